@@ -9,7 +9,7 @@ from typing import ClassVar
 from pacman import Decision
 from pacman.agent import Role, S
 
-from .assistance.windowed import Windowed
+from .windowed import Windowed
 
 
 class AlphaBeta(Windowed[S]):

@@ -13,8 +13,8 @@ from pacman import score
 from pacman.agent import Evaluation, S
 
 from .alphabeta import AlphaBeta
-from .assistance.limits import check_word
-from .assistance.windowed import Ordered, Prune
+from .lookahead import check_word
+from .windowed import Ordered, Prune
 
 Order = Literal["fixed", "best", "worst"]
 Expect = Literal["best", "first"]

@@ -9,8 +9,7 @@ from typing import ClassVar
 from pacman import mean, score
 from pacman.agent import Evaluation, Model, Role, S
 
-from .assistance.chance import ChanceSearch
-from .assistance.lookahead import FullWidth
+from .lookahead import ChanceSearch, FullWidth
 
 
 class Expectimax(FullWidth[S], ChanceSearch[S]):

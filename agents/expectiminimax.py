@@ -7,10 +7,8 @@ from math import inf
 from pacman import mean, score
 from pacman.agent import Evaluation, Model, Role, S
 
-from .assistance.bounded import ROLES
-from .assistance.chance import ChanceSearch
-from .assistance.limits import check_roles
-from .assistance.lookahead import FullWidth
+from .lookahead import ChanceSearch, FullWidth, check_roles
+from .windowed import ROLES
 
 
 class Expectiminimax(FullWidth[S], ChanceSearch[S]):

@@ -11,8 +11,7 @@ from typing import Any, Literal
 from pacman import Decision, mean, score
 from pacman.agent import Evaluation, S
 
-from .assistance.limits import check_word
-from .assistance.lookahead import FullWidth
+from .lookahead import FullWidth, check_word
 
 Others = Literal["selfish", "foes"]
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from pacman.agent import Role, S
 
-from .assistance.lookahead import FullWidth
+from .lookahead import FullWidth
 
 
 class Minimax(FullWidth[S]):

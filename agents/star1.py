@@ -11,7 +11,7 @@ from pacman import mean, weights
 from pacman.agent import Role, S
 
 from .alphabeta import AlphaBeta
-from .assistance.bounded import Bounded
+from .windowed import Bounded
 
 
 class Star1(AlphaBeta[S], Bounded[S]):

@@ -11,10 +11,9 @@ from typing import NamedTuple
 from pacman import mean, score, weights
 from pacman.agent import Evaluation, Model, Outcomes, Role, S
 
-from .assistance.bounded import HIGH, LOW, ROLES, Order
-from .assistance.limits import check_probes
-from .assistance.windowed import Prune
+from .lookahead import check_probes
 from .star1 import Star1
+from .windowed import HIGH, LOW, ROLES, ChanceOrder, Prune
 
 Window = tuple[float, float]
 
@@ -52,7 +51,7 @@ class Star2(Star1[S]):
         roles: tuple[Role, ...] = ROLES,
         model: Model[S] | None = None,
         prune: Prune = "strict",
-        order: Order = "fixed",
+        order: ChanceOrder = "fixed",
         deepening: bool = False,
         ms: float | None = None,
         table: bool = False,

@@ -10,7 +10,7 @@ from typing import Literal, Protocol
 import msgspec
 
 from pacman.agent import Role
-from pacman.seeing.told import Told
+from pacman.view.page_data import Told
 
 Visibility = Literal["visible", "hidden", "after_due_date", "after_published"]
 BY_TIME_SHOWN: tuple[Visibility, ...] = ("visible", "after_due_date", "after_published", "hidden")

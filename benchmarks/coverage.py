@@ -20,11 +20,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import optimize, stats
 
-from pacman.batch import resampling
-from pacman.batch.figures import score_interval
-from pacman.batch.intervals import paired_shares, student
-from pacman.batch.ranking import fitted, points_of
-from pacman.batch.resampling import bootstrap_mean
+from pacman.batch import statistics
+from pacman.batch.statistics import bootstrap_mean, fitted, paired_shares, points_of, score_interval, student
 
 PLACES, SEEDS = (1, 2, 5, 10, 20), (10, 20, 40, 100, 400)
 SHARES = ((0.5, 0.5), (0.54, 0.46), (0.9, 0.8), (0.98, 0.9), (0.98, 0.95), (0.99, 0.99), (0.9, 0.1))
@@ -174,7 +171,7 @@ PARTS: dict[str, Callable[[], None]] = {
 
 
 def main() -> None:
-    resampling.RESAMPLES = 2000  # a fifth: enough for the mean of many intervals
+    statistics.RESAMPLES = 2000  # a fifth: enough for the mean of many intervals
     for part in sys.argv[1:] or PARTS:
         PARTS[part]()
 

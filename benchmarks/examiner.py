@@ -24,10 +24,10 @@ from typing import NamedTuple
 
 import grading_examined
 
-from autograder.examining.hypotheses import PLACES, Hypothesis
-from autograder.reference.mistakes.combined import can_be_combined
+from autograder.examiner.hypotheses import PLACES, Hypothesis
+from autograder.reference.mistakes import can_be_combined
 from pacman.randomness import pick, stream
-from tests.examining import simulated
+from tests.examiner import simulated
 
 NUMBERS = {1: None, 2: 300, 3: 100}  # of mutants of each size, in all questions together; None: all there are
 IN_CLASS = 100  # submissions

@@ -25,11 +25,11 @@ from rich.console import Console
 from rich.table import Table
 
 from pacman import Layout
-from pacman.display.session import LiveSession
-from pacman.display.window import FRAMES_PER_SECOND, LONGEST_FRAME, WindowView, open_window
-from pacman.names.spec import parse_spec
-from pacman.names.teams import ghost_specs
-from pacman.playing.setup import GameSetup
+from pacman.gameplay.setup import GameSetup
+from pacman.names.notation import parse_spec
+from pacman.names.registry import ghost_specs
+from pacman.view.session import LiveSession
+from pacman.view.window import FRAMES_PER_SECOND, LONGEST_FRAME, WindowView, open_window
 
 FRAMES = 600
 SECONDS_A_FRAME = 1 / 60

@@ -17,10 +17,10 @@ import tempfile
 from pathlib import Path
 from time import perf_counter, process_time
 
-from autograder.assignment import Assignment, load
-from autograder.contact.isolation import Isolation, Mounts, choose
-from autograder.contact.isolation.mounts import ENVIRONMENT
+from autograder.course import Assignment, load
 from autograder.grading.grade import grade
+from autograder.sandbox.isolation import Isolation, choose
+from autograder.sandbox.visible import ENVIRONMENT, Mounts
 from autograder.submission import read_submission
 
 RUNS = 7

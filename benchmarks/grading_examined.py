@@ -10,10 +10,10 @@ from time import perf_counter, process_time
 from typing import Any
 from unittest import mock
 
-from autograder.assignment import Assignment
-from autograder.contact.isolation import choose
-from autograder.examining.hypotheses import _remembered
+from autograder.course import Assignment
+from autograder.examiner.hypotheses import _remembered
 from autograder.grading import grade as grading
+from autograder.sandbox.isolation import choose
 from autograder.submission import read_submission
 from tests.conventions import asking
 

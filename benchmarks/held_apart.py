@@ -13,13 +13,13 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from autograder.contact.isolation import choose
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
+from autograder.sandbox.isolation import choose
 from autograder.submission import Submission
 from tests.conventions import asking
 
-FILES = Path(__file__).parent.parent / "tests" / "examining" / "held_apart"
+FILES = Path(__file__).parent.parent / "tests" / "corpora" / "held_apart"
 SETS = ("classic", "native", "classic_2", "native_2", "classic_3", "native_3")
 ASSIGNMENTS = {
     "adversarial-search": ("minimax", "alphabeta", "expectimax"),

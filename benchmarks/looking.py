@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from pacman import CellSet, GameState, Layout
-from pacman.rules.distances import Distances
+from pacman.board import Distances
 
 TIMES = 200
 

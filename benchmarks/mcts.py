@@ -11,9 +11,8 @@ from __future__ import annotations
 import sys
 
 from pacman.batch import Experiment, local_workers, make_plan, play_batch, summarize
-from pacman.batch.comparing import Comparison
-from pacman.batch.figures import Figures
 from pacman.batch.results import Results
+from pacman.batch.statistics import Comparison, Figures
 
 FAR = "evaluation=farsighted"
 SETTINGS = [

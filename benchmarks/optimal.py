@@ -7,8 +7,8 @@ import os
 import sys
 from time import perf_counter
 
+from pacman.layout import layout_names
 from pacman.optimal import TooLargeError, solve
-from pacman.rules.layout_file import layout_names
 
 GHOSTS = ("random", "directional")
 

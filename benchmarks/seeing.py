@@ -20,10 +20,10 @@ from playwright.sync_api import Browser, sync_playwright
 
 from agents import Minimax
 from pacman import play
-from pacman.playing.page import page as page_of_game
-from pacman.seeing.page import page
-from pacman.seeing.telling import tell
-from pacman.tree.generate import random_tree
+from pacman.tree.model import random_tree
+from pacman.view.game_page import page as page_of_game
+from pacman.view.pages import page
+from pacman.view.search_steps import tell
 
 TIMES = 5
 MOVES = 300

@@ -14,9 +14,8 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from pacman.batch import Experiment, Summary, local_workers, make_plan, play_batch, summarize
-from pacman.batch.comparing import Comparison
-from pacman.batch.figures import Figures
 from pacman.batch.results import Results
+from pacman.batch.statistics import Comparison, Figures
 from pacman.optimal import solve
 
 MOST_MOVES = 3000

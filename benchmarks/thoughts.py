@@ -10,7 +10,7 @@ from __future__ import annotations
 from time import perf_counter
 
 from pacman import play
-from pacman.playing.replay import to_line
+from pacman.gameplay.record import to_line
 
 AGENTS = ("alphabeta:depth=2:evaluation=farsighted", "alphabeta:depth=3", "mcts:evaluation=farsighted")
 SEEDS = (1, 2, 3)

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from random import Random
 
-from autograder.assignment.cases import GameCase, Threshold
-from autograder.grading.figures import Figures, Played, earned, games_before_look
+from autograder.course.model import GameCase, Threshold
+from autograder.grading.game_case import Figures, Played, earned, games_before_look
 
 GAMES, MOST, AGENTS = 10, 50, 4000
 THRESHOLDS = (

@@ -9,14 +9,13 @@ import draw_rules
 import pygame
 
 from pacman import Layout
-from pacman.display.painting.scene import Scene
-from pacman.display.pictures import frames, write_pictures
-from pacman.display.playback import Playback
-from pacman.display.session import LiveSession
-from pacman.display.source import RecordedGame
-from pacman.names.spec import AgentSpec
-from pacman.names.teams import ghost_specs
-from pacman.playing.setup import GameSetup, play
+from pacman.gameplay.setup import GameSetup, play
+from pacman.names.notation import AgentSpec
+from pacman.names.registry import ghost_specs
+from pacman.view.film import frames, write_pictures
+from pacman.view.painting.board import Scene
+from pacman.view.playback import Playback, RecordedGame
+from pacman.view.session import LiveSession
 
 HERE = Path(__file__).parent
 SEARCH = AgentSpec("alphabeta", {"depth": "4", "evaluation": "careful"})

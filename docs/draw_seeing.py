@@ -13,8 +13,8 @@ from playwright.sync_api import sync_playwright
 
 from agents import AlphaBeta
 from pacman import tree
-from pacman.display.pictures import write_pictures
-from pacman.seeing import see
+from pacman.view import see
+from pacman.view.film import write_pictures
 
 HERE = Path(__file__).parent
 FIRST, LAST = 5, 10  # steps of the textbook's search, around the cut at C

@@ -143,7 +143,7 @@ def draw(curve, file: str) -> None:
     matplotlib.use("svg")
     from matplotlib import pyplot
 
-    from pacman.batch.charts import COLOURS, STYLE
+    from pacman.batch.report import COLOURS, STYLE
 
     steps, _, won, scores = (list(column) for column in zip(*curve, strict=True))
     with pyplot.rc_context(STYLE):

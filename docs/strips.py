@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from html import escape
 from math import floor
 
-from pacman import GameState, Layout, palette
-from pacman.palette import DARK
-from pacman.rules.grid import Action, Position
-from pacman.rules.svg import CELL, agents, board, pellets
+from pacman import GameState, Layout
+from pacman.board import Action, Position
+from pacman.view import palette
+from pacman.view.board_svg import CELL, agents, board, pellets
+from pacman.view.palette import DARK
 
 FONT = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', Arial, sans-serif"
 NAMES = ("Pacman", "ghost 1", "ghost 2")

@@ -9,6 +9,7 @@
 from typing import TYPE_CHECKING
 
 from pacman.agent import Agent, Decision, SearchAgent, score
+from pacman.board import Action, CellSet, Ghost, Pacman
 from pacman.errors import (
     AgentError,
     IllegalActionError,
@@ -18,14 +19,13 @@ from pacman.errors import (
     TerminalStateError,
 )
 from pacman.ghosts import DirectionalGhost, RandomGhost
+from pacman.layout import Layout
 from pacman.randomness import draw, mean, pick, weights
-from pacman.rules.grid import Action, CellSet, Ghost, Pacman
-from pacman.rules.layout import Layout
-from pacman.rules.state import GameState
 from pacman.showing import when_first_shown
+from pacman.state import GameState
 
 if TYPE_CHECKING:
-    from pacman.playing.setup import play, play_from
+    from pacman.gameplay.setup import play, play_from
 
     __version__: str
 
@@ -69,12 +69,11 @@ when_first_shown(_load_painters)
 def __getattr__(name: str) -> object:
     """Imports these only when they are used: they need many modules that rules and agents do not need."""
     if name in ("play", "play_from"):
-        from pacman.playing import setup
+        from pacman.gameplay import setup
 
         return getattr(setup, name)
     if name == "__version__":
-        from pacman.support.own_version import own_version
-        from pacman.support.requirements import DISTRIBUTION
+        from pacman.support.installed import DISTRIBUTION, own_version
 
         return own_version(DISTRIBUTION)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

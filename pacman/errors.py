@@ -127,7 +127,7 @@ class DisplayError(PacmanError, RuntimeError):
 class MissingExtraError(PacmanError, ImportError):
     """An optional dependency is not installed; `install` tells the command that installs it.
 
-    `pacman.support.requirements.missing_extra` makes one.
+    `pacman.support.installed.missing_extra` makes one.
     """
 
     def __init__(self, what: str, extra: str, install: str) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from pacman.agent import Agent
+from pacman.board import Action
 from pacman.errors import OptionError
 from pacman.randomness import draw, pick
-from pacman.rules.grid import Action
-from pacman.rules.state import GameState
+from pacman.state import GameState
 
 Distribution = tuple[tuple[Action, float], ...]
 

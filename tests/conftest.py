@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from autograder.contact.isolation import Isolation, IsolationError, choose
+from autograder.sandbox.isolation import Isolation, choose
+from autograder.sandbox.visible import IsolationError
 from pacman.cli.main import main
 from pacman.tree import Tree, draw
 from tests.fuzzing import BY_DEFAULT, number_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from autograder.assignment import Assignment, load, parse
-from autograder.searching.settings import Prune
+from autograder.behaviour import Prune
+from autograder.course import Assignment, load, parse
 
 
 @cache

@@ -66,7 +66,7 @@ def _imported(name: str, path: Path, known: object, *, only_at_once: bool = Fals
 
 
 def room(module: str) -> str:
-    """The first two parts of a module's name: `pacman.rules` of `pacman.rules.grid`."""
+    """The first two parts of a module's name: `pacman.rules` of `pacman.board`."""
     return ".".join(module.split(".")[:2])
 
 

@@ -5,4 +5,5 @@ from pathlib import Path
 TESTS = Path(__file__).resolve().parent
 ROOT = TESTS.parent
 DATA = TESTS / "data"
-SUBMISSIONS = TESTS / "submissions"
+CORPORA = TESTS / "corpora"  # README.md there says what each set is for
+SUBMISSIONS = CORPORA / "submissions"

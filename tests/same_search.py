@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from autograder.assignment.cases import Compare
-from autograder.judging.judge import Difference, first_difference
-from autograder.judging.picture import MARK, around_mark, picture
-from autograder.searching.behaviour import Behaviour, Way
+from autograder.behaviour import Behaviour, Way
+from autograder.course.model import Compare
+from autograder.examiner.judge import MARK, Difference, around_mark, first_difference, picture
 from pacman.tree import Node, Tree, TreeState, draw
 
 IN_ORDER = Compare(generated="sequence", expanded="sequence", evaluated="sequence")

@@ -14,10 +14,10 @@ SPREAD = (
     "agents/test_search_agreement.py",
     "batch/test_agents.py",
     "batch/test_batch.py",
-    "contact/test_hostile.py",
-    "contact/test_installations.py",
-    "display/test_window_on_screen.py",
-    "judging/test_diagnosis.py",
+    "sandbox/test_hostile.py",
+    "sandbox/test_installations.py",
+    "view/test_window_on_screen.py",
+    "examiner/test_diagnosis.py",
     "trace/test_knowledge.py",
 )
 # Files whose few tests take very long: begun first, as otherwise a process is left with one at the end.

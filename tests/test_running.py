@@ -65,7 +65,7 @@ def test_a_file_stays_together_unless_it_is_spread() -> None:
         return Sharing._split_scope(object.__new__(Sharing), test)
 
     assert all((TESTS / file).exists() for file in SPREAD)
-    together, spread = "tests/rules/test_layout.py", "tests/contact/test_hostile.py"
+    together, spread = "tests/core/test_layout.py", "tests/sandbox/test_hostile.py"
     assert scope(f"{together}::test_a") == scope(f"{together}::test_b[x]")
     assert scope(f"{spread}::test_a") != scope(f"{spread}::test_b")
     assert scope(f"{spread}::test_a[x]") == scope(f"{spread}::test_b[x]") != scope(f"{spread}::test_a[y]")

@@ -8,9 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from autograder.behaviour import Behaviour, Settings
 from autograder.reference.search import run
-from autograder.searching.behaviour import Behaviour
-from autograder.searching.settings import Settings
 from pacman import GameState, Layout, tree
 from pacman.tree import Tree
 from tests.same_search import assert_same_search

@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from autograder.contact.isolation import Isolation
+from autograder.sandbox.isolation import Isolation
 from pacman.cli.main import main as pacman
-from pacman.playing.replay import read_records, to_line
+from pacman.gameplay.record import read_records, to_line
 from tests import version_0_1_0 as old
 from tests.places import DATA
 

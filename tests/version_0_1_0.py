@@ -23,7 +23,7 @@ from pacman.trace import Trace
 from pacman.vector import Boards, play_many, random_moves
 
 ROOT = Path(__file__).parent.parent
-SUBMISSIONS = ROOT / "tests" / "submissions"
+SUBMISSIONS = ROOT / "tests" / "corpora" / "submissions"
 LAYOUTS = ("caged", "first-bite", "large", "loop", "medium", "open", "power", "quartet", "small", "trap")
 TREES = ("crossing", "cubed", "dice", "gamble", "loaded", "star1", "star2", "textbook")
 PLAYED = {  # name of the record: words of the command

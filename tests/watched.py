@@ -6,11 +6,11 @@ import threading
 from collections.abc import Callable
 from multiprocessing import Pipe
 
-from pacman.display.live.game import LiveGame
-from pacman.display.live.messages import Begin, Close, Reply, Request, encoded, reply
-from pacman.display.live.player import Player
-from pacman.playing.game import Game
-from pacman.playing.setup import GameSetup
+from pacman.gameplay.game import Game
+from pacman.gameplay.setup import GameSetup
+from pacman.view.live.child import Player
+from pacman.view.live.messages import Begin, Close, Reply, Request, encoded, reply
+from pacman.view.live.parent import LiveGame
 
 
 class PlayerThread:

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from autograder.classroom.gradebook import number
-from autograder.classroom.standing import EXEMPT, MISSING, UNREADABLE, Standing
-from autograder.classroom.task import Assignment
-from autograder.formats.html import frames_of
-from autograder.formats.wording import finding
+from autograder.classroom.gradebooks import format_points
+from autograder.classroom.marks import EXEMPT, MISSING, UNREADABLE, Standing
+from autograder.classroom.running import Assignment
+from autograder.formats.page import frames_of
+from autograder.formats.words import finding
 from autograder.report import NOT_TRIED, UNJUDGED, CaseReport, Diagnosis, QuestionReport, Status, Visibility
 
 BINS = 10  # of a histogram: each holds a tenth of the points, the last also full marks
@@ -149,8 +149,8 @@ def summary(found: Statistics) -> str:
     graded = f"{found.graded} graded"
     if found.graded:
         total = found.total
-        graded += f", mean {number(total.mean)} and median {number(total.median)}"
-        graded += f" of {number(total.max_points)} points"
+        graded += f", mean {format_points(total.mean)} and median {format_points(total.median)}"
+        graded += f" of {format_points(total.max_points)} points"
     if found.open:
         graded += f", {found.open} not yet"
     return f"{who}: {', '.join(filter(None, parts))}; {graded}"

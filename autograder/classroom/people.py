@@ -1,14 +1,58 @@
-"""Names of people, made equal where they are written differently: order, accents, capitals, middle names."""
+"""Whose submission is whose: rosters, keys and names, matched before anything is graded."""
 
 from __future__ import annotations
 
+import csv
+import hashlib
+import io
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Literal
 
+from autograder.classroom.running import Entry
+from autograder.submission import shown
+from pacman.errors import PacmanError, nearest, printable
+
+# File names for students: allowed on every system, and all different.
+
+LONGEST_FILE_NAME = 60
+UNSAFE = re.compile(r"[^A-Za-z0-9._@-]+")
+RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)", re.IGNORECASE)  # on Windows
+MARKED = re.compile(r"-[0-9a-f]{10}$")
+
+
+def file_names(ids: Iterable[str]) -> dict[str, str]:
+    """A name, without an ending, for each id: the id itself where that is safe.
+
+    Other ids, and ids that differ only in upper and lower case, get ten digits of a SHA-256 at the end.
+    """
+    all_ids = set(ids)
+    plain = {one: _plain_file_name(one) for one in all_ids}
+    alike = Counter(name.casefold() for name in plain.values())
+    return {
+        one: name if name == one and alike[name.casefold()] == 1 and not MARKED.search(name) else _marked(one)
+        for one, name in sorted(plain.items())
+    }
+
+
+def _plain_file_name(one: str) -> str:
+    name = UNSAFE.sub("-", one)[:LONGEST_FILE_NAME].strip(".- ")  # a leading - is an option to many programs
+    return f"student-{name}" if RESERVED.match(name) or not name else name
+
+
+def _marked(one: str) -> str:
+    mark = hashlib.sha256(one.encode("utf-8", "surrogatepass")).hexdigest()[:10]
+    return f"{_plain_file_name(one)}-{mark}"
+
+
+# Names of people, made equal where they are written differently: order, accents, capitals, middle names.
+
 MOST_MARKS = 30  # that follow each other
-MOST_LETTERS = 1_000  # of a name; a zip may hold one of 65,535 bytes
+LONGEST_LINE = 1_000  # of a name; a zip may hold one of 65,535 bytes
 MOST_WORDS = 20  # of a name that may begin with any of them
 BETWEEN = re.compile(r"[\s,;_]+")
 # Letters that Unicode does not take apart into a letter and an accent.
@@ -40,7 +84,7 @@ def plain(text: str) -> str:
     >>> plain("Ñandú") == plain("ñandu\u0301")
     True
     """
-    whole = normalized("NFKC", text[:MOST_LETTERS]).casefold()
+    whole = normalized("NFKC", text[:LONGEST_LINE]).casefold()
     visible = "".join(letter for letter in whole if unicodedata.category(letter) != "Cf")
     return normalized("NFKC", visible).strip()
 
@@ -95,3 +139,550 @@ def without_middle(name: str) -> str:
     """
     there = words(name)
     return " ".join(sorted((there[0], there[-1]))) if len(there) > 2 else ""
+
+
+# Tables that people write: CSV in UTF-8, as spreadsheets of any country save it.
+
+MAX_BYTES = 50_000_000
+
+
+class TableError(PacmanError, ValueError):
+    """A table that cannot be used. `line` counts from 1; None where no place fits."""
+
+    def __init__(self, problem: str, *, source: str = "", line: int | None = None, column: str = "") -> None:
+        self.problem, self.source, self.line, self.column = problem, source, line, column
+        parts = [printable(source), f"line {line}" if line else "", f"column {column}" if column else ""]
+        where = ", ".join(filter(None, parts))
+        super().__init__(f"{where}: {problem}" if where else problem)
+
+
+def read_table(path: Path, what: str, error: type[TableError]) -> bytes:
+    """The bytes of the file; `what` it is. Raises `error`."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as problem:
+        raise error(f"cannot be read: {problem.strerror or problem}", source=str(path)) from None
+    if len(data) > MAX_BYTES:
+        raise error(f"more than {MAX_BYTES:,} bytes, which no {what} has", source=str(path))
+    return data
+
+
+def table_rows(data: bytes, source: str, error: type[TableError]) -> Iterator[tuple[int, list[str]]]:
+    """Yields the rows that are not empty, each with the number of its first line. Raises `error`."""
+    text = _text(data, source, error)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator(text), strict=True)
+    line = 1
+    try:
+        for row in reader:
+            cells = [cell_text(cell) for cell in row]
+            if any(cells):
+                yield line, cells
+            line = reader.line_num + 1
+    except csv.Error as problem:
+        raise error(f"this is not CSV ({problem})", source=source, line=line) from None
+
+
+def separator(text: str) -> str:
+    """What stands between the cells: a spreadsheet writes another one in each country."""
+    first = text.lstrip().partition("\n")[0]
+    return max(",;\t", key=first.count)
+
+
+def _text(data: bytes, source: str, error: type[TableError]) -> str:
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise error("this is UTF-16; save it as CSV UTF-8", source=source, line=1)
+    if data.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0")):  # a zip, as .xlsx is one, or an old .xls
+        raise error("this is a workbook, as of Excel; save the table as CSV UTF-8", source=source)
+    if b"\0" in data:
+        line = data[: data.index(b"\0")].count(b"\n") + 1
+        raise error("this is not text; save the table as CSV UTF-8", source=source, line=line)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as wrong:
+        line = data[: wrong.start].count(b"\n") + 1
+        problem = f"the byte {data[wrong.start]:#04x} is not UTF-8; save the table as CSV UTF-8"
+        raise error(problem, source=source, line=line) from None
+
+
+def cell_text(cell: str) -> str:
+    """The text of a cell, on one line and printable."""
+    return normalized("NFC", printable(" ".join(cell.split())))  # line breaks too become spaces
+
+
+# Who is in the class: a CSV with id, name and email, or a list as a learning platform exports it.
+
+ALIASES = {
+    "id": ("id", "sid", "student id", "student number", "id number", "idnumber", "matriculation number"),
+    "name": ("name", "full name", "student", "student name"),
+    "first": ("first name", "firstname", "given name"),
+    "last": ("last name", "lastname", "surname", "family name"),
+    "email": ("email", "e-mail", "email address", "e-mail address", "mail"),
+    "canvas_id": ("canvas id", "canvas user id"),
+    "sis_user_id": ("sis user id", "sis id"),
+    "sis_login_id": ("sis login id", "login id", "login", "username", "user name", "github username"),
+    "section": ("section", "sections"),
+    "group": ("group", "group name", "team", "team name"),
+}
+# In a header from Canvas, whose ID is its own number; the name may be in one column or in two.
+CANVAS = ({"student", "id", "sis login id"}, {"lastname", "firstname", "id", "sis login id"})
+MOODLE = {"identifier", "grade"}  # in Moodle's grading worksheet; its Identifier is "Participant 5002"
+TEST_STUDENT = "Student, Test"  # in Canvas: whoever teaches, in the student view
+DIGITS = "0123456789"
+
+
+class RosterError(TableError):
+    """A roster that cannot be used."""
+
+
+@dataclass(frozen=True)
+class Student:
+    """One line of a roster; "" for what it does not say."""
+
+    id: str
+    name: str = ""
+    email: str = ""
+    canvas_id: str = ""
+    sis_user_id: str = ""
+    sis_login_id: str = ""
+    section: str = ""
+    group: str = ""  # its members share what one of them hands in
+    participant: str = ""  # the number in one assignment in Moodle
+
+
+def read_roster(path: Path) -> tuple[Student, ...]:
+    """The students of a roster, sorted by id. Raises RosterError with the line."""
+    return parse_roster(read_table(path, "roster", RosterError), str(path))
+
+
+def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
+    """The students in the bytes of a roster, sorted by id. Raises RosterError with the line."""
+    rows = table_rows(data, source, RosterError)
+    line, header = next(rows, (1, []))
+    columns = _columns(header, source, line)
+    students: dict[str, tuple[Student, int]] = {}
+    for line, row in rows:
+        if len(row) != len(header):
+            problem = f"{len(row)} cells where the header has {len(header)} columns"
+            raise RosterError(problem, source=source, line=line)
+        student = _read_student({column: row[place] for column, place in columns.items()})
+        if is_canvas(header) and _is_nobody(student):
+            continue
+        if not student.id:
+            raise RosterError("the id is empty", source=source, line=line)
+        if student.id in students:
+            first = students[student.id][1]
+            raise RosterError(
+                f"the id {shown(student.id)!r} is that of line {first} too", source=source, line=line
+            )
+        students[student.id] = student, line
+    if not students:
+        raise RosterError("there is no student in it", source=source)
+    return tuple(student for _, (student, _) in sorted(students.items()))
+
+
+def _columns(header: list[str], source: str, line: int) -> dict[str, int]:
+    """The place of each known column; others are ignored."""
+    plain = _plain_titles(header)
+    from_canvas, from_moodle = is_canvas(header), is_moodle(header)
+    columns: dict[str, int] = {}
+    for place, title in enumerate(plain):
+        known = next((column for column, titles in ALIASES.items() if title in titles), None)
+        if from_canvas and title == "id":
+            known = "canvas_id"
+        if title == "identifier":
+            known = "participant" if from_moodle else "id"  # GitHub Classroom's
+        if known in columns:
+            two = f"{shown(header[columns[known]])!r} and {shown(header[place])!r}"
+            raise RosterError(f"two columns hold the {known}: {two}", source=source, line=line)
+        if known is not None:
+            columns[known] = place
+    if "id" not in columns and not from_canvas and not from_moodle:
+        near = next(filter(None, (nearest(column, plain) for column in ("id", "student id"))), "")
+        have = ", ".join(map(printable, header[:10])) or "nothing"
+        wanted = "the header must have a column id, and should have name and email"
+        raise RosterError(f"{wanted};{near} it has: {have[:200]}", source=source, line=line)
+    return columns
+
+
+def _plain_titles(header: list[str]) -> list[str]:
+    return [title.lower().replace("_", " ") for title in header]
+
+
+def is_canvas(header: list[str]) -> bool:
+    """Whether these are the columns of a gradebook that Canvas exported."""
+    return any(set(_plain_titles(header)) >= titles for titles in CANVAS)
+
+
+def is_moodle(header: list[str]) -> bool:
+    """Whether these are the columns of an assignment's grading worksheet in Moodle."""
+    return set(_plain_titles(header)) >= MOODLE
+
+
+def student_ids(rows: list[list[str]]) -> list[str]:
+    """The id of the student in each row behind the first, the header; "" for a row about nobody."""
+    cleaned = [[cell_text(cell) for cell in row] for row in rows]
+    columns = _columns(cleaned[0], "", 1)
+    return [
+        _read_student({column: row[place] for column, place in columns.items()}).id for row in cleaned[1:]
+    ]
+
+
+def _is_nobody(student: Student) -> bool:
+    """Whether this is a line of Canvas about its columns, or of the student that a teacher plays there."""
+    if student.sis_user_id:
+        return False
+    about_columns = not student.name or "points possible" in student.name.lower()
+    return student.name == TEST_STUDENT or (about_columns and not student.id)
+
+
+def _last_number(cell: str) -> str:
+    """The digits at the end, as in "Participant 5002"."""
+    return cell[len(cell.rstrip(DIGITS)) :]
+
+
+def _read_student(cells: dict[str, str]) -> Student:
+    first, last = cells.pop("first", ""), cells.pop("last", "")
+    if number := _last_number(cells.get("participant", "")):
+        cells["participant"] = number
+    cells.setdefault("name", f"{first} {last}".strip())
+    known: tuple[str, ...] = ("id", "sis_user_id", "sis_login_id", "canvas_id")
+    if "participant" in cells:  # in Moodle the id number may be left empty
+        known = ("id", "email", "sis_login_id", "participant")
+    elif "id" in cells:
+        known = ("id",)
+    cells["id"] = next(filter(None, (cells.get(column, "") for column in known)), "")
+    return Student(**cells)
+
+
+# By what a submission and a student of the roster are known to be of the same person.
+
+
+@dataclass(frozen=True)
+class Keys:
+    """One way of finding a student: the texts of an entry, and those of a student, that must be equal."""
+
+    of_entry: Callable[[Entry], set[str]]
+    of_student: Callable[[Student], set[str]]
+    is_certain: bool = True  # False: different people may share it
+
+
+def _set(texts: Iterable[str]) -> set[str]:
+    return {plain(text) for text in texts} - {""}
+
+
+def _id(entry: Entry) -> str:
+    return entry.claimed or entry.student or entry.id
+
+
+def _login(entry: Entry) -> str:
+    return "" if entry.number else entry.login  # Canvas has a name there
+
+
+def _called(entry: Entry) -> set[str]:
+    return _set([_id(entry), _login(entry)])
+
+
+def _names(entry: Entry) -> set[str]:
+    """The full names that an entry may have: as a platform says, or a plain file is called."""
+    return _set([entry.name, "" if entry.number else _id(entry), _after_group(entry)])
+
+
+def _after_group(entry: Entry) -> str:
+    """A name behind that of a group, as in Moodle's "Group A-John Smith"."""
+    return entry.name.partition("-")[2] if entry.number else ""
+
+
+def _local(email: str) -> str:
+    return email.partition("@")[0]
+
+
+def _forms(names: Iterable[str]) -> set[str]:
+    return {form for name in names for form in (in_any_order(name), *squeezed(name))} - {""}
+
+
+def _of_entry(change: Callable[[str], str]) -> Callable[[Entry], set[str]]:
+    def forms(entry: Entry) -> set[str]:
+        full = {in_any_order(change(name)) for name in _names(entry)}
+        short = {change(plain(entry.login)).replace("_", "")} if entry.number else set()
+        return (full | short) - {""}
+
+    return forms
+
+
+def _short(name: str) -> set[str]:
+    there = without_accents(name)
+    return {without_middle(there) or in_any_order(there)} - {""}
+
+
+NAMES = Keys(_of_entry(plain), lambda one: _forms([plain(one.name)]), is_certain=False)
+LEVELS = (
+    Keys(lambda one: _set([one.place]), lambda one: _set([one.id])),  # a folder that only looks like a slug
+    Keys(lambda one: _set([_id(one)]), lambda one: _set([one.id])),
+    Keys(lambda one: _set([one.number]), lambda one: _set([one.canvas_id, one.participant])),
+    Keys(_called, lambda one: _set([one.sis_user_id, one.sis_login_id, one.id])),
+    Keys(lambda one: _set([one.email, _id(one)]), lambda one: _set([one.email])),
+    Keys(_called, lambda one: _set([one.canvas_id])),
+    Keys(_called, lambda one: _set([_local(one.email)]), is_certain=False),
+    NAMES,
+    Keys(_of_entry(without_accents), lambda one: _forms([without_accents(one.name)]), is_certain=False),
+    Keys(
+        lambda one: {form for name in _names(one) for form in _short(name)},
+        lambda one: _short(one.name),
+        is_certain=False,
+    ),
+)  # from the most reliable to the least reliable
+
+
+def contradicts(entry: Entry, student: Student) -> bool:
+    """Whether the platform's numbers say that these are two people."""
+    known = {student.canvas_id, student.participant} - {""}
+    return bool(entry.number and known) and entry.number not in known
+
+
+def groups_of(roster: Sequence[Student]) -> Mapping[str, tuple[str, ...]]:
+    """The ids of the members of each group."""
+    members: dict[str, list[str]] = defaultdict(list)
+    for student in roster:
+        if student.group:
+            members[student.group].append(student.id)
+    return {group: tuple(ids) for group, ids in members.items()}
+
+
+def group_keys(one: Entry | Student) -> set[str]:
+    """The names of a group, without spaces, as an entry or a student has them."""
+    names = [one.group] if isinstance(one, Student) else [one.login, one.name, _id(one), _group_before(one)]
+    return {"".join(in_order) for name in names if (in_order := _squeezed(name))}
+
+
+def _group_before(entry: Entry) -> str:
+    return entry.name.partition("-")[0] if "-" in entry.name else ""
+
+
+def _squeezed(name: str) -> str:
+    return "".join(letter for letter in plain(name) if letter.isalnum())
+
+
+# Whose submission is whose: entries matched to the students of a roster, before anything is graded.
+
+MOST_NAMED = 3  # examples in a sentence
+
+
+class MatchingError(PacmanError, ValueError):
+    """A roster on which too few of those who handed in are found."""
+
+
+@dataclass(frozen=True)
+class Matching:
+    """Each entry is in exactly one of `by_student`, `several` and `unmatched`; of a group, at each member.
+
+    The keys are ids of the roster, or of the students as they were named, if there is no roster; a student
+    who handed in nothing has no key. The entries have that key, or the group's name, as their `student`.
+    """
+
+    by_student: Mapping[str, tuple[Entry, ...]]  # all attempts; the latest one is the last
+    unmatched: tuple[Entry, ...] = ()  # handed in by nobody on the roster
+    notes: tuple[str, ...] = ()  # for the instructor, a sentence each
+    several: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)  # nobody knows which one counts
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All entries, each once, sorted by id."""
+        lists = [*self.by_student.values(), *self.several.values(), self.unmatched]
+        found = {entry.id: entry for entries in lists for entry in entries}
+        return tuple(entry for _, entry in sorted(found.items()))
+
+
+def match(entries: Sequence[Entry], roster: Sequence[Student] = ()) -> Matching:
+    """Finds the students of these entries on the roster; without one, entries go by their `student`.
+
+    A student is found by id, the platform's number, login, email address, or full name, in this order. By
+    name only where no two have it; who is in a group is found by what any of its members handed in.
+    """
+    handed_in: dict[str, list[Entry]] = defaultdict(list)
+    for entry in entries:
+        handed_in[entry.claimed or entry.student or entry.id].append(entry)
+    if not roster:
+        return _Sorted({(name,): [name] for name in handed_in}, handed_in, {}, {}).matching(())
+    found = _Search(handed_in, roster)
+    members = groups_of(roster)
+    owners: dict[tuple[str, ...], list[str]] = defaultdict(list)
+    for name, student in found.students.items():
+        owners[members.get(student.group, (student.id,)) if student.group else (student.id,)].append(name)
+    for name in sorted(handed_in.keys() - found.students.keys()):
+        if handed_in[name][0].email:
+            continue  # Gradescope lists people, who choose their names, and never groups
+        if group := group_keys(handed_in[name][0]) & found.groups.keys():
+            owners[members[found.groups[min(group)]]].append(name)
+    students = {name: student.id for name, student in found.students.items()}
+    groups = {one.id: one.group for one in roster if one.group}
+    return _Sorted(owners, handed_in, students, groups).matching(found.notes)
+
+
+def check(matching: Matching, roster: Sequence[Student], source: str) -> None:
+    """Raises MatchingError if fewer than half of the submissions and of the roster found each other.
+
+    Of either alone there may be fewer: early in the term few have handed in, and a roster may be that of one
+    section. Of both: the wrong roster, or one that lacks what the submissions are named by.
+    """
+    strangers = {entry.claimed or entry.student or entry.id: entry for entry in matching.unmatched}
+    known = {
+        entry.place or entry.id
+        for found in (*matching.by_student.values(), *matching.several.values())
+        for entry in found[-1:]
+    }
+    on_roster = len(matching.by_student) + len(matching.several)
+    if not roster or len(known) >= len(strangers) or 2 * on_roster >= len(roster):
+        return
+    seen = ", ".join(printable(_shown(one)) for one in [*strangers.values()][:MOST_NAMED])
+    there = ", ".join(printable(_describe_student(one)) for one in roster[:MOST_NAMED])
+    raise MatchingError(
+        f"{source}: {len(known)} of {len(known) + len(strangers)} submissions are of students on this roster;"
+        f" nothing was graded and nothing written. Handed in: {seen}, …; on the roster: {there}, …."
+        f" {_help(strangers.values(), roster)}"
+    )
+
+
+def _shown(entry: Entry) -> str:
+    about = [entry.place or entry.id, entry.email]
+    return " ".join(filter(None, about))
+
+
+def _describe_student(student: Student) -> str:
+    about = (student.id, student.name, student.sis_login_id, student.email)
+    return " ".join(dict.fromkeys(filter(None, about)))
+
+
+def _help(strangers: Iterable[Entry], roster: Sequence[Student]) -> str:
+    has_numbers = any(student.canvas_id or student.participant for student in roster)
+    if any(entry.number for entry in strangers) and not has_numbers:
+        return (
+            "Their numbers are in the gradebook that Canvas exports and in Moodle's grading worksheet: either"
+            " will do as the roster; so does a column with the full name."
+        )
+    return "A column id, login, email or name of the roster must hold what they are named by."
+
+
+class _Search:
+    """The students of those who handed in, from the most reliable to the least reliable key."""
+
+    def __init__(self, handed_in: Mapping[str, Sequence[Entry]], roster: Sequence[Student]) -> None:
+        self.students: dict[str, Student] = {}  # by the name under which they handed in
+        self.groups = {key: one.group for one in roster if one.group for key in group_keys(one)}
+        self.notes: list[str] = []
+        for level in LEVELS:
+            index: dict[str, dict[str, Student]] = defaultdict(dict)
+            for student in roster:
+                for key in level.of_student(student):
+                    index[key][student.id] = student
+            left = {name: found[0] for name, found in handed_in.items() if name not in self.students}
+            self._take(level, index, left)
+
+    def _take(
+        self, level: Keys, index: Mapping[str, Mapping[str, Student]], left: Mapping[str, Entry]
+    ) -> None:
+        claims: dict[str, list[str]] = defaultdict(list)
+        taken = {student.id for student in self.students.values()}
+        by_id: dict[str, Student] = {}
+        for name, entry in left.items():
+            found = {key: one for at in level.of_entry(entry) for key, one in index.get(at, {}).items()}
+            fitting = [one for one in found.values() if not contradicts(entry, one)]
+            if len(fitting) == 1:
+                by_id[fitting[0].id] = fitting[0]
+                claims[fitting[0].id].append(name)
+            elif len(fitting) > 1 and level is NAMES:
+                ids = ", ".join(sorted(one.id for one in fitting))
+                self.notes.append(
+                    f"{_shown(entry)!r} is found by no name, as {len(fitting)} students have it: {ids}"
+                )
+        for student, names in claims.items():
+            if level.is_certain or (len(names) == 1 and student not in taken):
+                self.students |= dict.fromkeys(names, by_id[student])
+            else:
+                listed = ", ".join(sorted(names))
+                self.notes.append(f"{student!r} may have handed in any of these, or none: {listed}")
+
+
+@dataclass(frozen=True)
+class _Sorted:
+    """Each owner's entries in order of time; `owners` are students, or the members of a group."""
+
+    owners: Mapping[tuple[str, ...], Sequence[str]]  # the names under which they handed in
+    handed_in: Mapping[str, Sequence[Entry]]
+    students: Mapping[str, str]  # ids on the roster, by the same names
+    groups: Mapping[str, str]  # by the ids on the roster
+
+    def matching(self, notes: Sequence[str]) -> Matching:
+        by_student: dict[str, tuple[Entry, ...]] = {}
+        several: dict[str, tuple[Entry, ...]] = {}
+        said = list(dict.fromkeys(notes))
+        for members, names in sorted(self.owners.items()):
+            group = self.groups.get(members[0], "")
+            for member in members:
+                mine = self._entries(member, names, group or member)
+                addresses = [] if group else _addresses(mine)
+                ordered = None if addresses else _of_group(mine) if group else _in_order(mine)
+                if ordered is None:
+                    several[member] = tuple(sorted(mine, key=lambda entry: entry.id))
+                else:
+                    by_student[member] = tuple(ordered)
+            if addresses:
+                said.append(
+                    f"{len(mine)} submissions name {members[0]!r}: {', '.join(addresses)}; none counts until"
+                    " overrides.csv says which attempt does"
+                )
+            if len(mine) > len(self.handed_in[names[0]]) and ordered is not None:
+                places = ", ".join(entry.place or entry.id for entry in ordered)
+                whose = f"of the group {group!r}" if group else f"of {members[0]!r}"
+                handed_out = [entry.place or entry.id for entry in ordered if entry.is_untouched and group]
+                first = f" ({', '.join(handed_out)} is the file that was handed out, so it comes first)"
+                said.append(
+                    f"{len(mine)} submissions {whose}, the latest is the last of: {places}"
+                    + (first if handed_out else "")
+                )
+        matched = {name for names in self.owners.values() for name in names}
+        unmatched = [
+            entry for name in sorted(self.handed_in.keys() - matched) for entry in self.handed_in[name]
+        ]
+        return Matching(by_student, tuple(unmatched), tuple(said), several)
+
+    def _entries(self, member: str, names: Sequence[str], key: str) -> list[Entry]:
+        """The member's own, then those of the others; of what Gradescope lists for each of them, one."""
+        kept: dict[tuple[str, ...], Entry] = {}
+        for name in sorted(names, key=lambda name: (self.students.get(name) != member, name)):
+            for entry in self.handed_in[name]:
+                is_listed = entry.handed_in is not None and entry.place
+                place = (entry.place, entry.digest) if is_listed else (entry.id,)
+                kept.setdefault(place, replace(entry, student=key))
+        return list(kept.values())
+
+
+def _addresses(entries: Sequence[Entry]) -> list[str]:
+    """Where one student's submissions came from, if from several addresses: one may be somebody else's."""
+    found = {plain(one.email): f"{one.email} ({one.place or one.id})" for one in entries if one.email}
+    is_told = any(one.claimed for one in entries)
+    return sorted(found.values()) if len(found) > 1 and not is_told else []
+
+
+def _of_group(entries: Sequence[Entry]) -> list[Entry] | None:
+    """A group's entries in order; what was handed out comes before whatever a member has changed."""
+    changed = [entry for entry in entries if not entry.is_untouched]
+    if not changed:
+        return _in_order(entries)
+    ordered = _in_order(changed)
+    untouched = sorted((entry for entry in entries if entry.is_untouched), key=lambda entry: entry.id)
+    return None if ordered is None else [*untouched, *ordered]
+
+
+def _in_order(entries: Sequence[Entry]) -> list[Entry] | None:
+    """The entries from the earliest to the latest; None if nobody knows."""
+    if any(entry.claimed for entry in entries):
+        return None
+    times = [entry.handed_in for entry in entries if entry.handed_in is not None]
+    if len(entries) == 1 or len(set(times)) == len(entries):
+        return sorted(entries, key=lambda entry: entry.handed_in.timestamp() if entry.handed_in else 0.0)
+    for numbers in ([entry.sequence for entry in entries], [entry.attempt for entry in entries]):
+        if all(numbers) and len(set(numbers)) == len(entries):
+            order = dict(zip((entry.id for entry in entries), numbers, strict=True))
+            return sorted(entries, key=lambda entry: order[entry.id])
+    return None

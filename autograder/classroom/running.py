@@ -1,18 +1,473 @@
-"""Grades the submissions of a class, each once, even if the grader fails or a worker dies."""
+"""Grade the submissions of a class, each once, even if the grader fails or a worker dies; the journal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal, Protocol
 
 import msgspec
 
-from autograder.classroom.journal import Journal, JournalError
-from autograder.classroom.task import Assignment, Entry, Grader, Task, unscored
-from autograder.report import Report, Status
-from pacman.errors import one_line
-from pacman.support.parallel import WorkerDiedError, Workers, run_all
+from autograder.course import Assignment as CourseAssignment
+from autograder.course import parse
+from autograder.formats.machines import to_json
+from autograder.grading.grade import grade
+from autograder.report import QuestionReport, Report, Status
+from autograder.sandbox import isolation
+from autograder.submission import Submission, digest, escaped
+from pacman.errors import PacmanError, one_line
+from pacman.support.process import WorkerDiedError
+from pacman.support.text import in_ascii
+from pacman.support.workers import Lock, Workers, run_all
+
+# What is sent to a worker to grade one submission, and what the class needs to know of an assignment.
+
+
+class Question(Protocol):
+    """One question of an assignment."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def points(self) -> float: ...
+
+
+class Late(Protocol):
+    """What handing in late costs: percent of the assignment's points, for each day begun."""
+
+    @property
+    def per_day(self) -> float: ...
+    @property
+    def grace(self) -> float: ...
+    @property
+    def cap(self) -> float: ...
+
+
+class Assignment(Protocol):
+    """What the class needs of an assignment. Digests are 16 hexadecimal digits.
+
+    `digest` is that of all its files; `grading_digest` leaves out what no report depends on.
+    """
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def points(self) -> float: ...
+    @property
+    def digest(self) -> str: ...
+    @property
+    def grading_digest(self) -> str: ...
+    @property
+    def due(self) -> datetime | None: ...
+    @property
+    def late(self) -> Late | None: ...
+    @property
+    def attempts(self) -> Literal["last", "best"]: ...
+    @property
+    def questions(self) -> Sequence[Question]: ...
+    @property
+    def files(self) -> Mapping[str, bytes]: ...
+
+
+@dataclass(frozen=True)
+class Task:
+    """All that a worker needs to grade one submission; it can be pickled and needs no file from here."""
+
+    assignment_files: Mapping[str, bytes]
+    submission: Submission
+    isolation: str
+    seed: int  # of the run
+    student: str = ""  # the key by which cases differ between students; the same for all of one's attempts
+
+
+# Returns the JSON of a Report; a function at the top of a module, so that it can be pickled.
+Grader = Callable[[Task], bytes]
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What a folder of results knows of files that were handed in before and are not here now."""
+
+    digest: str
+    sizes: Mapping[str, int] = field(default_factory=dict)  # bytes, by the files' paths
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What one student handed in. If it could not be read, `submission` is None and `problem` says why.
+
+    If it is `kept` from an earlier run, its files are not here, so it cannot be graded again.
+    """
+
+    id: str  # unique within its class
+    name: str = ""
+    email: str = ""
+    submission: Submission | None = None
+    problem: str = ""
+    claimed: str = ""  # the student's own id, if several submissions have it; else ""
+    login: str = ""  # the name by which the learning platform knows the student
+    student: str = ""  # the same for all attempts of one student; the latest has it as its id
+    attempt: int = 0  # from 1; 0: it is the only one that is known
+    is_late: bool = False  # the platform says so
+    handed_in: datetime | None = None  # with a time zone
+    place: str = ""  # the file or folder as it was downloaded, by which feedback is uploaded
+    number: str = ""  # the platform's own, of the user (Canvas) or the participant (Moodle)
+    sequence: int = 0  # of a numbered upload: grows with the time of handing in; 0: not known
+    kept: Kept | None = None
+    is_untouched: bool = False  # the file that was handed out, and nothing else
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether the files could be read when they were handed in."""
+        return self.submission is not None or (self.kept is not None and not self.problem)
+
+    @property
+    def sizes(self) -> Mapping[str, int]:
+        """The sizes of the files in bytes, by their paths."""
+        if self.kept is not None:
+            return self.kept.sizes
+        files = self.submission.files if self.submission else {}
+        return {escaped(path): len(content) for path, content in files.items()}
+
+    def as_kept(self) -> Entry:
+        """The entry as a folder of results keeps it, without the files."""
+        return replace(self, submission=None, kept=Kept(self.digest, self.sizes))
+
+    @property
+    def digest(self) -> str:
+        """The digest of the submission; of the problem, if it could not be read."""
+        if self.kept is not None:
+            return self.kept.digest
+        return self.submission.digest if self.submission else digest({"problem": self.problem.encode()})
+
+
+def unscored(
+    entry: Entry, assignment: Assignment, *, status: Status, message: str, isolation: str, seed: int
+) -> Report:
+    """A report in which every question has this status and no points."""
+    return Report(
+        assignment=assignment.title,
+        assignment_digest=assignment.digest,
+        submission=entry.submission.name if entry.submission else entry.id,
+        submission_digest=entry.digest,
+        isolation=isolation,
+        seed=seed,
+        points=0.0,
+        max_points=assignment.points,
+        questions=tuple(
+            QuestionReport(question.name, question.title, status, 0.0, question.points, message)
+            for question in assignment.questions
+        ),
+    )
+
+
+# What a worker process runs: the grading of one task.
+
+
+def grade_task(task: Task) -> bytes:
+    """Grades one submission, on any machine; returns the JSON of its Report."""
+    assignment = _assignment(tuple(sorted(task.assignment_files.items())))
+    chosen = isolation.by_name(task.isolation)
+    return to_json(grade(assignment, task.submission, chosen, seed=task.seed, student=task.student))
+
+
+@lru_cache(maxsize=2)  # the same for a whole class, and a new one while it is regraded
+def _assignment(files: tuple[tuple[str, bytes], ...]) -> CourseAssignment:
+    return parse(dict(files))
+
+
+# The lines of a journal, and which of its reports count.
+
+# id, digest of the submission, grading digest of the assignment (its digest, if that is not known), seed
+Key = tuple[str, str, str, int]
+
+
+class Run(msgspec.Struct, frozen=True, tag="run", tag_field="line"):
+    """The line before a run's reports: what is graded, and which submissions are graded again."""
+
+    assignment: str  # its title
+    assignment_digest: str
+    isolation: str
+    seed: int
+    again: tuple[str, ...] = ()  # ids
+    regrade: bool = False  # whether old and new points are to be compared
+    version: int = 1
+    grading_digest: str = ""  # of what reports depend on; "" in a journal of version 0.1.0
+
+    def has_same_assignment(self, other: Run) -> bool:
+        """Whether reports of both runs depend on the same."""
+        same = self.grading_digest == other.grading_digest != ""
+        return same or self.assignment_digest == other.assignment_digest
+
+
+class Result(msgspec.Struct, frozen=True, tag="result", tag_field="line"):
+    """The line of one report, with the digests of the submission and the assignment."""
+
+    id: str
+    submission_digest: str
+    assignment_digest: str
+    seed: int
+    report: Report
+
+
+class HandedIn(msgspec.Struct, frozen=True, tag="handed in", tag_field="line"):
+    """The line of what a run found that the journal did not know yet, and of what counts no longer."""
+
+    entries: tuple[Entry, ...]  # as they are kept
+    gone: tuple[str, ...] = ()  # ids
+
+
+JournalLine = Run | Result | HandedIn
+
+
+class State:
+    """What is known after the lines so far: the last run, and the reports."""
+
+    def __init__(self) -> None:
+        self.run: Run | None = None  # the last one begun
+        self._reports: dict[Key, Report] = {}
+        self._latest: dict[str, Report] = {}  # by id, for any assignment and seed
+        self._of_files: dict[tuple[str, str], Report] = {}  # the same by id and digest of the submission
+        self.kept: dict[str, Entry] = {}  # by id, all that was handed in and not replaced or forgotten
+        self._again: set[str] = set()  # ids that are to be graded again and have no new report yet
+        self._before: dict[str, Report] | None = None
+        self._is_regrade = False  # whether `_again` is of a regrade
+        self._grading: dict[str, str] = {}  # the grading digest of each assignment's digest, where known
+
+    def add(self, line: JournalLine) -> None:
+        """Takes the next line into account."""
+        if isinstance(line, Run):
+            self.run = line
+            if line.grading_digest:
+                self._rename(line.assignment_digest, line.grading_digest)
+            self._is_regrade = line.regrade or (self._is_regrade and not line.again)
+            self._again |= set(line.again)
+            if line.regrade:
+                self._before = dict(self._latest)
+        elif isinstance(line, HandedIn):
+            for name in line.gone:
+                self.kept.pop(name, None)
+            self.kept |= {entry.id: entry for entry in line.entries}
+        else:
+            if line.id not in self.kept or self.kept[line.id].digest != line.submission_digest:
+                # of a version that kept nothing but reports
+                bare = Entry(line.id, student=line.id, kept=Kept(line.submission_digest))
+                self.kept[line.id] = bare
+            self._of_files[line.id, line.submission_digest] = line.report
+            assignment = self._grading.get(line.assignment_digest, line.assignment_digest)
+            key = (line.id, line.submission_digest, assignment, line.seed)
+            self._reports[key] = self._latest[line.id] = line.report
+            self._again.discard(line.id)
+
+    def report(self, entry: Entry) -> Report | None:
+        """The last report of these very files with the last run's assignment and seed; None if none."""
+        if self.run is None:
+            return None
+        assignment = self.run.grading_digest or self.run.assignment_digest
+        return self._reports.get((entry.id, entry.digest, assignment, self.run.seed))
+
+    def earlier_report(self, entry: Entry, assignment: Assignment) -> Report | None:
+        """The last report of these files with any seed, and any version that asks for the same points."""
+        report = self._of_files.get((entry.id, entry.digest))
+        asked = [(question.name, question.points) for question in assignment.questions]
+        if report is None or [(one.name, one.max_points) for one in report.questions] != asked:
+            return None
+        return report
+
+    def is_done(self, entry: Entry) -> bool:
+        """Whether it was graded and is not to be graded again."""
+        return entry.id not in self._again and self.report(entry) is not None
+
+    def _rename(self, digest: str, grading: str) -> None:
+        """Finds the reports of an assignment by what grading depends on, those of before too."""
+        if self._grading.get(digest) == grading:
+            return
+        self._grading[digest] = grading
+        self._reports = {
+            (name, files, grading if assignment == digest else assignment, seed): report
+            for (name, files, assignment, seed), report in self._reports.items()
+        }
+
+    @property
+    def is_regrading(self) -> bool:
+        """Whether a regrade has begun and is not finished."""
+        return self._is_regrade and bool(self._again)
+
+    def before_regrade(self) -> dict[str, Report] | None:
+        """The reports, by id, as they were before the last regrade; None if there never was one."""
+        return self._before
+
+
+def next_run(
+    assignment: Assignment,
+    entries: Sequence[Entry],
+    state: State,
+    *,
+    isolation: str,
+    seed: int,
+    retry_errors: bool = False,
+    regrade: bool = False,
+) -> Run:
+    """The first line of a run. `regrade`: all entries again; `retry_errors`: those with a grader error.
+
+    A regrade that was interrupted is continued, not begun anew.
+    """
+    again: list[str] = []
+    this = Run(assignment.title, assignment.digest, isolation, seed, grading_digest=assignment.grading_digest)
+    last = state.run
+    if regrade and state.is_regrading and last is not None:
+        same = this.has_same_assignment(last) and (isolation, seed) == (last.isolation, last.seed)
+        regrade = not same  # if equal, continue that one
+    if regrade:
+        again = [entry.id for entry in entries]
+    elif retry_errors:
+        reports = ((entry.id, state.report(entry)) for entry in entries)
+        again = [name for name, report in reports if report is not None and report.has_grader_error]
+    return msgspec.structs.replace(this, again=tuple(again), regrade=regrade)
+
+
+# The journal of a class: each report is on disk as soon as it is made, so a killed run can go on.
+
+VERSION = 1  # of the journal's format
+DECODER: msgspec.json.Decoder[JournalLine] = msgspec.json.Decoder(JournalLine)
+ENCODER = msgspec.json.Encoder()
+
+
+class JournalError(PacmanError, ValueError):
+    """A journal that cannot be read or written, or that belongs to something else."""
+
+
+class Journal:
+    """An open journal, which no other run can write to; use it in a `with`.
+
+    Raises JournalError if it is damaged, LockError if another run has it open. A last line that was cut off,
+    as happens when a run is killed while it writes, is removed.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.state = State()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise JournalError(f"{path.parent} cannot be made: {error.strerror or error}") from None
+        self._lock = Lock(path.with_name(path.name + ".lock"))
+        try:
+            self.state, whole = _read(path)
+            self._file = path.open("ab", buffering=0)
+            self._file.truncate(whole)
+        except BaseException as error:
+            self._lock.release()
+            if isinstance(error, OSError):
+                raise JournalError(f"{path} cannot be written: {error.strerror or error}") from None
+            raise
+
+    def begin(self, run: Run) -> None:
+        """Writes what is going to be graded; nothing if the run before was the same.
+
+        Raises JournalError if the journal is of another assignment, seed or isolation, unless `run.regrade`.
+        """
+        last = self.state.run
+        if last is not None and not run.regrade:
+            digest = last.assignment_digest if run.has_same_assignment(last) else run.assignment_digest
+            for what, was, now in (
+                ("version of the assignment", last.assignment_digest, digest),
+                ("seed", last.seed, run.seed),
+                ("isolation", last.isolation, run.isolation),
+            ):
+                if was != now:
+                    raise JournalError(
+                        f"{self.path} is of another {what}: {was!r}, now it is {now!r};"
+                        " grade the class again with --regrade, or write to another folder"
+                    )
+        is_known = last is not None and last.assignment_digest == run.assignment_digest
+        if not is_known or run.again or run.regrade or not (last and last.grading_digest):
+            self._append(run)
+
+    def keep(self, entries: Iterable[Entry], gone: Iterable[str] = ()) -> None:
+        """Writes what was handed in, so that it counts in later runs too, and what counts no longer."""
+        kept = self.state.kept
+        new = tuple(one for one in (entry.as_kept() for entry in entries) if kept.get(one.id) != one)
+        lost = tuple(sorted(kept.keys() & set(gone)))
+        if new or lost:
+            self._append(HandedIn(new, lost))
+
+    def add(self, entry: Entry, report: Report) -> None:
+        """Writes the report; it is on disk when this returns. The last one of a submission counts."""
+        run = self.state.run
+        if run is None:
+            raise JournalError(f"{self.path}: a run must begin before its reports are written")
+        self._append(Result(entry.id, entry.digest, run.assignment_digest, run.seed, report))
+
+    def close(self) -> None:
+        """Closes the file and lets other runs write to it."""
+        self._file.close()
+        self._lock.release()
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def _append(self, line: JournalLine) -> None:
+        encoded = in_ascii(ENCODER.encode(line))
+        left = memoryview(encoded + b"\n")
+        try:
+            while left:
+                left = left[self._file.write(left) :]
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            raise JournalError(f"{self.path} cannot be written: {error.strerror or error}") from None
+        self.state.add(DECODER.decode(encoded))  # decoded, so that a resumed run gives the same bytes
+
+
+def reports_of(state: State, entries: Iterable[Entry], assignment: Assignment) -> dict[str, Report]:
+    """The reports that count, by id; entries that were not graded are left out.
+
+    What is kept from before, and so cannot be graded again, may have a report of an earlier version.
+    """
+    found = {}
+    for entry in entries:
+        report = state.report(entry)
+        if report is None and entry.kept is not None:
+            report = state.earlier_report(entry, assignment)
+        if report is not None:
+            found[entry.id] = report
+    return found
+
+
+def _read(path: Path) -> tuple[State, int]:
+    """The state of the journal in this file, and how many bytes of it are whole lines."""
+    data = path.read_bytes() if path.exists() else b""
+    state = State()
+    *lines, torn = data.split(b"\n")
+    for number, line in enumerate(lines, 1):
+        state.add(_decode(line, f"{path}, line {number}", first=number == 1))
+    if torn and not lines and not ENCODER.encode(Run("", "", "", 0)).startswith(torn[:10]):
+        raise JournalError(f"{path}, line 1: this is not a journal of a class")
+    return state, len(data) - len(torn)
+
+
+def _decode(line: bytes, where: str, *, first: bool) -> JournalLine:
+    try:
+        decoded = DECODER.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise JournalError(f"{where}: this is not a line of a journal of a class: {error}") from None
+    if isinstance(decoded, Run) and decoded.version != VERSION:
+        raise JournalError(f"{where}: version {decoded.version} of a journal; this program reads {VERSION}")
+    if first and not isinstance(decoded, Run):
+        raise JournalError(f"{where}: the line that says what is graded is missing")
+    return decoded
+
+
+# Grades the submissions of a class, each once, even if the grader fails or a worker dies.
 
 MOST_TRIES = 2  # of grading a submission on which the grader itself fails
 REPORTS = msgspec.json.Decoder(Report)

@@ -1,24 +1,124 @@
-"""`autograder new`, `check`, `handout` and `assignments`: what is to be graded."""
+"""`autograder new`, `check`, `handout`, `import` and `gradescope`: what is to be graded."""
 
 from __future__ import annotations
 
+import math
 import shlex
 from pathlib import Path
 
 import click
 from rich.console import Console
 
-from autograder.assignment import bundled, load
-from autograder.cli.options import assignment_argument, games_option, load_and_tell, one_of, tests_option
-from autograder.cli.paths import refuse_inside
-from pacman.cli.exits import BAD_INPUT, DONE
-from pacman.cli.options import Whole
-from pacman.cli.targets import STANDARD_OUTPUT, NewPath, check_targets, target_option, write_target
+from autograder.cli.options import (
+    assignment_argument,
+    games_option,
+    load_and_tell,
+    one_of,
+    refuse_inside,
+    tests_option,
+    trust_option,
+)
+from autograder.course import bundled, load, parse
+from autograder.course.model import MAIN, Limits, new_seed, with_seed
+from autograder.publishing.gradescope import package
+from autograder.publishing.new_assignment import write_imported
+from pacman.cli.entry import BAD_INPUT, DONE
+from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, printable
+from pacman.support.files import write_atomically
+
+# `autograder import`: a folder of classic tests as an assignment of ours.
+
+IMPORT_EXAMPLES = """\b
+Example:
+  autograder import my_course/test_cases -o my_assignment
+"""
+
+
+@click.command("import", epilog=IMPORT_EXAMPLES)
+@click.argument("folder", metavar="FOLDER")
+@games_option
+@click.option(
+    "-o",
+    "--out",
+    type=NewPath(),
+    required=True,
+    metavar="DIR",
+    help="The new folder to write to.",
+)
+def import_folder(folder: str, games: int | None, out: Path) -> int:
+    """Turn a course's folder of tests (test_cases) into an assignment.
+
+    It has a CONFIG, and a folder with tests for each question. Grading with either gives the same points; the
+    assignment is text to read, to change and to add to.
+    """
+    refuse_inside(out, folder)
+    found = load_and_tell(folder, games)
+    if MAIN in found.files:
+        copy = f"autograder new {shlex.quote(str(out))} --from {shlex.quote(folder)}"
+        raise OptionError(f"{folder} is an assignment already, as it has {MAIN}; to copy it: {copy}")
+    written = write_imported(found, out)
+    click.echo(f"wrote {out / MAIN} and {len(written) - 1} other files")
+    click.echo(f"Next: autograder check {shlex.quote(str(out))}")
+    return DONE
+
+
+# `autograder gradescope`: a package to upload.
+
+CORES = 0.5  # https://gradescope-autograders.readthedocs.io/en/latest/troubleshooting/
+GRADER_MEGABYTES, GRADER_SECONDS = 200, 60  # the grader's own, with the process that is prepared
+GRADESCOPE_EXAMPLES = """\b
+Examples:
+  autograder gradescope adversarial-search -o autograder.zip
+  autograder gradescope --tests test_cases -o autograder.zip
+"""
+
+
+@click.command(epilog=GRADESCOPE_EXAMPLES)
+@assignment_argument
+@tests_option
+@games_option
+@click.option("-o", "--out", type=NewPath(dir_okay=False), required=True, metavar="FILE")
+@trust_option
+def gradescope(
+    assignment: str | None, tests: str | None, games: int | None, out: Path, trust_submissions: bool
+) -> int:
+    """Write the zip that Gradescope's "Configure autograder" takes."""
+    source = one_of(assignment, tests)
+    refuse_inside(out, source)
+    if out.suffix.lower() != ".zip":
+        raise OptionError(f"{out} is not a name of a zip; Gradescope takes one, as in autograder.zip")
+    wanted = load_and_tell(source, games)
+    if wanted.seed is None and wanted.draws_anew:
+        wanted = parse(with_seed(wanted.files, new_seed()))
+        click.echo(
+            f"note: the zip's assignment.toml has a new seed, {wanted.seed}, for all students and attempts"
+        )
+    write_atomically(out, package(wanted, trust=trust_submissions))
+    memory, minutes = settings(wanted.limits, has_tournament=wanted.tournament is not None)
+    click.echo(
+        f"wrote {out}; in Gradescope choose the base image Ubuntu 24.04 or 22.04, a container with"
+        f" {memory:g} GB of memory or more, and a time limit of {minutes} minutes or more"
+    )
+    return DONE
+
+
+def settings(limits: Limits, *, has_tournament: bool = False) -> tuple[float, int]:
+    """Gigabytes and minutes that Gradescope has to allow, so that the assignment's limits come first.
+
+    >>> settings(Limits())  # Gradescope's own: 0.75 and 10
+    (1.5, 11)
+    """
+    memory = (limits.memory + GRADER_MEGABYTES) / 1000
+    total = limits.total * (2 if has_tournament else 1)  # the leaderboard's games are limited like the cases
+    return math.ceil(2 * memory) / 2, math.ceil((total / CORES + GRADER_SECONDS) / 60)
+
+
+# `autograder new`, `check`, `handout` and `assignments`: what is to be graded.
 
 MOST_SECONDS = 86_400
 PAIRS, MOST_PAIRS = 2, 10_000  # that are examined in each question
-EXAMPLES = """\b
+CHECK_EXAMPLES = """\b
 Examples:
   autograder check adversarial-search
   autograder check my_assignment
@@ -29,7 +129,7 @@ Examples:
 """
 
 
-@click.command(epilog=EXAMPLES)
+@click.command(epilog=CHECK_EXAMPLES)
 @assignment_argument
 @tests_option
 @click.option(
@@ -73,14 +173,12 @@ def check(
     Each part is printed as soon as it is known. The exit code is 2 if something is certainly wrong, as a
     recorded answer that our search does not find.
     """
-    from autograder.formats.as_json import check_to_json
-    from autograder.formats.checked import heading, show_part, summary
-    from autograder.grading.budget import Budget
-    from autograder.grading.check import checking
-    from autograder.grading.checked import Checked
-    from autograder.grading.contest import Contest
-    from autograder.grading.tournament import check_ours
-    from autograder.publishing.adding_cases import add_cases
+    from autograder.formats.checks import heading, show_part, summary
+    from autograder.formats.machines import check_to_json
+    from autograder.grading.check import Checked, checking
+    from autograder.grading.contest import Contest, check_ours
+    from autograder.grading.graph_case import Budget
+    from autograder.publishing.new_assignment import add_cases
 
     check_targets(filter(None, [json_file]))
     console = Console(highlight=False, stderr=json_file == STANDARD_OUTPUT)
@@ -139,7 +237,7 @@ def handout(assignment: str | None, tests: str | None, games: int | None, out: P
     No search and no hidden case is in it; the answers to the public cases are.
     """
     from autograder.publishing.handout import write_handout
-    from autograder.publishing.importing import native
+    from autograder.publishing.new_assignment import native
 
     source = one_of(assignment, tests)
     refuse_inside(out, source)
@@ -162,10 +260,8 @@ Examples:
 )
 def new(folder: Path, source: str | None) -> int:
     """Begin an assignment: commented examples of cases, and a seed for what is hidden."""
-    from autograder.assignment.seeds import new_seed
-    from autograder.publishing.importing import native
-    from autograder.publishing.new_assignment import copied, examples
-    from autograder.publishing.new_folder import write_new
+    from autograder.course.model import new_seed
+    from autograder.publishing.new_assignment import copied, examples, native, write_new
 
     files = examples(new_seed()) if source is None else copied(native(load_and_tell(source)), new_seed())
     write_new(lambda: files, folder)

@@ -1,4 +1,4 @@
-"""`autograder class`: the submissions of a whole class."""
+"""`autograder class`, `feedback`, `similar` and `tournament`: the submissions of a whole class."""
 
 from __future__ import annotations
 
@@ -7,47 +7,372 @@ from contextlib import ExitStack
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
+import msgspec
 from rich.console import Console
 
-from autograder.classroom.attempts import names_of
-from autograder.classroom.changes import changes, changes_table, differences
-from autograder.classroom.exports import gradebooks
-from autograder.classroom.feedback import student_page
+from autograder.classroom.discovery import (
+    Gathered,
+    Line,
+    candidates,
+    find_submissions,
+    gather,
+    names_of,
+    notes_on_kept,
+)
 from autograder.classroom.figures import class_statistics, summary
-from autograder.classroom.gathering import Gathered, gather
-from autograder.classroom.grading import grade_task
-from autograder.classroom.history import State, next_run
-from autograder.classroom.instructor import HandedIn
-from autograder.classroom.journal import Journal, reports_of
-from autograder.classroom.kept import notes_on_kept
-from autograder.classroom.marks import standings
-from autograder.classroom.outputs import write_outputs
-from autograder.classroom.result_lines import NAME as RESULTS
-from autograder.classroom.result_lines import ResultsError, read_results
-from autograder.classroom.standing import Standing
+from autograder.classroom.gradebooks import NAME as RESULTS
+from autograder.classroom.gradebooks import (
+    NAMINGS,
+    PLAIN,
+    ResultsError,
+    changes,
+    changes_table,
+    differences,
+    gradebooks,
+    read_results,
+    student_page,
+)
+from autograder.classroom.gradebooks import feedback as pages_of
+from autograder.classroom.marks import Standing, standings
+from autograder.classroom.pages import HandedIn, write_outputs
+from autograder.classroom.people import check, match, read_roster
+from autograder.classroom.running import Entry, Journal, State, grade_task, next_run, reports_of
 from autograder.cli.options import (
+    ASSIGNMENT,
+    all_graded,
     as_of_option,
     games_option,
     load_and_tell,
     needed_assignment_option,
+    refuse_assignment,
     seed_for,
     seed_option,
     trust_option,
     without_filter_option,
+    workers_for,
 )
-from autograder.cli.paths import refuse_assignment
-from autograder.cli.progress import all_graded, workers_for
-from autograder.grading.installed import isolation_for
+from autograder.course import load
+from autograder.grading.contest import Contest, check_ours, results_of
+from autograder.grading.grade import isolation_for
 from autograder.report import Report
-from pacman.cli.exits import DONE, GRADER_FAILED, INTERRUPTED
-from pacman.cli.options import Whole
-from pacman.cli.targets import NewPath
+from autograder.submission import Submission
+from autograder.tournament.ranking import (
+    Player,
+    notes,
+    play_ours_task,
+    play_task,
+    rank,
+    ranking_to_json,
+    to_csv,
+    to_html,
+    to_table,
+)
+from pacman.cli.entry import DONE, GRADER_FAILED, INTERRUPTED
+from pacman.cli.options import NewPath, Whole
 from pacman.errors import OptionError, printable
+from pacman.support.files import write_atomically
+
+if TYPE_CHECKING:
+    from autograder.similarity.comparing import Findings
+
+
+# `autograder feedback`: the students' pages, for the platform that they handed in on.
+
+FEEDBACK_EXAMPLES = """\b
+Examples:
+  autograder feedback results --naming canvas -o feedback.zip
+  autograder feedback results --naming moodle -o feedback.zip
+"""
+
+
+@click.command(epilog=FEEDBACK_EXAMPLES)
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False), metavar="OUT")
+@click.option(
+    "--naming",
+    type=click.Choice([*NAMINGS, PLAIN]),
+    required=True,
+    help="Whose names the pages get; plain: the students' ids.",
+)
+@click.option("-o", "--out", type=NewPath(dir_okay=False), required=True, metavar="FILE")
+@as_of_option
+def feedback(folder: Path, naming: str, out: Path, as_of: datetime) -> int:
+    """Write one zip with each student's page, to be uploaded to Canvas or Moodle.
+
+    OUT is the folder that `autograder class` wrote. In Canvas: the assignment, Upload submissions. In Moodle:
+    the assignment, View all submissions, Upload multiple feedback files in a zip.
+    """
+    found = pages_of(folder, naming, as_of)
+    write_atomically(out, found.data)
+    for note in found.notes:
+        click.echo(f"note: {printable(note)}")
+    click.echo(f"wrote {out} with the pages of {found.count} student{'' if found.count == 1 else 's'}")
+    return DONE
+
+
+# `autograder similar`: submissions of a class that are alike.
+
+LEAST, DEFAULT = 0.1, 0.6
+SIMILAR_EXAMPLES = """\b
+Examples:
+  autograder similar submissions --assignment my_assignment
+  autograder similar submissions.zip --assignment my_assignment --roster roster.csv --threshold 0.5
+  autograder similar submissions --tests test_cases --starter multiAgents.py
+"""
+MOST_ROWS = 50  # in the terminal; the page has all
+
+
+class Share(click.ParamType[float]):
+    """A part of a whole."""
+
+    name = "share"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """The number."""
+        try:
+            share = float(value)
+        except ValueError:
+            share = -1.0
+        if not LEAST <= share <= 1:
+            self.fail(f"{value!r} is not allowed; it must be a number from {LEAST} to 1", param, ctx)
+        return share
+
+
+@click.command(epilog=SIMILAR_EXAMPLES)
+@click.argument("submissions", type=click.Path(path_type=Path), metavar="FOLDER|ZIP")
+@needed_assignment_option
+@click.option(
+    "-o",
+    "--out",
+    type=NewPath(),
+    default=Path("similar.html"),
+    show_default=True,
+    metavar="PAGE.html",
+    help="The page to write.",
+)
+@click.option(
+    "--threshold",
+    type=Share(),
+    default=DEFAULT,
+    show_default=True,
+    help=f"How much of a submission another one must have, from {LEAST} to 1.",
+)
+@click.option(
+    "--starter",
+    "starters",
+    type=click.Path(path_type=Path),
+    multiple=True,
+    metavar="FILE.py",
+    help="A file that all students got, which does not count. Can be repeated.",
+)
+@click.option("--roster", type=click.Path(path_type=Path), help="A CSV that may have a column group.")
+def similar(
+    submissions: Path,
+    assignment: str,
+    out: Path,
+    threshold: float,
+    starters: Sequence[Path],
+    roster: Path | None,
+) -> int:
+    """Find submissions that are alike, whatever their names, comments and layout, and show them side by side.
+
+    The starter file of `autograder handout`, those given by --starter, and the agents that come with this
+    program do not count. Nothing leaves this machine.
+    """
+    from autograder.publishing.handout import starter
+    from autograder.similarity.comparing import compare, known_passages, works
+    from autograder.similarity.page import to_html
+    from autograder.similarity.tokens import shipped_agents
+
+    refuse_assignment(submissions, "the folder of a class")
+    wanted = load(assignment)
+    given = [_text(path) for path in starters]
+    found = find_submissions(submissions, wanted.file)
+    students = read_roster(roster) if roster is not None else ()
+    matching = match(found.entries, students)
+    check(matching, students, str(roster))
+    handed_in = works(matching, students)
+    shipped = shipped_agents()
+    known = known_passages([starter(wanted), *given], shipped)
+    findings = compare(handed_in, known, shipped, threshold=threshold)
+    page = to_html(findings, wanted.title, known, threshold=threshold, notes=found.problems)
+    try:
+        write_atomically(out, page.encode())
+    except OSError as error:
+        raise OptionError(f"{out} cannot be written: {error.strerror or error}") from None
+    _show(findings, Console(highlight=False), threshold)
+    click.echo(f"see {out}")
+    return DONE
+
+
+def _text(starter: Path) -> str:
+    """What stands in a file that everybody was given. Raises OptionError."""
+    from autograder.similarity.tokens import text
+
+    try:
+        return text(starter.read_bytes())
+    except OSError as error:
+        raise OptionError(f"--starter {starter} cannot be read: {error.strerror or error}") from None
+
+
+def _show(findings: Findings, console: Console, threshold: float) -> None:
+    from autograder.similarity.page import percent
+
+    for name, why in findings.left_out:
+        console.print(f"not compared: {printable(name)}: {printable(why)}", markup=False, soft_wrap=True)
+    for one in findings.copied:
+        what = (
+            f"{printable(one.work)}: {printable(one.name)} is the shipped {one.shipped} of {one.shipped_path}"
+        )
+        console.print(f"{what} ({percent(one.share)})", markup=False, soft_wrap=True)
+    for pair in findings.pairs[:MOST_ROWS]:
+        names = f"{printable(pair.first.name)} and {printable(pair.second.name)}"
+        console.print(f"{percent(pair.share):>5}  {names}", markup=False, soft_wrap=True)
+    if len(findings.pairs) > MOST_ROWS:
+        console.print(f"and {len(findings.pairs) - MOST_ROWS} more pairs")
+    pairs = "1 pair is" if len(findings.pairs) == 1 else f"{len(findings.pairs)} pairs are"
+    console.print(f"{findings.compared} submissions compared; {pairs} alike by {percent(threshold)} or more")
+
+
+# `autograder tournament`: what a class wrote competes, on common hidden seeds.
+
+TOURNAMENT_JOURNAL = "tournament.jsonl"
+TOURNAMENT_EXAMPLES = """\b
+Example:
+  autograder tournament submissions --assignment my_assignment --out tournament --jobs 2
+"""
+
+
+@click.command(epilog=TOURNAMENT_EXAMPLES)
+@click.argument("submissions", type=click.Path(path_type=Path), metavar="FOLDER|ZIP")
+@click.option(*ASSIGNMENT, required=True, metavar="FOLDER", help="A folder with an assignment.")
+@click.option(
+    "-o",
+    "--out",
+    type=NewPath(),
+    required=True,
+    help="The folder for everything that is written.",
+)
+@click.option("--jobs", type=Whole(1, 1000), help="How many at the same time.  [default: one for each core]")
+@click.option("--roster", type=click.Path(path_type=Path), help="A CSV with id, name, email.")
+@click.option("--retry-errors", is_flag=True, help="Play again where the grader itself failed.")
+@click.option("--regrade", is_flag=True, help="Play everything again, as with a changed assignment.")
+@seed_option
+@trust_option
+@without_filter_option
+def tournament(
+    submissions: Path,
+    assignment: str,
+    out: Path,
+    jobs: int | None,
+    roster: Path | None,
+    retry_errors: bool,
+    regrade: bool,
+    seed: int | None,
+    trust_submissions: bool,
+    without_filter: bool,
+) -> int:
+    """Let a class's agents, or evaluation functions, play the assignment's tournament.
+
+    All play the same games, in the sandbox; a run that was stopped continues when it is started again.
+    """
+    from autograder.publishing.handout import starter
+
+    if out.resolve().is_relative_to(submissions.resolve()):
+        raise OptionError(f"--out {out} lies in {submissions}, where it would be taken for a submission")
+    whole = load(assignment)
+    marked = gather(submissions, whole, roster, None, out, starter=starter(whole))
+    wanted = marked.assignment
+    ours = [Entry(f"[{name}]", submission=Submission(name, {})) for name in check_ours(Contest(wanted, 0))]
+    owners = _owners(marked)
+    playing = [entry for entry, _ in owners]
+    hidden = (Path(assignment), submissions, out)
+    isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter).name
+    console = Console(highlight=False)
+    with (
+        Journal(out / TOURNAMENT_JOURNAL) as journal,
+        workers_for(jobs, None, out / TOURNAMENT_JOURNAL) as workers,
+    ):
+        last = journal.state.run
+        contest = Contest(wanted, seed_for(wanted, seed, None if last is None else last.seed))
+        again = {"retry_errors": retry_errors, "regrade": regrade}
+        run = next_run(
+            wanted, [*ours, *playing], journal.state, isolation=isolation, seed=contest.run_seed, **again
+        )
+        journal.begin(msgspec.structs.replace(run, grading_digest=contest.digest))
+        turns = ((play_ours_task, ours), (play_task, playing))
+        is_done = all(all_graded(who, wanted, journal, play, workers, console, _won) for play, who in turns)
+    reports = reports_of(journal.state, [*ours, *playing], wanted)
+    players = [Player(one.id, "", reports[one.id], is_ours=True) for one in ours if one.id in reports]
+    for entry, lines in owners:
+        if entry.id in reports:
+            ids, names = (", ".join(filter(None, each)) for each in zip(*map(_named, lines), strict=True))
+            players.append(Player(ids, names, reports[entry.id]))
+    failed = _write_ranking(console, out, contest, players, marked.notes)
+    if not is_done:
+        console.print("Stopped; what was played is saved: the same command continues from here.")
+        return INTERRUPTED
+    return GRADER_FAILED if failed else DONE
+
+
+def _won(report: Report) -> str:
+    """How many games were won, or in a word why they do not count."""
+    games = results_of(report)
+    if games is None:
+        return report.questions[0].status
+    return f"won {sum(game.result == 'win' for game in games)} of {len(games)} games"
+
+
+def _owners(marked: Gathered) -> list[tuple[Entry, list[Line]]]:
+    """The submissions that play, each with its student, or the members of its group.
+
+    A student's latest attempt plays, or the one that overrides.csv chooses.
+    """
+    found: dict[str, tuple[Entry, list[Line]]] = {}
+    for line in marked.everybody:
+        for _, entry in candidates(line, "last", marked.overrides):
+            found.setdefault(entry.id, (entry, []))[1].append(line)
+    return [one for _, one in sorted(found.items())]
+
+
+def _named(line: Line) -> tuple[str, str]:
+    """The student's id and name."""
+    entry = line.attempts[-1][1]
+    return line.id, (line.student.name if line.student else "") or entry.name
+
+
+def _write_ranking(
+    console: Console, out: Path, contest: Contest, players: Sequence[Player], problems: Sequence[str]
+) -> bool:
+    """Writes and shows the ranking; whether the grader itself failed, so that somebody has no place."""
+    unknown = [player.id for player in players if player.report.has_grader_error]
+    case = contest.case
+    ranking = rank([one for one in players if one.id not in unknown], case.layout, case.ghosts)
+    written = {
+        "tournament.html": to_html(ranking, contest).encode(),
+        "tournament.csv": to_csv(ranking),
+        "tournament.json": ranking_to_json(ranking, contest),
+    }
+    for name, data in written.items():
+        write_atomically(out / name, data)
+    console.print(to_table(ranking))
+    console.print()
+    said = [*problems, *notes(ranking)]
+    if unknown:
+        ids = ", ".join(unknown)
+        said.append(f"without a place, as the grader itself failed: {ids}; play again with --retry-errors")
+    for note in said:
+        console.print(printable(note), markup=False)
+    console.print(f"see {', '.join(str(out / name) for name in written)}", markup=False, soft_wrap=True)
+    return bool(unknown)
+
+
+# `autograder class`: the submissions of a whole class.
 
 JOURNAL = "journal.jsonl"
-EXAMPLES = """\b
+CLASS_EXAMPLES = """\b
 Examples:
   autograder class submissions --assignment adversarial-search --out results --jobs 2
   autograder class assignment_123_export.zip --assignment my_assignment --out results --roster roster.csv
@@ -55,7 +380,7 @@ Examples:
 """
 
 
-@click.command("class", epilog=EXAMPLES)
+@click.command("class", epilog=CLASS_EXAMPLES)
 @click.argument("submissions", type=click.Path(path_type=Path), metavar="FOLDER|ZIP")
 @needed_assignment_option
 @click.option(
@@ -148,7 +473,7 @@ def grade_the_class(
         changed = not all(map(state.is_done, chosen))
         is_complete = all_graded(chosen, wanted, journal, grade_task, workers, console)
     reports = reports_of(state, marked.to_grade, wanted)
-    _write(
+    _write_class(
         console,
         out,
         marked,
@@ -180,7 +505,7 @@ def _check_options(
         raise OptionError("--only '' names nobody; leave it out to grade all students")
 
 
-def _write(
+def _write_class(
     console: Console,
     out: Path,
     marked: Gathered,

@@ -7,26 +7,26 @@ from collections.abc import Iterable
 
 import click
 
-from pacman.cli.group import CommandGroup
-from pacman.support.requirements import DISTRIBUTION
+from pacman.cli.commands import CommandGroup
+from pacman.support.installed import DISTRIBUTION
 
 PLACES = {
     "assignments": "autograder.cli.assignments:assignments",
     "check": "autograder.cli.assignments:check",
     "class": "autograder.cli.classes:grade_the_class",
-    "feedback": "autograder.cli.feedback:feedback",
+    "feedback": "autograder.cli.classes:feedback",
     "grade": "autograder.cli.grade:grade",
-    "gradescope": "autograder.cli.gradescope:gradescope",
+    "gradescope": "autograder.cli.assignments:gradescope",
     "handout": "autograder.cli.assignments:handout",
-    "import": "autograder.cli.importing:import_folder",
+    "import": "autograder.cli.assignments:import_folder",
     "new": "autograder.cli.assignments:new",
-    "similar": "autograder.cli.similar:similar",
-    "tournament": "autograder.cli.tournament:tournament",
+    "similar": "autograder.cli.classes:similar",
+    "tournament": "autograder.cli.classes:tournament",
 }
 
 
 def _bundled() -> Iterable[str]:
-    from autograder.assignment import bundled
+    from autograder.course import bundled
 
     return bundled()
 

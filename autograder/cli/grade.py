@@ -2,41 +2,159 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import suppress
+import errno
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 import click
+from click.decorators import FC
 from rich.console import Console
 
-from autograder.assignment import Assignment, Question, bundled, load
-from autograder.classroom.handed_in import handed_in, understood
-from autograder.cli.formats import FORMATS, format_options
+from autograder.classroom.archives import handed_in, understood
 from autograder.cli.options import (
     assignment_for,
     assignment_option,
     games_option,
+    refuse_assignment,
     seed_for,
     seed_option,
     trust_option,
     without_filter_option,
 )
-from autograder.cli.paths import refuse_assignment
-from autograder.cli.results_file import STOPPED, with_a_result, write_zero
-from autograder.contact.isolation import Isolation
-from autograder.formats.game_pages import games_folder, with_game_pages
-from autograder.formats.views import HIDDEN_TITLE, for_student
-from autograder.grading.contest import Contest
+from autograder.course import Assignment, Question, bundled, load
+from autograder.course.model import AssignmentError
+from autograder.formats.machines import zero
+from autograder.formats.page import games_folder, with_game_pages
+from autograder.formats.words import HIDDEN_TITLE, for_student
+from autograder.grading.contest import Contest, play_submission
 from autograder.grading.grade import grade as grade_submission
-from autograder.grading.installed import isolation_for
-from autograder.grading.tournament import play_submission
-from autograder.grading.unreadable import unreadable
+from autograder.grading.grade import isolation_for, unreadable
 from autograder.report import CaseReport, Report
+from autograder.sandbox.isolation import Isolation
+from autograder.sandbox.visible import IsolationError
 from autograder.submission import Submission, SubmissionError
-from pacman.cli.exits import DIFFERS, DONE, GRADER_FAILED
-from pacman.cli.targets import STANDARD_OUTPUT, check_targets, write_target
-from pacman.errors import OptionError, printable
+from pacman.cli.entry import DIFFERS, DONE, GRADER_FAILED
+from pacman.cli.options import STANDARD_OUTPUT, check_targets, target_option, write_target
+from pacman.errors import OptionError, PacmanError, printable
 from pacman.support.files import write_atomically
+
+# results.json for Gradescope: there is one however the grading ends, with a sentence for the student.
+
+ROOM = 8000  # bytes that a result without points has at least: the next one fits in, on a full disk too
+NOT_YOURS = "Nothing is wrong with what you handed in."
+READ = "Your instructor finds the reason in the autograder's output"
+TRUST = (
+    "to run submissions as a user of their own instead (autograder gradescope … --trust-submissions), and to"
+    " upload that zip"
+)
+AGAIN = "Hand in once more; if it happens again, tell your instructor."
+STOPPED = f"Grading was stopped before it had finished, most likely because a time limit was reached. {AGAIN}"
+
+
+@contextmanager
+def with_a_result(path: Path | None, *, trusted: bool) -> Iterator[None]:
+    """Leaves a result without points at this path, whose sentence says what happened, if an error ends it.
+
+    `trusted`: it was asked to do without a sandbox. What is wrong with the assignment's files is not told, as
+    that may show what is hidden.
+    """
+    if path is None:
+        yield
+        return
+    try:
+        write_zero(path, 0, STOPPED)
+        yield
+    except BaseException as error:
+        write_zero(path, 0, _sentence(error, trusted=trusted))
+        raise
+
+
+def write_zero(path: Path, max_points: float, sentence: str) -> None:
+    """Writes a result without points, over what is there."""
+    data = zero(max_points, sentence)
+    with path.open("r+b" if path.is_file() else "wb") as file:
+        file.write(data.ljust(max(ROOM, path.stat().st_size)))
+        file.truncate()
+
+
+def _sentence(error: BaseException, *, trusted: bool) -> str:
+    if isinstance(error, IsolationError):
+        wanted = "another base image, or to grade elsewhere" if trusted else TRUST
+        return (
+            "Your code was not run, as it cannot be closed off from everything else on this machine:"
+            f" {printable(str(error))}. {NOT_YOURS} Your instructor has to choose {wanted}."
+        )
+    if isinstance(error, AssignmentError):
+        return f"Your code was not run, as the assignment cannot be read. {NOT_YOURS} {READ}."
+    beneath = error if isinstance(error, OSError) else error.__context__  # of one that names the file
+    if isinstance(beneath, OSError) and beneath.errno in (errno.ENOSPC, errno.EDQUOT):
+        return f"Grading was ended because this machine's disk is full. {AGAIN}"
+    if isinstance(error, MemoryError):
+        return f"Grading was ended because this machine has too little memory. {AGAIN}"
+    if isinstance(error, KeyboardInterrupt):
+        return STOPPED
+    if isinstance(error, PacmanError | OSError):
+        return f"Your code could not be graded. {NOT_YOURS} {READ}."
+    return f"The autograder failed by an error of its own. {AGAIN}"
+
+
+# The formats in which `autograder grade` writes a report, each an option of this name.
+
+
+class Format(NamedTuple):
+    """What the help says about a format, and the function that writes a report in it."""
+
+    what: str  # "Also write …"
+    write: Callable[[Report], bytes]
+
+
+def format_options(command: FC) -> FC:
+    """Gives a command an option --NAME [FILE] for each format."""
+    for name, found in reversed(FORMATS.items()):
+        command = target_option(name, f"Also write {found.what}")(command)
+    return command
+
+
+def _json(report: Report) -> bytes:
+    from autograder.formats.machines import to_json
+
+    return to_json(report)
+
+
+def _junit(report: Report) -> bytes:
+    from autograder.formats.machines import to_junit
+
+    return to_junit(report).encode()
+
+
+def _gradescope(report: Report) -> bytes:
+    from autograder.formats.machines import to_gradescope
+
+    return to_gradescope(report)
+
+
+def _html(report: Report) -> bytes:
+    from autograder.formats.page import to_html
+
+    return to_html(report).encode()
+
+
+def _csv(report: Report) -> bytes:
+    from autograder.formats.machines import to_csv
+
+    return to_csv([report]).encode("utf-8-sig")
+
+
+FORMATS = {
+    "json": Format("the whole report", _json),
+    "junit": Format("the report as JUnit XML", _junit),
+    "gradescope": Format("the report as Gradescope's results.json", _gradescope),
+    "html": Format("one page with everything", _html),
+    "csv": Format("a table with a row for each case", _csv),
+}
+
 
 EXAMPLES = """\b
 Examples:
@@ -142,7 +260,7 @@ def _add_leaderboard(
     path: Path, contest: Contest, report: Report, submission: Path, isolation: Isolation
 ) -> None:
     """Plays the tournament's games; the result without them is there already, should that take too long."""
-    from autograder.formats.gradescope import to_gradescope
+    from autograder.formats.machines import to_gradescope
 
     with suppress(SubmissionError):  # one that cannot be read, as its report says
         code = _understood(submission, contest.assignment)

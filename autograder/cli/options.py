@@ -1,22 +1,153 @@
-"""Options that several commands share."""
+"""Options, paths and progress that several commands share."""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import TYPE_CHECKING, Any
+from zipfile import BadZipFile, ZipFile, is_zipfile
 
 import click
+from rich.console import Console
 
-from autograder.assignment import Assignment, bundled, load
-from autograder.assignment.classic.games import MOST_GAMES
-from autograder.assignment.interface import FOR_CLASSIC
-from autograder.assignment.seeds import new_seed
-from autograder.classroom.handed_in import handed_in
+from autograder.classroom.archives import class_folder, handed_in
+from autograder.classroom.gradebooks import format_points
+from autograder.classroom.running import Entry, Grader, Journal, grade_class
+from autograder.course import Assignment, bundled, load
+from autograder.course.classic_cases import CONFIG, MOST_GAMES
+from autograder.course.interface import FOR_CLASSIC
+from autograder.course.model import MAIN, new_seed
+from autograder.report import Report
 from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
 from pacman.bridge import imports_another, is_classic
-from pacman.cli.options import Whole
+from pacman.cli.options import Whole, while_shown
 from pacman.errors import OptionError, printable
+from pacman.support.workers import Workers, dask_workers, local_workers
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
+
+# Paths that were given where something else belongs.
+
+
+def refuse_assignment(path: Path, wanted: str) -> None:
+    """Raises OptionError if this is an assignment, where `wanted` belongs."""
+    if found := _main_of(path):
+        raise OptionError(
+            f"{path} is an assignment, as it has {found}; give {wanted} here,"
+            " and the assignment as --assignment"
+        )
+
+
+def refuse_inside(output: Path, assignment: str) -> None:
+    """Raises OptionError if the output would become a part of the assignment's folder."""
+    folder = Path(assignment)
+    if folder.is_dir() and output.resolve().is_relative_to(folder.resolve()) and not output.is_dir():
+        raise OptionError(f"{output} lies in the assignment, {folder}; write it to a place outside")
+
+
+def _main_of(path: Path) -> str:
+    """The file that makes this an assignment, or a folder of classic tests; "" for anything else."""
+    if path.is_dir():
+        return next((name for name in (MAIN, CONFIG) if (path / name).is_file()), "")
+    return MAIN if _is_packed_assignment(path) else ""
+
+
+def _is_packed_assignment(path: Path) -> bool:
+    if not path.is_file() or not is_zipfile(path):
+        return False
+    try:
+        with ZipFile(path) as packed:
+            names = packed.namelist()
+    except (BadZipFile, OSError):
+        return False
+    return MAIN in names or any(name.endswith(f"/{MAIN}") and name.count("/") == 1 for name in names)
+
+
+# Grading as a command shows it: the workers, the progress, and the end by Ctrl-C.
+
+
+def points_of(report: Report) -> str:
+    """How many points the report gives."""
+    return f"{format_points(report.points)} of {format_points(report.max_points)}"
+
+
+def all_graded(
+    entries: Sequence[Entry],
+    assignment: Assignment,
+    journal: Journal,
+    grader: Grader,
+    workers: Workers,
+    console: Console,
+    told: Callable[[Report], str] = points_of,
+) -> bool:
+    """Grades what is not in the journal yet; False if Ctrl-C ended it before all was done.
+
+    `told` is what is shown of a report.
+    """
+    try:
+        with progress_on(console, told) as listener:
+            grade_class(entries, assignment, journal, grader=grader, workers=workers, listener=listener)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+@contextmanager
+def workers_for(jobs: int | None, dask: str | None, journal: Path) -> Iterator[Workers]:
+    """Those of a Dask cluster, or of this machine; what they leave when killed is removed by the next run."""
+    if dask is not None:
+        with dask_workers(dask) as workers:
+            yield workers
+        return
+    with class_folder(journal) as folder, local_workers(jobs or os.cpu_count() or 1, folder) as workers:
+        yield workers
+
+
+@contextmanager
+def progress_on(console: Console, told: Callable[[Report], str] = points_of) -> Iterator[_Progress]:
+    """A listener that shows there how the grading goes on."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    latest = TextColumn("{task.description}", markup=False)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), latest)
+    shown = Progress(*columns, console=console, disable=not console.is_terminal)
+    with while_shown(shown):
+        yield _Progress(shown, console, told)
+
+
+class _Progress:
+    """Shows how the grading goes on: as a bar in a terminal, else a line for each submission."""
+
+    def __init__(self, shown: Progress, console: Console, told: Callable[[Report], str] = points_of) -> None:
+        self._shown, self._console, self._told = shown, console, told
+        self._task: TaskID | None = None
+
+    def begins(self, *, to_grade: int, graded_before: int) -> None:
+        """Shows how many are to be graded."""
+        total = to_grade + graded_before
+        self._task = self._shown.add_task("", total=total, completed=graded_before)
+        if graded_before:
+            self._console.print(f"{graded_before} of {total} were done before", markup=False)
+
+    def graded(self, entry: Entry, report: Report) -> None:
+        """Shows one more report."""
+        line = f"{printable(entry.id)}: {self._told(report)}"
+        if self._task is not None:
+            self._shown.update(self._task, advance=1, description=line)
+        if not self._console.is_terminal:
+            self._console.print(line, markup=False, soft_wrap=True)
+
+    def tries_again(self, entry: Entry, why: str) -> None:
+        """Shows why a submission is graded once more."""
+        self._console.print(f"{printable(entry.id)}: {printable(why)}; once more", markup=False)
+
+
+# Options that several commands share.
 
 MAX_SEED = 2**63 - 1
 

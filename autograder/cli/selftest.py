@@ -9,8 +9,8 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from pacman.cli.completing import Known
-from pacman.cli.exits import BAD_INPUT, DIFFERS, DONE, GRADER_FAILED
+from pacman.cli.commands import Known
+from pacman.cli.entry import BAD_INPUT, DIFFERS, DONE, GRADER_FAILED
 from pacman.errors import OptionError, PacmanError
 
 EXAMPLES = """\b
@@ -23,7 +23,7 @@ Examples:
 
 
 def _bundled() -> Iterable[str]:
-    from autograder.assignment import bundled
+    from autograder.course import bundled
 
     return bundled()
 
@@ -69,17 +69,24 @@ def selftest(
 
     if not watch:
         return test()
-    from autograder.selftest.watching import watch_file
+    from autograder.selftest.testing import watch_file
 
     return watch_file(file, test_and_go_on, console)
 
 
 def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Console, program: str) -> int:
     """Tests the file once and returns the exit code."""
-    from autograder.judging.answers import answers_for
-    from autograder.selftest.exercises import assignments_for, chosen, exercises, nothing_found
+    from autograder.examiner.answers import answers_for
+    from autograder.selftest.exercises import (
+        SourceError,
+        assignments_for,
+        chosen,
+        exercises,
+        names_in,
+        nothing_found,
+        read,
+    )
     from autograder.selftest.showing import Sheet
-    from autograder.selftest.sources import SourceError, names_in, read
     from autograder.selftest.testing import LoadError, Tester
     from pacman.bridge import imports_another
 

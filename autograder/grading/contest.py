@@ -1,22 +1,33 @@
-"""What a tournament is: the question, the games, their seeds, and the results of one who played them."""
+"""The games of a tournament: those of a submission, in the sandbox, and those of an agent of ours."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Literal, cast
+from typing import Any, Literal, cast
 
 import msgspec
 
-from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import GameCase
-from autograder.assignment.model import MAIN, AssignmentError, NamedCase
-from autograder.assignment.problems import games
-from autograder.assignment.seeds import seed_of
-from autograder.assignment.tournament import Tournament
-from autograder.grading.game_case import Setting
-from autograder.report import CaseReport, Report
-from autograder.submission import digest
-from pacman.playing.record import Result
+from autograder.course import Assignment, Question
+from autograder.course.interface import asked_for, interface_of, without_classic_name
+from autograder.course.model import MAIN, AssignmentError, GameCase, NamedCase, Tournament, seed_of
+from autograder.course.problems import games
+from autograder.course.resources import Resources, with_line
+from autograder.grading.game_case import Setting, play_game
+from autograder.grading.grade import written_to_folder
+from autograder.report import CaseReport, Comparison, QuestionReport, Report, Status, failed_report
+from autograder.sandbox.isolation import Isolation
+from autograder.sandbox.protocol import CaseFailed
+from autograder.sandbox.session import StudentSession
+from autograder.submission import Submission, SubmissionError, digest
+from pacman.agent import Agent
+from pacman.errors import PacmanError, one_line
+from pacman.gameplay.game import Game
+from pacman.gameplay.record import Result
+from pacman.names.notation import parse_spec
+from pacman.state import GameState
+
+# What a tournament is: the question, the games, their seeds, and the results of one who played them.
 
 # Gradescope's leaderboard tells a figure for each upload; the tournament's games are others, so that nobody
 # can choose a submission by them.
@@ -89,3 +100,160 @@ def results_of(report: Report) -> tuple[GameResult, ...] | None:
 def _result(case: CaseReport) -> GameResult:
     result, score = case.compared
     return GameResult(case.seed or 0, cast(Result, result.got), int(score.got))
+
+
+# The games of a tournament: those of a submission, in the sandbox, and those of an agent of ours.
+#
+# Both are reports with one question, in which every game is a case, so that a class's tournament is run, kept
+# and resumed as its grading is.
+
+
+def play_submission(contest: Contest, submission: Submission, isolation: Isolation) -> Report:
+    """Plays the games one after the other until one fails. Never raises because of a submission."""
+    assignment, question = contest.assignment, contest.question
+    try:
+        file = submission.main_file(assignment.file)
+        interface = interface_of(assignment, submission.files[file])
+        asked = asked_for(assignment, question, interface)
+        if asked is None:
+            raise SubmissionError(without_classic_name(question))
+        with (
+            written_to_folder(submission, isolation.submissions()) as folder,
+            StudentSession(assignment, asked, isolation, folder, file, interface) as session,
+        ):
+            played = tuple(_until_failed(_games(contest, asked, session)))
+    except SubmissionError as error:
+        played = (failed_report(question.cases[0], "import error", error.problem),)
+    return _report(contest, submission, isolation.sentence, played)
+
+
+def play_ours(contest: Contest, name: str) -> Report:
+    """The games of an agent or an evaluation, of the assignment's or bundled. Raises PacmanError."""
+    question, setting, make = contest.question, contest.setting, _ours(contest, name)
+    played = []
+    for named, seed in zip(question.cases, contest.seeds, strict=True):
+        ghosts = setting.team()
+        start = GameState.initial(setting.board, len(ghosts))
+        record = Game(start, [make(), *ghosts], seed=seed, max_moves=contest.case.max_moves).play()
+        if record.outcome.result == "agent error":
+            raise AssignmentError(f"against = {name!r}: {record.outcome.reason}", source=MAIN)
+        played.append(_played(named, GameResult(seed, record.outcome.result, int(record.score)), 0.0))
+    return _report(contest, Submission(name, {}), "none: it comes with the assignment", tuple(played))
+
+
+def check_ours(contest: Contest) -> tuple[str, ...]:
+    """The names of those that play too. Raises AssignmentError if one cannot be found or made."""
+    for name in contest.tournament.against:
+        try:
+            _ours(contest, name)()
+        except PacmanError as error:
+            problem = f"against = {name!r}: {error}"
+            place = ("tournament", "against")
+            wrong = AssignmentError(problem, source=MAIN, place=place)
+            raise with_line(wrong, contest.assignment.files) from None
+    return contest.tournament.against
+
+
+def _games(contest: Contest, question: Question, session: StudentSession) -> Iterator[CaseReport]:
+    setting = contest.setting
+    for named, seed in zip(question.cases, contest.seeds, strict=True):
+        report = _game(contest, question, named, session, setting, seed)
+        if report.status == "grader error" and session.try_again():
+            report = _game(contest, question, named, session, setting, seed)
+        yield report
+
+
+def _game(
+    contest: Contest,
+    question: Question,
+    named: NamedCase,
+    session: StudentSession,
+    setting: Setting,
+    seed: int,
+) -> CaseReport:
+    limit, before = contest.assignment.limits.total, 0.0
+    if session.spent + session.slept > limit:
+        return failed_report(named, "timeout", f"the {limit:g} s for all games were used up before")
+    try:
+        session.begin_case()
+        before = session.cpu_seconds
+        game = play_game(question, contest.case, session, setting, seed)
+        if game.failed is not None:
+            raise game.failed
+    except CaseFailed as failed:
+        return failed_report(named, failed.status, failed.message, error=failed.report)
+    except Exception as error:  # an error of the grader, which must not cost the student a place
+        session.close()
+        return failed_report(named, "grader error", one_line(error))
+    seconds = max(0.0, session.cpu_seconds - before)
+    return _played(named, GameResult(seed, game.result, int(game.score)), seconds)
+
+
+def _until_failed(reports: Iterable[CaseReport]) -> Iterator[CaseReport]:
+    for report in reports:
+        yield report
+        if not report.compared:
+            return
+
+
+def _played(named: NamedCase, game: GameResult, seconds: float) -> CaseReport:
+    won = game.result == "win"
+    return CaseReport(
+        named.name,
+        named.title,
+        "game",
+        "pass" if won else "fail",
+        float(won),
+        1.0,
+        named.visibility,
+        compared=(
+            Comparison("result", "win", game.result, won),
+            Comparison("score", "", str(game.score), same=True),
+        ),
+        seed=game.seed,
+        seconds=seconds,
+    )
+
+
+def _report(
+    contest: Contest, submission: Submission, isolation: str, played: tuple[CaseReport, ...]
+) -> Report:
+    question = contest.question
+    failed = next((case for case in played if not case.compared), None)
+    won = sum(case.points for case in played) if failed is None else 0.0
+    status: Status = "pass" if failed is None else failed.status
+    message = "" if failed is None else failed.message
+    return Report(
+        contest.assignment.title,
+        contest.assignment.digest,
+        submission.name,
+        submission.digest,
+        isolation,
+        contest.run_seed,
+        won,
+        question.points,
+        (QuestionReport(question.name, question.title, status, won, question.points, message, played),),
+    )
+
+
+def _ours(contest: Contest, name: str) -> Callable[[], Agent[GameState]]:
+    """What makes a new agent for each game."""
+    found = Resources(contest.assignment.files)
+    if contest.question.agent is not None:
+        spec = parse_spec(name)
+        return lambda: found.agent(spec)
+    evaluation = found.evaluation(name)
+    return lambda: ByEvaluation(evaluation, contest.case.depth)
+
+
+class ByEvaluation(Agent[GameState]):
+    """Plays as a submission's evaluation function does: by the grader's expectimax."""
+
+    def __init__(self, evaluation: Callable[[Any], object], depth: int) -> None:
+        self._evaluation, self._depth = evaluation, depth
+
+    def choose(self, state: GameState) -> str:
+        from autograder.reference.exhaustive import Expectimax  # not in the kit for students
+
+        search = Expectimax(state, self._depth)
+        return search.best_action([cast(float, self._evaluation(leaf)) for leaf in search.leaves])

@@ -8,9 +8,8 @@ from math import floor
 
 import msgspec
 
-from autograder.assignment import Question
-from autograder.assignment.cases import GameCase
-from autograder.assignment.model import NamedCase
+from autograder.course import Question
+from autograder.course.model import GameCase, NamedCase
 from autograder.report import CaseReport, total
 
 ROUNDING = 1e-9

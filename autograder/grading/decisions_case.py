@@ -1,28 +1,120 @@
-"""Grades each decision of one game, which goes on with the recorded moves, whatever was decided."""
+"""Grade each decision of one game, which continues with the recorded moves, whatever was decided."""
 # In the students' kit.
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 
-from autograder.assignment import Assignment, Question
-from autograder.assignment.answered import depth_of, starts
-from autograder.assignment.cases import DecisionsCase
-from autograder.assignment.model import NamedCase
-from autograder.assignment.resources import Resources
-from autograder.contact.failure import CaseFailed
-from autograder.contact.referee import Facts, Referee
-from autograder.contact.session import StudentSession
-from autograder.grading.decision import Made
-from autograder.grading.decisions_diagnosed import attempts
-from autograder.grading.repeats import advice, repeats
-from autograder.grading.search_case import FEWEST_QUERIES, MOVES_TOO_DEEP, QUERIES_PER_NODE
-from autograder.judging.exercise import Attempt
-from autograder.judging.picture import board
+from autograder.behaviour import behaviour
+from autograder.course import Assignment, Question
+from autograder.course.model import DecisionsCase, NamedCase, RecordedDecision
+from autograder.course.problems import depth_of, problems, starts
+from autograder.course.resources import Resources
+from autograder.examiner.answers import has_reference
+from autograder.examiner.judge import Attempt, WithoutStop, board
+from autograder.grading.search_case import (
+    FEWEST_QUERIES,
+    MOVES_TOO_DEEP,
+    QUERIES_PER_NODE,
+    advice,
+    exercise_of,
+    repeats,
+)
 from autograder.report import NOT_IMPLEMENTED, CaseReport, Comparison, failed_report
+from autograder.sandbox.protocol import CaseFailed
+from autograder.sandbox.session import Facts, Referee, StudentSession
+from pacman.board import Action
 from pacman.errors import printable
-from pacman.rules.state import GameState
+from pacman.state import GameState
 from pacman.trace import Trace
+
+# One decision of a game whose moves are recorded, and whether it is right.
+
+
+@dataclass(frozen=True)
+class Made:
+    """What the student's search did at one decision; `action` is None if it ended without an answer."""
+
+    number: int  # from 1
+    recorded: RecordedDecision
+    trace: Trace[GameState]
+    action: str | None
+
+    @cached_property
+    def states(self) -> int:
+        """How many different states it had generated when it was decided, the root included."""
+        return len({node.state for node in self.trace.nodes})
+
+    def __post_init__(self) -> None:
+        _ = self.states  # now, as a later decision may ask for states of this one
+
+    @property
+    def right(self) -> bool:
+        """Whether action and number are right by either of the recorded searches."""
+        return all(each.same for each in self.compared)
+
+    @property
+    def compared(self) -> tuple[Comparison, Comparison]:
+        """The action and the number of states; each may be that with Stop, or that without."""
+        recorded = self.recorded
+        best = sorted({*recorded.actions, *recorded.actions_without_stop})
+        numbers = list(dict.fromkeys((recorded.states, recorded.states_without_stop)))
+        wanted = f"{numbers[0]:,}" + "".join(f", or {number:,} without Stop" for number in numbers[1:])
+        return (
+            Comparison("action", " or ".join(best), self.action or "none", self.action in best),
+            Comparison("different states", wanted, f"{self.states:,}", self.states in numbers),
+        )
+
+
+# The decisions of a game at which a diagnosis looks: few, as each known mistake searches there again.
+
+
+MOST_WRONG, MOST_RIGHT = 16, 8
+LARGE = 400  # different states: larger searches take too long to be repeated with every mistake
+
+
+def attempts(
+    assignment: Assignment, question: Question, named: NamedCase, made: Sequence[Made]
+) -> list[Attempt]:
+    """Some of the wrong decisions, and of the right ones; none where no reference is installed.
+
+    Where the search leaves Stop out everywhere, which is right, it is compared with searches that do so too.
+    """
+    case = named.case
+    assert isinstance(case, DecisionsCase), "it was graded as one"
+    posed = problems(assignment, question, case, 0) if has_reference() else []
+    without_stop = not any(_stops(one) for one in made)
+    found = []
+    for one in _chosen(made) if posed else ():
+        problem = posed[one.number - 1]
+        best = one.recorded.actions
+        if without_stop:
+            problem = replace(problem, state=WithoutStop(problem.state))
+            best = one.recorded.actions_without_stop
+        exercise = exercise_of(named.name, case, problem)
+        got, expected = behaviour(one.trace, one.action), exercise.expected()
+        if expected.actions == set(best) and exercise.is_right(expected, got) == one.right:
+            found.append(Attempt(exercise, got, one.right))
+    return found
+
+
+def _stops(one: Made) -> bool:
+    """Whether the search looked into Stop of Pacman."""
+    return any(node.agent == 0 and node.action == Action.STOP for node in one.trace.nodes)
+
+
+def _chosen(made: Sequence[Made]) -> Iterator[Made]:
+    """Small and large ones, the smallest first: it excludes most mistakes, the large ones the rest."""
+    for right, most in ((False, MOST_WRONG), (True, MOST_RIGHT)):
+        of_kind = sorted((one for one in made if one.right is right), key=lambda one: one.recorded.states)
+        few = [one for one in of_kind if one.recorded.states <= LARGE] or of_kind[:1]
+        places = {round(place * (len(few) - 1) / (most - 1)) for place in range(most)} if few else ()
+        yield from (few[place] for place in sorted(places))
+
+
+# Grades each decision of one game, which goes on with the recorded moves, whatever was decided.
 
 
 def grade_decisions(

@@ -3,26 +3,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
 from math import isfinite
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec import UNSET, UnsetType
+from msgspec.structs import replace as replace_fields
 
-from autograder.assignment import Question
-from autograder.assignment.model import Interface
-from autograder.grading.value_alone import value_alone
-from autograder.judging.crashes import SYMPTOMS, read
-from autograder.judging.diagnosis import diagnose, tells_of_a_mistake
-from autograder.judging.exercise import Attempt
-from autograder.report import UNJUDGED, CaseReport, Counterexample, Diagnosis, total
-from autograder.searching.settings import Conventions
+from autograder.behaviour import Conventions, choices
+from autograder.course import Question
+from autograder.course.interface import beyond_classic
+from autograder.course.model import Interface
+from autograder.examiner.answers import diagnose, has_reference, tells_of_a_mistake
+from autograder.examiner.asking import Asked, Work
+from autograder.examiner.crashes.causes import SYMPTOMS, read
+from autograder.examiner.judge import Attempt, Exercise
+from autograder.grading.search_case import SearchedProblem, complaint, search, value_alone
+from autograder.report import UNJUDGED, Both, CaseReport, Counterexample, Diagnosis, QuestionReport, total
+from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
+from autograder.sandbox.session import StudentSession
 
 if TYPE_CHECKING:
-    from autograder.examining.hypotheses import Hypothesis
+    from autograder.examiner.examiner import Findings
+    from autograder.examiner.hypotheses import Hypothesis
     from autograder.reference.mistakes import Mistake
+
+
+# How much of one report is searches that can be watched: what a page can hold, and a journal of a class.
+
+
+MOST = 5_000  # nodes and steps in a report, each some 60 bytes
+
+Found = Both | UnsetType
+
+
+def bounded(questions: Sequence[QuestionReport]) -> tuple[QuestionReport, ...]:
+    """The same reports without those searches for which there is no room.
+
+    What students see at once comes first, so that nothing hidden decides which of it is there.
+    """
+    left, kept = MOST, set[int]()
+    for both in _in_order(questions):
+        if both is UNSET or id(both) in kept:
+            continue
+        size = sum(len(told.nodes) + len(told.steps) for told in (both.right, both.yours))
+        if size <= left:
+            left -= size
+            kept.add(id(both))
+    return tuple(_without_others(question, kept) for question in questions)
+
+
+def _in_order(questions: Sequence[QuestionReport]) -> Iterator[Found]:
+    for question in questions:
+        yield _of((question if question.seen is UNSET else question.seen).counterexample)
+    cases = [case for question in questions for case in question.cases]
+    yield from (case.both for case in cases if case.visibility == "visible")
+    yield from (_of(question.counterexample) for question in questions)
+    yield from (case.both for case in cases)
+
+
+def _of(found: Counterexample | None) -> Found:
+    return UNSET if found is None else found.both
+
+
+def _without_others(question: QuestionReport, kept: set[int]) -> QuestionReport:
+    def left(both: Found) -> Found:
+        return both if id(both) in kept else UNSET
+
+    def example(found: Counterexample | None) -> Counterexample | None:
+        return None if found is None else replace_fields(found, both=left(found.both))
+
+    seen = question.seen
+    return replace_fields(
+        question,
+        cases=tuple(replace_fields(case, both=left(case.both)) for case in question.cases),
+        counterexample=example(question.counterexample),
+        seen=seen if seen is UNSET else replace_fields(seen, counterexample=example(seen.counterexample)),
+    )
+
 
 LOOKED_AT = 2  # wrong attempts of a case
 LARGEST = 1_500  # nodes of an attempt that is looked at
@@ -153,7 +214,7 @@ def _of_cases_alone(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> _O
 
 def _not_refuted(asked: Sequence[Attempt]) -> list[type[Mistake]]:
     """The known mistakes that explain, wherever they would show, what was asked beside the cases."""
-    from autograder.examining.hypotheses import RIGHT, ROUGH, explains, prediction
+    from autograder.examiner.hypotheses import RIGHT, ROUGH, explains, prediction
     from autograder.reference.mistakes import MISTAKES
 
     answered = [each for each in asked if each.got.action is not None and len(each.got.generated) <= LARGEST]
@@ -170,7 +231,7 @@ def _explaining(
     mistakes: Hypothesis, attempts: Sequence[Attempt], by_nodes: frozenset[type[Mistake]]
 ) -> Hypothesis:
     """The fewest of the mistakes that explain the case's wrong attempts; none if not even all do."""
-    from autograder.examining.hypotheses import accounts_for
+    from autograder.examiner.hypotheses import accounts_for
 
     def explains(some: Hypothesis, attempt: Attempt) -> bool:
         if _has_answer(attempt) or by_nodes & set(some):
@@ -203,7 +264,7 @@ def _has_answer(attempt: Attempt) -> bool:
 
 def _fails(mistakes: Hypothesis, attempt: Attempt) -> bool:
     """Whether a search with these mistakes has no answer there, or an infinite value."""
-    from autograder.examining.hypotheses import prediction
+    from autograder.examiner.hypotheses import prediction
 
     expected = prediction(mistakes, attempt.exercise, attempt.order)
     return expected.action is None or expected.value is None or not isfinite(expected.value)
@@ -219,3 +280,132 @@ def _merged(found: Sequence[Diagnosis], failed: Sequence[CaseReport]) -> list[Di
         lost = total(case.max_points - case.points for case in failed if case.name in cases)
         by_name[each.name] = msgspec.structs.replace(known or each, cases=in_order, points=lost)
     return list(by_name.values())
+
+
+# Examines a submission in whose search a question has found something wrong.
+
+
+FEWEST_QUERIES = 1_000  # about states, in one question
+MOST_QUERIES = 20_000  # in all questions, which is what bounds an honest search
+MOST_LOST = 2  # questions at which its process ended, or had to be stopped
+SECONDS = 6.0  # of processor time and of sleep, for all questions: for code that does something else than ask
+SECONDS_OF_ONE = 1.5
+
+
+class Asking:
+    """Has the student's search do exercises, until it has asked enough of them; the same one once.
+
+    What it asks is counted, so that a slow or busy machine finds out as much. The time limits
+    only other code.
+    """
+
+    def __init__(self, question: Question, session: StudentSession) -> None:
+        self._question, self._session = question, session
+        self._known: dict[str, Asked | None] = {}
+        self._searched: dict[str, SearchedProblem | None] = {}  # by whatever convention it is judged
+        self._left = MOST_QUERIES
+        self._lost = 0  # questions at which it had to be stopped, or its process ended
+
+    @property
+    def interface(self) -> Interface:
+        """That of the submission."""
+        return self._session.interface
+
+    def __call__(self, exercise: Exercise) -> Asked | None:
+        """What it did; None if that cannot be found out, or not any more."""
+        if exercise.key not in self._known:
+            self._known[exercise.key] = self._asked(exercise)
+        return self._known[exercise.key]
+
+    def _asked(self, exercise: Exercise) -> Asked | None:
+        usual = exercise.under(Conventions())
+        if usual.key not in self._searched:
+            self._searched[usual.key] = self._search(usual)
+        found = self._searched[usual.key]
+        if found is None:
+            return None
+        found = found.under(exercise.problem.settings.conventions)
+        error = found.failed.report if found.failed is not None else ""
+        said = "" if found.status == "pass" else complaint(found)
+        trace = None if found.attempt.right else found.trace
+        return Asked(found.attempt, found.status, found.compared, said, error, trace)
+
+    def _search(self, exercise: Exercise) -> SearchedProblem | None:
+        session = self._session
+        if self._left <= 0 or self._lost > MOST_LOST or session.spent + session.slept > SECONDS:
+            return None
+        if session.interface == "classic" and beyond_classic(exercise.problem):
+            return None
+        try:
+            session.begin_question(SECONDS_OF_ONE)
+        except CaseFailed:
+            return None
+        found = search(exercise, exercise.key, self._question, session, FEWEST_QUERIES)
+        self._left -= session.asked
+        self._lost += not session.is_alive or isinstance(found.failed, AskedTooMuch)
+        return found
+
+
+def examine(
+    question: Question,
+    session: StudentSession,
+    attempts: Sequence[Attempt],
+    *,
+    path: str = "",
+    work: Work | None = None,
+) -> Examined | None:
+    """What is found out about the search that made these attempts; None if there is nothing to find out.
+
+    `path`: what the file is called in the command that is told, if that is not its name alone. `work`
+    counts what all examinations of a submission cost the grader.
+    """
+    wrong = [attempt for attempt in attempts if not attempt.right]
+    if not wrong or not has_reference():
+        return None
+    if not all(attempt.exercise.problem.settings.has_examiner for attempt in wrong):
+        return None
+    from autograder.examiner.counterexample import smallest_counterexample
+    from autograder.examiner.hypotheses import kind_of
+
+    ask, work = Asking(question, session), Work(within=work)
+    by, findings = wrong[0].exercise.problem.settings.conventions, _findings(attempts, ask, work)
+    for other in choices(question.free):  # with mistakes it may look more like one of another convention
+        judged = [each.under(other) for each in attempts]
+        if other == by or all(each.right for each in judged) or _accounts_for_all(findings, attempts):
+            continue
+        if work.is_over:
+            break
+        found = _findings(judged, ask, work)
+        if found.hypothesis and (_accounts_for_all(found, judged) or found.is_whole > findings.is_whole):
+            by, findings, attempts = other, found, judged
+    known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
+    explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
+    kind = kind_of(findings.hypothesis) if explains_all else None
+    agent = f"{path or session.file}:{question.agent}"
+    return Examined(
+        findings.hypothesis,
+        findings.by_errors,
+        smallest_counterexample(known, ask, kind, agent=agent),
+        tuple(each.attempt for each in findings.asked),
+        is_whole=findings.is_whole,
+        conventions=by,
+    )
+
+
+def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
+    """Whether it explains what was asked, and what the cases asked too."""
+    from autograder.examiner.hypotheses import accounts_for
+
+    wrong = [attempt for attempt in attempts if not attempt.right]
+    return findings.is_whole and all(accounts_for(findings.hypothesis, each) for each in wrong)
+
+
+def _findings(attempts: Sequence[Attempt], ask: Asking, work: Work) -> Findings:
+    """What the examiner finds out about who made these attempts."""
+    from autograder.examiner.examiner import Examiner, Topic
+
+    wrong = [attempt for attempt in attempts if not attempt.right]
+    any_tie = all(attempt.exercise.any_tie for attempt in wrong)
+    model = replace(wrong[0].exercise, interface=ask.interface, any_tie=any_tie)
+    topic = Topic.of([each.exercise for each in attempts], model)
+    return Examiner(topic, ask, attempts, work).findings()

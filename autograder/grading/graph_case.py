@@ -1,36 +1,189 @@
-"""Grades a search on a drawn tree by the answer in its case: the action, and which nodes are generated."""
+"""Grade a search on an example tree by the answer in its case: the action and the generated nodes."""
 # In the students' kit.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import inf
+from time import perf_counter
+from typing import Any, TypeVar
 
-from autograder.assignment import Assignment, Question
-from autograder.assignment.answered import depth_of, starts
-from autograder.assignment.cases import GraphCase
-from autograder.assignment.graph import GraphState, names_in_order
-from autograder.assignment.model import NamedCase
-from autograder.assignment.problems import problems
-from autograder.assignment.resources import Resources
-from autograder.contact.failure import CaseFailed
-from autograder.contact.referee import Referee
-from autograder.contact.session import StudentSession
-from autograder.grading.agreement import graph_exercise, state_at
-from autograder.grading.repeats import advice, repeats
+from autograder.behaviour import Behaviour, Way, behaviour
+from autograder.course import Assignment, Question
+from autograder.course.model import ClassicCase, DecisionsCase, GraphCase, NamedCase
+from autograder.course.problems import (
+    GraphState,
+    Problem,
+    after_pacman,
+    depth_of,
+    names_in_order,
+    problems,
+    starts,
+)
+from autograder.course.resources import Resources
+from autograder.examiner.answers import answers_are_known, answers_for
+from autograder.examiner.judge import Answers, Attempt, Exercise, WithoutStop, drawing
 from autograder.grading.search_case import (
     FEWEST_QUERIES,
     MOVES_TOO_DEEP,
     QUERIES_PER_NODE,
+    advice,
+    exercise_of,
+    repeats,
 )
-from autograder.judging.answers import answers_are_known, answers_for
-from autograder.judging.exercise import Attempt
-from autograder.judging.picture import drawing
 from autograder.report import NOT_IMPLEMENTED, CaseReport, Comparison, failed_report
-from autograder.searching.behaviour import Behaviour, behaviour
+from autograder.sandbox.protocol import CaseFailed
+from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import PacmanError, printable
 from pacman.trace import Trace
 from pacman.tree import Tree
+
+# The time that a check may take as a whole.
+
+
+T = TypeVar("T")
+
+
+class TimeIsUpError(Exception):
+    """The budget is used up: what is being computed is left undone, and the check says so."""
+
+
+class Budget:
+    """So many seconds of wall time, from now on."""
+
+    def __init__(self, seconds: float = inf, clock: Callable[[], float] = perf_counter) -> None:
+        self.seconds = seconds
+        self._clock = clock
+        self._end = clock() + seconds
+
+    def check(self) -> None:
+        """Raises TimeIsUpError if nothing is left."""
+        if self._clock() > self._end:
+            raise TimeIsUpError
+
+    def part(self, share: float) -> Budget:
+        """A budget of this share of the whole, from now on, that ends no later than this one."""
+        left = max(0.0, self._end - self._clock())
+        return Budget(min(left, self.seconds * share), self._clock)
+
+    def each(self, parts: Iterable[T]) -> Iterator[T]:
+        """The parts, one by one, as long as there is time. Raises TimeIsUpError."""
+        for part in parts:
+            self.check()
+            yield part
+
+
+# Whether our search finds the answers that a case holds. Where it does not, the case decides.
+
+
+TRIED = 12  # decisions of a game at which known mistakes are tried
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """What is said of a case that holds its answers, and the exercises at which mistakes are tried."""
+
+    case: str
+    agrees: bool
+    sentence: str
+    exercises: tuple[Exercise, ...] = ()
+    others: tuple[Exercise, ...] = ()  # further ones, of which each takes time and memory
+
+
+def agreement(assignment: Assignment, question: Question, named: NamedCase, budget: Budget) -> Agreement:
+    """Compares the recorded answers with our search's. Raises TimeIsUpError."""
+    case = named.case
+    assert isinstance(case, ClassicCase), "other cases hold no answers"
+    posed = problems(assignment, question, case, 0)
+    if not posed:
+        said = "no search of ours to compare with: its answers are taken as they are"
+        return Agreement(named.name, True, said)
+    if isinstance(case, GraphCase):
+        return _of_graph(named.name, case, posed[0])
+    return _of_decisions(named.name, case, posed, budget)
+
+
+def graph_exercise(name: str, case: GraphCase, problem: Problem, answers: Answers | None) -> Exercise | None:
+    """The exercise for a diagnosis; None where our search does not find the recorded answer.
+
+    Raises PacmanError if that asks for a value which the graph does not have.
+    """
+    exercise = exercise_of(name, case, problem, answers)
+    expected = exercise.expected()
+    if case.action not in expected.actions or _names(problem.state, expected) != set(case.generated):
+        return None
+    # Of equally good actions, the file may want another one.
+    return exercise if case.action == expected.action else replace(exercise, any_tie=True)
+
+
+def state_at(root: Any, way: Way) -> Any:
+    """The state to which this way leads."""
+    for agent, action in way:
+        root = root.successor(agent, action)
+    return root
+
+
+def _names(root: Any, seen: Behaviour) -> set[str]:
+    return {state_at(root, way).node for way in seen.generated}
+
+
+def _of_graph(name: str, case: GraphCase, problem: Problem) -> Agreement:
+    try:
+        exercise = graph_exercise(name, case, problem, None)
+    except PacmanError as error:
+        return Agreement(name, False, f"our search has no answer: {error}; the recorded one decides")
+    if exercise is not None:
+        return Agreement(name, True, "our search finds the recorded answer", (exercise,))
+    expected = exercise_of(name, case, problem).expected()
+    count = len(_names(problem.state, expected))
+    ours = f"our search chooses {expected.action} and generates {count} different nodes"
+    recorded = f"the recorded answer is {case.action} and {len(set(case.generated))}"
+    return Agreement(name, False, f"{ours}, {recorded}, which decides; no mistakes are named here")
+
+
+def _of_decisions(name: str, case: DecisionsCase, posed: Sequence[Problem], budget: Budget) -> Agreement:
+    exercises = []
+    wrong: list[str] = []  # what our search finds in place of the recorded
+    right = [0, 0]  # decisions with Stop, and without
+    for number, (problem, decided) in enumerate(zip(posed, case.decisions, strict=False), start=1):
+        budget.check()
+        exercises.append(exercise_of(name, case, problem))
+        recorded = (
+            (decided.actions, decided.states),
+            (decided.actions_without_stop, decided.states_without_stop),
+        )
+        for way, (actions, states) in enumerate(recorded):
+            state = WithoutStop(problem.state) if way else problem.state
+            found = exercise_of(name, case, replace(problem, state=state)).expected()
+            ours = len({state_at(problem.state, path) for path in found.generated})
+            if found.actions == set(actions) and ours == states:
+                right[way] += 1
+                continue
+            said = f"our search finds {', '.join(sorted(found.actions))} with {ours:,} different states"
+            recorded_one = f"recorded are {', '.join(sorted(actions))} with {states:,}"
+            stop = "without Stop" if way else "with Stop"
+            wrong.append(f"decision {number} {stop}: {said}, {recorded_one}")
+    if wrong:
+        said = f"our search finds {right[0]} of {len(posed)} decisions with Stop, {right[1]} without"
+        return Agreement(name, False, f"{said}; the first that differs, {wrong[0]}; what is recorded decides")
+    step = -(-len(exercises) // TRIED)
+    others = tuple(exercise for number, exercise in enumerate(exercises) if number % step)
+    return Agreement(name, True, _ending(case, posed), tuple(exercises[::step]), others)
+
+
+def _ending(case: DecisionsCase, posed: Sequence[Problem]) -> str:
+    """That all is well, or that the game does not end with the last recorded decision."""
+    recorded, asked = len(case.decisions), len(posed)
+    found = f"our search finds all {asked} recorded decisions, with Stop and without"
+    if asked < recorded:
+        return f"{found}; the game ends there, so that {recorded - asked} more are never asked for"
+    last = after_pacman(posed[-1].state, case.decisions[-1].actions[0], case.seed + asked, asked)
+    return found if last.is_terminal else f"{found}; the game is not over after the last of them"
+
+
+# Grades a search on a drawn tree by the answer in its case: the action, and which nodes are generated.
+
 
 MOST_NAMED = 8  # nodes that are named one by one
 

@@ -1,48 +1,136 @@
-"""Grades a search: compares what the student's code does with what the reference does."""
+"""Grade a search: compare what the student's code does with what the reference does."""
 # In the students' kit.
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from functools import lru_cache
 from itertools import islice
 from math import inf
-from typing import Any
+from statistics import fmean
+from typing import Any, NamedTuple
 
 from msgspec import UNSET, UnsetType
 
-from autograder.assignment import Assignment, Question
-from autograder.assignment.cases import (
+from autograder.behaviour import Behaviour, Conventions, Way, behaviour, choices, visiting_order, way_to
+from autograder.course import Assignment, Question
+from autograder.course.interface import beyond_classic
+from autograder.course.model import (
+    PRACTICE,
     ClassicCase,
     Compare,
     DecisionsCase,
     DrawnCase,
+    NamedCase,
     RandomTreesCase,
+    SamplingCase,
     SearchCase,
     TreeCase,
 )
-from autograder.assignment.interface import beyond_classic
-from autograder.assignment.model import NamedCase
-from autograder.assignment.problems import Problem, problems
-from autograder.assignment.seeds import PRACTICE
-from autograder.contact.failure import CaseFailed
-from autograder.contact.protocol import Decided
-from autograder.contact.referee import Referee
-from autograder.contact.session import StudentSession
+from autograder.course.problems import Problem, problems
+from autograder.course.resources import Resources
+from autograder.examiner import answers, judge
+from autograder.examiner.answers import NotRecordedError, answers_for, has_reference
+from autograder.examiner.judge import (
+    ODD_VALUE,
+    Answers,
+    Attempt,
+    Computed,
+    Exercise,
+    WithoutStop,
+    moves,
+    picture,
+)
 from autograder.grading.credit import as_credited
-from autograder.judging import judge
-from autograder.judging.answers import answers_for, has_reference
-from autograder.judging.exercise import Answers, Attempt, Computed, Exercise
-from autograder.judging.picture import moves, picture
-from autograder.judging.without_stop import WithoutStop
-from autograder.report import Both, CaseReport, Comparison, Status, failed_report
-from autograder.searching.behaviour import Behaviour, Way, behaviour, visiting_order, way_to
-from autograder.searching.settings import Conventions, choices
+from autograder.report import Both, CaseReport, Comparison, Diagnosis, Status, failed_report
+from autograder.sandbox.protocol import CaseFailed, Decided
+from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import printable
 from pacman.trace import Trace
-from pacman.tree import TreeState
+from pacman.tree import Tree, TreeState
+
+# Advice on a right search: how often it asked for a successor that it had already.
+
+
+class Repeats(NamedTuple):
+    """How many successors were asked for, and how many of these calls repeated an earlier one."""
+
+    calls: int
+    repeated: int
+
+
+def repeats(traces: Iterable[Trace[Any]]) -> Repeats:
+    """Those of these searches together; a move that an earlier search made is not repeated."""
+    calls = repeated = 0
+    for trace in traces:
+        nodes = trace.nodes
+        first: dict[object, int] = {}  # the way to a node -> the first node that was reached by it
+        same = {id(nodes[0]): 0}  # by id, which the trace keeps alive
+        for number, node in enumerate(nodes[1:], start=1):
+            way = (same[id(node.parent)], node.agent, node.action)
+            same[id(node)] = first.setdefault(way, number)
+        calls += len(nodes) - 1
+        repeated += len(nodes) - 1 - len(first)
+    return Repeats(calls, repeated)
+
+
+def advice(calls: int, repeated: int) -> str:
+    """The sentence; "" if nothing was asked for twice."""
+    if not repeated:
+        return ""
+    return f"right; advice: {repeated:,} of its {calls:,} successor calls asked again for a node that it had"
+
+
+# A search of which nothing but the value is wrong: what it returns, and not how it searches.
+
+
+FEWEST = 3  # cases: in fewer, a mistake of the search may happen to change nothing else
+VALUE_ALONE = "value-alone"
+HINT = (
+    "In each of these cases the nodes and the action are right. Look at the value in the Decision that is"
+    " returned: it must be the one that was found for the best action."
+)
+
+
+def value_alone(
+    failed: Sequence[CaseReport],
+    attempts: Mapping[str, Sequence[Attempt]],
+    explained: Iterable[Diagnosis],
+) -> Diagnosis | None:
+    """That, where no known mistake explains all these cases; an evaluation of its own explains any value."""
+    if len(failed) < FEWEST or not all(map(_is_value_alone, failed)):
+        return None
+    tried = [attempt for case in failed for attempt in attempts.get(case.name, ())]
+    values = {attempt.got.value for attempt in tried}
+    if None in values:  # it is no number, and the case says what it is
+        return None
+    is_constant = len(values) == 1 and len({attempt.exercise.expected().value for attempt in tried}) > 1
+    explains_any = _with_any_value(tried) if is_constant else ()
+    named = {name for each in explained if each.name not in explains_any for name in each.cases}
+    cases = tuple(case.name for case in failed)
+    if named.issuperset(cases):
+        return None
+    title = "nothing but the value that it returns is wrong"
+    if is_constant:
+        title = f"the value that it returns is always {values.pop():.9g}"
+    return Diagnosis(VALUE_ALONE, title, HINT, cases)
+
+
+def _is_value_alone(case: CaseReport) -> bool:
+    wrong = [each.what for each in case.compared if not each.same]
+    return case.status == "fail" and wrong == ["root value"]
+
+
+def _with_any_value(attempts: Sequence[Attempt]) -> Collection[str]:
+    mistakes = attempts[0].exercise.answers.mistakes if attempts else ()
+    return {each.name for each in mistakes if getattr(each, "explains_any_value", False)}
+
+
+# Grades a search: compares what the student's code does with what the reference does.
+
 
 QUERIES_PER_NODE = 100  # of the reference's search; honest searches ask far fewer
 FEWEST_QUERIES = 10_000
@@ -299,7 +387,7 @@ def trees_by_action(
     assignment: Assignment, question: Question, model: Exercise, *, published: bool = False
 ) -> list[Exercise]:
     """Trees about which a search that tells only its action is asked. `published`: those to hand out."""
-    from autograder.examining.questions import Topic
+    from autograder.examiner.examiner import Topic
 
     topic = replace(Topic.of(_unsolved(assignment, question.name), model), weighted=False)
     return [replace(each, case=model.case) for each in topic.by_action(published=published)]
@@ -468,7 +556,7 @@ def _both(one: SearchedProblem) -> Both | UnsetType:
     """Its steps beside those of the right search, where that is installed and both are small."""
     if one.trace is None or not one.can_show_mistake or not has_reference():
         return UNSET
-    from autograder.examining.both import both
+    from autograder.examiner.counterexample import both
 
     found = both(one.attempt, one.trace)
     return UNSET if found is None else found
@@ -507,3 +595,156 @@ def picture_of(one: SearchedProblem) -> str:
 
 def _difference(one: SearchedProblem) -> judge.Difference | None:
     return judge.first_difference(one.attempt.exercise.compare, one.expected, one.attempt.got)
+
+
+# Grades a search that draws lots: by what several runs of it decide, and by the mean of their values.
+
+
+QUERIES_PER_MOVE = 20  # of a simulation; honest searches ask far fewer
+
+
+def grade_sampling(
+    assignment: Assignment, question: Question, named: NamedCase, session: StudentSession
+) -> CaseReport:
+    """The case's report: every run has a seed of its own, always the same."""
+    case = named.case
+    assert isinstance(case, SamplingCase), "other cases are graded elsewhere"
+    drawn = Resources(assignment.files).drawn(case.tree)
+    depth = case.depth or drawn.rounds
+    best, value = right_answer(assignment, drawn, depth)
+    actions = frozenset(drawn.initial.legal_actions())
+    decided: list[Decided] = []
+    before = 0.0
+    try:
+        session.begin_case()
+        before = session.cpu_seconds
+        for run in range(case.runs):
+            decided.append(_decided(question, named, case, drawn, depth, run, session))
+    except CaseFailed as failed:
+        seconds = max(0.0, session.cpu_seconds - before)
+        message = f"run {len(decided) + 1} of {case.runs}: {failed.message}"
+        return failed_report(named, failed.status, message, error=failed.report, seconds=seconds)
+    compared = judged(case, decided, best, value)
+    if case.visits:
+        compared += judged_by_visits(case, decided, best, actions)
+    wrong = [each for each in compared if not each.same]
+    said = [f"{each.what}: {each.got}, right is {each.expected}" for each in wrong]
+    return CaseReport(
+        named.name,
+        named.title,
+        named.kind,
+        "fail" if wrong else "pass",
+        0 if wrong else named.points,
+        named.points,
+        named.visibility,
+        message=printable("; ".join(said)),
+        compared=compared,
+        seconds=max(0.0, session.cpu_seconds - before),
+    )
+
+
+def right_answer(assignment: Assignment, drawn: Tree, depth: int) -> tuple[frozenset[str], Fraction | float]:
+    """The best actions, and the root's exact value: computed, or in the kit as they were recorded.
+
+    Raises NotRecordedError if they were not.
+    """
+    if not has_reference():
+        if answers.FILE not in assignment.files:
+            raise NotRecordedError("the kit has no answer to judge runs by; this case is graded later")
+        answer = answers.read(assignment.files[answers.FILE]).sampled(drawn, depth)
+        assert answer.value is not None, "it was recorded with one"
+        return frozenset(answer.actions), float(answer.value)
+    from autograder.reference.exhaustive import Reference
+
+    exact = Reference[Any]("expectiminimax").answer(drawn.initial, 0, depth)
+    return frozenset(action for action, value in exact.values.items() if value == exact.value), exact.value
+
+
+def _decided(
+    question: Question,
+    named: NamedCase,
+    case: SamplingCase,
+    drawn: Tree,
+    depth: int,
+    run: int,
+    session: StudentSession,
+) -> Decided:
+    """What the student's code decides in this run. Raises CaseFailed."""
+    trace = Trace(drawn.initial)
+    plies = depth * drawn.initial.num_agents
+    referee = Referee(trace.root, deepest=2 * plies + MOVES_TOO_DEEP)
+    command = {
+        "agent": question.agent,
+        "options": {"depth": depth, "simulations": case.simulations, **case.options},
+        "seed": f"{named.source}/{run}",  # the same with a handout, whose assignment has another digest
+        "with_value": True,
+        "with_visits": case.visits,
+        "game": Referee.game(trace.root),
+        "state": referee.root_facts,
+    }
+    most = FEWEST_QUERIES + QUERIES_PER_MOVE * plies * case.simulations
+    found = session.choose(command, referee, most)
+    if found.odd:
+        raise CaseFailed("fail", f"{ODD_VALUE}{printable(found.odd)}")
+    return found
+
+
+def judged(
+    case: SamplingCase, decided: Sequence[Decided], best: frozenset[str], value: Fraction | float
+) -> tuple[Comparison, ...]:
+    """What the runs decided, beside what is asked for: a best action, and this value in the mean."""
+    right = sum(each.action in best for each in decided)
+    wanted = f"{', '.join(sorted(best))} in at least {case.right} of {case.runs} runs"
+    compared = [Comparison("action", wanted, f"in {right} of {case.runs} runs", right >= case.right)]
+    values = [each.value for each in decided if each.value is not None]
+    if case.tolerance is not None:
+        exact, mean = float(value), fmean(values) if values else None
+        got = "none" if mean is None else f"{mean:.6g}"
+        is_near = mean is not None and abs(mean - exact) <= case.tolerance
+        compared.append(Comparison("mean value", f"{exact:.6g} ± {case.tolerance:g}", got, is_near))
+    if case.differ:
+        several = len(set(values))
+        compared.append(
+            Comparison("values", "not all equal", f"{several} different", several > 1 or case.runs == 1)
+        )
+    return tuple(compared)
+
+
+def judged_by_visits(
+    case: SamplingCase, decided: Sequence[Decided], best: frozenset[str], actions: frozenset[str]
+) -> tuple[Comparison, ...]:
+    """How often the runs say that they have tried each action: often enough in all, a best one most often.
+
+    A simulation that only adds the root to the tree tries no action.
+    """
+    odd = [(run, why) for run, each in enumerate(decided, 1) if (why := _odd_visits(case, each, actions))]
+    wanted = f"{case.simulations - 1} or {case.simulations} in all"
+    got = f"{odd[0][1]} (run {odd[0][0]})" if odd else wanted
+    right = sum(bool(most := _most_visited(each.visits or {})) and most <= best for each in decided)
+    return (
+        Comparison("visits", wanted, got, not odd),
+        Comparison(
+            "most visits",
+            f"{', '.join(sorted(best))} in at least {case.right} of {case.runs} runs",
+            f"in {right} of {case.runs} runs",
+            right >= case.right,
+        ),
+    )
+
+
+def _odd_visits(case: SamplingCase, run: Decided, actions: frozenset[str]) -> str:
+    """What is wrong with the numbers of this run; "" if nothing is."""
+    if run.visits is None:
+        return "self.visits is not a dictionary of actions and whole numbers"
+    if unknown := sorted(run.visits.keys() - actions):
+        return f"{printable(unknown[0])!r} is not an action here"
+    if (least := min(run.visits.values(), default=0)) < 0:
+        return f"{least} for an action"
+    total = sum(run.visits.values())
+    return "" if case.simulations - 1 <= total <= case.simulations else f"{total} in all"
+
+
+def _most_visited(visits: Mapping[str, int]) -> set[str]:
+    """All actions that were tried most often."""
+    most = max(visits.values(), default=0)
+    return {action for action, count in visits.items() if count == most}

@@ -3,20 +3,245 @@
 
 from __future__ import annotations
 
+import ast
+import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Literal, NamedTuple
 
-from autograder.assignment import Assignment, Question, bundled, load
-from autograder.assignment.cases import SearchCase
-from autograder.assignment.classic import CONFIG
-from autograder.assignment.interface import FOR_CLASSIC, asked_for, interface_of
-from autograder.assignment.model import CASES, MAIN, SEARCHER, Interface, NamedCase
-from autograder.judging.answers import answers_for
-from autograder.selftest.sources import Name
+import msgspec
+
+from autograder.course import Assignment, Question, bundled, load
+from autograder.course.classic_cases import CONFIG
+from autograder.course.interface import FOR_CLASSIC, asked_for, interface_of
+from autograder.course.model import CASES, MAIN, SEARCHER, Interface, NamedCase, SearchCase
+from autograder.examiner.answers import answers_for
+from autograder.formats.terminal import found_on
+from autograder.report import CaseReport, Comparison, Counterexample, Diagnosis, Status
+from autograder.sandbox.student.serve import source_line
 from pacman.bridge import is_classic
-from pacman.errors import OptionError, nearest
+from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested, nearest
+from pacman.tree import parse
+
+# What a student's process printed: apart from that, where it was when a case had taken half of its time.
+
+
+# As `faulthandler` writes it: the innermost call first.
+DUMP = re.compile(
+    r"^Timeout \([\d:.]+\)!\n(?:(?:Thread |Current thread |  File |  \.\.\.|  <).*\n|\n)*", re.M
+)
+FRAME = re.compile(r'^  File "(.+)", line (\d+) in (.+)$', re.M)
+MOST_FRAMES = 4
+
+
+def without_places(printed: str) -> str:
+    """What the student's code itself printed."""
+    return DUMP.sub("", printed)
+
+
+def place_of(printed: str, folder: Path) -> str:
+    """The student's innermost lines at the last time that a case took long; "" if none is known.
+
+    A line is written as in a report of an error: `mine.py, line 3, in value: while True:`.
+    """
+    dumps = DUMP.findall(printed)
+    frames = FRAME.findall(dumps[-1]) if dumps else []
+    own = [(path, int(line), name) for path, line, name in frames if Path(path).is_relative_to(folder)]
+    lines = [
+        f"{os.path.relpath(path, folder)}, line {line}, in {name}: {source_line(path, line)}"
+        for path, line, name in reversed(own[:MOST_FRAMES])
+    ]
+    return "\n".join(lines)
+
+
+# What testing a student's own file found, as plain data.
+
+
+ENDLESS: tuple[Status, ...] = ("timeout", "memory", "output limit")  # the other cases would end so, too
+BEFORE_THE_FIRST = re.compile(
+    r"^\d+ of \d+ (?:trees|positions) right(?:, \d+ not tried)?; the first that is wrong \(seed \d+\): "
+)
+
+
+def what_happened(case: CaseReport) -> str:
+    """What the case says, without how many of its trees or positions are right."""
+    return BEFORE_THE_FIRST.sub("", case.message)
+
+
+def kind_of(message: str) -> str:
+    """The beginning of a message: the type of error, without what it says."""
+    return message.partition(":")[0]
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """The one problem that is shown of an exercise that is wrong: the smallest tree where there is one."""
+
+    title: str
+    message: str = ""
+    compared: tuple[Comparison, ...] = ()
+    picture: str = ""
+    error: str = ""  # the student's own lines of a traceback
+    note: str = ""  # what else is known of it
+    is_timeout: bool = False
+    sentence: str = ""  # the step at which it goes wrong, in words
+    see: str = ""  # the arguments of `pacman` with which it can be looked at
+    toml: str = ""  # the tree as a file has it
+
+
+def as_shown(found: Counterexample, again: str, note: str = "") -> Shown:
+    """The smallest problem; `again` is the command where there is none for this problem alone."""
+    usual = parse(found.tree).rounds if found.tree else None
+    deep = f", searched {found.depth} round{'' if found.depth == 1 else 's'} deep"
+    return Shown(
+        found_on(found) + (deep if found.depth != usual else ""),
+        found.message,
+        () if found.message else found.compared,  # there is nothing to compare
+        found.picture,
+        found.error,
+        note,
+        sentence=found.sentence,
+        see=found.command or again,
+        toml=found.tree,
+    )
+
+
+class Tested(msgspec.Struct, frozen=True):
+    """How one exercise went."""
+
+    name: str  # the question's
+    title: str
+    answer: str  # the student's class or function
+    others: tuple[str, ...]  # names that would fit as well
+    cases: tuple[CaseReport, ...]  # those that were tried
+    posed: int  # how many there are
+    diagnoses: tuple[Diagnosis, ...] = ()  # the most expensive first
+    undiagnosed: bool = False  # a search is wrong, and known mistakes do not explain all of it
+    shown: Shown | None = None
+    output: str = ""  # what the student's code printed
+
+    @property
+    def is_right(self) -> bool:
+        """Whether every case passed."""
+        return all(case.status == "pass" for case in self.cases)
+
+    @property
+    def is_unwritten(self) -> bool:
+        """Whether every case ended at a NotImplementedError."""
+        return all(case.is_unwritten for case in self.cases)
+
+    @property
+    def has_grader_error(self) -> bool:
+        """Whether something failed that is not the student's."""
+        return any(case.status == "grader error" for case in self.cases)
+
+
+# What can be known of a student's file without running it: its classes, and the modules beside it.
+
+
+Kind = Literal["class", "function", "import"]
+OURS = ("agents", "autograder", "pacman")  # what is imported from there is not the student's own
+
+
+class Name(NamedTuple):
+    """A name that the file defines, or imports from a module of the student's."""
+
+    name: str
+    kind: Kind
+
+
+class SourceError(PacmanError, ValueError):
+    """A file that is not Python: the line, and what is wrong with it."""
+
+
+def read(path: Path, shown: str) -> ast.Module:
+    """The file as Python. Raises SourceError as Python would write it, and OSError."""
+    try:
+        return ast.parse(path.read_bytes(), shown)
+    except SyntaxError as error:
+        line = f", line {error.lineno}" if error.lineno else ""
+        what = f"{_marked(error)}{type(error).__name__}: {error.msg}"
+        raise SourceError(f'  File "{shown}"{line}\n{what}') from None
+    except (ValueError, RecursionError, MemoryError) as error:  # a zero byte; thousands of brackets
+        what = TOO_NESTED if is_too_nested(error) else f"{type(error).__name__}: {error}"
+        raise SourceError(f'  File "{shown}"\n{what[0].upper()}{what[1:]}') from None
+
+
+def _marked(error: SyntaxError) -> str:
+    """The line of the error, and a ^ below the place."""
+    if not error.text or error.offset is None:
+        return ""
+    line = error.text.rstrip("\n")
+    indent = len(line) - len(line.lstrip())
+    return f"    {line.lstrip()}\n    {' ' * max(0, error.offset - 1 - indent)}^\n"
+
+
+def names_in(path: Path, module: ast.Module) -> list[Name]:
+    """The classes, functions and imports at the top level of the file, in order, each once."""
+    return list(dict.fromkeys(_names(path.parent, module.body, {path})))
+
+
+def _names(folder: Path, body: list[ast.stmt], seen: set[Path]) -> Iterator[Name]:
+    for statement in body:
+        if isinstance(statement, ast.ClassDef):
+            yield Name(statement.name, "class")
+        elif isinstance(statement, ast.FunctionDef):
+            yield Name(statement.name, "function")
+        elif isinstance(statement, ast.ImportFrom) and not statement.level:
+            yield from _imported(folder, statement, seen)
+        elif isinstance(statement, ast.If | ast.Try | ast.With):
+            yield from _names(folder, statement.body, seen)
+
+
+def _imported(folder: Path, statement: ast.ImportFrom, seen: set[Path]) -> Iterator[Name]:
+    module = statement.module or ""
+    if module.split(".")[0] in OURS:
+        return
+    for alias in statement.names:
+        if alias.name != "*":
+            yield Name(alias.asname or alias.name, "import")
+            continue
+        for path in _beside(folder, module):
+            if path not in seen and (tree := _python(path)) is not None:
+                seen.add(path)
+                yield from _names(folder, tree.body, seen)
+
+
+def files_of(path: Path) -> list[Path]:
+    """The file and the modules beside it that it imports, themselves or through one another."""
+    found = [path]
+    for each in found:
+        tree = _python(each)
+        for module in () if tree is None else _modules(tree):
+            found += [other for other in _beside(path.parent, module) if other not in found]
+    return found
+
+
+def _modules(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            yield node.module or ""
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _beside(folder: Path, module: str) -> list[Path]:
+    """The files of this module and the packages around it, as far as they are in this folder."""
+    parts = module.split(".")
+    places = [folder.joinpath(*parts[:length]) for length in range(1, len(parts) + 1)]
+    candidates = [file for place in places for file in (place.with_suffix(".py"), place / "__init__.py")]
+    return [file for file in candidates if file.is_file()]
+
+
+def _python(path: Path) -> ast.Module | None:
+    """The file as Python, if it can be read."""
+    try:
+        return read(path, path.name)
+    except (SourceError, OSError):
+        return None
+
 
 TESTS = "test_cases"  # the folder beside the file in which courses hand out classic tests
 CLASSES = ("class", "import")  # the kinds of names that may be a class

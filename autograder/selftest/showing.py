@@ -8,18 +8,22 @@ from collections.abc import Iterable, Sequence
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from autograder.formats.mistakes import explains, headings, unexplained
-from autograder.formats.safe_text import each_text, safe, safe_line
-from autograder.formats.terminal import encodable
-from autograder.formats.wording import as_sentence, sign
-from autograder.judging.picture import MARK
+from autograder.examiner.judge import MARK
+from autograder.formats.terminal import encodable, explains, headings, unexplained
+from autograder.formats.words import as_sentence, each_text, safe, safe_line, sign
 from autograder.report import CaseReport, Comparison
-from autograder.selftest import again
-from autograder.selftest.exercises import Exercise
-from autograder.selftest.layout import Indented, aligned, as_python_writes
-from autograder.selftest.result import ENDLESS, Shown, Tested, kind_of, what_happened
-from autograder.selftest.sources import SourceError
-from pacman import palette
+from autograder.selftest import testing
+from autograder.selftest.exercises import (
+    ENDLESS,
+    Exercise,
+    Shown,
+    SourceError,
+    Tested,
+    kind_of,
+    what_happened,
+)
+from autograder.selftest.testing import Indented, aligned, as_python_writes
+from pacman.view import palette
 
 MOST = 10_000  # characters of one text
 LAST_LINES = 12  # of what was printed, unless all of it is asked for
@@ -184,8 +188,8 @@ class Sheet:
         if shown.see:
             self._print(Text("\nSee it again:", palette.DIM), 2)
             self._print_to_copy(f"{self._program} {shown.see}")
-        if self._in_full and (kept := again.from_file(shown.see)):
-            self._print(Text(f"\nTo keep this tree, save these lines as {again.FILE}:", palette.DIM), 2)
+        if self._in_full and (kept := testing.from_file(shown.see)):
+            self._print(Text(f"\nTo keep this tree, save these lines as {testing.FILE}:", palette.DIM), 2)
             self._print_to_copy(shown.toml)
             self._print(Text("Then:", palette.DIM), 2)
             self._print_to_copy(f"{self._program} {kept}")

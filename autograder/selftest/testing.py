@@ -1,28 +1,446 @@
-"""Runs the public cases of exercises on a student's own file, where it is."""
+"""Run the public cases of exercises on a student's own file, where it is."""
 # In the students' kit.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
+from rich.table import Table
+from rich.text import Text
 
-from autograder.assignment.seeds import PRACTICE
-from autograder.contact.isolation import OWN
-from autograder.contact.session import StudentSession
-from autograder.grading.diagnosing import Diagnosed, diagnosed
-from autograder.grading.examination import examine
+from autograder.behaviour import KnownMistake, choices
+from autograder.course.interface import beyond_classic
+from autograder.course.model import (
+    PRACTICE,
+    DecisionsCase,
+    GameCase,
+    NamedCase,
+    PositionCase,
+    RandomPositionsCase,
+    seed_of,
+)
+from autograder.course.resources import named_files
+from autograder.examiner import judge as judging
+from autograder.examiner.answers import NotRecordedError, diagnose, has_reference
+from autograder.examiner.asking import probes, solve, word
+from autograder.examiner.judge import Attempt
+from autograder.grading.diagnosing import Diagnosed, Examined, diagnosed, examine
 from autograder.grading.grade import grade_case
-from autograder.grading.search_case import GradedCase, conventions_of
-from autograder.judging.exercise import Attempt
-from autograder.report import CaseReport
-from autograder.searching.settings import choices
-from autograder.selftest.exercises import Exercise
-from autograder.selftest.printed import place_of, without_places
-from autograder.selftest.result import ENDLESS, Shown, Tested
-from autograder.selftest.shown import shown
+from autograder.grading.search_case import (
+    VALUE_ALONE,
+    GradedCase,
+    SearchedProblem,
+    complaint,
+    conventions_of,
+    picture_of,
+    search,
+)
+from autograder.report import CaseReport, Counterexample, Diagnosis
+from autograder.sandbox.isolation import OWN
+from autograder.sandbox.protocol import CaseFailed
+from autograder.sandbox.session import StudentSession
+from autograder.selftest.exercises import (
+    ENDLESS,
+    Exercise,
+    Shown,
+    Tested,
+    as_shown,
+    files_of,
+    kind_of,
+    place_of,
+    what_happened,
+    without_places,
+)
 from pacman.errors import PacmanError
+from pacman.tree import Tree, TreeState, to_text
+from pacman.view import palette
+
+# How text stands in the terminal: indented, in columns, as tracebacks, as boards.
+
+
+MOST_CALLS = 8  # of a traceback that are shown
+AGENT = re.compile(r"(pacman|ghost) ([\d.]+),([\d.]+) ")
+FRAME = re.compile(r"^(.+?), line (\d+), in (.+?):(?: (.*))?$")  # as the reports of errors write it
+
+
+class Indented:
+    """Something with spaces before each of its lines, and none after it."""
+
+    def __init__(self, what: RenderableType, spaces: int) -> None:
+        self._what, self._spaces = what, spaces
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Segment]:
+        narrower = options.update(width=max(1, options.max_width - self._spaces))
+        for line in console.render_lines(self._what, narrower, pad=False):
+            while line and not line[-1].text.strip():
+                line.pop()
+            if line:
+                yield Segment(" " * self._spaces)
+                *before, last = line
+                yield from before
+                yield Segment(last.text.rstrip(), last.style)
+            yield Segment.line()
+
+
+def aligned(rows: Sequence[Sequence[Text]]) -> Table:
+    """The rows in columns."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for _ in rows[0]:
+        table.add_column(overflow="fold")  # the usual … is not in every encoding
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
+def with_agents(picture: str) -> str:
+    """The picture of a position, with P and G on the cells that the lines below the board name.
+
+    >>> print(with_agents("%%%%%\\n%   %\\n%%%%%\\npacman 1,1 East\\nghost 2.5,1 West 0").split()[1])
+    %PG
+    """
+    lines = picture.split("\n")
+    agents = [found for found in map(AGENT.match, lines) if found is not None]
+    first = next((number for number, line in enumerate(lines) if AGENT.match(line)), 0)
+    board = [list(row) for row in lines[:first]]
+    for who, x, y in (agent.groups() for agent in reversed(agents)):
+        row, column = first - 1 - int(float(y)), int(float(x))
+        if 0 <= row < first and column < len(board[row]):
+            board[row][column] = who[0].upper()
+    return "\n".join(["".join(row) for row in board] + lines[first:])
+
+
+def as_python_writes(report: str, folder: str) -> str:
+    """The lines of a report written as in Python's tracebacks, in which editors find the place.
+
+    >>> print(as_python_writes("mine.py, line 3, in value: return 1 / 0", "hw"))
+      File "hw/mine.py", line 3, in value
+        return 1 / 0
+    """
+    lines = []
+    calls = report.split("\n")
+    if len(calls) > MOST_CALLS:
+        half = MOST_CALLS // 2
+        calls = [*calls[:half], "  ... and other calls between", *calls[-half:]]
+    for line in calls:
+        frame = FRAME.match(line)
+        if frame is None:
+            lines.append(line)
+            continue
+        file, number, name, code = frame.groups()
+        lines.append(f'  File "{Path(folder, file)}", line {number}, in {name}')
+        lines += [f"    {code}"] if code else []
+    return "\n".join(lines)
+
+
+# The commands with which a student looks at a problem again.
+
+
+__all__ = ["FILE", "from_file", "play", "solve", "test"]
+
+FILE = "tree.toml"  # in which a tree is kept
+
+
+def from_file(command: str) -> str:
+    """The command of `solve`, with a file in the place of the tree; "" if no tree is written out in it.
+
+    >>> from_file('solve "[1,[1,2]]" --agent mine.py:Minimax --agent-arg depth=1')
+    'solve tree.toml --agent mine.py:Minimax --agent-arg depth=1'
+    """
+    before, _, rest = command.rpartition(" --agent ")
+    return f"solve {FILE} --agent {rest}" if before.startswith('solve "') else ""
+
+
+def test(path: str, question: str, assignment: str | None) -> str:
+    """Tests this exercise alone, of the assignment that was named.
+
+    >>> test("mine.py", "minimax", "week 3")
+    'test mine.py --assignment "week 3" -q minimax'
+    """
+    given = "" if assignment is None else f" --assignment {word(assignment)}"
+    return f"test {word(path)}{given} -q {question}"
+
+
+def play(
+    case: GameCase, seed: int, agent: str | None, evaluation: str | None, searcher: str = "expectimax"
+) -> str:
+    """Shows the game with this seed, played by this agent, or by this search with this evaluation."""
+    if agent is not None:
+        who = f"--agent {word(agent)}"
+    else:
+        which = word(f"evaluation={evaluation}")
+        who = f"--agent {word(searcher)} --agent-arg depth={case.depth} --agent-arg {which}"
+    number = "" if case.num_ghosts is None else f" --num-ghosts {case.num_ghosts}"
+    ghosts = f"--ghosts {word(case.ghosts)}{number}"
+    return f"play {who} --layout {word(case.layout)} {ghosts} --seed {seed}"
+
+
+# Tests a file again whenever it is saved.
+
+
+TICK = 0.2  # seconds between two looks at the files
+SETTLED = 0.05  # seconds without a change, after which an editor has finished saving
+
+Stamps = dict[Path, tuple[int, int]]  # when each file was changed, and its size
+
+
+def watch_file(file: Path, test: Callable[[], int], console: Console) -> int:
+    """Calls `test` now and after every change, until Ctrl-C; returns the last exit code."""
+    code = 0
+    try:
+        while True:
+            before = stamps(file)
+            if console.is_terminal:
+                console.clear()
+            code = test()
+            said = f"Tested at {time.strftime('%H:%M:%S')}. Waiting for {file} to be saved; Ctrl-C ends."
+            console.print(said, style=palette.DIM, markup=False)
+            _wait_for_change(file, before)
+    except KeyboardInterrupt:
+        console.print()
+        return code
+
+
+def _wait_for_change(file: Path, before: Stamps) -> None:
+    while stamps(file) == before:
+        time.sleep(TICK)
+    while True:
+        now = stamps(file)
+        time.sleep(SETTLED)
+        if now and stamps(file) == now:
+            return
+
+
+def stamps(file: Path) -> Stamps:
+    """When the file and the modules beside it that it imports were changed; {} while one is not there."""
+    found: Stamps = {}
+    for path in files_of(file):
+        try:
+            stat = path.stat()
+        except FileNotFoundError:  # an editor that replaces it has not put the new one there yet
+            return {}
+        found[path] = stat.st_mtime_ns, stat.st_size
+    return found
+
+
+# Where no reference is installed, as in the kit for students: the smallest tree of those in the kit.
+
+
+LOOKED_AT = 4  # of the trees that are wrong, from the smallest, for a mistake that explains one of them
+
+
+def smallest_tree(
+    exercise: Exercise,
+    attempts: Sequence[Attempt],
+    diagnoses: Sequence[Diagnosis],
+    session: StudentSession,
+    path: Path,
+) -> Shown | None:
+    """The smallest drawn tree on which the search is wrong; None if it is wrong on none."""
+    wrong = [attempt for attempt in attempts if not attempt.right]
+    named = _named(diagnoses, attempts)
+    drawn = _by_size(wrong) or _by_size(_wrong_probes(exercise, wrong, named, session))
+    if not drawn:
+        return None
+    right = [attempt for attempt in attempts if attempt.right]
+    chosen, mistakes = _most_telling(drawn, right, named)
+    found = _on_smallest(exercise, chosen, mistakes, session)
+    if found is None:
+        return None
+    is_told = bool(named) or any(each.name == VALUE_ALONE for each in diagnoses)
+    return _tree_shown(exercise, found, "" if is_told else _note(found, mistakes), path)
+
+
+def _by_size(attempts: Sequence[Attempt]) -> list[Attempt]:
+    """The attempts on drawn trees, from the smallest tree."""
+    drawn = [each for each in attempts if isinstance(each.exercise.problem.state, TreeState)]
+    return sorted(drawn, key=lambda each: len(_tree_of(each).nodes))
+
+
+def _wrong_probes(
+    exercise: Exercise, wrong: Sequence[Attempt], mistakes: Sequence[KnownMistake], session: StudentSession
+) -> list[Attempt]:
+    """What a search that is wrong on positions alone does on the small trees where it is wrong, too."""
+    if not wrong:
+        return []
+    posed = [probe for probe in probes(wrong[0].exercise) if _is_usual(exercise, probe)]
+    tried = [_searched(exercise, probe, session) for probe in posed]
+    attempts = [found.attempt for found in tried if found is not None and not found.attempt.right]
+    return [each for each in attempts if not mistakes or diagnose([each], mistakes) is not None]
+
+
+def _is_usual(exercise: Exercise, probe: judging.Exercise) -> bool:
+    """Whether files for this interface can be expected to know such a tree: classic courses have a ghost."""
+    return exercise.interface == "native" or probe.problem.state.num_agents > 1
+
+
+def _named(diagnoses: Sequence[Diagnosis], attempts: Sequence[Attempt]) -> list[KnownMistake]:
+    """The mistakes that were diagnosed; one with variants is several, of one name."""
+    names = {each.name for each in diagnoses}
+    return [mistake for mistake in _known(attempts) if mistake.name in names] if names and attempts else []
+
+
+def _known(attempts: Sequence[Attempt]) -> Sequence[KnownMistake]:
+    return attempts[0].exercise.answers.mistakes
+
+
+def _most_telling(
+    wrong: Sequence[Attempt], right: Sequence[Attempt], named: list[KnownMistake]
+) -> tuple[Attempt, list[KnownMistake]]:
+    """The smallest tree, with the mistake that is diagnosed; else one that only one mistake explains.
+
+    That one must fit what is right, too, and explain another wrong attempt, if there is another.
+    """
+    if named:
+        if any(mistake.explains_any_wrong_action for mistake in named):  # better seen where it is worse
+            wrong = sorted(wrong, key=lambda each: each.got.action in each.exercise.expected().actions)
+        return wrong[0], named
+    answered = [attempt for attempt in wrong if attempt.got.action is not None]
+    for attempt in answered[:LOOKED_AT]:
+        fitting = [mistake for mistake in _known(wrong) if diagnose([attempt], [mistake]) is not None]
+        if len({mistake.name for mistake in fitting}) == 1 and not fitting[0].explains_any_wrong_action:
+            explained = sum(diagnose([*right, other], fitting) is not None for other in answered)
+            if explained >= min(2, len(answered)):
+                return attempt, fitting
+    return wrong[0], []
+
+
+def _on_smallest(
+    exercise: Exercise, attempt: Attempt, mistakes: Sequence[KnownMistake], session: StudentSession
+) -> SearchedProblem | None:
+    """What the search does on the smallest tree; None if it does not go wrong there a second time."""
+    latest: list[SearchedProblem] = []
+
+    def goes_wrong(posed: judging.Exercise) -> bool:
+        found = _searched(exercise, posed, session)
+        if found is None or found.attempt.right:
+            return False
+        if latest and _way_of_failing(found) != _way_of_failing(latest[0]):
+            return False
+        if mistakes and diagnose([found.attempt], mistakes) is None:
+            return False
+        latest.append(found)
+        return True
+
+    if not goes_wrong(attempt.exercise):
+        return None
+    tree, book = _tree_of(attempt), attempt.exercise.answers.book(exercise.question.name) or ()
+    alike = (posed for posed in book if posed.problem.state.tree.roles == tree.roles)
+    smaller = (posed for posed in alike if len(posed.problem.state.tree.nodes) < len(tree.nodes))
+    next(filter(goes_wrong, smaller), None)
+    return latest[-1] if latest else None
+
+
+def _searched(exercise: Exercise, posed: judging.Exercise, session: StudentSession) -> SearchedProblem | None:
+    """What the student's search does there; None if that cannot be found out, or not any more."""
+    if exercise.interface == "classic" and beyond_classic(posed.problem):
+        return None
+    try:
+        session.begin_case()
+        return search(posed, "shown", exercise.posed, session)
+    except (CaseFailed, NotRecordedError):  # no new process; no answer in the kit for students
+        return None
+
+
+def _tree_of(attempt: Attempt) -> Tree:
+    tree: Tree = attempt.exercise.problem.state.tree
+    return tree
+
+
+def _way_of_failing(found: SearchedProblem) -> str:
+    """The kind of error that was raised, or whether the action is one of the best."""
+    if found.failed is not None:
+        return f"{found.failed.status} {kind_of(found.failed.message)}"
+    return "ties" if found.attempt.got.action in found.expected.actions else "worse"
+
+
+def _note(found: SearchedProblem, mistakes: Sequence[KnownMistake]) -> str:
+    """What is known of a wrong search that no mistake explains everywhere."""
+    if mistakes:
+        return f"On this tree it does just what this mistake does: {mistakes[0].title}."
+    wrong = [each for each in found.compared if not each.same]
+    if [each.what for each in wrong] == ["action"] and wrong[0].got in found.expected.actions:
+        return f"{wrong[0].got} is as good, but of equally good actions the first is taken."
+    return ""
+
+
+def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Path) -> Shown:
+    tree, failed = _tree_of(found.attempt), found.failed
+    there = Counterexample(
+        "",
+        found.problem.settings.depth,
+        tree=to_text(tree),
+        picture=picture_of(found),
+        compared=found.compared,
+        message=complaint(found) if failed is not None or found.odd else "",
+        error="" if failed is None else failed.report,
+        command=solve(tree, f"{path}:{exercise.answer}", found.problem.options),
+    )
+    return as_shown(there, test(str(path), exercise.question.name, exercise.given), note)
+
+
+# Chooses the problem that is shown of an exercise that is wrong: the smallest one where there is one.
+
+
+def shown(
+    exercise: Exercise,
+    cases: Sequence[CaseReport],
+    attempts: Sequence[Attempt],
+    diagnoses: Sequence[Diagnosis],
+    examined: Examined | None,
+    session: StudentSession,
+    path: Path,
+) -> Shown | None:
+    """The smallest problem on which the search is wrong, or the first case that is; None if unwritten."""
+    if examined is not None and examined.counterexample is not None:
+        return as_shown(examined.counterexample, _again(exercise, path))
+    if not has_reference():
+        found = smallest_tree(exercise, attempts, diagnoses, session, path)
+        if found is not None:
+            return found
+    case = next((case for case in cases if case.status != "pass" and not case.is_unwritten), None)
+    return None if case is None else _case_shown(exercise, case, path)
+
+
+def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
+    named = next(named for named in exercise.question.cases if named.name == case.name)
+    see = _again(exercise, path)
+    if isinstance(named.case, GameCase) and not named_files(exercise.assignment, named.case):
+        see = _played_again(exercise, named, named.case, path)
+    title = case.title[:1].upper() + case.title[1:]
+    is_position = isinstance(named.case, PositionCase | RandomPositionsCase | DecisionsCase)
+    drawn = with_agents(case.picture) if is_position else case.picture
+    return Shown(
+        title,
+        what_happened(case),
+        case.compared,
+        drawn,
+        case.error,
+        is_timeout=case.status == "timeout",
+        see="" if case.status == "import error" else see,
+    )
+
+
+def _played_again(exercise: Exercise, named: NamedCase, case: GameCase, path: Path) -> str:
+    mine = f"{path}:{exercise.answer}"
+    seed = seed_of(exercise.assignment, exercise.question, named, PRACTICE)
+    if exercise.question.agent is not None:
+        return play(case, seed, mine, None)
+    if has_reference():
+        return play(case, seed, None, mine)
+    return play(case, seed, None, mine, f"{path}:{exercise.searcher}") if exercise.searcher else ""
+
+
+def _again(exercise: Exercise, path: Path) -> str:
+    return test(str(path), exercise.question.name, exercise.given)
+
+
+# Runs the public cases of exercises on a student's own file, where it is.
 
 
 class LoadError(PacmanError, ImportError):

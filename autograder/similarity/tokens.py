@@ -1,16 +1,79 @@
-"""A Python file as tokens in which names, layout, comments and annotations no longer differ."""
+"""Submissions as tokens and fingerprints, and recognised bundled agents."""
 
 from __future__ import annotations
 
 import builtins
+import codecs
 import io
 import keyword
 import re
 import tokenize
-from collections.abc import Iterable, Iterator
+import zlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple
 
 import pacman
+from pacman.support.places import AGENTS
+
+# The Python that somebody handed in, as far as it can be compared.
+
+MOST_BYTES = 200_000  # of the Python in one submission; honest ones have some 10,000
+PLAIN = ("utf-8", "utf-8-sig", "ascii", "iso-8859-1", "latin-1", "cp1252")  # code is where it is seen
+MOST_IN_A_LINE = 2_000  # characters; the time that tokenizing takes may grow with their square
+
+
+@dataclass(frozen=True)
+class Work:
+    """What was handed in under one name; works that have people in common are not compared."""
+
+    name: str
+    people: frozenset[str]
+    files: Mapping[str, bytes]  # by their paths
+    problem: str = ""  # why they could not be read
+
+    def sources(self) -> dict[str, str]:
+        """The text of each Python file, by path."""
+        return {path: text(self.files[path]) for path in sorted(self.files) if path.endswith(".py")}
+
+    def why_not(self) -> str:
+        """Why this cannot be compared; "" if it can."""
+        if self.problem:
+            return self.problem
+        python = [content for path, content in self.files.items() if path.endswith(".py")]
+        if not python:
+            return "there is no Python file in it"
+        if not b"".join(python).strip():
+            return "there is nothing in it"
+        if sum(map(len, python)) > MOST_BYTES:
+            return f"it has more than {MOST_BYTES:,} bytes of Python: compare it by eye"
+        if others := [one for one in _encodings(python) if one not in PLAIN]:
+            return f"it says coding: {others[0]}, so its comments may be code: compare it by eye"
+        if any(
+            len(line) > MOST_IN_A_LINE for source in self.sources().values() for line in source.splitlines()
+        ):
+            return f"it has a line of more than {MOST_IN_A_LINE:,} characters: compare it by eye"
+        return ""
+
+
+def text(content: bytes) -> str:
+    """The text of a file; what is not UTF-8 or UTF-16 is replaced by question marks."""
+    encoding = "utf-16" if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig"
+    return content.decode(encoding, "replace")
+
+
+def _encodings(sources: list[bytes]) -> Iterator[str]:
+    """In which encoding Python reads each source; nothing for one that it cannot read."""
+    for content in sources:
+        try:
+            yield tokenize.detect_encoding(io.BytesIO(content).readline)[0]
+        except SyntaxError:
+            continue
+
+
+# A Python file as tokens in which names, layout, comments and annotations no longer differ.
 
 BUILTINS = frozenset(dir(builtins))
 IMPORTS = frozenset({"import", "from"})
@@ -126,3 +189,109 @@ def _api() -> frozenset[str]:
 
 
 API = _api()
+
+
+# Passages of code as numbers, by winnowing (Schleimer, Wilkerson & Aiken, *Winnowing*, SIGMOD 2003).
+#
+# A passage is a run of tokens. Of every few that follow each other one is kept, chosen by its number alone,
+# so that the same code leads to the same choice wherever it stands in a file.
+
+LENGTH = 10  # tokens of a passage; shorter ones are in everybody's code
+WINDOW = 3  # of so many passages that follow each other one is kept: 12 equal tokens are always noticed
+
+
+def passages(tokens: Sequence[Token]) -> list[int]:
+    """The number of each passage, by the place of its first token."""
+    words = [token.text for token in tokens]
+    starts = range(len(words) - LENGTH + 1)
+    return [zlib.crc32("\0".join(words[start : start + LENGTH]).encode()) for start in starts]
+
+
+def chosen(found: Sequence[int]) -> set[int]:
+    """The least of every WINDOW passages that follow each other."""
+    if len(found) <= WINDOW:
+        return set(found)
+    return {min(found[start : start + WINDOW]) for start in range(len(found) - WINDOW + 1)}
+
+
+# The agents that are installed with this program, as text: none of them is imported.
+
+LEAST = 20  # passages of a definition that says enough
+ALIKE = 0.7  # the share of a definition's passages that are shipped; of honest ones it is below 0.6
+PART = 0.5  # the share of one shipped definition's passages that it has
+
+
+class Definition(NamedTuple):
+    """A class or function at the top level of a file."""
+
+    name: str
+    line: int
+    passages: frozenset[int]
+
+
+class Copied(NamedTuple):
+    """A class or function in a student's file that is one of the shipped agents."""
+
+    work: str
+    path: str
+    name: str
+    line: int
+    shipped: str  # the name of the shipped one
+    shipped_path: str
+    share: float  # of the student's passages
+
+
+@dataclass(frozen=True)
+class Shipped:
+    """The files of the shipped agents, by their paths."""
+
+    sources: Mapping[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def passages(self) -> frozenset[int]:
+        """All passages in these files."""
+        return frozenset(one for source in self.sources.values() for one in passages(tokens(source)))
+
+    @cached_property
+    def definitions(self) -> tuple[tuple[str, Definition], ...]:
+        """What these files define, with the path."""
+        return tuple((path, one) for path, source in self.sources.items() for one in definitions(source))
+
+    def copied(self, work: Work) -> Iterator[Copied]:
+        """The definitions of a work that are shipped ones, whatever their names are now."""
+        for path, source in work.sources().items():
+            for own in definitions(source):
+                mine = len(own.passages & self.passages) / len(own.passages)
+                found = [(_part(own, one), place, one) for place, one in self.definitions]
+                part, place, best = max(found, default=(0.0, "", own))
+                if mine >= ALIKE and part >= PART:
+                    yield Copied(work.name, path, own.name, own.line, best.name, place, mine)
+
+
+def shipped_agents() -> Shipped:
+    """The agents that stand beside the package pacman; none where they are not installed."""
+    files = sorted(AGENTS.rglob("*.py"))
+    return Shipped(
+        {f"agents/{file.relative_to(AGENTS).as_posix()}": file.read_text("utf-8") for file in files}
+    )
+
+
+def definitions(source: str) -> Iterator[Definition]:
+    """The classes and functions of a file that are long enough to be recognised."""
+    found = tokens(source)
+    starts = [place for place, _ in enumerate(found) if _starts_a_line(found, place)]
+    for start, end in pairwise([*starts, len(found)]):
+        words = [token.word for token in found[start : start + 3]]
+        if words[0] in ("class", "def", "async"):
+            own = frozenset(passages(found[start:end]))
+            if len(own) >= LEAST:
+                yield Definition(words[2 if words[0] == "async" else 1], found[start].first_line, own)
+
+
+def _starts_a_line(found: Sequence[Token], place: int) -> bool:
+    return found[place].column == 0 and (place == 0 or found[place - 1].text == "\n")
+
+
+def _part(own: Definition, shipped: Definition) -> float:
+    """How much of the shipped one is in this one."""
+    return len(own.passages & shipped.passages) / len(shipped.passages)

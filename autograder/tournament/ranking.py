@@ -1,19 +1,48 @@
-"""Who played how well: places by the mean score on common seeds, with intervals of 95 %."""
+"""A tournament's ranking: its games, its intervals, its files and its page."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from autograder.grading.contest import GameResult, results_of
+from autograder.classroom.gradebooks import safe, table
+from autograder.classroom.running import Task
+from autograder.course import parse
+from autograder.formats.machines import to_json
+from autograder.formats.words import safe_line
+from autograder.grading.contest import Contest, GameResult, play_ours, play_submission, results_of
 from autograder.report import Report
-from pacman.batch.comparing import Comparison, compare
-from pacman.batch.figures import Figures, figures_of
-from pacman.batch.plan import Pairing
-from pacman.batch.rows import Row
+from autograder.sandbox import isolation
+from pacman.batch.experiment import Pairing
+from pacman.batch.results import Row
+from pacman.batch.statistics import Comparison, Figures, compare, figures_of
+from pacman.errors import printable
+from pacman.support.text import in_ascii
+from pacman.view.html import template
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+
+# What a worker process runs: the games of one player.
+
+
+def play_task(task: Task) -> bytes:
+    """The games of a submission, on any machine; returns the JSON of a Report."""
+    contest = Contest(parse(task.assignment_files), task.seed)
+    return to_json(play_submission(contest, task.submission, isolation.by_name(task.isolation)))
+
+
+def play_ours_task(task: Task) -> bytes:
+    """The games of what comes with the assignment, named as the submission is; the JSON of a Report."""
+    return to_json(play_ours(Contest(parse(task.assignment_files), task.seed), task.submission.name))
+
+
+# Who played how well: places by the mean score on common seeds, with intervals of 95 %.
 
 
 @dataclass(frozen=True)
@@ -66,7 +95,7 @@ def rank(players: Sequence[Player], layout: str, ghosts: str) -> tuple[Ranked, .
             finished.append(((-mean, -wins), player, games))
     finished.sort(key=lambda one: one[0])
     keys = [key for key, _, _ in finished]
-    rows = [_rows(player, games, layout, ghosts) for _, player, games in finished]
+    rows = [_game_rows(player, games, layout, ghosts) for _, player, games in finished]
     ahead = [
         compare(first.id, second.id, layout, ghosts, rows[number], rows[number + 1])
         for number, ((_, first, _), (_, second, _)) in enumerate(pairwise(finished))
@@ -100,7 +129,7 @@ def _failed(player: Player, place: int) -> Ranked:
     )
 
 
-def _rows(player: Player, games: Sequence[GameResult], layout: str, ghosts: str) -> list[Row]:
+def _game_rows(player: Player, games: Sequence[GameResult], layout: str, ghosts: str) -> list[Row]:
     return [
         Row(
             layout=layout,
@@ -117,3 +146,209 @@ def _rows(player: Player, games: Sequence[GameResult], layout: str, ghosts: str)
         )
         for game in games
     ]
+
+
+# The ranking as CSV, as JSON, and as a table in the terminal.
+
+FORMAT = "autograder-tournament-1"
+MANY = 20  # comparisons, of which one looks clear by chance
+COLUMNS = (
+    "place", "id", "name", "games", "wins", "win_share_low", "win_share_high", "mean_score", "score_low",
+    "score_high", "ahead_of_next_by", "ahead_low", "ahead_high", "ahead_beyond_chance", "failed",
+)  # fmt: skip
+
+
+def to_csv(ranking: Sequence[Ranked]) -> bytes:
+    """A line for each player; what is ahead of the next line's player is on common seeds."""
+    return table([COLUMNS, *map(_cells, ranking)], str)
+
+
+def ranking_to_json(ranking: Sequence[Ranked], contest: Contest) -> bytes:
+    """Everything, every game with its seed: for the instructor alone."""
+    whole = {
+        "format": FORMAT,
+        "assignment": contest.assignment.title,
+        "assignment_digest": contest.assignment.digest,
+        "seed": contest.run_seed,
+        "tournament": contest.assignment.tournament,
+        "players": ranking,
+    }
+    return in_ascii(msgspec.json.format(msgspec.json.encode(whole), indent=2)) + b"\n"
+
+
+def to_table(ranking: Sequence[Ranked]) -> Table:
+    """For the terminal: who finished all games; intervals are of 95 %."""
+    from rich.table import Table
+    from rich.text import Text
+
+    shown = Table(box=None, pad_edge=False, header_style="dim")
+    shown.add_column("place", justify="right")
+    shown.add_column("player", overflow="fold")
+    for title in ("won", "mean score (95 %)", "ahead of the next by"):
+        shown.add_column(title, justify="right", no_wrap=True)
+    for one in ranking:
+        if one.figures is not None:
+            won = f"{one.figures.wins} of {one.figures.games}"
+            score = f"{one.figures.score:.0f}{_range(one.figures.score_interval)}"
+            shown.add_row(str(one.place), Text(printable(one.name or one.id)), won, score, _lead(one))
+    return shown
+
+
+def notes(ranking: Sequence[Ranked]) -> list[str]:
+    """What a reader of the places must know, and who failed."""
+    finished = [one for one in ranking if one.figures is not None]
+    clear = sum(one.is_ahead for one in finished)
+    said = [
+        "Places are by the mean score on common seeds; intervals are of 95 %. clear: ahead of the next one"
+        f" beyond chance ({clear} of {max(0, len(finished) - 1)}); open: with more games the order could be"
+        " another."
+    ]
+    if len(finished) > MANY:
+        said.append(f"Of so many comparisons about {len(finished) // MANY} would look clear by chance alone.")
+    if any(one.is_ours for one in ranking):
+        said.append("Names in brackets come with the assignment.")
+    failed = [one for one in ranking if one.figures is None]
+    if failed:
+        said.append(f"On the last place, {failed[0].place}, is who failed in a game or could not be loaded:")
+    return [*said, *(f"  {one.name or one.id}: {one.failed}" for one in failed)]
+
+
+def _lead(one: Ranked) -> str:
+    if one.ahead is None:
+        return ""
+    if one.is_level:
+        return "0 equal"
+    word = "clear" if one.is_ahead else "open"
+    return f"{one.ahead.score_difference:.0f}{_range(one.ahead.score_interval)} {word}"
+
+
+def _range(interval: tuple[float, float] | None) -> str:
+    return "" if interval is None else f" ({interval[0]:.0f} to {interval[1]:.0f})"
+
+
+def _cells(one: Ranked) -> list[str]:
+    head = [str(one.place), safe(one.id), safe(one.name)]
+    if one.figures is None:
+        return [*head, *[""] * (len(COLUMNS) - len(head) - 1), safe(one.failed)]
+    figures, ahead = one.figures, one.ahead
+    lead = [""] * 4
+    if ahead is not None:
+        lead = [
+            _number(ahead.score_difference),
+            *_numbers(ahead.score_interval),
+            "yes" if one.is_ahead else "no",
+        ]
+    return [
+        *head,
+        str(figures.games),
+        str(figures.wins),
+        *_numbers(figures.win_interval),
+        _number(figures.score),
+        *_numbers(figures.score_interval),
+        *lead,
+        "",
+    ]
+
+
+def _numbers(interval: tuple[float, float] | None) -> list[str]:
+    return ["", ""] if interval is None else [_number(end) for end in interval]
+
+
+def _number(value: float) -> str:
+    return f"{round(value, 4) + 0.0:.4f}".rstrip("0").rstrip(".")  # + 0.0: never -0
+
+
+# The ranking as one page, for a browser or a printer; it loads nothing and holds no seed.
+#
+# The class reads it, so it says nothing that a student's code wrote, which could tell of the games.
+
+PACKAGE = "autograder.tournament"
+
+
+class RankingRow(NamedTuple):
+    """A player's line; `left`, `width` and `dot` place the interval on the common scale, in percent."""
+
+    place: int
+    name: str
+    is_ours: bool
+    wins: int
+    games: int
+    score: float
+    low: float
+    high: float
+    left: float
+    width: float
+    dot: float
+    ahead: str  # "clear", "open", "equal", or "" for the last one
+    by: str
+
+
+def to_html(ranking: Sequence[Ranked], contest: Contest) -> str:
+    """The page with its styles, light and dark."""
+    finished = [one for one in ranking if one.figures is not None]
+    rows = _ranking_rows(finished)
+    page: str = template(PACKAGE, "tournament.html.jinja").render(
+        title=safe_line(contest.assignment.title),
+        sentence=_sentence(finished),
+        rows=rows,
+        scale=(min((row.low for row in rows), default=0), max((row.high for row in rows), default=0)),
+        failed=[(safe_line(_called(one)), one.status) for one in ranking if one.figures is None],
+        last=ranking[-1].place if ranking else 0,
+        notes=[safe_line(note) for note in notes(finished)],
+        tournament=contest.tournament,
+        question=contest.question,
+    )
+    return page
+
+
+def _sentence(finished: Sequence[Ranked]) -> str:
+    if not finished:
+        return "No player finished all games."
+    first = finished[0]
+    name = safe_line(_called(first))
+    if first.is_ahead:
+        return f"{name} is first, ahead beyond chance."
+    if len(finished) == 1:
+        return f"{name} alone finished all games."
+    level = sum(one.place == first.place for one in finished)
+    if level > 1:
+        return f"{level} players share the first place."
+    return f"{name} has the best mean score; with more games another could be first."
+
+
+def _ranking_rows(finished: Sequence[Ranked]) -> list[RankingRow]:
+    intervals = [_interval(one) for one in finished]
+    least = min((low for low, _ in intervals), default=0.0)
+    across = max((high for _, high in intervals), default=0.0) - least or 1.0
+    rows = []
+    for one, (low, high) in zip(finished, intervals, strict=True):
+        assert one.figures is not None, "who finished has figures"
+        lead = "" if one.ahead is None else "equal" if one.is_level else "clear" if one.is_ahead else "open"
+        by = "" if one.ahead is None or one.is_level else f"{one.ahead.score_difference:.0f}"
+        rows.append(
+            RankingRow(
+                one.place,
+                safe_line(_called(one)),
+                one.is_ours,
+                one.figures.wins,
+                one.figures.games,
+                one.figures.score,
+                low,
+                high,
+                100 * (low - least) / across,
+                100 * (high - low) / across,
+                100 * (one.figures.score - least) / across,
+                lead,
+                by,
+            )
+        )
+    return rows
+
+
+def _interval(one: Ranked) -> tuple[float, float]:
+    assert one.figures is not None, "who finished has figures"
+    return one.figures.score_interval or (one.figures.score, one.figures.score)
+
+
+def _called(one: Ranked) -> str:
+    return one.name or one.id

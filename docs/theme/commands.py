@@ -12,7 +12,7 @@ from typing import Any
 
 import click
 
-from pacman.cli.group import CommandGroup
+from pacman.cli.commands import CommandGroup
 
 PLACE = re.compile(r"^<!-- commands of (\w+) -->$", re.M)
 GROUPS = {"pacman": "pacman.cli.commands", "autograder": "autograder.cli.commands"}

@@ -11,7 +11,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from pacman.palette import THEMES
+from pacman.view.palette import THEMES
 
 ROOT = Path(__file__).parents[2]
 FONTS = ROOT / "pacman" / "display" / "painting" / "fonts"
@@ -63,7 +63,7 @@ def on_post_page(output: str, **_: Any) -> str:
 
 
 def palette() -> str:
-    """The colours of pacman/palette.py as CSS variables, as in `--accent: #ffd24a;`."""
+    """The colours of pacman/view/palette.py as CSS variables, as in `--accent: #ffd24a;`."""
     rules = []
     for name, scheme in SCHEMES.items():
         theme = THEMES[name]

@@ -11,12 +11,11 @@
 
 from __future__ import annotations
 
-from pacman.batch.experiment import Experiment, ExperimentError, load
-from pacman.batch.plan import Pairing, Plan, make_plan
+from pacman.batch.experiment import Experiment, ExperimentError, Pairing, Plan, load, make_plan
+from pacman.batch.report import Summary, summarize
 from pacman.batch.results import Results, ResultsError
 from pacman.batch.running import play_batch
-from pacman.batch.summary import Summary, summarize
-from pacman.support.parallel import Workers, dask_workers, given_workers, local_workers
+from pacman.support.workers import Workers, dask_workers, given_workers, local_workers
 
 __all__ = [
     "Experiment",

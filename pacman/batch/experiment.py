@@ -1,20 +1,61 @@
-"""Which games a batch plays: every agent against all ghosts on all layouts, on common seeds."""
+"""Experiments: which games of which agents are played, on which code, and the command that repeats one."""
 
 from __future__ import annotations
 
+import ast
+import hashlib
+import os
 import re
-from collections.abc import Callable, Sequence
+import shlex
+import sys
+import traceback
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from importlib import invalidate_caches
+from importlib.machinery import PathFinder
+from importlib.metadata import version
 from pathlib import Path
 from threading import TIMEOUT_MAX
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from pacman.agent import SteeredAgent
 from pacman.errors import OptionError, PacmanError, printable
-from pacman.names.spec import name_in
-from pacman.names.teams import with_plus
-from pacman.playing.game import DEFAULT_MAX_MOVES
-from pacman.playing.record import MAX_SEED
-from pacman.support.toml_text import TomlError, checked, line_of, parse
+from pacman.gameplay.game import DEFAULT_MAX_MOVES, Game
+from pacman.gameplay.match import AnySetup, MatchSetup
+from pacman.gameplay.record import MAX_SEED
+from pacman.gameplay.setup import GameSetup
+from pacman.layout import Layout
+from pacman.names.notation import AgentSpec, inside, name_in, parse_spec, split
+from pacman.names.options import options_of, sensible_options
+from pacman.names.registry import (
+    AGENT,
+    EVALUATION,
+    GAME,
+    GHOST,
+    Kind,
+    expanded,
+    find_agent,
+    ghosts_in,
+    module_of,
+    registered,
+    team_specs,
+    with_plus,
+)
+from pacman.support.installed import DISTRIBUTION, is_needed
+from pacman.support.neighbours import Neighbours
+from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
+from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
+from pacman.support.toml import TomlError, checked, line_of, parse
+
+if TYPE_CHECKING:
+    from pacman.optimal import Solution
+
+
+# Which games a batch plays: every agent against all ghosts on all layouts, on common seeds.
 
 MOST_GAMES = 10**9
 MOST_BYTES = 1_000_000  # of an experiment file
@@ -196,3 +237,499 @@ def _line_named_in(problem: str, text: str) -> int | None:
     """The line that sets the field that the problem is about."""
     fields = [word for word in re.findall(r"\w+", problem) if word in Experiment.__struct_fields__]
     return line_of(text, *(rf"\s*{re.escape(name)}\s*=" for name in fields[:1]))
+
+
+# The code that an experiment names, and what it imports in turn.
+
+Places = list[Path]  # of one module: its file, or the folders of its package
+
+
+def digests(agents: Iterable[str], ghosts: Iterable[str] = (), games: Iterable[str] = ()) -> dict[str, str]:
+    """Digests of the code that these agents, ghosts and games are in: by path of files, by name of modules.
+
+    With a file goes what it imports, unless it is installed, with a module of a package the whole package.
+    Raises ExperimentError for a file that cannot be read, and where modules of one name stand in two places,
+    of which a process may load either: one agent would play with what is another's.
+    """
+    invalidate_caches()
+    words = []
+    for kind, texts in ((AGENT, agents), (GHOST, ghosts), (GAME, games)):
+        for spec in map(parse_spec, texts):
+            words += [(kind, spec.name), *_words_in(spec.options.values())]
+    files = {word: match[1] for _, word in words if (match := re.match(r"(.+\.py)(?::|$)", word))}
+    modules = {
+        word: (kind, name) for kind, word in words if word not in files and (name := module_of(kind, word))
+    }
+    search = _Search(here=any(word not in registered(kind) for word, (kind, _) in modules.items()))
+    found: dict[str, Places] = {}
+    for name in files.values():
+        found[name] = [expanded(name)]
+        for module, places in search.imported(expanded(name), name).items():
+            found |= {_key(place, expanded(name).parent, module): places for place in places[:1]}
+    for _, name in modules.values():
+        if name.startswith(PLAYERS):
+            found[AGENTS.name] = [AGENTS]
+        else:
+            found |= search.module(name.partition(".")[0])
+    return {name: _digest(places) for name, places in found.items()}
+
+
+def _words_in(values: Iterable[str]) -> Iterator[tuple[Kind, str]]:
+    """The names in options' values, and in the options within these."""
+    for value in values:
+        if (inner := inside(value)) is None:
+            yield EVALUATION, value
+            continue
+        for part in filter(None, map(str.strip, split(inner, ","))):
+            with suppress(OptionError):  # a list of something else
+                spec = parse_spec(part)
+                yield EVALUATION, spec.name
+                yield from _words_in(spec.options.values())
+
+
+class _Search:
+    """Finds modules as the workers will."""
+
+    def __init__(self, here: bool) -> None:
+        self.here = here  # whether they search the current folder too, sooner or later
+        self.owners: dict[str, tuple[Places, str]] = {}  # of modules by name, and who named them first
+
+    def module(self, name: str) -> dict[str, Places]:
+        """This module and what it imports, or the whole package of this name."""
+        if name == "pacman":
+            return {}
+        places = _found(name) or _found(name, Path())
+        if not places:
+            return {}  # which making the agent will tell
+        self._claim(name, places, name)
+        if len(places) == 1 and places[0].is_file():
+            return {name: places, **self.imported(places[0], name)}
+        return {name: places}
+
+    def imported(self, path: Path, owner: str) -> dict[str, Places]:
+        """The modules and packages that this file imports, and those that they do, unless installed."""
+        found: dict[str, Places] = {}
+        waiting = [path]
+        while waiting:
+            names = _imported(waiting.pop()) - found.keys() - sys.stdlib_module_names - {"pacman"}
+            for name in sorted(names):
+                for places in self._candidates(name, path.parent):
+                    self._claim(name, places, owner)
+                    found[name] = places
+                    waiting += _files(places)
+        return found
+
+    def _candidates(self, name: str, folder: Path) -> Iterator[Places]:
+        """What workers may load by this name, if it is neither installed nor ours, whose version is known."""
+        near = [_found(name, folder), _found(name, Path()) if self.here else []]  # what is searched first
+        if any(near) and is_needed(name):
+            near = []
+        for places in filter(None, near) if any(near) else [_found(name)]:
+            if places and not any(map(is_installed, places)) and places != [BESIDE / name]:
+                yield places
+
+    def _claim(self, name: str, places: Places, owner: str) -> None:
+        first, first_owner = self.owners.setdefault(name, (places, owner))
+        if first != places:
+            raise ExperimentError(
+                f"{first_owner} and {owner} import {name} from two places, {first[0]} and {places[0]},"
+                " of which only one can be loaded: rename one"
+            )
+
+
+def _key(place: Path, folder: Path, module: str) -> str:
+    """What an imported module goes by: the path of a neighbour, else its name."""
+    return (folder / place.name).as_posix() if place.parent == folder.resolve() else module
+
+
+def _found(name: str, folder: Path | None = None) -> Places:
+    """Where Python finds this module, looking as always or in this folder alone; nowhere is []."""
+    if folder is None:  # not `find_spec`, which knows what was loaded here rather than what workers will load
+        finders = (finder for finder in sys.meta_path if not isinstance(finder, Neighbours))
+        specs = (finder.find_spec(name, None) for finder in finders)
+        spec = next((spec for spec in specs if spec is not None), None)
+    else:
+        spec = PathFinder.find_spec(name, [str(folder.resolve())])
+    if spec is None:
+        return []
+    if spec.submodule_search_locations is not None:
+        return [Path(place).resolve() for place in spec.submodule_search_locations]
+    return [Path(spec.origin).resolve()] if spec.has_location and spec.origin is not None else []
+
+
+def _imported(path: Path) -> set[str]:
+    """The first words of what this file imports; none if it is not Python, which loading it will tell."""
+    try:
+        tree = ast.parse(_bytes(path))
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return set()
+    names = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names.add(node.module.partition(".")[0])
+    return names
+
+
+def _files(places: Sequence[Path]) -> list[Path]:
+    """The files of this module, or all of this package's, in a fixed order."""
+    return [file for place in places for file in ([place] if place.is_file() else _below(place))]
+
+
+def _below(folder: Path) -> list[Path]:
+    """The Python files in this folder and below it, through links too."""
+    found, seen = [], set()
+    for name, folders, files in os.walk(folder, followlinks=True):
+        where = Path(name)
+        if where.resolve() in seen:  # a link that leads round in a circle
+            folders.clear()
+            continue
+        seen.add(where.resolve())
+        found += [where / file for file in files if file.endswith(".py") and (where / file).is_file()]
+    return sorted(found, key=Path.as_posix)
+
+
+def _digest(places: Sequence[Path]) -> str:
+    """Of a file, or of a package's files with their names; the same for any ends of lines."""
+    total = hashlib.sha256()
+    for place in places:
+        for path in _files([place]):
+            if path != place:
+                total.update(f"{path.relative_to(place).as_posix()}\n".encode())
+            total.update(_bytes(path).replace(b"\r\n", b"\n"))
+    return total.hexdigest()[:16]
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise ExperimentError(f"{path} cannot be read: {error.strerror or error}") from None
+
+
+# How much the decisions of one game give away against optimal play.
+
+DIGITS = 6  # of a loss behind the point: the same on every machine
+SMALL = 300  # megabytes that solving a board may use, in each process
+KEPT = 32  # solutions that a process remembers
+
+
+class Worst(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The decision of a game that gave away most, the first of several."""
+
+    decision: int  # of Pacman, counted from 1
+    taken: str
+    best: str
+    loss: float  # points of expected score
+    state: str  # as text
+
+
+class Regret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a game's decisions gave away: points together, how many were made, and how many were optimal."""
+
+    total: float
+    decisions: int
+    optimal: int
+    worst: Worst | None = None  # if one was not optimal
+
+
+def check_solved(setup: AnySetup) -> None:
+    """Solves the board of these games. Raises ExperimentError if it is too large or a ghost has no odds."""
+    from pacman.optimal import OptimalError, TooLargeError
+
+    try:
+        _solution(setup)
+    except TooLargeError as error:
+        raise ExperimentError(f"regret needs the board's solution, and {error.found}") from None
+    except OptimalError as error:
+        raise ExperimentError(f"regret needs the board's solution: {error}") from None
+
+
+def regret_of(setup: AnySetup, game: Game) -> Regret:
+    """What the moves of this game gave away."""
+    from pacman.optimal.agent import decisions
+
+    found = [*decisions(_solution(setup), game.initial, game.moves)]
+    worst = max(found, key=lambda each: each.loss, default=None)
+    return Regret(
+        round(sum(each.loss for each in found), DIGITS),
+        len(found),
+        sum(each.loss == 0 for each in found),
+        None
+        if worst is None or worst.loss == 0
+        else Worst(
+            worst.number,
+            worst.taken.value,
+            worst.best.value,
+            round(worst.loss, DIGITS),
+            worst.state.to_text(),
+        ),
+    )
+
+
+def _solution(setup: AnySetup) -> Solution:
+    assert isinstance(setup, GameSetup), "an experiment refuses regret in other games"
+    specs = tuple((spec.name, tuple(spec.options.items())) for spec in setup.ghosts)
+    return _remembered(setup.layout.text, setup.layout.name, specs)
+
+
+@lru_cache(maxsize=KEPT)
+def _remembered(text: str, name: str, specs: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]) -> Solution:
+    from pacman.optimal import Team, solve
+
+    team = Team.of_specs(AgentSpec(ghost, dict(options)) for ghost, options in specs)
+    return solve(Layout.parse(text, name), team, memory=SMALL)
+
+
+# An experiment that is ready to be played: names are looked up, boards read, games numbered.
+
+MEGABYTE = 10**6
+FORMAT = "pacman-batch-1"
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """An agent against ghosts on a layout, by the names in the experiment.
+
+    >>> str(Pairing("small", "random", "reflex"))
+    'reflex against random on small'
+    """
+
+    layout: str
+    ghosts: str
+    agent: str
+
+    def __str__(self) -> str:
+        return f"{self.agent} against {self.ghosts} on {self.layout}"
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """All that the games depend on, except how many there are: the first line of a file of results."""
+
+    format: str = FORMAT
+    version: str  # of this package
+    agents: tuple[str, ...]
+    ghosts: tuple[str, ...]
+    layouts: dict[str, tuple[str, ...]]  # rows from the top, by name
+    sources: dict[str, str]  # digests of the files that are named
+    game: str | msgspec.UnsetType = msgspec.UNSET  # if it is not Pacman
+    seed: int
+    num_ghosts: int | None
+    max_moves: int
+    move_timeout: float | None
+    memory: int | msgspec.UnsetType = msgspec.UNSET  # in megabytes; without a limit it is not written
+    regret: bool | msgspec.UnsetType = msgspec.UNSET  # written where it is asked for
+
+
+@dataclass(frozen=True)
+class Plan:
+    """An experiment whose games can be played.
+
+    The games are numbered round by round: the first seed of every pairing, then the second seed of each.
+    So agents can be compared after any round, and a longer experiment begins with the games of a shorter one.
+
+    >>> plan = make_plan(Experiment(agents=("reflex",), layouts=("small",), games=5))
+    >>> plan.games, str(plan.pairings[0])
+    (5, 'reflex against directional on small')
+    """
+
+    experiment: Experiment
+    boards: tuple[Layout, ...]
+    folder: str  # paths are relative to it
+
+    @cached_property
+    def pairings(self) -> tuple[Pairing, ...]:
+        """All pairings: layout by layout, then team of ghosts by team, then agent by agent."""
+        asked = self.experiment
+        return tuple(
+            Pairing(place, others, agent)
+            for place in asked.places
+            for others in asked.others
+            for agent in asked.agents
+        )
+
+    @cached_property
+    def setups(self) -> tuple[AnySetup, ...]:
+        """How each pairing's games are set up. Raises a PacmanError for a name that cannot be read."""
+        if not isinstance(self.experiment.game, msgspec.UnsetType):
+            return tuple(_match(pairing, self.experiment) for pairing in self.pairings)
+        boards = dict(zip(self.experiment.layouts, self.boards, strict=True))
+        return tuple(_setup(pairing, boards[pairing.layout], self.experiment) for pairing in self.pairings)
+
+    @property
+    def memory(self) -> int | None:
+        """How many bytes a game may use; None if that is not limited."""
+        asked = self.experiment.memory
+        return None if asked is None else asked * MEGABYTE
+
+    @property
+    def games(self) -> int:
+        """The number of games of all pairings together."""
+        return self.experiment.games * len(self.pairings)
+
+    def where(self, number: int) -> tuple[int, int]:
+        """The index of the pairing of game `number`, and the seed of this game."""
+        return number % len(self.pairings), self.experiment.seed + number // len(self.pairings)
+
+    def header(self) -> Header:
+        """What the results depend on. Raises ExperimentError for a file that cannot be read."""
+        asked = self.experiment
+        if isinstance(asked.game, msgspec.UnsetType):
+            ghosts = [name for team in asked.ghosts for name in ghosts_in(team)]
+            sources = digests(asked.agents, ghosts)
+        else:
+            sources = digests([*asked.agents, *asked.others], games=[asked.game])
+        return Header(
+            version=version(DISTRIBUTION),
+            agents=asked.agents,
+            ghosts=asked.others,
+            layouts={name: board.rows for name, board in zip(asked.layouts, self.boards, strict=True)},
+            sources=sources,
+            game=asked.game,
+            seed=asked.seed,
+            num_ghosts=asked.num_ghosts,
+            max_moves=asked.max_moves,
+            move_timeout=asked.move_timeout,
+            memory=msgspec.UNSET if asked.memory is None else asked.memory,
+            regret=asked.regret or msgspec.UNSET,
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        boards = tuple((board.text, board.name) for board in self.boards)
+        return _unpickled, (self.experiment, boards, self.folder)
+
+
+@lru_cache(maxsize=2)  # a plan comes with every chunk of games; its boards are read once
+def _unpickled(experiment: Experiment, boards: tuple[tuple[str, str], ...], folder: str) -> Plan:
+    return Plan(experiment, tuple(Layout.parse(text, name) for text, name in boards), folder)
+
+
+def make_plan(experiment: Experiment) -> Plan:
+    """The plan of this experiment. Makes every agent once, so that errors come before the first game.
+
+    Raises a PacmanError if something cannot be found or made.
+
+    >>> plan = make_plan(Experiment(agents=("reflex", "random"), layouts=("small",), games=50))
+    >>> len(plan.pairings), plan.games
+    (2, 100)
+    """
+    plan = plan_unchecked(experiment)
+    try:
+        for index in range(len(plan.pairings)):
+            check_agents(plan, index)
+    finally:
+        os.chdir(plan.folder)  # the code of an agent may have changed it
+    return plan
+
+
+def plan_unchecked(experiment: Experiment) -> Plan:
+    """The plan of this experiment. Loads no agent's code, so whether they can be made is not known."""
+    experiment.check()
+    experiment = msgspec.structs.replace(experiment, ghosts=tuple(map(with_plus, experiment.ghosts)))
+    if not isinstance(experiment.game, msgspec.UnsetType):  # whose results name no ghosts and no boards
+        experiment = msgspec.structs.replace(experiment, ghosts=(), layouts=(), opponents=experiment.others)
+    plan = Plan(experiment, tuple(Layout.load(name) for name in experiment.layouts), str(Path.cwd()))
+    plan.header()  # also raises if two files of code have the same module name
+    return plan
+
+
+def check_agents(plan: Plan, index: int) -> None:
+    """Makes the agents of pairing `index`. Raises a PacmanError if one cannot be made, or is a person."""
+    pairing = plan.pairings[index]
+    agents = plan.setups[index].new_game(plan.experiment.seed).agents
+    if isinstance(agents[0], SteeredAgent):
+        raise ExperimentError(f"agents: {pairing.agent!r} needs a person to steer, and nobody watches")
+    if not plan.experiment.is_pacman and any(isinstance(agent, SteeredAgent) for agent in agents):
+        raise ExperimentError(f"opponents: {pairing.ghosts!r} needs a person to steer, and nobody watches")
+    if plan.experiment.regret:
+        check_solved(plan.setups[index])
+
+
+def _match(pairing: Pairing, experiment: Experiment) -> MatchSetup:
+    specs = parse_spec(pairing.agent), parse_spec(pairing.ghosts)
+    return MatchSetup(pairing.layout, *specs, experiment.max_moves, experiment.move_timeout)
+
+
+def _setup(pairing: Pairing, board: Layout, experiment: Experiment) -> GameSetup:
+    most = len(board.ghost_starts)
+    count = most if experiment.num_ghosts is None else experiment.num_ghosts
+    if count > most:
+        raise ExperimentError(f"num_ghosts={count}: the layout {pairing.layout} allows 0 to {most}")
+    try:
+        ghosts = team_specs(pairing.ghosts, count)
+    except PacmanError as error:
+        raise ExperimentError(f"{error} (ghosts on the layout {pairing.layout})") from None
+    return GameSetup(board, parse_spec(pairing.agent), ghosts, experiment.max_moves, experiment.move_timeout)
+
+
+# Makes the agents of a plan once, where nothing that their code does can end this process.
+
+TICK = 0.2  # seconds between two looks at the process
+
+
+class _Problem(NamedTuple):
+    message: str
+    traceback: str
+
+
+class _ThereError(Exception):
+    """What was raised in the process, with its traceback as text."""
+
+    def __str__(self) -> str:
+        return f"\n{self.args[0]}"
+
+
+def check_apart(plan: Plan) -> None:
+    """Makes every agent once, in a process of its own. Raises ExperimentError if one cannot be made."""
+    process = WorkerProcess()
+    tried = ""
+    try:
+        process.send((_make_all, plan, True))
+        while not isinstance(message := process.receive(TICK), tuple):
+            tried = str(message or tried)
+        problem = answer_of(message)
+    except WorkerDiedError as error:
+        raise ExperimentError(f"{tried} cannot be made: {error}") from None
+    finally:
+        process.end()
+    if isinstance(problem, _Problem):
+        raise ExperimentError(problem.message) from _ThereError(problem.traceback)
+
+
+def _make_all(plan: Plan, say: Callable[[str], None]) -> _Problem | None:
+    """In the process: says of each pairing that its agents are about to be made."""
+    try:
+        for index, pairing in enumerate(plan.pairings):
+            say(str(pairing))
+            check_agents(plan, index)
+    except PacmanError as error:
+        return _Problem(str(error), traceback.format_exc())
+    return None
+
+
+# The command that plays a game of a batch again.
+
+
+def play_again(
+    layout: str, ghosts: str, agent: str, seed: int, experiment: Experiment, move: int | None = None
+) -> str:
+    """The words to type; with `move` the game is shown from this decision of Pacman on."""
+    against, place = ("--ghosts", "--layout") if experiment.is_pacman else ("--opponents", "--game")
+    words = ["pacman", "play", "--agent", _as_it_played(agent), against, ghosts, place, layout]
+    words += ["--seed", str(seed), "--max-moves", str(experiment.max_moves)]
+    for option, value in (
+        ("--num-ghosts", experiment.num_ghosts),
+        ("--move-timeout", experiment.move_timeout),
+        ("--move", move),
+    ):
+        words += [] if value is None else [option, str(value)]
+    return shlex.join(words)
+
+
+def _as_it_played(agent: str) -> str:
+    """The agent with an option of its own, where `pacman play` would give others to one that has none."""
+    spec = parse_spec(agent)
+    if spec.options or not sensible_options(spec.name):
+        return agent
+    option = options_of(find_agent(AGENT, spec.name))[0]
+    return f"{agent}:{option.name}={option.default}"

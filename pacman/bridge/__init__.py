@@ -11,7 +11,7 @@ from __future__ import annotations
 from pathlib import Path
 from types import ModuleType
 
-from pacman.bridge.source import FACADE, imports_another, is_classic, written_for_another
+from pacman.bridge.world import FACADE, imports_another, is_classic, written_for_another
 
 __all__ = ["FACADE", "imports_another", "is_classic", "load", "written_for_another"]
 

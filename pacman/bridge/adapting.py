@@ -1,21 +1,220 @@
-"""Makes a module of native agents and evaluations out of a student's classic module."""
+"""Native agents and evaluations of classic classes and functions, and what they reveal of a search."""
 
 from __future__ import annotations
 
 import inspect
 from abc import ABCMeta
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from inspect import Parameter
+from math import isnan
 from operator import attrgetter
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from pacman.agent import Agent
+from pacman.agent import Agent, Decision, Evaluation, Outcomes, Role, SearchAgent
 from pacman.bridge import game
-from pacman.bridge.agents import ClassicAgent, ClassicSearch
-from pacman.bridge.evaluations import native_evaluation
-from pacman.bridge.state import GameState
+from pacman.bridge.state import GameState, shifted
+from pacman.errors import AgentError, OptionError
+
+if TYPE_CHECKING:
+    from pacman.trace.explaining import Hears, Watch
+
+
+# Hears what a student's search evaluates, while it searches traced states.
+
+
+@contextmanager
+def watched(classic: Any, watch: Watch) -> Iterator[None]:
+    """Meanwhile the agent's `evaluationFunction` is what `watch` makes of it."""
+    own = getattr(classic, "evaluationFunction", None)
+    if own is None or not _takes_a_state(own):
+        yield
+        return
+    was_its_own = vars(classic).get("evaluationFunction")
+
+    def evaluation(state: GameState) -> float:
+        return watch(lambda native: own(shifted(native, state._shift)))(state.native)
+
+    classic.evaluationFunction = evaluation
+    try:
+        yield
+    finally:
+        if was_its_own is None:
+            del classic.evaluationFunction
+        else:
+            classic.evaluationFunction = was_its_own
+
+
+@contextmanager
+def overheard(names: dict[str, Any], hears: Hears) -> Iterator[None]:
+    """Meanwhile `hears` is told what evaluations that the file calls by their names return.
+
+    These are the functions of one state with `eval` in their names, as `betterEvaluationFunction`.
+    """
+    own = {name: value for name, value in names.items() if _is_evaluation(value)}
+    active: list[object] = []  # the states that are being evaluated
+    names.update({name: _telling(value, hears, active) for name, value in own.items()})
+    try:
+        yield
+    finally:
+        names.update(own)
+
+
+def _is_evaluation(value: object) -> bool:
+    return isinstance(value, FunctionType) and "eval" in value.__name__.lower() and _takes_a_state(value)
+
+
+def _takes_a_state(function: Any) -> bool:
+    try:
+        inspect.signature(function).bind(None)
+    except (TypeError, ValueError):
+        return False
+    return True
+
+
+def _telling(function: Any, hears: Hears, active: list[object]) -> Any:
+    @wraps(function)
+    def evaluation(state: Any) -> Any:
+        native = state.native if isinstance(state, GameState) else None
+        if native is None or any(native is each for each in active):  # the outer one's value counts
+            return function(state)
+        active.append(native)
+        try:
+            value = function(state)
+        finally:
+            active.pop()
+        hears(native, value)
+        return value
+
+    return evaluation
+
+
+# Evaluations, from classic states to native ones and back.
+
+CLASSIC, NATIVE = "_classic", "_native"  # where a function of the other kind keeps what it was made of
+
+
+def native_evaluation(classic: Any) -> Evaluation[Any]:
+    """The same evaluation for native states."""
+    if (made_of := getattr(classic, NATIVE, None)) is not None:
+        return made_of  # type: ignore[no-any-return]
+
+    @wraps(classic)
+    def evaluation(state: Any) -> float:
+        return classic(GameState(state))  # type: ignore[no-any-return]
+
+    setattr(evaluation, CLASSIC, classic)
+    return evaluation
+
+
+def classic_evaluation(native: Evaluation[Any]) -> Any:
+    """The same evaluation for the states that a classic file knows."""
+    if (made_of := getattr(native, CLASSIC, None)) is not None:
+        return made_of
+
+    def evaluation(state: GameState) -> float:
+        return native(state.native)
+
+    setattr(evaluation, NATIVE, native)
+    return evaluation
+
+
+# Native agents that ask the agents of a student's classic file.
+
+
+class ClassicAgent(Agent[Any]):
+    """A native agent whose moves are those of an object of the student's class, `classic`.
+
+    The file's random numbers begin anew before each question, with a number from the agent's own stream: so
+    a copy of the agent that is asked again answers the same, and it does not matter who else has drawn.
+    """
+
+    student: ClassVar[type]  # the student's class
+    needs_index: ClassVar[bool] = False  # its constructor, as those of ghosts do
+    names: ClassVar[dict[str, Any]]  # those of the student's module
+    random: ClassVar[ModuleType]  # the module `random` of the file's world
+
+    def __init__(self, **options: object) -> None:
+        self.random.seed(0)  # the constructor may draw, too
+        if self.needs_index:  # the game's own is set before each question
+            options["index"] = self.index
+        self.classic: Any = self.student(**options)
+
+    def start_game(self, state: Any) -> None:
+        """Tells the student's agent of the first state, if it wants to know."""
+        register = getattr(self.classic, "registerInitialState", None)
+        if register is not None:
+            self.prepare()
+            register(GameState(state))
+
+    def prepare(self) -> None:
+        """Makes the student's agent ready for a question."""
+        if self.index:
+            self.classic.index = self.index
+        self.random.seed(0 if self._rng is None else self._rng.getrandbits(64))
+
+
+class ClassicSearch(ClassicAgent, SearchAgent[Any]):
+    """A native search agent of a student's class with a depth and, as a rule, an evaluation function.
+
+    What is not given is left to the file's own defaults.
+    """
+
+    def __init__(
+        self, depth: int | None = None, evaluation: Evaluation[Any] | None = None, **options: object
+    ) -> None:
+        if depth is not None:
+            if depth < 0:
+                raise OptionError(f"depth={depth} is out of range; allowed are 0, 1, 2, … rounds")
+            options["depth"] = depth
+        super().__init__(**options)
+        if evaluation is not None:
+            self.evaluation_function = evaluation
+
+    @property
+    def depth(self) -> int:  # type: ignore[override]
+        """In rounds."""
+        return self.classic.depth  # type: ignore[no-any-return]
+
+    @property
+    def evaluation_function(self) -> Evaluation[Any]:
+        """The evaluation of the student's agent, for native states."""
+        return native_evaluation(self.classic.evaluationFunction)
+
+    @evaluation_function.setter
+    def evaluation_function(self, evaluation: Evaluation[Any]) -> None:
+        self.classic.evaluationFunction = classic_evaluation(evaluation)
+
+    def role(self, state: Any, agent: int) -> Role:
+        """Pacman maximizes; what the others do is known by the name of the class alone."""
+        if agent == self.index:
+            return "max"
+        return "chance" if "expectimax" in type(self).__name__.lower() else "min"
+
+    def outcomes(self, state: Any, agent: int) -> Outcomes:
+        """What such a search assumes of chance: that all actions are equally likely."""
+        actions = state.legal_actions(agent)
+        return [(action, 1 / len(actions)) for action in actions]
+
+    def search(self, state: Any) -> Decision:
+        """The action, with the value that follows from what was evaluated; `getAction` itself tells none."""
+        from pacman.trace.explaining import overhear
+
+        decision = overhear(self, state).decision
+        if isnan(decision.value):
+            name, action = type(self).__name__, decision.action
+            raise AgentError(f"{name} chose {action!r}, and evaluated nothing that tells what that is worth")
+        return decision
+
+    def overheard(self, state: Any, watch: Watch, hears: Hears) -> str:
+        """Its action in this state; see `pacman.trace.explaining.Silent`."""
+        with watched(self.classic, watch), overheard(self.names, hears):
+            return self.choose(state)
+
+
+# Makes a module of native agents and evaluations out of a student's classic module.
 
 METHOD = "getAction"
 INDEX = "index"  # which agent of the game it is, which the game tells later

@@ -1,20 +1,304 @@
-"""The world of one student's file: what its imports answer, and the random numbers that it draws."""
+"""The world of one student's classic file: what its imports return, and its random numbers."""
 
 from __future__ import annotations
 
 import builtins
 import importlib.util
+import io
 import random
+import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
+from typing import Any, NoReturn
 
-from pacman.bridge import names
+from pacman.bridge import game, util
 from pacman.bridge.adapting import facade
-from pacman.bridge.source import FACADE, compiled, written_for_another
-from pacman.errors import AgentError
+from pacman.bridge.state import GameState
+from pacman.errors import AgentError, PacmanError, closest
 from pacman.support.neighbours import is_elsewhere
+
+# What is told of a student's file without running it: which interface it uses, why it is not Python 3.
+
+MOST_READ = 200_000  # bytes that are looked at; honest files have some 20,000, and import at the top
+FACADE = "__native__"  # where the module of a classic file keeps the native one that was made of it
+
+OTHERS = {"pacai": "pacai", "pacman_module": "INFO8006 (pacman_module)"}  # by the module to import
+IMPORTS_OTHERS = re.compile(
+    rb"^[ \t]*(?:from|import)[ \t]+(" + "|".join(OTHERS).encode() + rb")(?!\w)", re.MULTILINE
+)
+
+CLASSIC = re.compile(
+    rb"""^[ \t]*(?:from[ \t]+(?:game|util)[ \t]+import\b
+              |import[ \t][^\n#]*(?<![.\w])(?:game|util)(?![.\w])
+              |def[ \t]+getAction[ \t]*\()""",
+    re.MULTILINE | re.VERBOSE,
+)
+NATIVE = re.compile(
+    rb"""^[ \t]*(?:from[ \t]+pacman\.\w|import[ \t]+pacman\.\w
+              |from[ \t]+pacman[ \t]+import\b(?:[ \t]*\([^)]{0,500}|[^\n#(]*)
+                   \b(?:Agent|SearchAgent|Decision|Action|play)\b
+              |class\b[^\n#]*\bpacman\.(?:Agent|SearchAgent)\b)""",
+    re.MULTILINE | re.VERBOSE,
+)
+# Of a course's own `pacman`, which ours does not have.
+CLASSIC_PACMAN = re.compile(
+    rb"""^[ \t]*from[ \t]+pacman[ \t]+import\b(?:[ \t]*\([^)]{0,500}|[^\n#(]*)
+             \b(?:Actions|AgentState|Directions|GameState)\b""",
+    re.MULTILINE | re.VERBOSE,
+)
+
+# What Python 2 wrote: a pattern for the rest of a line from where it begins, and what Python 3 writes.
+OLD_FORMS = (
+    (r"\bprint\s+(?P<rest>[^\s=(),.;:\])][^;#]*|\([^;#]*\)\s*[%,][^;#]*)", "print({rest})"),
+    (r"\bprint\s*>>[^;#]*", "print(…, file=…)"),
+    (r"\bexec\s+(?P<rest>[^\s=(),.;:\])][^;#]*)", "exec({rest})"),
+    (r"\bexcept\s+(?P<what>[^:,#]+|\([^:#]*\))\s*,\s*(?P<name>\w+)\s*(?=:)", "except {what} as {name}"),
+    (r"\braise\s+(?P<what>[\w.]+)\s*,\s*(?P<rest>[^;#]+)", "raise {what}({rest})"),
+    (r"`(?P<what>[^`#]+)`", "repr({what})"),
+    (r"<>", "!="),
+    (r"(?<![\w.])0(?P<digits>[0-7]+)(?P<long>[lL]?)\b", "0o{digits}"),
+    (r"(?<![\w.])(?P<digits>(?:0[xX])?[0-9a-fA-F]*[0-9])[lL]\b", "{digits}"),
+    (r"\b[uU][rR](?=[\"'])", "r"),
+    (r"\blambda\s*\((?P<names>[\w\s,]+)\)\s*:", "lambda {names}: with one name for the tuple"),
+)
+
+
+def is_classic(source: bytes) -> bool:
+    """Whether this file uses the classic interface: it imports `game` or `util`, or defines `getAction`.
+
+    Nothing of it is run, and only its beginning is read: the grader asks this of any file. A file that
+    imports our own agent API is not classic, whatever its helpers are called.
+
+    >>> is_classic(b"from game import Agent"), is_classic(b"from pacman import Agent")
+    (True, False)
+    """
+    text = _beginning(source)
+    is_native = NATIVE.search(text) is not None and CLASSIC_PACMAN.search(text) is None
+    return CLASSIC.search(text) is not None and not is_native
+
+
+def _beginning(source: bytes) -> bytes:
+    return source[:MOST_READ].removeprefix(b"\xef\xbb\xbf").replace(b"\r", b"\n")
+
+
+def written_for_another(file: str, error: BaseException) -> str:
+    """Name the interface that a file is written for, if its module is what was missing; "" otherwise.
+
+    >>> written_for_another("mine.py", ModuleNotFoundError(name="pacai.core"))[:46]
+    'mine.py is written for the interface of pacai,'
+    """
+    return _not_supported(file, error.name or "") if isinstance(error, ModuleNotFoundError) else ""
+
+
+def imports_another(file: str, source: bytes) -> str:
+    """Return the sentence of `written_for_another` for a file that was not run; "" if it imports no other.
+
+    >>> imports_another("mine.py", b"import pacai.core")[:46], imports_another("mine.py", b"import util")
+    ('mine.py is written for the interface of pacai,', '')
+    """
+    found = IMPORTS_OTHERS.search(_beginning(source))
+    return _not_supported(file, found[1].decode()) if found else ""
+
+
+def _not_supported(file: str, module: str) -> str:
+    name = module.partition(".")[0]
+    if name not in OTHERS:
+        return ""
+    ours = "supported are pacman.Agent (choose) and the classic interface (getAction, with game and util)"
+    return f"{file} is written for the interface of {OTHERS[name]}, which is not supported; {ours}"
+
+
+def compiled(path: Path) -> CodeType:
+    """The code in this file. Raises AgentError for letters that are not in its encoding and for Python 2."""
+    source = path.read_bytes()
+    _check_letters(path, source)
+    try:
+        return compile(source, str(path), "exec", dont_inherit=True)
+    except SyntaxError as error:
+        said = _python_2(path.name, error)
+        if said is None:
+            raise
+    raise AgentError(said)
+
+
+def _check_letters(path: Path, source: bytes) -> None:
+    from tokenize import detect_encoding  # here, as nobody else in a student's process needs it
+
+    try:
+        encoding, _ = detect_encoding(io.BytesIO(source).readline)
+    except SyntaxError:  # Python says what is wrong with the line that names the encoding
+        if b"coding" in b"".join(source.splitlines()[:2]):
+            return
+        encoding = "utf-8"
+    try:
+        source.decode(encoding)
+    except UnicodeDecodeError as error:
+        line = len((source[: error.start] + b"x").splitlines())
+        byte = source[error.start]
+        raise AgentError(
+            f"{path.name} line {line} has a letter that is not in {encoding.upper()} (byte 0x{byte:02x}):"
+            " save the file as UTF-8, or name its encoding in the first line, as in # coding: latin-1"
+        ) from None
+
+
+def _python_2(name: str, error: SyntaxError) -> str | None:
+    """The sentence that says what in this line only Python 2 understands; None if nothing does."""
+    if isinstance(error, TabError):
+        return (
+            f"{name} is written for Python 2: line {error.lineno} is indented by tabs where others of"
+            " its block are by spaces; Python 3 wants one of the two throughout"
+        )
+    line = (error.text or "").strip()
+    for pattern, new in OLD_FORMS:
+        found = re.search(pattern, _without_texts(line))
+        if found:
+            parts = {key: line[slice(*found.span(key))].strip() for key in found.groupdict()}
+            old = line[slice(*found.span())].strip()
+            shown = old if "`" in old else f"`{old}`"
+            return (
+                f"{name} is written for Python 2: line {error.lineno} has {shown};"
+                f" Python 3 writes {new.format(**parts)}"
+            )
+    return None
+
+
+def _without_texts(line: str) -> str:
+    """The line with the insides of its texts blanked, as long as before, so that no word in them counts."""
+    text = r"""(["'])((?:\\.|(?!\1).)*)(\1|$)"""
+    return re.sub(text, lambda found: f"{found[1]}{'_' * len(found[2])}{found[3]}", line)
+
+
+# Which modules the classic interface has, and which names they hold.
+
+MODULES = ("game", "util", "pacman")
+# What files of such courses import without need, as editors add it: it may be imported, and not used.
+NOT_HERE = {
+    "pacman": (
+        "ClassicGameRules",
+        "Game",
+        "GameStateData",
+        "GhostRules",
+        "PacmanRules",
+        "loadAgent",
+        "readCommand",
+        "runGames",
+    ),
+    "game": ("Game", "GameStateData"),
+    "util": ("FixedRandom", "TimeoutFunction", "TimeoutFunctionException", "pause"),
+}
+IN_PACMAN = ("manhattanDistance", "nearestPoint")  # of `util`; the course's `pacman` imports them, and `game`
+MODULES_NOT_HERE = (
+    "ghostAgents",
+    "graphicsDisplay",
+    "graphicsUtils",
+    "keyboardAgents",
+    "layout",
+    "pacmanAgents",
+    "projectParams",
+    "search",
+    "searchAgents",
+    "textDisplay",
+)
+
+
+class UnknownClassicNameError(PacmanError, AttributeError):
+    """A name that a module of the classic interface does not have; the message holds the closest one."""
+
+    def __init__(self, message: str) -> None:
+        AttributeError.__init__(self, message, name="", obj=None)  # so that nobody suggests a second one
+
+
+class NotHere:
+    """Stands for what the old course had and the bridge has not: whoever uses it is told so."""
+
+    def __init__(self, sentence: str) -> None:
+        self._sentence = sentence
+
+    def __call__(self, *_given: object, **_named: object) -> NoReturn:
+        raise UnknownClassicNameError(self._sentence)
+
+    def __getattr__(self, name: str) -> NoReturn:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        raise UnknownClassicNameError(self._sentence)
+
+    def __mro_entries__(self, bases: tuple[object, ...]) -> NoReturn:
+        raise UnknownClassicNameError(self._sentence)
+
+
+class ModuleNotHere(ModuleType):
+    """One of the old course's own modules, of which the bridge has nothing."""
+
+    def __getattr__(self, name: str) -> NotHere:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return NotHere(f"there is no {self.__name__}.{name}; {_MODULES_HERE}")
+
+
+class ClassicModule(ModuleType):
+    """A module of the classic interface, which says what was probably meant by a name that it lacks."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        if name in NOT_HERE[self.__name__]:
+            return NotHere(_unknown(self, name))
+        raise UnknownClassicNameError(_unknown(self, name))
+
+
+_MODULES_HERE = f"of the course's own modules these are here: {', '.join(MODULES)}"
+
+
+def classic_module(name: str, random: ModuleType) -> ModuleType | None:
+    """A fresh module of this name, which draws from `random`; None if the classic interface has none."""
+    if name in MODULES_NOT_HERE:
+        return ModuleNotHere(name)
+    if name not in MODULES:
+        return None
+    made = ClassicModule(name, f"The module {name} of the classic interface.")
+    names = vars(made)
+    if name == "game":
+        names.update({each: getattr(game, each) for each in game.__all__})
+    elif name == "util":
+        names.update({each: getattr(util, each) for each in util.__all__}, random=random)
+        names.update(util.drawing(random))
+    else:
+        names["GameState"] = GameState
+        names.update({each: getattr(game, each) for each in game.__all__})
+        names.update({each: getattr(util, each) for each in IN_PACMAN})
+    return made
+
+
+def no_module(name: str) -> str:
+    """The sentence about a module that is neither the classic interface's nor Python's nor installed."""
+    meant = closest(name, MODULES) or ";"
+    return f"No module named {name!r}{meant} {_MODULES_HERE}"
+
+
+def check_names(module: ModuleType, names: Iterable[str]) -> None:
+    """Raises ImportError for a name that cannot be imported from this module; the closest one is suggested.
+
+    For an `__import__`, whose `fromlist` it is: Python's own message for a missing name cannot be changed.
+    """
+    for name in names:
+        if name != "*" and not hasattr(module, name):
+            raise ImportError(_unknown(module, name), name=module.__name__)
+
+
+def _unknown(module: ModuleType, name: str) -> str:
+    known = sorted(
+        each
+        for each, value in vars(module).items()
+        if not (each.startswith("_") or isinstance(value, ModuleType))
+    )
+    meant = closest(name, known) or ";"
+    lacks = f"the module {module.__name__!r} of the classic interface has no {name!r}{meant}"
+    return f"{lacks} it has: {', '.join(known)}"
+
+
+# The world of one student's file: what its imports answer, and the random numbers that it draws.
 
 
 class World:
@@ -54,7 +338,7 @@ class World:
 
     def _hides(self, path: Path) -> bool:
         """Whether this is the file itself, and has the name of a module that it may want to import."""
-        is_course = isinstance(names.module(path.stem, self.random), names.ClassicModule)
+        is_course = isinstance(classic_module(path.stem, self.random), ClassicModule)
         return path == self._path and (is_course or is_elsewhere(path.stem, path))
 
     def _import(
@@ -74,9 +358,9 @@ class World:
                 if level or error.name != name.partition(".")[0]:
                     raise
                 missing = error.name
-            raise ModuleNotFoundError(names.no_module(missing), name=missing)
-        if isinstance(found, names.ClassicModule):
-            names.check_names(found, fromlist or ())
+            raise ModuleNotFoundError(no_module(missing), name=missing)
+        if isinstance(found, ClassicModule):
+            check_names(found, fromlist or ())
         return found
 
     def _found(self, name: str) -> ModuleType | None:
@@ -85,8 +369,8 @@ class World:
             return self._modules[name]
         first, dot, _ = name.partition(".")
         path = self._path.with_name(f"{name}.py")
-        module = names.module(first, self.random)
-        if isinstance(module, names.ModuleNotHere) and path.is_file():
+        module = classic_module(first, self.random)
+        if isinstance(module, ModuleNotHere) and path.is_file():
             module = None
         if module is not None and dot:
             if name in sys.modules:  # one of ours, which `pickle` asks for in the student's name

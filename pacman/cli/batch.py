@@ -13,12 +13,19 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from pacman.cli.exits import AGENT_FAILED, DONE, INTERRUPTED
-from pacman.cli.options import CommandWithAgents, Whole
-from pacman.cli.progress import while_shown
-from pacman.cli.targets import STANDARD_OUTPUT, NewPath, check_targets, target_option, write_target
+from pacman.cli.entry import AGENT_FAILED, DONE, INTERRUPTED
+from pacman.cli.options import (
+    STANDARD_OUTPUT,
+    CommandWithAgents,
+    NewPath,
+    Whole,
+    check_targets,
+    target_option,
+    while_shown,
+    write_target,
+)
 from pacman.errors import OptionError
-from pacman.playing.record import MAX_SEED
+from pacman.gameplay.record import MAX_SEED
 
 if TYPE_CHECKING:
     from pacman.batch import Experiment, Plan, Results, Summary, Workers
@@ -90,9 +97,8 @@ def batch(
     file of the same names as the options; an option that is given too stands over the file's.
     """
     from pacman.batch import Results, summarize
-    from pacman.batch.checking import check_apart
-    from pacman.batch.plan import plan_unchecked
-    from pacman.names.teams import names_in
+    from pacman.batch.experiment import check_apart, plan_unchecked
+    from pacman.names.registry import names_in
 
     _check_places(jobs, dask, out)
     here = Path.cwd()  # an agent may go elsewhere
@@ -156,11 +162,8 @@ def _experiment(path: Path | None, given: dict[str, object]) -> Experiment:
 
 def _refuse_code(experiment: Experiment, path: Path, given: dict[str, object]) -> None:
     """Raises OptionError if the file names code that is not registered, and no option replaces it."""
-    from pacman.names.brackets import split
-    from pacman.names.registry import AGENT, GAME, GHOST
-    from pacman.names.spec import parse_spec
-    from pacman.names.teams import ghosts_in
-    from pacman.names.trust import refuse_code
+    from pacman.names.notation import parse_spec, split
+    from pacman.names.registry import AGENT, GAME, GHOST, ghosts_in, refuse_code
 
     fields = {"agents": (AGENT, experiment.agents)}
     if experiment.is_pacman:
@@ -178,7 +181,7 @@ def _writers(
     json_file: Path | None, csv_file: Path | None, html_file: Path | None, out: Path | None
 ) -> list[tuple[Path, Callable[[Summary, Results], bytes]]]:
     """The files that are wanted. Raises MissingExtraError now rather than after the games."""
-    from pacman.batch.formats import to_csv, to_json
+    from pacman.batch.report import to_csv, to_json
     from pacman.batch.results import GAMES, TIMES
 
     found: list[tuple[Path, Callable[[Summary, Results], bytes]]] = []
@@ -187,8 +190,7 @@ def _writers(
     if csv_file is not None:
         found.append((csv_file, lambda summary, _: to_csv(summary).encode()))
     if html_file is not None:
-        from pacman.batch.charts import check_plots
-        from pacman.batch.page import to_html
+        from pacman.batch.report import check_plots, to_html
 
         check_plots()
         found.append((html_file, lambda summary, results: to_html(summary, results).encode()))
@@ -236,8 +238,8 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
 
 def show(console: Console, summary: Summary) -> None:
     """The answers: tables, who is better, what failed."""
-    from pacman.batch.given_away import sentence
-    from pacman.batch.tables import tables
+    from pacman.batch.report import tables
+    from pacman.batch.statistics import worst_sentence
 
     for table in tables(summary, console.width):
         console.print(table)
@@ -245,7 +247,7 @@ def show(console: Console, summary: Summary) -> None:
         for worst in found.regret.worst[:1] if found.regret else ():
             where = f"{found.agent} against {found.ghosts} on {found.layout}"
             console.print(
-                sentence(where, worst), f"  {worst.command}", sep="\n", markup=False, soft_wrap=True
+                worst_sentence(where, worst), f"  {worst.command}", sep="\n", markup=False, soft_wrap=True
             )
     everywhere = [each for each in summary.comparisons if not each.layout]
     everywhere.sort(key=lambda each: (each.verdict == "open", each.is_open))

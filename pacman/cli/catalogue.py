@@ -1,8 +1,14 @@
-"""`pacman layouts` and `pacman agents`: what there is."""
+"""`pacman layouts`, `new` and `perft`: what there is, a starter file, counts of the rules."""
 
 from __future__ import annotations
 
 import inspect
+import json
+import shlex
+import sys
+from itertools import islice
+from keyword import iskeyword
+from pathlib import Path
 
 import click
 from rich.console import Console
@@ -10,11 +16,15 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
-from pacman.display.tiles import board_text, glyphs_for
-from pacman.errors import PacmanError
-from pacman.rules.layout import Layout
-from pacman.rules.layout_file import layout_names
-from pacman.rules.state import GameState
+from pacman.cli.entry import DONE
+from pacman.cli.options import Whole, check_targets, target_option, write_target
+from pacman.errors import OptionError, PacmanError
+from pacman.layout import Layout, layout_names
+from pacman.state import GameState, PerftRow
+from pacman.state import perft as count
+from pacman.view.tiles import board_text, glyphs_for
+
+# `pacman layouts` and `pacman agents`: what there is.
 
 LAYOUTS_EXAMPLES = """\b
 Examples:
@@ -86,3 +96,69 @@ def _size(layout: Layout) -> str:
 def _ghosts_and_food(layout: Layout) -> str:
     counted = {"ghost": len(layout.ghost_starts), "pellet": len(layout.food), "capsule": len(layout.capsules)}
     return ", ".join(f"{count} {what}{'' if count == 1 else 's'}" for what, count in counted.items() if count)
+
+
+# `pacman new`: a file to start from.
+
+STARTER = Path(__file__).with_name("starter.py.txt")
+
+NEW_EXAMPLES = """\b
+Example:
+  pacman new my_search.py
+"""
+
+
+@click.command(epilog=NEW_EXAMPLES)
+@click.argument("file", type=click.Path(path_type=Path))
+@click.pass_context
+def new(context: click.Context, file: Path) -> int:
+    """Write a file to start from, with three exercises."""
+    if file.suffix != ".py" or not file.stem.isidentifier() or iskeyword(file.stem):
+        raise OptionError(
+            f"{file} is not a name for Python code; write letters, digits and _, as in my_search.py"
+        )
+    if file.stem in {*sys.stdlib_module_names, "agents", "autograder", "pacman", "pytest"}:
+        raise OptionError(f"{file} would hide Python's or our own module {file.stem}; choose another name")
+    try:
+        with file.open("x", encoding="utf-8", newline="\n") as target:
+            target.write(STARTER.read_text(encoding="utf-8").replace("my_search.py", file.name))
+    except FileExistsError:
+        raise OptionError(f"{file} is there already; nothing was written, so choose another name") from None
+    program = context.find_root().info_name
+    click.echo(f"wrote {file}; test it with: {program} test {shlex.quote(str(file))}")
+    return DONE
+
+
+# `pacman perft`: the engine's figures for a layout.
+
+PERFT_EXAMPLES = """\b
+Examples:
+  pacman perft medium --moves 6
+  pacman perft my_board.lay --moves 9 --num-ghosts 1 --json
+"""
+
+
+@click.command(epilog=PERFT_EXAMPLES)
+@click.argument("layout")
+@click.option("--moves", type=Whole(1), required=True, metavar="N", help="Single moves, agents in turn.")
+@click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
+@target_option("json", "As one JSON array")
+def perft(layout: str, moves: int, num_ghosts: int | None, json_file: Path | None) -> None:
+    """Count the move sequences of a layout.
+
+    The figures that engines are compared by, from the start of LAYOUT.
+
+    For each number of moves: sequences, distinct states they end in, and how many end in a win or a
+    loss with just that move. Games that are over are never continued.
+    """
+    rows = islice(count(GameState.initial(Layout.load(layout), num_ghosts)), moves)
+    if json_file is not None:
+        check_targets([json_file])
+        write_target(json_file, json.dumps([row._asdict() for row in rows]).encode())
+        return
+    table = Table(*PerftRow._fields)
+    for column in table.columns:
+        column.justify = "right"
+    for row in rows:
+        table.add_row(*(f"{figure:,}" for figure in row))
+    Console(highlight=False).print(table)

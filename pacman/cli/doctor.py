@@ -14,11 +14,9 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from pacman.display.tiles import UNICODE, glyphs_for
 from pacman.errors import DisplayError
-from pacman.rules.layout_file import layout_names
-from pacman.support.places import BESIDE, LAYOUTS, NAMES, place_of
-from pacman.support.requirements import (
+from pacman.layout import layout_names
+from pacman.support.installed import (
     DISTRIBUTION,
     Requirement,
     fits,
@@ -27,6 +25,8 @@ from pacman.support.requirements import (
     is_kit,
     requirements,
 )
+from pacman.support.places import BESIDE, LAYOUTS, NAMES, place_of
+from pacman.view.tiles import UNICODE, glyphs_for
 
 USES = {
     "dask": "--dask of pacman batch and autograder class",
@@ -153,7 +153,7 @@ def _window() -> Finding:
     try:
         import pygame
 
-        from pacman.display.window import open_window
+        from pacman.view.window import open_window
 
         window = open_window((320, 240))
         driver = pygame.display.get_driver()

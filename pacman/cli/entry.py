@@ -1,6 +1,6 @@
-"""What every command line of ours has in common: errors in one line, exit codes, readers that leave.
+"""What every command line shares: exit codes, errors in one line, pipes that are closed early.
 
-Nothing but Python itself and our own light modules is imported before it is known that the rest is there.
+Nothing but Python itself and light modules of ours is imported before it is known that the rest is there.
 """
 
 from __future__ import annotations
@@ -13,19 +13,33 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pacman.cli.exits import BAD_INPUT, DONE, INTERRUPTED
 from pacman.errors import PacmanError, printable
-from pacman.support.requirements import (
+from pacman.support.installed import (
     DISTRIBUTION,
     MissingPackageError,
     Requirement,
     check_packages,
     requirements,
 )
-from pacman.support.streams import show_what_can_be_shown
+from pacman.support.text import show_what_can_be_shown
 
 if TYPE_CHECKING:
     import click
+
+
+# What the command's exit code says.
+
+DONE = 0
+DIFFERS = 1  # a record does not reproduce; a submission has less than full marks
+BAD_INPUT = 2
+AGENT_FAILED = 3
+GRADER_FAILED = 4  # on our side: points are not final
+INTERRUPTED = 130  # by Ctrl-C, as shells say it
+
+
+# What every command line of ours has in common: errors in one line, exit codes, readers that leave.
+#
+# Nothing but Python itself and our own light modules is imported before it is known that the rest is there.
 
 OURS = ("pacman", "agents", "autograder")
 

@@ -1,4 +1,4 @@
-"""The command `pacman`: its exit code, and its errors in one line."""
+"""The entry points of the commands `pacman` and `autograder`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,22 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pacman.cli.entry import run_command
+from pacman.support.places import import_ours
 
 if TYPE_CHECKING:
     import click
+
+
+# The command `autograder`, which is ours, whoever else has a package of that name.
+
+
+def grader_main() -> int:
+    """Runs the command and returns its exit code."""
+    code: int = import_ours("autograder.cli.main").main()
+    return code
+
+
+# The command `pacman`: its exit code, and its errors in one line.
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -14,16 +14,15 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from pacman.cli.exits import DONE, INTERRUPTED
-from pacman.cli.options import Whole
-from pacman.cli.targets import STANDARD_OUTPUT, NewPath, check_targets, target_option, write_target
+from pacman.cli.entry import DONE, INTERRUPTED
+from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError
-from pacman.playing.setup import DEFAULT_GHOSTS
-from pacman.rules.state import GameState
+from pacman.gameplay.setup import DEFAULT_GHOSTS
+from pacman.state import GameState
 
 if TYPE_CHECKING:
     from pacman.optimal import Solution
-    from pacman.optimal.watching import Listener
+    from pacman.optimal.states import Listener
 
 EXAMPLES = """\b
 Examples:

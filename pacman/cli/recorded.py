@@ -8,11 +8,10 @@ from pathlib import Path
 import click
 from msgspec import UNSET
 
-from pacman.cli.ending import branch_lines, result_line
-from pacman.cli.exits import DIFFERS, DONE
-from pacman.cli.optimum import optimal_option, optimum_of_record
+from pacman.cli.entry import DIFFERS, DONE
 from pacman.cli.options import (
     Display,
+    NewPath,
     Size,
     Whole,
     display_option,
@@ -21,17 +20,14 @@ from pacman.cli.options import (
     moves_before,
     speed_option,
     theme_option,
+    while_shown,
 )
-from pacman.cli.play import Results
-from pacman.cli.progress import while_shown
-from pacman.cli.show import show
-from pacman.cli.targets import NewPath
-from pacman.display.session import RecordSession
-from pacman.display.wording import origin_text
+from pacman.cli.play import Results, branch_lines, optimal_option, optimum_of_record, result_line, show
 from pacman.errors import OptionError, RecordError
-from pacman.palette import THEMES
-from pacman.playing.record import Record
-from pacman.playing.replay import Difference, RecordFile, read_records, states_until_difference
+from pacman.gameplay.record import Difference, Record, RecordFile, read_records, states_until_difference
+from pacman.view.palette import THEMES
+from pacman.view.session import RecordSession
+from pacman.view.wording import origin_text
 
 REPLAY_EXAMPLES = """\b
 Examples:
@@ -133,14 +129,7 @@ def render(
     from rich.console import Console
     from rich.progress import Progress
 
-    from pacman.display.pictures import (
-        check_length,
-        check_target,
-        frame_count,
-        frames,
-        true_rate,
-        write_pictures,
-    )
+    from pacman.view.film import check_length, check_target, frame_count, frames, true_rate, write_pictures
 
     if speed == float("inf"):
         raise OptionError("--speed max shows nothing in between; give a factor, as in --speed 5")
@@ -167,8 +156,7 @@ def render(
 
 
 def _write_page(file: Path, target: Path, game: int, searches: int | None) -> int:
-    from pacman.playing.page import told_with_searches
-    from pacman.seeing.game_page import game_page
+    from pacman.view.game_page import game_page, told_with_searches
 
     record = _chosen(read_records(file), game, file)
     _refuse_difference(states_until_difference(record)[1], file)

@@ -18,16 +18,14 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from pacman.support.requirements import missing_extra
+from pacman.support.installed import missing_extra
 
 if find_spec("gymnasium") is None:
     raise missing_extra("pacman.envs", "envs")
 
-from pacman.envs.ghosts import GhostVectorEnv
-from pacman.envs.registration import environment_id, register_layouts
-from pacman.envs.rewards import Shaping
-from pacman.envs.single import PacmanEnv
-from pacman.envs.vector import PacmanVectorEnv
+from pacman.envs.single import PacmanEnv, environment_id, register_layouts
+from pacman.envs.stages import Shaping
+from pacman.envs.vector import GhostVectorEnv, PacmanVectorEnv
 
 __all__ = ["GhostVectorEnv", "PacmanEnv", "PacmanVectorEnv", "Shaping", "environment_id"]
 

@@ -17,13 +17,13 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from pacman.envs.actions import ACTIONS, action_mask, legal_or_fallback
-from pacman.envs.observation import Observer
+from pacman.envs.observation import Observer, action_mask, legal_or_fallback
 from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
 from pacman.envs.single import limit
-from pacman.rules.layout import Layout
-from pacman.rules.state import GameState
-from pacman.support.requirements import missing_extra
+from pacman.layout import Layout
+from pacman.state import GameState
+from pacman.support.installed import missing_extra
+from pacman.vector.boards import ACTIONS
 
 if find_spec("pettingzoo") is None:
     raise missing_extra("pacman.envs.pacman_v0", "envs")

@@ -1,4 +1,4 @@
-"""The render modes of environments, with the window, the pictures and the tiles of `pacman.display`."""
+"""The render modes of environments, with the window, the pictures and the tiles of `pacman.view`."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 
-from pacman.display.tiles import board_text
 from pacman.errors import OptionError
-from pacman.names.spec import AgentSpec
-from pacman.playing.record import Outcome
-from pacman.rules.layout import Layout
-from pacman.rules.state import GameState
+from pacman.gameplay.record import Outcome
+from pacman.layout import Layout
+from pacman.names.notation import AgentSpec
+from pacman.state import GameState
+from pacman.view.tiles import board_text
 
 if TYPE_CHECKING:
     import pygame
 
-    from pacman.display.painting.board import Board
+    from pacman.view.painting.board import Board
 
 MODES = ("human", "rgb_array", "ansi")
 STEPS_PER_SECOND = 8
@@ -65,7 +65,7 @@ class Renderer:
         """Shows the board in a window, at most STEPS_PER_SECOND; does nothing once a person has closed it."""
         import pygame
 
-        from pacman.display.window import open_window
+        from pacman.view.window import open_window
 
         if self._closed:
             return
@@ -103,10 +103,10 @@ class Renderer:
             self._window = None
 
     def _draw(self, surface: pygame.Surface, state: GameState) -> None:
-        from pacman import palette
-        from pacman.display.painting.board import Board
-        from pacman.display.painting.canvas import Canvas
-        from pacman.display.playback import Playback
+        from pacman.view import palette
+        from pacman.view.painting.board import Board
+        from pacman.view.painting.canvas import Canvas
+        from pacman.view.playback import Playback
 
         if self._board is None or self._drawn != (state.layout, surface.get_size()):
             self._board = Board(state.layout, _room(state.layout, surface), palette.DARK)

@@ -1,7 +1,8 @@
-"""One game as a Gymnasium environment: the learner is Pacman, the ghosts move by themselves."""
+"""The Gymnasium environment of one game, and the names under which Gymnasium makes it."""
 
 from __future__ import annotations
 
+import re
 from typing import Any, SupportsIndex
 
 import gymnasium
@@ -9,15 +10,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pacman.agent import Agent
-from pacman.envs.actions import ACTIONS, action_mask, legal_or_fallback
-from pacman.envs.draws import Draws
+from pacman.envs.observation import Seen, action_mask, legal_or_fallback
 from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
-from pacman.envs.rewards import Shaping, shaping_of
-from pacman.envs.stages import AnyLayout, Options, Stage, Stages
-from pacman.envs.views import Seen
+from pacman.envs.stages import AnyLayout, Draws, Options, Shaping, Stage, Stages, shaping_of
 from pacman.errors import OptionError, whole
-from pacman.playing.setup import DEFAULT_GHOSTS
-from pacman.rules.state import GameState
+from pacman.gameplay.setup import DEFAULT_GHOSTS
+from pacman.layout import layout_names
+from pacman.state import GameState
+from pacman.vector.boards import ACTIONS
+
+# One game as a Gymnasium environment: the learner is Pacman, the ghosts move by themselves.
 
 Info = dict[str, Any]
 METADATA: dict[str, Any] = {"render_modes": list(MODES), "render_fps": STEPS_PER_SECOND}
@@ -28,8 +30,8 @@ class PacmanEnv(gymnasium.Env[Seen, np.int64]):
 
     An action is its place in the fixed order: 0 West, 1 Stop, 2 East, 3 North, 4 South. An illegal one counts
     as Stop; `info["action_mask"]` says which are legal. The reward is the change of the score, or shaped
-    (`pacman.envs.rewards`). The observation is "planes" (`pacman.envs.observation`), "flat", "image" or
-    "distances" (`pacman.envs.views`). `layout` may be several layouts, or a function that gives one, as
+    (`pacman.envs.stages`). The observation is "planes" (`pacman.envs.observation`), "flat", "image" or
+    "distances" (`pacman.envs.observation`). `layout` may be several layouts, or a function that gives one, as
     `pacman.envs.stages` explains with `size`. `ghosts` are named as on the command line, `num_ghosts` of the
     layout play (None: all), and an episode is truncated in step `max_episode_steps`, even if the game ends in
     that step, as with Gymnasium's TimeLimit (None: never). All is drawn from `np_random`.
@@ -147,3 +149,36 @@ class PacmanEnv(gymnasium.Env[Seen, np.int64]):
 def limit(steps: int | None, name: str) -> int | None:
     """A limit of steps; None, and -1 as in Gymnasium, for no limit. Raises OptionError for others below 1."""
     return None if steps is None or steps == -1 else whole(steps, name, 1)
+
+
+# The names under which Gymnasium makes the environments: one for each bundled layout, one for any layout.
+
+MAX_EPISODE_STEPS = 1000  # of a registered environment
+ANY_LAYOUT = "pacman/Pacman-v0"  # `layout=` says which
+
+
+def environment_id(layout_name: str) -> str:
+    """Gymnasium's name of a bundled layout.
+
+    >>> environment_id("dead-end")
+    'pacman/DeadEnd-v0'
+    """
+    letters = re.sub(r"[\W_]", "", layout_name.title())
+    return f"pacman/{letters}-v0"
+
+
+def register_layouts() -> None:
+    """Makes every bundled layout known to Gymnasium, and the environment for any layout."""
+    _register(ANY_LAYOUT)
+    for name in layout_names():
+        _register(environment_id(name), layout=name)
+
+
+def _register(name: str, **options: str) -> None:
+    gymnasium.register(
+        name,
+        entry_point="pacman.envs.single:PacmanEnv",
+        vector_entry_point="pacman.envs.vector:PacmanVectorEnv",
+        max_episode_steps=MAX_EPISODE_STEPS,
+        kwargs=options,
+    )

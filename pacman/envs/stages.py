@@ -1,24 +1,154 @@
-"""On which layout the next game is played, and all that an environment has for each layout."""
+"""On which layout and with which rewards the next game of an environment is played."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from pacman.agent import Agent
-from pacman.envs.observation import Observer
-from pacman.envs.rewards import Rewards, Shaping
-from pacman.envs.views import Seen, View, view_of
+from pacman.envs.observation import Observer, Seen, View, view_of
 from pacman.errors import LayoutError, OptionError, whole
+from pacman.layout import Layout
 from pacman.names.options import build_agent
-from pacman.names.registry import GHOST
-from pacman.names.teams import ghost_specs
-from pacman.rules.layout import Layout
-from pacman.rules.state import GameState
+from pacman.names.registry import GHOST, ghost_specs
+from pacman.state import GameState
+from pacman.vector import Boards
+from pacman.vector.policies import FAR, Maze
+
+# The random numbers of an environment's numpy generator, as the `random.Random` that agents draw from.
+
+
+class _Bits(random.Random):
+    """`getrandbits` in a class of its own, so that whole numbers are made from `random`.
+
+    In a class that defines both, `random.Random` makes them from `getrandbits`.
+    """
+
+    generator: np.random.Generator
+
+    def getrandbits(self, k: int, /) -> int:
+        """A whole number of k bits."""
+        return int.from_bytes(self.generator.bytes(-(-k // 8)), "little") >> -k % 8
+
+
+class Draws(_Bits):
+    """The random numbers of a numpy generator; a deep copy draws from a copy of the generator."""
+
+    def __init__(self, generator: np.random.Generator) -> None:
+        self.generator = generator
+        super().__init__()
+
+    def random(self) -> float:
+        """The generator's next number in 0 ≤ u < 1; every other method of `Random` builds on it."""
+        return float(self.generator.random())
+
+    def seed(self, *_: object) -> None:
+        """Does nothing: the environment's `reset` seeds the generator."""
+
+    def getstate(self) -> Any:
+        """The generator's state, and the number that `gauss` keeps for its next call."""
+        return self.generator.bit_generator.state, self.gauss_next
+
+    def setstate(self, state: Any) -> None:
+        """Puts the generator into a state that `getstate` gave."""
+        self.generator.bit_generator.state, self.gauss_next = state
+
+    def __reduce__(self) -> tuple[type[Draws], tuple[np.random.Generator]]:
+        return Draws, (self.generator,)
+
+
+# What a learner is rewarded with: the change of the score, or that made easier to learn from.
+
+Potentials = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Shaping:
+    """Rewards that ordinary deep learning learns from: scale · (change of the score) + γ Φ(s') − Φ(s).
+
+    The potential Φ(s) is −scale · nearest · (steps along the corridors to the nearest food), and 0 where the
+    game is over. Such rewards have the same best policies as the score alone, for a learner whose discount
+    is γ: Ng, Harada and Russell, "Policy invariance under reward transformations", ICML 1999.
+
+    >>> Shaping(discount=0.95)
+    Shaping(discount=0.95, scale=0.01, nearest=1.0)
+    """
+
+    discount: float = 0.99  # γ; the learner's own must be the same
+    scale: float = 0.01  # a win, 500 points, is then 5
+    nearest: float = 1.0  # points for each step that Pacman comes nearer to the nearest food
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.discount <= 1:
+            raise OptionError(f"discount={self.discount} is out of range; allowed is 0 to 1")
+        if not (isfinite(self.scale) and self.scale > 0):
+            raise OptionError(f"scale={self.scale} is out of range; allowed is any number above 0")
+        if not isfinite(self.nearest):
+            raise OptionError(f"nearest={self.nearest} is not finite; allowed is any number")
+
+
+REWARDS = ("score", "shaped")
+
+
+def shaping_of(reward: str | Shaping) -> Shaping | None:
+    """The shaping that is asked for; None for the plain score. Raises OptionError for anything else."""
+    if isinstance(reward, Shaping):
+        return reward
+    if reward not in REWARDS:
+        raise OptionError(f"reward={reward!r} is not known; allowed are {', '.join(REWARDS)} and a Shaping")
+    return Shaping() if reward == "shaped" else None
+
+
+class Rewards:
+    """The rewards of one layout's games. None for the shaping: the change of the score."""
+
+    def __init__(self, layout: Layout, shaping: Shaping | None) -> None:
+        self._shaping = shaping
+        self._height = layout.height
+        self._maze = Maze(layout) if shaping else None
+
+    def potential(self, state: GameState) -> float:
+        """Φ of this state; 0 without shaping."""
+        if self._maze is None or state.is_terminal:
+            return 0.0
+        x, y = map(int, state.pacman.position)
+        food = state.food.array.reshape(1, -1)[:, self._maze.open]
+        steps = self._maze.to_nearest(np.array([x * self._height + y]), food)
+        return float(self._of_steps(steps)[0])
+
+    def reward(self, gain: int, before: float, after: float) -> float:
+        """The reward of a step by which the score rose by `gain` and the potential changed so."""
+        return float(self.rewards(np.array([float(gain)]), np.array([before]), np.array([after]))[0])
+
+    def potentials(self, boards: Boards) -> Potentials:
+        """(count,): Φ of every board."""
+        if self._maze is None:
+            return np.zeros(boards.count)
+        x, y = boards.pacman.T
+        food = boards.food.reshape(boards.count, -1)[:, self._maze.open]
+        values = self._of_steps(self._maze.to_nearest(x * self._height + y, food))
+        return np.where(boards.is_terminal, 0.0, values)
+
+    def rewards(self, gains: Potentials, before: Potentials, after: Potentials) -> Potentials:
+        """The rewards of steps by which the scores rose by `gains` and the potentials changed so."""
+        if self._shaping is None:
+            return gains
+        return self._shaping.scale * gains + self._shaping.discount * after - before
+
+    def _of_steps(self, steps: NDArray[np.int16]) -> Potentials:
+        assert self._shaping is not None
+        reachable = np.where(steps == FAR, 0, steps)
+        return -self._shaping.scale * self._shaping.nearest * reachable
+
+
+# On which layout the next game is played, and all that an environment has for each layout.
 
 OneLayout = Layout | str | Path
 AnyLayout = OneLayout | Sequence[OneLayout] | Callable[[np.random.Generator], OneLayout]

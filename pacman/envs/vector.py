@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import index
 from pathlib import Path
 from typing import Any
 
@@ -11,25 +13,124 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from pacman.envs.actions import ACTIONS
-from pacman.envs.observation import Observer
+from pacman.envs.observation import ALLOWED, STOP, AsTheyAre, Mask, Observer, Planes, Screens, Seen, view_of
 from pacman.envs.rendering import STEPS_PER_SECOND, Renderer, check_mode
-from pacman.envs.rewards import Rewards, Shaping, shaping_of
-from pacman.envs.rows import begun_by, legal_or_fallback, marked_infos, masks_of
-from pacman.envs.screens import Screens
-from pacman.envs.seeds import GameStreams, Seeds
 from pacman.envs.single import Info, limit
-from pacman.envs.views import AsTheyAre, Seen, view_of
-from pacman.errors import OptionError, whole
+from pacman.envs.stages import Rewards, Shaping, shaping_of
+from pacman.errors import IllegalActionError, OptionError, whole
+from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.ghosts import DirectionalGhost, RandomGhost
+from pacman.layout import Layout
+from pacman.names.notation import AgentSpec
 from pacman.names.options import build_agent
-from pacman.names.registry import GHOST
-from pacman.names.spec import AgentSpec
-from pacman.names.teams import ghost_specs
-from pacman.playing.setup import DEFAULT_GHOSTS
-from pacman.rules.layout import Layout
-from pacman.vector import Boards, DirectionalGhosts, Policy, random_moves
-from pacman.vector.tables import Ints
+from pacman.names.registry import GHOST, ghost_specs
+from pacman.vector import Boards, DirectionalGhosts, GreedyPacman, Policy, Streams, random_moves
+from pacman.vector.boards import ACTIONS, Ints
+
+# A stream of random numbers for each game of a vector environment, by that game's own seed.
+
+Seeds = int | Sequence[int | None] | None
+
+
+class GameStreams(Streams):
+    """Streams of `count` games. A game goes on with its stream when it begins anew, until it gets a seed."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(0, np.arange(count))
+        self._count = count
+        self._seeded = np.zeros(count, np.bool_)
+
+    def reset(self, each: Sequence[int | None], begun: Ints, generator: np.random.Generator) -> None:
+        """Seeds the games with these numbers, game i by `each[i]`.
+
+        One with None goes on with its stream; if it has none yet, the generator gives its seed.
+        """
+        told = [game for game in begun.tolist() if each[game] is not None]
+        new = [game for game in begun.tolist() if each[game] is None and not self._seeded[game]]
+        self.reseed(np.array(told, np.intp), [each[game] or 0 for game in told])
+        if new:
+            words = generator.integers(2**64, size=len(new), dtype=np.uint64)
+            self.reseed(np.array(new, np.intp), words)
+        self._seeded[begun] = True
+
+    def each(self, seeds: Seeds) -> list[int | None]:
+        """The seed of every game: `seeds + i`, or `seeds[i]`, of game i.
+
+        Raises OptionError for what is not a whole number or below 0, and for too few or too many.
+        """
+        if seeds is None:
+            return [None] * self._count
+        if not isinstance(seeds, Sequence | np.ndarray):
+            first = whole(seeds, "seed", 0)
+            return [first + game for game in range(self._count)]
+        if len(seeds) != self._count:
+            raise OptionError(f"seed lists {len(seeds)} seeds; needed is one for each of {self._count} games")
+        return [None if seed is None else whole(index(seed), "a seed", 0) for seed in seeds]
+
+
+# Rows of many games: the actions that come in, the infos that go out.
+
+Flags = NDArray[np.bool_]
+
+
+def masks_of(boards: Boards, agent: int = 0) -> Mask:
+    """(count, 5) int8: 1 for each legal action of this agent, for Stop alone where the game is over."""
+    masks = boards.tables.legal.take(boards.poses[:, agent], axis=0).view(np.int8)
+    over = np.flatnonzero(boards.is_terminal)
+    masks[over] = 0
+    masks[over, STOP] = 1
+    return masks
+
+
+def legal_or_fallback(actions: NDArray[Any], over: Flags, masks: Mask) -> Ints:
+    """The actions, with Stop for each illegal one, or the first legal one where Stop is not legal.
+
+    `actions` are integers of shape (count,); where a game is over they may be any. Raises IllegalActionError
+    for anything else.
+    """
+    if actions.shape != over.shape or not np.issubdtype(actions.dtype, np.integer):
+        raise IllegalActionError(
+            f"the actions have the shape {actions.shape} and the type {actions.dtype};"
+            f" needed is {over.shape} and integers"
+        )
+    known = (actions >= 0) & (actions < len(ACTIONS))
+    wrong = actions[~known & ~over]
+    if wrong.size:
+        raise IllegalActionError(f"{wrong[0]} is not an action; allowed are {ALLOWED}")
+    moves = np.where(known, actions, STOP).astype(np.intp)
+    illegal = np.flatnonzero(masks.take(np.arange(0, masks.size, len(ACTIONS)) + moves) == 0)
+    if illegal.size:
+        moves[illegal] = np.where(masks[illegal, STOP], STOP, masks[illegal].argmax(axis=1))
+    return moves
+
+
+def begun_by(mask: object, count: int) -> Ints:
+    """The numbers of the games that a reset with this mask begins anew; None: all."""
+    if mask is None:
+        return np.arange(count)
+    chosen = np.asarray(mask)
+    if chosen.shape != (count,) or chosen.dtype != np.bool_:
+        raise OptionError(
+            f"the mask has the shape {chosen.shape} and the type {chosen.dtype};"
+            f" needed is ({count},) and bool"
+        )
+    return np.flatnonzero(chosen)
+
+
+def marked_infos(infos: dict[str, NDArray[Any]], which: Flags | None = None) -> dict[str, Any]:
+    """As Gymnasium's vector environments do it: `_name` tells which games have the info `name`, all for None.
+
+    Where a game has none, the info is 0.
+    """
+    marked: dict[str, Any] = {}
+    for name, values in infos.items():
+        has = np.ones(len(values), np.bool_) if which is None else which.copy()
+        marked[name] = values
+        if which is not None:
+            marked[name] = np.where(which.reshape(-1, *[1] * (values.ndim - 1)), values, values.dtype.type(0))
+        marked[f"_{name}"] = has
+    return marked
+
 
 Row = NDArray[Any]
 MODES = ("rgb_array", "ansi")
@@ -250,3 +351,152 @@ def policy_of(spec: AgentSpec) -> Policy:
         f"{spec} cannot play many boards at once; allowed are random and directional"
         " (vectorization_mode='sync' takes any ghost)"
     )
+
+
+# Ghosts that learn against a Pacman that does not, in many games at once.
+
+PACMANS = ("greedy", "random")
+GHOST_METADATA: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}
+
+
+class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
+    """`num_envs` games in which one ghost learns, or all ghosts together do (`learner=None`).
+
+    Pacman is "greedy", "random" or any policy of `pacman.vector`; ghosts that do not learn are named by
+    `ghosts`. A step is a move of the learners, then of all others until the learners move again. The reward
+    is the points that the score lost. A new game starts in the step after the end, as in `PacmanVectorEnv`;
+    the other options are the same. Observations are its planes, and one more for each learner's own place.
+
+    >>> envs = GhostVectorEnv(64, "small", learner=1)
+    >>> observations, infos = envs.reset(seed=1)
+    >>> observations.shape, infos["action_mask"].shape
+    ((64, 13, 9, 15), (64, 5))
+    """
+
+    metadata = GHOST_METADATA
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        layout: Layout | str | Path = "medium",
+        *,
+        pacman: str | Policy = "greedy",
+        learner: int | None = 1,
+        ghosts: str = DEFAULT_GHOSTS,
+        num_ghosts: int | None = None,
+        max_episode_steps: int | None = None,
+        copy: bool = True,
+    ) -> None:
+        board = Layout.of(layout)
+        self.num_envs = whole(num_envs, "num_envs", 1)
+        self.max_episode_steps = limit(max_episode_steps, "max_episode_steps")
+        scripted = [policy_of(spec) for spec in ghost_specs(ghosts, board, num_ghosts)]
+        self.boards = Boards(board, num_envs, len(scripted))
+        self.learners = _learners(learner, len(scripted))
+        first, last = self.learners[0], self.learners[-1]
+        self._after = scripted[last:]
+        self._before: list[Policy] = [_pacman(pacman, board), *scripted[: first - 1]]
+        self._screens = Screens(Observer(board, len(scripted)), self.boards, self.learners, copy=copy)
+        self._together = learner is None
+        self._streams = GameStreams(num_envs)
+        self._steps = np.zeros(num_envs, np.int64)
+        self._over = np.zeros(num_envs, np.bool_)
+        self._running = False
+        self._make_spaces(len(scripted))
+
+    def _make_spaces(self, ghosts: int) -> None:
+        number = len(self.learners)
+        self.single_observation_space = Observer(self.boards.layout, ghosts).space(extra=number)
+        self.single_action_space: gymnasium.Space[Any] = (
+            gymnasium.spaces.MultiDiscrete([len(ACTIONS)] * number)
+            if self._together
+            else gymnasium.spaces.Discrete(len(ACTIONS))
+        )
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+
+    def reset(self, *, seed: Seeds = None, options: dict[str, Any] | None = None) -> tuple[Planes, Info]:
+        """The start of every game, with Pacman's first move made. There are no options.
+
+        Seeds are those of `PacmanVectorEnv`.
+        """
+        if options:
+            raise OptionError(f"reset has no option {sorted(options)[0]!r}; there are none")
+        seeds = self._streams.each(seed)
+        super().reset(seed=seeds[0])
+        self._streams.reset(seeds, np.arange(self.num_envs), self.np_random)
+        self.boards.reset()
+        self._steps[:] = 0
+        self._over[:] = False
+        self._running = True
+        self._play(self._before)
+        self._screens.draw()
+        return self._screens.planes, self._infos()
+
+    def step(self, actions: ArrayLike) -> tuple[Planes, Row, Row, Row, Info]:
+        """Plays a round of every game: `actions` are integers, (num_envs,), or (num_envs, ghosts) for all.
+
+        An illegal action counts as the first legal one. Raises IllegalActionError for what is not an action,
+        gymnasium.error.ResetNeeded before the first `reset`.
+        """
+        if not self._running:
+            raise gymnasium.error.ResetNeeded("no game is running; call reset() first")
+        boards, over = self.boards, self._over
+        moves = self._moves(np.asarray(actions))
+        before = boards.score.copy()
+        for move in moves:
+            boards.step(move)
+        self._play(self._after)
+        begun = np.flatnonzero(over)
+        boards.reset(over)
+        self._play(self._before)
+        rewards = np.where(over, 0.0, before - boards.score)
+        self._steps = np.where(over, 0, self._steps + 1)
+        terminations = boards.is_terminal & ~over
+        truncations = ~over & (self._steps == (self.max_episode_steps or NEVER))
+        self._over = terminations | truncations
+        self._screens.follow(begun)
+        return self._screens.planes, rewards, terminations, truncations, self._infos()
+
+    def _moves(self, actions: NDArray[Any]) -> list[NDArray[np.intp]]:
+        """The actions of each learner."""
+        number = len(self.learners)
+        shape = (self.num_envs, number) if self._together else (self.num_envs,)
+        if actions.shape != shape:
+            raise IllegalActionError(f"the actions have the shape {actions.shape}; needed is {shape}")
+        done = self.boards.is_terminal | self._over
+        columns = actions.reshape(self.num_envs, number).T
+        return [
+            legal_or_fallback(column, done, masks_of(self.boards, ghost))
+            for ghost, column in zip(self.learners, columns, strict=True)
+        ]
+
+    def _play(self, policies: list[Policy]) -> None:
+        for policy in policies:
+            self.boards.step(policy(self.boards, self._streams))
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The legal actions of the learners: (num_envs, 5), or (num_envs, ghosts, 5) for all ghosts."""
+        masks = np.stack([masks_of(self.boards, ghost) for ghost in self.learners], axis=1).astype(np.bool_)
+        return masks if self._together else masks[:, 0]
+
+    def _infos(self) -> Info:
+        boards = self.boards
+        masks = self.action_masks().astype(np.int8)
+        return marked_infos(
+            {"action_mask": masks, "score": boards.score.copy(), "is_win": boards.is_win.copy()}
+        )
+
+
+def _learners(learner: int | None, ghosts: int) -> list[int]:
+    if not ghosts:
+        raise OptionError("no ghost plays; needed is 1 or more, so that one can learn")
+    return list(range(1, ghosts + 1)) if learner is None else [whole(learner, "learner", 1, ghosts)]
+
+
+def _pacman(pacman: str | Policy, layout: Layout) -> Policy:
+    if not isinstance(pacman, str):
+        return pacman
+    if pacman not in PACMANS:
+        raise OptionError(f"pacman={pacman!r} is not known; allowed are {', '.join(PACMANS)} and policies")
+    return GreedyPacman(layout) if pacman == "greedy" else random_moves

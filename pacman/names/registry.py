@@ -1,8 +1,4 @@
-"""Finding an agent, a ghost, an evaluation or a game by its name.
-
-A name is a registered one, `module:Name`, or `path/to/file.py:Name`. Names are registered, ours as well
-as other packages', through the entry-point groups below.
-"""
+"""Find agents, ghosts, evaluations and games by name, and teams of ghosts: `ghost+ghost+…`."""
 
 from __future__ import annotations
 
@@ -10,8 +6,10 @@ import hashlib
 import importlib
 import importlib.util
 import inspect
+import re
 import sys
 import traceback
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from operator import attrgetter
@@ -21,10 +19,17 @@ from typing import Any, NamedTuple
 
 from pacman import bridge
 from pacman.agent import Agent, missing_methods
-from pacman.errors import AgentError, UnknownNameError, one_line
+from pacman.errors import AgentError, OptionError, UnknownNameError, one_line, printable
+from pacman.layout import Layout
+from pacman.names.notation import AgentSpec, bare, has_options, inside, name_in, parse_spec, spans, split
 from pacman.support.frames import about_hidden_file, owner, without_ours
+from pacman.support.installed import DISTRIBUTION, is_kit
 from pacman.support.neighbours import Neighbours
-from pacman.support.requirements import DISTRIBUTION, is_kit
+
+# Finding an agent, a ghost, an evaluation or a game by its name.
+#
+# A name is a registered one, `module:Name`, or `path/to/file.py:Name`. Names are registered, ours as well
+# as other packages', through the entry-point groups below.
 
 
 class Kind(NamedTuple):
@@ -244,3 +249,153 @@ def line_of(error: BaseException) -> str:
         frames = traceback.StackSummary.from_list(own or without_ours(frames))
         file, line = (frames[-1].filename, frames[-1].lineno) if frames else ("", None)
     return f", {Path(file).name} line {line}" if file and line else ""
+
+
+# Whose code a name leads to: whoever looks at a file of somebody else must not run what it names unasked.
+
+
+def names_code(kind: Kind, agent: AgentSpec) -> bool:
+    """Whether this agent is not registered, or its options name code.
+
+    >>> from pacman.names.registry import AGENT
+    >>> names_code(AGENT, AgentSpec("alphabeta")), names_code(AGENT, AgentSpec("mine.py:Mine"))
+    (False, True)
+    """
+    return agent.name not in registered(kind) or any(map(_may_name_code, agent.options.values()))
+
+
+def refuse_code(kind: Kind, agent: AgentSpec, file: object, option: str) -> None:
+    """Raises OptionError if this agent, which a file names, is code that is not registered.
+
+    `option` is what a user gives to run it nevertheless.
+    """
+    if names_code(kind, agent):
+        who = (
+            f"{file} names the {kind.word} {printable(str(agent))}, which is code of others, so it is not run"
+        )
+        raise OptionError(f"{who}; to run it, name it on the command line: {printable(option)}")
+
+
+def _may_name_code(value: str) -> bool:
+    """Whether an option's value is more than a plain one, or a registered ghost with such options."""
+    if ":" not in value:
+        return ".py" in value
+    try:
+        return names_code(GHOST, parse_spec(value))
+    except OptionError:
+        return True
+
+
+# How teams of ghosts are written: `ghost+ghost+…`, one name for all or one each.
+#
+# Where one team stands, commas between its ghosts are read like `+`. Where teams are listed on one line,
+# commas separate them, and square brackets make one team of what stands in them.
+
+PLUS = r"(?<!\+)\+(?!\+)"  # not those of c++
+BETWEEN_GHOSTS = rf",|{PLUS}"
+MODULE_AND_NAME = re.compile(r"[\w.]+:[\w.]+")
+
+
+def names_in(texts: Iterable[str]) -> tuple[str, ...]:
+    """The names, or teams, in texts that list them by commas; brackets hold together what belongs together.
+
+    >>> names_in(["alphabeta:depth=2,reflex", "star1:roles=[max,min]"])
+    ('alphabeta:depth=2', 'reflex', 'star1:roles=[max,min]')
+    >>> names_in(["[random,directional],random"])
+    ('random,directional', 'random')
+    """
+    return tuple(bare(part) for text in texts for part in split(text, ","))
+
+
+def ghosts_in(team: str) -> list[str]:
+    """The ghosts' names in a team. Raises OptionError for brackets without partners.
+
+    A comma or + in the value of an option, or in a path, separates nothing unless a ghost follows it.
+
+    >>> ghosts_in("random+directional:attack=0.9"), ghosts_in("[random,directional]")
+    (['random', 'directional:attack=0.9'], ['random', 'directional'])
+    >>> ghosts_in("a, b/c++.py:Mine:weights=1,2")
+    ['a, b/c++.py:Mine:weights=1,2']
+    """
+    team = bare(team)
+    places = spans(team, BETWEEN_GHOSTS)
+    names: list[str] = []
+    while places:
+        start, end = places.pop(0)
+        rest = _rest_of_path(team, start, places)
+        if rest:
+            end = places[rest - 1][1]
+            del places[:rest]
+        while places and has_options(team[start:end]) and not _is_ghost(team[slice(*places[0])]):
+            end = places.pop(0)[1]
+        name = team[start:end].strip()
+        names += [name] if inside(name) is None else ghosts_in(name)
+    return names
+
+
+def team_specs(team: str, count: int) -> tuple[AgentSpec, ...]:
+    """A spec for each of so many ghosts. Raises OptionError when the team has another size.
+
+    >>> [str(spec) for spec in team_specs("random", 2)]
+    ['random', 'random']
+    """
+    names = ghosts_in(team)
+    if len(names) > 1 and not all(names):
+        raise OptionError(f"a ghost is missing in {team!r}; name one for all, or one each with + between")
+    specs = tuple(parse_spec(name) for name in names)
+    if len(specs) == 1:
+        return specs * count
+    if len(specs) != count:
+        raise OptionError(
+            f"{len(specs)} ghosts are named in {team!r} and {count} play; name one for all, or one each"
+        )
+    return specs
+
+
+def ghost_specs(text: str, layout: Layout, num_ghosts: int | None = None) -> tuple[AgentSpec, ...]:
+    """One spec for each ghost in play: of all that the layout has room for, or of `num_ghosts`."""
+    most = len(layout.ghost_starts)
+    count = most if num_ghosts is None else num_ghosts
+    if not 0 <= count <= most:
+        raise OptionError(f"{count} ghosts requested; the layout {layout.name} allows 0 to {most}")
+    return team_specs(text, count)
+
+
+def with_plus(team: str) -> str:
+    """The team with + between its ghosts, so that the same team has one name in results.
+
+    A team that has no commas between its ghosts and no brackets around them stays as it was given.
+
+    >>> with_plus("[random,directional]"), with_plus("random + random")
+    ('random+directional', 'random + random')
+    """
+    ghosts = ghosts_in(team)
+    if ghosts == [name.strip() for name in re.split(PLUS, team)]:
+        return team
+    joined = "+".join(ghosts)
+    return joined if ghosts_in(joined) == ghosts else "+".join(f"[{ghost}]" for ghost in ghosts)
+
+
+def _rest_of_path(team: str, start: int, places: list[tuple[int, int]]) -> int:
+    """How many of the next parts belong to the file name that begins at `start`; 0 where none begins there.
+
+    It begins with what is not a ghost by itself, as the folder `Smith, Ann`.
+    """
+    if not places or _is_ghost(team[start : places[0][0] - 1]):
+        return 0
+    for number, place in enumerate(places, 1):
+        if _is_ghost(team[slice(*place)]):
+            return number if _is_file(name_in(team[slice(*place)])) else 0
+    return 0
+
+
+def _is_ghost(text: str) -> bool:
+    """Whether this text alone names a ghost, as far as can be seen without loading it."""
+    if inside(text) is not None:
+        return True
+    name = name_in(text)
+    return name in registered(GHOST) or _is_file(name) or MODULE_AND_NAME.fullmatch(name) is not None
+
+
+def _is_file(name: str) -> bool:
+    return name.endswith(".py") or ".py:" in name

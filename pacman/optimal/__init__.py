@@ -8,10 +8,7 @@
 
 from __future__ import annotations
 
-from pacman.optimal.errors import OptimalError, TooLargeError
-from pacman.optimal.ghosts import Team
-from pacman.optimal.kept import read, write
-from pacman.optimal.solution import Solution, Value
-from pacman.optimal.solving import solve
+from pacman.optimal.solution import Solution, Value, read, solve, write
+from pacman.optimal.states import OptimalError, Team, TooLargeError
 
 __all__ = ["OptimalError", "Solution", "Team", "TooLargeError", "Value", "read", "solve", "write"]

@@ -1,22 +1,88 @@
-"""The agent `optimal`, which plays a solution."""
+"""The agent `optimal`, which plays a solution, and how much other moves give away."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import shlex
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pacman.agent import Agent, InformedAgent
+from pacman.board import Action
 from pacman.errors import OptionError
+from pacman.layout import Layout
 from pacman.names.registry import expanded
-from pacman.optimal.advice import too_large
-from pacman.optimal.errors import OptimalError, TooLargeError
-from pacman.optimal.ghosts import Team
-from pacman.optimal.solution import Goal, Solution
-from pacman.optimal.solving import solve
-from pacman.rules.layout import Layout
-from pacman.rules.state import GameState
+from pacman.optimal.solution import SCORE_TIE, Goal, Solution, best_of, solve
+from pacman.optimal.states import DEFAULT_MEMORY, Budget, OptimalError, Team, TooLargeError
+from pacman.state import GameState
+
+# What helps with a board that is too large to be solved on the spot.
+
+
+def command(board: Layout, team: Team, name: str = "") -> str:
+    """The command that solves this game; `name` is the layout as a command names it.
+
+    >>> board = Layout.load("trap")
+    >>> command(board, Team.named("random", board, 1))
+    'pacman optimal trap --ghosts random --num-ghosts 1'
+    """
+    words = ["pacman", "optimal", name or board.name or "LAYOUT", "--ghosts", str(team)]
+    if len(team) != len(board.ghost_starts):
+        words += ["--num-ghosts", str(len(team))]
+    return shlex.join(words)
+
+
+def too_large(
+    error: TooLargeError, board: Layout, team: Team, when: str, then: str, name: str = ""
+) -> OptimalError:
+    """What to tell of a board that cannot be solved `when` it is asked for: what may help, and only that.
+
+    `then` says what to do with the file that the command writes.
+    """
+    if error.least > Budget(DEFAULT_MEMORY, "").most_states:
+        return OptimalError(str(error))
+    asked = f"{command(board, team, name)} --out FILE"
+    return OptimalError(
+        f"{board.name or 'the layout'} is too large to be solved {when}; `{asked}` takes more memory,"
+        f" and may solve it in some minutes: then {then}"
+    )
+
+
+# How much expected score each decision of a game gave away against the best.
+
+
+class Decision(NamedTuple):
+    """A decision of Pacman in a game; `number` counts from 1, `loss` is in points and never negative."""
+
+    number: int
+    state: GameState
+    taken: Action
+    best: Action  # the first optimal one; the taken one if that is optimal
+    loss: float
+
+
+def decisions(solution: Solution, start: GameState, moves: Sequence[Action]) -> Iterator[Decision]:
+    """Pacman's decisions in a game that begins so and goes on with these moves, agents in turn.
+
+    >>> from pacman.optimal import solve
+    >>> solution = solve("trap", "random")
+    >>> [(each.number, each.loss) for each in decisions(solution, solution.start, [Action.WEST])]
+    [(1, 502.5)]
+    """
+    state = start
+    for move, action in enumerate(moves):
+        agent = move % start.num_agents
+        if agent == 0:
+            values = solution.actions(state)
+            loss = max(value.score for value in values.values()) - values[action].score
+            is_best = loss <= SCORE_TIE
+            best = action if is_best else best_of(values)[0]
+            yield Decision(move // start.num_agents + 1, state, action, best, 0.0 if is_best else loss)
+        state = state.successor(agent, action)
+
+
+# The agent `optimal`, which plays a solution.
 
 SMALL = 300  # megabytes: what is solved before a game; some two million states, in under a minute
 

@@ -1,20 +1,45 @@
-"""A solved game: what optimal play brings from each state, and which actions are optimal."""
+"""Solve a board, save the solution, and ask it for values and best actions."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal, NamedTuple
+import io
+import json
+import shutil
+import zipfile
+from collections.abc import Mapping, Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from pacman.optimal.errors import OptimalError
-from pacman.optimal.ghosts import PLACE, Team
-from pacman.optimal.numbering import Numbering
-from pacman.optimal.reaching import Layer
-from pacman.optimal.values import SCORE, TIE, Values
-from pacman.rules.grid import Action
-from pacman.rules.layout import Layout
-from pacman.rules.state import GHOST_POINTS, WIN_POINTS, GameState
+from pacman.board import Action
+from pacman.layout import Layout
+from pacman.optimal.states import (
+    DEFAULT_MEMORY,
+    PLACE,
+    Budget,
+    Ints,
+    Layer,
+    Listener,
+    Numbering,
+    OptimalError,
+    Round,
+    Sets,
+    Team,
+    check_scipy,
+    first_layer,
+    layer_from,
+    least_states,
+    unheard,
+)
+from pacman.optimal.values import SCORE, TIE, Values, layer_values
+from pacman.state import GHOST_POINTS, WIN_POINTS, GameState
+from pacman.support.files import UNIX, WHEN, write_atomically
+from pacman.support.installed import DISTRIBUTION
+
+# A solved game: what optimal play brings from each state, and which actions are optimal.
 
 Goal = Literal["score", "win"]
 SCORE_TIE = 1e-9  # points: expected scores that are nearer than this count as equal
@@ -155,3 +180,302 @@ def best_of(values: dict[Action, Value], goal: Goal = "score") -> tuple[Action, 
         return tuple(action for action, value in values.items() if value.winner_score >= best - SCORE_TIE)
     best = max(value.score for value in values.values())
     return tuple(action for action, value in values.items() if value.score >= best - SCORE_TIE)
+
+
+# Solutions in files, and what is known of one that is not finished yet.
+#
+# A file is a zip of arrays (numpy's format .npz) whose bytes depend on the game alone. `header` is JSON;
+# `sets` has the masks of all sets, layer by layer; `blocks` says in each row of which layer and timer the
+# next codes and values are, and how many.
+
+FORMAT = "pacman-optimal-1"
+
+Arrays = dict[str, NDArray[Any]]
+
+
+def write(solution: Solution, path: Path) -> None:
+    """Keeps the solution in this file. Raises OptimalError if it cannot be written.
+
+    As in `write(solve("power", "random"), Path("power.npz"))`.
+    """
+    arrays = arrays_of(solution.layers, solution.values)
+    arrays["header"] = _text(header(solution.layout, solution.team))
+    try:
+        write_atomically(path, zipped(arrays))
+    except OSError as error:
+        raise OptimalError(f"{path} cannot be written: {error.strerror or error}") from None
+
+
+def read(path: Path, layout: Layout, team: Team) -> Solution:
+    """The solution of this game in this file.
+
+    Raises OptimalError if the file cannot be read, is of another game or another version, or is damaged.
+
+    As in `read(Path("power.npz"), solution.layout, solution.team)`.
+    """
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise OptimalError(f"{path} cannot be read: {error.strerror or error}") from None
+    try:
+        arrays = unzipped(data)
+        found = json.loads(arrays["header"].tobytes())
+        form = str(found["format"])
+    except Exception:  # whatever zipfile, numpy and json make of other bytes
+        raise OptimalError(
+            f"{path} is not a solution of a board, or is damaged; solve the board again"
+        ) from None
+    _check(path, form, found, header(layout, team))
+    try:
+        numbering = Numbering(layout, team)
+        layers, values = layers_of(arrays, numbering)
+        return Solution(numbering, layers, values)
+    except (KeyError, ValueError, TypeError, IndexError):
+        raise OptimalError(f"{path} is damaged; remove it and solve the board again") from None
+
+
+def header(layout: Layout, team: Team) -> dict[str, object]:
+    """What a solution depends on."""
+    return {
+        "format": FORMAT,
+        "version": version(DISTRIBUTION),
+        "layout": list(layout.rows),
+        "ghosts": list(team.names),
+    }
+
+
+def _check(path: Path, form: str, found: Mapping[str, object], wanted: Mapping[str, object]) -> None:
+    if form != FORMAT:
+        raise OptimalError(f"{path}: its format is {form!r}; this program reads {FORMAT!r}")
+    for what, text in (
+        ("layout", "another layout"),
+        ("ghosts", "other ghosts"),
+        ("version", "another version"),
+    ):
+        if found.get(what) != wanted[what]:
+            of, now = (_shown(each[what]) for each in (dict(found), wanted))
+            detail = (
+                "" if what == "layout" else f": {of}, and {now} {'play' if what == 'ghosts' else 'is here'}"
+            )
+            raise OptimalError(f"{path} is the solution for {text}{detail}; name another file, or remove it")
+
+
+def _shown(value: object) -> str:
+    return ("+".join(map(str, value)) or "none") if isinstance(value, list) else str(value)
+
+
+def arrays_of(layers: Sequence[Layer], values: Sequence[Values]) -> Arrays:
+    """The layers and their values, which may be missing, as arrays."""
+    width = max((mask.bit_length() for layer in layers for mask in layer.sets.masks), default=0) // 8 + 1
+    masks = b"".join(mask.to_bytes(width, "little") for layer in layers for mask in layer.sets.masks)
+    blocks = [
+        (number, timer, len(codes))
+        for number, layer in enumerate(layers)
+        for timer, codes in sorted(layer.blocks.items())
+    ]
+    codes = [layers[number].blocks[timer] for number, timer, _ in blocks]
+    found = [values[number].blocks[timer] for number, timer, _ in blocks] if values else []
+    return {
+        "sets": np.frombuffer(masks, np.uint8).reshape(-1, width),
+        "in_layer": np.array([len(layer.sets) for layer in layers], "<i8"),
+        "blocks": np.array(blocks, "<i8").reshape(-1, 3),
+        "codes": np.concatenate([np.zeros(0, np.int64), *codes]).astype("<i8"),
+        "values": np.concatenate([np.zeros((0, 3)), *found]).astype("<f8"),
+        "errors": np.array([each.error for each in values], "<f8").reshape(-1, 3),
+    }
+
+
+def layers_of(arrays: Arrays, numbering: Numbering) -> tuple[list[Layer], list[Values]]:
+    """What `arrays_of` wrote."""
+    masks = [int.from_bytes(row.tobytes(), "little") for row in arrays["sets"]]
+    layers, values, first = [], [], 0
+    for count in arrays["in_layer"].tolist():
+        layers.append(Layer(Sets(numbering, masks[first : first + count])))
+        first += count
+    values = [Values(error=error) for error in arrays["errors"]]
+    place = 0
+    for number, timer, count in arrays["blocks"].tolist():
+        here = slice(place, place + count)
+        layers[number].blocks[timer] = arrays["codes"][here].astype(np.int64)
+        if values:
+            values[number].blocks[timer] = arrays["values"][here].astype(np.float64)
+        place += count
+    if place != len(arrays["codes"]) or (values and place != len(arrays["values"])):
+        raise ValueError("the arrays are of different lengths")
+    return layers, values
+
+
+def zipped(arrays: Arrays) -> bytes:
+    """The arrays as the bytes of an .npz file, the same on every system."""
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as archive:
+        for name, array in sorted(arrays.items()):
+            info = zipfile.ZipInfo(f"{name}.npy", WHEN)
+            info.create_system, info.external_attr = UNIX, 0o644 << 16
+            with archive.open(info, "w", force_zip64=True) as file:
+                np.lib.format.write_array(
+                    file, np.ascontiguousarray(array), version=(1, 0), allow_pickle=False
+                )
+    return whole.getvalue()
+
+
+def unzipped(data: bytes) -> Arrays:
+    """What `zipped` made into these bytes."""
+    with np.load(io.BytesIO(data), allow_pickle=False) as archive:
+        return {name: archive[name] for name in archive.files}
+
+
+def _text(value: object) -> NDArray[np.uint8]:
+    return np.frombuffer(json.dumps(value, ensure_ascii=True, sort_keys=True).encode(), np.uint8)
+
+
+# The work that is done so far on a solution: a folder from which a stopped run goes on.
+#
+# Each layer is kept as soon as it is reached, and again when it is solved; once the solution is whole and in
+# its file, the folder is removed.
+
+HEADER = "header.json"
+Next = tuple[Sets, dict[int, Ints]]  # the sets of the next layer, and the states in which it begins
+
+
+class Work:
+    """The folder; None keeps nothing."""
+
+    def __init__(self, folder: Path | None, numbering: Numbering) -> None:
+        """Removes work on another game that stands there. Raises OptimalError if it cannot be written."""
+        self._folder, self._numbering = folder, numbering
+        if folder is None:
+            return
+        wanted = json.dumps(header(numbering.layout, numbering.team), sort_keys=True).encode()
+        try:
+            if not (folder / HEADER).is_file() or (folder / HEADER).read_bytes() != wanted:
+                shutil.rmtree(folder, ignore_errors=True)
+                folder.mkdir(parents=True)
+                write_atomically(folder / HEADER, wanted)
+        except OSError as error:
+            raise OptimalError(f"{folder} cannot be written: {error.strerror or error}") from None
+
+    def reached(self, number: int) -> tuple[Layer, Next] | None:
+        """Layer `number` and what begins the next one, if that is known."""
+        arrays = self._read(f"reached-{number:03}.npz")
+        if arrays is None:
+            return None
+        (layer, below), _ = layers_of(arrays, self._numbering)
+        return layer, (below.sets, below.blocks)
+
+    def keep_reached(self, number: int, layer: Layer, following: Next) -> None:
+        """Keeps this layer, and what begins the next one."""
+        self._write(f"reached-{number:03}.npz", arrays_of([layer, Layer(*following)], []))
+
+    def values(self, number: int, layer: Layer) -> Values | None:
+        """The values of this layer, if they are known."""
+        arrays = self._read(f"values-{number:03}.npz")
+        if arrays is None:
+            return None
+        found, place = Values(error=arrays["error"]), 0
+        for timer, codes in sorted(layer.blocks.items()):
+            found.blocks[timer] = arrays["values"][place : place + len(codes)]
+            place += len(codes)
+        return found
+
+    def keep_values(self, number: int, values: Values) -> None:
+        """Keeps the values of layer `number`."""
+        blocks = [block for _, block in sorted(values.blocks.items())]
+        arrays = {"values": np.concatenate([np.zeros((0, 3)), *blocks]), "error": np.asarray(values.error)}
+        self._write(f"values-{number:03}.npz", arrays)
+
+    def remove(self) -> None:
+        """Removes the folder, as the solution is whole."""
+        if self._folder is not None:
+            shutil.rmtree(self._folder, ignore_errors=True)
+
+    def _read(self, name: str) -> dict[str, np.ndarray] | None:
+        if self._folder is None or not (self._folder / name).is_file():
+            return None
+        try:
+            return unzipped((self._folder / name).read_bytes())
+        except Exception as error:
+            damaged = self._folder / name
+            raise OptimalError(f"{damaged} is damaged; remove the folder {self._folder}") from error
+
+    def _write(self, name: str, arrays: dict[str, np.ndarray]) -> None:
+        if self._folder is not None:
+            try:
+                write_atomically(self._folder / name, zipped(arrays))
+            except OSError as error:
+                raise OptimalError(f"{self._folder} cannot be written: {error.strerror or error}") from None
+
+
+# Solving a board: all layers forward, then their values backward.
+
+PART = ".part"  # behind the name of a file: the folder with the work on it
+
+
+def solve(
+    layout: Layout | str | Path,
+    ghosts: Team | str = "directional",
+    num_ghosts: int | None = None,
+    *,
+    file: Path | None = None,
+    memory: int = DEFAULT_MEMORY,
+    tell: Listener = unheard,
+) -> Solution:
+    """The optimal play of a game, exact to 1e-9.
+
+    With a `file`, the solution is read from it or saved in it, and a stopped run continues.
+    `memory` is in megabytes; `tell` is called with the progress. Raises OptimalError or MissingExtraError.
+
+    >>> solution = solve("power", "directional")
+    >>> round(solution.value(solution.start).win, 9)
+    0.1
+    """
+    board = Layout.of(layout)
+    team = Team.named(ghosts, board, num_ghosts) if isinstance(ghosts, str) else ghosts
+    if file is not None and file.exists():
+        return read(file, board, team)
+    check_scipy()
+    numbering = Numbering(board, team)
+    budget = Budget(memory, board.name or "this layout", tell)
+    budget.expect(least_states(numbering, budget.most_states))
+    work = Work(None if file is None else file.with_name(file.name + PART), numbering)
+    rounds = Round(numbering)
+    layers = _reached(numbering, rounds, budget, work)
+    solution = Solution(numbering, layers, _solved(numbering, rounds, layers, work, budget))
+    if file is not None:
+        write(solution, file)
+        work.remove()
+    return solution
+
+
+def _reached(numbering: Numbering, rounds: Round, budget: Budget, work: Work) -> list[Layer]:
+    sets, begins = first_layer(numbering)
+    layers: list[Layer] = []
+    while begins:
+        kept = work.reached(len(layers))
+        if kept is None:
+            layer, sets, begins = layer_from(numbering, rounds, sets, begins, budget)
+            work.keep_reached(len(layers), layer, (sets, begins))
+        else:
+            layer, (sets, begins) = kept
+            budget.spend(len(layer), 0)
+        layers.append(layer)
+    return layers
+
+
+def _solved(
+    numbering: Numbering, rounds: Round, layers: list[Layer], work: Work, budget: Budget
+) -> list[Values]:
+    found: list[Values] = []
+    below: tuple[Layer, Values] | None = None
+    solved, whole = 0, sum(map(len, layers))
+    for number in reversed(range(len(layers))):
+        layer = layers[number]
+        values = work.values(number, layer)
+        if values is None:
+            values = layer_values(numbering, rounds, layer, below)
+            work.keep_values(number, values)
+        found.insert(0, values)
+        below = layer, values
+        solved += len(layer)
+        budget.tell(f"{solved:,} of {whole:,} states solved")
+    return found

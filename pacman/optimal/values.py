@@ -1,8 +1,4 @@
-"""The best values of all states, from the last layer to the first.
-
-Three values belong to each state: the greatest expected score from there on; the greatest chance of
-winning; and the greatest expected score that a policy can have that wins with this chance.
-"""
+"""The values of optimal play, block by block, by policy iteration (Howard, 1960)."""
 
 from __future__ import annotations
 
@@ -11,13 +7,172 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from pacman.optimal.improving import best, polished, proper_policy
-from pacman.optimal.numbering import Ints, Numbering
-from pacman.optimal.reaching import TIMERS, Layer, chunks, codes_of, groups, places_in
-from pacman.optimal.rounds import WIDTH, Floats, Round
+from pacman.optimal.states import (
+    TIMERS,
+    WIDTH,
+    Floats,
+    Ints,
+    Layer,
+    Numbering,
+    OptimalError,
+    Round,
+    chunks,
+    codes_of,
+    groups,
+    places_in,
+)
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_matrix
+
+
+# The best values of a block of states that may lead to each other, by policy iteration (Howard, 1960).
+#
+# A row is a state with an action: what it brings at once and in states that are solved already is its gain,
+# and what leads back into the block are its entries in a sparse matrix. A policy is proper if it leaves the
+# block with probability 1 from everywhere; then its values solve a system of linear equations.
+#
+# The first policy is proper, and an action is exchanged only for one that is better by more than rounding.
+# Then all policies that follow are proper, too: a policy that stays in some states for ever would not be
+# better there, when every move costs a point, nor for the chance of winning, which staying leaves as it is.
+
+ROUNDING = 1e-14  # relative: two values that are nearer than this (times their size) count as equal
+MOST_IMPROVEMENTS = 1000
+MOST_SWEEPS = 500  # that make a solution as exact as doubles can be
+ENOUGH = (
+    2e-13  # what a sweep may still change: some 1,000 points are told apart from the next double by 1e-13
+)
+RESTARTS = 12  # of an iteration, each with what is left of the right side
+ITERATIONS = 500
+
+
+def proper_policy(inner: csr_matrix, legal: Ints) -> Ints:
+    """A row for each state, so that the block is left with probability 1 from everywhere.
+
+    `legal` are the numbers of the legal rows. Each state takes a row that leads out of the block, or to a
+    state that does, or to one that leads to such a one, …
+    """
+    stays = np.asarray(inner.sum(axis=1)).reshape(-1)
+    policy = np.full(inner.shape[1], -1, np.int64)
+    good = legal[stays[legal] < 1 - 1e-12]
+    while len(good):
+        states, first = np.unique(good // WIDTH, return_index=True)
+        new = policy[states] < 0
+        policy[states[new]] = good[first[new]]
+        if not new.any():
+            break
+        reached = np.asarray(inner @ (policy >= 0).astype(np.float64)).reshape(-1)
+        good = legal[(reached[legal] > 0) & (policy[legal // WIDTH] < 0)]
+    if (policy < 0).any():
+        raise OptimalError("from some states the game can never end, so it has no best score")
+    return policy
+
+
+def best(inner: csr_matrix, gains: Floats, policy: Ints, *, sweeps: bool) -> tuple[Floats, Ints]:
+    """The greatest values of the block's states, and a policy that attains them.
+
+    `gains` has an entry for each row, -inf for rows that may not be taken; `policy` is proper. With `sweeps`
+    values are improved a little before equations are solved, which is quicker; then each move must cost.
+    """
+    values = values_of(inner, gains, policy)
+    if sweeps:
+        for _ in range(60):
+            values = np.maximum(values, _by_row(inner, gains, values).max(axis=1))
+        policy = _greedy(inner, gains, values, policy)
+        values = values_of(inner, gains, policy)
+    for _ in range(MOST_IMPROVEMENTS):
+        better = _greedy(inner, gains, values, policy)
+        if (better == policy).all():
+            return values, policy
+        policy = better
+        values = values_of(inner, gains, policy)
+    raise OptimalError(f"no best policy was found in {MOST_IMPROVEMENTS} improvements")
+
+
+def polished(inner: csr_matrix, gains: Floats, values: Floats) -> tuple[Floats, float]:
+    """The values after further sweeps, and by how much the last sweep still changed one."""
+    for _ in range(MOST_SWEEPS):
+        improved = _by_row(inner, gains, values).max(axis=1)
+        change = float(np.abs(improved - values).max(initial=0))
+        values = improved
+        if change <= ENOUGH:
+            break
+    return values, float(np.abs(_by_row(inner, gains, values).max(axis=1) - values).max(initial=0))
+
+
+def values_of(inner: csr_matrix, gains: Floats, policy: Ints) -> Floats:
+    """What this policy brings from each state."""
+    from scipy.sparse import eye_array
+
+    matrix = (eye_array(len(policy), format="csr") - inner[policy]).tocsr()
+    return _solve_system(matrix, gains[policy])
+
+
+def _solve_system(matrix: csr_matrix, right: Floats) -> Floats:
+    """The solution of a system: by iteration, or directly where that does not come to an end."""
+    from scipy.sparse.linalg import splu
+
+    found = right.copy()
+    for _ in range(RESTARTS):
+        rest = right - matrix @ found
+        if np.abs(rest).max(initial=0) <= ROUNDING * max(1.0, float(np.abs(found).max(initial=0))):
+            return found
+        found = found + _correction(matrix, rest)
+    solver = splu(matrix.tocsc())
+    found = solver.solve(right)
+    return np.asarray(found + solver.solve(right - matrix @ found))
+
+
+def _correction(matrix: csr_matrix, right: Floats) -> Floats:
+    """About the solution of a system, by the method BiCGSTAB (van der Vorst, 1992).
+
+    Sums are numpy's, not those of a library with threads, so that they come out the same on every machine.
+    """
+    found, rest = np.zeros_like(right), right.copy()
+    shadow, direction, image = right, np.zeros_like(right), np.zeros_like(right)
+    rho = alpha = omega = 1.0
+    least = ROUNDING * float(np.abs(right).max(initial=0))
+    for _ in range(ITERATIONS):
+        rho, before = float((shadow * rest).sum()), rho
+        if rho == 0 or omega == 0:
+            break
+        direction = rest + rho / before * alpha / omega * (direction - omega * image)
+        image = matrix @ direction
+        along = float((shadow * image).sum())
+        if along == 0:
+            break
+        alpha = rho / along
+        half = rest - alpha * image
+        image_of_half = matrix @ half
+        size = float((image_of_half * image_of_half).sum())
+        omega = float((image_of_half * half).sum()) / size if size else 0.0
+        found += alpha * direction + omega * half
+        rest = half - omega * image_of_half
+        if float(np.abs(rest).max()) <= least:
+            break
+    return found if np.isfinite(found).all() else np.zeros_like(right)
+
+
+def _by_row(inner: csr_matrix, gains: Floats, values: Floats) -> Floats:
+    """(states, 5): what each action brings if play then goes on with these values."""
+    found: Floats = (gains + inner @ values).reshape(-1, WIDTH)
+    return found
+
+
+def _greedy(inner: csr_matrix, gains: Floats, values: Floats, policy: Ints) -> Ints:
+    """The policy with each row exchanged for the best one of its state, if that is better beyond rounding."""
+    rows = _by_row(inner, gains, values)
+    states = np.arange(len(policy))
+    places = rows.argmax(axis=1)
+    own = rows.reshape(-1)[policy]
+    is_better = rows[states, places] > own + ROUNDING * 100 * np.maximum(1, np.abs(own))
+    return np.where(is_better, states * WIDTH + places, policy)
+
+
+# The best values of all states, from the last layer to the first.
+#
+# Three values belong to each state: the greatest expected score from there on; the greatest chance of
+# winning; and the greatest expected score that a policy can have that wins with this chance.
 
 SCORE, WIN, SCORE_OF_WINNER = range(3)
 TIE = 1e-12  # chances of winning that are nearer than this count as equal
@@ -62,7 +217,7 @@ def layer_values(
         if timer in layer.blocks:
             block = _block(numbering, rounds, (layer, values), below, timer)
             if timer == 0:
-                values.blocks[timer] = _solved(block, len(layer.blocks[timer]), values)
+                values.blocks[timer] = _solve_block(block, len(layer.blocks[timer]), values)
             else:
                 values.blocks[timer] = _best_rows(block.gains)
             found = values.blocks[timer]
@@ -111,7 +266,7 @@ def _best_rows(gains: Floats) -> Floats:
     return found
 
 
-def _solved(block: _Block, states: int, values: Values) -> Floats:
+def _solve_block(block: _Block, states: int, values: Values) -> Floats:
     """The values of the block in which no ghost is scared; notes how exact they are."""
     inner, gains = block.inner(states), block.gains
     legal = np.flatnonzero(np.isfinite(gains[:, SCORE]))

@@ -29,7 +29,7 @@ class Neighbours:
             or PathFinder.find_spec(name, [one for one in sys.path if one != self._folder]) is None
         ):
             return found
-        from pacman.support.requirements import is_needed  # which few files need, and takes time to load
+        from pacman.support.installed import is_needed  # which few files need, and takes time to load
 
         return None if is_needed(name) else found
 

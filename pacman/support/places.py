@@ -37,8 +37,8 @@ def is_installed(path: Path) -> bool:
 def import_ours(module: str) -> ModuleType:
     """This module of ours, whoever else has a package of the same name.
 
-    >>> import_ours("pacman.palette").__name__
-    'pacman.palette'
+    >>> import_ours("pacman.view.palette").__name__
+    'pacman.view.palette'
     """
     package = module.partition(".")[0]
     if package in NAMES and place_of(package) != BESIDE / package:

@@ -8,12 +8,8 @@
 ('Left', 11)
 """
 
-from pacman.trace.explaining import explain, narrate
-from pacman.trace.explanation import Explanation
-from pacman.trace.findings import ExpectedResult, Move, SearchNode
-from pacman.trace.log import Event, SearchStopped, TracedState, Window
-from pacman.trace.thought import Thought
-from pacman.trace.trace import Count, Counts, Trace
+from pacman.trace.explaining import ExpectedResult, Explanation, Move, SearchNode, Thought, explain, narrate
+from pacman.trace.recording import Count, Counts, Event, SearchStopped, Trace, TracedState, Window
 
 __all__ = [
     "Count",

@@ -1,28 +1,327 @@
-"""Explains a decision: repeats the agent's search, records it, and returns it as a tree.
-
-The agent is copied first, so that explaining changes nothing about the game. Any `SearchAgent` can be
-explained; if it recurses through a method `value(state, …)`, as the bundled ones do, it shows values, too.
-Of an agent that tells nothing but its action (see `overhearing`) they are what follows from its evaluations.
-"""
+"""Explain a search: turn the requests that it made into a tree with values, windows and cutoffs."""
 
 from __future__ import annotations
 
 import copy
 import inspect
-from collections.abc import Callable, Hashable, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from math import inf, isfinite, nan
 from numbers import Real
 from operator import add
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, Protocol, runtime_checkable
 
-from pacman.agent import Decision, Evaluation, S, SearchAgent
+from pacman.agent import Decision, Evaluation, Outcomes, Role, S, SearchAgent
+from pacman.board import Position
 from pacman.errors import AgentError, OptionError
-from pacman.trace.explanation import Explanation
-from pacman.trace.findings import ExpectedResult, Move, SearchNode
-from pacman.trace.knowledge import Knowledge, assumed_outcomes
-from pacman.trace.log import Event, TracedState
-from pacman.trace.overhearing import Silent, overhear
-from pacman.trace.trace import Trace
+from pacman.showing import Played
+from pacman.support.text import shorten
+from pacman.trace.knowledge import Knowledge, Known, as_number, assumed_outcomes, same
+from pacman.trace.recording import Counts, Event, Trace, TracedState, Window
+
+# What is known of a search when it is explained: of its nodes, and of each move at its root.
+
+
+class ExpectedResult(NamedTuple):
+    """Expected points, and the chances of winning and of losing within the depth.
+
+    >>> ExpectedResult(value=40.0, win=0.75, loss=0.25).win
+    0.75
+    """
+
+    value: float  # the expected evaluation, in points
+    win: float  # probability that the game is won by then, if all agents play as the search assumes
+    loss: float
+
+
+@dataclass(slots=True)
+class SearchNode(Generic[S]):
+    """A node as the search saw it; `children` are in the order in which they were generated.
+
+    >>> from agents import AlphaBeta
+    >>> from pacman import tree
+    >>> from pacman.trace import explain
+    >>> root, first, *_ = explain(AlphaBeta(depth=1), tree.load("textbook").initial).nodes
+    >>> root.role, len(root.children), first.action, first.values
+    ('max', 3, 'Left', [3])
+    """
+
+    state: S
+    parent: int | None
+    agent: int | None  # who moved here
+    action: str | None  # by which
+    children: list[int] = field(default_factory=list)
+    window: Window | None = None  # with which it was last searched
+    values: list[float] = field(default_factory=list)  # one for each time it was searched
+    bound: str = ""  # of the last value: "≤" or "≥" where it is only a bound, "≈" where it is estimated
+    role: Role | None = None  # of the agent that moves here, in this search; None if not expanded
+    shares: Mapping[str, float] | None = None  # at a chance node: the probabilities that the search uses
+    unseen: tuple[str, ...] = ()  # legal actions that were cut
+    evaluations: int = 0  # how often it was evaluated
+    visits: int | None = None  # how often a sampling search (MCTS) came here
+
+    def __repr__(self) -> str:
+        what = "root" if self.action is None else f"{self.action} of agent {self.agent}"
+        value = f"value {self.bound}{self.values[-1]:g}" if self.values else "no value"
+        return f"<SearchNode {what}: {value}, {len(self.children)} children>"
+
+
+class Move(NamedTuple):
+    """What the search found out about one action at the root.
+
+    >>> from agents import AlphaBeta
+    >>> from pacman import tree
+    >>> from pacman.trace import explain
+    >>> moves = explain(AlphaBeta(depth=1), tree.load("textbook").initial).moves
+    >>> [(move.action, move.bound, move.value) for move in moves]
+    [('Left', '', 3), ('Middle', '≤', 2), ('Right', '', 2)]
+    """
+
+    action: str
+    value: float | None  # None if it was not recorded
+    bound: str  # "≤" or "≥" where the value is only a bound, "≈" where it is estimated, else ""
+    expected: ExpectedResult | None  # None where the value is only a bound
+    visits: int | None = None  # how often a sampling search (MCTS) tried it
+
+
+# What an agent thought before one of its moves: the part of its search that displays and records show.
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """The results of a search. `problem` says, in a few words, why there are none.
+
+    >>> Thought(problem="this agent cannot be asked").moves
+    ()
+    """
+
+    problem: str = ""
+    origin: Position = (0, 0)  # where Pacman was
+    chosen: str = ""
+    moves: tuple[Move, ...] = ()
+    generated: int = 0
+    expanded: int = 0
+    evaluated: int = 0
+    cuts: int = 0  # nodes at which something was cut
+    nodes_at: Mapping[Position, int] = field(default_factory=dict)  # generated nodes with Pacman there
+
+
+# A search that was explained, as a whole.
+
+
+@dataclass(frozen=True)
+class Explanation(Played, Generic[S]):
+    """A finished search: what it decided, what it knows of each move, and its whole tree.
+
+    >>> from agents import AlphaBeta
+    >>> from pacman import tree
+    >>> from pacman.trace import explain
+    >>> found = explain(AlphaBeta(depth=1), tree.load("textbook").initial)
+    >>> found.decision.action, found.cuts, len(found.nodes)
+    ('Left', 1, 11)
+    """
+
+    decision: Decision  # with nan for its value if none can be told
+    moves: tuple[Move, ...]  # every legal action, in order
+    counts: Counts
+    cuts: int  # nodes at which something was cut, as far as windows are known
+    nodes: tuple[SearchNode[S], ...]  # by number; the first is the root
+    agent: SearchAgent[S] | None = field(default=None, compare=False)  # who searched, to see it once more
+
+    def children(self, number: int) -> list[int]:
+        """The children of a node, one for each action that was searched.
+
+        Where a search asked for the same successor again, it is the last one that got a value. The
+        random games of a sampling search are left out: their states are not nodes of its tree.
+        """
+        sampled = self.nodes[0].visits is not None
+        last: dict[str | None, int] = {}
+        for child in self.nodes[number].children:
+            node = self.nodes[child]
+            if node.values or node.action not in last or not self.nodes[last[node.action]].values:
+                last[node.action] = child
+        return [
+            child
+            for child in last.values()
+            if self.nodes[child].action not in self.nodes[number].unseen
+            and (self.nodes[child].visits is not None or not sampled)
+        ]
+
+    def __repr__(self) -> str:
+        action, value = self.decision
+        generated, expanded, evaluated = (count.total for count in self.counts)
+        figures = (
+            f"{generated:,} generated, {expanded:,} expanded, {evaluated:,} evaluated, {self.cuts:,} cut"
+        )
+        return f"<Explanation: takes {shorten(str(action), 50)}, worth {value:g}; nodes: {figures}>"
+
+
+# Explains a search that tells nothing but its action: by what it generated, and what it evaluated.
+#
+# A node's value is what follows from the evaluations below it: they are backed up by the role of who moves.
+
+Watch = Callable[[Evaluation[Any]], Evaluation[Any]]
+Hears = Callable[[Any, float], None]
+
+
+@runtime_checkable
+class Silent(Protocol):
+    """A search agent that does not say what its nodes are worth."""
+
+    index: int
+
+    def overheard(self, state: Any, watch: Watch, hears: Hears) -> str:
+        """Its action in this traced state.
+
+        Meanwhile its evaluation is what `watch` makes of it, and `hears` is told what another function of
+        its own returned for a traced state.
+        """
+
+    def role(self, state: Any, agent: int) -> Role:
+        """What this agent does, as far as this search goes."""
+
+    def outcomes(self, state: Any, agent: int) -> Outcomes:
+        """How likely this search takes each action to be, if this agent moves by chance."""
+
+
+def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = None) -> Explanation[S]:
+    """The agent's search in this state, explained; `stop` is that of `explain`.
+
+    The value of the decision is not a number (nan) if nothing is known of the action that was chosen.
+    """
+    trace = Trace(state, stop=stop)
+    heard = Heard(trace)
+    action = agent.overheard(trace.root, heard.watch, heard.hears)
+    traced = trace.nodes
+    nodes = _overheard_nodes(trace, traced)
+    known, looked = _backed_up(agent, nodes, heard.by_number(traced))
+    legal = [str(each) for each in nodes[0].state.legal_actions(agent.index)]
+    moves = tuple(_move(each, nodes, known, looked.get(each)) for each in legal)
+    taken = looked[action] if action in legal and action in looked else None
+    decision = Decision(action, nan if taken is None or not nodes[taken].values else nodes[taken].values[-1])
+    if 0 in known:
+        nodes[0].bound = known[0]._replace(returned=decision.value).sign
+    cuts = sum(1 for node in nodes if node.unseen)
+    return Explanation(decision, moves, trace.counts(), cuts, tuple(nodes))
+
+
+def told(known: Known, role: Role | None) -> tuple[float | None, str]:
+    """What to say of a node's value, and its sign; None if nothing can be said.
+
+    >>> told(Known(3.0, 3.0), "max"), told(Known(3.0, inf), "max"), told(Known(-inf, inf), "min")
+    ((3.0, ''), (3.0, '≥'), (None, ''))
+    """
+    if same(known.low, known.high):
+        return known.low, ""
+    least, most = (known.low, "≥"), (known.high, "≤")
+    finite = [side for side in ((least, most) if role == "max" else (most, least)) if abs(side[0]) < inf]
+    return finite[0] if finite else (None, "")
+
+
+class Heard:
+    """What evaluations returned for traced states, by the ids of these, which the trace keeps alive."""
+
+    def __init__(self, trace: Trace[Any]) -> None:
+        self._trace = trace
+        self._watched: dict[int, float] = {}
+        self._told: dict[int, float] = {}
+
+    def watch(self, evaluation: Evaluation[Any]) -> Evaluation[Any]:
+        """The same evaluation for traced states, whose values are kept."""
+        watched = self._trace.watch(evaluation)
+
+        def kept(traced: Any) -> float:
+            value = self._watched[id(traced)] = watched(traced)
+            return value
+
+        return kept
+
+    def hears(self, traced: object, value: float) -> None:
+        """Keeps a value that was told; of two different ones it is not known which is the search's."""
+        if isinstance(traced, TracedState):
+            known = self._told.get(id(traced), value)
+            self._told[id(traced)] = value if known == value else nan
+
+    def by_number(self, traced: Sequence[TracedState[Any]]) -> dict[int, float]:
+        """The values by the numbers of the nodes; what was watched counts before what was told."""
+        worth = self._told | self._watched
+        return {number: worth[id(node)] for number, node in enumerate(traced) if id(node) in worth}
+
+
+def _overheard_nodes(trace: Trace[S], traced: Sequence[TracedState[S]]) -> list[SearchNode[S]]:
+    nodes: list[SearchNode[S]] = []
+    for event in trace.events():
+        if event.kind == "generated":
+            nodes.append(SearchNode(traced[event.node].state, event.parent, event.agent, event.action))
+            if event.parent is not None:
+                nodes[event.parent].children.append(event.node)
+        elif event.kind == "evaluated":
+            nodes[event.node].evaluations += 1
+    return nodes
+
+
+def _backed_up(
+    agent: Silent, nodes: list[SearchNode[Any]], worth: Mapping[int, float]
+) -> tuple[dict[int, Known], dict[str, int]]:
+    """What follows for each node from the evaluations, and the children of the root from which it follows.
+
+    Notes the nodes' values and roles, and what was left out there.
+    """
+    knowledge = Knowledge(agent, nodes, worth)
+    known: dict[int, Known] = {}
+    looked: dict[str, int] = {}
+    for number in reversed(range(len(nodes))):
+        node = nodes[number]
+        looked = _describe(agent, nodes, node, known) if node.children else {}
+        below = {action: known[child] for action, child in looked.items() if child in known}
+        if below:
+            known[number] = knowledge.combined(number, below)
+        elif (node.evaluations or number in worth) and as_number(worth.get(number, 0.0)) is not None:
+            known[number] = knowledge.leaf(number)
+        if number in known and number:  # the root's value is told by the decision
+            value, node.bound = told(known[number], node.role)
+            node.values += [] if value is None else [value]
+    return known, looked
+
+
+def _describe(
+    agent: Silent, nodes: list[SearchNode[Any]], node: SearchNode[Any], known: Mapping[int, Known]
+) -> dict[str, int]:
+    """For each action that was looked into, the child that counts; notes who moves here and what is left out.
+
+    Beside children that were expanded, one that was only evaluated was evaluated to be ordered: it counts
+    if the game is over there. Children of several agents are no moves of one.
+    """
+    children = [nodes[child] for child in node.children]
+    mover = children[0].agent
+    assert mover is not None, "only the root was reached by nobody's move"
+    node.role = agent.role(node.state, mover)
+    node.shares = dict(assumed_outcomes(agent, node.state, mover)) if node.role == "chance" else None
+    deep = any(child.children for child in children)
+    looked: dict[str, int] = {}
+    for number, child in zip(node.children, children, strict=True):
+        counts = number in known and (child.state.is_terminal or not deep)
+        if (child.children or counts) and (number in known or child.action not in looked):
+            looked[str(child.action)] = number
+    node.unseen = tuple(action for action in node.state.legal_actions(mover) if action not in looked)
+    return looked if all(child.agent == mover for child in children) else {}
+
+
+def _move(action: str, nodes: list[SearchNode[Any]], known: Mapping[int, Known], child: int | None) -> Move:
+    """What is known of an action at the root; an infinite value stands on no line of values."""
+    value = nodes[child].values[-1] if child is not None and nodes[child].values else None
+    if child is None or value is None or not isfinite(value):
+        return Move(action, None, "", None)
+    sign, ends = nodes[child].bound, known[child].chances
+    return Move(action, value, sign, None if sign or ends is None else ExpectedResult(value, *ends))
+
+
+# Explains a decision: repeats the agent's search, records it, and returns it as a tree.
+#
+# The agent is copied first, so that explaining changes nothing about the game. Any `SearchAgent` can be
+# explained; if it recurses through a method `value(state, …)`, as the bundled ones do, it shows values,
+# too. Of an agent that tells nothing but its action (see `overhearing`) they are what follows from its
+# evaluations.
 
 DEEPEST = 500  # nested calls of `value`; through a wrapper Python 3.12 allows few more
 
@@ -86,7 +385,7 @@ def record(
 def explained(recorded: Recorded, signs: list[str] | None = None) -> Explanation[Any]:
     """What a recorded search found. `signs` gets that of each value with which a node was left, in order."""
     agent, decision, trace, worth, questions = recorded
-    nodes, knowledge = _nodes(trace, agent, worth, questions, signs)
+    nodes, knowledge = _explained_nodes(trace, agent, worth, questions, signs)
     cuts = sum(1 for node in nodes if node.unseen)
     moves = _moves(agent, nodes, knowledge, decision)
     return Explanation(decision, moves, trace.counts(), cuts, tuple(nodes))
@@ -171,7 +470,7 @@ def _question(state: TracedState[Any], given: Mapping[str, object]) -> Hashable:
     return state, tuple(asked.items())
 
 
-def _nodes(
+def _explained_nodes(
     trace: Trace[S],
     agent: SearchAgent[Any],
     worth: Mapping[int, float],

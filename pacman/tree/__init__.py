@@ -7,13 +7,9 @@
 ('B', 'min', 8)
 """
 
-from pacman.tree.drawing import draw
-from pacman.tree.generate import random_tree as random
-from pacman.tree.model import Tree, TreeState
-from pacman.tree.node import Node
-from pacman.tree.reading import from_table, load, parse, tree_names
-from pacman.tree.short_form import Child, nested
-from pacman.tree.writing import to_text
+from pacman.tree.model import Child, Node, Tree, TreeState, nested
+from pacman.tree.model import random_tree as random
+from pacman.tree.text import draw, from_table, load, parse, to_text, tree_names
 
 __all__ = [
     "Child",

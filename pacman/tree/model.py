@@ -1,18 +1,197 @@
-"""A drawn tree and its states, which have the methods that the states of every game have."""
+"""Example trees: nodes, the states that a search plays, checks, the short form, random trees."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+import math
+import random
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import NoReturn
+from graphlib import CycleError, TopologicalSorter
+from itertools import count, product
+from string import ascii_uppercase
+from typing import Any, NamedTuple, NoReturn, get_args
 
-from pacman.agent import Role
-from pacman.errors import IllegalActionError, OnlyPacmanError, TerminalStateError, TreeError
+from pacman.agent import GREATEST, LEAST, Role
+from pacman.errors import (
+    IllegalActionError,
+    OnlyPacmanError,
+    OptionError,
+    TerminalStateError,
+    TreeError,
+    nearest,
+)
+from pacman.randomness import pick, stream
 from pacman.showing import Played, Shown
-from pacman.support.durations import shorten
-from pacman.tree.checks import check, children_first
-from pacman.tree.node import Node
+from pacman.support.text import shorten
+
+# One node of a drawn tree.
+
+CHANCE: Role = "chance"
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A node of a drawn tree; one without actions is a leaf.
+
+    `role` and `agent` are None if they follow from the order of turns. `probabilities` holds one number for
+    each action; None if all actions are equally likely.
+
+    >>> from pacman.tree import Tree
+    >>> nodes = {"A": Node("A", {"go": "B"}), "B": Node("B", {}, 3)}
+    >>> Tree(nodes, root="A", roles=("max",)).initial.successor(0, "go").score
+    3
+    """
+
+    name: str
+    actions: Mapping[str, str]  # action: name of the node to which it leads, in order
+    value: float | None = None  # the `score` here, in points; few inner nodes have one
+    role: Role | None = None
+    agent: int | None = None
+    probabilities: tuple[float, ...] | None = None
+    is_win: bool = False
+    is_lose: bool = False
+    utilities: tuple[float, ...] | None = None  # what each agent gets here, for searches that ask for it
+    no_value: bool = False  # whether a leaf has no value, so that to ask for it is an error
+
+
+def points(value: float) -> str:
+    """A value as it is written beside a node.
+
+    >>> points(3.0), points(-1000001), points(1 / 3)
+    ('3', '-1000001', '0.3333333333')
+    """
+    return f"{value:.10g}"
+
+
+# Checks that nodes form a tree that can be played; an error names the node that is wrong.
+
+ROUNDING = 1e-9  # how far a sum of probabilities may be from 1
+Nodes = Mapping[str, Node]
+
+
+def check(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
+    """Raises TreeError, which names the node, if these nodes cannot be played as a tree."""
+    if not roles:
+        raise TreeError("a tree needs at least one agent, as in roles = ['max', 'min']")
+    for role in roles:
+        _check_role(role, None)
+    if root not in nodes:
+        raise TreeError(f"the root is {root!r}, which is not a node;{nearest(root, nodes)}".rstrip(";"))
+    for node in nodes.values():
+        if node.role is not None:
+            _check_role(node.role, node.name)
+        _check_actions(node, nodes)
+        _check_end(node)
+        _check_probabilities(node)
+        if node.agent is not None and not 0 <= node.agent < len(roles):
+            allowed = f"agents are 0 to {len(roles) - 1}, one for each of the roles"
+            raise TreeError(f"agent = {node.agent} does not exist; {allowed}", node=node.name)
+    _check_utilities(nodes, len(roles))
+    _check_that_it_ends(nodes)
+    _check_turns(nodes, root, roles)
+
+
+def children_first(nodes: Nodes) -> Iterable[str]:
+    """The names of all nodes, each one after its children. Raises CycleError."""
+    return TopologicalSorter({name: list(n.actions.values()) for name, n in nodes.items()}).static_order()
+
+
+def turns_at_nodes(nodes: Nodes, root: str, num_agents: int) -> dict[str, set[int]]:
+    """Whose turn it can be at each node that is reached from the root."""
+    reached: dict[str, set[int]] = {root: {0}}
+    frontier = [(root, 0)]
+    while frontier:
+        name, turn = frontier.pop()
+        next_turn = (turn + 1) % num_agents
+        for following in nodes[name].actions.values():
+            turns = reached.setdefault(following, set())
+            if next_turn not in turns:
+                turns.add(next_turn)
+                frontier.append((following, next_turn))
+    return reached
+
+
+def _check_role(role: str, node: str | None) -> None:
+    if role not in get_args(Role):
+        raise TreeError(f"{role!r} is not a role; allowed are {', '.join(get_args(Role))}", node=node)
+
+
+def _check_actions(node: Node, nodes: Nodes) -> None:
+    for action, following in node.actions.items():
+        if following not in nodes:
+            problem = f"its action {action!r} leads to {following!r}, which is not a node;"
+            raise TreeError((problem + nearest(following, nodes)).rstrip(";"), node=node.name)
+
+
+def _check_end(node: Node) -> None:
+    if node.no_value and node.value is not None:
+        raise TreeError("it has a value, and no_value = true; give one of the two", node=node.name)
+    if not node.actions and node.value is None and not node.no_value:
+        raise TreeError("a leaf needs a value, and a node without actions is a leaf", node=node.name)
+    if node.value != node.value:  # true for nan alone; `isnan` fails for a huge int
+        raise TreeError("its value is nan; give a number", node=node.name)
+    if node.actions and (node.is_win or node.is_lose):
+        raise TreeError("only a leaf can be a win or a loss, and this node has actions", node=node.name)
+    if node.is_win and node.is_lose:
+        raise TreeError("it is both a win and a loss", node=node.name)
+
+
+def _check_utilities(nodes: Nodes, agents: int) -> None:
+    """If one node says what each agent gets, all that have a value do, with one number for each agent."""
+    told = [node for node in nodes.values() if node.utilities is not None]
+    for node in nodes.values():
+        if node.utilities is None:
+            if told and node.value is not None:
+                problem = f"node {told[0].name!r} has utilities, and this one, which has a value, has none"
+                raise TreeError(problem, node=node.name)
+        elif len(node.utilities) != agents:
+            counted = f"{len(node.utilities)} utilities for {agents} agents"
+            raise TreeError(f"there are {counted}; give one for each", node=node.name)
+        elif not all(one <= math.inf for one in node.utilities):
+            raise TreeError("a utility is nan; give numbers", node=node.name)
+
+
+def _check_probabilities(node: Node) -> None:
+    if node.probabilities is None:
+        return
+    if len(node.probabilities) != len(node.actions):
+        counted = f"{len(node.probabilities)} probabilities for {len(node.actions)} actions"
+        raise TreeError(f"there are {counted}; give one for each", node=node.name)
+    for probability in node.probabilities:
+        if not 0 <= probability <= 1:
+            raise TreeError(f"{probability} is not a probability; allowed is 0 to 1", node=node.name)
+    total = math.fsum(node.probabilities)
+    if abs(total - 1) > ROUNDING:
+        raise TreeError(f"its probabilities sum to {total:g}, and must sum to 1", node=node.name)
+
+
+def _check_that_it_ends(nodes: Nodes) -> None:
+    try:
+        tuple(children_first(nodes))
+    except CycleError as error:
+        cycle = [str(name) for name in reversed(error.args[1])]
+        shown = " → ".join(cycle)
+        raise TreeError(f"a game must end, and this is a cycle: {shown}", node=cycle[0]) from None
+
+
+def _check_turns(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
+    """Each node is reached, at the turn of its own agent, and only a chance node has probabilities."""
+    reached = turns_at_nodes(nodes, root, len(roles))
+    for name, node in nodes.items():
+        if name not in reached:
+            raise TreeError("it cannot be reached from the root", node=name)
+        for turn in sorted(reached[name]):
+            if node.actions and node.agent not in (None, turn):
+                problem = f"it says agent = {node.agent}, but it is reached when it is agent {turn}'s turn"
+                raise TreeError(f"{problem}: agents move in order, agent 0 at the root", node=name)
+            role = node.role or roles[turn]
+            if node.probabilities is not None and role != CHANCE:
+                raise TreeError(f"only a chance node has probabilities; this is a {role} node", node=name)
+
+
+# A drawn tree and its states, which have the methods that the states of every game have.
 
 ANSWERS = "num_agents, legal_actions, successor, outcomes, is_win, is_lose, is_terminal, score"
 
@@ -209,3 +388,233 @@ class TreeState(Shown):
         role = "leaf" if self.is_terminal else f"{self.role} node"
         where = f" of {self._tree.name}" if self._tree.name else ""
         return f"<{role} {self.node!r}{where}>"
+
+
+# A tree that begins with chance, made one that begins with a move, as a search decides on a move.
+
+ONLY_MOVE = "begin"
+
+
+def after_one_move(tree: Tree) -> Tree:
+    """The same tree below a new root, at which agent 0 has one move. All turns come one agent later.
+
+    >>> from pacman import tree
+    >>> longer = after_one_move(tree.nested([2, 4], ["chance", "max"]))
+    >>> longer.initial.legal_actions(), longer.initial.role, longer.initial.successor(0, "begin").role
+    (('begin',), 'max', 'chance')
+    """
+    root = "start"
+    while root in tree.nodes:
+        root += "'"
+    nodes = {root: Node(root, {ONLY_MOVE: tree.root}, role="max")}
+    for name, node in tree.nodes.items():
+        agent = None if node.agent is None else (node.agent + 1) % tree.num_agents
+        shares = node.utilities and (node.utilities[-1], *node.utilities[:-1])
+        nodes[name] = replace(node, agent=agent, utilities=shares)
+    return Tree(nodes, root, (tree.roles[-1], *tree.roles[:-1]), tree.name, tree.about)
+
+
+# The short form of a tree: lists in lists, numbers for leaves.
+#
+# Inner nodes get letters, level by level from the root; a leaf is named after its parent and its place
+# there, so that B2 is the second child of B.
+
+DEEPEST = 100  # moves; deeper lists are hard to read, and TOML readers may refuse them
+USUAL_ROLES: tuple[Role, ...] = ("max", "min")
+USUAL_ACTIONS = {1: ("Down",), 2: ("Left", "Right"), 3: ("Left", "Middle", "Right")}
+
+
+class Child(NamedTuple):
+    """A weighted child of a chance node.
+
+    >>> from pacman import tree
+    >>> game = tree.nested([[Child(0.1, 5), Child(0.9, 7)], 4], ["max", "chance"])
+    >>> game.initial.successor(0, "Left").outcomes(1)
+    (('Left', 0.1), ('Right', 0.9))
+    """
+
+    probability: float
+    to: Any  # a number, or a list of children
+
+
+def nested(
+    shape: Any,
+    roles: Sequence[Role] = USUAL_ROLES,
+    *,
+    actions: Sequence[str] | None = None,
+    name: str = "",
+) -> Tree:
+    """The tree of nested sequences. `actions` names the moves in order, instead of Left, Middle, Right.
+
+    >>> nested([[3, Child(0.25, 5)], 2]).nodes["B"]
+    Traceback (most recent call last):
+        ...
+    pacman.errors.TreeError: node 'B': some of its children have probabilities and some have none
+    >>> nested([[3, 5], 2]).nodes["B"].actions
+    {'Left': 'B1', 'Right': 'B2'}
+    """
+    nodes: dict[str, Node] = {}
+    letters = _letters()
+    root = next(letters)
+    waiting = deque([(root, shape)])
+    while waiting:
+        here, part = waiting.popleft()
+        if not _is_inner(part):
+            nodes[here] = Node(here, {}, _number(part, here, name))
+            continue
+        following = {}
+        words = _action_names(len(part), actions, here, name)
+        for place, (action, child) in enumerate(zip(words, part, strict=True), 1):
+            to = child.to if isinstance(child, Child) else child
+            following[action] = next(letters) if _is_inner(to) else f"{here}{place}"
+            waiting.append((following[action], to))
+        nodes[here] = Node(here, following, probabilities=_probabilities(part, here, name))
+    return Tree(nodes, root, tuple(roles), name)
+
+
+def to_nested(tree: Tree) -> tuple[Any, tuple[str, ...] | None]:
+    """Nested lists and action names (None: the usual ones) from which `nested` makes this tree again.
+
+    Raises TreeError if there are none.
+    """
+    problem = "the short form cannot hold this tree: it has names, roles, values or ways of its own"
+    edges = sum(len(node.actions) for node in tree.nodes.values())
+    if edges >= len(tree.nodes) or tree.height > DEEPEST:
+        raise TreeError(problem, source=tree.name)
+    shape = _shape(tree, tree.nodes[tree.root])
+    longest = max((tuple(node.actions) for node in tree.nodes.values()), key=len)
+    for actions in (None, longest):
+        try:
+            if nested(shape, tree.roles, actions=actions, name=tree.name) == tree:
+                return shape, actions
+        except TreeError:
+            continue
+    raise TreeError(problem, source=tree.name)
+
+
+def _shape(tree: Tree, node: Node) -> Any:
+    if not node.actions:
+        return node.value
+    below = [_shape(tree, tree.nodes[name]) for name in node.actions.values()]
+    if node.probabilities is None:
+        return below
+    return [Child(probability, to) for probability, to in zip(node.probabilities, below, strict=True)]
+
+
+def _is_inner(part: object) -> bool:
+    return isinstance(part, Sequence) and not isinstance(part, str | Child)
+
+
+def _number(part: object, here: str, source: str) -> float:
+    if isinstance(part, bool) or not isinstance(part, int | float):
+        shown = str(part).lower() if isinstance(part, bool) else repr(part)
+        raise TreeError(f"{shown} is neither a number nor a list of children", source=source, node=here)
+    return part
+
+
+def _probabilities(part: Sequence[object], here: str, source: str) -> tuple[float, ...] | None:
+    weighted = [child for child in part if isinstance(child, Child)]
+    if weighted and len(weighted) < len(part):
+        problem = "some of its children have probabilities and some have none"
+        raise TreeError(problem, source=source, node=here)
+    return tuple(child.probability for child in weighted) or None
+
+
+def _action_names(number: int, given: Sequence[str] | None, here: str, source: str) -> Sequence[str]:
+    if number == 0:
+        raise TreeError("a list without children; a leaf is a number", source=source, node=here)
+    if given is None:
+        return USUAL_ACTIONS.get(number) or [str(place) for place in range(1, number + 1)]
+    if len(set(given)) < len(given):
+        raise TreeError(f"actions names one twice: {', '.join(given)}", source=source)
+    if len(given) < number:
+        problem = f"it has {number} children, and actions names only {len(given)}: {', '.join(given)}"
+        raise TreeError(problem, source=source, node=here)
+    return given[:number]
+
+
+def _letters() -> Iterator[str]:
+    """A to Z, then AA, AB, …"""
+    for length in count(1):
+        for letters in product(ascii_uppercase, repeat=length):
+            yield "".join(letters)
+
+
+# Random trees: the same seed gives the same tree on every machine.
+
+
+def random_tree(
+    seed: int,
+    *,
+    branching: tuple[int, int] = (2, 3),
+    depth: int = 2,
+    roles: Sequence[Role] = ("max", "min"),
+    values: tuple[int, int] = (-9, 9),
+    distinct: bool = False,
+    weighted: bool = False,
+    early_leaves: float = 0.0,
+    most_nodes: int | None = None,
+) -> Tree:
+    """A random tree that is `depth` rounds deep.
+
+    `branching` is the least and greatest number of children; `values` bounds the leaves, which are whole
+    numbers, all different if `distinct`; `weighted` gives chance nodes probabilities in tenths;
+    `early_leaves` is the probability that a node above the last level is a leaf. Raises OptionError, also
+    for a tree that turns out to have more than `most_nodes`.
+
+    >>> game = random_tree(7, depth=1, roles=("max", "chance"))
+    >>> game == random_tree(7, depth=1, roles=("max", "chance")), game.num_agents
+    (True, 2)
+    """
+    _check(branching, depth, values, early_leaves)
+    rng = stream(seed, "tree")
+    plies = depth * len(roles)
+    least, most = branching
+    leaves = _leaves(rng, values, distinct)
+    grown = count(1)
+
+    def grow(ply: int) -> object:
+        if next(grown) - 1 == most_nodes:
+            raise OptionError(f"the tree of seed {seed} has more than {most_nodes:,} nodes; lower its depth")
+        if ply == plies or (ply and rng.random() < early_leaves):
+            return next(leaves)
+        children = [grow(ply + 1) for _ in range(pick(rng, range(least, most + 1)))]
+        if not weighted or roles[ply % len(roles)] != "chance":
+            return children
+        shares = _tenths(rng, len(children))
+        return [Child(tenths / 10, child) for tenths, child in zip(shares, children, strict=True)]
+
+    return nested(grow(0), roles, name=f"random tree {seed}")
+
+
+def _leaves(rng: random.Random, values: tuple[int, int], distinct: bool) -> Iterator[int]:
+    least, most = values
+    seen: set[int] = set()
+    for drawn in count():
+        value = pick(rng, range(least, most + 1))
+        if distinct:
+            if drawn > most - least:
+                raise OptionError(f"values={values} are too few for distinct leaves; give a wider range")
+            while value in seen:
+                value = pick(rng, range(least, most + 1))
+            seen.add(value)
+        yield value
+
+
+def _tenths(rng: random.Random, parts: int) -> list[int]:
+    """So many whole numbers that sum to 10; none of them is 0 if that is possible."""
+    shares = [1] * min(parts, 10) + [0] * max(0, parts - 10)
+    for _ in range(10 - sum(shares)):
+        shares[int(rng.random() * min(parts, 10))] += 1
+    return shares
+
+
+def _check(branching: tuple[int, int], depth: int, values: tuple[int, int], early_leaves: float) -> None:
+    if not 1 <= branching[0] <= branching[1]:
+        raise OptionError(f"branching={branching} is not a range of 1 or more children")
+    if depth < 1:
+        raise OptionError(f"depth={depth} is out of range; allowed is 1 or more rounds")
+    if not LEAST <= values[0] <= values[1] <= GREATEST:
+        raise OptionError(f"values={values} is not a range within ±{GREATEST:g}; give the least first")
+    if not 0 <= early_leaves <= 1:
+        raise OptionError(f"early_leaves={early_leaves} is not a probability; allowed is 0 to 1")

@@ -1,4 +1,4 @@
-"""Thousands of boards of one layout at once, on numpy, by the rules of `pacman.rules.state`.
+"""Thousands of boards of one layout at once, on numpy, by the rules of `pacman.state`.
 
 For all that needs no Python agent at every move: millions of random games, learning, rollouts.
 
@@ -15,11 +15,9 @@ For all that needs no Python agent at every move: millions of random games, lear
 
 from __future__ import annotations
 
-from pacman.vector.boards import Boards
-from pacman.vector.maze import GreedyPacman, Maze
+from pacman.vector.boards import Boards, Streams, Uniforms
 from pacman.vector.playing import Outcomes, play_many
-from pacman.vector.policies import DirectionalGhosts, Policy, TablePolicy, random_moves
-from pacman.vector.streams import Streams, Uniforms
+from pacman.vector.policies import DirectionalGhosts, GreedyPacman, Maze, Policy, TablePolicy, random_moves
 
 __all__ = [
     "Boards",

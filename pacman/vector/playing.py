@@ -9,13 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pacman.errors import whole
-from pacman.playing.game import DEFAULT_MAX_MOVES
-from pacman.rules.layout import Layout
-from pacman.vector.boards import Boards
-from pacman.vector.facts import Flags
+from pacman.gameplay.game import DEFAULT_MAX_MOVES
+from pacman.layout import Layout
+from pacman.vector.boards import Boards, Flags, Ints, Streams
 from pacman.vector.policies import Policy, random_moves
-from pacman.vector.streams import Streams
-from pacman.vector.tables import Ints
 
 AT_ONCE = 4096  # boards; more are hardly faster
 NO_GAME = -1

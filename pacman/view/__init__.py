@@ -1,0 +1,38 @@
+"""Makes searches visible: a told search, and the page that plays it step by step.
+
+>>> from agents import AlphaBeta
+>>> from pacman import tree
+>>> from pacman.view import see
+>>> seen = see(AlphaBeta(depth=1), tree.load("textbook").initial)  # shows itself in a notebook
+>>> seen.write("search.html").name  # doctest: +SKIP
+'search.html'
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pacman.view.pages import Seen, see
+
+
+__all__ = ["Seen", "see"]
+
+
+def __getattr__(name: str) -> object:
+    """Imports these only when they are used: what only reads or keeps told searches needs no agents."""
+    if name in __all__:
+        from pacman.view import pages
+
+        return getattr(pages, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+# Showing games: the window, the terminal, pictures. No package below this one imports it.
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # read by `import pygame`
+os.environ.setdefault(
+    "SDL_VIDEO_X11_WMCLASS", "pacman"
+)  # the name under which a Linux desktop groups the window
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # sharp on scaled Windows screens

@@ -10,25 +10,23 @@ from typing import Any
 
 import msgspec
 
+from pacman.board import Action, CellSet, Ghost, Pacman, Position
 from pacman.errors import PacmanError
-from pacman.playing.page import page as game_page
-from pacman.playing.player import player
-from pacman.playing.record import Record
-from pacman.rules.cells_svg import cells_svg
-from pacman.rules.grid import Action, CellSet, Ghost, Pacman, Position
-from pacman.rules.layout import Layout
-from pacman.rules.situation import Situation
-from pacman.rules.states import States
-from pacman.rules.svg import board_svg
-from pacman.seeing.page import page
-from pacman.seeing.telling import tell
-from pacman.seeing.told import Told
+from pacman.gameplay.record import Record
+from pacman.layout import Layout
 from pacman.showing import draw_bundle, draw_html, draw_page, draw_svg
-from pacman.support.notebook import shown, with_page
+from pacman.state import Situation, States
 from pacman.trace import Explanation, SearchStopped
-from pacman.trace import page as explanation_page
 from pacman.tree import Tree, TreeState
-from pacman.tree.picture import picture
+from pacman.view import explanation as explanation_page
+from pacman.view.board_svg import board_svg, cells_svg
+from pacman.view.game_page import page as game_page
+from pacman.view.game_page import player
+from pacman.view.html import shown, with_page
+from pacman.view.page_data import Told
+from pacman.view.pages import page
+from pacman.view.search_steps import tell
+from pacman.view.tree_svg import picture
 
 PAGE_NOTE = "record.page() is this game as a page of its own, with some of its searches."
 ENDINGS = {"win": "✓ Won", "loss": "✕ Lost", "draw": "Draw", "agent error": "Agent error"}
@@ -174,9 +172,11 @@ def _title(state: Any) -> str:
 
 
 def _values(game: Tree) -> Told | None:
-    if game.initial.is_terminal or find_spec("pacman.seeing.values") is None:  # not in the kit for students
+    if (
+        game.initial.is_terminal or find_spec("pacman.view.tree_values") is None
+    ):  # not in the kit for students
         return None
-    from pacman.seeing.values import Values
+    from pacman.view.tree_values import Values
 
     told = tell(Values(), game.initial, name="values", title=game.name or "drawn tree", stop=_is_too_much)
     return told if game.initial.role == "max" else msgspec.structs.replace(told, action=None)

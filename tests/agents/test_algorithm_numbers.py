@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
+from autograder.behaviour import Settings
 from autograder.reference.search import run
-from autograder.searching.settings import Settings
 from pacman import AgentError, SearchAgent, tree
 from pacman.agent import Role
 from pacman.trace import Trace

@@ -9,10 +9,8 @@ from typing import Any
 
 import pytest
 
-from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
-from agents.assistance import clock
-from agents.assistance.clock import Clock, OutOfTimeError
-from agents.assistance.recursion import room_to_recurse
+from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2, lookahead
+from agents.lookahead import Clock, OutOfTimeError, room_to_recurse
 from pacman import AgentError, OptionError, tree
 from pacman.agent import Outcomes
 from pacman.trace import Trace
@@ -31,7 +29,7 @@ class Time:
 @pytest.fixture
 def wall(monkeypatch: pytest.MonkeyPatch) -> Time:
     time = Time()
-    monkeypatch.setattr(clock, "perf_counter", time)
+    monkeypatch.setattr(lookahead, "perf_counter", time)
     return time
 
 

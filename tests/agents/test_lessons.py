@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 
 from agents import PVS, AlphaBeta, Expectiminimax, Minimax, Star1, Star2
-from agents.assistance.lookahead import Lookahead
-from agents.assistance.quiet import NEAR, is_quiet
 from agents.evaluations import careful, farsighted
+from agents.lookahead import NEAR, Lookahead, is_quiet
 from autograder.reference.exhaustive import Reference
 from pacman import GameState, Layout, OptionError, play, tree
 from pacman.trace import Trace
-from pacman.trace.trace import Counts
+from pacman.trace.recording import Counts
 from pacman.tree import Tree
 from tests.strategies import many_trees
 

@@ -16,7 +16,7 @@ from pacman import GameState, Layout, OptionError, play, tree
 from pacman.errors import TreeError
 from pacman.trace import explain
 from pacman.tree import Node, Tree
-from pacman.tree.lead_in import after_one_move
+from pacman.tree.model import after_one_move
 from tests.strategies import many_trees
 
 CATCHER = """\
@@ -247,7 +247,7 @@ def test_utilities_are_kept_in_toml_and_turn_with_the_agents() -> None:
     game = tree.parse(CATCHER)
     assert game.nodes["E1"].value == 8  # that of agent 0, as no other is written
     assert tree.parse(tree.to_text(game)) == game
-    from pacman.tree.writing import written_out
+    from pacman.tree.text import written_out
 
     assert tree.load(written_out(game)) == game
     later = after_one_move(game)

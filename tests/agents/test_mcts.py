@@ -14,7 +14,7 @@ from agents import MCTS, Expectiminimax
 from agents.mcts import Node
 from pacman import Layout, OptionError, tree
 from pacman.agent import Role
-from pacman.rules.state import GameState
+from pacman.state import GameState
 from tests.strategies import many_trees
 
 

@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from agents import AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
-from agents.assistance.lookahead import Lookahead
 from agents.evaluations import careful
+from agents.lookahead import Lookahead
 from autograder.reference.exhaustive import Algorithm, Reference
 from pacman import DirectionalGhost, GameState, Layout, score
 from pacman.agent import Role
-from pacman.rules.layout_file import layout_names
+from pacman.layout import layout_names
 from pacman.trace import Trace
 from pacman.tree import Tree
 from tests.fuzzing import examples

@@ -13,10 +13,21 @@ from typing import Any
 import numpy as np
 import pytest
 
-from agents import MCTS, PVS, AlphaBeta, BestReply, Expectimax, Expectiminimax, MaxN, Minimax, Star1, Star2
-from agents.assistance import clock
-from agents.assistance.lookahead import Lookahead
+from agents import (
+    MCTS,
+    PVS,
+    AlphaBeta,
+    BestReply,
+    Expectimax,
+    Expectiminimax,
+    MaxN,
+    Minimax,
+    Star1,
+    Star2,
+    lookahead,
+)
 from agents.evaluations import careful
+from agents.lookahead import Lookahead
 from pacman import (
     AgentError,
     Decision,
@@ -183,7 +194,7 @@ def test_a_budget_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock on which an evaluation takes a millisecond, and all else no time."""
     state = GameState.initial(Layout.load("medium"))
     seen: list[GameState] = []
-    monkeypatch.setattr(clock, "perf_counter", lambda: len(seen) / 1000)
+    monkeypatch.setattr(lookahead, "perf_counter", lambda: len(seen) / 1000)
 
     def slow(state: GameState) -> float:
         seen.append(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from agents.assistance.table import Table
+from agents.lookahead import Table
 
 
 def test_what_was_found_within_the_window_is_exact() -> None:

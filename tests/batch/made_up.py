@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pacman.batch import Experiment, Results, make_plan
-from pacman.batch.rows import Row, Times
-from pacman.playing.record import Result
+from pacman.batch.results import Row, Times
+from pacman.gameplay.record import Result
 
 
 def row_for(results: Results, number: int, result: Result, score: int) -> Row:

@@ -11,9 +11,8 @@ import msgspec
 import pytest
 
 from pacman.batch import Experiment, Results, local_workers, make_plan, play_batch
-from pacman.batch.playing import COUNTED, play_one
-from pacman.batch.results import GAMES, TIMES
-from pacman.batch.rows import Row
+from pacman.batch.results import GAMES, TIMES, Row
+from pacman.batch.running import COUNTED, play_one
 from pacman.errors import AgentError
 
 STRANGE = """

@@ -14,12 +14,10 @@ from rich.console import Console
 from rich.table import Table
 
 from pacman.batch import Experiment, Results, Summary, make_plan, summarize
-from pacman.batch.comparing import sentence
-from pacman.batch.formats import COLUMNS, to_csv, to_json
-from pacman.batch.intervals import wilson
-from pacman.batch.rows import Times
-from pacman.batch.tables import tables
-from pacman.playing.record import Result
+from pacman.batch.report import COLUMNS, tables, to_csv, to_json
+from pacman.batch.results import Times
+from pacman.batch.statistics import comparison_sentence, wilson
+from pacman.gameplay.record import Result
 from tests.batch.made_up import made_up, row_for
 
 
@@ -36,7 +34,7 @@ from tests.batch.made_up import made_up, row_for
     ],
 )
 def test_a_comparison_is_said_in_plain_words(interval: tuple[float, float], said: str) -> None:
-    assert sentence("A", "B", interval) == said
+    assert comparison_sentence("A", "B", interval) == said
 
 
 def test_the_figures_are_those_of_the_rows() -> None:

@@ -31,16 +31,13 @@ from pacman.batch import (
     play_batch,
     summarize,
 )
-from pacman.batch.counting import NodeCounter
-from pacman.batch.intervals import wilson
-from pacman.batch.plan import Pairing
-from pacman.batch.playing import Chunk, play_chunk, play_one
-from pacman.batch.results import GAMES, TIMES
-from pacman.batch.rows import bucket_of, quantile
-from pacman.batch.running import ROUNDS_BETWEEN_LOOKS
+from pacman.batch.experiment import Pairing
+from pacman.batch.results import GAMES, TIMES, bucket_of, quantile
+from pacman.batch.running import ROUNDS_BETWEEN_LOOKS, Chunk, NodeCounter, play_chunk, play_one
+from pacman.batch.statistics import wilson
 from pacman.errors import AgentError
-from pacman.rules.state import GameState, LostState, WonState
-from pacman.support.parallel import ClusterError, LockError
+from pacman.state import GameState, LostState, WonState
+from pacman.support.workers import ClusterError, LockError
 from pacman.trace import Trace
 from tests.waiting import wait_until
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from pacman.batch import Experiment, ExperimentError, load, make_plan
 from pacman.batch.experiment import read
 from pacman.errors import PacmanError
-from pacman.names.teams import names_in
-from pacman.support.toml_text import TomlError
+from pacman.names.registry import names_in
+from pacman.support.toml import TomlError
 
 WHOLE = """
 agents = ["alphabeta:depth=2", "reflex"]

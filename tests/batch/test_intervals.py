@@ -7,11 +7,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from pacman.batch.figures import score_interval
-from pacman.batch.intervals import paired_shares, student, wilson
-from pacman.batch.resampling import bootstrap_mean
-from pacman.batch.summary import summarize
-from pacman.playing.record import Result
+from pacman.batch.report import summarize
+from pacman.batch.statistics import bootstrap_mean, paired_shares, score_interval, student, wilson
+from pacman.gameplay.record import Result
 from tests.batch.made_up import made_up
 from tests.fuzzing import examples
 
@@ -199,7 +197,7 @@ def played(rng: np.random.Generator, share: float, games: int) -> tuple[list[int
 
 @pytest.fixture
 def few_resamples(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.batch.resampling.RESAMPLES", 1000)
+    monkeypatch.setattr("pacman.batch.statistics.RESAMPLES", 1000)
 
 
 @pytest.mark.rest_slow

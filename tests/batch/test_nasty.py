@@ -21,8 +21,7 @@ from pacman.batch import (
     play_batch,
 )
 from pacman.batch.experiment import LEAST_MEMORY
-from pacman.batch.results import GAMES
-from pacman.batch.rows import Row
+from pacman.batch.results import GAMES, Row
 from pacman.cli.main import main
 from tests.waiting import wait_until
 

@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 
 from pacman.batch import Experiment, Results, make_plan, summarize
-from pacman.batch.charts import check_plots
-from pacman.batch.page import to_html
-from pacman.batch.rows import Row, Times
+from pacman.batch.report import check_plots, to_html
+from pacman.batch.results import Row, Times
 from pacman.errors import MissingExtraError
-from pacman.playing.record import Result
+from pacman.gameplay.record import Result
 
 VOID = {"meta", "br", "link", "hr", "img", "input", "wbr"}
 HOSTILE = "<script>alert('$x$')</script>" + "ü漢\u202e&" * 40
@@ -133,7 +132,7 @@ def test_names_of_any_letters_are_drawn(tmp_path: Path, monkeypatch: pytest.Monk
     results = Results(plan)
     found = Balanced(to_html(summarize(results), results))
     assert "b" not in found.tags
-    from pacman.batch.playing import play_one
+    from pacman.batch.running import play_one
 
     results.add([play_one(plan, 0), play_one(plan, 1)])
     found = Balanced(to_html(summarize(results), results))
@@ -142,6 +141,6 @@ def test_names_of_any_letters_are_drawn(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_without_its_extra_a_page_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.batch.charts.find_spec", lambda name: None)
+    monkeypatch.setattr("pacman.batch.report.find_spec", lambda name: None)
     with pytest.raises(MissingExtraError, match=r'pip install "matplotlib<'):
         check_plots()

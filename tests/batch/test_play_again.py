@@ -7,7 +7,7 @@ import shlex
 import pytest
 
 from pacman.batch import Experiment, Results, local_workers, make_plan, play_batch
-from pacman.batch.commands import play_again
+from pacman.batch.experiment import play_again
 
 
 @pytest.mark.rest_slow(2)

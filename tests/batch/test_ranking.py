@@ -9,9 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pacman.batch.intervals import student
-from pacman.batch.ranking import Rating, fitted, points_of, rank
-from pacman.batch.rows import Row
+from pacman.batch.results import Row
+from pacman.batch.statistics import Rating, fitted, points_of, rank, student
 from tests.fuzzing import examples
 
 

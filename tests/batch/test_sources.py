@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pacman.batch import Experiment, ExperimentError, Results, ResultsError, make_plan
-from pacman.batch.plan import Plan
+from pacman.batch.experiment import Plan
 
 AGENT = """
 from pacman import Agent

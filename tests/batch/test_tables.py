@@ -9,12 +9,11 @@ import pytest
 from rich.console import Console
 
 from pacman.batch import Results, Summary, summarize
-from pacman.batch.experiment import Experiment
-from pacman.batch.plan import plan_unchecked
-from pacman.batch.rows import Times
-from pacman.batch.tables import tables, wrapped
+from pacman.batch.experiment import Experiment, plan_unchecked
+from pacman.batch.report import tables, wrapped
+from pacman.batch.results import Times
 from pacman.cli.batch import show
-from pacman.playing.record import Result
+from pacman.gameplay.record import Result
 from tests.batch.made_up import made_up, row_for
 
 LONG = "expectimax:depth=2:evaluation=farsighted:model=directional"

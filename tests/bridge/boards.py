@@ -8,7 +8,7 @@ from typing import Any
 
 from pacman import GameState as Native
 from pacman import Layout
-from pacman.bridge import names
+from pacman.bridge import world
 from pacman.bridge.state import GameState
 
 # 12 food, 28 walls; the capsule in the lower row is the first, though its column is further to the east.
@@ -43,6 +43,6 @@ def after(moves: list[tuple[int, str]], rows: str = ROWS) -> GameState:
 
 def module(name: str, draws: ModuleType = random) -> Any:
     """A fresh module of the classic interface."""
-    found = names.module(name, draws)
+    found = world.classic_module(name, draws)
     assert found is not None
     return found

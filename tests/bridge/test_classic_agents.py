@@ -15,11 +15,10 @@ import pytest
 
 from pacman import Agent, AgentError, Layout, SearchAgent, play
 from pacman.errors import OptionError, UnknownNameError
+from pacman.gameplay.record import Outcome, Record, states_until_difference
+from pacman.names.notation import parse_spec
 from pacman.names.options import build_agent, options_of
 from pacman.names.registry import AGENT, find, find_agent
-from pacman.names.spec import parse_spec
-from pacman.playing.record import Outcome, Record
-from pacman.playing.replay import states_until_difference
 from pacman.trace import SearchStopped, explain
 from tests.bridge.classic_files import FIRST_LINE, HEAD, WHOLE, better, getting, loaded
 

@@ -6,7 +6,7 @@ import copy
 
 import pytest
 
-from pacman.bridge.grid import Grid, grid_of
+from pacman.bridge.game import Grid, grid_of
 
 
 def test_cells_are_indexed_by_column_and_then_by_height() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from pacman import tree
-from pacman.bridge import names
+from pacman.bridge import world
 from pacman.bridge.state import GameState
 from pacman.bridge.util import NotImplementedExit
 from pacman.errors import one_line
@@ -271,9 +271,9 @@ def test_an_unknown_name_of_a_module_is_named_with_the_closest(where: str, name:
     assert str(caught.value) == f"{problem} {HAS[where]}"
     assert one_line(caught.value).startswith(f"UnknownClassicNameError: {problem}")
     with pytest.raises(ImportError) as refused:
-        names.check_names(found, [name])
+        world.check_names(found, [name])
     assert str(refused.value) == f"{problem} {HAS[where]}"
-    names.check_names(found, [meant, "*"])
+    world.check_names(found, [meant, "*"])
 
 
 def test_a_name_like_no_other_has_no_closest() -> None:
@@ -311,8 +311,8 @@ def test_a_state_of_a_drawn_tree_is_called_as_students_know_it() -> None:
 
 
 def test_there_are_no_other_modules() -> None:
-    assert names.module("layouts", random) is None
-    assert names.module("random", random) is None
+    assert world.classic_module("layouts", random) is None
+    assert world.classic_module("random", random) is None
 
 
 def test_what_a_student_changes_in_a_module_changes_no_other() -> None:

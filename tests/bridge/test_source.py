@@ -8,7 +8,7 @@ from time import process_time
 import pytest
 
 from pacman.bridge import imports_another, is_classic, load
-from pacman.bridge.source import MOST_READ
+from pacman.bridge.world import MOST_READ
 from pacman.errors import AgentError
 from tests.bridge.classic_files import FIRST_LINE, getting
 from tests.places import ROOT
@@ -50,7 +50,7 @@ def test_no_classic_file(source: bytes) -> None:
 
 
 def test_none_of_our_own_agents_is_taken_for_a_classic_file() -> None:
-    own = [*(ROOT / "agents").rglob("*.py"), *(ROOT / "tests" / "submissions").rglob("*.py")]
+    own = [*(ROOT / "agents").rglob("*.py"), *(ROOT / "tests" / "corpora" / "submissions").rglob("*.py")]
     assert len(own) > 50
     assert not [path for path in own if is_classic(path.read_bytes()) and path.parent.name != "classic"]
 

@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from pacman.bridge.counter import Counter, normalize
-from pacman.bridge.game import Actions, Agent, AgentState, Configuration
-from pacman.bridge.grid import Grid
+from pacman.bridge.game import Actions, Agent, AgentState, Configuration, Grid
 from pacman.bridge.util import (
+    Counter,
     NotImplementedExit,
     PriorityQueue,
     PriorityQueueWithFunction,
     Queue,
     Stack,
     lookup,
+    normalize,
 )
 from pacman.errors import UnknownNameError
 

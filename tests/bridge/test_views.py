@@ -8,10 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pacman import GameState as Native
-from pacman.bridge.data import grid
-from pacman.bridge.grid import Grid
-from pacman.bridge.state import GameState
-from pacman.rules.grid import Cell, CellSet
+from pacman.board import Cell, CellSet
+from pacman.bridge.game import Grid
+from pacman.bridge.state import GameState, grid
 from pacman.trace import Trace
 from pacman.tree import Tree
 from tests.strategies import games, trees

@@ -10,9 +10,9 @@ from typing import Any
 
 import tomli_w
 
-from autograder.assignment import Assignment, parse
+from autograder.course import Assignment, parse
 
-EXAMPLES = Path(__file__).parent / "shared_examples" / "test_cases"
+EXAMPLES = Path(__file__).parents[1] / "corpora" / "courses" / "shared_examples" / "test_cases"
 ALGORITHMS = {"MinimaxAgent": "minimax", "AlphaBetaAgent": "alphabeta", "ExpectimaxAgent": "expectimax"}
 KEY = re.compile(r'^(\w+): (?:"""\n(.*?)^"""|"([^"\n]*)")$', re.MULTILINE | re.DOTALL)
 Table = dict[str, Any]

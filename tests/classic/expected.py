@@ -9,16 +9,16 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from autograder.assignment import Assignment, Question, load
+from autograder.course import Assignment, Question, load
 from autograder.report import CaseReport
 from tests.places import TESTS
 
-CLASSIC = TESTS / "classic"
-SUBMISSIONS = CLASSIC / "submissions"
+COURSES = TESTS / "corpora" / "courses"
+SUBMISSIONS = TESTS / "corpora" / "classic_submissions"
 FILES = sorted(path.name for path in SUBMISSIONS.glob("*.py"))
 FOLDERS = {
-    "shared": CLASSIC / "shared_examples" / "test_cases",
-    **{name: CLASSIC / "more_test_cases" / name for name in ("trees", "game_one_ghost", "game_two_ghosts")},
+    "shared": COURSES / "shared_examples" / "test_cases",
+    **{name: COURSES / "more_test_cases" / name for name in ("trees", "game_one_ghost", "game_two_ghosts")},
 }
 WRONG = ("wrong action", "wrong nodes", "wrong action and nodes")
 MESSAGES = {  # what a case's message says, where the table says it with a word of its own

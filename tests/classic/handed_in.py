@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.places import TESTS
 
-COURSE = TESTS / "classic" / "course"
+COURSE = TESTS / "corpora" / "courses" / "course"
 TEMPLATE = (COURSE / "multiAgents.py").read_text(encoding="utf-8")
 SOLUTION = (COURSE / "solution.py").read_text(encoding="utf-8")
 

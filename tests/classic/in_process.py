@@ -9,15 +9,24 @@ from typing import Any
 
 import msgspec
 
-from autograder.assignment import Assignment, Question
-from autograder.assignment.model import Interface
-from autograder.contact import protocol
-from autograder.contact.failure import AskedTooMuch, CaseFailed, not_loaded, raised, what_is_missing
-from autograder.contact.isolation import OWN
-from autograder.contact.protocol import Answer, Decided, Loaded, Raised, StateQuery
-from autograder.contact.referee import Facts, Referee
-from autograder.contact.session import StudentSession
-from autograder.contact.student.serve import Student, failure
+from autograder.course import Assignment, Question
+from autograder.course.model import Interface
+from autograder.sandbox import protocol
+from autograder.sandbox.isolation import OWN
+from autograder.sandbox.protocol import (
+    Answer,
+    AskedTooMuch,
+    CaseFailed,
+    Decided,
+    Loaded,
+    Raised,
+    StateQuery,
+    not_loaded,
+    raised,
+    what_is_missing,
+)
+from autograder.sandbox.session import Facts, Referee, StudentSession
+from autograder.sandbox.student.serve import Student, failure
 
 MOST = 100_000  # questions in one decision, where its case has no limit of its own
 LETTERS = {"North": "N", "South": "S", "East": "E", "West": "W", "Stop": "."}

@@ -11,14 +11,13 @@ import io
 
 import pytest
 
-from autograder.assignment import load
-from autograder.assignment.interface import FOR_CLASSIC, asked_for
-from autograder.contact.isolation import Isolation
-from autograder.grading.examination import examine
-from autograder.grading.grade import grade, grade_case
-from autograder.grading.progress import Progress
+from autograder.course import load
+from autograder.course.interface import FOR_CLASSIC, asked_for
+from autograder.grading.diagnosing import examine
+from autograder.grading.grade import Progress, grade, grade_case
 from autograder.grading.search_case import conventions_of
 from autograder.report import QuestionReport
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from tests.classic import expected
 from tests.classic.expected import FILES, path_of

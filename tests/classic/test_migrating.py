@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from autograder.assignment import load
 from autograder.cli.main import main as autograder
-from autograder.contact.isolation import Isolation
+from autograder.course import load
+from autograder.sandbox.isolation import Isolation
 from pacman import GameState, Layout, bridge, play
 from pacman.bridge.state import GameState as ClassicState
 from pacman.cli.main import main as pacman

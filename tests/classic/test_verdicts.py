@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from autograder.assignment import Assignment, Question
-from autograder.contact.isolation import Isolation
+from autograder.course import Assignment, Question
 from autograder.grading.credit import points_of
 from autograder.grading.grade import grade, grade_case
-from autograder.publishing.importing import native
+from autograder.publishing.new_assignment import native
 from autograder.report import CaseReport
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from tests.classic import expected
 from tests.classic.expected import FILES, FOLDERS, assignment, path_of

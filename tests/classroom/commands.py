@@ -15,7 +15,7 @@ import pytest
 
 from autograder.cli import classes
 from autograder.cli.main import main
-from pacman.support.parallel.workers import Workers
+from pacman.support.workers import Workers
 from tests.classroom.fakes import fake_grader
 from tests.conftest import Ran
 

@@ -16,11 +16,9 @@ from typing import Literal
 
 import msgspec
 
-from autograder.classroom.history import State
-from autograder.classroom.journal import Journal
-from autograder.classroom.roster import Student
-from autograder.classroom.standing import Standing
-from autograder.classroom.task import Assignment, Entry, Late, Task
+from autograder.classroom.marks import Standing
+from autograder.classroom.people import Student
+from autograder.classroom.running import Assignment, Entry, Journal, Late, State, Task
 from autograder.report import CaseReport, Diagnosis, QuestionReport, Report, Status
 from autograder.submission import Submission, digest
 
@@ -155,10 +153,10 @@ def standings_of(
     overrides: str = "",
 ) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
     """Everybody's line, as the command line makes it; `overrides` is the text of overrides.csv."""
-    from autograder.classroom.attempts import known, lines
+    from autograder.classroom.discovery import known, lines
     from autograder.classroom.marks import standings
-    from autograder.classroom.matching import match
     from autograder.classroom.overrides import parse_overrides
+    from autograder.classroom.people import match
 
     everybody = lines(match(entries, roster), roster)
     decided = parse_overrides(overrides.encode(), assignment, known(everybody)) if overrides else {}
@@ -167,17 +165,13 @@ def standings_of(
 
 def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
     """What the command line does, for a child process: `again` is "regrade", "errors" or nothing."""
-    from autograder.classroom.attempts import lines
-    from autograder.classroom.changes import changes
-    from autograder.classroom.discovery import find_submissions
-    from autograder.classroom.exports import gradebooks
-    from autograder.classroom.history import next_run
-    from autograder.classroom.journal import Journal, reports_of
+    from autograder.classroom.discovery import find_submissions, lines
+    from autograder.classroom.gradebooks import changes, gradebooks
     from autograder.classroom.marks import standings
-    from autograder.classroom.matching import match
-    from autograder.classroom.outputs import write_outputs
-    from autograder.classroom.running import grade_class
-    from pacman.support.parallel.workers import local_workers
+    from autograder.classroom.pages import write_outputs
+    from autograder.classroom.people import match
+    from autograder.classroom.running import Journal, grade_class, next_run, reports_of
+    from pacman.support.workers import local_workers
 
     found = find_submissions(Path(folder), ASSIGNMENT.file)
     with Journal(Path(out) / "journal.jsonl") as journal, local_workers(jobs) as workers:

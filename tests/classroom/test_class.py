@@ -16,9 +16,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.classroom.discovery import Found, SelectionError, find_submissions
-from autograder.classroom.gradescope import read_metadata
-from autograder.classroom.zips import read_zip
+from autograder.classroom.archives import read_zip
+from autograder.classroom.discovery import Found, SelectionError, find_submissions, read_metadata
 from autograder.submission import MAX_BYTES, MAX_FILES, SubmissionError
 
 METADATA = """\

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from autograder.classroom.figures import Mistake, class_statistics
-from autograder.classroom.overview import to_html
-from autograder.classroom.standing import Standing
+from autograder.classroom.marks import Standing
+from autograder.classroom.pages import class_to_html
 from autograder.report import CaseReport, Diagnosis, Report
 from tests.classroom.fakes import ASSIGNMENT, entry, standings_of
 from tests.classroom.html_tree import tree
@@ -67,7 +67,7 @@ def test_a_known_mistake_stays_one_and_says_at_which_lines_it_shows() -> None:
         (LOOP, (40,), ("a", "b", "c")),
         (BEST, (12,), ("d",)),
     ]
-    page = tree(to_html(ASSIGNMENT, everybody, pages={}))
+    page = tree(class_to_html(ASSIGNMENT, everybody, pages={}))
     text = " ".join(page.one(id="question-1").all("ul", kind="made")[0].text.split())
     assert f"3 × line 40: {LOOP}" in text and f"1 × line 12: {BEST}" in text
 
@@ -76,4 +76,4 @@ def test_lines_are_text_of_students_and_shown_as_text() -> None:
     everybody, _ = class_of(
         crashed("a", "crash", "it ends with a TypeError", 3, "x = '<script>alert(1)</script>'")
     )
-    assert "<script>alert" not in to_html(ASSIGNMENT, everybody, pages={})
+    assert "<script>alert" not in class_to_html(ASSIGNMENT, everybody, pages={})

@@ -12,14 +12,11 @@ from typing import Any
 
 import pytest
 
-from autograder.classroom.history import next_run
-from autograder.classroom.journal import Journal, reports_of
-from autograder.classroom.running import grade_class
-from autograder.classroom.standing import status_of
-from autograder.classroom.task import Entry
+from autograder.classroom.marks import status_of
+from autograder.classroom.running import Entry, Journal, grade_class, next_run, reports_of
 from autograder.report import Report
 from pacman.errors import MissingExtraError
-from pacman.support.parallel.workers import ClusterError, dask_workers
+from pacman.support.workers import ClusterError, dask_workers
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_grader
 
 pytestmark = pytest.mark.skipif(not find_spec("distributed"), reason="needs distributed")

@@ -12,13 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.classroom.discovery import Found, find_submissions
-from autograder.classroom.gradescope import read_metadata
-from autograder.classroom.parts import Part
-from autograder.classroom.platforms import in_canvas as read_canvas
-from autograder.classroom.platforms import in_moodle as read_moodle
-from autograder.classroom.platforms import recognised
-from autograder.classroom.task import Entry
+from autograder.classroom.discovery import Found, Part, find_submissions, read_metadata, recognised
+from autograder.classroom.discovery import in_canvas as read_canvas
+from autograder.classroom.discovery import in_moodle as read_moodle
+from autograder.classroom.running import Entry
 from autograder.submission import Submission
 from tests.classroom import downloads
 from tests.classroom.archives import zipped as packed

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from autograder.classroom.task import Task
+from autograder.classroom.running import Task
 from autograder.cli import classes
 from autograder.cli.main import main
 from autograder.report import Report, Seen

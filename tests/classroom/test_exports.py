@@ -10,10 +10,10 @@ from datetime import datetime, timedelta, timezone
 
 import pytest
 
-from autograder.classroom.exports import canvas, gradebooks, gradescope, moodle
-from autograder.classroom.roster import Student, parse_roster
-from autograder.classroom.standing import EXEMPT, MISSING, NOT_YET, Attempt, Standing
-from autograder.classroom.task import Task
+from autograder.classroom.gradebooks import canvas, gradebooks, gradescope, moodle
+from autograder.classroom.marks import EXEMPT, MISSING, NOT_YET, Attempt, Standing
+from autograder.classroom.people import Student, parse_roster
+from autograder.classroom.running import Task
 from autograder.submission import Submission
 from tests.classroom import downloads
 from tests.classroom.downloads import ADA, BERG, EVERYBODY, JOHN, LEI, NANDU, OBRIEN, OTHER_JOHN, YUSUF

@@ -11,14 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from autograder.classroom.attempts import lines
-from autograder.classroom.feedback import FeedbackError, feedback, for_canvas, for_moodle
+from autograder.classroom.discovery import lines
+from autograder.classroom.gradebooks import FeedbackError, ResultsError, feedback, for_canvas, for_moodle
 from autograder.classroom.marks import NO_OVERRIDES, standings
-from autograder.classroom.matching import Matching
-from autograder.classroom.outputs import write_outputs
 from autograder.classroom.overrides import Override, Overrides
-from autograder.classroom.result_lines import ResultsError
-from autograder.classroom.task import Entry, Task
+from autograder.classroom.pages import write_outputs
+from autograder.classroom.people import Matching
+from autograder.classroom.running import Entry, Task
 from tests.classroom.downloads import ADA, EVERYBODY, LEI, OBRIEN
 from tests.classroom.downloads import in_canvas as canvas_name
 from tests.classroom.downloads import in_moodle as moodle_name

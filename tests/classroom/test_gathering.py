@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from autograder.assignment import parse
-from autograder.classroom.attempts import names_of
-from autograder.classroom.discovery import SelectionError
-from autograder.classroom.gathering import Gathered, gather
+from autograder.classroom.discovery import Gathered, SelectionError, gather, names_of
 from autograder.classroom.overrides import OverridesError
+from autograder.course import parse
 from tests.classroom.downloads import ADA, BERG, JOHN, LEI, NANDU, OBRIEN, in_canvas
 
 FILES = {

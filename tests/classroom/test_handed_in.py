@@ -17,12 +17,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from autograder.classroom.archives import code_of, handed_in, read_tar, understood
 from autograder.classroom.discovery import find_submissions
-from autograder.classroom.handed_in import handed_in, understood
-from autograder.classroom.notebooks import code_of
-from autograder.classroom.tars import read_tar
 from autograder.cli.main import main
-from autograder.contact.isolation import Isolation
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import MAX_BYTES, MAX_ENTRIES, MAX_FILES, Submission, SubmissionError, digest
 from tests.classroom.archives import MAIN, SOURCE, zipped
 from tests.classroom.downloads import write

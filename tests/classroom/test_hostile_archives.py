@@ -15,11 +15,11 @@ from typing import Any
 
 import pytest
 
-from autograder.assignment import load, parse
 from autograder.classroom.discovery import find_submissions
 from autograder.cli.main import main
-from autograder.contact.isolation import Isolation
+from autograder.course import load, parse
 from autograder.grading.grade import grade
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission, SubmissionError, check_paths, read_submission
 from tests.classroom.archives import FOLDERS, MAIN, SOURCE, ZIPS, remove_deep
 from tests.places import SUBMISSIONS

@@ -14,14 +14,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.assignment import Assignment, parse
-from autograder.classroom.changes import changes
-from autograder.classroom.history import next_run
-from autograder.classroom.journal import Journal, JournalError, reports_of
-from autograder.classroom.task import Entry, unscored
+from autograder.classroom.gradebooks import changes
+from autograder.classroom.running import Entry, Journal, JournalError, next_run, reports_of, unscored
+from autograder.course import Assignment, parse
 from autograder.report import Report, Status
-from pacman.support.parallel import lock
-from pacman.support.parallel.lock import LockError
+from pacman.support import workers
+from pacman.support.workers import LockError
 from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, grade_folder, read_again
 from tests.places import ROOT
 from tests.waiting import wait_until
@@ -223,7 +221,7 @@ def test_a_lock_that_another_run_has_just_taken_over_is_given_back(
         held.write_text("somebody else", encoding="utf-8")  # at the worst of all moments
         return False
 
-    monkeypatch.setattr(lock, "_is_alive", is_alive)
+    monkeypatch.setattr(workers, "_is_alive", is_alive)
     with pytest.raises(LockError, match="another run took it just now"):
         Journal(tmp_path / "journal.jsonl")
     assert [file.name for file in tmp_path.iterdir()] == [held.name]
@@ -232,7 +230,7 @@ def test_a_lock_that_another_run_has_just_taken_over_is_given_back(
 
 RACE = """
 import sys, pathlib
-from autograder.classroom.journal import Journal
+from autograder.classroom.running import Journal
 from pacman.errors import PacmanError
 path = pathlib.Path(sys.argv[1])
 print("ready", flush=True)

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.assignment.model import Late
-from autograder.classroom.lateness import cost, days_late, is_guessed
-from autograder.classroom.task import Entry
+from autograder.classroom.overrides import cost, days_late, is_guessed
+from autograder.classroom.running import Entry
+from autograder.course.model import Late
 
 DUE = datetime(2026, 3, 1, 23, 59, tzinfo=timezone(timedelta(hours=1)))
 

@@ -14,25 +14,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.assignment.model import Late
-from autograder.classroom import gradebook
-from autograder.classroom.attempts import lines, to_grade
+from autograder.classroom import gradebooks
+from autograder.classroom.discovery import lines, to_grade
 from autograder.classroom.figures import class_statistics, summary
-from autograder.classroom.matching import Matching, match
+from autograder.classroom.gradebooks import results_lines
+from autograder.classroom.marks import EXEMPT, MISSING, NOT_YET, SEVERAL, STATUSES, UNREADABLE, Standing, days
 from autograder.classroom.overrides import Override
-from autograder.classroom.result_lines import results_lines
-from autograder.classroom.roster import Student
-from autograder.classroom.standing import (
-    EXEMPT,
-    MISSING,
-    NOT_YET,
-    SEVERAL,
-    STATUSES,
-    UNREADABLE,
-    Standing,
-    days,
-)
-from autograder.classroom.task import Entry, Task, unscored
+from autograder.classroom.people import Matching, Student, match
+from autograder.classroom.running import Entry, Task, unscored
+from autograder.course.model import Late
 from autograder.report import Report, Status
 from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_report, standings_of
 from tests.fuzzing import examples
@@ -118,7 +108,7 @@ def test_members_of_a_group_share_what_is_graded_and_not_what_is_overridden() ->
     shared = replace(entry("team"), place="team_7")
     line_up = lines(Matching({"1": (shared,), "2": (shared,)}), ROSTER)
     assert [one.id for one in to_grade(line_up, "last", {})] == ["team"]
-    from autograder.classroom.attempts import known
+    from autograder.classroom.discovery import known
     from autograder.classroom.marks import standings
     from autograder.classroom.overrides import parse_overrides
 
@@ -166,7 +156,7 @@ def test_the_terms_that_are_shown_add_up_to_the_total_that_is_shown() -> None:
     reports = {"1": report_of(late, 1 / 3, 1 / 3)}
     everybody, _ = standings_of([late], reports, ROSTER, assignment=rules, overrides=text)
     assert [term.points for term in everybody[0].terms] == [0.67, 2.33, -2.48]
-    assert gradebook.written_out(everybody[0].terms).endswith("= 0.52")
+    assert gradebooks.written_out(everybody[0].terms).endswith("= 0.52")
     assert everybody[0].total == pytest.approx(0.52, abs=0.005)
 
 
@@ -351,7 +341,7 @@ def test_every_total_is_the_one_that_fractions_give(students, policy, per_day, c
         entries, reports, roster, assignment=assignment, overrides=HEADER + "\n".join(rows)
     )
     assert results_lines(again) == results_lines(found)
-    assert gradebook.own(assignment, again) == gradebook.own(assignment, found)
+    assert gradebooks.own(assignment, again) == gradebooks.own(assignment, found)
 
 
 def check_outputs(assignment: FakeAssignment, found: Sequence[Standing]) -> None:
@@ -359,9 +349,9 @@ def check_outputs(assignment: FakeAssignment, found: Sequence[Standing]) -> None
     totals = {one.id: one.total for one in found}
     read = {line["id"]: line["total"] for line in map(json.loads, results_lines(found).splitlines())}
     assert read == totals
-    text = gradebook.own(assignment, found).decode()
+    text = gradebooks.own(assignment, found).decode()
     for row in csv.DictReader(io.StringIO(text)):
-        assert row["total"] == gradebook.number(totals[row["id"]])
+        assert row["total"] == gradebooks.format_points(totals[row["id"]])
     figures = class_statistics(assignment, found)
     counted = [one.total for one in found if one.has_handed_in and not one.exempt]
     assert figures.graded == figures.handed_in == figures.total.count == len(counted)

@@ -14,15 +14,13 @@ from hypothesis import strategies as st
 from rich.console import Console
 from rich.progress import Progress
 
-from autograder.classroom import gradebook
-from autograder.classroom.exports import gradebooks
-from autograder.classroom.names import MOST_LETTERS, file_names
-from autograder.classroom.outputs import OutputError, write_outputs
-from autograder.classroom.result_lines import results_lines
-from autograder.classroom.roster import Student
-from autograder.classroom.standing import Standing
-from autograder.classroom.task import Entry, Task
-from autograder.cli.progress import _Progress
+from autograder.classroom import gradebooks as gradebook
+from autograder.classroom.gradebooks import gradebooks, results_lines
+from autograder.classroom.marks import Standing
+from autograder.classroom.pages import OutputError, write_outputs
+from autograder.classroom.people import LONGEST_FILE_NAME, Student, file_names
+from autograder.classroom.running import Entry, Task
+from autograder.cli.options import _Progress
 from autograder.report import Report, Status
 from autograder.submission import Submission
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of
@@ -97,7 +95,7 @@ def test_a_student_named_like_a_formula_runs_nowhere(name: str) -> None:
 
 @given(st.floats(0, 1e9, allow_nan=False))
 def test_points_are_written_plainly_and_within_a_hundredth(points: float) -> None:
-    text = gradebook.number(points)
+    text = gradebook.format_points(points)
     assert re.fullmatch(r"\d+(\.\d?[1-9])?", text)
     assert float(text) == pytest.approx(points, abs=0.00501)
 
@@ -107,7 +105,9 @@ def test_the_terminal_shows_the_points_of_a_submission_as_the_gradebook_does() -
     listener = _Progress(Progress(disable=True), Console(file=shown, highlight=False))
     report = fake_report(Task({}, Submission("ada", {}), "none", 0), {"q1": 10, "q2": 10 / 3}, "fail", False)
     listener.graded(Entry("ada"), report)
-    assert shown.getvalue() == f"ada: {gradebook.number(report.points)} of 25\n" == "ada: 13.33 of 25\n"
+    assert (
+        shown.getvalue() == f"ada: {gradebook.format_points(report.points)} of 25\n" == "ada: 13.33 of 25\n"
+    )
 
 
 def test_results_are_one_report_a_line_without_times() -> None:
@@ -135,7 +135,7 @@ def test_file_names_are_safe_everywhere_and_differ_even_without_case(ids: set[st
     assert len({name.casefold() for name in names.values()}) == len(ids)
     for name in names.values():
         assert re.fullmatch(r"[A-Za-z0-9_@][A-Za-z0-9._@-]*", name)
-        assert len(name) <= MOST_LETTERS + 20
+        assert len(name) <= LONGEST_FILE_NAME + 20
         assert not name.endswith(".")
         assert name.split(".")[0].lower() not in {"con", "prn", "aux", "nul", "com1", "lpt1"}
 

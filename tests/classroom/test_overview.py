@@ -12,15 +12,13 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from autograder.classroom import gradebook
+from autograder.classroom import gradebooks
 from autograder.classroom.figures import class_statistics
-from autograder.classroom.gradebook import number
-from autograder.classroom.overview import to_html
-from autograder.classroom.roster import Student
-from autograder.classroom.rows import mistakes
-from autograder.classroom.standing import Standing
-from autograder.classroom.strip import strip
-from autograder.classroom.task import Entry, Task
+from autograder.classroom.gradebooks import format_points
+from autograder.classroom.marks import Standing
+from autograder.classroom.pages import class_to_html, mistakes, strip
+from autograder.classroom.people import Student
+from autograder.classroom.running import Entry, Task
 from autograder.report import Diagnosis, Report, Status
 from tests.classroom.fakes import ASSIGNMENT, DIAGNOSIS, FakeAssignment, entry, fake_report, standings_of
 from tests.classroom.html_tree import Element, tree
@@ -61,7 +59,7 @@ def a_class() -> tuple[tuple[Standing, ...], tuple[str, ...]]:
 
 EVERYBODY, NOTES = a_class()
 PAGES = {one.id: f"instructor/{one.id}.html" for one in EVERYBODY}
-TEXT = to_html(
+TEXT = class_to_html(
     ASSIGNMENT, EVERYBODY, pages=PAGES, tables={"gradebook.csv": "gradebook.csv"}, notes=NOTES, seed=3
 )
 PAGE = tree(TEXT)
@@ -78,7 +76,7 @@ def shown(cell: Element) -> str:
 
 
 def test_the_points_of_everybody_are_those_of_the_gradebook() -> None:
-    book = list(csv.DictReader(io.StringIO(gradebook.own(ASSIGNMENT, EVERYBODY).decode(), newline="")))
+    book = list(csv.DictReader(io.StringIO(gradebooks.own(ASSIGNMENT, EVERYBODY).decode(), newline="")))
     assert len(book) == len(rows()) == 9
     for line, row in zip(book, rows(), strict=True):
         assert row.one("th").text.startswith(f"{line['name']} {line['id']}")
@@ -89,13 +87,15 @@ def test_the_figures_are_those_of_the_statistics() -> None:
     figures = [one.text for one in PAGE.one(kind="figures").all("dd")]
     assert figures == [
         f"{FOUND.handed_in} of {FOUND.students - FOUND.exempt}",
-        f"{number(FOUND.total.mean)} / 25",
-        f"{number(FOUND.total.median)} / 25",
+        f"{format_points(FOUND.total.mean)} / 25",
+        f"{format_points(FOUND.total.median)} / 25",
         f"{FOUND.total.full} of {FOUND.graded}",
     ]
     assert figures[0] == "5 of 7"
     for asked, card in zip(FOUND.questions, PAGE.all("details", kind="asked"), strict=True):
-        assert card.one(kind="mean").text == f"{number(asked.mean)} / {number(asked.max_points)}"
+        assert (
+            card.one(kind="mean").text == f"{format_points(asked.mean)} / {format_points(asked.max_points)}"
+        )
         assert card.one(kind="full").text == f"{asked.full} full"
         counts = [
             int(count) for count in re.findall(r"(\d+) with", card.one(kind="spark").attributes["aria-label"])
@@ -110,7 +110,7 @@ def test_every_graded_student_is_a_dot() -> None:
     assert len(dots) == FOUND.graded
     for dot in dots:
         one = EVERYBODY[int(dot.attributes["data-row"])]
-        assert dot.text == f"{one.name}: {number(one.total)}"
+        assert dot.text == f"{one.name}: {format_points(one.total)}"
     places = [(dot.attributes["cx"], dot.attributes["cy"]) for dot in dots]
     assert len(places) == len(set(places))
 
@@ -153,7 +153,7 @@ def test_of_several_mistakes_in_a_question_each_counts() -> None:
     ]
     assert not found.endings
     assert mistakes(ASSIGNMENT, everybody[0]) == "Leaves Stop out in 2; Prunes on equality in 2"
-    page = tree(to_html(ASSIGNMENT, everybody, pages={}))
+    page = tree(class_to_html(ASSIGNMENT, everybody, pages={}))
     first_row = page.one("table", id="students").one("tbody").all("tr")[0]
     assert first_row.one("td", kind="words").text == "Leaves Stop out and 1 more"
     made = page.one(id="question-2").all("ul", kind="made")[0].all("li")
@@ -170,7 +170,7 @@ def test_what_must_be_done_comes_first() -> None:
         "nobody on the roster",
     ):
         assert words in to_do.text
-    alone = to_html(ASSIGNMENT, EVERYBODY[:1], pages=PAGES)
+    alone = class_to_html(ASSIGNMENT, EVERYBODY[:1], pages=PAGES)
     assert tree(alone).all(kind="to-do") == []
 
 
@@ -251,7 +251,7 @@ def hostile(words: str) -> str:
         [student],
         assignment=FakeAssignment(title=words),
     )
-    return to_html(
+    return class_to_html(
         FakeAssignment(title=words), everybody, pages={"bad": "instructor/bad.html"}, notes=[words]
     )
 
@@ -269,7 +269,7 @@ def test_names_and_texts_do_nothing_on_the_page() -> None:
 
 def test_a_class_in_which_nobody_was_graded_has_a_page() -> None:
     everybody, _ = standings_of([], {}, ROSTER)
-    page = tree(to_html(ASSIGNMENT, everybody, pages={}))
+    page = tree(class_to_html(ASSIGNMENT, everybody, pages={}))
     assert [one.text for one in page.one(kind="figures").all("dd")] == [
         "0 of 8",
         "– / 25",
@@ -278,15 +278,15 @@ def test_a_class_in_which_nobody_was_graded_has_a_page() -> None:
     ]
     assert page.all("svg", id="strip") == []
     assert len(page.one("table", id="students").all("tr")) == 9
-    assert tree(to_html(FakeAssignment(questions=()), everybody, pages={})).one("h1").text == "Search"
+    assert tree(class_to_html(FakeAssignment(questions=()), everybody, pages={})).one("h1").text == "Search"
 
 
 def test_late_and_by_hand_are_signs_with_words() -> None:
     dana = next(row for row in rows() if "Dana" in row.text)
     assert dana.all("td")[0].text == "9.5 by hand"
     late = replace(EVERYBODY[0], days_late=2, late_cost=5.0)
-    page = tree(to_html(ASSIGNMENT, [late], pages=PAGES))
+    page = tree(class_to_html(ASSIGNMENT, [late], pages=PAGES))
     row = page.one("table", id="students").one("tbody").one("tr")
     assert shown(row.all("td")[2]) == "20"
     assert row.all("td")[3].text == "Full marks · 2 days late"
-    assert to_html(ASSIGNMENT, [late], pages=PAGES) == to_html(ASSIGNMENT, [late], pages=PAGES)
+    assert class_to_html(ASSIGNMENT, [late], pages=PAGES) == class_to_html(ASSIGNMENT, [late], pages=PAGES)

@@ -13,26 +13,17 @@ from collections.abc import Callable
 
 import pytest
 
-from autograder.assignment.classic.decisions import _decided
-from autograder.assignment.classic.games import _options
-from autograder.assignment.classic.ghosts import ghosts
-from autograder.assignment.classic.text import Fields, read
-from autograder.classroom.exports import canvas, moodle
-from autograder.classroom.feedback import for_canvas, for_moodle
-from autograder.classroom.gradescope import read_metadata
-from autograder.classroom.handed_in import read_archive, understood
-from autograder.classroom.matching import match
-from autograder.classroom.names import file_names
-from autograder.classroom.notebooks import code_of
+from autograder.classroom.archives import code_of, read_archive, understood
+from autograder.classroom.discovery import Part, clean, read_metadata, recognised
+from autograder.classroom.gradebooks import canvas, for_canvas, for_moodle, moodle
 from autograder.classroom.overrides import Known, parse_overrides
-from autograder.classroom.parts import Part, clean
-from autograder.classroom.platforms import recognised
-from autograder.classroom.roster import Student, parse_roster
-from autograder.classroom.task import Entry
-from autograder.publishing.submitter import student_key
+from autograder.classroom.people import Student, file_names, match, parse_roster
+from autograder.classroom.running import Entry
+from autograder.course.classic_cases import _decided, _options
+from autograder.course.classic_text import Fields, ghosts, read
+from autograder.publishing.gradescope import student_key
 from autograder.similarity.comparing import compare
-from autograder.similarity.shipped import Shipped
-from autograder.similarity.work import Work
+from autograder.similarity.tokens import Shipped, Work
 from autograder.submission import Submission, SubmissionError
 from pacman.bridge import is_classic
 from pacman.errors import PacmanError, nearest

@@ -12,15 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from autograder.classroom.changes import Change, changes, changes_csv, changes_table
-from autograder.classroom.history import next_run
-from autograder.classroom.journal import Journal, JournalError, reports_of
-from autograder.classroom.running import grade_class
-from autograder.classroom.standing import status_of
-from autograder.classroom.task import Entry
+from autograder.classroom.gradebooks import Change, changes, changes_csv, changes_table
+from autograder.classroom.marks import status_of
+from autograder.classroom.running import Entry, Journal, JournalError, grade_class, next_run, reports_of
 from autograder.report import Report
 from pacman.errors import OptionError
-from pacman.support.parallel.workers import ClusterError, Workers, local_workers
+from pacman.support.workers import ClusterError, Workers, local_workers
 from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_grader, read_again
 from tests.places import ROOT
 from tests.waiting import PATIENCE, wait_until

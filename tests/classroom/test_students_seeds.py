@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from autograder.assignment import parse
-from autograder.assignment.seeds import seed_of
-from autograder.classroom.grading import grade_task
-from autograder.classroom.running import REPORTS
-from autograder.classroom.task import Task
-from autograder.contact.isolation import Isolation
+from autograder.classroom.running import REPORTS, Task, grade_task
+from autograder.course import parse
+from autograder.course.model import seed_of
 from autograder.report import Report
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import read_submission
 from tests.places import SUBMISSIONS
 

@@ -18,12 +18,13 @@ from pathlib import Path
 
 import pytest
 
-from autograder.assignment import load
-from autograder.cli.formats import FORMATS
+from autograder.cli.grade import FORMATS
 from autograder.cli.main import main
-from autograder.contact.isolation import Isolation, system_calls
+from autograder.course import load
 from autograder.publishing.handout import starter
-from pacman.support.parallel import dask_workers
+from autograder.sandbox import linux
+from autograder.sandbox.isolation import Isolation
+from pacman.support.workers import dask_workers
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS
 from tests.publishing.handouts import write_cases
@@ -129,7 +130,7 @@ def test_without_an_assignment_that_is_named_no_hidden_case_is_told(auto: Call, 
 def test_a_sandbox_without_its_filter_is_used_only_if_asked_for(
     auto: Call, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(system_calls, "why_not", lambda: "libseccomp is not installed")
+    monkeypatch.setattr(linux, "why_no_filter", lambda: "libseccomp is not installed")
     ran = auto("grade", RIGHT, "--assignment", "tiny")
     assert ran.code == 2
     assert "system calls cannot be filtered: libseccomp is not installed" in ran.errors
@@ -279,7 +280,7 @@ def test_bad_input_gets_one_sentence_and_exit_code_2(
 def test_an_address_without_a_scheduler_is_one_sentence(
     auto: Call, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("autograder.cli.progress.dask_workers", partial(dask_workers, patience=0.5))
+    monkeypatch.setattr("autograder.cli.options.dask_workers", partial(dask_workers, patience=0.5))
     class_of_three()
     ran = auto("class", "class", "--assignment", "tiny", "-o", "out", "--dask", "tcp://127.0.0.1:1")
     assert ran.code == 2

@@ -14,7 +14,7 @@ from tests.classic.handed_in import COURSE, FILES
 from tests.conftest import Ran
 from tests.places import ROOT
 
-TESTS = ROOT / "tests" / "classic" / "shared_examples" / "test_cases"
+TESTS = ROOT / "tests" / "corpora" / "courses" / "shared_examples" / "test_cases"
 Call = Callable[..., Ran]
 
 

@@ -16,7 +16,7 @@ def completed(program: str, *words: str) -> list[str]:
         "COMP_WORDS": " ".join((program, *words)),
         "COMP_CWORD": str(len(words)),
     }
-    main = {"pacman": "pacman.cli.main", "autograder": "pacman.cli.grader"}[program]
+    main = {"pacman": "pacman.cli.main", "autograder": "pacman.cli.main"}[program]
     run = f"import sys; sys.argv = [{program!r}]; from {main} import main; sys.exit(main())"
     ran = subprocess.run(
         [sys.executable, "-c", run],

@@ -13,12 +13,11 @@ import msgspec
 import pytest
 
 from pacman import play, play_from
-from pacman.cli.ending import command, ending, result_line
+from pacman.cli.play import command, ending, result_line
 from pacman.cli.play import play as play_command
-from pacman.names.spec import AgentSpec
-from pacman.playing.game import STOPPED
-from pacman.playing.record import Outcome
-from pacman.playing.replay import read_records, to_line
+from pacman.gameplay.game import STOPPED
+from pacman.gameplay.record import Outcome, read_records, to_line
+from pacman.names.notation import AgentSpec
 from tests.players import Stays
 
 pytestmark = pytest.mark.usefixtures("in_a_folder_without_a_screen")
@@ -35,7 +34,7 @@ def called(monkeypatch: pytest.MonkeyPatch) -> Callable[..., click.Context]:
     def make(*words: str) -> click.Context:
         parent = click.Context(click.Group("pacman"), info_name="pacman")
         context = play_command.make_context("play", list(words), parent=parent)
-        monkeypatch.setattr("pacman.cli.ending.click.get_current_context", lambda: context)
+        monkeypatch.setattr("pacman.cli.play.click.get_current_context", lambda: context)
         return context
 
     return make

@@ -14,7 +14,7 @@ import pytest
 from autograder.cli.commands import PLACES as GRADERS
 from pacman.cli.commands import PLACES
 from pacman.cli.entry import called_as, run_command
-from pacman.support.requirements import DISTRIBUTION, MODULES, requirements
+from pacman.support.installed import DISTRIBUTION, MODULES, requirements
 
 HIDE = """
 import sys

@@ -14,17 +14,15 @@ import msgspec
 import numpy as np
 import pytest
 
-from autograder.classroom.result_lines import ResultLine
+from autograder.classroom.gradebooks import ResultLine
 from autograder.cli.main import main as autograder
-from autograder.judging import recorded
+from autograder.examiner import answers
 from autograder.report import Report
 from pacman import play
 from pacman.batch import load as load_experiment
-from pacman.names.registry import AGENT
-from pacman.names.spec import AgentSpec
-from pacman.names.trust import names_code
-from pacman.playing.record import Record
-from pacman.playing.replay import to_line
+from pacman.gameplay.record import Record, to_line
+from pacman.names.notation import AgentSpec
+from pacman.names.registry import AGENT, names_code
 
 CODE = """
 from pathlib import Path
@@ -330,8 +328,8 @@ def test_recorded_answers_that_unpack_to_gigabytes_are_refused() -> None:
     packer = zlib.compressobj(9, zlib.DEFLATED, 31)
     zeros = b" " * 10_000_000
     bomb = b"".join([*(packer.compress(zeros) for _ in range(30)), packer.flush()])
-    with pytest.raises(recorded.NotRecordedError, match="bytes unpacked"):
-        recorded.read(bomb)
+    with pytest.raises(answers.NotRecordedError, match="bytes unpacked"):
+        answers.read(bomb)
 
 
 @pytest.mark.parametrize("page", ["../secret", "students/../../secret", "{absolute}"])

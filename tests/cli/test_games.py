@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 import pytest
 
-from pacman.cli import solve_game
+from pacman.cli import search
 from tests.places import ROOT
 from tests.pseudo_terminal import talk
 
@@ -63,7 +63,7 @@ def test_a_search_of_a_game_is_explained_as_a_page(run) -> None:
 
 
 def test_a_search_with_too_many_steps_is_refused(run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solve_game, "MOST_EVENTS", 1_000)
+    monkeypatch.setattr(search, "MOST_EVENTS", 1_000)
     ran = run("solve", "tic-tac-toe", "--depth", "5")
     assert ran.code == 2
     assert "the search of alphabeta:depth=5 in tic-tac-toe has more than 1,000 steps: lower" in ran.errors

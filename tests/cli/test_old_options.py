@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from pacman.cli.old_options import as_today
-from pacman.playing.replay import read_records
+from pacman.cli.play import as_today
+from pacman.gameplay.record import read_records
 from tests.bridge.classic_files import WHOLE, getting
 
 pytestmark = pytest.mark.usefixtures("in_a_folder_without_a_screen")

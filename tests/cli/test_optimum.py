@@ -15,19 +15,17 @@ import pytest
 from rich.console import Console
 
 from pacman import play
-from pacman.cli.optimum import AT_ONCE, ShownOptimum, optimum_of_record
-from pacman.display import thought_text
-from pacman.display.branching import BranchingSession
-from pacman.display.playback import Playback
-from pacman.display.session import RecordSession
-from pacman.display.terminal import TerminalView
-from pacman.names.spec import AgentSpec, parse_spec
+from pacman.cli.play import AT_ONCE, ShownOptimum, optimum_of_record
+from pacman.gameplay.record import Record, read_records
+from pacman.gameplay.setup import GameSetup
+from pacman.layout import Layout
+from pacman.names.notation import AgentSpec, parse_spec
 from pacman.optimal import Solution, solve
-from pacman.playing.record import Record
-from pacman.playing.replay import read_records
-from pacman.playing.setup import GameSetup
-from pacman.rules.layout import Layout
-from pacman.rules.state import GameState
+from pacman.state import GameState
+from pacman.view import thought_text
+from pacman.view.playback import Playback
+from pacman.view.session import BranchingSession, RecordSession
+from pacman.view.terminal import TerminalView
 from tests.pseudo_terminal import talk
 from tests.watched import PlayerThread
 
@@ -98,7 +96,7 @@ def test_nothing_is_told_about_other_ghosts_and_boards_or_at_the_end() -> None:
 
 
 def test_a_branch_with_other_ghosts_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.display.session.PlayerProcess", PlayerThread)
+    monkeypatch.setattr("pacman.view.session.PlayerProcess", PlayerThread)
     record = a_record("power", "reflex")
     session = BranchingSession(RecordSession([record], optimum_of=optimum_of_record(record, AT_ONCE)))
     session.branch_off(0, AgentSpec("reflex"), (AgentSpec("directional"),))
@@ -177,7 +175,7 @@ FOREIGN = "from pacman import RandomGhost\n\nprint('run')\n\n\nclass Foreign(Ran
 def test_what_cannot_be_shown_is_said_in_a_sentence(
     run: Callable[..., Any], words: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pacman.cli.optimum.SMALL", 10)
+    monkeypatch.setattr("pacman.cli.play.SMALL", 10)
     Path("text.npz").write_text("no solution")
     if "kept.json" in words:
         Path("foreign.py").write_text(FOREIGN)

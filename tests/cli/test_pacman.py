@@ -14,8 +14,8 @@ import pytest
 import pacman.cli.doctor
 from pacman import play, play_from
 from pacman.cli.main import main
-from pacman.playing.replay import RecordFile, read_records
-from pacman.support.requirements import requirements
+from pacman.gameplay.record import RecordFile, read_records
+from pacman.support.installed import requirements
 from tests.places import DATA
 
 AGENT = """

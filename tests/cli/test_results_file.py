@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from autograder.assignment.model import AssignmentError
-from autograder.cli.results_file import with_a_result, write_zero
-from autograder.contact.isolation import IsolationError
+from autograder.cli.grade import with_a_result, write_zero
+from autograder.course.model import AssignmentError
+from autograder.sandbox.visible import IsolationError
 from pacman.errors import OptionError
 
 

@@ -15,12 +15,12 @@ from typing import Any
 
 import pytest
 
-from autograder.assignment import load
-from autograder.contact.isolation import Isolation
-from autograder.formats.mistakes import explains, headings
-from autograder.formats.wording import as_sentence
+from autograder.course import load
+from autograder.formats.terminal import explains, headings
+from autograder.formats.words import as_sentence
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.bridge import imports_another
 from tests.classic import handed_in

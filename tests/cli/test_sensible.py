@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from pacman.names.options import options_of
+from pacman.gameplay.record import read_records
+from pacman.names.options import SENSIBLE, options_of
 from pacman.names.registry import AGENT, find_agent
-from pacman.names.sensible import SENSIBLE
-from pacman.playing.replay import read_records
 
 pytestmark = pytest.mark.usefixtures("in_a_folder_without_a_screen")
 

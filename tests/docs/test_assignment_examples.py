@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from autograder.assignment import Assignment, parse
-from autograder.assignment.cases import PlayedCase
+from autograder.course import Assignment, parse
+from autograder.course.model import PlayedCase
 from autograder.grading.check import check
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "assignments.md"

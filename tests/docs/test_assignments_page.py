@@ -10,11 +10,10 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from autograder.assignment.cases import Case, SearchCase
-from autograder.assignment.reading import SEARCH_DEFAULTS, AssignmentTable, QuestionTable
-from autograder.assignment.size import MOST_IN_CASE, MOST_IN_TREE
-from autograder.searching.settings import OTHERS, Conventions
-from pacman.support.toml_words import alternatives, is_struct, plain, shown, words
+from autograder.behaviour import OTHERS, Conventions
+from autograder.course.model import MOST_IN_CASE, MOST_IN_TREE, Case, SearchCase
+from autograder.course.reading import SEARCH_DEFAULTS, AssignmentTable, QuestionTable
+from pacman.support.toml import alternatives, is_struct, plain, shown, words
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "assignments.md"
 EVERY_CASE, EVERY_SEARCH = "A case's file", "Searches: all kinds but games"

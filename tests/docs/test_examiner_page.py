@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 
 from autograder.cli.main import main
-from autograder.contact.isolation import Isolation
-from autograder.examining.examiner import MOST_ASKED
-from autograder.examining.fitting import MOST_MISTAKES
-from autograder.examining.questions import MOST_NODES
-from autograder.grading.examination import MOST_LOST, MOST_QUERIES, SECONDS, SECONDS_OF_ONE
+from autograder.examiner.examiner import MOST_ASKED, MOST_NODES
+from autograder.examiner.hypotheses import MOST_MISTAKES
+from autograder.grading.diagnosing import MOST_LOST, MOST_QUERIES, SECONDS, SECONDS_OF_ONE
 from autograder.grading.search_case import QUERIES_OF_SMALL_TREES, SECONDS_OF_SMALL_TREES
 from autograder.reference.mistakes import PLAIN
+from autograder.sandbox.isolation import Isolation
 from tests.guides import blocks, commands, page, write_shown_file
 
 PAGE = page("examiner.md")

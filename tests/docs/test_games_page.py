@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from agents import Expectiminimax
-from autograder.assignment import parse
-from autograder.assignment.problems import problems
+from autograder.course import parse
+from autograder.course.problems import problems
 from autograder.reference.search import run
 from pacman.agent import State
 from pacman.cli.main import main

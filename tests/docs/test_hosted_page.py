@@ -15,7 +15,7 @@ import pytest
 import yaml
 
 from autograder.cli.classes import grade_the_class
-from autograder.contact.isolation import Isolation
+from autograder.sandbox.isolation import Isolation
 from tests.guides import blocks, commands, page
 from tests.places import ROOT, SUBMISSIONS
 

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from autograder.assignment import load
 from autograder.cli.main import main
-from autograder.contact.isolation import Isolation
+from autograder.course import load
 from autograder.grading.check import check
 from autograder.report import Status
+from autograder.sandbox.isolation import Isolation
 from tests.guides import blocks, commands, page, write_shown_file
 
 HOW_TO = page("how-to.md")

@@ -15,8 +15,8 @@ from agents import Expectiminimax
 from autograder.cli import main as grading
 from pacman import play, tree
 from pacman.cli.main import main
-from pacman.display.keys import TERMINAL_KEYS, WINDOW_KEYS
-from pacman.playing.thoughts import Thoughts
+from pacman.gameplay.thoughts import Thoughts
+from pacman.view.controls import TERMINAL_KEYS, WINDOW_KEYS
 from tests.places import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")

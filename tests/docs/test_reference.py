@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from autograder.judging import recorded
-from autograder.tournament import outputs
-from pacman.batch import plan, summary
-from pacman.optimal import kept
-from pacman.playing import record, thoughts
-from pacman.seeing import game, told
+from autograder.examiner import answers
+from autograder.tournament import ranking
+from pacman.batch import experiment, report
+from pacman.gameplay import record, thoughts
+from pacman.optimal import solution
+from pacman.view.page_data import GAME_FORMAT, SEARCH_FORMAT
 from tests.places import ROOT
 
 REFERENCE = ROOT / "docs" / "reference"
@@ -27,7 +27,7 @@ PACKAGES = (
     "pacman.examples",
     "pacman.games",
     "pacman.optimal",
-    "pacman.seeing",
+    "pacman.view",
     "pacman.trace",
     "pacman.tree",
     "pacman.vector",
@@ -45,14 +45,10 @@ def test_the_pages_name_every_public_name_and_no_other() -> None:
 def test_every_package_that_says_what_is_public_is_documented_or_known_as_internal() -> None:
     internal = {
         "pacman.bridge",
-        "pacman.support.parallel",
-        "autograder.assignment",
-        "autograder.contact.isolation",
-        "autograder.contact.watching",
+        "autograder.course",
     }
     internal |= {
-        "autograder.assignment.classic",
-        "autograder.judging.crashes",
+        "autograder.examiner.crashes",
         "autograder.reference.mistakes",
     }
     assert set(packages_with_all()) == set(PACKAGES) | internal
@@ -66,9 +62,13 @@ def test_the_page_on_stability_calls_the_same_packages_public() -> None:
 
 def packages_with_all() -> Iterator[str]:
     for package in ("pacman", "agents", "autograder"):
-        for path in (ROOT / package).rglob("__init__.py"):
-            if re.search(r"^__all__", path.read_text(encoding="utf-8"), re.M):
-                yield ".".join(path.parent.relative_to(ROOT).parts)
+        for path in (*(ROOT / package).rglob("__init__.py"), ROOT / "pacman" / "games.py"):
+            if path.parts[len(ROOT.parts)] == package and re.search(
+                r"^__all__", path.read_text(encoding="utf-8"), re.M
+            ):
+                yield ".".join(
+                    (path.parent if path.stem == "__init__" else path.with_suffix("")).relative_to(ROOT).parts
+                )
 
 
 @pytest.mark.parametrize(("package", "name"), PUBLIC)
@@ -95,18 +95,19 @@ def documented_where_it_is_assigned(package: str, name: str) -> bool:
 
 def test_the_page_of_formats_names_each_with_its_version() -> None:
     page = (REFERENCE / "formats.md").read_text(encoding="utf-8")
-    formats = {module.FORMAT for module in (game, kept, told, outputs, plan, summary, record, thoughts)}
+    modules = (solution, ranking, experiment, report, record, thoughts)
+    formats = {SEARCH_FORMAT, GAME_FORMAT, *(module.FORMAT for module in modules)}
     assert set(re.findall(r"^\| [^|]+ \| `([\w/-]+)` \|", page, re.M)) >= formats
     in_code = {
         found
         for package in ("pacman", "autograder")
         for path in (ROOT / package).rglob("*.py")
-        for found in re.findall(r'^FORMAT\b.* = "(.*)"$', path.read_text(encoding="utf-8"), re.M)
+        for found in re.findall(r'^(?:\w+_)?FORMAT\b.* = "(.*)"$', path.read_text(encoding="utf-8"), re.M)
     }
     assert in_code == formats
-    for field in (*record.Record.__struct_fields__, *plan.Header.__struct_fields__):
+    for field in (*record.Record.__struct_fields__, *experiment.Header.__struct_fields__):
         assert f"`{field}`" in page, field
-    assert recorded.FILE not in page  # which is only for the kit
+    assert answers.FILE not in page  # which is only for the kit
 
 
 def test_each_word_stands_once_in_the_glossary() -> None:

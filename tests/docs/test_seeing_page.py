@@ -8,27 +8,27 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from pacman.seeing import game, told
+from pacman.view import page_data
 from tests.places import ROOT
 
 PAGE = (ROOT / "docs" / "seeing.md").read_text(encoding="utf-8")
 STRUCTS = {
-    "field of the search": told.Told,
-    "field of `optimum`": told.Optimum,
-    "field of a node": told.Node,
-    "field of a node's `agents`": told.Agents,
-    "field of a step": told.Step,
-    "field of `source`": told.Source,
-    "field of `board`": told.Board,
-    "field of the game": game.Game,
-    "field of `facts`": game.Facts,
-    "field of `end`": game.End,
-    "field of a move": game.Moved,
-    "field of an event": game.Event,
-    "field of a thought": game.Thinking,
-    "field of a thought's move": game.Valued,
+    "field of the search": page_data.Told,
+    "field of `optimum`": page_data.Optimum,
+    "field of a node": page_data.Node,
+    "field of a node's `agents`": page_data.Agents,
+    "field of a step": page_data.Step,
+    "field of `source`": page_data.Source,
+    "field of `board`": page_data.Board,
+    "field of the game": page_data.Game,
+    "field of `facts`": page_data.Facts,
+    "field of `end`": page_data.End,
+    "field of a move": page_data.Moved,
+    "field of an event": page_data.Event,
+    "field of a thought": page_data.Thinking,
+    "field of a thought's move": page_data.Valued,
 }
-KINDS = {"`kind` of a step": told.Kind, "`kind` of an event": game.Kind}
+KINDS = {"`kind` of a step": page_data.StepKind, "`kind` of an event": page_data.MomentKind}
 
 
 def described(head: str) -> list[str]:
@@ -50,10 +50,10 @@ def test_every_kind_is_described_and_no_other(head: str) -> None:
 def test_there_is_a_table_for_every_struct() -> None:
     there_are: set[Any] = {
         each
-        for module in (told, game)
+        for module in (page_data, page_data)
         for each in vars(module).values()
         if isinstance(each, type) and issubclass(each, msgspec.Struct)
     }
     assert there_are == set(STRUCTS.values())
-    assert f"### A search: `{told.FORMAT}`" in PAGE
-    assert f"### A game: `{game.FORMAT}`" in PAGE
+    assert f"### A search: `{page_data.SEARCH_FORMAT}`" in PAGE
+    assert f"### A game: `{page_data.GAME_FORMAT}`" in PAGE

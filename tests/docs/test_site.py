@@ -13,7 +13,7 @@ import pytest
 from markdown_it import MarkdownIt
 
 from pacman.cli.commands import PLACES
-from pacman.palette import DARK, LIGHT
+from pacman.view.palette import DARK, LIGHT
 from tests.places import ROOT
 
 pytestmark = pytest.mark.slow  # .ci/run builds the site each time

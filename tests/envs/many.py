@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pacman import GameState
-from pacman.envs.observation import Observer, Planes
-from pacman.envs.screens import Screens
+from pacman.envs.observation import Observer, Planes, Screens
 from pacman.vector import Boards
 
 

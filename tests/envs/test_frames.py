@@ -13,8 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pacman.envs import PacmanVectorEnv
-from pacman.envs.frames import Frames
-from pacman.envs.observation import Planes
+from pacman.envs.observation import Frames, Planes
 
 WAYS_TO_KEEP: dict[str, Callable[[Planes], Any]] = {
     "itself": lambda planes: planes,

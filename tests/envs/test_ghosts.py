@@ -10,10 +10,9 @@ from hypothesis import strategies as st
 
 from pacman import Action, GameState, IllegalActionError, Layout, OptionError
 from pacman.envs import GhostVectorEnv
-from pacman.envs.actions import action_mask
-from pacman.envs.observation import Observer
+from pacman.envs.observation import Observer, action_mask
 from pacman.vector import Boards, DirectionalGhosts, GreedyPacman, Maze, Uniforms, random_moves
-from pacman.vector.tables import Ints
+from pacman.vector.boards import Ints
 from tests.fuzzing import examples
 from tests.strategies import layouts
 

@@ -18,8 +18,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from pacman import Action, GameState, IllegalActionError, Layout, OptionError
 from pacman.envs import pacman_v0
-from pacman.envs.actions import action_mask
-from pacman.envs.observation import Observer
+from pacman.envs.observation import Observer, action_mask
 from tests.fuzzing import examples
 from tests.strategies import layouts
 

@@ -21,14 +21,13 @@ from hypothesis import strategies as st
 from rich.text import Text
 
 from pacman import Action, GameState, IllegalActionError, Layout, OptionError
-from pacman.display.tiles import board_text
 from pacman.envs import PacmanEnv, environment_id
-from pacman.envs.actions import action_mask
-from pacman.envs.draws import Draws
-from pacman.envs.observation import Observer, Plane
-from pacman.envs.registration import MAX_EPISODE_STEPS
-from pacman.rules.layout_file import layout_names
-from pacman.rules.state import new_state
+from pacman.envs.observation import Observer, Plane, action_mask
+from pacman.envs.single import MAX_EPISODE_STEPS
+from pacman.envs.stages import Draws
+from pacman.layout import layout_names
+from pacman.state import new_state
+from pacman.view.tiles import board_text
 from tests.envs.many import screens_of
 from tests.fuzzing import examples
 from tests.places import ROOT

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from pacman import GameState, IllegalActionError, Layout, OptionError, RandomGhost
 from pacman.envs import PacmanEnv, PacmanVectorEnv, environment_id
-from pacman.envs.actions import action_mask
-from pacman.envs.observation import Observer
+from pacman.envs.observation import Observer, action_mask
 from tests.envs.many import screens_of
 from tests.fuzzing import examples
 from tests.strategies import games, layouts

@@ -10,8 +10,7 @@ from hypothesis import given
 
 from pacman import Action, GameState, Layout, OptionError
 from pacman.envs import PacmanEnv, PacmanVectorEnv
-from pacman.envs.observation import Observer, Plane
-from pacman.envs.views import VIEWS, view_of
+from pacman.envs.observation import VIEWS, Observer, Plane, view_of
 from tests.envs.many import screens_of
 from tests.strategies import games
 

@@ -11,12 +11,10 @@ from xml.etree import ElementTree
 import pytest
 from rich.console import Console
 
-from autograder.formats.gradescope import to_gradescope
-from autograder.formats.html import to_html
-from autograder.formats.junit import to_junit
-from autograder.formats.table import to_csv
+from autograder.formats.machines import to_csv, to_gradescope, to_junit
+from autograder.formats.page import to_html
 from autograder.formats.terminal import show
-from autograder.formats.views import for_student
+from autograder.formats.words import for_student
 from autograder.report import CaseReport, Credit, QuestionReport, Report, Status, Visibility
 
 

@@ -16,15 +16,20 @@ from hypothesis import strategies as st
 from msgspec import UNSET
 from rich.console import Console
 
-from autograder.formats.as_json import to_json
-from autograder.formats.gradescope import to_gradescope, zero
-from autograder.formats.html import to_html
-from autograder.formats.junit import to_junit
-from autograder.formats.safe_text import each_text, safe, safe_line, safe_report
-from autograder.formats.table import COLUMNS, to_csv
+from autograder.formats.machines import COLUMNS, to_csv, to_gradescope, to_json, to_junit, zero
+from autograder.formats.page import to_html
 from autograder.formats.terminal import show
-from autograder.formats.views import cases_of, for_student, worth_of
-from autograder.formats.wording import account, figure
+from autograder.formats.words import (
+    account,
+    cases_of,
+    each_text,
+    figure,
+    for_student,
+    safe,
+    safe_line,
+    safe_report,
+    worth_of,
+)
 from autograder.report import (
     CaseReport,
     Comparison,
@@ -37,7 +42,7 @@ from autograder.report import (
     Status,
     Visibility,
 )
-from pacman.support.durations import duration
+from pacman.support.text import duration
 from tests.fuzzing import examples
 
 replace = msgspec.structs.replace

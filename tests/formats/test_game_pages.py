@@ -10,13 +10,12 @@ import msgspec
 import pytest
 
 from autograder.cli.main import main
-from autograder.formats.game_pages import address, games_folder, with_game_pages
-from autograder.formats.html import to_html
-from autograder.formats.views import for_student
-from autograder.grading.kept_game import LETTERS, kept_game, record_of
+from autograder.formats.page import address, games_folder, to_html, with_game_pages
+from autograder.formats.words import for_student
+from autograder.grading.game_case import LETTERS, kept_game, record_of
 from autograder.report import CaseReport, PlayedGame, QuestionReport, Report
 from pacman import play
-from pacman.rules.grid import Action
+from pacman.board import Action
 from tests.places import SUBMISSIONS
 
 WRONG = SUBMISSIONS / "mistakes" / "prune-on-equality" / "search_agents.py"

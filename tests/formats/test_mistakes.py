@@ -12,16 +12,10 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from autograder.formats.as_json import to_json
-from autograder.formats.drawn_tree import MOST_NODES, side_by_side
-from autograder.formats.gradescope import to_gradescope
-from autograder.formats.html import to_html
-from autograder.formats.junit import to_junit
-from autograder.formats.mistakes import TRY_IT, explains, unexplained
-from autograder.formats.table import to_csv
-from autograder.formats.terminal import show
-from autograder.formats.views import for_student
-from autograder.formats.wording import finding, findings
+from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit
+from autograder.formats.page import MOST_NODES, side_by_side, to_html
+from autograder.formats.terminal import TRY_IT, explains, show, unexplained
+from autograder.formats.words import finding, findings, for_student
 from autograder.report import CaseReport, Counterexample, QuestionReport, Report, Seen, ShownNode
 from tests.formats.samples import (
     CASES,

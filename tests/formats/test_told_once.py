@@ -8,11 +8,11 @@ import re
 
 from rich.console import Console
 
-from autograder.formats import wording
-from autograder.formats.gradescope import to_gradescope
-from autograder.formats.html import to_html
+from autograder.formats import words
+from autograder.formats.machines import to_gradescope
+from autograder.formats.page import to_html
 from autograder.formats.terminal import show
-from autograder.formats.views import for_student, together, told_once
+from autograder.formats.words import for_student, together, told_once
 from autograder.report import NOT_IMPLEMENTED, CaseReport, Comparison, Credit, QuestionReport, Report, Status
 
 NEEDED = "it needs all of q2 first"
@@ -62,7 +62,7 @@ def test_what_is_not_implemented_is_called_so_and_no_mistake() -> None:
         assert shown.lower().count(NOT_IMPLEMENTED) == 1
         assert shown.count(LINE) == 1
         assert "case 0, case 1, case 2" in shown.lower()
-    assert wording.ended(unwritten) == wording.ended(unwritten.cases[0]) == "not implemented"
+    assert words.ended(unwritten) == words.ended(unwritten.cases[0]) == "not implemented"
     top = json.loads(to_gradescope(report(unwritten)))["output"]
     assert "Question: 0 / 5 points\nNot implemented\n" in top
     assert f"{LINE}  (3 times)" in top
@@ -71,17 +71,17 @@ def test_what_is_not_implemented_is_called_so_and_no_mistake() -> None:
 def test_one_case_that_is_wrong_makes_the_question_more_than_not_implemented() -> None:
     wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, right is West")
     mixed = question("fail", *cases("fail", UNWRITTEN), wrong)
-    assert wording.ended(mixed) == "fail"
-    assert wording.finding(mixed) == "other than what was asked for"
-    assert wording.ended(mixed.cases[0]) == "not implemented"
+    assert words.ended(mixed) == "fail"
+    assert words.finding(mixed) == "other than what was asked for"
+    assert words.ended(mixed.cases[0]) == "not implemented"
 
 
 def test_what_hidden_cases_did_is_not_in_the_headline() -> None:
     hidden = CaseReport("h", "hidden", "graph", "crash", 0, 1, "hidden", message="it raised KeyError: 3")
     both = question("fail", *cases("fail", NOT_IMPLEMENTED), hidden)
-    assert wording.ended(both) == "fail"
+    assert words.ended(both) == "fail"
     (shown,) = for_student(report(both)).questions
-    assert wording.ended(shown) == "not implemented"
+    assert words.ended(shown) == "not implemented"
 
 
 def test_a_reason_that_all_cases_share_is_said_once_a_question() -> None:
@@ -115,9 +115,9 @@ def test_cases_that_were_compared_or_differ_stay_apart() -> None:
 def test_how_points_follow_is_said_only_where_points_of_checks_were_lost_by_it() -> None:
     game = CaseReport("g", "games", "game", "fail", 1, 4, message="1 of 6 games won")
     missed = question("fail", game, points=1, credit="sum-or-nothing")
-    assert wording.credit(missed) == ""
+    assert words.credit(missed) == ""
     crashed = question("crash", game, *cases("crash", "it raised it"), credit="sum-or-nothing")
-    assert "by an error, a timeout or a wrong search" in wording.credit(crashed)
+    assert "by an error, a timeout or a wrong search" in words.credit(crashed)
     assert "Its points count when" in on_page(report(crashed))
 
 

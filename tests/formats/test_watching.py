@@ -10,12 +10,10 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from autograder.formats.as_json import to_json
-from autograder.formats.gradescope import to_gradescope
-from autograder.formats.html import to_html
-from autograder.formats.junit import to_junit
-from autograder.formats.views import for_student
-from autograder.grading.watchable import bounded
+from autograder.formats.machines import to_gradescope, to_json, to_junit
+from autograder.formats.page import to_html
+from autograder.formats.words import for_student
+from autograder.grading.diagnosing import bounded
 from autograder.report import CaseReport, QuestionReport, Report
 from tests.formats.samples import ALL, report
 from tests.formats.watching import HOSTILE, large, pair, watched

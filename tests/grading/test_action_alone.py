@@ -8,12 +8,12 @@ from itertools import count
 import msgspec
 import pytest
 
-from autograder.assignment import load, parse
-from autograder.contact.failure import CaseFailed
-from autograder.contact.isolation import Isolation
-from autograder.contact.session import StudentSession
+from autograder.course import load, parse
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
+from autograder.sandbox.isolation import Isolation
+from autograder.sandbox.protocol import CaseFailed
+from autograder.sandbox.session import StudentSession
 from autograder.submission import Submission, read_submission
 from tests.places import SUBMISSIONS, TESTS
 
@@ -243,14 +243,14 @@ def test_whoever_counts_plies_loses_nothing_where_either_is_right(sandbox: Isola
     assert (report.points, report.diagnoses) == (report.max_points, ())
 
 
-RIGHT = sorted(path.name for path in (TESTS / "classic" / "submissions").glob("right_*.py"))
+RIGHT = sorted(path.name for path in (TESTS / "corpora" / "classic_submissions").glob("right_*.py"))
 
 
 @pytest.mark.rest_slow(3)
 @pytest.mark.parametrize("name", RIGHT)
 @pytest.mark.parametrize("question", ["minimax", "alphabeta", "expectimax"])
 def test_a_right_search_loses_nothing_there(question: str, name: str, sandbox: Isolation) -> None:
-    files = read_submission(TESTS / "classic" / "submissions" / name).files
+    files = read_submission(TESTS / "corpora" / "classic_submissions" / name).files
     (code,) = files.values()
     report = graded(question, code, sandbox, 1)
     assert (report.points, report.diagnoses) == (report.max_points, ())

@@ -9,11 +9,9 @@ import pytest
 from rich.console import Console
 
 from autograder.cli.main import main
-from autograder.formats.checked import show
-from autograder.grading.agreement import Agreement, agreement
-from autograder.grading.budget import Budget
-from autograder.grading.check import check
-from autograder.grading.checked import Checked
+from autograder.formats.checks import show
+from autograder.grading.check import Checked, check
+from autograder.grading.graph_case import Agreement, Budget, agreement
 from tests.classic.as_native import Table, assignment, decisions, graph
 
 FIRST = 4  # decisions of the game

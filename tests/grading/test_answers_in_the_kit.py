@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.assignment import parse
-from autograder.contact.isolation import Isolation
-from autograder.grading import decisions_diagnosed, examination
+from autograder.course import parse
+from autograder.examiner import answers
+from autograder.examiner.answers import FILE
+from autograder.grading import decisions_case, diagnosing
 from autograder.grading.grade import grade
-from autograder.judging import answers
-from autograder.judging.recorded import FILE
-from autograder.publishing.recording import record
+from autograder.publishing.kit import record
 from autograder.report import QuestionReport
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from tests.classic import searches
 from tests.classic.as_native import assignment, decisions, graph
@@ -24,7 +24,7 @@ def graded(
     game["decisions"] = game["decisions"][:5]
     posed = assignment("alphabeta", {"1-graph": graph("q3/0-textbook"), "2-game": game})
     files = dict(posed.files) | ({FILE: record(posed)} if recorded else {})
-    for module in (answers, decisions_diagnosed, examination):
+    for module in (answers, decisions_case, diagnosing):
         monkeypatch.setattr(module, "has_reference", lambda: False)
     code = searches.search("alphabeta", changes)
     return grade(parse(files), Submission("s", {"mine.py": code}), sandbox).questions[0]

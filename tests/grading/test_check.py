@@ -11,29 +11,28 @@ from math import inf
 import pytest
 from rich.console import Console
 
-from autograder.assignment import Assignment, AssignmentError, parse
-from autograder.assignment.cases import SearchCase
-from autograder.assignment.problems import problems
-from autograder.assignment.unrolled import unrolled
-from autograder.formats.checked import show, show_part
-from autograder.grading.budget import Budget
-from autograder.grading.catching import Catching
-from autograder.grading.check import check, checking
-from autograder.grading.checked import Checked
-from autograder.grading.mistaken import attempted, is_right
+from autograder.behaviour import ANYTHING, KnownMistake, choices
+from autograder.course import Assignment, AssignmentError, parse
+from autograder.course.model import SearchCase
+from autograder.course.problems import problems, unrolled
+from autograder.examiner.judge import Exercise
+from autograder.formats.checks import show, show_part
+from autograder.grading.catching import Catching, attempted, is_right
+from autograder.grading.check import Checked, check, checking
+from autograder.grading.graph_case import Budget
 from autograder.grading.search_case import exercise_of
-from autograder.judging.exercise import Exercise
 from autograder.reference.mistakes import MISTAKES
-from autograder.reference.mistakes.crossing import CrossedOnEqualityAtMax, CrossedOnEqualityAtMin
-from autograder.reference.mistakes.equality import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin
-from autograder.searching.behaviour import ANYTHING
-from autograder.searching.mistake import KnownMistake
-from autograder.searching.settings import choices
+from autograder.reference.mistakes.windows import (
+    CrossedOnEqualityAtMax,
+    CrossedOnEqualityAtMin,
+    PrunesOnEqualityAtMax,
+    PrunesOnEqualityAtMin,
+)
 from pacman.errors import OptionError
 from pacman.examples import Nim
-from tests.assignment.test_forced_game import GAMES
 from tests.classic.as_native import assignment as as_native
 from tests.classic.as_native import decisions
+from tests.course.test_forced_game import GAMES
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "ab"\nagent = "AB"\nalgorithm = "alphabeta"\n'
 DRAWN = 'kind = "random trees"\nseed = "new"\ncount = 2\nshape = { branching = [2, 3], depth = 1 }\n'
@@ -51,7 +50,7 @@ SEEDS = 12  # instead of 40, to be quick
 
 @pytest.fixture(autouse=True)
 def few_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("autograder.grading.slips.SEEDS", SEEDS)
+    monkeypatch.setattr("autograder.grading.catching.SEEDS", SEEDS)
 
 
 def assignment(**cases: str) -> Assignment:

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from autograder.assignment import Assignment, load, parse
-from autograder.assignment.interface import FOR_CLASSIC
 from autograder.classroom.running import REPORTS
 from autograder.cli.main import main
-from autograder.contact.isolation import Isolation
+from autograder.course import Assignment, load, parse
+from autograder.course.interface import FOR_CLASSIC
 from autograder.grading.grade import grade
 from autograder.report import CaseReport, Report
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission, SubmissionError
 from tests.classic.handed_in import SOLUTION, changed
 from tests.conventions import asking

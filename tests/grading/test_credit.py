@@ -7,8 +7,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from autograder.assignment.cases import TreeCase
-from autograder.assignment.model import NamedCase, Question
+from autograder.course.model import NamedCase, Question, TreeCase
 from autograder.grading.credit import as_credited, can_be_complete, failed_outright, is_complete, points_of
 from autograder.report import CaseReport, Credit, Status
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.assignment.cases import RecordedDecision
-from autograder.contact.isolation import Isolation
-from autograder.grading.decision import Made
+from autograder.course.model import RecordedDecision
+from autograder.grading.decisions_case import Made
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman import GameState, Layout
 from pacman.trace import Trace
-from tests.assignment.test_forced_game import GAMES
 from tests.classic import searches
 from tests.classic.as_native import assignment, decisions
 from tests.classic.searches import Changes, search
+from tests.course.test_forced_game import GAMES
 
 VERY_SLOW = (pytest.mark.slow, pytest.mark.very_slow)
 FIRST = 30  # decisions that are played where the whole game tells nothing more

@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from autograder.assignment import Question, parse
-from autograder.examining.hypotheses import PLACES, Hypothesis
+from autograder.behaviour import ROOT, Behaviour
+from autograder.course import Question, parse
+from autograder.examiner.hypotheses import PLACES, Hypothesis
+from autograder.examiner.judge import Attempt
 from autograder.grading.diagnosing import LARGEST, Diagnosed, Examined, diagnosed
-from autograder.judging.exercise import Attempt
-from autograder.reference.mistakes import depth, roles, ties, turns, visiting
+from autograder.reference.mistakes import depth, roles, turns, values, visiting
 from autograder.report import CaseReport, Status
-from autograder.searching.behaviour import ROOT, Behaviour
 from pacman.tree import Tree
-from tests.examining.exercises import on, tree_of
-from tests.examining.simulated import answer, judged
+from tests.examiner.exercises import on, tree_of
+from tests.examiner.simulated import answer, judged
 
 MAIN = b'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "q"\nagent = "Mine"\nalgorithm = "minimax"\n'
 TIES, STOP = tree_of([[3, 5], [3, 9]]), tree_of([[3, 5], [7, 9]], actions=["Left", "Stop"])
 DEEP = tree_of([[[[1, 2], [3, 4]], [[5, 6], [7, 8]]], [[[9, 8], [7, 6]], [[5, 4], [3, 2]]]])
-LAST, DROPPED, MORE = ties.LastTieWins, visiting.StopDroppedByPacman, depth.DepthInPlies
+LAST, DROPPED, MORE = values.LastTieWins, visiting.StopDroppedByPacman, depth.DepthInPlies
 
 
 def question() -> Question:

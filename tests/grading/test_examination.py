@@ -7,20 +7,19 @@ from typing import Any
 
 import pytest
 
-from autograder.assignment import Assignment, Question, parse
-from autograder.contact.isolation import Isolation
-from autograder.contact.session import StudentSession
-from autograder.examining.asking import Work
-from autograder.formats.as_json import to_json
-from autograder.formats.html import to_html
-from autograder.formats.views import for_student
-from autograder.grading import examination
+from autograder.course import Assignment, Question, parse
+from autograder.examiner.asking import Work
+from autograder.examiner.judge import Attempt
+from autograder.formats.machines import to_json
+from autograder.formats.page import to_html
+from autograder.formats.words import for_student
+from autograder.grading import diagnosing
 from autograder.grading import grade as grading
-from autograder.grading.diagnosing import Examined
-from autograder.grading.examination import examine
+from autograder.grading.diagnosing import Examined, examine
 from autograder.grading.grade import grade
-from autograder.judging.exercise import Attempt
 from autograder.report import QuestionReport, Report, Seen, without_seconds
+from autograder.sandbox.isolation import Isolation
+from autograder.sandbox.session import StudentSession
 from autograder.submission import Submission
 
 MAIN = """title = "t"
@@ -223,7 +222,7 @@ def test_a_search_is_asked_until_it_has_asked_enough_itself(
     sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[int] = []
-    monkeypatch.setattr(examination, "MOST_QUERIES", 5_000)
+    monkeypatch.setattr(diagnosing, "MOST_QUERIES", 5_000)
 
     def noting(question: Question, session: StudentSession, *args: Any, **others: Any) -> Examined | None:
         def begin(seconds: float) -> None:

@@ -7,8 +7,8 @@ from math import comb
 
 import pytest
 
-from autograder.assignment.cases import GameCase, Least, Threshold
-from autograder.grading.figures import Figures, Played, after_further_games, games_before_look, rate
+from autograder.course.model import GameCase, Least, Threshold
+from autograder.grading.game_case import Figures, Played, after_further_games, games_before_look, rate
 from autograder.report import Comparison
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.assignment import parse
-from autograder.contact.isolation import Isolation
+from autograder.course import parse
+from autograder.grading.game_case import record_of
 from autograder.grading.grade import grade
-from autograder.grading.kept_game import record_of
 from autograder.report import CaseReport, QuestionReport
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
-from tests.assignment.classic.folders import EVALUATED, classic_folder
+from tests.course.classic.folders import EVALUATED, classic_folder
 
 MAIN = """
 title = "t"

@@ -6,15 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from autograder.assignment import parse
-from autograder.assignment.model import AssignmentError
-from autograder.assignment.problems import check_problems
-from autograder.assignment.unrolled import unrolled
-from autograder.contact.isolation import Isolation
-from autograder.contact.session import StudentSession
-from autograder.grading.grade import grade, grade_case
-from autograder.grading.on_disk import written_to_folder
+from autograder.course import parse
+from autograder.course.model import AssignmentError
+from autograder.course.problems import check_problems, unrolled
+from autograder.grading.grade import grade, grade_case, written_to_folder
 from autograder.report import CaseReport, Report
+from autograder.sandbox.isolation import Isolation
+from autograder.sandbox.session import StudentSession
 from autograder.submission import Submission
 from tests.games.broken import Count
 from tests.places import ROOT

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.assignment import AssignmentError, parse
-from autograder.contact.isolation import Isolation
-from autograder.contact.protocol import StateQuery
-from autograder.contact.referee import Facts, Referee
-from autograder.formats.views import for_student
+from autograder.behaviour import Settings
+from autograder.course import AssignmentError, parse
+from autograder.formats.words import for_student
 from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.reference.search import TooLargeError, run
 from autograder.report import QuestionReport
-from autograder.searching.settings import Settings
+from autograder.sandbox.isolation import Isolation
+from autograder.sandbox.protocol import StateQuery
+from autograder.sandbox.session import Facts, Referee
 from autograder.submission import Submission
 from pacman import GameState, Layout
 from tests.places import SUBMISSIONS
@@ -307,7 +307,7 @@ def test_check_says_what_an_evaluation_does_wrong(body: str) -> None:
 
 def test_students_see_no_seed_where_something_is_hidden(sandbox: Isolation) -> None:
     folder = SUBMISSIONS / "correct" / "recursive"
-    from autograder.assignment import load
+    from autograder.course import load
     from autograder.submission import read_submission
 
     report = grade(load("chance-and-bounds"), read_submission(folder), sandbox, seed=7)

@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from autograder.assignment import load
-from autograder.contact.isolation import Isolation
+from autograder.course import load
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from tests.classic import searches
 from tests.classic.as_native import assignment, graph
 from tests.classic.searches import Changes, search
 from tests.places import TESTS
 
-CLASSIC = TESTS / "classic"
+CORPORA = TESTS / "corpora"
 GRAPHS = {"minimax": "q2/0-textbook", "alphabeta": "q3/0-textbook", "expectimax": "q4/0-gamble"}
 
 
@@ -109,8 +109,8 @@ def test_what_is_not_implemented_is_no_crash(sandbox: Isolation) -> None:
 
 
 def test_where_only_the_answer_is_missing_nothing_is_drawn(sandbox: Isolation) -> None:
-    posed = load(CLASSIC / "shared_examples" / "test_cases")
-    code = (CLASSIC / "submissions" / "returns_nothing.py").read_bytes()
+    posed = load(CORPORA / "courses" / "shared_examples" / "test_cases")
+    code = (CORPORA / "classic_submissions" / "returns_nothing.py").read_bytes()
     minimax = replace(posed, questions=posed.questions[:1])
     tree, game = grade(minimax, Submission("s", {"multiAgents.py": code}), sandbox).questions[0].cases
     assert tree.message == "it returned None in place of an action: is a return missing?"

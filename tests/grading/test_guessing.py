@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.assignment import bundled, load, parse
+from autograder.course import bundled, load, parse
+from autograder.grading.catching import ANY_PASSES, Guess
 from autograder.grading.check import check
-from autograder.grading.guessing import ANY_PASSES, Guess
 
 MAIN = (
     'title="t"\nfile="m.py"\n[[questions]]\nname="q"\nagent="M"\nalgorithm="minimax"\nvisibility="hidden"\n'
@@ -100,7 +100,7 @@ def test_nothing_is_said_of_what_students_see_anyway() -> None:
 
 @pytest.mark.parametrize("name", bundled())
 def test_no_hidden_case_of_a_bundled_assignment_is_known_from_its_file(name: str) -> None:
-    from autograder.assignment.seeds import drawn_from
+    from autograder.course.model import drawn_from
 
     hidden = [c for q in load(name).questions for c in q.cases if c.visibility != "visible"]
     assert {drawn_from(named.case) for named in hidden} == {"assignment"}

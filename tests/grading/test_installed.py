@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from autograder.assignment import AssignmentError, parse
 from autograder.cli.main import main
+from autograder.course import AssignmentError, parse
 from autograder.grading.check import check
-from autograder.grading.installed import check_installed
-from pacman.cli.exits import BAD_INPUT
+from autograder.grading.grade import check_installed
+from pacman.cli.entry import BAD_INPUT
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "ab"\nagent = "AB"\nalgorithm = "alphabeta"\n'
 CASE = 'kind = "tree"\ntree = "textbook"\n'

@@ -6,15 +6,13 @@ import json
 
 import pytest
 
-from autograder.assignment import Assignment, Question, parse
-from autograder.contact.isolation import Isolation
-from autograder.formats.as_json import to_json
-from autograder.formats.gradescope import to_gradescope
-from autograder.formats.html import to_html
-from autograder.formats.junit import to_junit
-from autograder.formats.views import for_student
+from autograder.course import Assignment, Question, parse
+from autograder.formats.machines import to_gradescope, to_json, to_junit
+from autograder.formats.page import to_html
+from autograder.formats.words import for_student
 from autograder.grading.grade import grade
 from autograder.report import CaseReport, Report, Seen
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 
 SEEN = 'kind = "tree"\ntree = { tree = [[3, 5], [2, 9]] }\n'

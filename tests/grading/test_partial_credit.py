@@ -6,15 +6,13 @@ import json
 
 import pytest
 
-from autograder.assignment import parse
-from autograder.contact.isolation import Isolation
-from autograder.formats.gradescope import to_gradescope
-from autograder.formats.html import to_html
-from autograder.formats.junit import to_junit
-from autograder.formats.table import to_csv
-from autograder.formats.views import for_student
+from autograder.course import parse
+from autograder.formats.machines import to_csv, to_gradescope, to_junit
+from autograder.formats.page import to_html
+from autograder.formats.words import for_student
 from autograder.grading.grade import grade
 from autograder.report import Report, total
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 
 # Right, but for the searches of these numbers.

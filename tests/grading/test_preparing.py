@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from autograder.assignment import Assignment, Question, parse
-from autograder.contact import runs
-from autograder.contact.isolation import Isolation
-from autograder.contact.process import StudentProcess
+from autograder.course import Assignment, Question, parse
 from autograder.grading.grade import grade
 from autograder.report import CaseReport, Report
+from autograder.sandbox import session
+from autograder.sandbox.isolation import Isolation
+from autograder.sandbox.process import StudentProcess
 from autograder.submission import Submission
 
 ASSIGNMENT = 'title = "t"\nfile = "mine.py"\n[limits]\nseconds = 10\n'
@@ -56,7 +56,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[StudentProcess]]:
             processes.append(self)
             assert len(running(processes)) <= 2
 
-    monkeypatch.setattr(runs, "StudentProcess", Noted)
+    monkeypatch.setattr(session, "StudentProcess", Noted)
     yield processes
     assert not running(processes)
 
@@ -119,16 +119,16 @@ def test_whatever_ends_the_grading_ends_its_processes(
 def test_a_process_that_cannot_be_started_ahead_is_tried_again(
     error: Exception, sandbox: Isolation, begun: list[StudentProcess], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    start, tries = runs.Runs._started, 0
+    start, tries = session.Runs._started, 0
 
-    def fails_once(self: runs.Runs) -> StudentProcess:
+    def fails_once(self: session.Runs) -> StudentProcess:
         nonlocal tries
         tries += 1
         if tries == 2:
             raise error
         return start(self)
 
-    monkeypatch.setattr(runs.Runs, "_started", fails_once)
+    monkeypatch.setattr(session.Runs, "_started", fails_once)
     assert graded(assignment(*THREE[:2]), sandbox).is_perfect
     assert tries == 3
 

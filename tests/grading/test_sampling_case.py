@@ -11,17 +11,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from autograder.assignment import Assignment, AssignmentError, parse
-from autograder.assignment.cases import SamplingCase
-from autograder.contact.isolation import Isolation
-from autograder.contact.protocol import Decided
+from autograder.course import Assignment, AssignmentError, parse
+from autograder.course.model import SamplingCase
+from autograder.examiner.answers import FILE, NotRecordedError
 from autograder.grading.check import check
 from autograder.grading.grade import grade
-from autograder.grading.sampling_case import judged, judged_by_visits, right_answer
-from autograder.judging.recorded import FILE, NotRecordedError
+from autograder.grading.search_case import judged, judged_by_visits, right_answer
 from autograder.publishing.handout import public_cases
-from autograder.publishing.recording import record
+from autograder.publishing.kit import record
 from autograder.report import CaseReport
+from autograder.sandbox.isolation import Isolation
+from autograder.sandbox.protocol import Decided
 from autograder.submission import Submission
 from pacman import tree
 from tests.places import ROOT
@@ -353,7 +353,7 @@ def test_the_kit_judges_by_recorded_answers_as_the_grader_does(
     game = tree.load(case.tree) if isinstance(case.tree, str) else tree.from_table(case.tree)
     best, value = right_answer(whole, game, game.rounds)
     handed_out = replace(whole, files={**whole.files, FILE: record(whole)})
-    monkeypatch.setattr("autograder.grading.sampling_case.has_reference", lambda: False)
+    monkeypatch.setattr("autograder.grading.search_case.has_reference", lambda: False)
     assert right_answer(handed_out, game, game.rounds) == (best, pytest.approx(float(value), abs=1e-12))
     with pytest.raises(NotRecordedError, match="this case is graded later"):
         right_answer(whole, game, game.rounds)

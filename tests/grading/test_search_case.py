@@ -7,14 +7,13 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from autograder.assignment import parse
-from autograder.contact.isolation import Isolation
-from autograder.formats.gradescope import to_gradescope
-from autograder.formats.html import to_html
-from autograder.formats.junit import to_junit
+from autograder.course import parse
+from autograder.formats.machines import to_gradescope, to_junit
+from autograder.formats.page import to_html
 from autograder.formats.terminal import show
 from autograder.grading.grade import grade
 from autograder.report import Report
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "q"\nagent = "Mine"\nalgorithm = "{algorithm}"\n'

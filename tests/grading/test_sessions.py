@@ -10,18 +10,14 @@ from contextlib import suppress
 import psutil
 import pytest
 
-from autograder.assignment import Assignment, parse
-from autograder.contact.ending import ProcessEndedError
-from autograder.contact.isolation import Isolation
-from autograder.contact.isolation.choice import CHROOT, PLAIN
-from autograder.contact.isolation.mounts import is_root
-from autograder.contact.printed import Printed
-from autograder.contact.process import StudentProcess
-from autograder.formats.views import for_student
-from autograder.formats.wording import sentence
-from autograder.grading import sessions
+from autograder.course import Assignment, parse
+from autograder.formats.words import for_student, sentence
+from autograder.grading import grade as sessions
 from autograder.grading.grade import grade
 from autograder.report import CaseReport, Report
+from autograder.sandbox.isolation import CHROOT, PLAIN, Isolation
+from autograder.sandbox.process import Printed, ProcessEndedError, StudentProcess
+from autograder.sandbox.visible import is_root
 from autograder.submission import Submission
 
 CASE = 'kind = "tree"\ntree = { tree = [[%d, 5], [2, 9]] }\nvisibility = "%s"\n'

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from autograder.assignment import Assignment, AssignmentError, parse
-from autograder.grading.progress import Progress
-from autograder.publishing.handout import public_cases
-from autograder.publishing.instructions import instructions
+from autograder.course import Assignment, AssignmentError, parse
+from autograder.grading.grade import Progress
+from autograder.publishing.handout import instructions, public_cases
 from autograder.report import CaseReport, QuestionReport
 
 QUESTION = '[[questions]]\nname = "{0}"\nagent = "{0}"\nalgorithm = "minimax"\n'

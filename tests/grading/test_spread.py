@@ -8,19 +8,15 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from autograder.assignment import Assignment, parse
-from autograder.assignment.cases import SearchCase
-from autograder.assignment.problems import problems
-from autograder.assignment.seeds import seed_of
-from autograder.formats.as_json import check_to_json
-from autograder.formats.checked import show
-from autograder.grading.budget import Budget
-from autograder.grading.catching import Caught
-from autograder.grading.check import check
-from autograder.grading.checked import Checked, CheckedQuestion
-from autograder.grading.mistaken import attempted
+from autograder.course import Assignment, parse
+from autograder.course.model import SearchCase, seed_of
+from autograder.course.problems import problems
+from autograder.formats.checks import show
+from autograder.formats.machines import check_to_json
+from autograder.grading.catching import Caught, attempted
+from autograder.grading.check import Checked, CheckedQuestion, Spread, Spreading, check, differs
+from autograder.grading.graph_case import Budget
 from autograder.grading.search_case import exercise_of
-from autograder.grading.spread import Spread, Spreading, differs
 from autograder.reference.mistakes import MISTAKES
 
 MAIN = """title = "t"

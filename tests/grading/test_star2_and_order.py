@@ -8,16 +8,15 @@ from typing import Any
 import pytest
 
 from agents import AlphaBeta, Star2
-from autograder.assignment import Assignment, AssignmentError, parse
-from autograder.contact.isolation import Isolation
-from autograder.grading.budget import Budget
+from autograder.behaviour import Settings, behaviour
+from autograder.course import Assignment, AssignmentError, parse
 from autograder.grading.check import check
 from autograder.grading.grade import grade
-from autograder.publishing.recording import record
+from autograder.grading.graph_case import Budget
+from autograder.publishing.kit import record
 from autograder.reference.search import run
 from autograder.report import QuestionReport
-from autograder.searching.behaviour import behaviour
-from autograder.searching.settings import Settings
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.trace import Trace
 from tests.places import ROOT
@@ -88,13 +87,13 @@ DISORDERED = {
     "the worst first": "    def __init__(self, depth, evaluation):\n"
     "        super().__init__(depth, evaluation, order='worst')",
     "ghosts as Pacman": "    def ordered(self, state, agent):\n"
-    "        from agents.assistance.windowed import Ordered\n"
+    "        from agents.windowed import Ordered\n"
     "        return Ordered(state, agent, self.evaluate, descending=True)",
     "Pacman alone": "    def ordered(self, state, agent):\n"
     "        self.order = 'fixed' if agent else 'best'\n"
     "        return super().ordered(state, agent)",
     "the last of equals first": "    def ordered(self, state, agent):\n"
-    "        from agents.assistance.windowed import Ordered\n"
+    "        from agents.windowed import Ordered\n"
     "        found = Ordered(state, agent, self.evaluate, descending=bool(agent))\n"
     "        found._actions.reverse()\n"
     "        return found",

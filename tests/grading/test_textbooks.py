@@ -1,6 +1,7 @@
 """The usual books' pseudo-codes are right: by the convention that is asked for, or else by another one.
 
-They were written down by somebody who had not seen the grader (`tests/submissions/textbooks/SOURCES.toml`).
+They were written down by somebody who had not seen the grader
+(`tests/corpora/submissions/textbooks/SOURCES.toml`).
 """
 
 from __future__ import annotations
@@ -12,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from autograder.assignment import Assignment, load, parse
-from autograder.contact.isolation import Isolation
+from autograder.course import Assignment, load, parse
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission, read_submission
 from tests.places import SUBMISSIONS
 

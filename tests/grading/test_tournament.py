@@ -7,14 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from autograder.assignment import AssignmentError, parse
-from autograder.assignment.seeds import seed_of
-from autograder.contact.isolation import Isolation
-from autograder.formats.gradescope import to_gradescope
-from autograder.grading.contest import Contest, results_of
+from autograder.course import AssignmentError, parse
+from autograder.course.model import seed_of
+from autograder.formats.machines import to_gradescope
+from autograder.grading.contest import Contest, check_ours, play_ours, play_submission, results_of
 from autograder.grading.grade import grade
-from autograder.grading.tournament import check_ours, play_ours, play_submission
 from autograder.publishing.handout import public_cases
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.errors import PacmanError
 from tests.grading.tournaments import CRASH, NEAR, SCORE, files, with_tournament

@@ -9,14 +9,13 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from autograder.assignment import Assignment, parse
-from autograder.formats.as_json import check_to_json
-from autograder.formats.checked import show
-from autograder.grading.budget import Budget
-from autograder.grading.check import check
+from autograder.course import Assignment, parse
+from autograder.formats.checks import show
+from autograder.formats.machines import check_to_json
+from autograder.grading.check import TriedGames, check, try_games
 from autograder.grading.credit import most_points
-from autograder.grading.trial_games import TriedGames, try_games
-from tests.assignment.classic.folders import classic_folder
+from autograder.grading.graph_case import Budget
+from tests.course.classic.folders import classic_folder
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "play"\n'
 # Three pellets and two ghosts that can be eaten once each: 30 + 400 + 500 points at most.

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from autograder.assignment import parse
-from autograder.contact.isolation import Isolation
-from autograder.formats.as_json import to_json
-from autograder.formats.views import for_student
+from autograder.course import parse
+from autograder.formats.machines import to_json
+from autograder.formats.words import for_student
+from autograder.grading.diagnosing import MOST, bounded
 from autograder.grading.grade import grade
-from autograder.grading.watchable import MOST, bounded
 from autograder.report import Both, CaseReport, Counterexample, QuestionReport, Report, Seen
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
-from pacman.seeing.told import Node, Told
+from pacman.view.page_data import Node, Told
 
 MAIN = """title = "t"
 file = "mine.py"

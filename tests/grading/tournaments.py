@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from autograder.assignment import Assignment, parse
+from autograder.course import Assignment, parse
 
 MAIN = """
 title = "Eyes"

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pacman.errors import OptionError
-from pacman.names.brackets import bare, inside, split
+from pacman.names.notation import bare, inside, split
 
 
 @pytest.mark.parametrize(

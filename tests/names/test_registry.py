@@ -16,9 +16,9 @@ import pacman.names.registry
 from pacman import Agent, AgentError, OptionError, PacmanError, score
 from pacman.agents import Reflex
 from pacman.errors import UnknownNameError
+from pacman.names.notation import AgentSpec, parse_options, parse_spec
 from pacman.names.options import build_agent, convert, options_of, type_name
 from pacman.names.registry import AGENT, EVALUATION, GHOST, find, find_agent, registered
-from pacman.names.spec import AgentSpec, parse_options, parse_spec
 
 AGENT_FILE = """
 from pacman import Agent

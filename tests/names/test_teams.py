@@ -11,17 +11,15 @@ from hypothesis import strategies as st
 
 from pacman import play
 from pacman.batch import Experiment, Results, make_plan, play_batch, summarize
-from pacman.batch.experiment import ExperimentError
-from pacman.batch.sources import digests
+from pacman.batch.experiment import ExperimentError, digests
 from pacman.envs.single import PacmanEnv
 from pacman.errors import OptionError, PacmanError
 from pacman.ghosts import DirectionalGhost
+from pacman.layout import Layout
+from pacman.names.notation import AgentSpec, parse_spec
 from pacman.names.options import build_agent, convert
-from pacman.names.registry import AGENT, find_agent
-from pacman.names.spec import AgentSpec, parse_spec
-from pacman.names.teams import ghost_specs, ghosts_in, names_in, team_specs, with_plus
-from pacman.rules.layout import Layout
-from pacman.support.parallel import local_workers
+from pacman.names.registry import AGENT, find_agent, ghost_specs, ghosts_in, names_in, team_specs, with_plus
+from pacman.support.workers import local_workers
 
 TWO = ["random", "directional:attack=0.9"]
 

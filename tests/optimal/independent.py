@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pacman.rules.grid import Action
-from pacman.rules.layout import Layout
-from pacman.rules.state import GameState
+from pacman.board import Action
+from pacman.layout import Layout
+from pacman.state import GameState
 
 Key = tuple[Any, ...]
 Outcomes = list[tuple[float, float, GameState]]  # probability, points, the state in which Pacman is to move

@@ -9,13 +9,13 @@ from statistics import fmean, stdev
 import pytest
 
 from pacman import play
-from pacman.batch.intervals import wilson
+from pacman.batch.statistics import wilson
+from pacman.gameplay.game import Game
 from pacman.ghosts import DirectionalGhost, RandomGhost
+from pacman.layout import Layout
 from pacman.optimal import OptimalError, solve
 from pacman.optimal.agent import Optimal
-from pacman.playing.game import Game
-from pacman.rules.layout import Layout
-from pacman.rules.state import GameState
+from pacman.state import GameState
 from tests.conftest import Ran
 
 GAMES = 400

@@ -9,13 +9,9 @@ import pytest
 
 from pacman.errors import LayoutError
 from pacman.ghosts import DirectionalGhost, RandomGhost
+from pacman.layout import Layout
 from pacman.optimal import OptimalError, Team, TooLargeError, solve
-from pacman.optimal.bounds import least_states
-from pacman.optimal.numbering import Numbering
-from pacman.optimal.reaching import first_layer, layer_from
-from pacman.optimal.rounds import Round
-from pacman.optimal.watching import Budget
-from pacman.rules.layout import Layout
+from pacman.optimal.states import Budget, Numbering, Round, first_layer, layer_from, least_states
 
 COUNTED = ("caged", "dead-end", "first-bite", "greedy", "hideout", "power", "spur", "standoff", "two-ways")
 

@@ -10,7 +10,7 @@ import pytest
 
 from pacman.cli.main import main
 from pacman.optimal import solve
-from pacman.rules.state import GameState
+from pacman.state import GameState
 from tests.guides import blocks, page
 
 
@@ -110,7 +110,7 @@ def test_a_stopped_run_says_how_to_go_on(
     def stop(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("pacman.optimal.solving.layer_values", stop)
+    monkeypatch.setattr("pacman.optimal.solution.layer_values", stop)
     assert main(["optimal", "power", "--out", str(tmp_path / "power.npz")]) == 130
     assert "the same command continues from here" in capsys.readouterr().err
     assert main(["optimal", "power"]) == 130

@@ -10,10 +10,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from pacman.layout import Layout
 from pacman.optimal import OptimalError, Team, read, solve
-from pacman.optimal.kept import unzipped, zipped
-from pacman.rules.layout import Layout
-from pacman.rules.state import GameState
+from pacman.optimal.solution import unzipped, zipped
+from pacman.state import GameState
 
 BOARD = Layout.load("power")
 

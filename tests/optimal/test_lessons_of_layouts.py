@@ -9,8 +9,8 @@ import pytest
 
 from pacman import play
 from pacman.cli.main import main
+from pacman.layout import Layout
 from pacman.optimal import solve
-from pacman.rules.layout import Layout
 from tests.guides import blocks, commands, page
 
 TEXT = page("layouts.md")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pacman.layout import Layout
 from pacman.optimal import OptimalError, solve
-from pacman.rules.layout import Layout
-from pacman.rules.state import GameState
+from pacman.state import GameState
 
 # By every move of every agent; an ended game, Pacman's direction and whose turn it is count, the score does
 # not. Beside it: with Pacman to move, the game not over, and without his direction, which changes nothing.

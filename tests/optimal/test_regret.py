@@ -13,12 +13,12 @@ from pacman import play
 from pacman.batch import Experiment, Results, load, make_plan, play_batch, summarize
 from pacman.batch.experiment import ExperimentError
 from pacman.cli.main import main
-from pacman.display.controls import Controls
-from pacman.display.session import RecordSession
 from pacman.optimal import solve
-from pacman.optimal.regret import decisions
-from pacman.rules.state import GameState
-from pacman.support.parallel import local_workers
+from pacman.optimal.agent import decisions
+from pacman.state import GameState
+from pacman.support.workers import local_workers
+from pacman.view.controls import Controls
+from pacman.view.session import RecordSession
 
 COMMAND = ["batch", "-p", "reflex,optimal", "-l", "power", "-g", "random", "-n", "6", "--jobs", "1"]
 
@@ -146,7 +146,7 @@ def test_a_file_may_ask_for_it_and_what_cannot_be_is_one_sentence(
 def test_a_board_that_cannot_be_solved_is_refused_before_any_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("pacman.batch.regret.SMALL", 10)
+    monkeypatch.setattr("pacman.batch.experiment.SMALL", 10)
     with pytest.raises(ExperimentError, match=r"regret needs .* loop is too large .* and there are more$"):
         make_plan(Experiment(agents=("reflex",), layouts=("loop",), regret=True))
     with pytest.raises(ExperimentError, match=r"regret needs .* medium is too large .* at least 10\^12"):

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from agents import Expectimax
+from pacman.board import Action
 from pacman.ghosts import DirectionalGhost, RandomGhost
+from pacman.layout import Layout
 from pacman.optimal import Solution, Team, solve
-from pacman.rules.grid import Action
-from pacman.rules.layout import Layout
-from pacman.rules.state import GameState
+from pacman.state import GameState
 from tests.optimal.independent import board, game, iterated, key, rounds
 
 GAMES = [

@@ -11,21 +11,20 @@ from typing import Any
 import click
 import pytest
 
-from autograder.classroom.exports import gradebooks
-from autograder.classroom.history import Run
-from autograder.classroom.outputs import GAMES, write_outputs
-from autograder.classroom.task import Task
-from autograder.classroom.temporary import ENDING
+from autograder.classroom.archives import ENDING
+from autograder.classroom.gradebooks import gradebooks
+from autograder.classroom.pages import GAMES, write_outputs
+from autograder.classroom.running import Run, Task
 from autograder.cli.commands import cli as autograder
 from autograder.report import Report
-from autograder.tournament import outputs
-from pacman.batch import plan, summary
+from autograder.tournament import ranking
+from pacman.batch import experiment, report
 from pacman.cli import optimal
 from pacman.cli.commands import cli as pacman
-from pacman.cli.old_options import as_today
-from pacman.optimal import kept
-from pacman.playing import record, thoughts
-from pacman.seeing import game, told
+from pacman.cli.play import as_today
+from pacman.gameplay import record, thoughts
+from pacman.optimal import solution
+from pacman.view.page_data import GAME_FORMAT, SEARCH_FORMAT
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of
 from tests.places import ROOT
 
@@ -113,8 +112,8 @@ def test_the_formats_are_those_of_the_program() -> None:
     page = text("docs/stability.md")
     table = page.split("## File formats")[1].split("\n## ")[0]
     named = set(re.findall(r"`((?:pacman|autograder)-[a-z-]+[-/]\d+)`", table))
-    modules = (record, thoughts, told, game, plan, summary, outputs, kept, optimal)
-    assert named == {module.FORMAT for module in modules}
+    modules = (record, thoughts, experiment, report, ranking, solution, optimal)
+    assert named == {SEARCH_FORMAT, GAME_FORMAT, *(module.FORMAT for module in modules)}
     assert Run("", "", "", 0).version == 1
     assert Report("", "", "", "", "", 0, 0, 0, ()).version == 1
     assert table.count('"version": 1`') == 3
@@ -152,7 +151,7 @@ def test_no_module_of_ours_can_use_a_network() -> None:
     """Games watched in another process, and Dask where it is asked for, bring their own means."""
     used = re.compile(rf"^\s*(?:import|from) (?:{NETWORK})\b", re.M)
     files = [path for name in ("pacman", "agents", "autograder") for path in (ROOT / name).rglob("*.py")]
-    assert len(files) > 300
+    assert len(files) > 200
     assert [path for path in files if used.search(path.read_text(encoding="utf-8"))] == []
 
 
@@ -165,7 +164,7 @@ def test_no_page_loads_anything() -> None:
         path
         for name in ("pacman", "autograder")
         for path in (ROOT / name).rglob("*")
-        if path.suffix in kinds and "submissions" not in path.parts
+        if path.suffix in kinds and "corpora" not in path.parts
     ]
     assert len(files) > 30
     assert [path for path in files if loads.search(path.read_text(encoding="utf-8"))] == []

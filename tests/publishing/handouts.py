@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from autograder.assignment import load
-from autograder.assignment.model import CASES
+from autograder.course import load
+from autograder.course.model import CASES
 from autograder.publishing.handout import public_cases, starter
 
 

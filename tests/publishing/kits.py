@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from autograder.assignment import Assignment, load, parse
+from autograder.course import Assignment, load, parse
 from autograder.publishing.handout import write_handout
 from tests.conftest import Ran
 

@@ -18,10 +18,10 @@ from typing import Any
 
 import pytest
 
-from autograder.contact.isolation.mounts import is_root
-from autograder.publishing.gradescope_package import package
-from tests.contact import hostile
+from autograder.publishing.gradescope import package
+from autograder.sandbox.visible import is_root
 from tests.publishing.two_searches import two_searches
+from tests.sandbox import hostile
 
 pytestmark = [
     pytest.mark.slow,

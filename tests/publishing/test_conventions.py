@@ -7,15 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from autograder.assignment import Assignment, load, parse
-from autograder.assignment.model import CASES
+from autograder.course import Assignment, load, parse
+from autograder.course.model import CASES
+from autograder.examiner import answers
+from autograder.examiner.answers import FILE, read
+from autograder.examiner.judge import Exercise
 from autograder.grading import search_case
-from autograder.judging import answers
-from autograder.judging.exercise import Exercise
-from autograder.judging.recorded import read
-from autograder.publishing.handout import ANSWERS, public_cases
-from autograder.publishing.instructions import instructions
-from autograder.publishing.recording import record
+from autograder.publishing.handout import instructions, public_cases
+from autograder.publishing.kit import record
 from pacman.tree import to_text
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS
@@ -81,7 +80,7 @@ def only_question(wanted: str) -> Assignment:
 def handed_out() -> dict[str, bytes]:
     """The public cases with their recorded answers, as a kit finds them."""
     public = public_cases(only_question("alphabeta"))
-    return public | {ANSWERS: record(parse(public))}
+    return public | {FILE: record(parse(public))}
 
 
 @pytest.fixture
@@ -158,7 +157,7 @@ def test_with_recorded_answers_a_search_that_tells_its_action_alone_is_asked_abo
 @pytest.fixture(scope="module")
 def expectimax_handed_out() -> dict[str, bytes]:
     public = public_cases(only_question("expectimax"))
-    return public | {ANSWERS: record(parse(public))}
+    return public | {FILE: record(parse(public))}
 
 
 def test_no_tree_that_the_grader_asks_about_is_handed_out(expectimax_handed_out: dict[str, bytes]) -> None:
@@ -166,7 +165,7 @@ def test_no_tree_that_the_grader_asks_about_is_handed_out(expectimax_handed_out:
     (question,) = assignment.questions
     first, *_ = search_case._unsolved(assignment, question.name)
     own = search_case.trees_by_action(assignment, question, first)
-    recorded = read(expectimax_handed_out[ANSWERS])
+    recorded = read(expectimax_handed_out[FILE])
     published = list(recorded.by_action(question.name))
     assert len(published) == len(own)
     assert not {tree_of(each) for each in own} & {tree_of(each) for each in published}
@@ -193,7 +192,7 @@ def test_with_recorded_answers_depth_counts_what_the_assignment_says(
         main = given.files["assignment.toml"] + f"{keys}\n".encode()
         given = parse({**given.files, "assignment.toml": main})
     public = public_cases(given)
-    for name, content in (public | {ANSWERS: record(parse(public))}).items():
+    for name, content in (public | {FILE: record(parse(public))}).items():
         path = Path(CASES, name)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)

@@ -19,11 +19,11 @@ from pathlib import Path
 import psutil
 import pytest
 
-from autograder.contact.isolation.mounts import is_root
-from autograder.contact.isolation.own_root import USERS
-from autograder.publishing.gradescope_package import package
-from tests.contact import hostile
+from autograder.publishing.gradescope import package
+from autograder.sandbox.linux import USERS
+from autograder.sandbox.visible import is_root
 from tests.publishing.two_searches import two_searches
+from tests.sandbox import hostile
 from tests.waiting import wait_until
 
 pytestmark = [

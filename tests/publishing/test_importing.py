@@ -9,22 +9,21 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from autograder.assignment import Assignment, load, parse
-from autograder.assignment.cases import GameCase, GraphCase
-from autograder.assignment.model import MAIN
-from autograder.contact.isolation import Isolation
+from autograder.course import Assignment, load, parse
+from autograder.course.model import MAIN, GameCase, GraphCase
 from autograder.grading.grade import grade
 from autograder.publishing.handout import public_cases, starter
-from autograder.publishing.importing import imported, native, write_imported
+from autograder.publishing.new_assignment import imported, native, write_imported
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.bridge import is_classic
 from pacman.errors import OptionError
-from tests.assignment.classic.folders import EVALUATED, GRAPH, GRAPH_SOLUTION, classic_folder, config
-from tests.assignment.classic.strategies import Folder, folders
 from tests.classic.handed_in import FILES
+from tests.course.classic.folders import EVALUATED, GRAPH, GRAPH_SOLUTION, classic_folder, config
+from tests.course.classic.strategies import Folder, folders
 from tests.fuzzing import examples
 
-EXAMPLES = Path(__file__).parents[1] / "classic" / "shared_examples" / "test_cases"
+EXAMPLES = Path(__file__).parents[1] / "corpora" / "courses" / "shared_examples" / "test_cases"
 
 
 def content(assignment: Assignment) -> list[Any]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from autograder.assignment import parse
-from autograder.publishing.instructions import instructions
+from autograder.course import parse
+from autograder.publishing.handout import instructions
 
 MAIN = """title = "Two"
 file = "two.py"

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from autograder.assignment import Assignment, parse
-from autograder.contact.isolation import Isolation
+from autograder.course import Assignment, parse
+from autograder.examiner import answers
 from autograder.grading import search_case
 from autograder.grading.grade import grade
-from autograder.judging import answers
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from tests.classic import handed_in
 from tests.conftest import Ran

@@ -9,15 +9,15 @@ from tests.imports import imports, imports_at_module_level, modules
 from tests.places import ROOT
 
 LAZY = (  # they import what the kit is without only where it is installed
-    "autograder.judging.exercise",
+    "autograder.examiner.judge",
     "autograder.grading.diagnosing",
-    "autograder.grading.examination",
+    "autograder.grading.diagnosing",
     "autograder.grading.game_case",
-    "autograder.grading.sampling_case",
+    "autograder.grading.search_case",
     "autograder.grading.search_case",
     "pacman.view.notebook",
 )
-LEFT_OUT = ("autograder.reference.", "autograder.examining.", "pacman.seeing.values")
+LEFT_OUT = ("autograder.reference.", "autograder.examiner.", "pacman.view.tree_values")
 
 
 def in_kit() -> set[str]:

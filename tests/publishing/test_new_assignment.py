@@ -9,12 +9,11 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from autograder.assignment import bundled, load, parse
-from autograder.assignment.cases import Case, PositionCase, TreeCase
-from autograder.assignment.seeds import drawn_from
-from autograder.classroom.lateness import cost
+from autograder.classroom.overrides import cost
 from autograder.cli.main import main
-from autograder.formats.checked import show
+from autograder.course import bundled, load, parse
+from autograder.course.model import Case, PositionCase, TreeCase, drawn_from
+from autograder.formats.checks import show
 from autograder.grading.check import check
 from autograder.publishing.new_assignment import copied, examples
 

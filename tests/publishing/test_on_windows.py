@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from autograder.assignment import load
-from autograder.publishing.gradescope_package import package
+from autograder.course import load
+from autograder.publishing.gradescope import package
 from autograder.publishing.kit import kit
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from autograder.assignment import Assignment, AssignmentError, parse
-from autograder.publishing.gradescope_package import package
+from autograder.course import Assignment, AssignmentError, parse
+from autograder.publishing.gradescope import package
 from autograder.publishing.handout import handout
 
 MAIN = """

@@ -14,9 +14,7 @@ from typing import Any
 
 import pytest
 
-from autograder.publishing.gradescope_package import BOX
-from autograder.publishing.requirements import PINNED, UnknownVersionError, requirements
-from autograder.publishing.submitter import student_key
+from autograder.publishing.gradescope import BOX, PINNED, UnknownVersionError, requirements, student_key
 from tests.places import ROOT
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Gradescope's machines run Linux")

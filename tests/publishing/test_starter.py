@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from autograder.assignment import parse
+from autograder.course import parse
 from autograder.publishing.handout import starter
 
 TREE = b'kind = "tree"\ntree = "textbook"\n'

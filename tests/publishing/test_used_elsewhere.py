@@ -8,15 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from autograder.assignment import Assignment, load, parse
+from autograder.behaviour import Behaviour
 from autograder.cli.main import main
-from autograder.contact.isolation import Isolation
+from autograder.course import Assignment, load, parse
+from autograder.course.model import CASES
 from autograder.grading.check import check
 from autograder.grading.grade import grade
-from autograder.publishing.gradescope_package import package
-from autograder.publishing.handout import CASES, write_handout
+from autograder.publishing.gradescope import package
+from autograder.publishing.handout import write_handout
 from autograder.report import without_seconds
-from autograder.searching.behaviour import Behaviour
+from autograder.sandbox.isolation import Isolation
 from autograder.submission import read_submission
 from tests.places import SUBMISSIONS
 

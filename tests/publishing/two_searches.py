@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from autograder.assignment import Assignment, parse
-from tests.contact import hostile
+from autograder.course import Assignment, parse
+from tests.sandbox import hostile
 
 TOURNAMENT = b"""
 [tournament]

@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from autograder.reference.mistakes import Mistake, means, roles, stars
+from autograder.behaviour import Algorithm, Behaviour, Settings
+from autograder.reference.mistakes import Mistake, roles, stars
 from autograder.reference.search import Search, run
-from autograder.searching.behaviour import Behaviour
-from autograder.searching.settings import Algorithm, Settings
 from pacman import tree
 
 THREE = tree.nested([[2, 4, 9]], ("max", "chance"))
@@ -29,13 +28,13 @@ def did(
 @pytest.mark.parametrize(
     ("mistake", "value"),
     [
-        (means.DividesByGhosts, 15),
-        (means.DividesByAgents, Fraction(15, 2)),
-        (means.DividesByFive, 3),
-        (means.DividesTwice, Fraction(5, 3)),
-        (means.Median, 4),
-        (means.UpperMedian, 4),
-        (means.LastValue, 9),
+        (roles.DividesByGhosts, 15),
+        (roles.DividesByAgents, Fraction(15, 2)),
+        (roles.DividesByFive, 3),
+        (roles.DividesTwice, Fraction(5, 3)),
+        (roles.Median, 4),
+        (roles.UpperMedian, 4),
+        (roles.LastValue, 9),
     ],
 )
 def test_other_means(mistake: type[Mistake], value: float) -> None:
@@ -49,8 +48,8 @@ def test_other_means(mistake: type[Mistake], value: float) -> None:
         (roles.MaxWhereChanceOfLastGhost, Fraction(15, 2)),
         (roles.MinWhereChanceOfFirstGhosts, 3),
         (roles.MinWhereChanceOfLaterGhosts, Fraction(5, 2)),
-        (means.LastValueOfFirstGhosts, 7),
-        (means.LastValueOfLastGhost, Fraction(15, 2)),
+        (roles.LastValueOfFirstGhosts, 7),
+        (roles.LastValueOfLastGhost, Fraction(15, 2)),
     ],
 )
 def test_in_one_layer_alone(mistake: type[Mistake], value: float) -> None:

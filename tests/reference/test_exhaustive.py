@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from agents import Expectiminimax
-from autograder.assignment import parse
-from autograder.assignment.cases import GameStateCase
-from autograder.assignment.problems import problems
-from autograder.grading.right_answers import answer
+from autograder.course import parse
+from autograder.course.model import GameStateCase
+from autograder.course.problems import problems
+from autograder.grading.catching import answer
 from autograder.grading.search_case import exercise_of
 from autograder.reference.exhaustive import Algorithm, Reference
 from pacman import tree

@@ -7,9 +7,9 @@ from fractions import Fraction
 
 import pytest
 
-from autograder.reference.expectimax import Expectimax
+from autograder.behaviour import Settings
+from autograder.reference.exhaustive import Expectimax
 from autograder.reference.search import run
-from autograder.searching.settings import Settings
 from pacman import GameState, Layout
 
 BOARDS = (

@@ -11,21 +11,27 @@ from typing import Any
 
 import pytest
 
-from autograder.reference.mistakes import MISTAKES, PLAIN, Mistake
-from autograder.reference.mistakes.combined import can_be_combined, combined, exclude_each_other
-from autograder.reference.mistakes.depth import DepthInPlies, DepthOneMore
-from autograder.reference.mistakes.equality import PrunesOnEquality
-from autograder.reference.mistakes.evaluating import OwnEvaluation, OwnScore
-from autograder.reference.mistakes.generating import ChildrenAtOnce
-from autograder.reference.mistakes.looping import FirstChildOnly
-from autograder.reference.mistakes.pruning import NoPruning
-from autograder.reference.mistakes.ties import AnyTieWins, LastTieWins
+from autograder.behaviour import Algorithm, Behaviour, Settings
+from autograder.reference.mistakes import (
+    MISTAKES,
+    PLAIN,
+    Mistake,
+    can_be_combined,
+    combined,
+    exclude_each_other,
+)
+from autograder.reference.mistakes.depth import DepthInPlies, DepthOneMore, FirstChildOnly
 from autograder.reference.mistakes.turns import FirstGhostAgain, GhostsInOneLayer, OneGhostLayerDeep
+from autograder.reference.mistakes.values import (
+    AnyTieWins,
+    ChildrenAtOnce,
+    LastTieWins,
+    OwnEvaluation,
+    OwnScore,
+)
 from autograder.reference.mistakes.visiting import ChildrenReversed, StopDropped, StopDroppedAtRoot
-from autograder.reference.mistakes.windows import WindowResetAtRoot
+from autograder.reference.mistakes.windows import NoPruning, PrunesOnEquality, WindowResetAtRoot
 from autograder.reference.search import Search, run
-from autograder.searching.behaviour import Behaviour
-from autograder.searching.settings import Algorithm, Settings
 from pacman import GameState, Layout, tree
 from pacman.tree import Node, Tree
 

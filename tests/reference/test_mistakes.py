@@ -7,28 +7,13 @@ from typing import Any
 
 import pytest
 
-from autograder.reference.mistakes import (
-    MISTAKES,
-    answering,
-    beginning,
-    chance,
-    depth,
-    ending,
-    equality,
-    evaluating,
-    exchanging,
-    generating,
-    pruning,
-    repeating,
-    roles,
-    ties,
-    turns,
-    visiting,
-    windows,
-)
+from autograder.behaviour import Algorithm, Behaviour, Prune, Settings, Way
+from autograder.reference.mistakes import MISTAKES, depth, roles, turns, visiting, windows
+from autograder.reference.mistakes import values as answering
+from autograder.reference.mistakes import values as evaluating
+from autograder.reference.mistakes import values as generating
+from autograder.reference.mistakes import values as ties
 from autograder.reference.search import Search, run
-from autograder.searching.behaviour import Behaviour, Way
-from autograder.searching.settings import Algorithm, Prune, Settings
 from pacman import GameState, Layout, tree
 from pacman.agent import Role
 from pacman.tree import Child, Tree
@@ -101,12 +86,12 @@ def with_ends() -> Tree:
     ("kind", "evaluated", "answers"),
     [
         (Search, [3, 5, 4, 1], True),
-        (ending.TerminalMissing, [], True),
-        (ending.TerminalMissingAtWins, [3], True),
-        (ending.TerminalMissingAtLosses, [4], True),
-        (ending.FailsWithoutActions, [], False),
-        (ending.FailsAtWins, [3], False),
-        (ending.FailsAtLosses, [], False),
+        (depth.TerminalMissing, [], True),
+        (depth.TerminalMissingAtWins, [3], True),
+        (depth.TerminalMissingAtLosses, [4], True),
+        (depth.FailsWithoutActions, [], False),
+        (depth.FailsAtWins, [3], False),
+        (depth.FailsAtLosses, [], False),
     ],
 )
 def test_games_that_are_over_are_not_noticed(
@@ -120,7 +105,7 @@ def test_games_that_are_over_are_not_noticed(
 
 def test_at_the_full_depth_they_evaluate_like_everybody() -> None:
     game = with_ends()
-    for kind in (ending.TerminalMissing, ending.FailsWithoutActions, ending.FailsAtWins):
+    for kind in (depth.TerminalMissing, depth.FailsWithoutActions, depth.FailsAtWins):
         assert values(game, run(game.initial, Settings("minimax", 1), kind=kind).evaluated) == [3, 5, 4, 1]
 
 
@@ -136,26 +121,26 @@ FOR_MAX = tree.nested([5, [[[9, 8]]]], ["min", "max", "min", "max"])
     ("kind", "game", "evaluated"),
     [
         (Search, TIES, [3, 5, 3, 9, 2]),
-        (equality.PrunesOnEquality, TIES, [3, 5, 3, 2]),
+        (windows.PrunesOnEquality, TIES, [3, 5, 3, 2]),
         (windows.WindowResetAtRoot, TIES, [3, 5, 3, 9, 2, 7]),
-        (pruning.OnlyMaxPrunes, TIES, [3, 5, 3, 9, 2, 7]),
-        (pruning.OnlyMinPrunes, TIES, [3, 5, 3, 9, 2]),
-        (exchanging.BoundsSwapped, TIES, [3, 3, 2]),
-        (pruning.NoPruning, TIES, [3, 5, 3, 9, 2, 7]),
+        (windows.OnlyMaxPrunes, TIES, [3, 5, 3, 9, 2, 7]),
+        (windows.OnlyMinPrunes, TIES, [3, 5, 3, 9, 2]),
+        (windows.BoundsSwapped, TIES, [3, 3, 2]),
+        (windows.NoPruning, TIES, [3, 5, 3, 9, 2, 7]),
         (windows.ReturnsTheBound, TIES, [3, 5, 3, 9, 2]),
         (generating.ChildrenAtOnce, TIES, [3, 5, 3, 9, 2]),
         (windows.WindowNotPassedDown, TIES, [3, 5, 3, 9, 2]),
         (windows.WindowNotPassedDown, BELOW, [3, 5, 6, 1, 2, 2, 4, 7]),
         (Search, BELOW, [3, 5, 6, 1, 2, 2, 4, 7]),
-        (pruning.OnlyMaxPrunes, BELOW, [3, 5, 6, 1, 2, 2, 4, 7]),
-        (pruning.OnlyMinPrunes, BELOW, [3, 5, 6, 9, 1, 2, 2, 4, 7, 8]),
-        (pruning.NoPruning, BELOW, [3, 5, 6, 9, 1, 2, 2, 4, 7, 8]),
+        (windows.OnlyMaxPrunes, BELOW, [3, 5, 6, 1, 2, 2, 4, 7]),
+        (windows.OnlyMinPrunes, BELOW, [3, 5, 6, 9, 1, 2, 2, 4, 7, 8]),
+        (windows.NoPruning, BELOW, [3, 5, 6, 9, 1, 2, 2, 4, 7, 8]),
         (Search, FOR_MIN, [5, 1]),
         (windows.WindowNotPassedDown, FOR_MIN, [5, 1, 2]),
         (Search, FOR_MAX, [5, 9]),
         (windows.WindowNotPassedDown, FOR_MAX, [5, 9, 8]),
-        (exchanging.BoundsSwapped, tree.nested([[[3, 5]], [[3, 4]]], MAX_MIN_MAX), [3, 3, 4]),
-        (exchanging.BoundsSwapped, tree.nested([5, [[5, 1], [7, 8]]], ["min", "max", "min"]), [5, 5, 1]),
+        (windows.BoundsSwapped, tree.nested([[[3, 5]], [[3, 4]]], MAX_MIN_MAX), [3, 3, 4]),
+        (windows.BoundsSwapped, tree.nested([5, [[5, 1], [7, 8]]], ["min", "max", "min"]), [5, 5, 1]),
     ],
 )
 def test_what_alpha_beta_evaluates(kind: type[Search], game: Tree, evaluated: list[float]) -> None:
@@ -165,17 +150,17 @@ def test_what_alpha_beta_evaluates(kind: type[Search], game: Tree, evaluated: li
 def test_equality_in_max_nodes_and_where_the_assignment_asks_for_it() -> None:
     game = tree.nested([[[3, 5], [5, 9]]], MAX_MIN_MAX)
     assert values(game, found(game, Search, "alphabeta").evaluated) == [3, 5, 5, 9]
-    for kind, prune in ((equality.PrunesOnEquality, "strict"), (Search, "equal")):
+    for kind, prune in ((windows.PrunesOnEquality, "strict"), (Search, "equal")):
         assert values(game, found(game, kind, "alphabeta", prune).evaluated) == [3, 5, 5]  # type: ignore[arg-type]
-    strict = equality.PrunesOnlyBeyond
+    strict = windows.PrunesOnlyBeyond
     assert values(game, found(game, strict, "alphabeta", "equal").evaluated) == [3, 5, 5, 9]
     assert values(TIES, found(TIES, strict, "alphabeta", "equal").evaluated) == [3, 5, 3, 9, 2]
     assert values(BELOW, found(BELOW, strict, "alphabeta", "equal").evaluated) == [3, 5, 6, 1, 2, 2, 4, 7]
     assert strict.can_occur(Settings("alphabeta", 1, "equal"))
     assert not strict.can_occur(Settings("alphabeta", 1))
     assert not strict.can_occur(Settings("minimax", 1, "equal"))
-    assert equality.PrunesOnEquality.can_occur(Settings("star1", 1))
-    assert not equality.PrunesOnEquality.can_occur(Settings("alphabeta", 1, "equal"))
+    assert windows.PrunesOnEquality.can_occur(Settings("star1", 1))
+    assert not windows.PrunesOnEquality.can_occur(Settings("alphabeta", 1, "equal"))
 
 
 def test_a_bound_that_is_returned_makes_a_worse_action_look_as_good() -> None:
@@ -222,8 +207,8 @@ CHANCE = tree.nested([[Child(0.75, 4), Child(0.25, 8)], [2, 14]], ["max", "chanc
         (Search, CHANCE, "expectimax", 8),
         (roles.MaxWhereChance, CHANCE, "expectimax", 14),
         (roles.MinWhereChance, CHANCE, "expectimax", 4),
-        (chance.ProbabilitiesIgnored, CHANCE, "expectimax", 8),
-        (chance.SumNotMean, CHANCE, "expectimax", 16),
+        (roles.ProbabilitiesIgnored, CHANCE, "expectimax", 8),
+        (roles.SumNotMean, CHANCE, "expectimax", 16),
         (roles.GhostsMaximize, CHANCE, "expectimax", 8),
         (roles.ChanceWhereMin, CHANCE, "expectimax", 8),
         (roles.MaxWhereChance, MIN, "minimax", 3),
@@ -239,7 +224,7 @@ def test_the_value_where_roles_or_chances_are_mistaken(
 def test_chances_that_are_ignored_count_the_same() -> None:
     likely = tree.nested([[Child(0.75, 4), Child(0.25, 8)]], ["max", "chance"])
     assert found(likely, Search, "expectimax").value == 5
-    assert found(likely, chance.ProbabilitiesIgnored, "expectimax").value == 6
+    assert found(likely, roles.ProbabilitiesIgnored, "expectimax").value == 6
 
 
 SMALL = tree.nested([[3, 5], 4])
@@ -251,7 +236,7 @@ SMALL = tree.nested([[3, 5], 4])
         (Search, ["", "L", "LL", "LR", "R"], ["LL", "LR", "R"]),
         (generating.SuccessorTwice, ["", "L", "L", "LL", "LL", "LR", "LR", "R", "R"], ["LL", "LR", "R"]),
         (
-            repeating.ValueTwice,
+            visiting.ValueTwice,
             ["", *["L", "LL", "LL", "LR", "LR"] * 2, "R", "R"],
             [*["LL", "LL", "LR", "LR"] * 2, "R", "R"],
         ),
@@ -296,7 +281,7 @@ def test_where_the_action_stop_is_left_out(kind: type[Search], stops: dict[int, 
         (Search, "Left", 3),
         (ties.LastTieWins, "Middle", 3),
         (answering.BestIsReversed, "Right", 2),
-        (beginning.BeginsAtZero, "Left", 0),
+        (depth.BeginsAtZero, "Left", 0),
         (answering.WrongAction, "Left", 3),
     ],
 )
@@ -308,7 +293,7 @@ def test_the_answer(kind: type[Search], action: str, value: float) -> None:
 def test_a_best_value_that_begins_at_zero_stays_there_in_max_nodes_too() -> None:
     game = tree.nested([[[-3, -5]]], MAX_MIN_MAX)
     assert found(game, Search).value == -3
-    assert found(game, beginning.BeginsAtZero).value == 0
+    assert found(game, depth.BeginsAtZero).value == 0
 
 
 def test_at_a_root_that_minimizes_the_worst_is_the_greatest() -> None:
@@ -319,10 +304,10 @@ def test_at_a_root_that_minimizes_the_worst_is_the_greatest() -> None:
 
 
 OF_OTHERS = {  # what is another convention only where an assignment asks for the less usual one
-    equality.PrunesOnlyBeyond,
+    windows.PrunesOnlyBeyond,
     windows.ReturnsBeyondTheBound,
     depth.DepthInRounds,
-    chance.ProbabilitiesGiven,
+    roles.ProbabilitiesGiven,
 }
 
 
@@ -331,7 +316,7 @@ def test_what_is_another_convention_is_no_mistake_where_either_is_right() -> Non
     for mistake in MISTAKES:
         if mistake.title.startswith("another convention: "):
             assert not mistake.can_occur(Settings("star1", 1, free=either)), mistake
-    assert equality.PrunesOnEqualityAtMax.can_occur(Settings("star1", 1, free=either))
+    assert windows.PrunesOnEqualityAtMax.can_occur(Settings("star1", 1, free=either))
 
 
 def test_mistakes_are_looked_for_only_in_the_algorithms_in_which_they_can_be_made() -> None:

@@ -8,29 +8,9 @@ from typing import Any
 
 import pytest
 
-from autograder.reference.mistakes import (
-    beginning,
-    chance,
-    comparing,
-    crossing,
-    ending,
-    equality,
-    evaluating,
-    exchanging,
-    generating,
-    looping,
-    overwriting,
-    pruning,
-    repeating,
-    roles,
-    ties,
-    turns,
-    visiting,
-    windows,
-)
+from autograder.behaviour import Algorithm, Behaviour, Settings, Way
+from autograder.reference.mistakes import depth, roles, turns, values, visiting, windows
 from autograder.reference.search import Search, run
-from autograder.searching.behaviour import Behaviour, Way
-from autograder.searching.settings import Algorithm, Settings
 from pacman import GameState, Layout, tree
 from pacman.agent import Role
 from pacman.tree import Tree
@@ -64,30 +44,30 @@ BELOW_ZERO = tree.nested([[[-3, -5]]])  # Pacman moves again
 @pytest.mark.parametrize(
     ("kind", "game", "value"),
     [
-        (comparing.WrongComparison, MIN, 3),
-        (comparing.WrongComparison, TWO_GHOSTS, inf),
-        (comparing.WrongComparisonThousand, TWO_GHOSTS, 1000),
-        (comparing.WrongComparisonOfLastGhost, TWO_GHOSTS, inf),
-        (comparing.WrongComparisonOfLastGhostThousand, MIN, 1000),
-        (comparing.WrongComparisonOfGhostsNineNineNineNine, MIN, 9999),
-        (comparing.WrongComparisonOfPacman, BELOW_ZERO, -inf),
-        (comparing.LastChildTaken, MIN, 14),
-        (comparing.LastChildTakenByPacman, BELOW_ZERO, -5),
-        (comparing.LastChildTakenByPacman, MIN, 3),
-        (comparing.LastChildTakenByFirstGhosts, TWO_GHOSTS, 5),
-        (comparing.LastChildTakenByLastGhost, TWO_GHOSTS, 2),
-        (looping.FirstChildOnly, TWO_GHOSTS, 1),
-        (looping.FirstChildOnlyOfFirstGhosts, tree.nested([[[3, 2], [1]]], MAX_MIN_MIN), 2),
-        (looping.FirstChildOnlyOfLastGhost, tree.nested([[[3, 2], [4]]], MAX_MIN_MIN), 3),
-        (looping.FirstChildOnlyAtRoot, tree.nested([2, 3]), 2),
-        (beginning.BeginsAtZeroInMin, MIN, 0),
-        (beginning.BeginsAtZeroInMax, BELOW_ZERO, 0),
-        (beginning.BeginsAtMinusOne, BELOW_ZERO, -1),
-        (beginning.BeginsAtTen, BELOW_ZERO, -3),
-        (beginning.BeginsAtMinusFive, tree.nested([[[-30]]]), -5),
-        (beginning.BeginsAtMinusTen, tree.nested([[[-30]]]), -10),
-        (beginning.BeginsAtFive, tree.nested([[8]]), 5),
-        (beginning.BeginsAtThousand, tree.nested([[2000, 3000]]), 1000),
+        (values.WrongComparison, MIN, 3),
+        (values.WrongComparison, TWO_GHOSTS, inf),
+        (values.WrongComparisonThousand, TWO_GHOSTS, 1000),
+        (values.WrongComparisonOfLastGhost, TWO_GHOSTS, inf),
+        (values.WrongComparisonOfLastGhostThousand, MIN, 1000),
+        (values.WrongComparisonOfGhostsNineNineNineNine, MIN, 9999),
+        (values.WrongComparisonOfPacman, BELOW_ZERO, -inf),
+        (values.LastChildTaken, MIN, 14),
+        (values.LastChildTakenByPacman, BELOW_ZERO, -5),
+        (values.LastChildTakenByPacman, MIN, 3),
+        (values.LastChildTakenByFirstGhosts, TWO_GHOSTS, 5),
+        (values.LastChildTakenByLastGhost, TWO_GHOSTS, 2),
+        (depth.FirstChildOnly, TWO_GHOSTS, 1),
+        (depth.FirstChildOnlyOfFirstGhosts, tree.nested([[[3, 2], [1]]], MAX_MIN_MIN), 2),
+        (depth.FirstChildOnlyOfLastGhost, tree.nested([[[3, 2], [4]]], MAX_MIN_MIN), 3),
+        (depth.FirstChildOnlyAtRoot, tree.nested([2, 3]), 2),
+        (depth.BeginsAtZeroInMin, MIN, 0),
+        (depth.BeginsAtZeroInMax, BELOW_ZERO, 0),
+        (depth.BeginsAtMinusOne, BELOW_ZERO, -1),
+        (depth.BeginsAtTen, BELOW_ZERO, -3),
+        (depth.BeginsAtMinusFive, tree.nested([[[-30]]]), -5),
+        (depth.BeginsAtMinusTen, tree.nested([[[-30]]]), -10),
+        (depth.BeginsAtFive, tree.nested([[8]]), 5),
+        (depth.BeginsAtThousand, tree.nested([[2000, 3000]]), 1000),
         (roles.PacmanMinimizes, BELOW_ZERO, -5),
         (roles.FirstGhostsMaximize, TWO_GHOSTS, 5),
         (roles.FirstGhostMaximizes, TWO_GHOSTS, 5),
@@ -100,9 +80,9 @@ def test_what_the_root_is_worth(kind: Kind, game: Tree, value: float) -> None:
 
 
 def test_a_root_that_begins_at_zero_finds_no_action_where_nothing_is_better() -> None:
-    assert found(BELOW_ZERO, beginning.BeginsAtZeroAtRoot).action is None
-    assert found(MIN, beginning.BeginsAtZeroAtRoot).value == 3
-    assert found(tree.nested([0, 0]), beginning.BeginsAtMinusOneAtRoot).value == 0
+    assert found(BELOW_ZERO, depth.BeginsAtZeroAtRoot).action is None
+    assert found(MIN, depth.BeginsAtZeroAtRoot).value == 3
+    assert found(tree.nested([0, 0]), depth.BeginsAtMinusOneAtRoot).value == 0
 
 
 TIES = tree.nested([[3, 5], [3, 9], [2, 7]])
@@ -121,16 +101,16 @@ RAISED = tree.nested([[[[4, 6], [3, 9]]]], MAX_MIN_TWICE)
 @pytest.mark.parametrize(
     ("kind", "game", "algorithm", "numbers"),
     [
-        (equality.PrunesOnEqualityAtMin, TIES, "alphabeta", [3, 5, 3, 2]),
-        (equality.PrunesOnEqualityAtMax, TIES, "alphabeta", [3, 5, 3, 9, 2]),
-        (equality.PrunesOnEqualityAtMax, MAX_TIE, "alphabeta", [3, 5, 5]),
-        (equality.PrunesOnEqualityAtMin, MAX_TIE, "alphabeta", [3, 5, 5, 9]),
-        (crossing.CrossedOnEqualityAtMin, TIES, "alphabeta", [3, 5, 3, 2]),
-        (crossing.CrossedOnEqualityAtMax, MAX_TIE, "alphabeta", [3, 5, 5]),
-        (equality.PrunesOnEqualityAtMax, ALPHA_IS_BETA, "alphabeta", [5, 5, 1, 2]),
-        (crossing.CrossedOnEqualityAtMax, ALPHA_IS_BETA, "alphabeta", [5, 5, 1]),
-        (equality.PrunesOnEqualityAtMin, BETA_IS_ALPHA, "alphabeta", [5, 5, 7, 8]),
-        (crossing.CrossedOnEqualityAtMin, BETA_IS_ALPHA, "alphabeta", [5, 5, 7]),
+        (windows.PrunesOnEqualityAtMin, TIES, "alphabeta", [3, 5, 3, 2]),
+        (windows.PrunesOnEqualityAtMax, TIES, "alphabeta", [3, 5, 3, 9, 2]),
+        (windows.PrunesOnEqualityAtMax, MAX_TIE, "alphabeta", [3, 5, 5]),
+        (windows.PrunesOnEqualityAtMin, MAX_TIE, "alphabeta", [3, 5, 5, 9]),
+        (windows.CrossedOnEqualityAtMin, TIES, "alphabeta", [3, 5, 3, 2]),
+        (windows.CrossedOnEqualityAtMax, MAX_TIE, "alphabeta", [3, 5, 5]),
+        (windows.PrunesOnEqualityAtMax, ALPHA_IS_BETA, "alphabeta", [5, 5, 1, 2]),
+        (windows.CrossedOnEqualityAtMax, ALPHA_IS_BETA, "alphabeta", [5, 5, 1]),
+        (windows.PrunesOnEqualityAtMin, BETA_IS_ALPHA, "alphabeta", [5, 5, 7, 8]),
+        (windows.CrossedOnEqualityAtMin, BETA_IS_ALPHA, "alphabeta", [5, 5, 7]),
         (Search, OWN_BEST, "alphabeta", [5, 2, 3]),
         (windows.OwnBestPassed, OWN_BEST, "alphabeta", [5, 2, 3, 9]),
         (windows.OwnBestPassedByMax, OWN_BEST, "alphabeta", [5, 2, 3, 9]),
@@ -143,37 +123,37 @@ RAISED = tree.nested([[[[4, 6], [3, 9]]]], MAX_MIN_TWICE)
         (windows.BoundNotNarrowed, RAISED, "alphabeta", [4, 6, 3, 9]),
         (windows.ReturnsTheBound, ALPHA_FIVE, "alphabeta", [5, 2, 3, 9]),
         (windows.ReturnsTheBoundWhereItCuts, ALPHA_FIVE, "alphabeta", [5, 2, 3]),
-        (exchanging.WindowExchanged, TIES, "alphabeta", [3, 3, 2]),
-        (exchanging.WindowExchangedBelowRoot, TIES, "alphabeta", [3, 5, 3, 9, 2]),
-        (exchanging.WindowExchangedBetweenTurns, TIES, "alphabeta", [3, 3, 2]),
-        (exchanging.WindowExchangedByLastGhost, TIES, "alphabeta", [3, 5, 3, 9, 2]),
-        (exchanging.WindowExchangedByLastGhost, TWO_MAX, "alphabeta", [4, 3]),
-        (exchanging.BoundsSwappedByMax, TIES, "alphabeta", [3, 5, 3, 9, 2]),
-        (exchanging.BoundsSwappedByMax, TWO_MAX, "alphabeta", [4, 3]),
-        (exchanging.BoundsSwappedByMin, TIES, "alphabeta", [3, 3, 2]),
-        (exchanging.PrunesAsTheOther, tree.nested([[[5]], [[2, 8], [3, 9]]]), "alphabeta", [5, 2]),
-        (exchanging.MinPrunesAsMax, TIES, "alphabeta", [3, 5, 3, 9, 2, 7]),
+        (windows.WindowExchanged, TIES, "alphabeta", [3, 3, 2]),
+        (windows.WindowExchangedBelowRoot, TIES, "alphabeta", [3, 5, 3, 9, 2]),
+        (windows.WindowExchangedBetweenTurns, TIES, "alphabeta", [3, 3, 2]),
+        (windows.WindowExchangedByLastGhost, TIES, "alphabeta", [3, 5, 3, 9, 2]),
+        (windows.WindowExchangedByLastGhost, TWO_MAX, "alphabeta", [4, 3]),
+        (windows.BoundsSwappedByMax, TIES, "alphabeta", [3, 5, 3, 9, 2]),
+        (windows.BoundsSwappedByMax, TWO_MAX, "alphabeta", [4, 3]),
+        (windows.BoundsSwappedByMin, TIES, "alphabeta", [3, 3, 2]),
+        (windows.PrunesAsTheOther, tree.nested([[[5]], [[2, 8], [3, 9]]]), "alphabeta", [5, 2]),
+        (windows.MinPrunesAsMax, TIES, "alphabeta", [3, 5, 3, 9, 2, 7]),
         (Search, ROOT_FALLS, "alphabeta", [3, 5, 1, 2]),
-        (overwriting.BoundOverwrittenAtRoot, ROOT_FALLS, "alphabeta", [3, 5, 1, 2, 7]),
-        (overwriting.BoundOverwritten, ROOT_FALLS, "alphabeta", [3, 5, 1, 2, 7]),
-        (overwriting.BoundOverwrittenByMin, ROOT_FALLS, "alphabeta", [3, 5, 1, 2]),
-        (overwriting.BoundOverwrittenByMin, tree.nested([[[4], [6], [5, 1]]]), "alphabeta", [4, 6, 5, 1]),
+        (windows.BoundOverwrittenAtRoot, ROOT_FALLS, "alphabeta", [3, 5, 1, 2, 7]),
+        (windows.BoundOverwritten, ROOT_FALLS, "alphabeta", [3, 5, 1, 2, 7]),
+        (windows.BoundOverwrittenByMin, ROOT_FALLS, "alphabeta", [3, 5, 1, 2]),
+        (windows.BoundOverwrittenByMin, tree.nested([[[4], [6], [5, 1]]]), "alphabeta", [4, 6, 5, 1]),
         (Search, SHARED, "alphabeta", [4, 6, 3, 5, 1, 2]),
-        (overwriting.BoundsShared, SHARED, "alphabeta", [4, 6, 3, 5]),
+        (windows.BoundsShared, SHARED, "alphabeta", [4, 6, 3, 5]),
         (windows.WindowBeginsAtZero, tree.nested([[-3, -5, -7]]), "alphabeta", [-3]),
         (windows.WindowBeginsAtHundred, tree.nested([[-300, -500, -700]]), "alphabeta", [-300]),
         (windows.WindowBeginsSmall, tree.nested([[-300, -500, -700]]), "alphabeta", [-300, -500, -700]),
-        (pruning.PrunesUnasked, TIES, "minimax", [3, 5, 3, 9, 2]),
-        (pruning.PrunesUnaskedOnEquality, TIES, "minimax", [3, 5, 3, 2]),
+        (windows.PrunesUnasked, TIES, "minimax", [3, 5, 3, 9, 2]),
+        (windows.PrunesUnaskedOnEquality, TIES, "minimax", [3, 5, 3, 2]),
         (roles.AlphaBetaWhereChance, TIES, "expectimax", [3, 5, 3, 9, 2]),
         (roles.AlphaBetaOnEqualityWhereChance, TIES, "expectimax", [3, 5, 3, 2]),
-        (chance.ChanceNodesPrune, tree.nested([[4, 4], [1, 9], [6, 6]]), "expectimax", [4, 4, 1, 6]),
-        (ending.TerminalMissingAtPacman, TIES, "minimax", []),
-        (ending.TerminalMissingAtGhosts, TIES, "minimax", [3, 5, 3, 9, 2, 7]),
-        (ending.TerminalMissingAtGhosts, tree.nested([4, [1, 3]]), "minimax", [1, 3]),
-        (ending.TerminalMissingAtLastGhost, tree.nested([4, [1, 3]]), "minimax", [1, 3]),
-        (ending.TerminalMissingAtFirstGhosts, tree.nested([4, [1, 3]]), "minimax", [4, 1, 3]),
-        (ending.FailsAtGhosts, tree.nested([[1, 3], 4]), "minimax", [1, 3]),
+        (roles.ChanceNodesPrune, tree.nested([[4, 4], [1, 9], [6, 6]]), "expectimax", [4, 4, 1, 6]),
+        (depth.TerminalMissingAtPacman, TIES, "minimax", []),
+        (depth.TerminalMissingAtGhosts, TIES, "minimax", [3, 5, 3, 9, 2, 7]),
+        (depth.TerminalMissingAtGhosts, tree.nested([4, [1, 3]]), "minimax", [1, 3]),
+        (depth.TerminalMissingAtLastGhost, tree.nested([4, [1, 3]]), "minimax", [1, 3]),
+        (depth.TerminalMissingAtFirstGhosts, tree.nested([4, [1, 3]]), "minimax", [4, 1, 3]),
+        (depth.FailsAtGhosts, tree.nested([[1, 3], 4]), "minimax", [1, 3]),
     ],
 )
 def test_which_leaves_are_evaluated(
@@ -181,7 +161,7 @@ def test_which_leaves_are_evaluated(
 ) -> None:
     # one round more than there are moves, so that only the ends of the tree end the search
     deeper = run(game.initial, Settings(algorithm, game.rounds + 1), kind=kind)
-    assert deeper.evaluated == found(game, kind, algorithm).evaluated or kind in ending.MISTAKES
+    assert deeper.evaluated == found(game, kind, algorithm).evaluated or kind in depth.ENDING_MISTAKES
     seen: list[float] = []
     for way in deeper.evaluated:
         state: Any = game.initial
@@ -194,8 +174,8 @@ def test_which_leaves_are_evaluated(
 def test_a_chance_node_that_does_not_see_that_the_game_is_over_is_worth_nothing() -> None:
     game = tree.nested([4, [1, 3]], MAX_CHANCE)
     assert found(game, Search, "expectimax").value == 4
-    assert found(game, ending.TerminalMissingAtGhosts, "expectimax").value == 2
-    assert found(game, ending.FailsAtGhosts, "expectimax").action is None
+    assert found(game, depth.TerminalMissingAtGhosts, "expectimax").value == 2
+    assert found(game, depth.FailsAtGhosts, "expectimax").action is None
 
 
 UNEVEN = tree.nested([[[1, 3], [5]]], ("max", "chance", "chance"))
@@ -204,18 +184,18 @@ UNEVEN = tree.nested([[[1, 3], [5]]], ("max", "chance", "chance"))
 @pytest.mark.parametrize(
     ("kind", "shape", "value"),
     [
-        (chance.LeastPartialSum, [[3, -6, 0]], -1),
-        (chance.GreatestPartialSum, [[3, -6, 0]], 1),
-        (chance.DividesInLoop, [[4, 8]], 5),
-        (chance.HalvesInLoop, [[4, 8, 2]], 4),
-        (chance.HalvesInLoopFromZero, [[4, 8, 2]], 3.5),
-        (chance.IntegerDivision, [[-1, -2]], -2),
-        (chance.TruncatedMean, [[-1, -2]], -1),
-        (chance.IntegerDivisionOfParts, [[1, 3]], 1),
-        (chance.LastOutcome, [[4, 8]], 4),
-        (chance.SumNotMean, [[4, 8]], 12),
-        (comparing.LastChildTaken, [[4, 8]], 8),
-        (looping.FirstChildOnly, [[4, 8]], 2),
+        (roles.LeastPartialSum, [[3, -6, 0]], -1),
+        (roles.GreatestPartialSum, [[3, -6, 0]], 1),
+        (roles.DividesInLoop, [[4, 8]], 5),
+        (roles.HalvesInLoop, [[4, 8, 2]], 4),
+        (roles.HalvesInLoopFromZero, [[4, 8, 2]], 3.5),
+        (roles.IntegerDivision, [[-1, -2]], -2),
+        (roles.TruncatedMean, [[-1, -2]], -1),
+        (roles.IntegerDivisionOfParts, [[1, 3]], 1),
+        (roles.LastOutcome, [[4, 8]], 4),
+        (roles.SumNotMean, [[4, 8]], 12),
+        (values.LastChildTaken, [[4, 8]], 8),
+        (depth.FirstChildOnly, [[4, 8]], 2),
     ],
 )
 def test_what_a_chance_node_is_worth(kind: Kind, shape: Any, value: float) -> None:
@@ -226,10 +206,10 @@ def test_what_a_chance_node_is_worth(kind: Kind, shape: Any, value: float) -> No
     ("kind", "value"),
     [
         (Search, 3.5),
-        (chance.SumOfFirstGhosts, 7),
-        (chance.SumOfLastGhost, 4.5),
-        (chance.SumAboveLeaves, 7),
-        (chance.SumAtLeaves, 4.5),
+        (roles.SumOfFirstGhosts, 7),
+        (roles.SumOfLastGhost, 4.5),
+        (roles.SumAboveLeaves, 7),
+        (roles.SumAtLeaves, 4.5),
     ],
 )
 def test_what_is_only_added_up_in_some_layers(kind: Kind, value: float) -> None:
@@ -250,33 +230,33 @@ LEAVES = ["LL", "LR", "R"]
 @pytest.mark.parametrize(
     ("kind", "generated", "leaves"),
     [
-        (generating.SuccessorTwiceAtRoot, ["", "L", "L", "LL", "LR", "R", "R"], LEAVES),
+        (values.SuccessorTwiceAtRoot, ["", "L", "L", "LL", "LR", "R", "R"], LEAVES),
         (
-            repeating.StoredValueTwice,
+            visiting.StoredValueTwice,
             ["", "L", "LL", "LR", "LL", "LR", "R"],
             ["LL", "LL", "LR", "LR", "LL", "LL", "LR", "LR", "R", "R"],
         ),
         (
-            repeating.StoredValueTwiceAtRoot,
+            visiting.StoredValueTwiceAtRoot,
             ["", "L", "LL", "LR", "LL", "LR", "R"],
             ["LL", "LR", "LL", "LR", "R", "R"],
         ),
         (
-            repeating.BetterStoredValueTwice,
+            visiting.BetterStoredValueTwice,
             ["", "L", "LL", "LR", "LL", "LR", "R"],
             ["LL", "LL", "LR", "LL", "LL", "LR", "R", "R"],
         ),
         (
-            repeating.BetterValueTwiceAtRoot,
+            visiting.BetterValueTwiceAtRoot,
             ["", "L", "LL", "LR", "L", "LL", "LR", "R", "R"],
             ["LL", "LR", "LL", "LR", "R", "R"],
         ),
-        (repeating.RootSearchedTwice, ["", *["L", "LL", "LR", "R"] * 2], LEAVES * 2),
-        (evaluating.EvaluatesTwice, ["", "L", "LL", "LR", "R"], ["LL", "LL", "LR", "LR", "R", "R"]),
-        (generating.ChildrenAtOnceInMax, ["", "L", "R", "LL", "LR"], LEAVES),
-        (generating.ChildrenAtOnceInMin, ["", "L", "LL", "LR", "R"], LEAVES),
-        (looping.FirstChildOnly, ["", "L", "LL", "R"], ["LL", "R"]),
-        (looping.FirstChildOnlyEverywhere, ["", "L", "LL"], ["LL"]),
+        (visiting.RootSearchedTwice, ["", *["L", "LL", "LR", "R"] * 2], LEAVES * 2),
+        (values.EvaluatesTwice, ["", "L", "LL", "LR", "R"], ["LL", "LL", "LR", "LR", "R", "R"]),
+        (values.ChildrenAtOnceInMax, ["", "L", "R", "LL", "LR"], LEAVES),
+        (values.ChildrenAtOnceInMin, ["", "L", "LL", "LR", "R"], LEAVES),
+        (depth.FirstChildOnly, ["", "L", "LL", "R"], ["LL", "R"]),
+        (depth.FirstChildOnlyEverywhere, ["", "L", "LL"], ["LL"]),
         (visiting.ChildrenReversedAtRoot, ["", "R", "L", "LL", "LR"], ["R", "LL", "LR"]),
         (visiting.ChildrenReversedByPacman, ["", "R", "L", "LL", "LR"], ["R", "LL", "LR"]),
     ],
@@ -292,5 +272,5 @@ def test_which_nodes_are_generated_and_evaluated(kind: Kind, generated: list[str
 
 def test_which_of_equal_actions_is_taken() -> None:
     game = tree.nested([3, 3, 3, 2], actions=("b", "c", "a", "d"))
-    kinds = (Search, ties.LastTieWins, ties.GreatestNameWins, ties.LeastNameWins)
+    kinds = (Search, values.LastTieWins, values.GreatestNameWins, values.LeastNameWins)
     assert [found(game, kind).action for kind in kinds] == ["b", "a", "c", "a"]

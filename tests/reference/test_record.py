@@ -9,15 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from autograder.behaviour import Settings, behaviour
 from autograder.reference.mistakes.depth import DepthOneLess
-from autograder.reference.mistakes.evaluating import EvaluatesInnerNodes
-from autograder.reference.mistakes.generating import SuccessorTwice
-from autograder.reference.mistakes.pruning import NoPruning
-from autograder.reference.mistakes.repeating import BetterValueTwice
-from autograder.reference.record import Record
-from autograder.reference.search import Search
-from autograder.searching.behaviour import behaviour
-from autograder.searching.settings import Settings
+from autograder.reference.mistakes.values import EvaluatesInnerNodes, SuccessorTwice
+from autograder.reference.mistakes.visiting import BetterValueTwice
+from autograder.reference.mistakes.windows import NoPruning
+from autograder.reference.search import Record, Search
 from pacman import PacmanError, tree
 from pacman.trace import SearchStopped, Trace
 

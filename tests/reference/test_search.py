@@ -10,11 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from agents import AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1
+from autograder.behaviour import Behaviour, Settings, behaviour, visiting_order
 from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes.visiting import StopDropped
 from autograder.reference.search import Search, TooLargeError, run
-from autograder.searching.behaviour import Behaviour, behaviour, visiting_order
-from autograder.searching.settings import Settings
 from pacman import AgentError, GameState, Layout, tree
 from pacman.trace import Trace
 from pacman.tree import Child

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.reference.mistakes import countdown, depth, turns, visiting
+from autograder.behaviour import Settings
+from autograder.reference.mistakes import depth, turns, visiting
 from autograder.reference.search import Search, run
-from autograder.searching.settings import Settings
 from pacman import GameState, Layout, tree
 
 Kind = type[Search]
@@ -35,13 +35,13 @@ ALONE = GameState.initial(Layout.parse("%%%%%%\n%P ..%\n%%%%%%"))
         (depth.DepthTestedByGhosts, 1, {"0120"}),
         (depth.DepthInPliesTestedByPacman, 2, {"012"}),
         (depth.DepthInGhostMoves, 2, {"012"}),
-        (countdown.DepthTwice, 2, {"012"}),
-        (countdown.DepthTwice, 3, {"012012"}),
-        (countdown.DepthTwiceMissed, 2, {"012"}),
-        (countdown.DepthTwiceWithinRound, 2, {"0120"}),
-        (countdown.DepthTwiceWithinRoundTestedByPacman, 3, {"012012"}),
-        (countdown.DepthTwiceFromRoot, 1, {"0"}),
-        (countdown.DepthTwiceFromRoot, 2, {"012"}),
+        (depth.DepthTwice, 2, {"012"}),
+        (depth.DepthTwice, 3, {"012012"}),
+        (depth.DepthTwiceMissed, 2, {"012"}),
+        (depth.DepthTwiceWithinRound, 2, {"0120"}),
+        (depth.DepthTwiceWithinRoundTestedByPacman, 3, {"012012"}),
+        (depth.DepthTwiceFromRoot, 1, {"0"}),
+        (depth.DepthTwiceFromRoot, 2, {"012"}),
         (turns.OneAgentTooMany, 1, set()),
     ],
 )
@@ -55,9 +55,9 @@ def test_who_moves_before_the_search_ends(kind: Kind, rounds: int, movers: set[s
     ("kind", "rounds", "moves"),
     [
         (Search, 2, {"Stop": {4}, "East": {4}}),
-        (countdown.DepthPerSibling, 2, {"Stop": {4, 3}, "East": {2}}),
-        (countdown.DepthPerSiblingTestedByPacman, 2, {"Stop": {4}, "East": {2}}),
-        (countdown.DepthPerSiblingBelowRoot, 2, {"East": {4, 3}, "Stop": {4, 3}}),
+        (depth.DepthPerSibling, 2, {"Stop": {4, 3}, "East": {2}}),
+        (depth.DepthPerSiblingTestedByPacman, 2, {"Stop": {4}, "East": {2}}),
+        (depth.DepthPerSiblingBelowRoot, 2, {"East": {4, 3}, "Stop": {4, 3}}),
     ],
 )
 def test_later_children_are_searched_less_deep(kind: Kind, rounds: int, moves: dict[str, set[int]]) -> None:
@@ -84,7 +84,7 @@ def test_where_there_is_no_answer(kind: Kind, state: GameState) -> None:
     assert run(CORRIDOR, Settings("minimax", 1), kind=turns.GhostTakenForGranted).action is not None
 
 
-@pytest.mark.parametrize("kind", [depth.DepthIgnored, countdown.DepthTwiceMissed])
+@pytest.mark.parametrize("kind", [depth.DepthIgnored, depth.DepthTwiceMissed])
 def test_a_search_that_never_ends_has_no_answer(kind: Kind) -> None:
     caged = GameState.initial(Layout.parse("%%%%%%%%\n%P ..%G%\n%%%%%%%%"))
     seen = run(caged, Settings("minimax", 1), kind=kind)

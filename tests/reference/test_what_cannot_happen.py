@@ -11,10 +11,9 @@ from typing import Any
 import pytest
 
 from agents import Expectiminimax, Star1
+from autograder.behaviour import Behaviour, Settings, behaviour
 from autograder.reference.mistakes import MISTAKES
 from autograder.reference.search import run
-from autograder.searching.behaviour import Behaviour, behaviour
-from autograder.searching.settings import Settings
 from pacman import tree
 from pacman.trace import Trace
 from pacman.tree import Child, Tree

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from autograder.assignment import load
-from autograder.selftest import result, testing
-from autograder.selftest.exercises import exercises
-from autograder.selftest.sources import names_in, read
+from autograder.course import load
+from autograder.selftest import exercises as result
+from autograder.selftest import testing
+from autograder.selftest.exercises import exercises, names_in, read
 from tests.selftest import beginners as made
 from tests.selftest.beginners import alphabeta, minimax, two_functions
 

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from autograder.assignment import bundled, load
+from autograder.course import bundled, load
 from autograder.publishing.handout import starter
-from autograder.selftest.exercises import Exercise, assignments_for, chosen, exercises, plain
-from autograder.selftest.sources import Name
+from autograder.selftest.exercises import Exercise, Name, assignments_for, chosen, exercises, plain
 from pacman.errors import OptionError
 from tests.places import TESTS
 from tests.publishing.handouts import write_cases
@@ -123,7 +122,7 @@ def test_a_classic_file_is_tested_with_the_courses_tests_beside_it_or_what_has_i
     mine = tmp_path / "multiAgents.py"
     classic = b"from game import Agent\n"
     assert [one.title for one in assignments_for(mine, None, classic)] == ["Adversarial search"]
-    shutil.copytree(TESTS / "classic" / "shared_examples" / "test_cases", tmp_path / "test_cases")
+    shutil.copytree(TESTS / "corpora" / "courses" / "shared_examples" / "test_cases", tmp_path / "test_cases")
     (tests,) = assignments_for(mine, None, classic)
     assert [question.asks_for for question in tests.questions] == [
         "MinimaxAgent",

@@ -7,11 +7,11 @@ import io
 import msgspec
 from rich.console import Console
 
-from autograder.selftest import result
+from autograder.selftest import exercises
 from autograder.selftest.showing import Sheet
 from tests.formats.samples import CASES, PICTURE, PRUNES, STOPS, TIES
 
-WRONG = result.Tested(
+WRONG = exercises.Tested(
     "alphabeta",
     "Alpha-beta",
     "MyAlphaBeta",
@@ -19,11 +19,13 @@ WRONG = result.Tested(
     CASES,
     len(CASES),
     (PRUNES, STOPS),
-    shown=result.Shown("The smallest tree", picture=PICTURE, compared=TIES.compared, sentence=TIES.sentence),
+    shown=exercises.Shown(
+        "The smallest tree", picture=PICTURE, compared=TIES.compared, sentence=TIES.sentence
+    ),
 )
 
 
-def printed(tested: result.Tested) -> str:
+def printed(tested: exercises.Tested) -> str:
     file = io.StringIO()
     sheet = Sheet(Console(file=file, width=200), "", "pacman", [])
     sheet._show(tested)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from autograder.selftest.sources import Name, SourceError, files_of, names_in, read
+from autograder.selftest.exercises import Name, SourceError, files_of, names_in, read
 
 
 def write(folder: Path, **texts: str) -> Path:

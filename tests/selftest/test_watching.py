@@ -15,7 +15,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from autograder.selftest.watching import stamps
+from autograder.selftest.testing import stamps
 from tests.selftest.students import RIGHT, TIES_LAST, only
 from tests.waiting import PATIENCE, wait_until
 

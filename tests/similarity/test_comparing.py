@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from autograder.classroom.matching import match
-from autograder.classroom.roster import Student
-from autograder.classroom.task import Entry
-from autograder.similarity.comparing import compare
-from autograder.similarity.people import works
-from autograder.similarity.regions import side_by_side
-from autograder.similarity.shipped import Shipped
-from autograder.similarity.work import Work
+from autograder.classroom.people import Student, match
+from autograder.classroom.running import Entry
+from autograder.similarity.comparing import compare, works
+from autograder.similarity.page import side_by_side
+from autograder.similarity.tokens import Shipped, Work
 from autograder.submission import Submission
 from tests.places import SUBMISSIONS
 from tests.similarity.copying import renamed, reordered

@@ -9,8 +9,7 @@ import pytest
 
 from autograder.similarity.comparing import Findings, compare
 from autograder.similarity.page import to_html
-from autograder.similarity.shipped import shipped_agents
-from autograder.similarity.work import MOST_BYTES, MOST_IN_A_LINE, Work
+from autograder.similarity.tokens import MOST_BYTES, MOST_IN_A_LINE, Work, shipped_agents
 from tests.places import SUBMISSIONS
 
 HONEST = SUBMISSIONS / "honest"

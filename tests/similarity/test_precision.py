@@ -7,11 +7,10 @@ from itertools import combinations
 
 import pytest
 
-from autograder.assignment import load
+from autograder.course import load
 from autograder.publishing.handout import starter
 from autograder.similarity.comparing import Pair, compare, known_passages
-from autograder.similarity.shipped import Shipped, shipped_agents
-from autograder.similarity.work import Work
+from autograder.similarity.tokens import Shipped, Work, shipped_agents
 from tests.places import ROOT, SUBMISSIONS
 from tests.similarity.copying import WAYS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pacman.support.durations import duration
+from pacman.support.text import duration
 
 
 @pytest.mark.parametrize(

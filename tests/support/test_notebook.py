@@ -9,9 +9,9 @@ from dataclasses import fields
 
 import pytest
 
-from pacman.palette import DARK, LIGHT, Theme
-from pacman.support.durations import shorten
-from pacman.support.notebook import PAGE, STYLE, shown
+from pacman.support.text import shorten
+from pacman.view.html import PAGE, STYLE, shown
+from pacman.view.palette import DARK, LIGHT, Theme
 from tests.notebooks import Notebook, open_notebook
 
 PREPARED = """
@@ -56,9 +56,7 @@ def test_things_show_themselves_and_their_plain_text_is_bounded(
     assert data.keys() == {"text/plain", "text/html"}
     assert holds in data["text/html"]
     assert data["text/html"].startswith('<div class="pacman-shown">')
-    without_page = re.sub(
-        r'data-page="[^"]*"', "", data["text/html"]
-    )  # see tests/seeing/test_in_notebooks.py
+    without_page = re.sub(r'data-page="[^"]*"', "", data["text/html"])  # see tests/view/test_in_notebooks.py
     assert len(without_page) < 100_000
     assert len(data["text/plain"]) < (MOST if cell == "state" else 300)
 

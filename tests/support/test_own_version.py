@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 import pacman
-from pacman.support.own_version import own_version
+from pacman.support.installed import own_version
 from tests.places import ROOT
 
 ABSENT = "no-such-distribution"
-MODULE = "pacman.support.own_version"
+MODULE = "pacman.support.installed"
 PRINT = (
     f"import sys; sys.path = {sys.path!r}; import pacman; print({MODULE!r} in sys.modules);"
     f" pacman.__version__; print({MODULE!r} in sys.modules)"
@@ -49,9 +49,9 @@ def test_what_is_not_installed_has_the_version_of_its_own_project_file(
 
 
 def test_a_checkout_looks_for_the_version_in_its_own_root(tmp_path: Path) -> None:
-    file = tmp_path / "pacman" / "support" / "own_version.py"
+    file = tmp_path / "pacman" / "support" / "installed.py"
     file.parent.mkdir(parents=True)
-    shutil.copy(ROOT / "pacman" / "support" / "own_version.py", file)
+    shutil.copy(ROOT / "pacman" / "support" / "installed.py", file)
     own = f'[project]\nname = "{ABSENT}"\nversion = "5.6.7"\n'
     (tmp_path / "pyproject.toml").write_text(own, encoding="utf-8")
     assert runpy.run_path(str(file))["own_version"](ABSENT) == "5.6.7"

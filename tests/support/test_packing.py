@@ -8,7 +8,7 @@ import zipfile
 
 import pytest
 
-from pacman.support.packing import packed
+from pacman.support.files import packed
 
 
 def test_equal_files_give_equal_zips_on_every_system(monkeypatch: pytest.MonkeyPatch) -> None:

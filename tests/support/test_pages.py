@@ -11,12 +11,12 @@ import pytest
 from jinja2 import UndefinedError
 
 from autograder import classroom
-from pacman.palette import DARK, LIGHT
-from pacman.support.pages import script, template
+from pacman.view.html import script, template
+from pacman.view.palette import DARK, LIGHT
 from tests.places import ROOT
 
 TOKENS = ("page", "surface", "raised", "rule", "text", "dim", "lip", "accent", "good", "bad", "ours")
-STYLES = template("pacman.support", "look.css.jinja").render()
+STYLES = template("pacman.view", "look.css.jinja").render()
 
 
 def test_the_colours_are_those_of_the_palette_light_and_dark() -> None:

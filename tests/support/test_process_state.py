@@ -14,10 +14,9 @@ import warnings
 import numpy as np
 import pytest
 
-from pacman import palette
-from pacman.rules.state import GameState
-from pacman.support.code_state import CodeState
-from pacman.support.process_state import ProcessState
+from pacman.state import GameState
+from pacman.support.isolated import CodeState, ProcessState
+from pacman.view import palette
 
 
 def test_settings_are_put_back() -> None:
@@ -54,7 +53,7 @@ def test_threads_and_variables_that_are_left_are_noticed(monkeypatch: pytest.Mon
 def test_to_seed_the_generator_with_a_text_replaces_nothing() -> None:
     code = """
 import random
-from pacman.support.code_state import CodeState
+from pacman.support.isolated import CodeState
 before = CodeState()
 random.seed("a text")
 assert before.is_as_it_was()

@@ -9,8 +9,8 @@ import tomllib
 
 import pytest
 
-import pacman.support.requirements
-from pacman.support.requirements import (
+import pacman.support.installed
+from pacman.support.installed import (
     DISTRIBUTION,
     MissingPackageError,
     Requirement,
@@ -68,7 +68,7 @@ def test_all_that_is_needed_is_there_in_versions_that_fit() -> None:
 def test_a_line_of_metadata_is_read_or_left_out(
     monkeypatch: pytest.MonkeyPatch, line: str, read: Requirement | None
 ) -> None:
-    monkeypatch.setattr(pacman.support.requirements, "requires", lambda name: [line])
+    monkeypatch.setattr(pacman.support.installed, "requires", lambda name: [line])
     assert requirements("other") == ([read] if read else [])
 
 
@@ -97,7 +97,7 @@ def test_versions_fit_their_bounds(installed: str, bounds: str, is_within: bool)
 
 def test_what_is_missing_is_said_with_the_command_that_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = ["no-such-package>=1,<2", "click", "no-such-either", 'no-extra; extra == "x"']
-    monkeypatch.setattr(pacman.support.requirements, "requires", lambda name: lines)
+    monkeypatch.setattr(pacman.support.installed, "requires", lambda name: lines)
     with pytest.raises(MissingPackageError) as error:
         check_packages("other")
     assert str(error.value) == (

@@ -14,12 +14,12 @@ from pathlib import Path
 
 import pytest
 
-from pacman.support.run_folder import is_in_use, remove_abandoned, remove_if_abandoned, run_folder
+from pacman.support.files import is_in_use, remove_abandoned, remove_if_abandoned, run_folder
 
 OWNER = """
 import sys, tempfile
 tempfile.tempdir = sys.argv[1]
-from pacman.support.run_folder import run_folder
+from pacman.support.files import run_folder
 with run_folder() as folder:
     (folder / "inside").mkdir()
     (folder / "inside" / "file.py").write_bytes(b"x = 1")

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from pacman.support.streams import are_open, quiet
+from pacman.support.text import are_open, quiet
 
 
 def shout(word: str) -> None:

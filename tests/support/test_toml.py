@@ -12,9 +12,7 @@ import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pacman.support.toml_places import Keys, Place
-from pacman.support.toml_text import TomlError, checked, parse
-from pacman.support.toml_words import shown, words
+from pacman.support.toml import Keys, Place, TomlError, checked, parse, shown, words
 from tests.fuzzing import examples
 
 names = st.sampled_from(["a", "b", "name", "a b", "x.y", 'say "no"', "#", "ä", "=", "[t]"])
@@ -109,7 +107,7 @@ def test_the_first_thing_that_is_wrong_is_said_with_its_line(text: str, line: in
 
 
 def test_lines_are_looked_for_only_when_something_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.support.toml_text.Keys", None)
+    monkeypatch.setattr("pacman.support.toml.Keys", None)
     assert checked(parse("name = 'one'"), Outer, "name = 'one'") == Outer("one")
 
 

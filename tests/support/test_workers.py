@@ -18,16 +18,16 @@ import psutil
 import pytest
 
 from pacman.batch import Experiment, Results, make_plan, play_batch
-from pacman.support.parallel import (
+from pacman.support.process import StartError, WorkerDiedError, ctrl_c_delayed
+from pacman.support.workers import (
+    Apart,
     ClusterError,
-    StartError,
-    WorkerDiedError,
+    call_apart,
     dask_workers,
+    end_apart,
     local_workers,
     run_all,
 )
-from pacman.support.parallel.apart import Apart, call_apart, end_apart
-from pacman.support.parallel.starting import ctrl_c_delayed
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 
@@ -129,7 +129,7 @@ def test_what_workers_print_is_not_seen(capfd: pytest.CaptureFixture[str]) -> No
 @posix
 def test_workers_work_where_the_output_is_closed() -> None:
     code = (
-        "from pacman.support.parallel import local_workers\n"
+        "from pacman.support.workers import local_workers\n"
         "if __name__ == '__main__':\n"
         "    with local_workers(2) as workers:\n"
         "        executor = workers.start()\n"

@@ -15,7 +15,7 @@ from statistics import mean, median
 import pytest
 
 from autograder.cli.main import main
-from autograder.contact.isolation import Isolation
+from autograder.sandbox.isolation import Isolation
 from tests.conftest import Ran
 from tests.publishing.kits import installed_from
 from tests.term import assignment

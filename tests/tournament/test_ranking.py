@@ -10,9 +10,16 @@ import pytest
 
 from autograder.grading.contest import Contest
 from autograder.report import CaseReport, Comparison, QuestionReport, Report, Status
-from autograder.tournament.outputs import notes, to_csv, to_json, to_table
-from autograder.tournament.page import to_html
-from autograder.tournament.ranking import Player, Ranked, rank
+from autograder.tournament.ranking import (
+    Player,
+    Ranked,
+    notes,
+    rank,
+    ranking_to_json,
+    to_csv,
+    to_html,
+    to_table,
+)
 from tests.grading.tournaments import with_tournament
 
 
@@ -88,7 +95,7 @@ def test_the_table_for_spreadsheets_has_numbers_and_no_formulas() -> None:
 
 def test_everything_is_in_the_json_and_everybody_in_the_terminal() -> None:
     lines = ranked(player("ada", [1, 2]), player("bob", [1, 1]))
-    told = json.loads(to_json(lines, Contest(with_tournament(), 7)))
+    told = json.loads(ranking_to_json(lines, Contest(with_tournament(), 7)))
     assert told["format"] == "autograder-tournament-1"
     assert told["tournament"]["plays"] == "eyes"
     assert [game["score"] for game in told["players"][0]["games"]] == [1, 2]

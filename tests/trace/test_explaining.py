@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given, settings
 
 from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, RandomWalk, Reflex, Star2
-from agents.assistance.lookahead import Lookahead
 from agents.evaluations import careful
+from agents.lookahead import Lookahead
 from autograder.reference.exhaustive import Reference
 from pacman import AgentError, Decision, DirectionalGhost, GameState, Layout, RandomGhost, SearchAgent, tree
 from pacman.agent import State
 from pacman.errors import OptionError
-from pacman.playing.game import Game
+from pacman.gameplay.game import Game
 from pacman.trace import ExpectedResult, Move, SearchStopped, explain
 from pacman.tree import Tree
 from tests.players import EqualToAll
@@ -309,7 +309,7 @@ class CountsTogether(Silent):
 
 
 def test_a_copy_that_never_comes_back_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.display.live.player.MOST_SECONDS", 0.2)
+    monkeypatch.setattr("pacman.view.live.child.MOST_SECONDS", 0.2)
     game = WatchedGame(
         Game(GameState.initial(SMALL), [CountsTogether(), RandomGhost()], seed=1, move_timeout=0.2)
     )
@@ -326,7 +326,7 @@ def test_a_copy_that_never_comes_back_is_given_up(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_search_that_is_too_large_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.playing.thinking.MOST_EVENTS", 10)
+    monkeypatch.setattr("pacman.gameplay.thoughts.MOST_EVENTS", 10)
     game = live(Minimax(2))
     assert wait_for(lambda: game.thought(0)).problem == "the search is too large to show"
     game.close()

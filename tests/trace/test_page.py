@@ -12,7 +12,7 @@ from agents import MCTS, AlphaBeta, Expectimax, Minimax
 from agents.evaluations import careful
 from pacman import GameState, Layout, tree
 from pacman.trace import Explanation, explain
-from pacman.trace.page import number
+from pacman.view.explanation import format_number
 
 TEXTBOOK = explain(AlphaBeta[Any](1), tree.load("textbook").initial)
 
@@ -106,5 +106,5 @@ def test_the_plain_form_of_a_node_is_one_short_line(node: int) -> None:
 
 
 def test_numbers_are_short_and_true() -> None:
-    shown = [number(value) for value in (0, 3.0, -1, 12345, 0.125, 99.96, -4e20)]
+    shown = [format_number(value) for value in (0, 3.0, -1, 12345, 0.125, 99.96, -4e20)]
     assert shown == ["0", "3", "−1", "12345", "0.125", "100", "−4e+20"]

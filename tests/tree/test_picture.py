@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 
 from pacman import tree
-from pacman.support.notebook import PAGE
 from pacman.tree import Tree
-from pacman.tree.picture import MOST_ACROSS, MOST_DEEP
+from pacman.view.html import PAGE
+from pacman.view.tree_svg import MOST_ACROSS, MOST_DEEP
 from tests.strategies import trees
 
 SPACE = "{http://www.w3.org/2000/svg}"

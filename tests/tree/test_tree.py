@@ -14,7 +14,7 @@ from agents import Minimax
 from pacman import AgentError, IllegalActionError, OptionError, TerminalStateError, tree
 from pacman.errors import OnlyPacmanError, TreeError
 from pacman.tree import Child, Node, Tree
-from pacman.tree.writing import written_out
+from pacman.tree.text import written_out
 from tests.strategies import trees
 
 NAMED = """

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pacman import tree
 from pacman.errors import TreeError
-from pacman.tree.writing import written_out
+from pacman.tree.text import written_out
 from tests.fuzzing import examples
 
 

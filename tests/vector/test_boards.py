@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pacman import Action, GameState, IllegalActionError, Layout, LayoutError, OptionError
-from pacman.rules.grid import Ghost, Pacman
-from pacman.rules.layout_file import layout_names
+from pacman.board import Ghost, Pacman
+from pacman.layout import layout_names
 from pacman.vector import Boards
 from tests.fuzzing import examples
 from tests.places import DATA

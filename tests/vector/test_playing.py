@@ -21,7 +21,7 @@ from pacman.vector import (
     play_many,
     random_moves,
 )
-from pacman.vector.tables import Ints
+from pacman.vector.boards import Ints
 
 ACTIONS = list(Action)
 WORD = 2**64

@@ -23,7 +23,7 @@ from pacman.vector import (
     play_many,
     random_moves,
 )
-from pacman.vector.tables import Ints
+from pacman.vector.boards import Ints
 from tests.fuzzing import examples
 from tests.strategies import games
 

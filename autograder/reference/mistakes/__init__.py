@@ -4,74 +4,85 @@ The order matters: where several explain the same behaviour, the first, more spe
 several are made at once, those that come first see what the others have changed.
 """
 
-from autograder.reference.mistakes import (
-    answering,
-    asking,
-    beginning,
-    chance,
-    comparing,
-    countdown,
-    crossing,
-    depth,
-    ending,
-    equality,
-    evaluating,
-    exchanging,
-    first_value,
-    generating,
-    looping,
-    means,
-    overwriting,
-    pruning,
-    repeating,
-    roles,
-    stars,
-    ties,
-    turned,
-    turns,
-    visiting,
-    windows,
-)
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from autograder.reference.mistakes import depth, roles, stars, turns, values, visiting, windows
 from autograder.reference.mistakes.mistake import Mistake
 
 __all__ = ["MISTAKES", "PLAIN", "Mistake"]
 
 MISTAKES: tuple[type[Mistake], ...] = (
-    *equality.MISTAKES,
-    *crossing.FIRST,
-    *windows.MISTAKES,
-    *overwriting.MISTAKES,
-    *exchanging.MISTAKES,
-    *crossing.MISTAKES,
-    *turned.MISTAKES,
-    *pruning.MISTAKES,
-    *exchanging.RARER,
+    *windows.EQUALITY_MISTAKES,
+    *windows.FIRST,
+    *windows.WINDOWS_MISTAKES,
+    *windows.OVERWRITING_MISTAKES,
+    *windows.EXCHANGING_MISTAKES,
+    *windows.CROSSING_MISTAKES,
+    *windows.TURNED_MISTAKES,
+    *windows.PRUNING_MISTAKES,
+    *windows.RARER,
     *stars.MISTAKES,
-    *looping.MISTAKES,
-    *generating.MISTAKES,
-    *repeating.MISTAKES,
-    *ties.MISTAKES,
-    *visiting.MISTAKES,
-    *ending.MISTAKES,
-    *depth.MISTAKES,
-    *countdown.MISTAKES,
+    *depth.LOOPING_MISTAKES,
+    *values.GENERATING_MISTAKES,
+    *visiting.REPEATING_MISTAKES,
+    *values.TIES_MISTAKES,
+    *visiting.VISITING_MISTAKES,
+    *depth.ENDING_MISTAKES,
+    *depth.DEPTH_MISTAKES,
+    *depth.COUNTDOWN_MISTAKES,
     *depth.RARER,
-    *turns.FIRST,
-    *asking.FIRST,
-    *turns.MISTAKES,
-    *asking.MISTAKES,
-    *roles.MISTAKES,
-    *chance.MISTAKES,
-    *means.MISTAKES,
-    *evaluating.MISTAKES,
-    *comparing.MISTAKES,
-    *beginning.MISTAKES,
-    *first_value.MISTAKES,
+    *turns.FIRST_TURNS,
+    *turns.FIRST_ASKING,
+    *turns.TURNS_MISTAKES,
+    *turns.ASKING_MISTAKES,
+    *roles.ROLES_MISTAKES,
+    *roles.CHANCE_MISTAKES,
+    *roles.MEANS_MISTAKES,
+    *values.EVALUATING_MISTAKES,
+    *values.COMPARING_MISTAKES,
+    *depth.BEGINNING_MISTAKES,
+    *values.FIRST_VALUE_MISTAKES,
     *visiting.CRASHES,
-    *answering.MISTAKES,
+    *values.ANSWERING_MISTAKES,
 )
 
 _by_name: dict[str, type[Mistake]] = {}
 for _mistake in MISTAKES:
     _by_name.setdefault(_mistake.name, _mistake)
 PLAIN = tuple(_by_name.values())  # the first of each name, without its variants
+
+
+# Several mistakes in one search.
+
+FLAGS = ("explains_any_wrong_action", "explains_any_tie", "explains_any_order", "explains_any_value")
+ORDER = {mistake: place for place, mistake in enumerate(MISTAKES)}
+
+
+def exclude_each_other(one: type[Mistake], other: type[Mistake]) -> bool:
+    """Whether no search can make both mistakes: they change the same decision."""
+    return one.name == other.name or bool(one.decides & other.decides)
+
+
+def can_be_combined(mistakes: Sequence[type[Mistake]]) -> bool:
+    """Whether one search can make all of these mistakes."""
+    return not any(exclude_each_other(one, other) for one, other in combinations(mistakes, 2))
+
+
+def combined(mistakes: Sequence[type[Mistake]]) -> type[Mistake]:
+    """The search that makes all of these mistakes, in whatever order they are given."""
+    return _combined(tuple(sorted(mistakes, key=ORDER.__getitem__)))
+
+
+@lru_cache(4096)
+def _combined(mistakes: tuple[type[Mistake], ...]) -> type[Mistake]:
+    if len(mistakes) == 1:
+        return mistakes[0]
+    name = " and ".join(each.name for each in mistakes)
+    decides = frozenset[str]().union(*(each.decides for each in mistakes))
+    shared: dict[str, object] = {flag: any(getattr(each, flag) for each in mistakes) for flag in FLAGS}
+    shared |= {"name": name, "decides": decides, "parts": mistakes}
+    return type(name, mistakes, shared)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import ClassVar
 
+from autograder.behaviour import EVERY, Algorithm, Settings
 from autograder.reference.search import NoAnswerError, Search
-from autograder.searching.settings import EVERY, Algorithm, Settings
 
 WITH_MEAN: tuple[Algorithm, ...] = ("expectimax", "expectiminimax")
 WITH_MIN: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectiminimax", "star1", "star2")

@@ -1,14 +1,19 @@
-"""Mistakes about who maximizes, minimizes, or moves by chance."""
+"""Mistakes about roles: max, min and chance nodes, and how a mean is formed."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import accumulate
+from math import floor, inf, trunc
 from typing import Any, ClassVar
 
-from autograder.reference.decisions import Move
-from autograder.reference.mistakes.mistake import WITH_MIN, Layer, Mistake
-from autograder.searching.behaviour import Value
-from autograder.searching.settings import WITH_CHANCE, Algorithm
+from autograder.behaviour import WITH_CHANCE, Algorithm, Settings, Value
+from autograder.reference.mistakes.mistake import ANOTHER, WITH_MEAN, WITH_MIN, Layer, Mistake
+from autograder.reference.search import Chances, Move, Outcome, exact_chances
 from pacman.agent import Role
+
+# Mistakes about who maximizes, minimizes, or moves by chance.
 
 
 class GhostsMaximize(Mistake):
@@ -219,7 +224,7 @@ class ChanceWhereMin(Mistake):
         return "chance" if role == "min" else role
 
 
-MISTAKES: tuple[type[Mistake], ...] = (
+ROLES_MISTAKES: tuple[type[Mistake], ...] = (
     GhostsMaximize,
     FirstGhostsMaximize,
     FirstGhostMaximizes,
@@ -241,4 +246,409 @@ MISTAKES: tuple[type[Mistake], ...] = (
     AlphaBetaWhereChance,
     AlphaBetaOnEqualityWhereChance,
     ChanceWhereMin,
+)
+
+
+# Mistakes about what a chance node is worth.
+
+Parts = Sequence[tuple[Value, Value]]  # probabilities and values
+
+
+class ProbabilitiesIgnored(Mistake):
+    name = "probabilities-ignored"
+    title = f"{ANOTHER}all outcomes of a chance node count the same"
+    hint = (
+        "That is right without prior knowledge. Here each action has its own probability: ask"
+        " state.outcomes(agent) for it, and multiply the action's value with it."
+    )
+    applies_to = WITH_CHANCE
+    decides = frozenset({"chance weights"})
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.can_be("probabilities", "uniform")
+
+    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
+        outcomes = super().outcomes(state, agent)
+        return [(mover, action, Fraction(1, len(outcomes))) for mover, action, _ in outcomes]
+
+
+class ProbabilitiesGiven(Mistake):
+    name = "probabilities-given"
+    title = f"{ANOTHER}the outcomes of a chance node have the probabilities of state.outcomes(agent)"
+    hint = "That is right where they are known. This assignment asks for equal probabilities: 1/n for each."
+    applies_to = WITH_CHANCE
+    decides = frozenset({"chance weights"})
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.can_be("probabilities", "given")
+
+    def chances(self, state: Any, agent: int) -> Chances:
+        return exact_chances(state.outcomes(agent))
+
+
+class SumNotMean(Mistake):
+    name = "sum-not-mean"
+    title = "the values of a chance node are added up without their probabilities"
+    hint = "Multiply each value with its probability (1/n without prior knowledge) before adding."
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance weights"})
+
+    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
+        return [(mover, action, Fraction(1)) for mover, action, _ in super().outcomes(state, agent)]
+
+
+class SumOfFirstGhosts(Mistake):
+    """The same in the layers of all ghosts but the last."""
+
+    name, title, hint = SumNotMean.name, SumNotMean.title, SumNotMean.hint
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance weights"})
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        is_sum = self.adds_up(agent, plies)
+        return super().mean([(Fraction(1), value) for _, value in parts] if is_sum else parts, agent, plies)
+
+    def adds_up(self, agent: int, plies: int) -> bool:
+        """Whether the values are only added up here."""
+        return Layer.FIRST_GHOSTS.has(agent, self.num_agents)
+
+
+class SumOfLastGhost(SumOfFirstGhosts):
+    """The same in the last ghost's layer."""
+
+    def adds_up(self, agent: int, plies: int) -> bool:
+        return Layer.LAST_GHOST.has(agent, self.num_agents)
+
+
+class SumAboveLeaves(SumOfFirstGhosts):
+    """The same but just above the full depth."""
+
+    def adds_up(self, agent: int, plies: int) -> bool:
+        return plies > 1
+
+
+class SumAtLeaves(SumOfFirstGhosts):
+    """The same just above the full depth."""
+
+    def adds_up(self, agent: int, plies: int) -> bool:
+        return plies <= 1
+
+
+class LeastPartialSum(Mistake):
+    name = "partial-sum"
+    title = "a chance node takes the least, or the greatest, of the sums that it forms on the way"
+    hint = "Add up the values of all children first; nothing is compared in a chance node."
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance sum"})
+    takes_greatest: ClassVar[bool] = False
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        sums = accumulate(share * value for share, value in parts if share)
+        return max(sums, default=-inf) if self.takes_greatest else min(sums, default=inf)
+
+
+class GreatestPartialSum(LeastPartialSum):
+    """The same with the greatest."""
+
+    takes_greatest = True
+
+
+class DividesInLoop(Mistake):
+    """After each child the whole sum is multiplied with the child's probability."""
+
+    name = "divides-in-the-loop"
+    title = "it divides the sum within the loop, so that the first children count less than the last"
+    hint = "Divide once, after the loop, or multiply each value with its own probability."
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance sum"})
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        return self.added([(share, value) for share, value in parts if share])
+
+    def added(self, parts: Parts) -> Value:
+        """What the loop makes of the children that can happen."""
+        known: Value = Fraction(0)
+        for share, value in parts:
+            known = (known + value) * share
+        return known
+
+
+class HalvesInLoop(DividesInLoop):
+    """The same, where the mean of what is known and of the child replaces what is known."""
+
+    decides = frozenset({"chance sum", "chance weights"})
+
+    def added(self, parts: Parts) -> Value:
+        known: Value = Fraction(0)
+        for nth, (_, value) in enumerate(parts):
+            known = (known + value) * Fraction(1, 2) if nth else value
+        return known
+
+
+class HalvesInLoopFromZero(HalvesInLoop):
+    """The same, beginning with 0."""
+
+    def added(self, parts: Parts) -> Value:
+        return super().added([(Fraction(1), Fraction(0)), *parts])
+
+
+class IntegerDivision(Mistake):
+    name = "integer-division"
+    title = "the mean of a chance node is rounded to a whole number"
+    hint = "Divide by / and not by //, and do not turn the result into an int."
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance rounding"})
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        mean = super().mean(parts, agent, plies)
+        return self.rounded(mean) if -inf < mean < inf else mean
+
+    def rounded(self, mean: Value) -> Value:
+        """The whole number that it takes for this one."""
+        return floor(mean)
+
+
+class TruncatedMean(IntegerDivision):
+    """The same, where the digits behind the point are left out."""
+
+    def rounded(self, mean: Value) -> Value:
+        return trunc(mean)
+
+
+class IntegerDivisionOfParts(IntegerDivision):
+    """The same, where each value is divided on its own."""
+
+    decides = frozenset({"chance rounding", "chance sum"})
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        each = (share * value for share, value in parts if share)
+        return sum((floor(part) if -inf < part < inf else part for part in each), Fraction(0))
+
+
+class LastOutcome(Mistake):
+    name = "last-outcome"
+    title = "a chance node counts only its last child: the sum is overwritten instead of added to"
+    hint = "Add each child's part to the sum (+=)."
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance sum"})
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        return super().mean(parts[-1:], agent, plies)
+
+
+class ChanceNodesPrune(Mistake):
+    name = "chance-nodes-prune"
+    title = "it prunes at chance nodes, where every child counts"
+    hint = "A mean is known only when all children are: search every child, without alpha and beta."
+    applies_to = ("expectimax",)
+    decides = frozenset({"algorithm", "chance sum"})
+
+    def root_values(self) -> dict[str, Value]:
+        self.prunes = True
+        return super().root_values()
+
+    def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        known: Value = Fraction(0)
+        for nth, (mover, action, share) in enumerate(self.outcomes(state, agent)):
+            left = self.below(state, agent, plies, nth)
+            value = self.child_value(state, agent, (mover, action), left, alpha, beta)
+            known += share * value if share else 0
+            if self.cuts("min", known, alpha, beta):
+                break
+        return known
+
+
+CHANCE_MISTAKES: tuple[type[Mistake], ...] = (
+    ProbabilitiesIgnored,
+    ProbabilitiesGiven,
+    SumNotMean,
+    SumOfFirstGhosts,
+    SumOfLastGhost,
+    SumAboveLeaves,
+    SumAtLeaves,
+    IntegerDivision,
+    TruncatedMean,
+    IntegerDivisionOfParts,
+    LeastPartialSum,
+    GreatestPartialSum,
+    DividesInLoop,
+    HalvesInLoop,
+    HalvesInLoopFromZero,
+    LastOutcome,
+    ChanceNodesPrune,
+)
+
+
+# Mistakes about how the mean of a chance node's children is formed.
+
+
+class DividesByAgents(Mistake):
+    name = "divides-by-another-number"
+    title = "the sum of a chance node is divided by another number than that of its children"
+    hint = "Divide by the number of the node's own actions, not by that of the agents or by a fixed one."
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance weights"})
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        share = Fraction(1, self.divisor())
+        return super().mean([(share, value) for _, value in parts], agent, plies)
+
+    def divisor(self) -> int:
+        """The number that it divides by."""
+        return self.num_agents
+
+
+class DividesByGhosts(DividesByAgents):
+    """The same with the number of ghosts."""
+
+    def divisor(self) -> int:
+        return max(self.num_agents - 1, 1)
+
+
+class DividesByTwo(DividesByAgents):
+    """The same with 2."""
+
+    fixed_number: ClassVar[int] = 2
+
+    def divisor(self) -> int:
+        return self.fixed_number
+
+
+class DividesByThree(DividesByTwo):
+    """The same with 3."""
+
+    fixed_number = 3
+
+
+class DividesByFour(DividesByTwo):
+    """The same with 4, the number of directions."""
+
+    fixed_number = 4
+
+
+class DividesByFive(DividesByTwo):
+    """The same with 5, that of all actions."""
+
+    fixed_number = 5
+
+
+class DividesTwice(Mistake):
+    name = "divides-twice"
+    title = "the mean of a chance node is divided by the number of its children once more"
+    hint = "Multiply each value with its probability, and add up: there is nothing to divide then."
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance scale"})
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        mean = super().mean(parts, agent, plies)
+        return mean * Fraction(1, len(parts)) if parts else mean
+
+
+class UpperMedian(Mistake):
+    name = "median-not-mean"
+    title = "a chance node takes the value in the middle (the median) instead of the mean"
+    hint = "Add up all values, each times its probability; nothing needs to be sorted."
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance sum", "chance weights"})
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        values = sorted(value for _, value in parts)
+        return self.middle(values) if values else 0
+
+    def middle(self, values: Sequence[Value]) -> Value:
+        """The value in the middle, of those in their order."""
+        return values[len(values) // 2]
+
+
+class LowerMedian(UpperMedian):
+    """The same, where the lesser of two in the middle is taken."""
+
+    def middle(self, values: Sequence[Value]) -> Value:
+        return values[(len(values) - 1) // 2]
+
+
+class Median(UpperMedian):
+    """The same with the mean of two in the middle."""
+
+    def middle(self, values: Sequence[Value]) -> Value:
+        return (super().middle(values) + values[(len(values) - 1) // 2]) * Fraction(1, 2)
+
+
+class RoundedMean(IntegerDivision):
+    """To the nearest whole number."""
+
+    def rounded(self, mean: Value) -> Value:
+        return round(mean)
+
+
+class LastValue(Mistake):
+    """The same, where its probability is left out too."""
+
+    name, title, hint = LastOutcome.name, LastOutcome.title, LastOutcome.hint
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance sum", "chance weights"})
+    last_taken_at: ClassVar[Layer] = Layer.ALL
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        is_last = parts and self.last_taken_at.has(agent, self.num_agents)
+        return parts[-1][1] if is_last else super().mean(parts, agent, plies)
+
+
+class LastValueOfFirstGhosts(LastValue):
+    """The same in the layers of all ghosts but the last."""
+
+    last_taken_at = Layer.FIRST_GHOSTS
+
+
+class LastValueOfLastGhost(LastValue):
+    """The same in the last ghost's layer."""
+
+    last_taken_at = Layer.LAST_GHOST
+
+
+class MostLikelyOnly(Mistake):
+    name = "most-likely-only"
+    title = "a chance node counts only its most likely child"
+    hint = "Every child counts, times its probability, also one that is not likely."
+    applies_to = WITH_CHANCE
+    decides = frozenset({"chance sum", "chance weights", "loop"})
+
+    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
+        outcomes = super().outcomes(state, agent)
+        if not outcomes:
+            return outcomes
+        mover, action, _ = max(outcomes, key=lambda outcome: outcome[2])
+        return [(mover, action, Fraction(1))]
+
+
+class MostLikelyOfAll(Mistake):
+    """The same, where all children are searched."""
+
+    name, title, hint = MostLikelyOnly.name, MostLikelyOnly.title, MostLikelyOnly.hint
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance sum", "chance weights"})
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        return max(parts, key=lambda part: part[0])[1] if parts else 0
+
+
+MEANS_MISTAKES: tuple[type[Mistake], ...] = (
+    RoundedMean,
+    DividesByGhosts,
+    DividesByAgents,
+    DividesByTwo,
+    DividesByThree,
+    DividesByFour,
+    DividesByFive,
+    DividesTwice,
+    Median,
+    UpperMedian,
+    LowerMedian,
+    LastValue,
+    LastValueOfFirstGhosts,
+    LastValueOfLastGhost,
+    MostLikelyOnly,
+    MostLikelyOfAll,
 )

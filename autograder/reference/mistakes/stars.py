@@ -5,12 +5,14 @@ from __future__ import annotations
 from math import inf
 from typing import Any, ClassVar
 
-from autograder.reference.mistakes.equality import PrunesOnEquality
-from autograder.reference.mistakes.exchanging import WindowExchanged
+from autograder.behaviour import Settings, Value
 from autograder.reference.mistakes.mistake import Mistake
-from autograder.reference.mistakes.windows import ReturnsTheBound, WindowNotScaled
-from autograder.searching.behaviour import Value
-from autograder.searching.settings import Settings
+from autograder.reference.mistakes.windows import (
+    PrunesOnEquality,
+    ReturnsTheBound,
+    WindowExchanged,
+    WindowNotScaled,
+)
 from pacman.agent import Role
 
 Window = tuple[Value, Value]

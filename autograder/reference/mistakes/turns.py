@@ -1,13 +1,14 @@
-"""Mistakes about who moves next."""
+"""Mistakes about turns: who moves next, and who is asked for actions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from autograder.reference.decisions import Move
 from autograder.reference.mistakes.mistake import Mistake
-from autograder.reference.search import NoAnswerError
+from autograder.reference.search import Move, NoAnswerError
+
+# Mistakes about who moves next.
 
 
 class OneGhostLayerDeep(Mistake):
@@ -248,9 +249,9 @@ class PacmanMovesTwiceCounted(PacmanMovesTwice):
         return super().plies() - 1
 
 
-FIRST: tuple[type[Mistake], ...] = (PacmanMovesTwice, PacmanMovesTwiceCounted, GhostTakenForGranted)
+FIRST_TURNS: tuple[type[Mistake], ...] = (PacmanMovesTwice, PacmanMovesTwiceCounted, GhostTakenForGranted)
 # With two ghosts at most the last one is skipped where only the first one moves: students do it more often.
-MISTAKES: tuple[type[Mistake], ...] = (
+TURNS_MISTAKES: tuple[type[Mistake], ...] = (
     LastOfSeveralSkipped,
     LastOfSeveralSkippedDeep,
     SameAgentAgain,
@@ -269,4 +270,60 @@ MISTAKES: tuple[type[Mistake], ...] = (
     AlwaysTwoGhostsDeep,
     AlwaysThreeMovesARound,
     OneAgentTooMany,
+)
+
+
+# Mistakes about turns, where actions are asked for before it is known whether the search ends.
+#
+# On a drawn tree it is an error to ask for the actions of an agent whose turn it is not.
+
+
+class _AsksFirst(Mistake):
+    """Asks for actions before it looks whether the search ends, which may be an error."""
+
+    def is_leaf(self, state: Any, agent: int, plies: int) -> bool:
+        state.legal_actions(agent)
+        return super().is_leaf(state, agent, plies)
+
+
+class GhostTakenForGrantedAsking(_AsksFirst, GhostTakenForGranted):
+    """The same, where actions are asked for before anything else."""
+
+
+class OneGhostLayerAsking(_AsksFirst, OneGhostLayer):
+    """The same, where actions are asked for before anything else."""
+
+
+class OneGhostLayerDeepAsking(_AsksFirst, OneGhostLayerDeep):
+    """The same, where actions are asked for before anything else."""
+
+
+class LastGhostSkippedAsking(_AsksFirst, LastGhostSkipped):
+    """The same, where actions are asked for before anything else."""
+
+
+class AlwaysTwoGhostsAsking(_AsksFirst, AlwaysTwoGhosts):
+    """The same, where actions are asked for before anything else."""
+
+
+class OneAgentTooManyAsking(_AsksFirst, OneAgentTooMany):
+    """The same, where actions are asked for before anything else."""
+
+
+class AlwaysTwoGhostsAskingAtEnds(AlwaysTwoGhosts):
+    """The same, where the game is over when it is won or lost, or an agent has no actions."""
+
+    def is_over(self, state: Any, agent: int) -> bool:
+        return bool(state.is_win or state.is_lose or not state.legal_actions(agent))
+
+
+# These come before the mistakes of `turns`, as they change what the others say.
+FIRST_ASKING: tuple[type[Mistake], ...] = (GhostTakenForGrantedAsking,)
+ASKING_MISTAKES: tuple[type[Mistake], ...] = (
+    OneGhostLayerAsking,
+    OneGhostLayerDeepAsking,
+    LastGhostSkippedAsking,
+    AlwaysTwoGhostsAsking,
+    AlwaysTwoGhostsAskingAtEnds,
+    OneAgentTooManyAsking,
 )

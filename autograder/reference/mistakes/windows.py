@@ -1,14 +1,87 @@
-"""Mistakes about alpha and beta: with what they begin, how they narrow, what becomes of them."""
+"""Mistakes about pruning: windows, cutoffs, alpha and beta."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import islice
 from typing import Any, ClassVar
 
+from autograder.behaviour import PRUNING, Algorithm, Settings, Value
 from autograder.reference.mistakes.mistake import ANOTHER, Mistake
-from autograder.reference.mistakes.pruning import OnlyMaxPrunes, OnlyMinPrunes
-from autograder.searching.behaviour import Value
-from autograder.searching.settings import PRUNING, Settings
+from autograder.reference.search import Move
 from pacman.agent import Role
+
+# Mistakes about when a node is left, in alpha-beta pruning and in Star1's.
+
+
+class OnlyMaxPrunes(Mistake):
+    name = "only-max-prunes"
+    title = "min nodes never prune"
+    hint = "A min node stops when its value is less than alpha; max nodes raise alpha, and pass it down."
+    applies_to = PRUNING
+    decides = frozenset({"who prunes"})
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        return role == "max" and super().cuts(role, best, alpha, beta)
+
+
+class OnlyMinPrunes(Mistake):
+    name = "only-min-prunes"
+    title = "max nodes never prune"
+    hint = "A max node stops when its value is greater than beta; min nodes lower beta, and pass it down."
+    applies_to = PRUNING
+    decides = frozenset({"who prunes"})
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        return role == "min" and super().cuts(role, best, alpha, beta)
+
+
+class NoPruning(Mistake):
+    name = "no-pruning"
+    title = "nothing is pruned"
+    hint = (
+        "Three things are needed, and one of them is missing: alpha is raised after each child where Pacman"
+        " moves, and beta is lowered where a ghost moves (beta = min(beta, best)); the node is left when"
+        " alpha > beta; both are passed on to the children."
+    )
+    applies_to = PRUNING
+    decides = frozenset(
+        {"cut", "who prunes", "bound", "returned value", "first window", "root window", "window"}
+        | {"window of node", "narrowing", "chance window", "chance cut"}
+    )
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        return False
+
+
+class PrunesUnasked(Mistake):
+    name = "prunes-though-not-asked"
+    title = "it prunes, though this question asks for a search that looks at every child"
+    hint = "Minimax has no alpha and beta: search every child of every node."
+    applies_to = ("minimax",)
+    decides = frozenset({"algorithm"})
+
+    def searched(self) -> Algorithm:
+        return "alphabeta"
+
+
+class PrunesUnaskedOnEquality(PrunesUnasked):
+    """The same, where it prunes on equality too."""
+
+    def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
+        return best == bound or super().is_beyond(role, best, bound)
+
+
+PRUNING_MISTAKES: tuple[type[Mistake], ...] = (
+    OnlyMaxPrunes,
+    OnlyMinPrunes,
+    NoPruning,
+    PrunesUnasked,
+    PrunesUnaskedOnEquality,
+)
+
+
+# Mistakes about alpha and beta: with what they begin, how they narrow, what becomes of them.
 
 BOTH = ("max", "min")
 
@@ -202,7 +275,7 @@ class ReturnsBeyondTheBound(Mistake):
         return value
 
 
-MISTAKES: tuple[type[Mistake], ...] = (
+WINDOWS_MISTAKES: tuple[type[Mistake], ...] = (
     WindowResetAtRoot,
     WindowNotScaled,
     WindowNotPassedDown,
@@ -220,4 +293,559 @@ MISTAKES: tuple[type[Mistake], ...] = (
     ReturnsTheBound,
     ReturnsTheBoundWhereItCuts,
     ReturnsBeyondTheBound,
+)
+
+
+# Searches under another convention about values that equal alpha or beta, and such as mix the two.
+
+
+class PrunesOnEquality(Mistake):
+    name = "prune-on-equality"
+    title = f"{ANOTHER}it prunes when a value equals alpha or beta"
+    hint = (
+        "The values are right, and many books prune so. This assignment asks to stop only beyond the bound:"
+        " write v > beta in a max node, v < alpha in a min node."
+    )
+    applies_to = PRUNING
+    decides = frozenset({"cut"})
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.can_be("prune", "equal")
+
+    def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
+        return best == bound or super().is_beyond(role, best, bound)
+
+
+class PrunesOnlyBeyond(Mistake):
+    name = "prune-strictly"
+    title = f"{ANOTHER}it does not prune when a value equals alpha or beta"
+    hint = (
+        "The values are right, and many books prune so. This assignment asks to leave a node at ties, too:"
+        " write v >= beta in a max node, v <= alpha in a min node."
+    )
+    applies_to = PRUNING
+    decides = frozenset({"cut"})
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.can_be("prune", "strict")
+
+    def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
+        return best != bound and super().is_beyond(role, best, bound)
+
+
+class PrunesOnEqualityAtMax(Mistake):
+    name = "only-max-prunes-on-equality"
+    title = "max nodes are left when v equals beta, but min nodes are not left when v equals alpha"
+    hint = (
+        "Use one rule in both. Change one line: leave min nodes at v <= alpha, or leave max nodes only at"
+        " v > beta. If the assignment asks for one of the two ways, take that one."
+    )
+    applies_to = PRUNING
+    decides = frozenset({"cut"})
+    at: ClassVar[Role] = "max"
+
+    def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
+        return role == self.at if best == bound else super().is_beyond(role, best, bound)
+
+
+class PrunesOnEqualityAtMin(PrunesOnEqualityAtMax):
+    name = "only-min-prunes-on-equality"
+    title = "min nodes are left when v equals alpha, but max nodes are not left when v equals beta"
+    hint = (
+        "Use one rule in both. Change one line: leave max nodes at v >= beta, or leave min nodes only at"
+        " v < alpha. If the assignment asks for one of the two ways, take that one."
+    )
+    at = "min"
+
+
+EQUALITY_MISTAKES: tuple[type[Mistake], ...] = (
+    PrunesOnEquality,
+    PrunesOnlyBeyond,
+    PrunesOnEqualityAtMax,
+    PrunesOnEqualityAtMin,
+)
+
+
+# Mistakes in which alpha and beta are overwritten, or shared by nodes that have nothing in common.
+
+
+class BoundOverwritten(Mistake):
+    """In max nodes, with the root, and in min nodes."""
+
+    name = "bound-overwritten"
+    title = "alpha or beta becomes the last child's value, also where an earlier bound was closer"
+    hint = "After each child: alpha = max(alpha, value) in a max node, beta = min(beta, value) in a min node."
+    applies_to = PRUNING
+    decides = frozenset({"narrowing", "root window"})
+    overwritten_by: ClassVar[tuple[str, ...]] = ("max", "min")
+    overwritten_at_root: ClassVar[bool] = True
+
+    def narrowed(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        if role not in self.overwritten_by:
+            return super().narrowed(role, value, best, alpha, beta)
+        return (value, beta) if role == "max" else (alpha, value)
+
+    def narrowed_at_root(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        if not self.overwritten_at_root:
+            return super().narrowed_at_root(role, value, best, alpha, beta)
+        return (value, beta) if role == "max" else (alpha, value)
+
+
+class BoundOverwrittenAtRoot(BoundOverwritten):
+    """The same at the root alone."""
+
+    decides = frozenset({"root window"})
+    overwritten_by = ()
+
+
+class BoundOverwrittenByMin(BoundOverwritten):
+    """The same in min nodes alone."""
+
+    decides = frozenset({"narrowing"})
+    overwritten_by = ("min",)
+    overwritten_at_root = False
+
+
+class BoundsShared(Mistake):
+    name = "bounds-shared"
+    title = "all nodes share one alpha and one beta, as where they are attributes and no arguments"
+    hint = "Pass alpha and beta as arguments, so that what a node finds out is forgotten when it returns."
+    applies_to = ("alphabeta",)
+    decides = frozenset({"narrowing", "root window", "window", "window of node", "bound"})
+
+    def root_values(self) -> dict[str, Value]:
+        self.shared = self.first_window()
+        return super().root_values()
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        return super().cuts(role, best, *self.shared)
+
+    def narrowed(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        self.shared = super().narrowed(role, value, best, *self.shared)
+        return self.shared
+
+    def narrowed_at_root(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        return self.narrowed(role, value, best, alpha, beta)
+
+
+OVERWRITING_MISTAKES: tuple[type[Mistake], ...] = (
+    BoundOverwrittenAtRoot,
+    BoundOverwrittenByMin,
+    BoundOverwritten,
+    BoundsShared,
+)
+
+
+# Mistakes that mix up alpha and beta, or the pruning of max nodes and that of min nodes.
+
+
+class WindowExchanged(Mistake):
+    name = "window-exchanged"
+    title = "alpha and beta are exchanged in the recursive call"
+    hint = "Compare the order of the arguments in the call with that of the parameters."
+    applies_to = PRUNING
+    decides = frozenset({"window"})
+
+    exchanged_by: ClassVar[tuple[str, ...]] = ("max", "min", "chance")
+
+    def window_of_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        return super().window_of_child(role, *self.exchanged(role, alpha, beta))
+
+    def exchanged(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        """The two in the order in which nodes of this role pass them on."""
+        return (beta, alpha) if role in self.exchanged_by else (alpha, beta)
+
+
+class WindowExchangedBelowRoot(WindowExchanged):
+    """The same below the root."""
+
+    def window_of_root_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        return super().window_of_root_child(role, *self.exchanged(role, alpha, beta))
+
+
+class WindowExchangedAtRoot(WindowExchanged):
+    """The same at the root alone."""
+
+    exchanged_by = ()
+
+    def window_of_root_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        return super().window_of_root_child(role, beta, alpha)
+
+
+class FirstWindowExchanged(WindowExchanged):
+    """Alpha begins at infinity and beta at minus infinity; after each action alpha becomes the best value."""
+
+    applies_to = ("alphabeta",)
+    decides = frozenset({"window", "first window", "root window"})
+    exchanged_by = ()
+
+    def first_window(self) -> tuple[Value, Value]:
+        low, high = super().first_window()
+        return high, low
+
+    def narrowed_at_root(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        return best, beta
+
+
+class WindowBeginsAnew(Mistake):
+    """Below the root, whose children get the right window."""
+
+    name = "window-begins-anew"
+    title = "each child is searched with a new window, from minus infinity to infinity"
+    hint = "Pass the node's own alpha and beta on to its children, not -inf and inf."
+    applies_to = ("alphabeta",)
+    decides = frozenset({"window"})
+    begun_by: ClassVar[tuple[str, ...]] = BOTH
+
+    def window_of_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        return self.outer if role in self.begun_by else super().window_of_child(role, alpha, beta)
+
+    def window_of_root_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        return super().window_of_child(role, alpha, beta)
+
+
+class WindowBeginsAnewInMax(WindowBeginsAnew):
+    """The same in the calls of max nodes below the root."""
+
+    begun_by = ("max",)
+
+
+class WindowBeginsAnewInMin(WindowBeginsAnew):
+    """The same in the calls of min nodes."""
+
+    begun_by = ("min",)
+
+
+class WindowBeginsAnewBetweenGhosts(WindowBeginsAnew):
+    """The same in the calls from one ghost's node to the next one's."""
+
+    begun_by = ()
+
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        window = self.outer if self.begins(agent, self.following(state, agent)) else (alpha, beta)
+        return super().child_value(state, agent, move, plies, *window)
+
+    def begins(self, agent: int, following: int) -> bool:
+        """Whether it does so in the call from this agent's node to that of the next."""
+        return agent != 0 and following != 0
+
+
+class WindowBeginsAnewByLastGhost(WindowBeginsAnewBetweenGhosts):
+    """The same in the call from the last ghost's node to Pacman's."""
+
+    def begins(self, agent: int, following: int) -> bool:
+        return agent != 0 and following == 0
+
+
+class WindowExchangedByMax(WindowExchangedBelowRoot):
+    """The same in the calls of max nodes below the root."""
+
+    exchanged_by = ("max",)
+
+
+class WindowExchangedByMin(WindowExchanged):
+    """The same in the calls of min nodes."""
+
+    exchanged_by = ("min",)
+
+
+class WindowExchangedBetweenTurns(Mistake):
+    """The same in the calls from Pacman's nodes to a ghost's and back, as where negamax turns only signs."""
+
+    name, title, hint = WindowExchanged.name, WindowExchanged.title, WindowExchanged.hint
+    applies_to = PRUNING
+    decides = frozenset({"window"})
+
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        if self.exchanges(agent, self.following(state, agent)):
+            alpha, beta = beta, alpha
+        return super().child_value(state, agent, move, plies, alpha, beta)
+
+    def exchanges(self, agent: int, following: int) -> bool:
+        """Whether it does so in the call from this agent's node to that of the next."""
+        return (agent == 0) != (following == 0)
+
+
+class WindowExchangedByLastGhost(WindowExchangedBetweenTurns):
+    """The same in the call from the last ghost's node to Pacman's."""
+
+    def exchanges(self, agent: int, following: int) -> bool:
+        return agent != 0 and following == 0
+
+
+class BoundsSwapped(Mistake):
+    name = "bounds-swapped"
+    title = "alpha and beta are swapped in the tests for pruning"
+    hint = "A max node compares with beta, a min node with alpha."
+    applies_to = PRUNING
+    decides = frozenset({"bound"})
+    swapped_by: ClassVar[tuple[str, ...]] = BOTH
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        bounds = (beta, alpha) if role in self.swapped_by else (alpha, beta)
+        return super().cuts(role, best, *bounds)
+
+
+class BoundsSwappedByMax(BoundsSwapped):
+    """The same in max nodes alone."""
+
+    swapped_by = ("max",)
+
+
+class BoundsSwappedByMin(BoundsSwapped):
+    """The same in min nodes alone."""
+
+    swapped_by = ("min",)
+
+
+class PrunesAsTheOther(Mistake):
+    """In max nodes."""
+
+    name = "prunes-as-the-other"
+    title = "max nodes prune as min nodes should, or min nodes as max nodes should (copied code)"
+    hint = "Max stops when v > beta, and raises alpha; min stops when v < alpha, and lowers beta."
+    applies_to = PRUNING
+    decides = frozenset({"bound", "narrowing", "who prunes"})
+    mixed_up: ClassVar[str] = "max"
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        return super().cuts(self.treated_as(role), best, alpha, beta)
+
+    def narrowed(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        return super().narrowed(self.treated_as(role), value, best, alpha, beta)
+
+    def treated_as(self, role: Role) -> Role:
+        """The role whose pruning nodes of this role have."""
+        if role != self.mixed_up:
+            return role
+        return "min" if role == "max" else "max"
+
+
+class MinPrunesAsMax(PrunesAsTheOther):
+    """In min nodes."""
+
+    mixed_up = "min"
+
+
+EXCHANGING_MISTAKES: tuple[type[Mistake], ...] = (
+    WindowExchanged,
+    WindowExchangedBelowRoot,
+    FirstWindowExchanged,
+    WindowExchangedByMax,
+    WindowExchangedByMin,
+    WindowExchangedBetweenTurns,
+    WindowExchangedByLastGhost,
+    WindowBeginsAnew,
+    WindowBeginsAnewInMax,
+    WindowBeginsAnewInMin,
+    WindowBeginsAnewBetweenGhosts,
+    WindowBeginsAnewByLastGhost,
+    BoundsSwapped,
+    BoundsSwappedByMax,
+    BoundsSwappedByMin,
+)
+RARER: tuple[type[Mistake], ...] = (PrunesAsTheOther, MinPrunesAsMax)
+
+
+# Mistakes of alpha-beta searches that cut where alpha has passed beta, after one of them was narrowed.
+#
+# With right windows that is the same as comparing the best value with a bound. With wrong ones it is not. Nor
+# is it with windows whose bounds are equal. Only a search that cuts at ties in one kind of nodes has those.
+
+
+class CutsWhereCrossed(Mistake):
+    """A search that cuts so: no mistake by itself."""
+
+    applies_to: ClassVar[tuple[Algorithm, ...]] = ("alphabeta",)
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        low, high = self.compared(role, best, alpha, beta)
+        return self.is_beyond("max", low, high) if role == "max" else self.is_beyond("min", high, low)
+
+    def compared(self, role: Role, best: Value, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        """What it compares: a node is left where the first is greater."""
+        return self.narrowed(role, best, best, alpha, beta)
+
+
+class ExchangedAndCrossed(CutsWhereCrossed, WindowExchanged):
+    """Alpha and beta are exchanged in all calls."""
+
+    decides = frozenset({"window", "bound"})
+
+
+class ExchangedBelowRootAndCrossed(CutsWhereCrossed, WindowExchangedBelowRoot):
+    """The same below the root."""
+
+    decides = frozenset({"window", "bound"})
+
+
+class AlphaNotRaisedAndCrossed(CutsWhereCrossed, AlphaNotRaised):
+    """Alpha is not raised in max nodes below the root, so that they never see that it has passed beta."""
+
+    decides = frozenset({"narrowing", "who prunes", "bound"})
+
+
+class CrossedOnEqualityAtMax(CutsWhereCrossed, PrunesOnEqualityAtMax):
+    """Max nodes are left as soon as alpha equals beta, even if the value is less."""
+
+    decides = frozenset({"cut", "who prunes", "bound"})
+
+
+class CrossedOnEqualityAtMin(CutsWhereCrossed, PrunesOnEqualityAtMin):
+    """Min nodes are left as soon as beta equals alpha, even if the value is greater."""
+
+    decides = frozenset({"cut", "who prunes", "bound"})
+
+
+FIRST: tuple[type[Mistake], ...] = (
+    CrossedOnEqualityAtMax,
+    CrossedOnEqualityAtMin,
+    AlphaNotRaisedAndCrossed,
+)
+CROSSING_MISTAKES: tuple[type[Mistake], ...] = (
+    WindowExchangedAtRoot,
+    ExchangedAndCrossed,
+    ExchangedBelowRootAndCrossed,
+)
+
+
+# A test for pruning that is the wrong way round, in all nodes or in those of one player.
+
+
+class CutTurnedRound(CutsWhereCrossed):
+    """Where alpha is compared with beta.
+
+    If the root has this test, too, it leaves after its first child, as beta is infinite there. With the test
+    turned round in all nodes that is the same as a return within the loop, and has its name.
+    """
+
+    name = "cut-turned-round"
+    title = "the test for pruning is the wrong way round: it leaves a node where it should continue"
+    hint = "Leave a node when alpha > beta. As long as alpha < beta, its other children count."
+    decides = frozenset({"cut", "bound", "who prunes"})
+    turned_by: ClassVar[tuple[str, ...]] = BOTH
+    cuts_equal: ClassVar[bool] = False
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        if role not in self.turned_by:
+            return super().cuts(role, best, alpha, beta)
+        low, high = self.compared(role, best, alpha, beta)
+        return low < high or (self.cuts_equal and low == high)
+
+
+class CutTurnedRoundByValue(CutTurnedRound):
+    """The same, where the best value is compared with the bound."""
+
+    def compared(self, role: Role, best: Value, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        return (best, beta) if role == "max" else (alpha, best)
+
+
+class CutTurnedRoundInMax(CutTurnedRound):
+    """The same in max nodes below the root."""
+
+    turned_by = ("max",)
+
+
+class CutTurnedRoundInMin(CutTurnedRound):
+    """The same in min nodes."""
+
+    turned_by = ("min",)
+
+
+class CutTurnedRoundInMaxAndRoot(CutTurnedRoundInMax):
+    """The same in max nodes, the root included."""
+
+    decides = frozenset({"cut", "bound", "who prunes", "loop"})
+
+    def moves(self, state: Any, agent: int) -> Iterable[Move]:
+        moves = super().moves(state, agent)
+        return islice(moves, 1) if state is self.root else moves
+
+
+class CutTurnedRoundAlsoEqual(CutTurnedRound):
+    """The same, with <= for <, or >= for >."""
+
+    cuts_equal = True
+
+
+# Several of these at once.
+
+
+class CutTurnedRoundByValueAlsoEqual(CutTurnedRoundByValue, CutTurnedRoundAlsoEqual):
+    pass
+
+
+class CutTurnedRoundInMaxAlsoEqual(CutTurnedRoundInMax, CutTurnedRoundAlsoEqual):
+    pass
+
+
+class CutTurnedRoundInMaxByValue(CutTurnedRoundInMax, CutTurnedRoundByValue):
+    pass
+
+
+class CutTurnedRoundInMaxByValueAlsoEqual(
+    CutTurnedRoundInMax, CutTurnedRoundByValue, CutTurnedRoundAlsoEqual
+):
+    pass
+
+
+class CutTurnedRoundInMinAlsoEqual(CutTurnedRoundInMin, CutTurnedRoundAlsoEqual):
+    pass
+
+
+class CutTurnedRoundInMinByValue(CutTurnedRoundInMin, CutTurnedRoundByValue):
+    pass
+
+
+class CutTurnedRoundInMinByValueAlsoEqual(
+    CutTurnedRoundInMin, CutTurnedRoundByValue, CutTurnedRoundAlsoEqual
+):
+    pass
+
+
+class CutTurnedRoundInMaxAndRootAlsoEqual(CutTurnedRoundInMaxAndRoot, CutTurnedRoundAlsoEqual):
+    pass
+
+
+class CutTurnedRoundInMaxAndRootByValue(CutTurnedRoundInMaxAndRoot, CutTurnedRoundByValue):
+    pass
+
+
+class CutTurnedRoundInMaxAndRootByValueAlsoEqual(
+    CutTurnedRoundInMaxAndRoot, CutTurnedRoundByValue, CutTurnedRoundAlsoEqual
+):
+    pass
+
+
+TURNED_MISTAKES: tuple[type[Mistake], ...] = (
+    CutTurnedRound,
+    CutTurnedRoundAlsoEqual,
+    CutTurnedRoundByValue,
+    CutTurnedRoundByValueAlsoEqual,
+    CutTurnedRoundInMax,
+    CutTurnedRoundInMaxAlsoEqual,
+    CutTurnedRoundInMaxByValue,
+    CutTurnedRoundInMaxByValueAlsoEqual,
+    CutTurnedRoundInMin,
+    CutTurnedRoundInMinAlsoEqual,
+    CutTurnedRoundInMinByValue,
+    CutTurnedRoundInMinByValueAlsoEqual,
+    CutTurnedRoundInMaxAndRoot,
+    CutTurnedRoundInMaxAndRootAlsoEqual,
+    CutTurnedRoundInMaxAndRootByValue,
+    CutTurnedRoundInMaxAndRootByValueAlsoEqual,
 )

@@ -1,0 +1,749 @@
+"""Gradebooks and feedback for platforms, and what changed from one to the next."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from autograder.classroom.marks import EXEMPT, MISSING, Attempt, Standing, graded_points
+from autograder.classroom.people import ALIASES, file_names, is_canvas, is_moodle, separator, student_ids
+from autograder.classroom.running import Assignment
+from autograder.formats.words import figure
+from autograder.report import Comment, Remarks, Report, Term
+from autograder.submission import shown
+from pacman.errors import PacmanError
+from pacman.support.files import packed
+from pacman.support.text import harmless, in_ascii
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+
+# Our own gradebook, as CSV.
+
+
+def format_points(points: float | None) -> str:
+    """Points with two decimals at most and no trailing zeros; "" for None.
+
+    >>> format_points(25.0), format_points(24.5), format_points(33.33333), format_points(None)
+    ('25', '24.5', '33.33', '')
+    """
+    return "" if points is None else figure(points)
+
+
+def safe(cell: str) -> str:
+    """The cell on one line, changed so that no spreadsheet reads it as a formula."""
+    return harmless(" ".join(cell.splitlines()))
+
+
+def table(rows: Iterable[Sequence[str]], written: Callable[[str], str] = safe) -> bytes:
+    """The rows as CSV in UTF-8, every cell as it is `written`."""
+    text = io.StringIO(newline="")
+    csv.writer(text, lineterminator="\n").writerows([written(cell) for cell in row] for row in rows)
+    return text.getvalue().encode()
+
+
+# What changed the graded points, in columns after those of version 0.1.0.
+REMARKS = ["graded", "days late", "points off", "by hand", "sum", "attempt", "exempt", "comment"]
+
+
+def own(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
+    """A line for each student, a column for each question. Empty: the points are not known yet, or exempt.
+
+    The questions and the total are the points that count; `graded` is the total that the grader gave,
+    `points off` what lateness costs.
+    """
+    names = [question.name for question in assignment.questions]
+    rows = [["id", "email", "name", *names, "total", "max", "status", *REMARKS]]
+    for one in everybody:
+        points = [format_points(one.points(name)) for name in names]
+        row = [
+            one.id,
+            one.email,
+            one.name,
+            *points,
+            format_points(one.total),
+            format_points(assignment.points),
+        ]
+        rows.append([*row, one.status, *_remarks(one)])
+    return table(rows)
+
+
+def written_out(terms: Sequence[Term]) -> str:
+    """The sum from what was graded to what counts, on one line; "" for no terms.
+
+    >>> written_out([Term("graded", 20), Term("2 days late", -4), Term("by hand", 1, "oral exam")])
+    '20 graded, 2 days late: -4, by hand: +1 (oral exam) = 17'
+    """
+    if not terms:
+        return ""
+    first, *others = terms
+    parts = [f"{format_points(first.points)} {first.what}"]
+    for term in others:
+        sign = "" if format_points(term.points).startswith("-") else "+"
+        why = f" ({term.why})" if term.why else ""
+        parts.append(f"{term.what}: {sign}{format_points(term.points)}{why}")
+    return f"{', '.join(parts)} = {format_points(sum(term.points for term in terms))}"
+
+
+def _remarks(one: Standing) -> list[str]:
+    by_hand = [
+        f"{question}: {format_points(one.by_hand[question].points)} ({one.by_hand[question].reason})"
+        for question in one.titles
+        if question in one.by_hand
+    ]
+    if one.total_by_hand is not None:
+        by_hand.append(f"total: {format_points(one.total_by_hand.points)} ({one.total_by_hand.reason})")
+    comments = [f"{said.question}: {said.text}" if said.question else said.text for said in one.comments]
+    counting = one.attempt
+    return [
+        format_points(one.graded_total),
+        str(one.days_late) if one.days_late else "",
+        format_points(one.late_cost) if one.late_cost else "",
+        "; ".join(by_hand),
+        written_out(one.terms),
+        f"{counting.number} of {len(one.attempts)}" if counting and len(one.attempts) > 1 else "",
+        one.exempt,
+        "; ".join(comments),
+    ]
+
+
+# results.jsonl: a line for each student, for programs, and for `autograder feedback`.
+
+NAME = "results.jsonl"
+
+
+class ResultsError(PacmanError, ValueError):
+    """A results.jsonl that cannot be used."""
+
+
+class AttemptLine(msgspec.Struct, frozen=True):
+    """One attempt of a student, as results.jsonl tells of it."""
+
+    number: int
+    id: str
+    status: str
+    graded: float | None
+    total: float | None
+    days_late: int
+    handed_in: str  # with a time zone; "" if not known
+    place: str
+    counts: bool
+
+
+class ResultLine(msgspec.Struct, frozen=True):
+    """One line of results.jsonl. `report` is None for a student without one.
+
+    Fields after `report` are new since version 0.1.0; `place` is None in a file of before.
+    """
+
+    id: str
+    name: str
+    email: str
+    status: str
+    report: Report | None
+    total: float | None = None  # the points that count
+    points: Mapping[str, float | None] = msgspec.field(default_factory=dict)  # by question, that count
+    terms: tuple[Term, ...] = ()  # from what was graded to the total
+    days_late: int = 0
+    exempt: str = ""
+    comments: tuple[Comment, ...] = ()
+    notes: tuple[str, ...] = ()  # sentences on the student's page: lateness, which attempt counts
+    attempts: tuple[AttemptLine, ...] = ()
+    place: str | None = None  # as it was downloaded; "" if nothing was
+    page: str = ""  # the student's page, from the folder of results.jsonl
+    opens: str = ""  # when the page shows cases hidden until the due date; "" if there are none
+    reasons: Mapping[str, str] = msgspec.field(default_factory=dict)  # for manual points, by question
+
+
+DECODER = msgspec.json.Decoder(ResultLine)
+
+
+def results_lines(everybody: Iterable[Standing], pages: Mapping[str, str] | None = None) -> bytes:
+    """JSON in ASCII, a line for each student; `pages` are the places of their pages, by id."""
+    lines = (_line(one, (pages or {}).get(one.id, "")) for one in everybody)
+    return b"".join(in_ascii(msgspec.json.encode(line)) + b"\n" for line in lines)
+
+
+def read_results(path: Path) -> tuple[ResultLine, ...]:
+    """The lines of a results.jsonl. Raises ResultsError."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise ResultsError(f"{path} cannot be read: {error.strerror or error}") from None
+    found = []
+    for number, line in enumerate(data.splitlines(), 1):
+        try:
+            found.append(DECODER.decode(line))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            problem = f"this is not a line of a {NAME}: {error}"
+            raise ResultsError(f"{path}, line {number}: {problem}") from None
+    return tuple(found)
+
+
+def _line(one: Standing, page: str) -> ResultLine:
+    return ResultLine(
+        one.id,
+        one.name,
+        one.email,
+        one.status,
+        one.report,
+        one.total,
+        {question: one.points(question) for question in one.titles},
+        one.terms,
+        one.days_late,
+        one.exempt,
+        one.comments,
+        one.notes,
+        tuple(map(_attempt, one.attempts)),
+        one.place,
+        page,
+        one.opens.isoformat() if one.opens else "",
+        one.remarks.by_hand,
+    )
+
+
+def _attempt(one: Attempt) -> AttemptLine:
+    handed_in = one.handed_in.isoformat() if one.handed_in else ""
+    return AttemptLine(
+        one.number, one.id, one.status, one.graded, one.total, one.days_late, handed_in, one.place, one.counts
+    )
+
+
+# Gradebooks as Canvas, Moodle and Gradescope read and write them.
+#
+# If the roster was a platform's own list, its gradebook is that very file with one column filled.
+
+BOM = b"\xef\xbb\xbf"
+MOST_LETTERS_SHOWN = 500  # letters of the titles of columns in a sentence
+EXCUSED = "EX"  # what Canvas writes and reads for a student who is excused
+WITH_NUMBER = re.compile(r"(?P<title>.*) \([0-9]+\)")  # an assignment's column in Canvas
+# Columns that Canvas computes; it reads no points from a column whose title holds one of these.
+COMPUTED = re.compile(r"(Current|Final) (Score|Points|Grade)|Override (Score|Grade|Status)")
+# No formula, though it begins with a sign: a number, or a dash alone.
+NO_FORMULA = re.compile(r"[+-]?[0-9]+([.,][0-9]+)?|[-–]+")
+
+
+@dataclass(frozen=True)
+class Export:
+    """One gradebook, and sentences for the instructor about it."""
+
+    data: bytes
+    notes: tuple[str, ...] = ()
+
+
+def canvas(
+    assignment: Assignment, everybody: Sequence[Standing], *, column: str = "", listed: bytes = b""
+) -> Export:
+    """For Canvas: Grades, Import. With a roster, only the students on it.
+
+    `column` is the assignment's column, such as "Search (1234)"; Canvas adds an assignment for a title that
+    it does not know. `listed`: the roster's file; if it is Canvas's own gradebook, all of it is kept but the
+    points in this column. "EX" excuses a student, and an empty cell changes nothing that matters: the points
+    are not known. (community.canvaslms.com, "How do I import grades in the Gradebook?"; canvas-lms,
+    lib/gradebook_importer.rb)
+    """
+    sheet = Sheet.read(listed) if listed else None
+    points = {one.student.id: _in_canvas(one) for one in everybody if one.student is not None}
+    if sheet is not None and is_canvas(sheet.header):
+        return _filled_canvas(sheet, assignment, points, column)
+    rows = [["Student", "ID", "SIS User ID", "SIS Login ID", "Section", column or assignment.title]]
+    rows.append(["    Points Possible", "", "", "", "", format_points(assignment.points)])
+    on_roster = [one for one in everybody if one.student is not None]
+    for one in on_roster or everybody:
+        student = one.student
+        about = ["", one.id, one.email, ""]
+        if student is not None:
+            sis = student.sis_user_id or ("" if student.canvas_id else student.id)
+            about = [student.canvas_id, sis, student.sis_login_id or student.email, student.section]
+        rows.append([one.name or one.id, *about, _in_canvas(one)])
+    return Export(table(rows, _cell))
+
+
+def _in_canvas(one: Standing) -> str:
+    return EXCUSED if one.status == EXEMPT else format_points(one.total)
+
+
+def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, str], column: str) -> Export:
+    notes = []
+    sheet.drop(ALIASES["group"])  # what is not a column of Canvas, it would take for a new assignment
+    place = _canvas_column(sheet.header, column or assignment.title)
+    if place is None:
+        title = column or assignment.title
+        there = ", ".join(title for title in sheet.header if WITH_NUMBER.fullmatch(title)) or "none"
+        notes.append(
+            f"Canvas's gradebook has no column {title!r}, so Canvas adds an assignment of this name; for one"
+            f" that is there, name it by --canvas-column: {there[:MOST_LETTERS_SHOWN]}"
+        )
+        place = sheet.add(title)
+        for row in sheet.rows[1:]:
+            if "Points Possible" in row[0]:
+                row[place] = format_points(assignment.points)
+    said = next((row[place] for row in sheet.rows[1:] if "Points Possible" in row[0]), "")
+    if said and _is_other(said, assignment):
+        notes.append(
+            f"Canvas's column {shown(sheet.header[place])!r} has {shown(said)} points, the assignment"
+            f" {assignment.points:g}: set its points in Canvas, or name another column by --canvas-column"
+        )
+    sheet.fill(place, points)
+    return Export(sheet.data(), tuple(notes))
+
+
+def _canvas_column(header: Sequence[str], wanted: str) -> int | None:
+    """The column with this title, or with this title before Canvas's number in brackets."""
+    for place, title in enumerate(header):
+        if title == wanted:
+            return place
+    fitting = []
+    for place, title in enumerate(header):
+        found = WITH_NUMBER.fullmatch(title)
+        if found and not COMPUTED.search(title) and found["title"].casefold() == wanted.casefold():
+            fitting.append(place)
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def moodle(assignment: Assignment, everybody: Sequence[Standing], *, listed: bytes = b"") -> Export:
+    """For Moodle: Grades, Import, CSV file, mapped by ID number, email address or username.
+
+    `listed`: the roster's file; if it is an assignment's grading worksheet, it is kept but for the column
+    Grade, and uploaded in the assignment itself ("Upload grading worksheet"). (docs.moodle.org, "Grade
+    import", "Offline grading worksheet"; moodle, mod/assign/feedback/offline/importgradeslib.php)
+    """
+    sheet = Sheet.read(listed) if listed else None
+    if sheet is not None and is_moodle(sheet.header):
+        points = {one.student.id: format_points(one.total) for one in everybody if one.student is not None}
+        sheet.fill(sheet.header.index("Grade"), points)
+        return Export(sheet.data(), tuple(_other_maximum(sheet, assignment)))
+    rows = [["id number", "email address", "full name", "grade", "maximum", "status", "username"]]
+    most = format_points(assignment.points)
+    for one in everybody:
+        login = one.student.sis_login_id if one.student is not None else ""
+        rows.append([one.id, one.email, one.name, format_points(one.total), most, one.status, login])
+    return Export(table(rows, _cell))
+
+
+def _other_maximum(sheet: Sheet, assignment: Assignment) -> Iterator[str]:
+    """A note if Moodle's own maximum is not the assignment's: it refuses points above its maximum."""
+    place = sheet.header.index("Maximum Grade") if "Maximum Grade" in sheet.header else None
+    said = sorted({row[place] for row in sheet.rows[1:] if place is not None and row[place]})
+    for most in said[:1]:
+        if _is_other(most, assignment):
+            yield (
+                f"Moodle's worksheet has the maximum {shown(most)}, the assignment {assignment.points:g}"
+                " points: set the maximum in Moodle's settings of the assignment before you upload it"
+            )
+
+
+def _is_other(most: str, assignment: Assignment) -> bool:
+    """Whether this is not the assignment's maximum, as it is shown."""
+    try:
+        return format_points(float(most.replace(",", "."))) != format_points(assignment.points)
+    except ValueError:
+        return True
+
+
+# The header of the scores that Gradescope exports, as public programs that read such files quote it.
+_GRADESCOPE = (
+    "Name",
+    "SID",
+    "Email",
+    "Total Score",
+    "Max Points",
+    "Status",
+    "Submission ID",
+    "Submission Time",
+    "Lateness (H:M:S)",
+    "View Count",
+    "Submission Count",
+)
+
+
+def gradescope(assignment: Assignment, everybody: Iterable[Standing]) -> Export:
+    """A table with the columns of the scores that Gradescope exports; it imports no table of scores.
+
+    Lateness is told in whole days, as the policies count it; nobody's views are known.
+    """
+    asked = assignment.questions
+    heads = [f"{place}: {one.title} ({_points_text(one.points)} pts)" for place, one in enumerate(asked, 1)]
+    rows = [[*_GRADESCOPE, *heads]]
+    for one in everybody:
+        total = None if one.status == MISSING else one.total
+        points = ["" if total is None else _points_text(one.points(question.name)) for question in asked]
+        about = [one.name, one.id, one.email, _points_text(total), _points_text(assignment.points)]
+        rows.append([*about, *_handed_in(one), *points])
+    return Export(table(rows, _cell))
+
+
+def _handed_in(one: Standing) -> list[str]:
+    """Gradescope's columns from Status to Submission Count."""
+    if one.status == MISSING:
+        return ["Missing", "", "", "", "", ""]
+    state = "Ungraded" if one.total is None else "Graded"
+    counting = one.attempt
+    name = counting.id if counting else ""
+    when = f"{counting.handed_in:%Y-%m-%d %H:%M:%S %z}".strip() if counting and counting.handed_in else ""
+    return [state, name, when, f"{24 * one.days_late:02}:00:00", "", str(len(one.attempts))]
+
+
+def _points_text(points: float | None) -> str:
+    """As Gradescope writes them, with one decimal at least; "" if not known."""
+    if points is None:
+        return ""
+    written = format_points(points)
+    return written if "." in written else f"{written}.0"
+
+
+def gradebooks(
+    assignment: Assignment, everybody: Sequence[Standing], *, canvas_column: str = "", listed: bytes = b""
+) -> tuple[dict[str, bytes], tuple[str, ...]]:
+    """All of them by the names of their files, and the sentences about them."""
+    made = {
+        "canvas.csv": canvas(assignment, everybody, column=canvas_column, listed=listed),
+        "moodle.csv": moodle(assignment, everybody, listed=listed),
+        "gradescope.csv": gradescope(assignment, everybody),
+    }
+    notes = tuple(note for export in made.values() for note in export.notes)
+    return {name: export.data for name, export in made.items()}, notes
+
+
+def _cell(cell: str) -> str:
+    """The cell on one line; ids stay as they are wherever no spreadsheet takes them for a formula."""
+    line = " ".join(cell.splitlines())
+    return line if NO_FORMULA.fullmatch(line) else safe(line)
+
+
+class Sheet:
+    """A platform's list: its cells as they are, and how they were written."""
+
+    def __init__(self, rows: list[list[str]], between: str, end: str, *, has_bom: bool) -> None:
+        self.rows = rows
+        self._between, self._end, self._has_bom = between, end, has_bom
+
+    @classmethod
+    def read(cls, data: bytes) -> Sheet:
+        """The cells of a file that is a roster already, so that it can be read."""
+        text = data.removeprefix(BOM).decode("utf-8")
+        between = separator(text)
+        rows = [row for row in csv.reader(io.StringIO(text, newline=""), delimiter=between) if any(row)]
+        end = "\r\n" if "\r\n" in text else "\n"
+        return cls(rows, between, end, has_bom=data.startswith(BOM))
+
+    @property
+    def header(self) -> list[str]:
+        """The titles of the columns."""
+        return self.rows[0]
+
+    def add(self, title: str) -> int:
+        """Adds a column before those that are computed; returns its place."""
+        computed = (place for place, name in enumerate(self.header) if COMPUTED.search(name))
+        place = next(computed, len(self.header))
+        for row in self.rows:
+            row.insert(place, "")
+        self.header[place] = title
+        return place
+
+    def drop(self, titles: Container[str]) -> None:
+        """Removes the columns with these titles, in lower case."""
+        kept = [place for place, title in enumerate(self.header) if title.strip().lower() not in titles]
+        self.rows = [[row[place] for place in kept] for row in self.rows]
+
+    def fill(self, place: int, points: Mapping[str, str]) -> None:
+        """Writes each student's points where they are known; all other cells stay."""
+        for row, student in zip(self.rows[1:], student_ids(self.rows), strict=True):
+            if points.get(student):
+                row[place] = points[student]
+
+    def data(self) -> bytes:
+        """The file, written as it was."""
+        text = io.StringIO(newline="")
+        csv.writer(text, delimiter=self._between, lineterminator=self._end).writerows(self.rows)
+        return (BOM if self._has_bom else b"") + text.getvalue().encode()
+
+
+# Each student's page in one zip, under the names by which a learning platform takes feedback back.
+
+CANVAS = re.compile(r"(?:.*?_)?(?:[0-9]+|anon_[A-Za-z0-9]+)_[0-9]+(?=_.)", re.DOTALL)
+MOODLE = re.compile(r"[^_]+_[0-9]+_assignsubmission_[a-z]+(?=_|$)", re.DOTALL)
+UNSAFE = re.compile(r"[\x00-\x1f/\\:*?\"<>|]")
+MOST_STUDENTS_SHOWN = 5  # ids in a sentence
+
+
+class FeedbackError(ResultsError):
+    """There is no feedback that the platform would take."""
+
+
+@dataclass(frozen=True)
+class Platform:
+    """How a platform names what it takes; `stem` is "" for a place that is not that platform's."""
+
+    title: str
+    stem: Callable[[str], str]
+    example: str
+
+
+def for_canvas(place: str) -> str:
+    """By Canvas's "Upload submissions": the first two numbers are the user's and the attachment's.
+
+    (canvas-lms, infer_comment_context_from_filename)
+
+    >>> for_canvas("smithjohn_LATE_22222_900002_search_agents-2.py")
+    'smithjohn_LATE_22222_900002_feedback'
+    """
+    found = CANVAS.match(place)
+    return f"{found[0]}_feedback" if found else ""
+
+
+def for_moodle(place: str) -> str:
+    """By Moodle's "Upload multiple feedback files in a zip": name, participant's number, plugin, file.
+
+    (moodle, mod/assign/feedback/file/importziplib.php)
+
+    >>> for_moodle("John Smith_5002_assignsubmission_file_")
+    'John Smith_5002_assignsubmission_file_feedback'
+    """
+    found = MOODLE.match(place)
+    return f"{found[0]}_feedback" if found else ""
+
+
+NAMINGS: Mapping[str, Platform] = {
+    "canvas": Platform("Canvas", for_canvas, "smithjohn_22222_900002_search.py"),
+    "moodle": Platform("Moodle", for_moodle, "John Smith_5002_assignsubmission_file_"),
+}
+PLAIN = "plain"
+
+
+@dataclass(frozen=True)
+class Feedback:
+    """The zip, how many pages are in it, and sentences on what the platform would not take as expected."""
+
+    data: bytes
+    count: int
+    notes: tuple[str, ...] = ()
+
+
+def student_page(one: Standing, as_of: datetime) -> str:
+    """The page that a student gets; cases that are hidden until the due date are on it when that is over."""
+    assert one.report is not None  # only graded students have a page
+    return _page(one.report, one.opens, as_of, one.name or one.id, one.remarks)
+
+
+def _page(report: Report, opens: datetime | None, as_of: datetime, title: str, remarks: Remarks) -> str:
+    from autograder.formats.page import to_html
+    from autograder.formats.words import for_student, opened
+
+    seen = opened(report) if opens is not None and opens <= as_of else report
+    return to_html(for_student(seen), title=title, remarks=remarks)
+
+
+def feedback(folder: Path, naming: str, as_of: datetime) -> Feedback:
+    """The pages of the students in this folder of `autograder class`. Raises ResultsError."""
+    lines = [line for line in read_results(folder / NAME) if line.report is not None]
+    if not lines:
+        raise FeedbackError(f"{folder / NAME}: nobody was graded, so there are no pages")
+    if any(line.place is None or not line.page for line in lines):
+        raise FeedbackError(
+            f"{folder / NAME} is of an earlier version and does not say where files came from; run"
+            " `autograder class` again, which writes it again and grades nothing"
+        )
+    inside = folder.resolve()
+    for line in lines:
+        if not (inside / line.page).resolve().is_relative_to(inside):
+            raise FeedbackError(f"{folder / NAME}: the page {line.page!r} of {line.id!r} is not in {folder}")
+    notes: tuple[str, ...] = ()
+    if naming == PLAIN:
+        names = file_names(line.id for line in lines)
+    else:
+        names, notes = _named(lines, naming, folder)
+    pages = {f"{names[line.id]}.html": _of(line, folder, as_of) for line in lines if line.id in names}
+    return Feedback(packed(pages), len(pages), notes)
+
+
+def _of(line: ResultLine, folder: Path, as_of: datetime) -> bytes:
+    """The page as it was written, or as it is now where that depends on the date."""
+    if not line.opens or line.report is None:
+        return _read(folder / line.page)
+    about = (line.total, line.points, line.terms, line.reasons, line.comments, line.exempt, line.notes)
+    opens = datetime.fromisoformat(line.opens)
+    return _page(line.report, opens, as_of, line.name or line.id, Remarks(*about)).encode()
+
+
+def _named(lines: Sequence[ResultLine], naming: str, folder: Path) -> tuple[dict[str, str], tuple[str, ...]]:
+    """The names, without an ending, by id; and sentences."""
+    wanted = NAMINGS[naming]
+    stems = {line.id: UNSAFE.sub("-", wanted.stem(line.place or "")) for line in lines}
+    named = {name: stem for name, stem in stems.items() if stem}
+    left = sorted(stems.keys() - named.keys())
+    if not named:
+        raise FeedbackError(
+            f"{folder / NAME}: nothing was downloaded from {wanted.title}, which names it like"
+            f" {wanted.example!r}; it is named like {lines[0].place!r}:{_fitting(lines)} --naming {PLAIN}"
+        )
+    by_stem: dict[str, list[ResultLine]] = {}
+    for line in lines:
+        if line.id in named:
+            by_stem.setdefault(named[line.id], []).append(line)
+    groups = [members for members in by_stem.values() if len(members) > 1]
+    alike = [members for members in groups if len({_decided(line) for line in members}) == 1]
+    differing = [line.id for members in groups if members not in alike for line in members]
+    kept = {members[0].id: stem for stem, members in by_stem.items() if members[0].id not in differing}
+    said = (
+        (f"left out, as they did not come from {wanted.title}", left),
+        ("one page for all who handed in together, that of", [members[0].id for members in alike]),
+        (
+            f"left out, as their points or comments differ and {wanted.title} may show one member of a group"
+            f" the page of another; hand them out by --naming {PLAIN}",
+            differing,
+        ),
+    )
+    return kept, tuple(f"{words}: {_shown(ids)}" for words, ids in said if ids)
+
+
+def _decided(line: ResultLine) -> bytes:
+    """What the page says of this student alone, and not of all who handed in together."""
+    return msgspec.json.encode([line.points, line.terms, line.comments, line.exempt, line.notes, line.opens])
+
+
+def _fitting(lines: Sequence[ResultLine]) -> str:
+    """The namings that would fit, as a beginning of a list of options."""
+    fitting = [name for name, one in NAMINGS.items() if any(one.stem(line.place or "") for line in lines)]
+    return "".join(f" --naming {name} or" for name in fitting)
+
+
+def _shown(ids: Sequence[str]) -> str:
+    more = f" and {len(ids) - MOST_STUDENTS_SHOWN} more" if len(ids) > MOST_STUDENTS_SHOWN else ""
+    return ", ".join(ids[:MOST_STUDENTS_SHOWN]) + more
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise FeedbackError(f"{path} cannot be read: {error.strerror or error}") from None
+
+
+# What changed: by a regrade, or from the gradebook that is there to the new one.
+
+TOTAL = "total"
+
+
+@dataclass(frozen=True)
+class Change:
+    """A student's points for a question, or in total. None: not known, or there is no such question."""
+
+    id: str
+    question: str
+    old: float | None
+    new: float | None
+
+
+def changes(
+    old: Mapping[str, Report], new: Mapping[str, Report], names: Mapping[str, Sequence[str]] | None = None
+) -> tuple[Change, ...]:
+    """All differences between what was graded before and now, sorted by id; a student's total comes last.
+
+    Manual points and lateness are left out: a regrade does not change them. `names` are the ids of the
+    students that share an entry; without them, the entries' own ids are shown.
+    """
+    found = []
+    for name in sorted(old.keys() & new.keys()):
+        was, now = dict(_points_by_question(old[name])), dict(_points_by_question(new[name]))
+        for question in [*(was.keys() | now.keys()) - {TOTAL}, TOTAL]:
+            if was.get(question) != now.get(question):
+                ids = (name,) if names is None else names.get(name, ())
+                found += [Change(one, question, was.get(question), now.get(question)) for one in ids]
+    return tuple(sorted(found, key=lambda one: (one.id, one.question == TOTAL, one.question)))
+
+
+def _points_by_question(report: Report) -> Iterator[tuple[str, float | None]]:
+    for question in report.questions:
+        yield question.name, graded_points(report, question.name)
+    yield TOTAL, None if report.has_grader_error else report.points
+
+
+@dataclass(frozen=True)
+class Differences:
+    """From the gradebook that is there to the one that is about to replace it."""
+
+    changes: tuple[Change, ...]  # of points that were known
+    exempt: frozenset[str]  # ids of those who have no points now because the instructor says so
+    gone: tuple[tuple[str, float | None], ...]  # ids that are not in the new one, with their totals
+
+    @property
+    def shown(self) -> tuple[Change, ...]:
+        """The totals, and the questions of those whose total stays."""
+        totals = {one.id for one in self.changes if one.question == TOTAL}
+        return tuple(one for one in self.changes if one.question == TOTAL or one.id not in totals)
+
+    def notes(self) -> Iterator[str]:
+        """Sentences on everything that goes down, for the instructor."""
+        lower = [one for one in self.changes if one.id not in self.exempt and _is_lower(one)]
+        totals = {one.id for one in lower if one.question == TOTAL}
+        shown = [_in_words(one) for one in lower if one.question == TOTAL or one.id not in totals]
+        if shown:
+            yield f"goes down in the gradebook: {', '.join(shown)}"
+        if self.gone:
+            listed = (f"{name} ({format_points(total) or 'no points'})" for name, total in self.gone)
+            yield f"no longer in the gradebook: {', '.join(listed)}"
+
+
+def _is_lower(one: Change) -> bool:
+    return one.old is not None and (one.new is None or one.new < one.old)
+
+
+def _in_words(one: Change) -> str:
+    what = one.id if one.question == TOTAL else f"{one.id}, {one.question},"
+    return f"{what} from {format_points(one.old)} to {format_points(one.new) or 'not known'}"
+
+
+def differences(before: Sequence[ResultLine], everybody: Sequence[Standing]) -> Differences:
+    """How points that were known change: what counts for each question, and in total.
+
+    A student whose id is another one now is found by what was handed in.
+    """
+    now = {one.id: one for one in everybody}
+    by_entry = {attempt.id: one for one in everybody for attempt in one.attempts}
+    found, gone = [], []
+    for line in before:
+        entries = (by_entry[one.id] for one in line.attempts if one.id in by_entry)
+        one = now.get(line.id) or next(entries, None)
+        if one is None:
+            gone.append((line.id, line.total))
+            continue
+        new = {**{question: one.points(question) for question in one.titles}, TOTAL: one.total}
+        for question, old in [*line.points.items(), (TOTAL, line.total)]:
+            if old is not None and format_points(old) != format_points(new.get(question)):
+                found.append(Change(one.id, question, old, new.get(question)))
+    exempt = frozenset(one.id for one in everybody if one.exempt)
+    return Differences(tuple(found), exempt, tuple(gone))
+
+
+def changes_csv(found: tuple[Change, ...]) -> bytes:
+    """A line for each change."""
+    rows = [["id", "question", "old", "new"]]
+    rows += [[one.id, one.question, format_points(one.old), format_points(one.new)] for one in found]
+    return table(rows)
+
+
+def changes_table(found: Sequence[Change], title: str = "What the regrade changed") -> Table:
+    """The changes for a terminal."""
+    from rich.table import Table
+    from rich.text import Text
+
+    shown = Table("student", "question", title=title)
+    for column in ("old", "new", "difference"):
+        shown.add_column(column, justify="right")
+    for one in found:
+        difference = format_points(one.new - one.old) if one.new is not None and one.old is not None else ""
+        sign = "" if difference.startswith("-") or not difference else "+"
+        style = "bold" if one.question == TOTAL else ""
+        cells = [one.id, one.question, format_points(one.old) or "–", format_points(one.new) or "–"]
+        shown.add_row(*map(Text, cells), Text(sign + difference), style=style)
+    return shown

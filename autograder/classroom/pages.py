@@ -1,0 +1,720 @@
+"""The pages about a class: one for the class, one for each student."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import quote
+
+import msgspec
+
+from autograder.classroom import gradebooks
+from autograder.classroom.figures import (
+    BINS,
+    HELP_BELOW,
+    CaseFigures,
+    Ending,
+    Mistake,
+    Spread,
+    Statistics,
+    class_statistics,
+)
+from autograder.classroom.gradebooks import NAME, Change, changes_csv, format_points, results_lines
+from autograder.classroom.marks import (
+    EXEMPT,
+    MISSING,
+    NOT_YET,
+    SEVERAL,
+    STATUSES,
+    UNREADABLE,
+    Attempt,
+    Standing,
+    days,
+)
+from autograder.classroom.people import file_names
+from autograder.classroom.running import Assignment, Entry, Question
+from autograder.formats import page as html
+from autograder.formats.page import game_pages, linked
+from autograder.formats.words import SEED_LEFT_OUT, as_sentence, findings, safe_line, tone
+from autograder.report import Report
+from pacman.errors import PacmanError
+from pacman.support.files import write_atomically
+from pacman.view.html import script, template
+
+# Every graded student as a dot on the line from no points to all, with the median.
+
+LEFT, RIGHT = 24, 536  # where the line begins and ends, in the picture's own units
+WIDTHS = (
+    11.0,
+    9.0,
+    7.5,
+    6.0,
+)  # of a pile of dots, one upon another: the first with which no pile is too high
+HIGHEST = 110.0  # of a pile; if none of these will do, dots are smaller, and several lie beside each other
+ABOVE, BELOW = 24, 24  # for the median's word, and for the line's numbers
+TICKS = 5
+
+
+class Dot(NamedTuple):
+    """One student; `row` is the student's place in the table below, from 0."""
+
+    x: str
+    y: str
+    row: int
+    words: str
+
+
+class Tick(NamedTuple):
+    """A number at the line."""
+
+    x: str
+    label: str
+
+
+class Strip(NamedTuple):
+    """The picture, as wide as the page allows."""
+
+    dots: list[Dot]
+    ticks: list[Tick]
+    radius: str
+    base: int  # where the line is
+    height: int
+    median: float
+    words: str  # the picture as a sentence
+
+
+def strip(total: Spread, students: Iterable[tuple[int, str, float]]) -> Strip | None:
+    """The picture of students with their rows, names and points; None if there is none to show."""
+    shown = list(students)
+    if not shown or total.max_points <= 0:
+        return None
+    width = next((width for width in WIDTHS if width * _most(total, shown, width) <= HIGHEST), WIDTHS[0])
+    piles = _piles(total, shown, width)
+    most = max(map(len, piles.values()))
+    beside = next(count for count in range(1, most + 1) if -(-most // count) * width / count <= HIGHEST)
+    pitch = width / beside
+    base = ABOVE + max(-(-most // beside) * pitch, 2 * WIDTHS[0])
+    dots = [
+        Dot(
+            f"{LEFT + column * width + (place % beside - (beside - 1) / 2) * pitch:.1f}",
+            f"{base - (place // beside + 0.6) * pitch:.1f}",
+            row,
+            f"{name}: {format_points(points)}",
+        )
+        for column, pile in piles.items()
+        for place, (row, name, points) in enumerate(pile)
+    ]
+    ticks = [
+        Tick(f"{_x(total, value):.1f}", format_points(value))
+        for value in (total.max_points * step / TICKS for step in range(TICKS + 1))
+    ]
+    lowest, highest = min(one[2] for one in shown), max(one[2] for one in shown)
+    who = "1 student" if len(shown) == 1 else f"{len(shown)} students"
+    fewest, most, median = map(format_points, (lowest, highest, total.median))
+    words = f"{who}, from {fewest} to {most} points, median {median}"
+    median = round(_x(total, total.median), 1)
+    return Strip(dots, ticks, f"{0.45 * pitch:.1f}", round(base), round(base) + BELOW, median, words)
+
+
+def _piles(
+    total: Spread, shown: Sequence[tuple[int, str, float]], width: float
+) -> dict[int, list[tuple[int, str, float]]]:
+    """The students that are piled up at each place, counted in widths."""
+    piles: dict[int, list[tuple[int, str, float]]] = {}
+    for one in sorted(shown, key=lambda one: (one[2], one[0])):
+        piles.setdefault(round((_x(total, one[2]) - LEFT) / width), []).append(one)
+    return piles
+
+
+def _most(total: Spread, shown: Sequence[tuple[int, str, float]], width: float) -> int:
+    return max(map(len, _piles(total, shown, width).values()))
+
+
+def _x(total: Spread, points: float) -> float:
+    return LEFT + (RIGHT - LEFT) * min(1.0, max(0.0, points / total.max_points))
+
+
+# The rows of the table of students on the page of a class.
+
+# What is said in place of the first mistake: the drawn sign, its tone, the words.
+INSTEAD = {
+    "grader error": ("clock", "ours", "To be graded again"),
+    NOT_YET: ("clock", "ours", "Not graded yet"),
+    SEVERAL: ("clock", "ours", "Several submissions"),
+    UNREADABLE: ("stop", "bad", "Cannot be read"),
+    MISSING: ("dash", "none", "Handed in nothing"),
+    EXEMPT: ("dash", "none", "Exempt"),
+}
+STOPPED = {"crash", "import error", "timeout", "memory", "output limit", "protocol error"}
+LATE, BY_HAND = "late", "hand"  # keys of rows, beside those that are numbered
+
+
+class Cell(NamedTuple):
+    """The points for a question; `look` begins with a space if it is not empty."""
+
+    text: str
+    look: str
+    percent: str  # of full marks, "" where the look says it
+    is_open: bool  # not known, as the grader failed
+    by_hand: bool
+
+
+class Row(NamedTuple):
+    """A student in the table; `keys` are what the page's filters ask for."""
+
+    id: str
+    name: str
+    who: str  # the id, and the group or section
+    page: str  # where the student's page is, or ""
+    cells: list[Cell]
+    total: str
+    is_by_hand: bool
+    sign: str
+    tone: str
+    words: str
+    late: str
+    keys: str
+
+
+class Filters:
+    """Short names for everything that students can be filtered by."""
+
+    def __init__(self, assignment: Assignment, found: Statistics) -> None:
+        self._of: dict[str, list[str]] = {}
+        self.statuses = {name: f"s{place}" for place, (name, _) in enumerate(found.statuses)}
+        self.questions = {asked.name: f"q{place}" for place, asked in enumerate(assignment.questions, 1)}
+        self.mistakes = [self._give(f"m{place}", one.ids) for place, one in enumerate(found.mistakes)]
+        self.cases = [self._give(f"c{place}", one.failed) for place, one in enumerate(found.cases)]
+        self.endings = [self._give(f"u{place}", one.ids) for place, one in enumerate(found.endings)]
+
+    def _give(self, key: str, ids: Sequence[str]) -> str:
+        for one in ids:
+            self._of.setdefault(one, []).append(key)
+        return key
+
+    def of(self, one: Standing, below: Sequence[str]) -> str:
+        """All keys of a student; `below` are the questions in which points were lost."""
+        found = [self.statuses.get(one.status, "s"), *(self.questions[name] for name in below)]
+        found += [LATE] * (one.days_late > 0) + [BY_HAND] * one.is_by_hand
+        return " ".join(found + self._of.get(one.id, []))
+
+
+def rows(
+    assignment: Assignment, everybody: Sequence[Standing], keys: Filters, pages: Mapping[str, str]
+) -> list[Row]:
+    """A row for each student, in the same order."""
+    return [_row(assignment, one, keys, pages) for one in everybody]
+
+
+def called(one: Standing) -> str:
+    """The name of a student, or the id of one without a name."""
+    return safe_line(one.name) or safe_line(one.id)
+
+
+def mistakes(assignment: Assignment, one: Standing) -> str:
+    """All that went wrong, each with the numbers of the questions in which it did."""
+    if one.attempt is not None and one.attempt.problem:
+        return as_sentence(safe_line(one.attempt.problem))
+    numbers = {asked.name: place for place, asked in enumerate(assignment.questions, start=1)}
+    where: dict[str, list[str]] = {}
+    for asked in one.report.questions if one.report else ():
+        if asked.status != "pass" and asked.name in numbers:
+            for words in findings(asked):
+                where.setdefault(safe_line(words), []).append(str(numbers[asked.name]))
+    return as_sentence("; ".join(f"{words} in {', '.join(places)}" for words, places in where.items()))
+
+
+def _row(assignment: Assignment, one: Standing, keys: Filters, pages: Mapping[str, str]) -> Row:
+    sign, tone, words = _first_mistake(assignment, one)
+    below = [asked.name for asked in assignment.questions if _is_below(one, asked)]
+    return Row(
+        one.id,
+        called(one),
+        " · ".join([safe_line(one.id), *who(one)] if one.name else who(one)),
+        pages.get(one.id, ""),
+        [_cell(one, asked) for asked in assignment.questions],
+        format_points(one.total) or "–",
+        one.total_by_hand is not None,
+        sign,
+        tone,
+        words,
+        days(one.days_late) if one.days_late else "",
+        keys.of(one, below),
+    )
+
+
+def who(one: Standing) -> Iterator[str]:
+    """What is known of a student beside the id."""
+    student = one.student
+    for word in (student.group, student.section) if student else ():
+        if word:
+            yield safe_line(word)
+    if not one.is_in_class:
+        yield "not on the roster"
+
+
+def _is_below(one: Standing, asked: Question) -> bool:
+    points = one.points(asked.name)
+    return points is not None and points < asked.points
+
+
+def _cell(one: Standing, asked: Question) -> Cell:
+    points, by_hand = one.points(asked.name), asked.name in one.by_hand
+    if points is None:
+        is_open = one.status == "grader error"
+        return Cell("" if is_open else "–", " o ours" if is_open else " o", "", is_open, by_hand)
+    if not one.has_handed_in and not by_hand:  # nothing handed in is not shown as a wrong answer
+        return Cell(format_points(points), " o", "", False, False)
+    if points >= asked.points:
+        return Cell(format_points(points), " f", "", False, by_hand)
+    percent = f"{max(0.0, 100 * points / asked.points):.0f}" if points > 0 else ""
+    return Cell(format_points(points), "", percent, False, by_hand)
+
+
+def _first_mistake(assignment: Assignment, one: Standing) -> tuple[str, str, str]:
+    """A sign or "", its tone, and the words."""
+    if one.status in INSTEAD:
+        return INSTEAD[one.status]
+    if not any(_is_below(one, asked) for asked in assignment.questions):
+        return "check", "good", "Full marks"
+    order = [asked.name for asked in assignment.questions if _is_below(one, asked)]
+    asked = next((q for q in (one.report.questions if one.report else ()) if q.name in order), None)
+    if asked is None or asked.status == "pass":
+        return "hand", "none", "Manual points"
+    first, *others = findings(asked)
+    words = as_sentence(safe_line(first)) + (f" and {len(others)} more" if others else "")
+    return ("stop", "bad", words) if asked.status in STOPPED and not asked.diagnoses else ("", "", words)
+
+
+# The class on one page, for the instructor: what must be done, how it went, and everybody's points.
+#
+# The page loads no other files. It is whole without its script, which sorts, filters and searches.
+
+PACKAGE = "autograder.classroom"
+MOST_PLACES = 10  # lines of a mistake that are shown
+HELP_RULE = f"less than {100 * HELP_BELOW:g} % of the points, before lateness; the fewest first"
+
+
+class ToDo(NamedTuple):
+    """Something that the instructor has to do or to know."""
+
+    what: str
+    before: str  # the people
+    people: Sequence[Row] = ()
+    after: str = "."
+    command: str = ""
+
+
+class Columns(NamedTuple):
+    """A distribution: a column for each tenth of the points, and one for full marks alone."""
+
+    heights: list[float]  # in percent of the highest
+    words: str  # for screen readers
+
+
+class ShownCase(NamedTuple):
+    """How often a case was failed."""
+
+    title: str
+    visibility: str
+    failed: int
+    tried: int
+    percent: float
+    key: str
+
+
+class ShownMistake(NamedTuple):
+    """A known mistake, with everybody who made it."""
+
+    title: str
+    hint: str
+    times: int
+    people: list[Row]
+    key: str
+    places: list[tuple[int, str, str]]  # how many students ended at a line, its numbers in words, its code
+
+
+class ShownEnding(NamedTuple):
+    """A way in which a question went wrong that is not a known mistake, with everybody for whom it did."""
+
+    words: str
+    tone: str
+    people: list[Row]
+    key: str
+
+
+class Headline(NamedTuple):
+    """What went wrong most often in a question."""
+
+    times: int
+    words: str
+    tone: str
+    is_known: bool
+
+
+class Card(NamedTuple):
+    """A question."""
+
+    number: int
+    spread: Spread
+    columns: Columns
+    cases: list[ShownCase]
+    mistakes: list[ShownMistake]
+    endings: list[ShownEnding]
+
+    @property
+    def headline(self) -> Headline | None:
+        """Of equally common ones a known mistake; what was not graded comes last. None if all is right."""
+        found = [Headline(one.times, one.title, "bad", True) for one in self.mistakes]
+        found += [Headline(len(one.people), one.words, one.tone, False) for one in self.endings]
+        return max(found, key=lambda one: (one.tone == "bad", one.times, one.is_known), default=None)
+
+
+def class_to_html(
+    assignment: Assignment,
+    everybody: Sequence[Standing],
+    *,
+    pages: Mapping[str, str],
+    tables: Mapping[str, str] | None = None,
+    facts: Sequence[str] = (),
+    notes: Sequence[str] = (),
+    seed: int | None = None,
+) -> str:
+    """The page. `pages`: the address of each student's page, by id; `tables`: addresses of files, by name."""
+    found = class_statistics(assignment, everybody)
+    keys = Filters(assignment, found)
+    lines = rows(assignment, everybody, keys, pages)
+    by_id = {line.id: line for line in lines}
+    dots = [(row, called(one), one.total) for row, one in enumerate(everybody) if one.is_counted]
+    cards = list(_cards(assignment, found, keys, by_id))
+    page: str = template(PACKAGE, "overview.html.jinja").render(
+        assignment=assignment,
+        title=safe_line(assignment.title),
+        found=found,
+        to_do=list(_to_do(everybody, by_id, notes)),
+        facts=[as_sentence(safe_line(fact)) for fact in facts],
+        left_out=list(_left_out(found)),
+        strip=strip(found.total, [(row, name, points) for row, name, points in dots if points is not None]),
+        questions=cards,
+        in_need=_in_need(assignment, everybody, found, by_id),
+        help_rule=HELP_RULE,
+        filters=_filters(found, keys, cards),
+        lines=lines,
+        tables=[{"name": name, "address": address} for name, address in (tables or {}).items()],
+        seed=seed,
+        figure=format_points,
+        as_sentence=as_sentence,
+        script=script(PACKAGE, "overview.js"),
+    )
+    return page
+
+
+def columns(spread: Spread) -> Columns:
+    """The distribution of the points; full marks are taken out of the last tenth."""
+    counts = [*spread.histogram[:-1], spread.histogram[-1] - spread.full, spread.full]
+    highest = max(counts) or 1
+    named = [f"{100 * place // BINS} to {100 * (place + 1) // BINS} %" for place in range(BINS)]
+    words = [
+        f"{count} with {name}" for name, count in zip([*named, "full marks"], counts, strict=True) if count
+    ]
+    return Columns([100 * count / highest for count in counts], "; ".join(words) or "nobody")
+
+
+def _cards(
+    assignment: Assignment, found: Statistics, keys: Filters, by_id: Mapping[str, Row]
+) -> Iterator[Card]:
+    for place, (asked, spread) in enumerate(zip(assignment.questions, found.questions, strict=True), start=1):
+        cases = zip(found.cases, keys.cases, strict=True)
+        known = zip(found.mistakes, keys.mistakes, strict=True)
+        endings = zip(found.endings, keys.endings, strict=True)
+        yield Card(
+            place,
+            spread,
+            columns(spread),
+            [_case(one, key) for one, key in cases if one.question == asked.name],
+            [_mistake(one, key, by_id) for one, key in known if one.question == asked.name],
+            [_ending(one, key, by_id) for one, key in endings if one.question == asked.name],
+        )
+
+
+def _case(one: CaseFigures, key: str) -> ShownCase:
+    return ShownCase(safe_line(one.title), one.visibility, len(one.failed), one.tried, 100 * one.rate, key)
+
+
+def _mistake(one: Mistake, key: str, by_id: Mapping[str, Row]) -> ShownMistake:
+    people = [by_id[name] for name in one.ids]
+    known = one.diagnosis
+    places = [(len(each.ids), _lines(each.lines), safe_line(each.code)) for each in one.places[:MOST_PLACES]]
+    return ShownMistake(safe_line(known.title), safe_line(known.hint), one.count, people, key, places)
+
+
+def _lines(numbers: Sequence[int]) -> str:
+    """The numbers of lines in words.
+
+    >>> _lines((40,)), _lines((40, 41, 45))
+    ('line 40', 'lines 40 to 45')
+    """
+    first, last = numbers[0], numbers[-1]
+    return f"line {first}" if first == last else f"lines {first} to {last}"
+
+
+def _ending(one: Ending, key: str, by_id: Mapping[str, Row]) -> ShownEnding:
+    return ShownEnding(one.words, tone(one.status), [by_id[name] for name in one.ids], key)
+
+
+def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Sequence[str]) -> Iterator[ToDo]:
+    def those(status: str) -> list[Row]:
+        fitting = (one for one in everybody if one.status == status)
+        return [by_id[one.id] for one in fitting if not (one.attempt and one.attempt.is_kept)]
+
+    failed, waiting = those("grader error"), those(NOT_YET)
+    if failed:
+        what, before = "The grader itself failed.", "Nothing of it counts until it is graded again:"
+        yield ToDo(what, before, failed, command="--retry-errors")
+    if waiting:
+        yield ToDo("Not graded yet.", "The same command continues where it stopped:", waiting)
+    for one in everybody:
+        if one.status == UNREADABLE and one.attempt is not None:
+            problem = safe_line(one.attempt.problem)
+            reached = "" if one.total is None else f", {format_points(one.total)} points"
+            yield ToDo(f"Cannot be read{reached}:", "", [by_id[one.id]], f" ({problem})")
+    for note in notes:
+        yield ToDo("", as_sentence(safe_line(note)))
+
+
+def _in_need(
+    assignment: Assignment, everybody: Sequence[Standing], found: Statistics, by_id: Mapping[str, Row]
+) -> list[tuple[Row, str]]:
+    """Who needs help, and what went wrong in words."""
+    standing = {one.id: one for one in everybody}
+    return [(by_id[name], mistakes(assignment, standing[name])) for name in found.in_need]
+
+
+def _left_out(found: Statistics) -> Iterator[str]:
+    """Who is in none of the figures."""
+    if found.missing:
+        yield f"{found.missing} handed in nothing"
+    if found.open:
+        yield f"{found.open} {'is' if found.open == 1 else 'are'} not settled yet"
+    if found.exempt:
+        yield f"{found.exempt} {'is' if found.exempt == 1 else 'are'} exempt"
+    if found.not_in_class:
+        yield f"{found.not_in_class} {'is' if found.not_in_class == 1 else 'are'} not on the roster"
+
+
+def _filters(
+    found: Statistics, keys: Filters, cards: Sequence[Card]
+) -> list[tuple[str, str, list[tuple[str, str]]]]:
+    """The name of each choice, what stands for all, and the options."""
+    statuses = [(keys.statuses[name], f"{name} ({count})") for name, count in found.statuses]
+    statuses += [(LATE, f"late ({found.late})")] if found.late else []
+    statuses += [(BY_HAND, f"manual points ({found.by_hand})")] if found.by_hand else []
+    made = [(one.key, f"{card.number}: {one.title} ({one.times})") for card in cards for one in card.mistakes]
+    made += [
+        (one.key, f"{card.number}: {one.words} ({len(one.people)})") for card in cards for one in card.endings
+    ]
+    questions = [(f"q{card.number}", f"points lost in {card.number} {card.spread.title}") for card in cards]
+    return [
+        ("status", "all", statuses),
+        ("points", "all", questions),
+        ("mistake", "all", made),
+    ]
+
+
+# A student's page for the instructor: everything, hidden cases too.
+
+TONES = {MISSING: "none", UNREADABLE: "bad", NOT_YET: "ours", SEVERAL: "ours"}  # where no report says it
+
+
+@dataclass(frozen=True)
+class HandedIn:
+    """What the pages show of submissions beside the standings; all by the ids of the entries."""
+
+    entries: Mapping[str, Entry] = field(default_factory=dict)
+    reports: Mapping[str, Report] = field(default_factory=dict)  # with seconds
+
+
+class Neighbours(NamedTuple):
+    """Addresses from the page: "" if there is none."""
+
+    before: str = ""
+    after: str = ""
+    handout: str = ""  # the student's own page
+    games: str = ""  # the pages of its games, up to the names that they have by themselves
+
+
+class ShownAttempt(NamedTuple):
+    """A line of the table of attempts."""
+
+    number: int
+    handed_in: str
+    place: str
+    status: str
+    problem: str
+    graded: str
+    total: str
+    late: str
+    counts: bool
+
+
+class File(NamedTuple):
+    """A file of a submission."""
+
+    name: str
+    size: str
+
+
+def student_to_html(assignment: Assignment, one: Standing, found: HandedIn, neighbours: Neighbours) -> str:
+    """The page. A student without a report has one too."""
+    report = one.report or _nothing(assignment)
+    attempt = one.attempt
+    timed = found.reports.get(attempt.id) if attempt else None
+    report = linked(report if timed is None else _timed(report, timed), neighbours.games)
+    shown = html.contents(report, called(one), one.remarks)
+    page: str = template(PACKAGE, "instructor.html.jinja", html.PACKAGE).render(
+        **shown,
+        who=[safe_line(one.id), safe_line(one.email), *who(one)],
+        status=one.status if one.status in TONES else "",
+        status_words=STATUSES.get(one.status, ""),
+        status_tone=TONES.get(one.status, ""),
+        problem=safe_line(attempt.problem) if attempt else "",
+        attempts=[_attempt(each) for each in one.attempts],
+        files=_files(found.entries.get(attempt.id) if attempt else None),
+        neighbours=neighbours,
+    )
+    return page
+
+
+def _nothing(assignment: Assignment) -> Report:
+    """In place of a report, with nothing in it."""
+    seed = SEED_LEFT_OUT
+    return Report(assignment.title, assignment.digest, "", "", "", seed, 0.0, assignment.points, ())
+
+
+def _timed(report: Report, timed: Report) -> Report:
+    """The report as it was graded, with its seconds, under the assignment's present title."""
+    return msgspec.structs.replace(timed, assignment=report.assignment)
+
+
+def _attempt(one: Attempt) -> ShownAttempt:
+    return ShownAttempt(
+        one.number,
+        _moment(one.handed_in) if one.handed_in else "",
+        safe_line(one.place),
+        one.status,
+        safe_line(one.problem),
+        format_points(one.graded),
+        format_points(one.total),
+        days(one.days_late) if one.days_late else "",
+        one.counts,
+    )
+
+
+def _moment(when: datetime) -> str:
+    """Day and time with the time zone.
+
+    >>> from datetime import UTC
+    >>> _moment(datetime(2026, 11, 12, 21, 5, 59, tzinfo=UTC))
+    '2026-11-12 21:05 UTC'
+    """
+    return when.isoformat(" ", "minutes").replace("+00:00", " UTC")
+
+
+def _files(entry: Entry | None) -> Sequence[File]:
+    sizes = entry.sizes if entry else {}
+    return [File(safe_line(name), _size(size)) for name, size in sorted(sizes.items())]
+
+
+def _size(count: int) -> str:
+    """The size of a file in words.
+
+    >>> _size(812), _size(20_480)
+    ('812 bytes', '20 kB')
+    """
+    return f"{count} byte{'' if count == 1 else 's'}" if count < 1000 else f"{count / 1000:,.0f} kB"
+
+
+# All files about a class: gradebooks, results, and a page for the class and for each student.
+
+STUDENTS = "students"  # the folder of the pages that are handed out
+INSTRUCTOR = "instructor"  # the folder of the pages with everything
+GAMES = "games"  # the folder of pages of games that went wrong, to which those lead
+NOTHING = HandedIn()
+NOTHING_ELSE: Mapping[str, bytes] = {}
+WRITERS = 8  # threads, as each file is waited for until it is on the disk
+
+
+class OutputError(PacmanError, OSError):
+    """A file that cannot be written."""
+
+
+def write_outputs(
+    folder: Path,
+    assignment: Assignment,
+    everybody: Sequence[Standing],
+    *,
+    page: Callable[[Standing], str],
+    facts: Sequence[str] = (),
+    notes: Sequence[str] = (),
+    exported: Mapping[str, bytes] = NOTHING_ELSE,
+    changed: tuple[Change, ...] | None = None,
+    seed: int | None = None,
+    handed_in: HandedIn = NOTHING,
+) -> tuple[Path, ...]:
+    """Writes all files, each whole or not at all; returns their paths. Equal standings give equal bytes.
+
+    `page` makes a student's page; `facts` and `notes`, what to look at, are on the page of the class;
+    `exported` are the platforms' gradebooks by name; `changed` is what a regrade changed, None if there was
+    none; the instructor's pages show also what is in `handed_in`. Raises OutputError.
+    """
+    names = file_names(one.id for one in everybody)
+    pages = {one.id: f"{STUDENTS}/{names[one.id]}.html" for one in everybody if one.report is not None}
+    tables = {"gradebook.csv": gradebooks.own(assignment, everybody), **exported}
+    if changed is not None:
+        tables["changes.csv"] = changes_csv(changed)
+    links = {name: quote(f"{INSTRUCTOR}/{file}.html") for name, file in names.items()}
+    index = class_to_html(
+        assignment,
+        everybody,
+        pages=links,
+        tables={name: name for name in tables},
+        facts=facts,
+        notes=notes,
+        seed=seed,
+    )
+    files = {**tables, NAME: results_lines(everybody, pages), "index.html": index.encode()}
+    for one in everybody:
+        if one.id in pages:
+            files[pages[one.id]] = page(one).encode()
+    for one, near in zip(everybody, _neighbours(everybody, names, pages), strict=True):
+        shown = student_to_html(assignment, one, handed_in, near)
+        files[f"{INSTRUCTOR}/{names[one.id]}.html"] = shown.encode()
+        if one.report is not None:
+            games = game_pages(one.report)
+            files |= {f"{GAMES}/{names[one.id]}-{name}": text for name, text in games}
+    with ThreadPoolExecutor(WRITERS) as writers:
+        return tuple(writers.map(lambda name: _write(folder / name, files[name]), files))
+
+
+def _neighbours(
+    everybody: Sequence[Standing], names: Mapping[str, str], pages: Mapping[str, str]
+) -> Iterator[Neighbours]:
+    """Where each of the instructor's pages leads to."""
+    addresses = ["", *(quote(f"{names[one.id]}.html") for one in everybody), ""]
+    for place, one in enumerate(everybody, start=1):
+        handout = f"../{quote(pages[one.id])}" if one.id in pages else ""
+        games = f"../{GAMES}/{quote(names[one.id])}-"
+        yield Neighbours(addresses[place - 1], addresses[place + 1], handout, games)
+
+
+def _write(path: Path, data: bytes) -> Path:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, data)
+    except OSError as error:
+        raise OutputError(f"{path} cannot be written: {error.strerror or error}") from None
+    return path

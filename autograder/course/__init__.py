@@ -1,0 +1,9 @@
+"""What is to be graded: a folder with `assignment.toml` and a folder of case files for each question."""
+# In the students' kit.
+
+from __future__ import annotations
+
+from autograder.course.model import Assignment, AssignmentError, Limits, Question
+from autograder.course.reading import bundled, load, parse
+
+__all__ = ["Assignment", "AssignmentError", "Limits", "Question", "bundled", "load", "parse"]

@@ -1,0 +1,802 @@
+"""A course's own `test_cases` as an assignment."""
+# In the students' kit.
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from autograder.behaviour import Algorithm
+from autograder.course.classic_text import MOST, Boards, Fields, decode, ghosts, read
+from autograder.course.interface import ALGORITHMS, agent_of, depth_of
+from autograder.course.model import (
+    MAIN,
+    MOST_DECISIONS,
+    Assignment,
+    AssignmentError,
+    Case,
+    ClassicCase,
+    DecisionsCase,
+    GameCase,
+    GraphCase,
+    Least,
+    Limits,
+    NamedCase,
+    Option,
+    Question,
+    RecordedDecision,
+    Threshold,
+)
+from autograder.course.problems import positions
+from autograder.course.resources import LAYOUTS
+from autograder.report import Credit
+from autograder.submission import CLASSIC_FILE, visible
+from pacman import tree
+from pacman.agent import GREATEST, LEAST
+from pacman.board import Action
+from pacman.errors import PacmanError, TreeError, nearest
+from pacman.layout import SUFFIX, Layout
+from pacman.state import GameState
+from pacman.support.toml import listed, shown
+
+# Tests of the class PacmanGameTreeTest: the decisions of one game.
+
+
+DECISION_KEYS = ("alg", "seed", "depth", "layoutName", "layout", "max_points")
+DECISION_ANSWERS = ("optimalActions",)
+MOST_SEED = 2**62 - 1
+MOST_STATES = 10**9
+LINE = '[[["West", "East"], 155], [["West", "East"], 91]]'
+EXPECTED = f"expected are the best actions and the number of states, with Stop and without, as {LINE}"
+
+
+def decisions_case(
+    fields: Fields, solution: Fields, boards: Boards, title: str, points: float
+) -> DecisionsCase:
+    """The case of this test. Raises AssignmentError."""
+    fields.refuse_misspelt(DECISION_KEYS)
+    solution.refuse_misspelt(DECISION_ANSWERS)
+    agent = agent_of(fields)
+    drawn = fields.find("layout")
+    name, layout = boards.named(fields) if drawn is None else boards.drawn(fields, drawn)
+    decisions = _decisions(solution)
+    case = DecisionsCase(
+        title=title,
+        points=points,
+        agent=agent,
+        algorithm=ALGORITHMS.get(agent),
+        depth=depth_of(fields),
+        layout=name,
+        seed=fields.whole("seed", "where the ghosts' random numbers begin", 0, MOST_SEED),
+        decisions=tuple(decisions.values()),
+    )
+    _check_played(fields, solution, case, layout, list(decisions))
+    return case
+
+
+def _decisions(solution: Fields) -> dict[int, RecordedDecision]:
+    """The decisions by their lines in the file."""
+    field = solution.need("optimalActions", "a line for each decision of Pacman")
+    lines = list(field.lines())
+    if len(lines) > MOST_DECISIONS:
+        problem = f"optimalActions has {len(lines):,} lines; allowed are {MOST_DECISIONS:,}"
+        raise solution.fail(problem, lines[MOST_DECISIONS][0])
+    found = {line: _decided(solution, line, text) for line, text in lines}
+    if not found:
+        raise solution.fail(f"optimalActions has no line; {EXPECTED}", "optimalActions")
+    return found
+
+
+def _check_played(
+    fields: Fields, solution: Fields, case: DecisionsCase, layout: Layout, lines: Sequence[int]
+) -> None:
+    """Raises AssignmentError if the game of the decisions cannot be played, as with the layout of another."""
+    played: list[GameState] = []
+    try:
+        for state in positions(layout, case):
+            played.append(state)
+    except AssignmentError as error:
+        problem = error.problem.partition(": ")[2]
+        raise solution.fail(f"optimalActions: {problem}", lines[len(played) - 1]) from None
+    except PacmanError as error:
+        raise fields.fail(f"layout: {error}", "layout") from None
+
+
+def _decided(solution: Fields, line: int, text: str) -> RecordedDecision:
+    try:
+        both: Any = json.loads(text)
+    except (ValueError, RecursionError):
+        both = None
+    if isinstance(both, list) and len(both) == 1:  # some courses record one of the two searches only
+        both *= 2
+    if not (isinstance(both, list) and len(both) == 2 and all(map(_is_found, both))):
+        raise solution.fail(f"optimalActions: {shown(text)} is not understood; {EXPECTED}", line)
+    (actions, states), (without_stop, states_without_stop) = both
+    if not actions:
+        raise solution.fail(f"optimalActions: {shown(text)} has no best action; {EXPECTED}", line)
+    return RecordedDecision(tuple(actions), states, tuple(without_stop), states_without_stop)
+
+
+def _is_found(one: Any) -> bool:
+    """Whether this is a list of actions and a number of states."""
+    if not (isinstance(one, list) and len(one) == 2 and isinstance(one[0], list)):
+        return False
+    is_count = isinstance(one[1], int) and not isinstance(one[1], bool) and 0 <= one[1] <= MOST_STATES
+    return is_count and all(isinstance(action, str) and action in list(Action) for action in one[0])
+
+
+# Tests of the class EvalAgentTest: whole games that must be won, scored and ended in time.
+
+
+FIGURES = {"score": "mean_score", "wins": "wins", "nonTimeout": "finished"}  # theirs: ours
+GAME_KEYS = (
+    *("agentName", "agentArgs", "layoutName", "ghosts", "numGames", "maxTime", "randomSeed"),
+    *(f"{figure}{ending}" for figure in FIGURES for ending in ("Minimum", "Thresholds")),
+)
+MOST_GAMES, MOST_SECONDS = 1000, 3600
+FURTHER = "most_games"  # key of the CONFIG at the top: our own, which a course's grader does not read
+USUAL_MOST = 50  # games, where that key is not there
+MOST_MOVES = 20_000  # of Pacman in one game; theirs ends by time alone
+MOST_WINS = 10**9
+
+
+def game_case(fields: Fields, boards: Boards, title: str, most_games: int) -> GameCase:
+    """Read the case of this test; where a threshold is missed, at most so many games are played.
+
+    Raises AssignmentError.
+    """
+    fields.refuse_misspelt(GAME_KEYS)
+    name, layout = boards.named(fields)
+    team = ghosts(fields)[: min(MOST, len(layout.ghost_starts))]
+    least = {ours: _number(fields, f"{theirs}Minimum", ours) for theirs, ours in FIGURES.items()}
+    seed = fields.find("randomSeed")
+    games = fields.whole("numGames", "how many games are played", 1, MOST_GAMES)
+    return GameCase(
+        title=title,
+        agent=agent_of(fields, "agentName"),
+        options=_options(fields),
+        layout=name,
+        ghosts=(team[0] if len(set(team)) == 1 else "+".join(team)) or "random",
+        num_ghosts=len(team),
+        games=games,
+        most_games=most_games if most_games > games else None,
+        seed=1 if seed is None else fields.whole("randomSeed", "the first game's seed", 0, MOST_SEED),
+        max_moves=MOST_MOVES,
+        thresholds=tuple(_thresholds(fields)),
+        least=Least(**least),  # type: ignore[arg-type]  # whole ones but for mean_score
+        seconds_per_game=_seconds(fields),
+    )
+
+
+def _options(fields: Fields) -> dict[str, Option]:
+    """What the agent is made with: texts, as in `depth=3,evalFn=better`; a name alone is 1."""
+    field = fields.find("agentArgs")
+    options: dict[str, Option] = {}
+    for part in [] if field is None else filter(None, map(str.strip, field.text.split(","))):
+        name, sign, value = (each.strip() for each in part.partition("="))
+        if not name.isidentifier() or name in options:
+            problem = f"agentArgs: {shown(part)} is not understood; expected is name=value,name=value"
+            raise fields.fail(problem, "agentArgs")
+        options[name] = value if sign else 1
+    return options
+
+
+def _seconds(fields: Fields) -> float | None:
+    field = fields.find("maxTime")
+    if field is None:
+        return None
+    seconds = fields.number(field.text.strip(), "maxTime")
+    if seconds <= 0:
+        problem = f"maxTime: {shown(field.text)} is not allowed; expected are seconds for a game, more than 0"
+        raise fields.fail(problem, "maxTime")
+    return min(seconds, MOST_SECONDS)
+
+
+def _thresholds(fields: Fields) -> Iterator[Threshold]:
+    """One for each number, each worth a point."""
+    for theirs, ours in FIGURES.items():
+        for number in fields.numbers(f"{theirs}Thresholds"):
+            yield Threshold(points=1, **{ours: _rounded(number, ours)})  # type: ignore[arg-type]
+
+
+def _number(fields: Fields, key: str, figure: str) -> float | None:
+    field = fields.find(key)
+    if field is None or not field.text.strip():
+        return None
+    return _rounded(fields.number(field.text.strip(), key), figure)
+
+
+def _rounded(number: float, figure: str) -> float:
+    """The number; of games, the least whole number that is not below it."""
+    return number if figure == "mean_score" else min(max(0, math.ceil(number)), MOST_WINS)
+
+
+# Tests of the class GraphGameTreeTest: drawn trees.
+
+
+GRAPH_KEYS = (
+    "alg",
+    "depth",
+    "num_agents",
+    "start_state",
+    "win_states",
+    "lose_states",
+    "successors",
+    "evaluation",
+)
+SUCCESSORS = ("successors", "children")  # some courses have the other name
+GRAPH_ANSWERS = ("action", "generated")
+MOST_AGENTS = 20
+Graph = dict[str, dict[str, str]]  # state: action: the state after it, in the order of the file
+
+
+def graph_case(fields: Fields, solution: Fields, title: str, points: float) -> GraphCase:
+    """The case of this test. Raises AssignmentError."""
+    fields.refuse_misspelt([_key(fields) if key == "successors" else key for key in GRAPH_KEYS])
+    solution.refuse_misspelt(GRAPH_ANSWERS)
+    agent = agent_of(fields)
+    table = _tree(fields, agent)
+    return GraphCase(
+        title=title,
+        points=points,
+        agent=agent,
+        algorithm=ALGORITHMS.get(agent),
+        depth=depth_of(fields),
+        tree=table,
+        action=_action(solution, table),
+        generated=_generated(solution, table),
+    )
+
+
+def _tree(fields: Fields, agent: str) -> dict[str, Any]:
+    """The table of the tree of the states that can be reached; one that ends the game has no actions."""
+    agents = fields.whole("num_agents", "how many agents take turns", 1, MOST_AGENTS)
+    root = fields.need("start_state", "the name of the first state").text.strip()
+    won, lost = (_states(fields, key) for key in ("win_states", "lose_states"))
+    graph, values = _successors(fields, won | lost), _values(fields)
+    if root not in graph:
+        ended = "ends the game" if root in won | lost else "has no successors"
+        problem = f"start_state: {shown(root)} {ended}, so there is nothing to decide;{nearest(root, graph)}"
+        raise fields.fail(problem.rstrip(";"), "start_state")
+    other = "chance" if ALGORITHMS.get(agent) == "expectimax" else "min"
+    nodes = {name: _node(name, graph, values, won, lost) for name in _reached(root, graph)}
+    if both := sorted(won & lost & nodes.keys()):
+        raise fields.fail(f"lose_states: the state {shown(both[0])} is in win_states, too", "lose_states")
+    if not any("value" in node for node in nodes.values()):
+        raise fields.fail("evaluation: no state that can be reached has a value", "evaluation")
+    table = {"root": root, "roles": ["max", *[other] * (agents - 1)], "nodes": nodes}
+    _check(fields, table)
+    return table
+
+
+def _node(
+    name: str, graph: Graph, values: Mapping[str, float], won: Iterable[str], lost: Iterable[str]
+) -> dict[str, Any]:
+    node: dict[str, Any] = {"actions": graph[name]} if name in graph else {}
+    if name in values:
+        node["value"] = values[name]
+    elif name not in graph:
+        node["no_value"] = True
+    ends = {"win": name in won, "lose": name in lost}
+    return node | {key: True for key, holds in ends.items() if holds}
+
+
+def _check(fields: Fields, table: Mapping[str, Any]) -> None:
+    try:
+        tree.from_table(table)
+    except TreeError as error:
+        state = f"state {shown(error.node)}: " if error.node is not None else ""
+        key = _key(fields)
+        lines = fields.need(key, "").lines()
+        line = next((number for number, text in lines if text.split()[0] == error.node), None)
+        raise fields.fail(f"{key}: {state}{error.problem}", line or key) from None
+
+
+def _key(fields: Fields) -> str:
+    """The key under which this test has its successors."""
+    return next((key for key in SUCCESSORS if key in fields), SUCCESSORS[0])
+
+
+def _states(fields: Fields, key: str) -> set[str]:
+    field = fields.find(key)
+    return set() if field is None else set(field.text.split())
+
+
+def _successors(fields: Fields, ended: Iterable[str]) -> Graph:
+    """What each state's actions lead to; those of states that end the game are never asked for."""
+    graph: Graph = {}
+    key = _key(fields)
+    for line, text in fields.need(key, 'lines "state action successor"').lines():
+        words = text.split()
+        if len(words) != 3:
+            raise fields.fail(f'{key}: {shown(text)}: expected is "state action successor"', line)
+        state, action, successor = words
+        if action in graph.get(state, {}):
+            problem = f"{key}: the action {shown(action)} of {shown(state)} is in a line above already"
+            raise fields.fail(f"{problem}; expected is each action once", line)
+        graph.setdefault(state, {})[action] = successor
+    return {state: actions for state, actions in graph.items() if state not in ended}
+
+
+def _values(fields: Fields) -> dict[str, float]:
+    values: dict[str, float] = {}
+    for line, text in fields.need("evaluation", 'lines "state value"').lines():
+        words = text.split()
+        if len(words) != 2:
+            raise fields.fail(f'evaluation: {shown(text)}: expected is "state value"', line)
+        value = fields.number(words[1], line, f"evaluation: the value of {shown(words[0])}")
+        if not LEAST <= value <= GREATEST:
+            problem = (
+                f"evaluation: {shown(words[1])} is not allowed; expected is a value within ±{GREATEST:g}"
+            )
+            raise fields.fail(problem, line)
+        if values.setdefault(words[0], value) != value:
+            problem = f"evaluation: the state {shown(words[0])} has another value in a line above"
+            raise fields.fail(f"{problem}; expected is each state once", line)
+    return values
+
+
+def _reached(root: str, graph: Graph) -> list[str]:
+    """The states that can be reached, from the root down."""
+    found = {root: None}
+    level = [root]
+    while level:
+        below = dict.fromkeys(name for state in level for name in graph.get(state, {}).values())
+        level = [name for name in below if name not in found]
+        found |= dict.fromkeys(level)
+    return list(found)
+
+
+def _action(solution: Fields, table: Mapping[str, Any]) -> str:
+    action = solution.need("action", "what is right to do in the first state").text.strip()
+    legal = table["nodes"][table["root"]]["actions"]
+    if action not in legal:
+        problem = f"action: {shown(action)} is not an action of the first state, {shown(table['root'])}"
+        raise solution.fail(f"{problem}; expected is one of: {', '.join(legal)}", "action")
+    return action
+
+
+def _generated(solution: Fields, table: Mapping[str, Any]) -> tuple[str, ...]:
+    names = solution.need("generated", "the names of all states that are generated").text.split()
+    nodes, root = table["nodes"], table["root"]
+    for name in names:
+        if name not in nodes:
+            problem = f"generated: there is no state {shown(name)} that can be reached;{nearest(name, nodes)}"
+            raise solution.fail(problem.rstrip(";"), "generated")
+    if root not in names:
+        raise solution.fail(
+            f"generated: the first state, {shown(root)}, is not in it; it counts, too", "generated"
+        )
+    return tuple(sorted(set(names)))
+
+
+# One test of a classic folder, NAME.test with NAME.solution, as a case.
+
+
+TEST, SOLUTION = ".test", ".solution"
+NOT_READ = ("#", "~", ".")  # how names of files begin that editors leave behind
+GRAPHS, DECISIONS, GAMES = "GraphGameTreeTest", "PacmanGameTreeTest", "EvalAgentTest"
+CLASSES = (GRAPHS, DECISIONS, GAMES)
+MOST_POINTS = 1000
+# The keys in which a test says its points, by the credit of its question. What tests are worth in questions
+# of the other credits does not stand in them: see `autograder.course.model.WORTH`.
+POINTS: Mapping[Credit, tuple[str, ...]] = {
+    "sum-and-all": ("points",),
+    "sum-or-nothing": ("points", "max_points"),
+}
+
+
+def name_of_test(file: str) -> str | None:
+    """The NAME of a file NAME.test; None for any other file.
+
+    >>> name_of_test("1-small.test"), name_of_test("~1-small.test"), name_of_test("CONFIG")
+    ('1-small', None, None)
+    """
+    name = file.removesuffix(TEST)
+    return None if not name or name == file or name.startswith(NOT_READ) else name
+
+
+def unknown_class(path: str, files: Mapping[str, bytes]) -> str:
+    """Say why the test at this path is left out: its class is not known here; "" if it is."""
+    fields = read(files[f"{path}{TEST}"], f"{path}{TEST}")
+    kind = fields.need("class", f"one of {', '.join(CLASSES)}").text.strip()
+    if kind in CLASSES:
+        return ""
+    problem = f"this test is left out, as its class {shown(kind)} is not known here;{nearest(kind, CLASSES)}"
+    return str(fields.fail(f"{problem} known are: {', '.join(CLASSES)}", "class"))
+
+
+def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards, most_games: int) -> Case:
+    """Read the test at this path, which is without its ending, of a known class. Raises AssignmentError.
+
+    `most_games`: how many games may be played to tell a missed threshold from bad luck.
+    """
+    title = visible(path.rpartition("/")[2])
+    fields = read(files[f"{path}{TEST}"], f"{path}{TEST}")
+    kind = fields.need("class", f"one of {', '.join(CLASSES)}").text.strip()
+    if kind == GAMES:
+        if credit == "sum-and-all" and "points" in fields:
+            problem = f"points: an {GAMES} has the points of its thresholds; expected is no such key"
+            raise fields.fail(problem, "points")
+        return game_case(fields, boards, title, most_games)
+    if f"{path}{SOLUTION}" not in files:
+        raise fields.fail(f"there is no {path}{SOLUTION} beside it, which says what is right")
+    solution = read(files[f"{path}{SOLUTION}"], f"{path}{SOLUTION}")
+    points = _test_points(fields, credit)
+    if kind == GRAPHS:
+        return graph_case(fields, solution, title, points)
+    assert kind == DECISIONS, "tests of unknown classes are left out"
+    return decisions_case(fields, solution, boards, title, points)
+
+
+def _test_points(fields: Fields, credit: Credit) -> float:
+    """The points that the test itself says; 0 if it says none."""
+    key = next((key for key in POINTS.get(credit, ()) if key in fields), None)
+    if key is None:
+        return 0.0
+    points = fields.number(fields.need(key, "points").text.strip(), key)
+    if not 0 <= points <= MOST_POINTS:
+        problem = f"{key}: {points:g} is not allowed; expected is a number from 0 to {MOST_POINTS}"
+        raise fields.fail(problem, key)
+    return points
+
+
+# The questions of a classic test folder, from its CONFIG files, and their tests as cases.
+
+
+CONFIG = "CONFIG"
+CREDITS: Mapping[str, Credit] = {
+    "PassAllTestsQuestion": "all-or-nothing",
+    "PartialCreditQuestion": "sum-or-nothing",
+    "NumberPassedQuestion": "passed",
+    "HackedPartialCreditQuestion": "sum-and-all",
+}
+MOST_IN_NAME = 40
+
+
+def questions(files: Mapping[str, bytes], boards: Boards) -> tuple[tuple[Question, ...], tuple[str, ...]]:
+    """Read the questions in their order, and say in a sentence each what is left out, and why.
+
+    Raises AssignmentError, with file and line.
+    """
+    whole = read(files[CONFIG], CONFIG)
+    whole.refuse_misspelt(["order", FURTHER])
+    most_games = USUAL_MOST
+    if FURTHER in whole:
+        most_games = whole.whole(FURTHER, "how many games are played where chance may decide", 1, MOST_GAMES)
+    left_out: list[str] = []
+    folders = _folders(whole, files, left_out)
+    configs = {folder: _config(folder, files) for folder in folders}
+    graded = [folder for folder in folders if _is_graded(folder, configs[folder], files, left_out)]
+    if not graded:
+        raise whole.fail(f"no question is left; {'; '.join(left_out)}")
+    depends = {folder: _depends(configs[folder], folders, left_out) for folder in folders}
+    _check_order(folders, depends, configs)
+    names = _names(folders)
+    found = [
+        _question(
+            folder,
+            names,
+            configs[folder],
+            [each for each in depends[folder] if each in graded],
+            files,
+            boards,
+            most_games,
+            left_out,
+        )
+        for folder in graded
+    ]
+    return tuple(found), tuple(left_out)
+
+
+def _folders(whole: Fields, files: Mapping[str, bytes], left_out: list[str]) -> list[str]:
+    """The questions' folders in the order of the CONFIG at the top; without one, sorted."""
+    there = sorted({path.partition("/")[0] for path in files if _is_of_question(path)})
+    order = whole.find("order")
+    if order is None:
+        if not there:
+            raise whole.fail(f"there is no question; expected are folders with a {CONFIG} and tests")
+        return there
+    named = order.words()
+    for number, folder in enumerate(named):
+        if folder in named[:number]:
+            raise whole.fail(
+                f"order: {shown(folder)} is there twice; expected is each question once", "order"
+            )
+    folders = [folder for folder in named if folder in there]
+    if not folders:
+        missing = f"; there is no folder {shown(named[0])}" if named else ""
+        raise whole.fail(
+            f"order names no question{missing}; there are: {', '.join(there) or 'none'}", "order"
+        )
+    for folder in (each for each in named if each not in there):
+        near = nearest(folder, there)
+        problem = f"order: {shown(folder)} is left out, as there is no such folder with a {CONFIG};{near}"
+        left_out.append(str(whole.fail(f"{problem} there are: {', '.join(there)}", "order")))
+    return folders
+
+
+def _is_graded(folder: str, config: Fields, files: Mapping[str, bytes], left_out: list[str]) -> bool:
+    """Whether the question has points, and tests of classes that are known here."""
+    if _question_points(config) == 0:
+        reason = config.fail(f"the question {folder} is left out, as it has no points", "max_points")
+        left_out.append(str(reason))
+        return False
+    tests = _tests(folder, config, files)
+    if all(unknown_class(f"{folder}/{test}", files) for test in tests):
+        reason = config.fail(f"the question {folder} is left out, as no class of its tests is known here")
+        left_out.append(f"{reason}: {unknown_class(f'{folder}/{tests[0]}', files)}")
+        return False
+    return True
+
+
+def _is_of_question(path: str) -> bool:
+    folder, _, name = path.partition("/")
+    return name == CONFIG or (name_of_test(name) is not None and "/" not in name and bool(folder))
+
+
+def _config(folder: str, files: Mapping[str, bytes]) -> Fields:
+    path = f"{folder}/{CONFIG}"
+    if path not in files:
+        problem = (
+            f'there is no such file; expected are lines max_points: "5" and class: "{next(iter(CREDITS))}"'
+        )
+        raise AssignmentError(problem, source=path)
+    config = read(files[path], path)
+    config.refuse_misspelt(["max_points", "class", "depends"])
+    return config
+
+
+def _depends(config: Fields, folders: Sequence[str], left_out: list[str]) -> list[str]:
+    field = config.find("depends")
+    required = [] if field is None else list(dict.fromkeys(field.words()))
+    for folder in required:
+        if folder not in folders:
+            near = nearest(folder, folders)
+            problem = f"depends: {shown(folder)} is left out, as there is no such question;{near} there are:"
+            left_out.append(str(config.fail(f"{problem} {', '.join(folders)}", "depends")))
+    return [folder for folder in required if folder in folders]
+
+
+def _check_order(
+    folders: Sequence[str], depends: Mapping[str, Sequence[str]], configs: Mapping[str, Fields]
+) -> None:
+    """Raises AssignmentError if a question depends on itself, at once or by others, or on a later one."""
+    try:
+        TopologicalSorter(depends).prepare()
+    except CycleError as error:
+        circle = sorted(set(error.args[1]), key=folders.index)
+        what = (
+            f"{listed(circle, 'and')} depend on each other"
+            if circle[1:]
+            else f"{circle[0]} depends on itself"
+        )
+        raise configs[circle[0]].fail(f"depends: {what}, so none could be graded first", "depends") from None
+    for number, folder in enumerate(folders):
+        for late in (each for each in depends[folder] if each not in folders[:number]):
+            problem = (
+                f"depends: {folder} depends on {late}, which comes after it; change the order in {CONFIG}"
+            )
+            raise configs[folder].fail(problem, "depends")
+
+
+def _names(folders: Sequence[str]) -> dict[str, str]:
+    """A name for each folder in lowercase letters, digits and hyphens, as assignments have them."""
+    names: dict[str, str] = {}
+    for folder in folders:
+        plain = re.sub(r"[^a-z0-9]+", "-", folder.lower()).strip("-")[:MOST_IN_NAME] or "question"
+        name, number = plain, 1
+        while name in names.values():
+            number += 1
+            ending = f"-{number}"
+            name = f"{plain[: MOST_IN_NAME - len(ending)].rstrip('-')}{ending}"
+        names[folder] = name
+    return names
+
+
+def _question(
+    folder: str,
+    names: Mapping[str, str],
+    config: Fields,
+    depends: Iterable[str],
+    files: Mapping[str, bytes],
+    boards: Boards,
+    most_games: int,
+    left_out: list[str],
+) -> Question:
+    kind = config.need("class", "how tests count").text.strip()
+    if kind not in CREDITS:
+        problem = (
+            f"class: {shown(kind)} is not a class of questions that is known here;{nearest(kind, CREDITS)}"
+        )
+        raise config.fail(f"{problem} known are: {', '.join(CREDITS)}", "class")
+    tests = []
+    for test in _tests(folder, config, files):
+        if problem := unknown_class(f"{folder}/{test}", files):
+            left_out.append(problem)
+        else:
+            tests.append(test)
+    cases = {test: case(f"{folder}/{test}", CREDITS[kind], files, boards, most_games) for test in tests}
+    agent, algorithm, shared = _shared(list(cases.values()))
+    named = tuple(
+        NamedCase(visible(test), f"{folder}/{test}{TEST}", one, "visible")
+        for test, one in zip(tests, shared, strict=True)
+    )
+    required = tuple(names[each] for each in depends)
+    credit = CREDITS[kind]
+    return Question(
+        names[folder],
+        visible(folder),
+        _question_points(config),
+        named,
+        agent,
+        None,
+        algorithm,
+        required,
+        credit=credit,
+    )
+
+
+def _question_points(config: Fields) -> float:
+    points = config.number(config.need("max_points", "the question's points").text.strip(), "max_points")
+    if not 0 <= points <= MOST_POINTS:
+        problem = f"max_points: {points:g} is not allowed; expected is a number from 0 to {MOST_POINTS}"
+        raise config.fail(problem, "max_points")
+    return points
+
+
+def _tests(folder: str, config: Fields, files: Mapping[str, bytes]) -> list[str]:
+    """The names of the question's tests, sorted."""
+    tests = sorted(filter(None, (_test_in(folder, path) for path in files)))
+    if not tests:
+        problem = f"the folder {folder} has no tests; expected are files NAME{TEST} and NAME{SOLUTION} in it"
+        raise config.fail(problem)
+    return tests
+
+
+def _test_in(folder: str, path: str) -> str | None:
+    above, _, name = path.rpartition("/")
+    return name_of_test(name) if above == folder else None
+
+
+def _shared(cases: Sequence[Case]) -> tuple[str | None, Algorithm | None, list[Case]]:
+    """The question's agent and algorithm, and the cases without what they share with it.
+
+    The agent is the first case's; there is an algorithm only if all drawn trees and decisions have the same.
+    """
+    agents: list[str | None] = [getattr(each, "agent", None) for each in cases]
+    algorithms = {each.algorithm for each in cases if isinstance(each, ClassicCase)}
+    algorithm = algorithms.pop() if len(algorithms) == 1 else None
+    shared: list[Case] = []
+    for each, agent in zip(cases, agents, strict=True):
+        own: dict[str, str | None] = {"agent": None if agent == agents[0] else agent}
+        if isinstance(each, ClassicCase) and algorithm is not None:
+            own["algorithm"] = None
+        shared.append(msgspec.structs.replace(each, **own))
+    return agents[0], algorithm, shared
+
+
+# A classic test folder as an assignment.
+
+
+TITLE = "Multi-agent search"
+LIMITS = Limits(seconds=60, total=600)
+MOST_FILES, MOST_BYTES = 5000, 20_000_000
+
+
+def is_classic_folder(files: Mapping[str, bytes]) -> bool:
+    """Whether these are the files of a classic test folder, and not of an assignment of ours.
+
+    >>> is_classic_folder({"CONFIG": b"", "q1/CONFIG": b""}), is_classic_folder({"assignment.toml": b""})
+    (True, False)
+    """
+    if MAIN in files:
+        return False
+    tested = {path.partition("/")[0] for path in files if path.endswith(TEST)}
+    return CONFIG in files or any(f"{folder}/{CONFIG}" in files for folder in tested)
+
+
+def parse_classic(files: Mapping[str, bytes]) -> Assignment:
+    """Reads the files of a classic test folder, by relative path. Raises AssignmentError with file and line.
+
+    The layouts that it uses are among the files of the assignment, as `layouts/NAME.lay`. A case may take 60
+    seconds, a game those that its test allows, and a whole submission 600.
+    """
+    if CONFIG not in files:
+        problem = (
+            'there is no such file; expected is a line order: "q1 q2 q3", or an empty file: sorted by name'
+        )
+        raise AssignmentError(problem, source=CONFIG)
+    boards = Boards({path: data for path, data in files.items() if path.endswith(SUFFIX)})
+    found, left_out = questions(files, boards)
+    kept = {path: data for path, data in files.items() if _is_read(path)}
+    used = {**kept, **boards.used}
+    return Assignment(TITLE, CLASSIC_FILE, found, used, limits=LIMITS, interface="classic", left_out=left_out)
+
+
+def with_most_games(files: Mapping[str, bytes], games: int) -> dict[str, bytes]:
+    """Write into the CONFIG of a classic folder how many games are played where chance may decide."""
+    lines = decode(files.get(CONFIG, b""), CONFIG).split("\n")
+    kept = [line for line in lines if not line.lstrip().startswith(f"{FURTHER}:")]
+    return {**files, CONFIG: "\n".join([*kept, f'{FURTHER}: "{games}"\n']).encode()}
+
+
+def read_folder(folder: Path) -> dict[str, bytes] | None:
+    """The files of a classic test folder with the layouts in it and beside it; None if it is another folder.
+
+    Of layouts with the same name the one in the folder `layouts` beside it counts. Raises AssignmentError,
+    also for the folder above such a folder, and for one of its questions.
+    """
+    above = folder.resolve().parent
+    is_one = (folder / CONFIG).is_file() or any(
+        _has_tests(each.parent) for each in folder.glob(f"*/{CONFIG}")
+    )
+    if (folder / MAIN).is_file():
+        return None
+    if not is_one:
+        inside = [each.parent for each in sorted(folder.glob(f"*/{CONFIG}")) if _has_questions(each.parent)]
+        if inside:
+            problem = f"there is no {CONFIG}, but one in {inside[0].name}; give the folder {inside[0]}"
+            raise AssignmentError(problem, source=str(folder))
+        return None
+    if _has_tests(folder) and not _has_questions(folder) and (above / CONFIG).is_file():
+        raise AssignmentError(f"this is the folder of a question; give {above}", source=str(folder))
+    return _read(folder, above)
+
+
+def _has_tests(folder: Path) -> bool:
+    return any(name_of_test(path.name) for path in folder.glob(f"*{TEST}"))
+
+
+def _has_questions(folder: Path) -> bool:
+    return any(folder.glob(f"*/{CONFIG}"))
+
+
+def _read(folder: Path, above: Path) -> dict[str, bytes]:
+    found: dict[str, bytes] = {}
+    left = MOST_BYTES
+    try:
+        for name, path in _files(folder, above):
+            if path.is_symlink() and not path.resolve().is_relative_to(above):
+                problem = "this is a link to a place outside of the course; put the file itself there"
+                raise AssignmentError(problem, source=name)
+            with path.open("rb") as file:
+                found[name] = file.read(left + 1)
+            left -= len(found[name])
+            if left < 0 or len(found) > MOST_FILES:
+                problem = f"it has more than {MOST_FILES:,} files, or more than {MOST_BYTES:,} bytes"
+                raise AssignmentError(problem, source=str(folder))
+    except OSError as error:
+        problem = f"it cannot be read: {error.strerror or error}"
+        raise AssignmentError(problem, source=str(error.filename or folder)) from None
+    return dict(sorted(found.items()))
+
+
+def _files(folder: Path, above: Path) -> Iterator[tuple[str, Path]]:
+    for path in (*folder.glob("*"), *folder.glob("*/*")):
+        name = path.relative_to(folder).as_posix()
+        if path.is_file() and (_is_read(name) or name.endswith(SUFFIX)):
+            yield name, path
+    for path in (above / LAYOUTS).glob(f"*{SUFFIX}"):
+        if path.is_file():
+            yield f"{LAYOUTS}/{path.name}", path
+
+
+def _is_read(path: str) -> bool:
+    """Whether a file of this path says something about questions or tests."""
+    name = path.rpartition("/")[2]
+    stem = name.removesuffix(TEST if name.endswith(TEST) else SOLUTION)
+    return name == CONFIG or (stem != name and name_of_test(stem + TEST) is not None)
+
+
+# Reading a classic test folder: a CONFIG, and a folder with CONFIG and tests for each question.
+
+
+__all__ = ["CONFIG", "is_classic_folder", "parse_classic", "read_folder", "with_most_games"]

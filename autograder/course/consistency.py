@@ -1,0 +1,357 @@
+"""What a question and its cases must agree on when each is right by itself."""
+# In the students' kit.
+
+from __future__ import annotations
+
+import keyword
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import PurePosixPath
+from typing import Any
+
+from autograder.course.model import (
+    AFTER,
+    BRANCHING,
+    MAIN,
+    VALUES,
+    Assignment,
+    AssignmentError,
+    Case,
+    ClassicCase,
+    Compare,
+    GameCase,
+    Least,
+    NamedCase,
+    Question,
+    RandomPositionsCase,
+    RandomTreesCase,
+    SamplingCase,
+    SearchCase,
+    Threshold,
+    too_large,
+    tree_name,
+)
+from pacman.errors import most_similar, nearest
+from pacman.support.toml import Place, shown
+
+# What the questions and files of a whole assignment must agree on: names, packages, places of files.
+
+
+SUFFIX = ".toml"
+ALIKE = 0.7  # of a file's ending to .toml
+NOT_OURS = ("pyproject.toml", "ruff.toml")  # settings of other programs, which may lie in the folder
+HOLD = {"layouts": "layouts (.lay)", "ghosts": "Python files (.py)"}  # folders that are no question's
+CLASSIC_MODULES = ("game", "pacman", "util")  # that files with the classic interface import
+OTHER_ENDINGS = (SUFFIX, ".html", ".yml")  # similar to .toml, and no mistake
+
+
+def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
+    """Where the questions do not fit each other, or a file is where it is not used."""
+    names = [question.name for question in assignment.questions]
+    for number, question in enumerate(assignment.questions):
+        place = ("questions", number)
+        if names.index(question.name) != number:
+            problem = f"name = {shown(question.name)}: this name is given twice; each question has its own"
+            yield AssignmentError(problem, source=MAIN, place=(*place, "name"))
+        twice: set[str] = set()
+        for required in question.requires:
+            if required not in names[:number]:
+                problem = _not_before(required, names, number)
+                yield AssignmentError(problem, source=MAIN, place=(*place, "requires"))
+            elif question.requires.count(required) > 1 and required not in twice:
+                twice.add(required)
+                problem = f"it requires {shown(required)} twice; give it once, with the share that is needed"
+                yield AssignmentError(problem, source=MAIN, place=(*place, "requires"))
+    for package in assignment.packages:
+        if not package.isidentifier():
+            problem = f"packages: {shown(package)} is not a package's name, as Python imports it"
+            yield AssignmentError(problem, source=MAIN, place=("packages",))
+    yield from _wrong_name(assignment)
+    yield from _wrong_files(assignment, names)
+
+
+def _wrong_name(assignment: Assignment) -> Iterator[AssignmentError]:
+    """That submissions would import the file in place of a module of this name."""
+    module = assignment.file.removesuffix(".py")
+    if module in sys.stdlib_module_names:
+        kind = "Python's own module"
+    elif module == "pacman" or module in assignment.packages:
+        kind = "the package"
+    elif assignment.interface == "classic" and module in CLASSIC_MODULES:
+        kind = "the classic interface's module"
+    else:
+        return
+    problem = (
+        f"file = {shown(assignment.file)} is not allowed; a submission that imports {kind} {module} would get"
+        " this file instead; choose another name"
+    )
+    yield AssignmentError(problem, source=MAIN, place=("file",))
+
+
+def _not_before(required: str, names: Sequence[str], number: int) -> str:
+    """The sentence about a required question that is none of those before."""
+    start = f"it requires {required!r}"
+    before = f"the questions before it are: {', '.join(names[:number]) or 'none'}"
+    if required == names[number]:
+        return f"{start}, which is this question itself; {before}"
+    if required in names:
+        return f"{start}, which comes after it; put that question above this one; {before}"
+    return f"{start}, and there is no such question;{nearest(required, names)} {before}"
+
+
+def _wrong_files(assignment: Assignment, names: Sequence[str]) -> Iterator[AssignmentError]:
+    """One for each file that looks like a case and would not be read."""
+    trees = {tree_name(named.case) for question in assignment.questions for named in question.cases}
+    for path in assignment.files:
+        if path == MAIN or path in trees or path in NOT_OURS:
+            continue
+        folder, _, rest = path.partition("/")
+        if not rest:
+            problem = _in_root(path, names)
+        elif folder in names:
+            problem = _in_question(folder, rest)
+        elif "/" not in rest and path.endswith(SUFFIX) and folder != "trees":
+            problem = _in_other(folder, names)
+        else:
+            continue
+        if problem:
+            yield AssignmentError(problem, source=path)
+
+
+def _in_root(path: str, names: Sequence[str]) -> str:
+    if not path.endswith(SUFFIX):
+        return ""
+    if most_similar(path, [MAIN], 0.8):
+        return f"only {MAIN} is read; remove this file"
+    return f"no case uses this file: {_places(names)}"
+
+
+def _places(names: Sequence[str]) -> str:
+    folders = " or ".join(f"{name}/" for name in names[:5])
+    return f"a case lies in the folder of its question, {folders}; a tree may lie in trees/"
+
+
+def _in_other(folder: str, names: Sequence[str]) -> str:
+    if folder in HOLD:
+        return f"{folder}/ holds {HOLD[folder]}, and no case uses this file: {_places(names)}"
+    return f"there is no question {folder!r};{nearest(folder, names)} there are: {', '.join(names)}"
+
+
+def _in_question(folder: str, rest: str) -> str:
+    path = PurePosixPath(rest)
+    if "/" in rest:
+        nested = f"a case lies in {folder}/ itself, not in a folder in it"
+        return f"{nested}: move it to {folder}/{path.name}" if rest.endswith(SUFFIX) else ""
+    not_read = "it is not read, as a case's name ends in .toml"
+    if rest.lower().endswith(".toml.txt") or (path.suffix != SUFFIX and path.suffix.lower() == SUFFIX):
+        return f"{not_read}; rename it to {rest[: rest.lower().index(SUFFIX)]}{SUFFIX}"
+    if path.suffix not in OTHER_ENDINGS and most_similar(path.suffix, [SUFFIX], ALIKE):
+        return f"{not_read}; did you mean {path.stem + SUFFIX!r}?"
+    return ""
+
+
+def missing_main(files: Mapping[str, bytes]) -> str:
+    """The sentence about an assignment without its file."""
+    near = most_similar(MAIN, files, 0.8)
+    inside = next((path for path in sorted(files) if path.endswith(f"/{MAIN}")), None)
+    if inside is not None:
+        return f"there is no {MAIN}, but {inside!r}; give the folder {inside.rpartition('/')[0]}"
+    if near is not None:
+        return f"there is no {MAIN}, but {near!r}; rename it"
+    return f"there is no {MAIN}; its files are: {', '.join(sorted(files)[:5]) or 'none'}"
+
+
+GIVEN_BY_CASE = ("depth", "evaluation", "low", "high")
+FIGURES = ("wins", "mean_score", "seconds_per_move", "finished")
+OF_GAMES = {"wins": "wins", "finished": "games that end in time"}
+
+
+def wrong_in_question(question: Question, place: Place, *, is_whole: bool) -> Iterator[AssignmentError]:
+    """Where the question and its cases do not fit. `place` is the question's.
+
+    `is_whole`: whether all of its cases could be read.
+    """
+    try:
+        _check_name(question, place)
+    except AssignmentError as error:
+        yield error
+        return
+    wrong = []
+    for named in question.cases:
+        try:
+            _check_case(question, named, place)
+        except AssignmentError as error:
+            wrong.append(error)
+    yield from wrong
+    if is_whole and not wrong:
+        try:
+            _check_points(question, place)
+        except AssignmentError as error:
+            yield error
+
+
+def _check_name(question: Question, place: Place) -> None:
+    if (question.agent is None) == (question.evaluation is None):
+        found = "neither" if question.agent is None else "both"
+        problem = f"give either agent = a class or evaluation = a function; this question has {found}"
+        raise AssignmentError(problem, source=MAIN, place=place)
+    key = "agent" if question.agent is not None else "evaluation"
+    if not question.asks_for.isidentifier() or keyword.iskeyword(question.asks_for):
+        problem = f"{key} = {shown(question.asks_for)} is not a name of a class or function in Python"
+        raise AssignmentError(problem, source=MAIN, place=(*place, key))
+
+
+def _check_case(question: Question, named: NamedCase, place: Place) -> None:
+    if isinstance(named.case, GameCase):
+        _check_game(question, named, named.case)
+    elif isinstance(named.case, SamplingCase):
+        _check_sampling(question, named, named.case)
+    else:
+        _check_search(question, named, named.case, place)
+
+
+def _check_points(question: Question, place: Place) -> None:
+    if not question.cases:
+        problem = (
+            f"the question {question.name} has no cases; put files NAME.toml into the folder {question.name}/"
+        )
+        raise AssignmentError(problem, source=MAIN, place=place)
+    if question.credit != "sum":
+        if question.points <= 0:
+            problem = (
+                f"give points: with credit = {shown(question.credit)} they are no sum of its cases' points"
+            )
+            raise AssignmentError(problem, source=MAIN, place=place)
+        return
+    for named in question.cases:
+        if named.points <= 0:
+            problem = (
+                "give points: this case is worth none, and the question's points are the sum of its cases"
+            )
+            raise AssignmentError(problem, source=named.source, place=("kind",))
+    total = sum(case.points for case in question.cases)
+    if abs(total - question.points) > 1e-9:
+        problem = (
+            f"points = {question.points:g}, but those of its cases sum to {total:g};"
+            f" write points = {total:g}, or leave it out"
+        )
+        raise AssignmentError(problem, source=MAIN, place=(*place, "points"))
+
+
+def _check_search(question: Question, named: NamedCase, case: SearchCase, place: Place) -> None:
+    if taken := [key for key in GIVEN_BY_CASE if key in case.options]:
+        problem = f"options.{taken[0]} is given by the case itself; take it out of options"
+        raise AssignmentError(problem, source=named.source, place=("options", taken[0]))
+    if question.agent is None:
+        problem = f"an evaluation is graded by games, not by kind = {shown(named.kind)}"
+        raise AssignmentError(problem, source=named.source, place=("kind",))
+    if isinstance(case, ClassicCase):  # its answers are in it; an algorithm adds the diagnosis
+        if case.compare != Compare():
+            problem = "compare = … has no use here: what is compared is the answer in the case"
+            raise AssignmentError(problem, source=named.source, place=("compare",))
+    elif question.algorithm is None:
+        problem = (
+            f"the case {named.name} needs an algorithm to compare with:"
+            ' give the question algorithm = "minimax", or another one'
+        )
+        raise AssignmentError(problem, source=MAIN, place=place)
+    if case.low is not None and case.high is not None and case.low >= case.high:
+        problem = f"low = {case.low:g} and high = {case.high:g} are no bounds; low must be less than high"
+        raise AssignmentError(problem, source=named.source, place=("low",))
+    if case.order != "fixed":
+        _check_order(question, named, case)
+    if isinstance(case, RandomTreesCase):
+        _check_shape(named, case)
+    if isinstance(case, RandomPositionsCase) and case.after[0] > case.after[1]:
+        least, most = case.after
+        problem = f"after = [{least}, {most}] is not allowed; it must be {AFTER}"
+        raise AssignmentError(problem, source=named.source, place=("after",))
+
+
+def _check_order(question: Question, named: NamedCase, case: SearchCase) -> None:
+    """Raises AssignmentError where moves cannot be ordered, or right orders would be judged wrong."""
+    start, place = f"order = {shown(case.order)}", "order"
+    if isinstance(case, ClassicCase | RandomTreesCase):
+        problem = f"{start} needs values of inner nodes, which kind = {shown(named.kind)} does not have"
+    elif question.algorithm not in ("alphabeta", "star1"):
+        problem = (
+            f'{start} is for algorithm = "alphabeta" and "star1"; here it is {shown(question.algorithm)}'
+        )
+    elif case.compare.duplicates != "ignored" or case.compare.order != "fixed":
+        problem = (
+            f'{start} needs compare.duplicates = "ignored", as states may be evaluated for the order and'
+            " once more as leaves, and no compare.order"
+        )
+    else:
+        return
+    raise AssignmentError(problem, source=named.source, place=(place,))
+
+
+def _check_shape(named: NamedCase, case: RandomTreesCase) -> None:
+    shape = case.shape
+    wanted = {"branching": (f"{BRANCHING}, 1 or more", 1), "values": (VALUES, None)}
+    for key, (allowed, lowest) in wanted.items():
+        least, most = getattr(shape, key)
+        if least > most or (lowest is not None and least < lowest):
+            problem = f"shape.{key} = [{least}, {most}] is not allowed; it must be {allowed}"
+            raise AssignmentError(problem, source=named.source, place=("shape", key))
+    problem, key = too_large(case)
+    if problem:
+        raise AssignmentError(problem, source=named.source, place=(key,))
+
+
+def _check_game(question: Question, named: NamedCase, case: GameCase) -> None:
+    # Classic tests have thresholds out of reach, where somebody has lowered the number of games.
+    is_ours = question.credit == "sum"
+    if is_ours and not case.thresholds:
+        problem = "thresholds = [] is not allowed; it must be a list of 1 or more tables"
+        raise AssignmentError(problem, source=named.source, place=("thresholds",))
+    if case.most_games is not None and case.most_games < case.games:
+        problem = f"most_games = {case.most_games} is less than games = {case.games}"
+        raise AssignmentError(problem, source=named.source, place=("most_games",))
+    for number, threshold in enumerate(case.thresholds):
+        place = ("thresholds", number)
+        if is_ours:
+            _check_count(named, case, threshold, place)
+        if len(figures := _figures(threshold)) != 1:
+            has = " and ".join(figures) or "none"
+            problem = f"a threshold has points and just one of {', '.join(FIGURES)}; this one has {has}"
+            raise AssignmentError(problem, source=named.source, place=place)
+    if is_ours:
+        _check_count(named, case, case.least, ("least",))
+
+
+def _check_sampling(question: Question, named: NamedCase, case: SamplingCase) -> None:
+    for key in ("depth", "simulations"):
+        if key in case.options:
+            problem = f"options.{key} is given by the case itself; take it out of options"
+            raise AssignmentError(problem, source=named.source, place=("options", key))
+    if question.agent is None:
+        problem = f"an evaluation is graded by games, not by kind = {shown(named.kind)}"
+        raise AssignmentError(problem, source=named.source, place=("kind",))
+
+
+def check_runs(case: Case, given: Mapping[str, Any], source: str) -> None:
+    """Raises AssignmentError if more runs must be right than there are. `given` is what the file holds."""
+    if not isinstance(case, SamplingCase) or case.right <= case.runs:
+        return
+    problem, key = f"right = {case.right} asks for more runs than there are, {case.runs}", "right"
+    if key not in given:
+        least = f"right, which is {case.right} without the key"
+        problem = f"runs = {case.runs} is less than {least}; give right, too"
+        key = "runs"
+    raise AssignmentError(problem, source=source, place=(key,))
+
+
+def _check_count(named: NamedCase, case: GameCase, wanted: Threshold | Least, place: Place) -> None:
+    """Raises AssignmentError if more games are asked for than are played."""
+    for key, what in OF_GAMES.items():
+        if (getattr(wanted, key) or 0) > case.games:
+            problem = (
+                f"{key} = {getattr(wanted, key)} asks for more {what} than there are games, {case.games}"
+            )
+            raise AssignmentError(problem, source=named.source, place=(*place, key))
+
+
+def _figures(threshold: Threshold) -> list[str]:
+    return [figure for figure in FIGURES if getattr(threshold, figure) is not None]

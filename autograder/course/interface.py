@@ -1,0 +1,116 @@
+"""Whether an assignment asks for native or classic agents, and what each is called there."""
+# In the students' kit.
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from autograder.behaviour import Algorithm
+from autograder.course.classic_text import Fields
+from autograder.course.model import Assignment, Interface, Question
+from autograder.course.problems import Problem
+from pacman.bridge import is_classic
+from pacman.support.toml import shown
+from pacman.tree import TreeState
+
+# The classes that classic tests ask, and the searches that these are named after.
+
+
+ALGORITHMS: Mapping[str, Algorithm] = {
+    "MinimaxAgent": "minimax",
+    "AlphaBetaAgent": "alphabeta",
+    "ExpectimaxAgent": "expectimax",
+}
+DEEPEST = 50  # rounds
+
+
+def agent_of(fields: Fields, key: str = "alg") -> str:
+    """The class that a test asks. Raises AssignmentError."""
+    name = fields.need(key, "the class that is tested, as MinimaxAgent").text.strip()
+    if not name.isidentifier():
+        raise fields.fail(
+            f"{key}: {shown(name)} is not a name of a class; expected is one as MinimaxAgent", key
+        )
+    return name
+
+
+def depth_of(fields: Fields) -> int:
+    """How deep it is to search, in rounds. Raises AssignmentError."""
+    return fields.whole("depth", "how many rounds deep", 1, DEEPEST)
+
+
+# What a submission is written for: our agents, or the classic interface (`getAction`), which tells less.
+#
+# An assignment of ours asks for names and values of our interface. A submission in the classic one is asked
+# for the names that its course gives them, and is not judged by what such a file has no way to tell or to
+# know.
+
+
+CLASSES = {algorithm: name for name, algorithm in ALGORITHMS.items()}
+FOR_CLASSIC = "adversarial-search"  # the bundled assignment in which every question has a classic name
+REFLEX, EVALUATION = "ReflexAgent", "betterEvaluationFunction"
+
+
+def interface_of(assignment: Assignment, source: bytes) -> Interface:
+    """What a submission with this main file is written for; the file is neither run nor parsed."""
+    return "classic" if assignment.interface == "classic" or is_classic(source) else "native"
+
+
+def asked_for(assignment: Assignment, question: Question, interface: Interface) -> Question | None:
+    """The question, asking for the name that answers it in this interface; None if there is no such name."""
+    if interface == assignment.interface:
+        return question
+    if question.evaluation is not None:
+        return replace(question, evaluation=EVALUATION)
+    if question.algorithm is None:
+        return replace(question, agent=REFLEX)
+    name = CLASSES.get(question.algorithm)
+    return None if name is None else replace(question, agent=name)
+
+
+def without_classic_name(question: Question) -> str:
+    """Why nobody can answer this question with a file for the classic interface."""
+    return (
+        f"the classic interface has no name for {question.algorithm}:"
+        f" a class {question.asks_for}, derived from pacman.SearchAgent, answers this question"
+    )
+
+
+def beyond_classic(problem: Problem) -> str:
+    """Why the classic interface cannot tell of this problem what a search must know; "" if it can.
+
+    Such a file is told neither roles nor probabilities: agent 0 maximizes, and all others do what the
+    algorithm is called after.
+    """
+    averages = problem.settings.algorithm == "expectimax"
+    for state in _inner(problem.state):
+        if (state.role == "max") != (state.turn == 0):
+            return (
+                f"the classic interface cannot tell that agent {state.turn} is {state.role} at {state.node}"
+            )
+        if averages and len({share for _, share in state.outcomes(state.turn)}) > 1 and state.turn:
+            return f"the classic interface cannot tell the probabilities of the actions at {state.node}"
+    return ""
+
+
+def _inner(root: object) -> Iterator[TreeState]:
+    """The nodes of a drawn tree at which somebody moves; none of a position of Pacman."""
+    left, seen = [root] if isinstance(root, TreeState) else [], set[TreeState]()
+    while left:
+        state = left.pop()
+        if state.is_terminal or state in seen:
+            continue
+        seen.add(state)
+        yield state
+        left += [state.successor(state.turn, action) for action in reversed(state.legal_actions(state.turn))]
+
+
+def about_classic(file: str, asked: Iterable[Question]) -> str:
+    """What a report says of a file for the classic interface that an assignment of ours was graded with."""
+    names = ", ".join(dict.fromkeys(question.asks_for for question in asked)) or "none"
+    return (
+        f"{file} is written for the classic interface (getAction): the names looked for are {names}, and the"
+        " value of a search is compared only where the agent leaves it in self.rootValue, as getAction tells"
+        " an action alone."
+    )

@@ -1,0 +1,361 @@
+"""Read an assignment's folder, and say what lies in the wrong place."""
+# In the students' kit.
+
+from __future__ import annotations
+
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, Any, TypeVar, cast
+
+import msgspec
+
+from autograder.behaviour import Algorithm, Conventions, Counts, Probabilities, Prune, Returns
+from autograder.course.classic_cases import (
+    CONFIG,
+    is_classic_folder,
+    parse_classic,
+    read_folder,
+    with_most_games,
+)
+from autograder.course.consistency import check_runs, missing_main, wrong_in_question, wrong_in_whole
+from autograder.course.model import (
+    MAIN,
+    AllWrongError,
+    Assignment,
+    AssignmentError,
+    Attempts,
+    Case,
+    Compare,
+    Depth,
+    Either,
+    Interface,
+    Late,
+    Limits,
+    NamedCase,
+    Option,
+    Question,
+    Required,
+    Seed,
+    Tournament,
+)
+from autograder.course.problems import wrong_problems
+from autograder.course.resources import check_trees, with_line
+from autograder.report import Credit, Visibility, total
+from autograder.submission import SubmissionError, read_submission
+from pacman.errors import most_similar
+from pacman.support import toml
+from pacman.support.toml import TomlError
+
+# What is said of a path at which there is no assignment.
+
+
+def unknown(source: str, bundled: Sequence[str]) -> str:
+    """The sentence about a name or path at which there is nothing, with the most similar one that exists."""
+    known = {**_folders_beside(Path(source)), **{name: name for name in bundled}}
+    near = most_similar(Path(source).name, known, 0.5)
+    meant = f" did you mean {known[near]!r}?" if near is not None else ""
+    return (
+        f"there is no assignment {source!r};{meant} there are: {', '.join(bundled)};"
+        f" or give the path of a folder with {MAIN}, or of a course's tests, with {CONFIG}"
+    )
+
+
+def _folders_beside(path: Path) -> dict[str, str]:
+    """The folders where this one is looked for: their paths by their names."""
+    try:
+        return {each.name: str(each) for each in sorted(path.parent.iterdir()) if each.is_dir()}
+    except OSError:
+        return {}
+
+
+def instead_of_file(path: Path) -> str:
+    """Which folder is meant, if a file in an assignment was given, or a zip."""
+    if path.suffix == ".zip":
+        return "; unpack the zip, and give the folder"
+    found = next((each for each in list(path.parents)[:2] if (each / MAIN).is_file()), None)
+    return f"; give {found}" if found is not None else ""
+
+
+# Reading an assignment's folder.
+
+
+T = TypeVar("T")
+FOLDER = Path(__file__).resolve().parent.parent / "assignments"
+# A question may give these fields for all of its cases.
+SEARCH_DEFAULTS = ("depth", *Conventions._fields, "compare", "options", "low", "high")
+UNUSED_DEFAULTS: Mapping[str, tuple[str, ...]] = {
+    "game": SEARCH_DEFAULTS,
+    "graph": ("compare",),
+    "decisions": ("compare",),
+    "sampling": (*Conventions._fields, "compare", "low", "high"),
+}  # by the kind of case
+A_NAME = 'lowercase letters, digits and hyphens, at most 40, as in "alpha-beta"'
+A_FILE = 'the name of a Python file, as in "search_agents.py": letters, digits and _ before .py'
+REQUIRES = "a list of texts, and of tables with question and share"
+A_DATE = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
+
+
+class QuestionTable(msgspec.Struct, forbid_unknown_fields=True):
+    """The keys of a table [[questions]]."""
+
+    name: Annotated[str, msgspec.Meta(pattern="^[a-z0-9][a-z0-9-]{0,39}$", description=A_NAME)]
+    points: Annotated[float, msgspec.Meta(gt=0)] | None = None  # None: the sum of its cases' points
+    title: str = ""
+    about: str = ""
+    agent: str | None = None
+    evaluation: str | None = None
+    algorithm: Algorithm | None = None
+    requires: Annotated[tuple[str | Required, ...], msgspec.Meta(description=REQUIRES)] = ()
+    visibility: Visibility = "visible"
+    depth: Depth | None = None
+    prune: Prune | Either | None = None
+    returns: Returns | Either | None = None
+    depth_counts: Counts | Either | None = None
+    probabilities: Probabilities | Either | None = None
+    compare: Compare | None = None
+    options: dict[str, Option] | None = None
+    low: float | None = None
+    high: float | None = None
+    credit: Credit = "sum"
+
+
+class AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
+    """The keys of assignment.toml."""
+
+    title: str
+    file: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z_][A-Za-z0-9_]*\.py$", description=A_FILE)]
+    questions: Annotated[list[QuestionTable], msgspec.Meta(min_length=1)]
+    about: str = ""
+    limits: Limits = Limits()
+    packages: tuple[str, ...] = ("numpy",)
+    seed: Seed | None = None
+    due: Annotated[datetime, msgspec.Meta(tz=True, description=A_DATE)] | None = None
+    late: Late | None = None
+    attempts: Attempts = "last"
+    tournament: Tournament | None = None
+    interface: Interface = "native"
+
+
+def bundled() -> list[str]:
+    """The names of the assignments that come with this package, sorted.
+
+    >>> bundled()
+    ['adversarial-search', 'chance-and-bounds']
+    """
+    return sorted(path.parent.name for path in FOLDER.glob(f"*/{MAIN}"))
+
+
+def load(source: str | Path, most_games: int | None = None) -> Assignment:
+    """The bundled assignment of this name, or the one in the folder at this path. Raises AssignmentError.
+
+    A classic test folder is read as an assignment, with the layouts beside it. `most_games`: how many whole
+    games are played there at most, where one more may still decide about a threshold.
+
+    >>> load("adversarial-search").title
+    'Adversarial search'
+    """
+    path = Path(source)
+    if isinstance(source, str) and source in bundled():
+        path = FOLDER / source
+    if path.name in (MAIN, CONFIG) and path.is_file():
+        path = path.parent
+    if str(source) and path.is_file():
+        problem = f"this is a file; an assignment is a folder with {MAIN}"
+        raise AssignmentError(f"{problem}{instead_of_file(path)}", source=str(source))
+    if not str(source) or not path.is_dir():
+        raise AssignmentError(unknown(str(source), bundled()))
+    classic = read_folder(path)
+    if classic is not None:
+        return parse(classic if most_games is None else with_most_games(classic, most_games), path.name)
+    if most_games is not None:
+        problem = (
+            f"this is not a folder with a course's tests; in an assignment, write most_games = {most_games}"
+        )
+        raise AssignmentError(f"{problem} into the files of its games", source=str(source))
+    try:
+        files = read_submission(path, str(source)).files
+    except SubmissionError as error:
+        raise AssignmentError(error.problem, source=error.source) from None
+    if MAIN not in files and (path.parent / MAIN).is_file():
+        problem = f"this is the folder of a question; give the assignment's, {path.parent}"
+        raise AssignmentError(problem, source=str(source))
+    return parse(files, path.name)
+
+
+def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
+    """Reads an assignment from its files, by relative path. Raises AssignmentError with file and line.
+
+    >>> parse(load("adversarial-search").files).title
+    'Adversarial search'
+    """
+    if is_classic_folder(files):
+        return parse_classic(files)
+    if MAIN not in files:
+        raise AssignmentError(missing_main(files), source=name)
+    return _Reading(files).assignment()
+
+
+class _Reading:
+    """An assignment that is read; what is wrong in it is collected, so that all is said at once."""
+
+    def __init__(self, files: Mapping[str, bytes]) -> None:
+        self._files = files
+        self._wrong: list[AssignmentError] = []
+
+    def assignment(self) -> Assignment:
+        """The assignment. Raises AssignmentError; AllWrongError if several things are wrong."""
+        main = self._tried(lambda: _read(self._files, MAIN, AssignmentTable))
+        if main is None:
+            self._cases_alone()
+            raise self._all()
+        given, table = main
+        questions = tuple(
+            self._question(number, question, given["questions"][number])
+            for number, question in enumerate(table.questions)
+        )
+        assignment = Assignment(
+            table.title,
+            table.file,
+            questions,
+            dict(self._files),
+            table.about,
+            table.limits,
+            table.packages,
+            table.seed,
+            table.due,
+            table.late,
+            table.attempts,
+            table.tournament,
+            table.interface,
+        )
+        self._wrong += wrong_in_whole(assignment)
+        self._wrong += wrong_problems(assignment, {error.source for error in self._wrong})
+        if not self._wrong:  # else a case with a mistake may be meant to name the tree
+            self._tried(lambda: check_trees(assignment))
+        if self._wrong:
+            raise self._all()
+        return assignment
+
+    def _tried(self, read: Callable[[], T]) -> T | None:
+        """What this gives; None, if it raises what is kept to be said with all else."""
+        try:
+            return read()
+        except AssignmentError as error:
+            self._wrong += error.errors
+            return None
+
+    def _all(self) -> AssignmentError:
+        """Everything that is wrong, each with its line, said once, in the order of the files."""
+        placed = {str(error): error for error in (with_line(each, self._files) for each in self._wrong)}
+        if len(placed) == 1:
+            return next(iter(placed.values()))
+        by_file = sorted(placed.values(), key=_place)
+        return AllWrongError(by_file)
+
+    def _cases_alone(self) -> None:
+        """Reads the cases of the questions that can be made out, where their assignment cannot be read."""
+        try:
+            given = toml.parse(_text(self._files, MAIN)).get("questions")
+        except (TomlError, AssignmentError):
+            return
+        tables = given if isinstance(given, list) and all(isinstance(each, dict) for each in given) else []
+        for name in (question.get("name") for question in tables):
+            if isinstance(name, str):
+                for path in _case_files(name, self._files):
+                    self._tried(lambda path=path: _case(path, "visible", {}, self._files))  # type: ignore[misc]
+
+    def _question(self, number: int, table: QuestionTable, given: Mapping[str, Any]) -> Question:
+        """The question of this number, with the cases that can be read; `given` is what its file holds."""
+        defaults = {key: given[key] for key in SEARCH_DEFAULTS if key in given}
+        paths = _case_files(table.name, self._files)
+        read = [
+            self._tried(lambda path=path: _case(path, table.visibility, defaults, self._files))  # type: ignore[misc]
+            for path in paths
+        ]
+        cases = tuple(case for case in read if case is not None)
+        by_cases = total(case.points for case in cases) if table.credit == "sum" else 0.0
+        required = [Required(each) if isinstance(each, str) else each for each in table.requires]
+        question = Question(
+            table.name,
+            table.title or table.name,
+            by_cases if table.points is None else table.points,
+            cases,
+            table.agent,
+            table.evaluation,
+            table.algorithm,
+            tuple(each.question for each in required),
+            table.about,
+            table.credit,
+            {each.question: each.share for each in required if each.share < 1},
+        )
+        self._wrong += wrong_in_question(question, ("questions", number), is_whole=len(cases) == len(paths))
+        return question
+
+
+def _place(error: AssignmentError) -> tuple[bool, str, bool, int]:
+    """Where the error is: the assignment's own file first, and what has no line last."""
+    return error.source != MAIN, error.source, error.line is None, error.line or 0
+
+
+def _case_files(question: str, files: Mapping[str, bytes]) -> list[str]:
+    """The paths of the question's cases, in order."""
+    return [
+        path
+        for path in sorted(files)
+        if path.startswith(f"{question}/") and path.endswith(".toml") and path.count("/") == 1
+    ]
+
+
+def _case(
+    path: str, visibility: Visibility, defaults: Mapping[str, Any], files: Mapping[str, bytes]
+) -> NamedCase:
+    given, case = _read(files, path, cast(type[Case], Case), defaults)
+    check_runs(case, given, path)
+    return NamedCase(Path(path).stem, path, case, case.visibility or visibility)
+
+
+def _with_defaults(table: dict[str, Any], defaults: Mapping[str, Any]) -> dict[str, Any]:
+    """The case's table with the fields that its question gives for all cases; inner tables are merged."""
+    merged = dict(table)
+    for key, default in defaults.items():
+        if isinstance(default, dict) and isinstance(table.get(key, {}), dict):
+            merged[key] = default | table.get(key, {})
+        else:
+            merged.setdefault(key, default)
+    return merged
+
+
+def _read(
+    files: Mapping[str, bytes], path: str, kind: type[T], defaults: Mapping[str, Any] | None = None
+) -> tuple[dict[str, Any], T]:
+    """What stands in this file, as it is and checked. Raises AssignmentError."""
+    text, given = _text(files, path), dict[str, Any]()
+    try:
+        given = toml.parse(text)
+        unused = UNUSED_DEFAULTS.get(str(given.get("kind")), ())
+        used = {key: value for key, value in (defaults or {}).items() if key not in unused}
+        table = _with_defaults(given, used) if used else given
+        return given, toml.checked(table, kind, text)
+    except TomlError as error:
+        is_game = path != MAIN and given.get("kind") == "game"
+        found = [_about_file(each, path, is_game=is_game) for each in (error, *error.others)]
+        raise (found[0] if len(found) == 1 else AllWrongError(found)) from None
+
+
+def _about_file(error: TomlError, path: str, *, is_game: bool) -> AssignmentError:
+    problem = error.problem
+    if error.place == ("points",) and error.line and is_game:
+        problem = "there are no points here: a game has those of its thresholds"
+    return AssignmentError(problem, source=path, line=error.line, place=error.place)
+
+
+def _text(files: Mapping[str, bytes], path: str) -> str:
+    try:
+        return files[path].decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = files[path].count(b"\n", 0, error.start) + 1
+        found = "UTF-16" if files[path][:2] in (BOM_UTF16_LE, BOM_UTF16_BE) else "not UTF-8"
+        problem = f"this is {found} text; save the file as UTF-8"
+        raise AssignmentError(problem, source=path, line=line) from None

@@ -1,0 +1,406 @@
+"""Where correct answers come from: the reference, or the recorded ones in the students' kit."""
+# In the students' kit.
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.util import find_spec
+
+import msgspec
+
+from autograder.behaviour import Algorithm, Behaviour, Conventions, KnownMistake, Prune, Settings, Way
+from autograder.course import Assignment
+from autograder.course.model import Compare
+from autograder.course.problems import Problem
+from autograder.examiner import judge
+from autograder.examiner.judge import (
+    Answers,
+    Attempt,
+    Computed,
+    Done,
+    Exercise,
+    Kind,
+    Order,
+    Whole,
+    compares_nodes,
+    explains_without_answer,
+    same_nodes,
+)
+from autograder.report import Diagnosis
+from pacman import tree
+from pacman.errors import PacmanError
+from pacman.tree import Tree
+
+# Answers that were recorded when an assignment was handed out, and are read where no reference is installed.
+#
+# Of the right search everything is recorded; of one with a known mistake its answer and digests of its nodes.
+
+
+FILE = "answers.json.gz"  # beside assignment.toml
+MOST_UNPACKED, GZIP = 200_000_000, 16 + zlib.MAX_WBITS  # bytes; what zlib then expects
+VERSION = 1
+
+
+class NotRecordedError(PacmanError, LookupError):
+    """A problem whose answer was not recorded."""
+
+
+class Nodes(msgspec.Struct, frozen=True, array_like=True):
+    """The nodes of a search: each generated one by its parent's number and the number of the move to it."""
+
+    moves: list[tuple[int, str]]  # (agent, action)
+    parents: list[int]  # in the order in which the nodes were generated; -1 at the root
+    made_by: list[int]
+    expanded: list[int]
+    evaluated: list[int]
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True):
+    """What a search decided; a value as Python writes it."""
+
+    action: str | None
+    value: str | None
+    actions: list[str]
+
+
+class Mistaken(msgspec.Struct, frozen=True, array_like=True):
+    """What searches with some mistakes did alike: digests, or the nodes of one that ended in an error."""
+
+    mistakes: list[int]
+    answer: Answer
+    compared: str
+    everything: str
+    nodes: Nodes | None
+
+
+class Recording(msgspec.Struct, frozen=True, array_like=True):
+    """All that is recorded of one problem."""
+
+    answer: Answer
+    nodes: Nodes
+    mistaken: list[Mistaken]
+
+
+class Page(msgspec.Struct, frozen=True, array_like=True):
+    """A small tree of the book, as it is posed."""
+
+    tree: str
+    depth: int
+    compare: Compare
+    any_tie: bool
+    options: dict[str, str | float | int | bool | list[str | float]]
+    algorithm: Algorithm
+    prune: Prune
+    low: str
+    high: str
+    conventions: Conventions = Conventions()
+    free: tuple[str, ...] = ()
+
+
+class RecordedMistake(msgspec.Struct, frozen=True):
+    """A known mistake, without the search that makes it."""
+
+    name: str
+    title: str
+    hint: str
+    explains_any_wrong_action: bool
+    explains_any_tie: bool
+    occurs: tuple[tuple[str, ...], ...]  # kinds of settings
+    number: int
+
+    def can_occur(self, settings: Settings) -> bool:
+        """Whether a search with these settings can contain this mistake."""
+        return kind_of(settings) in self.occurs
+
+
+def kind_of(settings: Settings) -> tuple[str, ...]:
+    """What of the settings decides which mistakes can occur."""
+    others = settings.conventions[1:] if settings.conventions[1:] != Conventions()[1:] else ()
+    return (settings.algorithm, settings.prune, *others, *sorted(settings.free))
+
+
+class File(msgspec.Struct, frozen=True):
+    """The whole file; problems by their keys, pages by question."""
+
+    mistakes: list[RecordedMistake]
+    problems: dict[str, msgspec.Raw]
+    book: dict[str, msgspec.Raw]
+    sampled: dict[str, Answer] = {}  # what runs that draw lots are judged by
+    by_action: dict[str, msgspec.Raw] = {}  # pages by question, for searches that tell only an action
+    version: int = VERSION
+
+
+def key_of_sampled(drawn: Tree, depth: int) -> str:
+    """Names the search of this tree, so many rounds deep."""
+    return hashlib.sha256(f"{depth}\n{tree.to_text(drawn)}".encode()).hexdigest()[:16]
+
+
+def without_own_order(compare: Compare) -> Compare:
+    """What can be compared with a recorded answer: no nodes that depend on the student's order."""
+    if compare.order == "fixed":
+        return compare
+    nodes = dict.fromkeys(judge.KINDS, "ignored")
+    return msgspec.structs.replace(compare, order="fixed", **nodes)
+
+
+class NotRecorded:
+    """What a search with a known mistake did, where that was not recorded: it explains nothing."""
+
+    @property
+    def behaviour(self) -> Behaviour:
+        raise NotRecordedError("what a search with this mistake does is not recorded here")
+
+    def explains(self, attempt: Attempt) -> bool:
+        return False
+
+    def repeats(self, attempt: Attempt) -> bool:
+        return False
+
+
+@dataclass(frozen=True)
+class Digested:
+    """What a search with a known mistake did, as far as it is recorded."""
+
+    answer: Behaviour  # without nodes, unless it ended in an error
+    compared: str
+    everything: str
+
+    @property
+    def behaviour(self) -> Behaviour:
+        raise NotRecordedError("of searches with mistakes only digests are recorded")
+
+    def explains(self, attempt: Attempt) -> bool:
+        if self.answer.action is None:
+            return explains_without_answer(self.answer, attempt.got)
+        exercise = attempt.exercise
+        if attempt.compared_digest != self.compared:
+            return False
+        if attempt.got.action is None:
+            return compares_nodes(exercise.compare)
+        return self._answers(attempt, exercise.compare, any_tie=exercise.any_tie)
+
+    def repeats(self, attempt: Attempt) -> bool:
+        if attempt.digest != self.everything:
+            return False
+        if attempt.got.action is None and self.answer.action is not None:
+            return True
+        return self._answers(attempt, attempt.all_that_is_known, any_tie=False)
+
+    def _answers(self, attempt: Attempt, compare: Compare, *, any_tie: bool) -> bool:
+        nodes = dict.fromkeys(judge.KINDS, "ignored")
+        return judge.same(
+            msgspec.structs.replace(compare, **nodes), self.answer, attempt.got, any_tie=any_tie
+        )
+
+
+class Recorded:
+    """The answers in a file of an assignment that was handed out."""
+
+    def __init__(self, file: File) -> None:
+        self._file = file
+        self._read: dict[str, Recording] = {}
+
+    @property
+    def mistakes(self) -> Sequence[RecordedMistake]:
+        return self._file.mistakes
+
+    def judged(self, compare: Compare) -> Compare:
+        return without_own_order(compare)
+
+    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> Done:
+        recording = self._recording(exercise)
+        if kind is None:
+            return Whole(behaviour_of(recording.answer, recording.nodes))
+        assert isinstance(kind, RecordedMistake), "others are known only where the reference is"
+        found = next((each for each in recording.mistaken if kind.number in each.mistakes), None)
+        if found is None:
+            return NotRecorded()
+        return Digested(behaviour_of(found.answer, found.nodes), found.compared, found.everything)
+
+    def sampled(self, drawn: Tree, depth: int) -> Answer:
+        """The best actions in this tree, and its value. Raises NotRecordedError."""
+        found = self._file.sampled.get(key_of_sampled(drawn, depth))
+        if found is None:
+            raise NotRecordedError(
+                f"the answer to this tree is not in {FILE}: it was changed, or was not handed out"
+            )
+        return found
+
+    def book(self, question: str) -> Iterator[Exercise]:
+        return self._pages(self._file.book, question)
+
+    def by_action(self, question: str) -> Iterator[Exercise]:
+        return self._pages(self._file.by_action, question)
+
+    def _pages(self, pages: Mapping[str, msgspec.Raw], question: str) -> Iterator[Exercise]:
+        if question in pages:
+            for page in msgspec.json.decode(pages[question], type=list[Page]):
+                yield self._posed(page)
+
+    def _recording(self, exercise: Exercise) -> Recording:
+        key = exercise.key
+        if key not in self._read:
+            if key not in self._file.problems:
+                raise NotRecordedError(
+                    f"the answer to {exercise.case} is not in {FILE}: it was changed, or was not handed out"
+                )
+            self._read[key] = msgspec.json.decode(self._file.problems[key], type=Recording)
+        return self._read[key]
+
+    def _posed(self, page: Page) -> Exercise:
+        state = tree.parse(page.tree).initial
+        settings = Settings(
+            page.algorithm,
+            page.depth,
+            page.prune,
+            float(page.low),
+            float(page.high),
+            "fixed",
+            *page.conventions[1:],
+            frozenset(page.free),
+        )
+        problem = Problem(state, settings, None, dict(page.options))
+        return Exercise("book", problem, page.compare, page.any_tie, self)
+
+
+@lru_cache(maxsize=8)
+def read(content: bytes) -> Recorded:
+    """The answers in such a file. Raises NotRecordedError if it cannot be read."""
+    try:
+        opener = zlib.decompressobj(GZIP)
+        data = opener.decompress(content, MOST_UNPACKED)
+        if opener.unconsumed_tail:
+            raise NotRecordedError(
+                f"{FILE} cannot be read: it has more than {MOST_UNPACKED:,} bytes unpacked"
+            )
+        file = msgspec.json.decode(data, type=File)
+    except (OSError, EOFError, zlib.error, msgspec.DecodeError) as error:
+        raise NotRecordedError(f"{FILE} cannot be read: {error}") from None
+    if file.version != VERSION:
+        raise NotRecordedError(f"{FILE} has version {file.version}; this program reads version {VERSION}")
+    return Recorded(file)
+
+
+def behaviour_of(answer: Answer, nodes: Nodes | None) -> Behaviour:
+    """The behaviour with this answer, and these nodes if there are any."""
+    ways: list[Way] = []
+    if nodes is not None:
+        for parent, move in zip(nodes.parents, nodes.made_by, strict=True):
+            ways.append(() if parent < 0 else (*ways[parent], nodes.moves[move]))
+    return Behaviour(
+        tuple(ways),
+        tuple(ways[number] for number in nodes.expanded) if nodes else (),
+        tuple(ways[number] for number in nodes.evaluated) if nodes else (),
+        answer.action,
+        None if answer.value is None else float(answer.value),
+        frozenset(answer.actions),
+    )
+
+
+# Where an assignment's answers come from: the reference if it is installed, else what was recorded.
+
+
+def has_reference() -> bool:
+    """Whether the reference is installed; the kit for students is without it."""
+    spec = find_spec("autograder.reference")
+    return spec is not None and spec.origin is not None  # not only a folder that is left of it
+
+
+def answers_are_known(assignment: Assignment) -> bool:
+    """Whether `answers_for` finds a source; cases that hold their answers are graded without one."""
+    return has_reference() or FILE in assignment.files
+
+
+def answers_for(assignment: Assignment) -> Answers:
+    """The source of this assignment's answers. Raises NotRecordedError if there is none."""
+    if has_reference():
+        return Computed()
+    if FILE not in assignment.files:
+        raise NotRecordedError(
+            f"{assignment.title}: there is no {FILE} beside assignment.toml; the kit judges by it,"
+            " and `autograder handout` writes it"
+        )
+    return read(assignment.files[FILE])
+
+
+# Finds the known mistake that explains everything that a student's searches did.
+
+
+def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | None = None) -> Diagnosis | None:
+    """The mistake that explains every wrong attempt and contradicts no right one; None if there is none.
+
+    Of several, the one that repeats most attempts step by step; then the first in the list. `mistakes` are
+    those that come into question, or all that are known. Where a question asks for several kinds of search,
+    the right ones of another kind say nothing.
+    """
+    wrong = [attempt for attempt in attempts if not attempt.right]
+    if not any(map(tells_of_a_mistake, wrong)):
+        return None
+    searches = {attempt.exercise.problem.settings.algorithm for attempt in wrong}
+    attempts = [one for one in attempts if one.exercise.problem.settings.algorithm in searches]
+    best: tuple[int, KnownMistake] | None = None
+    for mistake in attempts[0].exercise.answers.mistakes if mistakes is None else mistakes:
+        rank = _rank(mistake, attempts)
+        if rank is not None and (best is None or rank < best[0]):
+            best = rank, mistake
+    if best is None:
+        return None
+    cases = tuple(dict.fromkeys(attempt.exercise.case for attempt in wrong))
+    return Diagnosis(best[1].name, best[1].title, best[1].hint, cases)
+
+
+def _rank(mistake: KnownMistake, attempts: Sequence[Attempt]) -> int | None:
+    """How many attempts the mistake does not repeat step by step; None if it contradicts an attempt."""
+    inexact = 0
+    for attempt in sorted(attempts, key=lambda attempt: attempt.right):  # wrong ones exclude most
+        if not mistake.can_occur(attempt.exercise.problem.settings):
+            return None
+        if mistake.explains_any_wrong_action:
+            fits, exact = _only_action_is_wrong(attempt), False
+        elif mistake.explains_any_tie:
+            fits, exact = _only_tie_is_wrong(attempt), False
+        else:
+            found = [done for done in _replayed(attempt, mistake) if done.explains(attempt)]
+            fits = bool(found)
+            exact = any(done.repeats(attempt) for done in found)
+        if not fits:
+            return None
+        inexact += not exact
+    return inexact
+
+
+def _replayed(attempt: Attempt, mistake: KnownMistake) -> Iterator[Done]:
+    """What the mistaken search does in the student's order, and in ours, if the order may be the mistake."""
+    yield attempt.exercise.done(mistake, attempt.order)
+    if attempt.order is not None:
+        yield attempt.exercise.done(mistake)
+
+
+def tells_of_a_mistake(attempt: Attempt) -> bool:
+    """Whether the search itself is wrong: not if all it lacks is an answer, as where a return is missing."""
+    if attempt.got.action is not None or attempt.right:
+        return not attempt.right
+    expected = attempt.exercise.expected(order=attempt.order)
+    return not same_nodes(attempt.exercise.compare, expected, attempt.got)
+
+
+def _only_tie_is_wrong(attempt: Attempt) -> bool:
+    """Whether the attempt is right, or would be if any of the equally good actions were."""
+    exercise = attempt.exercise
+    expected = exercise.expected(order=attempt.order)
+    return attempt.right or judge.same(exercise.compare, expected, attempt.got, any_tie=True)
+
+
+def _only_action_is_wrong(attempt: Attempt) -> bool:
+    """Whether the attempt is right, or everything but the action is: the value too, so it must be told."""
+    if attempt.right:
+        return True
+    if attempt.got.action is None:
+        return False
+    others = msgspec.structs.replace(attempt.exercise.compare, action=False, value=True)
+    expected = attempt.exercise.expected(order=attempt.order)
+    return judge.same(others, expected, attempt.got, any_tie=True)

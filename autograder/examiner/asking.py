@@ -1,0 +1,180 @@
+"""Ask a student's search about a problem; the commands with which a student searches it again."""
+# In the students' kit.
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from itertools import cycle
+from typing import Any, Protocol
+
+from autograder.behaviour import Algorithm, Conventions, Settings
+from autograder.course.problems import Problem
+from autograder.examiner.judge import Attempt, Exercise
+from autograder.report import Comparison, Status
+from pacman.agent import Role
+from pacman.trace import Trace
+from pacman.tree import Node, Tree, load, nested, tree_names
+from pacman.tree.text import written_out
+
+# Small trees that show on paper what otherwise only a position of Pacman shows.
+
+
+OTHERS: dict[Algorithm, Role] = {"minimax": "min", "alphabeta": "min"}  # in the other algorithms: chance
+VALUES = (9, 1, 5, 2, 7, 4, 8)  # from the root of a chain down, all different
+
+
+def probes(exercise: Exercise) -> Iterator[Exercise]:
+    """The same exercise on small trees."""
+    if exercise.problem.settings.order != "fixed":  # they have no values at inner nodes
+        return
+    other = OTHERS.get(exercise.problem.settings.algorithm, "chance")
+    yield _on(exercise, nested([[3, 5], [2, 4]], ["max"]), depth=2)  # nobody else is there
+    yield _on(exercise, nested([[4, 6], [5, 9]], ["max", other], actions=["Stop", "West"]), depth=1)
+    for roles in (("max", other), ("max", other, other)):
+        yield _on(exercise, _chain(roles), depth=1)
+
+
+def _chain(roles: tuple[Role, ...]) -> Tree:
+    """Two rounds without a choice; every node has a value, so that it shows how deep a search goes."""
+    letters = "ABCDEFG"[: 2 * len(roles) + 1]
+    actions = [{"Down": below} for below in letters[1:]] + [{}]
+    nodes = {
+        name: Node(name, down, value) for name, down, value in zip(letters, actions, VALUES, strict=False)
+    }
+    return Tree(nodes, "A", roles)
+
+
+def as_deep_as_any(settings: Settings, tree: Tree) -> Tree:
+    """The tree; with values at all inner nodes where the depth may count plies, which end above leaves."""
+    if settings.depth_counts == "rounds" and "depth_counts" not in settings.free:
+        return tree
+    leaves = [node.value for node in tree.nodes.values() if not node.actions and node.value is not None]
+    values = cycle(reversed(leaves))  # within the bounds of the tree
+    nodes = {
+        name: replace(node, value=next(values)) if node.actions and node.value is None else node
+        for name, node in tree.nodes.items()
+    }
+    return Tree(nodes, tree.root, tree.roles, tree.name)
+
+
+def _on(exercise: Exercise, tree: Tree, *, depth: int) -> Exercise:
+    """The exercise on this tree, to this depth."""
+    problem = exercise.problem
+    tree = as_deep_as_any(problem.settings, tree)
+    settings, options = replace(problem.settings, depth=depth), {**problem.options, "depth": depth}
+    if "low" in options:
+        low, high = tree.bounds
+        settings = replace(settings, low=low, high=high)
+        options |= {"low": low, "high": high}
+    return replace(exercise, problem=Problem(tree.initial, settings, None, options), known={})
+
+
+# How the examiner asks a student's search something.
+
+
+# These come from a line that is wrong by itself, whatever is searched.
+OWN_ERROR = re.compile(
+    r"it raised (?:Name|Attribute|Type|Import|ModuleNotFound|Assertion|OnlyPacman)Error\b(?!.*NoneType)", re.S
+)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a student's search did with an exercise. `status` is "pass" if all of it is right."""
+
+    attempt: Attempt
+    status: Status
+    compared: tuple[Comparison, ...] = ()
+    message: str = ""  # one sentence; what is wrong
+    error: str = ""  # the student's own traceback, trimmed
+    trace: Trace[Any] | None = field(default=None, compare=False, repr=False)  # if it went wrong, what it did
+
+    @property
+    def is_own_error(self) -> bool:
+        """Whether it ended with an error that says nothing about the search."""
+        return OWN_ERROR.match(self.message) is not None
+
+
+MOST_WORK = 2_500_000  # for one question, which takes some three seconds
+MOST_WORK_OF_ALL = 3_500_000  # for a whole submission
+
+
+class Work:
+    """Counts what examinations cost the grader, and says when that is enough. It counts for `within` as well.
+
+    It counts the nodes of the searches that are compared, whether they are remembered or run, and no time. So
+    the same search is asked the same questions on every machine, however busy it is.
+    """
+
+    def __init__(self, most: int = MOST_WORK, within: Work | None = None) -> None:
+        self.done, self._most, self._within = 0, most, within
+
+    def add(self, nodes: int) -> None:
+        """Counts a comparison of searches with so many nodes."""
+        self.done += nodes
+        if self._within is not None:
+            self._within.add(nodes)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more should be looked for."""
+        return self.done >= self._most or (self._within is not None and self._within.is_over)
+
+
+class Ask(Protocol):
+    """Has a student's search do an exercise; the same exercise is asked once."""
+
+    def __call__(self, exercise: Exercise) -> Asked | None:
+        """What it did; None if that cannot be found out, or not any more."""
+        ...
+
+
+# The commands with which a drawn tree is searched again.
+
+
+LONGEST = 400  # characters of a tree in a command
+
+
+def solve(tree: Tree, agent: str, options: dict[str, Any]) -> str:
+    """Shows what this agent's search does on this tree; "" if the tree is too long to be written out."""
+    text = _written(tree)
+    return " ".join(["solve", word(text), *_asked(tree, agent, options)]) if text else ""
+
+
+def watch(tree: Tree, agent: str, options: dict[str, Any], settings: Settings) -> str:
+    """Writes the page that shows its search beside the right one, step by step; "" where that cannot be."""
+    text, (low, high) = _written(tree), tree.bounds
+    usual = {"depth": tree.rounds, "low": low, "high": high}
+    has_ours = settings.conventions[1:] == Conventions()[1:]  # our agents know no other ones
+    if not text or not has_ours or any(usual.get(name, value) != value for name, value in options.items()):
+        return ""
+    right = settings.algorithm + (":prune=equal" if settings.prune == "equal" else "")
+    return " ".join(["explain", "--tree", word(text), *_asked(tree, agent, options), "--compare", right])
+
+
+def _written(tree: Tree) -> str:
+    """The tree as a word of a command is to name it; "" if that is too long."""
+    is_bundled = tree.name in tree_names() and load(tree.name) == tree
+    text = tree.name if is_bundled else written_out(tree)
+    return "" if len(text) > LONGEST or '"' in text else text
+
+
+def _asked(tree: Tree, agent: str, options: dict[str, Any]) -> list[str]:
+    low, high = tree.bounds
+    usual = {"depth": tree.rounds, "low": low, "high": high}
+    given = [f"{name}={value}" for name, value in options.items() if usual.get(name) != value]
+    return ["--agent", word(agent), *(f"--agent-arg {word(each)}" for each in given)]
+
+
+def word(text: str) -> str:
+    """One word of a command, in the quotes that every shell knows, if it may be.
+
+    >>> print(word("mine.py"), word("my file.py"), word("$mine.py"))
+    mine.py "my file.py" '$mine.py'
+    """
+    if re.search(r'[$`"]', text):  # which mean something within those
+        return shlex.quote(text)
+    return text if re.fullmatch(r"[\w./\\:=+-]+", text) else f'"{text}"'

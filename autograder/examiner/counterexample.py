@@ -1,0 +1,594 @@
+"""The smallest problem found on which a student's search goes wrong, told and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import partial
+from math import isfinite
+from typing import Any, Literal, NamedTuple
+
+from msgspec import UNSET, UnsetType
+
+from autograder.behaviour import ROOT, Behaviour, Value, Way
+from autograder.examiner import asking, shrinking
+from autograder.examiner.asking import Ask, Asked, probes
+from autograder.examiner.divergence import Parting, part
+from autograder.examiner.judge import MARK, Attempt, Exercise, Order, WithoutStop, board, drawing
+from autograder.examiner.sentences import Moment, Names, Told, format_number, telling, told
+from autograder.examiner.shrinking import (
+    MOST_SHAPES,
+    Path,
+    Shape,
+    Values,
+    explains,
+    imagined,
+    on_tree,
+    shape_of,
+    shrunk,
+    way_of_failing,
+)
+from autograder.reference.search import MOST_STEPS, Record, Search
+from autograder.report import Both, Counterexample, ShownNode
+from pacman.agent import Role
+from pacman.errors import PacmanError, TreeError, printable
+from pacman.state import GameState
+from pacman.trace import Trace
+from pacman.tree import Tree, TreeState, to_text
+from pacman.view.page_data import Told as ToldSearch
+from pacman.view.search_steps import Course, told_of
+
+# The two searches of a counterexample as lists of nodes that can be drawn.
+
+State = Literal["looked into", "generated", "left out"]
+MOST_SHOWN = 60  # nodes of a tree
+
+
+class Place(NamedTuple):
+    """A node of a drawn tree."""
+
+    way: Way
+    parent: int | None
+    state: Any
+
+
+def places(root: Any) -> list[Place]:
+    """All nodes of a tree, each before its children; none if they are too many."""
+    found = [Place(ROOT, None, root)]
+    for number_, place in enumerate(found):
+        agent = place.state.turn
+        for action in place.state.tree.nodes[place.state.node].actions:
+            following = place.state.successor(agent, action)
+            found.append(Place((*place.way, (agent, action)), number_, following))
+        if len(found) > MOST_SHOWN:
+            return []
+    return found
+
+
+def right_nodes(exercise: Exercise, told: Told, differs: Way) -> tuple[ShownNode, ...]:
+    """What the right search looked into, with its values and windows."""
+
+    def shown(place: Place) -> tuple[str, str, State]:
+        moment = told.moments.get(place.way)
+        if moment is None:
+            return "", "", "left out"
+        return _worth_text(moment), _window(exercise, moment), "looked into"
+
+    return tuple(_shown_nodes(exercise, differs, shown))
+
+
+def student_nodes(
+    exercise: Exercise, asked: Asked, yours: Told | None, differs: Way
+) -> tuple[ShownNode, ...]:
+    """What the student's search generated and evaluated, with values as far as they are known."""
+    got = asked.attempt.got
+    made, evaluated = set(got.generated), set(got.evaluated)
+    inner = {way[:-1] for way in made if way}
+    worth = _of_yours(exercise, got, yours)
+
+    def shown(place: Place) -> tuple[str, str, State]:
+        if place.way not in made:
+            return "", "", "left out"
+        looked = place.way in evaluated or place.way in inner
+        note = ""
+        if yours is not None and place.way in yours.moments:
+            note = _window(exercise, yours.moments[place.way])
+        return worth.get(place.way, ""), note, "looked into" if looked else "generated"
+
+    return tuple(_shown_nodes(exercise, differs, shown))
+
+
+def _shown_nodes(
+    exercise: Exercise, differs: Way, shown: Callable[[Place], tuple[str, str, State]]
+) -> Iterator[ShownNode]:
+    for place in places(exercise.problem.state):
+        value, note, state = shown(place)
+        action = place.way[-1][1] if place.way else ""
+        yield ShownNode(
+            place.state.node,
+            place.parent,
+            action,
+            _role(exercise, place),
+            value,
+            note,
+            state,
+            differs=place.way == differs,
+        )
+
+
+def _role(exercise: Exercise, place: Place) -> Role | None:
+    """Who moves there, in this algorithm; None at a leaf of the tree."""
+    if not place.state.tree.nodes[place.state.node].actions:
+        return None
+    role: Role = place.state.role
+    if exercise.problem.settings.algorithm in ("minimax", "alphabeta"):
+        return "min" if role == "chance" else role
+    return "chance" if role == "min" and exercise.problem.settings.algorithm == "expectimax" else role
+
+
+def _worth_text(moment: Moment) -> str:
+    if moment.value is None:
+        return ""
+    return f"{moment.sign}{format_number(moment.value)}"
+
+
+def _window(exercise: Exercise, moment: Moment) -> str:
+    """The bounds that are known on the way to an inner node, where they count."""
+    if exercise.problem.settings.algorithm not in ("alphabeta", "star1") or moment.ends or not moment.way:
+        return ""
+    low, high = exercise.problem.settings.low, exercise.problem.settings.high
+    known = [f"α {format_number(moment.alpha)}"] if moment.alpha > low else []
+    known += [f"β {format_number(moment.beta)}"] if moment.beta < high else []
+    return ", ".join(known)
+
+
+def _of_yours(exercise: Exercise, got: Behaviour, yours: Told | None) -> dict[Way, str]:
+    """What nodes were worth to the student's search: told by one that did the same, else backed up.
+
+    Values that lead to another answer than the student's are not those of that search, and left out.
+    """
+    if yours is not None:
+        return {way: _worth_text(moment) for way, moment in yours.moments.items()}
+    leaves = _evaluations(exercise, got)
+    shown = {way: format_number(value) for way, value in leaves.items()}
+    if got.value is not None:
+        shown[ROOT] = format_number(Fraction(got.value) if isfinite(got.value) else got.value)
+    backed = _backed_up(exercise, got, leaves)
+    if got.value is not None and ROOT in backed:
+        low, high = backed[ROOT]
+        if low == high and isfinite(got.value) and abs(float(low) - float(got.value)) < 1e-6:
+            shown |= {way: _bound(ends) for way, ends in backed.items() if _bound(ends)}
+    return shown
+
+
+def _evaluations(exercise: Exercise, got: Behaviour) -> dict[Way, Value]:
+    found: dict[Way, Value] = {}
+    by_way = {place.way: place.state for place in places(exercise.problem.state)}
+    for way in dict.fromkeys(got.evaluated):
+        if way in by_way:
+            value = by_way[way].tree.nodes[by_way[way].node].value
+            if value is not None:
+                found[way] = Fraction(value) if isfinite(value) else value
+    return found
+
+
+def _backed_up(
+    exercise: Exercise, got: Behaviour, leaves: Mapping[Way, Value]
+) -> dict[Way, tuple[Value, Value]]:
+    """Bounds of inner nodes, from what was evaluated below them, by the roles of who moves."""
+    settings = exercise.problem.settings
+    unknown = (settings.low, settings.high)
+    ends: dict[Way, tuple[Value, Value]] = {way: (value, value) for way, value in leaves.items()}
+    made = set(got.generated)
+    for place in reversed(places(exercise.problem.state)):
+        state = place.state
+        actions = list(state.tree.nodes[state.node].actions)
+        children = [(*place.way, (state.turn, action)) for action in actions]
+        if not actions or not any(child in made for child in children):
+            continue
+        below = [ends.get(child, unknown) for child in children]
+        role = _role(exercise, place)
+        if role == "chance":
+            shares = [Fraction(share).limit_denominator(1000) for _, share in state.outcomes(state.turn)]
+            pairs = list(zip(shares, below, strict=True))
+            if all(isfinite(edge) for each in below for edge in each):
+                ends[place.way] = (
+                    sum((share * Fraction(low) for share, (low, _) in pairs), Fraction(0)),
+                    sum((share * Fraction(high) for share, (_, high) in pairs), Fraction(0)),
+                )
+            continue
+        best = max if role == "max" else min
+        ends[place.way] = best(low for low, _ in below), best(high for _, high in below)
+    return ends
+
+
+def _bound(ends: tuple[Value, Value]) -> str:
+    low, high = ends
+    if low == high:
+        return format_number(low)
+    if isfinite(high) and not isfinite(low):
+        return f"≤{format_number(high)}"
+    return f"≥{format_number(low)}" if isfinite(low) and not isfinite(high) else ""
+
+
+# A student's search and the right one, both told step by step, to be watched side by side.
+#
+# Nothing in it was said by the student's process but the answer: the steps are what the grader's own trace
+# holds, and values are those of the evaluation that the grader gave.
+
+MOST_NODES = 300  # of each search; a page shows no more at a glance
+MOST_EVALUATED = 600  # some search evaluates a node again and again
+LONGEST = 80  # characters of an action that the game does not know
+NAMES = ("Right", "Yours")
+
+
+def both(attempt: Attempt, trace: Trace[Any]) -> Both | None:
+    """Both searches; None if they are too large to be looked at. `trace` is that of the student's."""
+    exercise, order, got = attempt.exercise, attempt.order, attempt.got
+    state = exercise.problem.state
+    drawn = len(state.tree.nodes) if isinstance(state, TreeState) else 0
+    if drawn > MOST_NODES or not _is_small(got):
+        return None
+    try:
+        expected = exercise.expected(order=order)
+        if not _is_small(expected):
+            return None
+        found = Both(_right(exercise, expected, order), _yours(exercise, got, trace))
+    except (PacmanError, RecursionError):  # a search that is told takes more of the stack
+        return None
+    return found if all(len(each.nodes) <= MOST_NODES for each in (found.right, found.yours)) else None
+
+
+def _is_small(seen: Behaviour) -> bool:
+    return len(seen.generated) <= MOST_NODES and len(seen.evaluated) <= MOST_EVALUATED
+
+
+class _Node(NamedTuple):
+    """A state as a reference search is given it."""
+
+    state: Any
+
+
+def _roles(search: Search) -> Any:
+    def role(state: Any, agent: int) -> Role:
+        return search.role(_Node(state), agent)
+
+    return role
+
+
+def _right(exercise: Exercise, expected: Behaviour, order: Order | None) -> ToldSearch:
+    problem = exercise.problem
+    trace = Trace(problem.state)
+    evaluation = None if problem.evaluation is None else trace.watch(problem.evaluation)
+    record = Record(trace.root, MOST_STEPS)
+    search = _Narrating(record, problem.settings, evaluation=evaluation, order=order)
+    search.begin_on(trace)
+    search.root_values()
+    course = Course(
+        trace, _roles(search), _worth_of_nodes(exercise, trace), narrates=True, signs=search.signs
+    )
+    return _told(course, NAMES[0], expected)
+
+
+class _Narrating(telling(Search)):  # type: ignore[misc]
+    """The right search, which notes in a trace when it comes to a node and leaves it."""
+
+    def begin_on(self, trace: Trace[Any]) -> None:
+        """Must be called once, before the search."""
+        self.begin()
+        self.trace = trace
+        self.signs: list[str] = []  # of the values with which it left nodes
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        window = (float(alpha), float(beta)) if self.prunes else None
+        self.trace.enters(state.state, window)
+        value: Value = super().value(state, agent, plies, alpha, beta)
+        self.trace.leaves(state.state, float(value))
+        return value
+
+    def _left(self, moment: Moment, state: Any, value: Value) -> None:
+        super()._left(moment, state, value)
+        if moment.way:
+            self.signs.append(moment.sign)
+
+
+def _yours(exercise: Exercise, got: Behaviour, trace: Trace[Any]) -> ToldSearch:
+    problem = exercise.problem
+    search = Search(Record(problem.state, 0), problem.settings)
+    without_stop = isinstance(problem.state, WithoutStop)
+    course = Course(
+        trace,
+        _roles(search),
+        _worth_of_nodes(exercise, trace),
+        ended=got.action is not None,
+        seen_as=WithoutStop if without_stop else lambda state: state,
+    )
+    return _told(course, NAMES[1], got)
+
+
+def _told(course: Course, name: str, answer: Behaviour) -> ToldSearch:
+    action = None if answer.action is None else printable(answer.action)[:LONGEST]
+    value = None if answer.value is None else float(answer.value)
+    told = told_of(course, name=name, title="", action=action, value=value, boards=False)
+    last = told.steps[-1] if told.steps else None
+    if last is not None and (last.kind, last.node) == ("up", 0) and told.value is not None:
+        last.value, last.sign = told.value, ""  # that which it said
+    return told
+
+
+def _worth_of_nodes(exercise: Exercise, trace: Trace[Any]) -> dict[int, float]:
+    """What each evaluated node is worth, by its number; some nodes of a drawn tree have no value."""
+    evaluation, nodes = exercise.problem.evaluation, trace.nodes
+    worth: dict[int, float] = {}
+    for number in {event.node for event in trace.events() if event.kind == "evaluated"}:
+        state = nodes[number].state
+        with suppress(PacmanError):
+            worth[number] = float(state.score if evaluation is None else evaluation(state))
+    return worth
+
+
+# The smallest problem that is found on which a student's search goes wrong, told and drawn.
+
+MOST_IMAGINED = 250  # trees that are tried on a known mistake, which costs the student's process nothing
+MOST_PROBES = 12  # small trees that are tried where all that failed are positions
+
+
+@dataclass(frozen=True)
+class Found:
+    """A small problem on which the search goes wrong, and from which tree it was made."""
+
+    asked: Asked
+    kind: type[Search] | None
+    nodes_before: int = 0
+    tried: int = 0  # how often the student's search was asked
+
+
+def smallest_counterexample(
+    attempts: Sequence[Asked],
+    ask: Ask,
+    kind: type[Search] | None = None,
+    *,
+    agent: str = "",
+    most: int = MOST_SHAPES,
+) -> Counterexample | None:
+    """The smallest problem that is found from these on which the search goes wrong; None if none is wrong.
+
+    `kind` is a mistaken search that is thought to do what the student's does. `agent` is what the student's
+    search is called in the command that is told, and `most` how often it is asked.
+    """
+    found = smallest(attempts, ask, kind, most=most)
+    return None if found is None else shown(found, agent)
+
+
+def smallest(
+    attempts: Sequence[Asked], ask: Ask, kind: type[Search] | None = None, *, most: int = MOST_SHAPES
+) -> Found | None:
+    """The same, as it was asked."""
+    wrong = [asked for asked in attempts if not asked.attempt.right]
+    if kind is not None:
+        explained = [asked for asked in wrong if explains(kind, asked)]
+        wrong, kind = (explained, kind) if explained else (wrong, None)
+    if not wrong:
+        return None
+    drawn = sorted(filter(_is_drawn, wrong), key=_tree_size)
+    if not drawn:
+        drawn = sorted(_failing_probes(wrong, ask, kind), key=_tree_size)
+    if drawn:
+        return _smallest_tree(_again(drawn[0], ask), ask, kind, most - 1)
+    return _smallest_position(_again(min(wrong, key=_position_size), ask), ask, kind, most - 1)
+
+
+def _again(asked: Asked, ask: Ask) -> Asked:
+    """The same with all that is known of it, if only the attempt is: it is asked once more."""
+    again_asked = None if asked.compared or asked.message else ask(asked.attempt.exercise)
+    return asked if again_asked is None or again_asked.attempt.right else again_asked
+
+
+def _is_drawn(asked: Asked) -> bool:
+    return type(asked.attempt.exercise.problem.state) is TreeState
+
+
+def _tree(asked: Asked) -> Tree:
+    tree: Tree = asked.attempt.exercise.problem.state.tree
+    return tree
+
+
+def _tree_size(asked: Asked) -> tuple[int, int]:
+    return len(_tree(asked).nodes), asked.attempt.exercise.problem.settings.depth
+
+
+def _position_size(asked: Asked) -> tuple[int, int]:
+    exercise = asked.attempt.exercise
+    return len(exercise.expected(order=asked.attempt.order).generated), exercise.problem.settings.depth
+
+
+def _failing_probes(wrong: Sequence[Asked], ask: Ask, kind: type[Search] | None) -> Iterator[Asked]:
+    """What the search does on small trees on which it fails as it does elsewhere."""
+    ways = {way_of_failing(asked) for asked in wrong}
+    for number, probe in enumerate(probes(wrong[0].attempt.exercise)):
+        if number >= MOST_PROBES:
+            return
+        if kind is not None and not way_of_failing(imagined(probe, kind)):
+            continue
+        asked = ask(probe)
+        if asked is not None and way_of_failing(asked) in ways and (kind is None or explains(kind, asked)):
+            yield asked
+
+
+def _smallest_tree(start: Asked, ask: Ask, kind: type[Search] | None, most: int) -> Found:
+    """The smallest tree: first as a known mistake alone says, which is confirmed, else by asking."""
+    asked = 0
+    if kind is not None:
+        small = _shrunk(start, partial(imagined, kind=kind), kind, MOST_IMAGINED)
+        if small.asked is not start:
+            confirmed = ask(small.asked.attempt.exercise)
+            asked = 1
+            if confirmed is not None and not confirmed.attempt.right and explains(kind, confirmed):
+                return replace(small, asked=confirmed, tried=asked)
+    small = _shrunk(start, ask, kind, most - asked)
+    return replace(small, tried=small.tried + asked)
+
+
+def _smallest_position(start: Asked, ask: Ask, kind: type[Search] | None, most: int) -> Found:
+    """The smallest position, or the one where it began, where that is another game."""
+    exercise = start.attempt.exercise
+    if type(exercise.problem.state) is not GameState:
+        return Found(start, kind)
+    trial = _Trial(start, ask, kind)
+    tried = shrinking.made_smaller(exercise, trial.goes_wrong, min(most, shrinking.MOST_POSITIONS))
+    return Found(trial.latest, kind, tried=tried)
+
+
+class _Trial:
+    """Has a search do exercises, and keeps the last on which it goes wrong as it did at the start."""
+
+    def __init__(
+        self, start: Asked, ask: Callable[[Exercise], Asked | None], kind: type[Search] | None
+    ) -> None:
+        self.latest = start
+        self._failing, self._ask, self._kind = way_of_failing(start), ask, kind
+
+    def goes_wrong(self, posed: Exercise) -> bool:
+        """Whether it does so there."""
+        asked = self._ask(posed)
+        if asked is None or way_of_failing(asked) != self._failing:
+            return False
+        if self._kind is not None and not explains(self._kind, asked):
+            return False
+        self.latest = asked
+        return True
+
+
+def _shrunk(
+    start: Asked, ask: Callable[[Exercise], Asked | None], kind: type[Search] | None, most: int
+) -> Found:
+    trial = _Trial(start, ask, kind)
+    tried = made_smaller(start, trial.goes_wrong, kind, most)
+    return Found(trial.latest, kind, len(_tree(start).nodes), tried)
+
+
+def made_smaller(
+    start: Asked,
+    goes_wrong: Callable[[Exercise], bool],
+    kind: type[Search] | None = None,
+    most: int = MOST_SHAPES,
+) -> int:
+    """Tries trees that are smaller than the one of `start`, and returns how many.
+
+    Each is smaller than the last one that went wrong, so that this is the smallest in the end. Nothing is
+    tried with a tree that is too large.
+    """
+    exercise = start.attempt.exercise
+
+    def is_wrong(tree: Tree, depth: int) -> bool:
+        posed = on_tree(exercise, tree, depth)
+        return _can_be_searched(posed) and goes_wrong(posed)
+
+    try:
+        shape = shape_of(_tree(start), exercise.problem.settings.depth)
+    except TreeError:
+        return 0
+    parts_at = _path(part(exercise, start, kind).differs)
+    worth = partial(_values, exercise)
+    return shrunk(shape, is_wrong, parts_at=parts_at, values=worth, most=most).asked
+
+
+def _can_be_searched(exercise: Exercise) -> bool:
+    """Whether the right search finds all that it asks for on the tree."""
+    problem = exercise.problem
+    low, high = problem.state.tree.bounds
+    settings = problem.settings
+    try:
+        exercise.expected()
+    except PacmanError:
+        return False
+    return bool(settings.low <= low and high <= settings.high)
+
+
+def _values(exercise: Exercise, shape: Shape) -> Values:
+    """What the right search finds for each inner node."""
+    try:
+        moments = told(on_tree(exercise, shape.tree(), shape.depth)).moments
+    except PacmanError:
+        return {}
+    return {_path(way): float(moment.value) for way, moment in moments.items() if moment.value is not None}
+
+
+def _path(way: Way) -> Path:
+    return tuple(action for _, action in way)
+
+
+def shown(found: Found, agent: str = "") -> Counterexample:
+    """The problem as a report shows it."""
+    asked = found.asked
+    exercise = asked.attempt.exercise
+    parting = part(exercise, asked, found.kind)
+    problem = exercise.problem
+    depth = problem.settings.depth
+    if not isinstance(problem.state, TreeState):
+        return _position_shown(asked, parting)
+    tree = problem.state.tree
+    right = told(exercise, order=asked.attempt.order)
+    yours = None
+    if found.kind is not None and explains(found.kind, asked):
+        yours = told(exercise, found.kind, asked.attempt.order)
+    command = asking.solve(tree, agent, problem.options) if agent else ""
+    watch = asking.watch(tree, agent, problem.options, problem.settings) if command else ""
+    return Counterexample(
+        parting.sentence,
+        depth,
+        tree=to_text(tree),
+        nodes=len(tree.nodes),
+        nodes_before=found.nodes_before if found.nodes_before != len(tree.nodes) else 0,
+        right=right_nodes(exercise, right, parting.differs),
+        yours=student_nodes(exercise, asked, yours, parting.differs),
+        picture=_picture(problem.state, parting),
+        compared=asked.compared,
+        message=_message(asked),
+        error=asked.error,
+        command=command,
+        watch=watch,
+        both=_both(asked),
+    )
+
+
+def _both(asked: Asked) -> Both | UnsetType:
+    found = None if asked.trace is None else both(asked.attempt, asked.trace)
+    return UNSET if found is None else found
+
+
+def _picture(state: TreeState, parting: Parting) -> str:
+    here = state
+    for agent, action in parting.differs:
+        here = here.successor(agent, action)
+    return drawing(state.tree, {here.node: parting.note} if parting.note else {})
+
+
+def _position_shown(asked: Asked, parting: Parting) -> Counterexample:
+    problem = asked.attempt.exercise.problem
+    state = problem.state.state if isinstance(problem.state, WithoutStop) else problem.state
+    is_board = isinstance(state, GameState)
+    drawn = board(state) if is_board else ""
+    if drawn and parting.note:
+        names = Names(problem.state)
+        moves = names.moves(parting.differs)
+        drawn += f"\n{f'after {moves}' if moves else 'the position itself'}  {MARK} {parting.note}"
+    return Counterexample(
+        parting.sentence,
+        problem.settings.depth,
+        position=state.to_text() if is_board else "",
+        picture=drawn,
+        compared=asked.compared,
+        message=_message(asked),
+        error=asked.error,
+        both=_both(asked),
+    )
+
+
+def _message(asked: Asked) -> str:
+    """How it ended, if it gave no answer that can be compared."""
+    got = asked.attempt.got
+    is_missing = got.action is None or (got.value is None and asked.attempt.exercise.compare.value)
+    return asked.message if is_missing else ""

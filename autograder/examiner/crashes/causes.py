@@ -1,0 +1,941 @@
+"""What is wrong in code that gave no answer, read from how its cases ended."""
+# In the students' kit.
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+
+from autograder.course.model import Interface, PositionCase, Question, RandomPositionsCase, TreeCase
+from autograder.examiner.crashes.ending import (
+    Ending,
+    Frame,
+    Reader,
+    Said,
+    Words,
+    quoted,
+    sentence,
+    shown,
+    words,
+)
+from autograder.examiner.judge import SCORED_INSIDE
+from autograder.report import CaseReport, Diagnosis, Status, total
+from pacman.agent import GREATEST
+from pacman.board import Action
+from pacman.errors import TOO_NESTED, PacmanError, printable
+from pacman.support.neighbours import HAS_ANOTHERS_NAME
+from pacman.support.walls import JOINED, WALLS
+from pacman.tree import from_table
+
+# Values of the wrong kind: nothing, pairs, states, texts and functions where something else belongs.
+
+
+STATE_KINDS = ("GameState", "RemoteState")
+PAIR_KINDS = ("tuple", "list", "dict", "Decision", "set")
+FUNCTION_KINDS = ("function", "method", "builtin_function_or_method", "method-wrapper")
+NUMBER_KINDS = ("int", "float", "bool", "complex")
+HOLDS = re.compile(r"; ([\w, ]{1,200}) here(?:$|;)")
+NOT_NUMBERS = re.compile(
+    r"not supported between instances of|unsupported operand type|can only concatenate|bad operand type"
+    r"|can't multiply sequence|must be real number|must be a string or a real number"
+)
+CALLED = re.compile(r"'(\w{1,80})' object is not callable")
+# What only a pair or a list can do: what Python says of a number that is asked to do it.
+AS_A_PAIR = re.compile(
+    r"'?(?:int|float|bool)'? object is not (?:subscriptable|iterable)"
+    r"|non-iterable (?:int|float|bool) object"
+    r"|object of type '(?:int|float|bool)' has no len"
+)
+QUOTED = re.compile(r"'(\w{1,80})'")
+
+
+def none_for_value(ending: Ending) -> Said | None:
+    """None where a value belongs."""
+    if "NoneType" not in ending.said or ending.kind not in ("TypeError", "AttributeError"):
+        return None
+    name, holds, giver = "none-for-a-value", _holds(ending), ending.giver()
+    if CALLED.search(ending.said):
+        hint = f"{holds}Usually a variable that has no function yet, or no more, is called."
+        return Said("calls-no-function", "it calls None as if it were a function", hint)
+    if giver:
+        title = f"`{giver}` returns None, where a value belongs"
+        hint = f"Usually one branch of `{giver}` comes to its end without a return, or returns nothing."
+        return Said(name, title, hint)
+    title = "None stands where a value belongs"
+    caller = ending.caller_gave() if holds else ""
+    which = f" Look at `{caller}`, which the line before calls." if caller else ""
+    usual = "Usually a function came to its end without a return in one of its branches"
+    start = " or a variable still has the value that it began with." if holds and not caller else "."
+    return Said(name, title, f"{holds}{usual}{',' * (start != '.')}{start}{which}")
+
+
+def called(ending: Ending) -> Said | None:
+    """Something is called that is not a function."""
+    found = CALLED.search(ending.said)
+    if ending.kind != "TypeError" or found is None:
+        return None
+    title = f"it calls {_a(found[1])} as if it were a function"
+    usual = "Usually the brackets are one pair too many, or a variable has the name of a function."
+    hint = f"{_holds(ending)}{usual} {ending.words.without_brackets}".strip()
+    return Said("calls-no-function", title, hint)
+
+
+def functions(ending: Ending) -> Said | None:
+    """A function that is used as if it were what it returns."""
+    kinds = QUOTED.findall(ending.said) + re.findall(r"non-iterable (\w{1,80}) object", ending.said)
+    if ending.kind != "TypeError" or not any(kind in FUNCTION_KINDS for kind in kinds):
+        return None
+    title = "a function is used without being called"
+    usual = "Usually brackets are missing: `f` is the function itself, `f(…)` is what it returns"
+    hint = f"{_holds(ending)}{usual}{_given(ending)}."
+    return Said("function-not-called", title, hint)
+
+
+def not_numbers(ending: Ending) -> Said | None:
+    """Something is compared, or computed with, that is not a number."""
+    if ending.kind != "TypeError" or not NOT_NUMBERS.search(ending.said):
+        return None
+    kinds = [kind for kind in QUOTED.findall(ending.said) if kind not in NUMBER_KINDS]
+    kinds += re.findall(r"concatenate (\w{1,80})", ending.said) + ["tuple"] * ("sequence" in ending.said)
+    kind = next((each for each in kinds if each in (*STATE_KINDS, *PAIR_KINDS, "str")), "")
+    holds = _holds(ending)
+    if kind in STATE_KINDS:
+        hint = "Usually a state is returned where its value is meant: a leaf is worth what"
+        hint = f"{hint} {ending.words.value} says."
+        return Said("state-for-a-number", "a state stands where a number belongs", hint)
+    if kind == "str":
+        hint = f"{holds}Usually an action is returned where its value is needed."
+        return Said("text-for-a-number", "a text stands where a number belongs", hint)
+    if kind in PAIR_KINDS:
+        what = "a sequence" if "sequence" in ending.said else _a(kind)
+        giver = ending.giver()
+        gives = f"`{giver}` returns it. " if giver else holds
+        hint = f"{gives}Usually a function returns a value and an action together, and here both are used"
+        title = f"{what} stands where a number belongs"
+        return Said("pair-for-a-number", title, f"{hint} as one number: take the value out of it, as in [0].")
+    return None
+
+
+def no_pair(ending: Ending) -> Said | None:
+    """A number where several values together are waited for, or another number of values."""
+    found = AS_A_PAIR.search(ending.said)
+    giver = ending.giver()
+    gives = f"Look at what `{giver}` returns in each branch. " if giver else ""
+    if ending.kind == "TypeError" and found:
+        usual = "Usually a leaf returns its value alone, where other branches return a value and an action."
+        return Said(
+            "number-for-a-pair", "a single number stands where several values belong", f"{gives}{usual}"
+        )
+    if ending.kind == "ValueError" and "values to unpack" in ending.said:
+        usual = "The names before the = must be as many as the values behind it."
+        return Said(
+            "number-of-values", "another number of values is returned than is taken", f"{gives}{usual}"
+        )
+    if ending.kind == "TypeError" and re.search(r"'(GameState|RemoteState)' object is not", ending.said):
+        title = "a state is used as if it were a list or a dictionary"
+        hint = f"What a state knows is asked by name, as in `state.{ending.words.is_over.split()[0]}`."
+        return Said("state-for-a-list", title, hint)
+    return None
+
+
+def indices(ending: Ending) -> Said | None:
+    """Something else than a number in the place of an agent."""
+    if ending.kind != "TypeError" or "object cannot be interpreted as an integer" not in ending.said:
+        return None
+    names = [each.partition("(")[0] for each in (ending.words.successor, ending.words.legal)]
+    if ending.last is None or not any(name in ending.last.code for name in names):
+        return None
+    hint = f"The agent comes first, as a number: {ending.words.successor}. Usually the two are exchanged."
+    return Said("arguments-exchanged", "something else stands where the number of an agent belongs", hint)
+
+
+def _given(ending: Ending) -> str:
+    giver = ending.giver()
+    return f"; look at what `{giver}` returns" if giver else ""
+
+
+def _holds(ending: Ending) -> str:
+    """Which variables hold it, as a sentence; "" if none is known."""
+    found = HOLDS.search(ending.said)
+    if found is None:
+        return ""
+    parts = [part.split(" ", 1) for part in found[1].split(", ") if " " in part]
+    return f"Here {', '.join(f'`{name}` {what}' for name, what in parts)}. " if parts else ""
+
+
+def _a(kind: str) -> str:
+    """The kind of a value as a noun."""
+    known = {"int": "a number", "float": "a number", "bool": "True or False", "str": "a text"}
+    return known.get(kind, f"a {kind}")
+
+
+KIND_READERS: tuple[Reader, ...] = (none_for_value, indices, called, functions, no_pair, not_numbers)
+
+
+# Agents, names, attributes and arguments that are not there.
+
+
+OF_PACKAGES = {"np": "import numpy as np", "pd": "import pandas as pd", "numpy": "import numpy"}
+OF_CLASSIC = {"Directions": "from game import Directions", "util": "import util"}
+OF_NATIVE = {"Decision": "from pacman import Decision", "Action": "from pacman import Action"}
+AGENT = re.compile(r"there is no agent (-?\d{1,9}); this state has agents 0 to (\d{1,9})")
+NO_GHOST = re.compile(r"agent (-?\d{1,9}) is not a ghost; the ghosts of this state are 1 to (\d{1,9})")
+MISSING = re.compile(
+    r"(?<![\w.<>])([\w.<>]{1,200})\(\) missing "
+    r"(\d+) required (?:positional|keyword-only) arguments?: (.{1,150})"
+)
+TAKES = re.compile(
+    r"(?<![\w.<>])([\w.<>]{1,200})\(\) takes "
+    r"(?:from )?([\d to]{1,12}) positional arguments? but (\d+) (?:was|were) given"
+)
+NO_ARGUMENTS = re.compile(r"(?<![\w.<>])([\w.<>]{1,200})\(\) takes no arguments")
+KEYWORD = re.compile(
+    r"(?:([\w.<>]{1,200})\(\) )?got (an unexpected keyword argument|multiple values for argument)"
+    r" '(\w{1,80})'"
+)
+ATTRIBUTE = re.compile(r"(?<![\w.])'?([\w.]{1,80})'? (?:object )?has no attribute '(\w{1,80})'")
+OF_STATE = re.compile(r"(?:this game|(this|a) drawn tree) has no '(\w{1,80})'")
+NAME = re.compile(r"name '(\w{1,80})' is not defined")
+MEANT = re.compile(r"; did you mean '([\w.]{1,90})'\?")
+ANOTHERS_NAME = re.compile(rf"; your file (\w{{1,80}})\.py {HAS_ANOTHERS_NAME}")
+INSIDE = re.compile(r"; '\w{1,80}' is defined inside (\w{1,80})")
+
+
+def agents(ending: Ending) -> Said | None:
+    """An agent that this state does not have."""
+    found = AGENT.search(ending.said) or NO_GHOST.search(ending.said)
+    if ending.kind != "IllegalActionError" or found is None:
+        return None
+    agent, most = map(int, found.groups())
+    after = f"After the last agent, which is {ending.words.num_agents} - 1, comes agent 0."
+    if agent > 0 and most == 0:
+        asked = f"There is no agent {agent}: {ending.words.num_agents} is 1 here. {after}"
+        return Said("ghost-assumed", f"it asks for agent {agent} on a board without ghosts", asked)
+    if agent > most:
+        asked = f"It asks for agent {agent}, and this state has agents 0 to {most}. {after}"
+        usual = " Usually it counts one agent too many, or a number of ghosts is written into the code."
+        return Said("agent-beyond-the-last", "it asks for an agent beyond the last one", asked + usual)
+    asked = f"It asks for agent {agent}; Pacman is agent 0, and the ghosts are 1 to {most}."
+    return Said("agent-not-there", "it asks for an agent that is not there", asked)
+
+
+def names(ending: Ending) -> Said | None:
+    """A name that is not defined."""
+    found = NAME.search(ending.said)
+    if ending.kind != "NameError" or found is None:
+        return None
+    name, meant, inside = found[1], MEANT.search(ending.said), INSIDE.search(ending.said)
+    title = f"the name `{name}` is not defined"
+    imports = {**OF_PACKAGES, **(OF_CLASSIC if ending.words.method == "getAction" else OF_NATIVE)}
+    if inside:
+        return Said("defined-elsewhere", title, _defined_inside(name, inside[1]), name)
+    if meant and meant[1].startswith("self."):
+        hint = f"`{name}` is a method of the class: write `{meant[1]}`."
+    elif name in imports or name in sys.stdlib_module_names:
+        hint = f"An import is missing at the top of the file: `{imports.get(name, f'import {name}')}`."
+    elif meant:
+        hint = f"There is `{meant[1]}`, which is perhaps meant."
+    else:
+        hint = "Usually it is misspelt, or it gets its value in another function, which must pass it on."
+    return Said("name-not-defined", title, hint, name)
+
+
+def hidden(ending: Ending) -> Said | None:
+    """A file of the student's that has the name of another module, which is found in its place."""
+    found = ANOTHERS_NAME.search(ending.said)
+    if found is None:
+        return None
+    title = f"your file `{found[1]}.py` has the name of another module"
+    hint = (
+        f"Python or a package has a module {found[1]}, and `import {found[1]}` finds only one of the two."
+        " Give your file another name."
+    )
+    return Said("name-of-a-module", title, hint, found[1])
+
+
+def beyond_walls(ending: Ending) -> Said | None:
+    """Something that cannot be done where submissions are graded."""
+    wall = next((wall for wall in WALLS if wall.sentence in ending.said), None)
+    if wall is None:
+        return None
+    said = shown(ending.said.partition(wall.sentence)[0].removesuffix(JOINED), 150)
+    parts = [f"Python says: {said}."] if said else []
+    parts += [f"{text[0].upper()}{text[1:]}." for text in (wall.why, wall.advice)]
+    return Said(wall.name, wall.title, " ".join(parts), str(ending.last))
+
+
+def attributes(ending: Ending) -> Said | None:
+    """Something that an object does not have, or not this one."""
+    state = OF_STATE.search(ending.said)
+    meant = MEANT.search(ending.said)
+    if ending.kind == "OnlyPacmanError" and state and state[1] and not meant:
+        title = "it looks at the board, where there is only a drawn tree"
+        hint = f"A drawn tree has no `{state[2]}`. Usually it evaluates leaves in its own way: they are worth"
+        return Said("board-of-a-tree", title, f"{hint} what {ending.words.value} says.")
+    found = state or ATTRIBUTE.search(ending.said)
+    if found is None or ending.kind not in ("AttributeError", "OnlyPacmanError"):
+        return None
+    owner, name = ("state" if state else found[1]), found[2]
+    inside = INSIDE.search(ending.said)
+    if inside:
+        title = f"`{name}` is not a method of the class: it is defined inside `{inside[1]}`"
+        return Said("defined-elsewhere", title, _defined_inside(name, inside[1]), name)
+    title, hint = _attribute(owner, name, meant[1] if meant else "", ending.words)
+    return Said("attribute-not-there", title, hint, "set by __init__" if "super()" in hint else name)
+
+
+def _defined_inside(name: str, outer: str) -> str:
+    return (
+        f"`{name}` is defined inside `{outer}`, so nothing outside of that function knows it. Usually its"
+        f" lines are indented too far: `def {name}` must begin in the same column as `def {outer}`."
+    )
+
+
+def _attribute(owner: str, name: str, meant: str, words: Words) -> tuple[str, str]:
+    a_state = owner in ("state", "GameState", "RemoteState")
+    title = f"{'a state' if a_state else _noun(owner)} has no `{name}`"
+    if meant:
+        return title, f"There is `{meant}`, which is perhaps meant."
+    if owner in ("function", "method"):
+        return title, "A function has none: usually the brackets that call it are missing."
+    if owner == "tuple" and name in ("remove", "append", "pop", "sort", "insert", "reverse"):
+        return title, "A tuple cannot be changed; list(…) makes a list of it. No action needs to be removed."
+    if owner in ("list", "tuple", "str", "int", "float", "dict"):
+        return title, f"Here is a {owner}, where something else belongs: usually another variable is meant."
+    if owner == words.asked and name in ("depth", "evaluationFunction", "evaluation_function", "index"):
+        hint = f"The class that {owner} derives from sets it: an __init__ of your own must call"
+        return title, f"{hint} that of this class, as in super().__init__(…)."
+    if owner == words.asked:
+        return title, "Usually it is misspelt or not written yet, or it belongs to the state."
+    return title, "Usually it is misspelt, or the variable holds something else than is meant."
+
+
+def _noun(kind: str) -> str:
+    return f"a {kind}" if kind[:1].islower() else kind
+
+
+def arguments(ending: Ending) -> Said | None:
+    """A call with too few or too many arguments."""
+    if ending.kind != "TypeError":
+        return None
+    if found := MISSING.search(ending.said):
+        number, which = found[2], shown(found[3].partition(";")[0])
+        said = f"{number} argument{' is' if number == '1' else 's are'} missing: {which}."
+    elif found := TAKES.search(ending.said):
+        is_method, takes = "." in found[1], found[2]
+        said = f"It takes {takes}, and {found[3]} were given{', self included' * is_method}."
+        is_one_more = takes.isdigit() and int(found[3]) == int(takes) + 1
+        said += " Perhaps self is missing in its first line." * (is_method and is_one_more)
+    elif found := KEYWORD.search(ending.said):
+        twice = "multiple" in found[2]
+        said = f"It gets `{found[3]}` twice." if twice else f"It has no argument `{found[3]}`."
+    elif found := NO_ARGUMENTS.search(ending.said):
+        said = "It takes no arguments."
+    else:
+        return None
+    function = (found[1] or "__init__").removesuffix(".__new__").rpartition(".")[2]
+    if ending.last is None:
+        return _called_by_grader(function, said, ending.words)
+    hint = f"{said} Compare the call with the line that begins `def {function}`."
+    for right in (ending.words.successor, ending.words.legal, ending.words.answer):
+        if function == right.partition("(")[0]:
+            hint = f"{said} It is called as {right}."
+    return Said("wrong-arity", f"`{function}` is called with the wrong arguments", hint, function)
+
+
+def _called_by_grader(function: str, said: str, words: Words) -> Said:
+    """What is called from outside takes other arguments: no line of the student's was carried out."""
+    title = f"`{function}` of {words.asked} does not take what it is given"
+    if function == "__init__":
+        hint = "An __init__ of your own must take what the class that it derives from takes, the depth too."
+    else:
+        hint = f"It is called from outside and begins `def {words.signature}:`."
+    return Said("wrong-arity", title, f"{said} {hint}", function)
+
+
+ABSENT_READERS: tuple[Reader, ...] = (agents, names, arguments, attributes)
+
+
+# Code that gives no answer: unfinished, with something else than an action, not loaded, stopped.
+
+
+NOT_TEXT = re.compile(r"the action that it returned is an? ([\w.]{1,80}), not text")
+NO_ACTION = re.compile(r"the action of the Decision that it returned is an? ([\w.]{1,80}), not text")
+NO_DECISION = re.compile(r"search must return a Decision\(action, value\), not ([\w.]{1,80})")
+NO_NUMBER = re.compile(
+    r"the value that it returned is"
+    r" (?:an? ([\w.]{1,80})(?:, not an int or a float|( out of range))"
+    r"|(-?inf|nan)\b|-?[\d.]+e\+3\d\d\b)"
+)
+UNFINISHED = re.compile(
+    r"\b(\w{1,80}) is unfinished: it does not define ([\w, ]{1,80})(?:; did you mean that by '(\w{1,80})'\?)?"
+)
+EXACT = ("int", "Fraction")  # which are never infinite
+PAIR_ANSWERS, NUMBER_ANSWERS = ("tuple", "list", "dict", "Decision"), ("int", "float", "bool", "Fraction")
+STATE_ANSWERS, FUNCTION_ANSWERS = (
+    ("GameState", "RemoteState"),
+    ("function", "method", "builtin_function_or_method", "type"),
+)
+ACTIONS = ("str", "Action")
+PAUSES = re.compile(r"\b(sleep|input|raw_input|breakpoint)\s*\(")
+NOUNS = {
+    **dict.fromkeys(NUMBER_ANSWERS, "a number"), **dict.fromkeys(STATE_ANSWERS, "a state"),
+    **dict.fromkeys(FUNCTION_ANSWERS, "a function"), **dict.fromkeys(ACTIONS, "the action alone"),
+    "tuple": "several values at once (a tuple)",
+}  # fmt: skip
+# In place of a value, where an action is not meant.
+VALUES = {"bool": "True or False", "str": "text", "NoneType": "None", "complex": "a complex number"}
+
+
+def none_for_answer(ending: Ending) -> Said | None:
+    """None in place of the answer."""
+    decision = NO_DECISION.search(ending.message)
+    is_none = ending.message.startswith("it returned None in place of an action")
+    if not is_none and (decision is None or decision[1] != "NoneType"):
+        return None
+    title = f"`{ending.words.method}` returns None in place of {ending.words.answer}"
+    hint = f"Usually a return is missing at the end of `{ending.words.method}`, or in a branch; or the"
+    return Said("returns-nothing", title, f"{hint} variable that it returns still has its first value.")
+
+
+def no_answer(ending: Ending) -> Said | None:
+    """Something else than what must be returned."""
+    if found := NO_ACTION.search(ending.message):
+        noun = VALUES.get(found[1]) or NOUNS.get(found[1], f"a {found[1]}")
+        hint = "The action comes first, as the list of legal actions has it, then its value."
+        if found[1] == "NoneType":
+            hint = "Usually no action was kept, as none was better than the value with which it began."
+        return Said(_name_of(found[1]), f"the action in the Decision that it returns is {noun}", hint)
+    if found := NO_DECISION.search(ending.message) or NOT_TEXT.search(ending.message):
+        kind, answer = found[1], ending.words.answer
+        if "Decision" in found[0]:
+            hint = f"Write `return {answer}`: the action first, both in one Decision."
+        elif kind in NUMBER_ANSWERS and ending.words.method == "search":
+            hint = f"The action comes first, then its value: {answer}."
+        else:
+            hint = "What is returned is the action, as the list of legal actions has it" + _instead(kind)
+        title = f"`{ending.words.method}` returns {NOUNS.get(kind, f'a {kind}')} in place of {answer}"
+        return Said(_name_of(kind), title, hint)
+    if found := NO_NUMBER.search(ending.message):
+        if found[3] or (found[2] and found[1] not in EXACT):
+            title = "the value that it returns is not finite"
+            hint = (
+                "Usually no child was looked at, so that the value is still the infinity with which it began."
+            )
+        elif found[1] in EXACT or found[1] is None:
+            title = "the value that it returns is too large"
+            hint = f"Values are finite numbers within ±{GREATEST:g}. Usually a number grows with each move:"
+            hint += " a sum that is never divided, or a product."
+        else:
+            noun = VALUES.get(found[1], NOUNS.get(found[1], f"a {found[1]}"))
+            title = f"the value that it returns is {noun}, where a real number must be"
+            hint = f"The second part of {ending.words.answer} is the number that was found for the action."
+        return Said("value-is-no-number", title, hint)
+    if ending.message.startswith("the evaluation gave something that is not a finite number"):
+        hint = "Usually one branch has no return, or it divides by a distance of 0 or returns infinity."
+        return Said(
+            "value-is-no-number", f"`{ending.words.method}` gives something that is not a finite number", hint
+        )
+    if found := re.search(r"^it chose '([^']{0,100})'; legal were: ", ending.message):
+        return returned_illegal(found[1], ending.words)
+    return None
+
+
+def returned_illegal(action: str, words: Words) -> Said:
+    """An answer that is not a legal action of the state that was asked about."""
+    title, legal = "it returns an action that is not legal", words.legal.replace("agent", "0")
+    hint = f"It returned {quoted(action, 30)}. Return one of the actions of {legal}, for the state that"
+    return Said("returns-illegal-action", title, f"{hint} `{words.method}` is asked about.")
+
+
+def _instead(kind: str) -> str:
+    if kind in PAIR_ANSWERS:
+        return ": take it out of the rest, or assign it to a name of its own."
+    return ". Keep the best action beside its value." if kind in NUMBER_ANSWERS else "."
+
+
+def _name_of(kind: str) -> str:
+    if kind in NUMBER_ANSWERS:
+        return "returns-a-value"
+    return "returns-a-pair" if kind in PAIR_ANSWERS else "returns-no-action"
+
+
+def unfinished(ending: Ending) -> Said | None:
+    """Code that is not written yet, or ends itself."""
+    if ending.report.is_unwritten:
+        function = ending.last.function if ending.last else ""
+        if function:
+            hint = "The line that says so is still there."
+            return Said("not-written", f"`{function}` is not written yet", hint, function)
+        title = f"{ending.words.asked} has no `{ending.words.method}` of its own"  # no line was carried out
+        hint = "If it is written, look whether it is spelled so, and indented as a method of the class."
+        return Said("not-written", title, hint)
+    if found := UNFINISHED.search(ending.said):
+        meant = f" `{found[3]}` is perhaps meant to be it." if found[3] else ""
+        title = f"{found[1]} has no method `{found[2]}`"
+        hint = f"If it is written, look whether it is spelled so, and not inside another method.{meant}"
+        return Said("not-written", title, hint, found[2])
+    if ending.message.startswith("it called exit()"):
+        hint = "That ends the program before it has answered. Usually it stands where code is still missing."
+        return Said("calls-exit", "it calls exit() or quit()", hint)
+    is_raised = ending.last is not None and ending.last.code.startswith("raise ")
+    if ending.kind == "AssertionError" or (ending.kind and is_raised and ending.report.status != "memory"):
+        said = f"It said: {shown(ending.said, 100)}." if ending.said else "It gave no reason."
+        return Said("own-error", "a check in the file itself ended the program", said, str(ending.last))
+    return None
+
+
+def stopped(ending: Ending) -> Said | None:
+    """What took too much, or ended its own process."""
+    said, status = ending.message, ending.report.status
+    if status == "timeout":
+        is_asleep = "without computing" in said
+        if is_asleep or (ending.last is not None and PAUSES.search(ending.last.code)):
+            return Said(
+                "waits", "it waits instead of computing", "Take out what waits, as sleep() and input() do."
+            )
+        hint = "Usually a loop has no end, or the search goes deeper than it was asked to. Look at where it"
+        hint = f"{sentence(said)} {hint} counts the depth."
+        return Said("no-end-in-time", "it does not come to an end in time", hint)
+    if status == "memory" or "for lack of memory" in said:
+        hint = "Usually a list grows without end, or a search stores each state that it sees."
+        return Said(
+            "memory", "it uses too much memory", f"{hint} A search that is never stopped does so, too."
+        )
+    if status == "output limit":
+        hint = "Usually a print stands within the search, which comes there thousands of times: take it out."
+        return Said("prints-too-much", "it prints too much", hint)
+    if ": " not in said and said.startswith("its process"):
+        hint = "Usually a recursion has no end, and its limit was raised, or os._exit was called."
+        title = "its process came to its end before there was an answer"
+        return Said("process-ended", title, f"{sentence(said)} {hint}")
+    return None
+
+
+ANSWER_READERS: tuple[Reader, ...] = (unfinished, none_for_answer, no_answer, stopped)
+WITHOUT_ANSWER: tuple[Status, ...] = (
+    "crash",
+    "import error",
+    "timeout",
+    "memory",
+    "output limit",
+    "protocol error",
+)
+
+
+# Searches that do not stop where they must: at the game's end, at the depth, at all.
+
+
+GOES_ON = "it does not stop at states where the game is over"
+STOP = re.compile(r"STOP\b|\bStop\b|'Stop'|\"Stop\"")
+ILLEGAL = re.compile(r"'([^']{0,100})' is not legal (?:at|for) ")
+UNBOUND = re.compile(r"(?:local|free) variable '(\w{1,80})'")
+EMPTY = re.compile(
+    r"(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)|choose from an empty"
+    r"|pop from an? empty|zero-size array|requires at least one data point"
+)
+TOO_EARLY = "above the leaves, and only leaves have a value"
+TOO_DEEP = "far beyond the depth that was asked for"
+REPEATED = 2  # how often a function stands among the last lines before it counts as calling itself
+LAST_LINES = 8
+
+
+def finished(ending: Ending) -> Said | None:
+    """A finished game's successor, or its actions, of which there are none."""
+    is_asked = ending.kind == "TerminalStateError"
+    is_empty = ending.is_over and (ending.kind == "ZeroDivisionError" or EMPTY.search(ending.said))
+    is_empty = is_empty or (ending.is_over and ending.kind == "IndexError")
+    if not (is_asked or is_empty):
+        return None
+    what = (
+        "It asks for a successor there"
+        if is_asked
+        else "There are no legal actions then, so nothing to choose from"
+    )
+    hint = f"{what}. Test {ending.words.is_over} before asking for actions, in every function of the search"
+    also = ", in the one for chance, too" * (ending.kind == "ZeroDivisionError")
+    return Said("terminal-missing", GOES_ON, f"{hint}{also}.")
+
+
+def emptiness(ending: Ending) -> Said | None:
+    """The best or the mean of nothing."""
+    found = EMPTY.search(ending.said)
+    if ending.kind == "ZeroDivisionError":
+        title = "it divides by zero"
+        hint = "Usually it is the mean of no values, as there were no legal actions: the game was over."
+        return Said("division-by-zero", title, hint, _line(ending))
+    if found is None:
+        return None
+    title = f"it takes the {found[1]} of nothing" if found[1] else "it takes something out of an empty list"
+    hint = "Usually there were no legal actions, as the game was over, or none was left of what it looks at,"
+    hint = f"{hint} such as food."
+    return Said("best-of-nothing", title, hint, _line(ending))
+
+
+def places(ending: Ending) -> Said | None:
+    """A place of a list, or a key, that is not there."""
+    if ending.kind == "IndexError":
+        hint = (
+            "Usually the list is empty: no legal actions, as the game is over, or no ghost, or no food left."
+        )
+        return Said(
+            "index-not-there", "it asks a list for a place that it does not have", hint, _line(ending)
+        )
+    if ending.kind == "KeyError":
+        said = shown(ending.said, 40)
+        hint = (
+            f"The key {said} was never stored in it. Usually it is stored in some branches only."
+            if said
+            else ""
+        )
+        return Said(
+            "key-not-there", "it asks a dictionary for a key that it does not have", hint, _line(ending)
+        )
+    if ending.kind == "StopIteration":
+        hint = "Usually nothing was left over after choosing, or there were no legal actions."
+        return Said("best-of-nothing", "it takes the next of nothing", hint, _line(ending))
+    return None
+
+
+def unbound(ending: Ending) -> Said | None:
+    """A variable that has no value yet."""
+    found = UNBOUND.search(ending.said)
+    if found is None or ending.kind not in ("UnboundLocalError", "NameError"):
+        return None
+    title = f"`{found[1]}` has no value yet where it is used"
+    if ending.is_over:
+        hint = "The game is over there, so a loop over the legal actions has no passes. Usually the test of"
+        hint = f"{hint} {ending.words.is_over} is missing before it"
+    else:
+        hint = "It gets its value in some branches only, or in a loop that had no passes"
+    return Said("no-value-yet", title, f"{hint}; else give `{found[1]}` a value before.", found[1])
+
+
+def removed(ending: Ending) -> Said | None:
+    """Something is removed from a list in which it is not."""
+    if ending.kind != "ValueError" or "list.remove(x)" not in ending.said:
+        return None
+    if ending.last is not None and STOP.search(ending.last.code):
+        title = "it removes Stop without looking whether it is there"
+        hint = (
+            "Ghosts never stop, and drawn trees have no Stop. Leave the list as it is: Stop may be the best."
+        )
+        return Said("stop-dropped", title, hint)
+    hint = "Test with `in` before removing. A search visits all legal actions: nothing needs to be removed."
+    return Said("removes-what-is-not-there", "it removes something from a list in which it is not", hint)
+
+
+def illegal(ending: Ending) -> Said | None:
+    """A successor by an action that is not legal there."""
+    found = ILLEGAL.search(ending.said)
+    if ending.kind != "IllegalActionError" or found is None:
+        return None
+    if found[1].isdigit():
+        hint = f"The agent comes first: {ending.words.successor}. Here the action is {found[1]}."
+        return Said("arguments-exchanged", "a number stands where an action belongs", hint)
+    title = "it makes a move that is not legal"
+    hint = f"Take the actions from {ending.words.legal} of the same state and for the same agent"
+    usual = ". Usually they were those of another state or agent."
+    usual = "; not every state has Stop." if found[1] == "Stop" else usual
+    return Said("illegal-move", title, f"{quoted(found[1], 30)} is none of the actions there. {hint}{usual}")
+
+
+def scored(ending: Ending) -> Said | None:
+    """A score that is asked for at nodes below which it searches, as in the key of a memo."""
+    if ending.report.status != "fail" or SCORED_INSIDE not in ending.message:
+        return None
+    hint = (
+        "A node is evaluated when its score or its evaluation is asked for. Leave the score out where nothing"
+        " is valued: the key of a memo can be the state itself."
+    )
+    return Said("scores-above-the-leaves", "it asks for the score above the leaves", hint, _line(ending))
+
+
+def too_early(ending: Ending) -> Said | None:
+    """An evaluation of a node above the leaves, where a drawn tree has no values."""
+    if ending.kind != "TreeError" or TOO_EARLY not in ending.said:
+        return None
+    hint = (
+        "The depth that was asked for ends at the leaves of this tree. Usually the depth is counted down too"
+    )
+    hint = f"{hint} often: a depth of 1 is one move of every agent."
+    if "asked for the score" in ending.said:
+        hint += " Or the score is asked for in another place, such as the key of a memo: that evaluates, too."
+    return Said("evaluates-above-the-leaves", "it evaluates a node above the leaves", hint)
+
+
+def endless(ending: Ending) -> Said | None:
+    """A recursion without end."""
+    again = _calls_again(ending)
+    if ending.kind == "RecursionError":
+        hint = (
+            "Usually the test for the depth or for the game's end is missing, the depth is not counted down"
+        )
+        hint = f"{hint} in this call, or the state that is passed on is always the same one."
+        return Said("endless-recursion", f"{_who(again)} without end", hint, at=_call(ending, again))
+    if ending.kind == "PacmanError" and TOO_DEEP in ending.said:
+        hint = "Usually the depth is not counted down, or the test of the depth is jumped over."
+        if again:
+            who = _who(again)
+            hint = (
+                "Usually the depth is not counted down on the way to that call, or the test of the depth is"
+            )
+            hint = f"{who[0].upper()}{who[1:]}. {hint} jumped over."
+        title = "it searches on, far beyond the depth"
+        return Said("search-without-end", title, hint, at=_call(ending, again))
+    if ending.message.startswith("it asked more than "):
+        hint = "Usually a loop does not come to its end, or the depth is not counted down."
+        return Said("search-without-end", "it asks about states without end, and was stopped", hint)
+    return None
+
+
+def _calls_again(ending: Ending) -> list[str]:
+    """The functions that stand among the innermost lines again and again."""
+    counted = Counter(frame.function for frame in ending.frames[-LAST_LINES:] if frame.function[0] != "<")
+    return sorted(name for name, number in counted.items() if number >= REPEATED)
+
+
+def _who(again: Sequence[str]) -> str:
+    if len(again) <= 1:
+        return f"`{again[0]}` calls itself" if again else "it calls itself"
+    return f"{', '.join(f'`{name}`' for name in again[:-1])} and `{again[-1]}` call each other"
+
+
+def _call(ending: Ending, again: Sequence[str]) -> Frame | None:
+    """The innermost line that calls one of these."""
+    return next((frame for frame in reversed(ending.frames) if set(again) & set(frame.calls)), None)
+
+
+def _line(ending: Ending) -> str:
+    return str(ending.last)
+
+
+END_READERS: tuple[Reader, ...] = (
+    scored,
+    finished,
+    removed,
+    illegal,
+    unbound,
+    emptiness,
+    places,
+    too_early,
+    endless,
+)
+
+
+# Files that cannot be loaded, or lack what is asked for.
+
+
+PYTHON_2 = re.compile(r"^(\S{1,200}) is written for Python 2: (.*)")
+OTHER_INTERFACE = re.compile(r"^(\S{1,200} is written for the interface of [^;]{1,100}); (.*)")
+LINE = re.compile(r"\(([^()]{1,200}), line (\d{1,9})\)")
+LETTER = re.compile(r"^\S{1,200} line \d+ has a letter that is not in ")
+MODULE = re.compile(r"No module named '([\w.]{1,80})'")
+LACKS = re.compile(r"has no '(\w{1,80})'|cannot import name '(\w{1,80})'|there is no ([\w.]{1,80});")
+DEFINES_NO = re.compile(r"^(\S{1,200}) defines no (\w{1,80})$")
+IS_NO = re.compile(
+    r"^(\w{1,80}) in \S{1,200} "
+    r"(is not a (?:class|function)|is not a subclass of ([\w.]{1,80})|has no getAction)$"
+)
+
+
+def loading(ending: Ending) -> Said | None:
+    """Code that Python cannot read, or that failed before anything was asked of it."""
+    if ending.report.status != "import error":
+        return None
+    if found := PYTHON_2.match(ending.message):
+        return Said("python-2", f"{found[1]} is written for Python 2", sentence(found[2]))
+    if found := OTHER_INTERFACE.match(ending.message):
+        return Said("another-interface", found[1], sentence(found[2]))
+    if LETTER.match(ending.message):
+        return Said(
+            "not-in-its-encoding", "the file has letters that Python cannot read", sentence(ending.message)
+        )
+    if ending.kind in ("SyntaxError", "IndentationError", "TabError"):
+        return _syntax(ending)
+    if ending.kind == "ModuleNotFoundError" and (found := MODULE.search(ending.said)):
+        hint = "Only what was handed in, Python itself and the packages that the course allows are there."
+        return Said("module-not-there", f"it imports `{found[1]}`, which is not there", hint, found[1])
+    if ending.kind in ("ImportError", "UnknownClassicNameError") and (found := LACKS.search(ending.said)):
+        name, meant = next(filter(None, found.groups())), MEANT.search(ending.said)
+        hint = (
+            f"There is `{meant[1]}`, which is perhaps meant."
+            if meant
+            else "Take the import out if nothing uses it."
+        )
+        return Said("name-not-in-module", f"it uses `{name}`, which the module does not have", hint, name)
+    if " cannot be loaded: it calls exit()" in ending.message:
+        return Said("calls-exit", "it calls exit() or quit() when it is loaded", "Take the call out.")
+    return missing(ending)
+
+
+def _syntax(ending: Ending) -> Said:
+    if ending.said == TOO_NESTED:
+        title = "Python cannot read the file: an expression in it is too long, or nested too deeply"
+        hint = (
+            "Thousands of terms in one sum, or thousands of elif, are too much for Python to read: put the"
+            " numbers in a list, and use sum(…) or a loop."
+        )
+        return Said("too-nested", title, hint)
+    place = LINE.search(ending.said)
+    where = f" in line {place[2]}" if place else ""
+    said = shown(LINE.sub("", ending.said).strip(), 150)
+    if ending.kind == "SyntaxError":
+        hint = (
+            f"Python says: {said}. Look for a missing colon, bracket or quote, there or in the line before."
+        )
+        return Said("syntax-error", f"Python cannot read the file{where and f': it stumbles{where}'}", hint)
+    hint = "All lines of a block begin in the same column, by spaces alone or by tabs alone."
+    return Said("indentation", f"the indentation is wrong{where}", f"Python says: {said}. {hint}")
+
+
+def missing(ending: Ending) -> Said | None:
+    """A file without the class or function that is asked for."""
+    if found := DEFINES_NO.match(ending.message):
+        title = f"{found[1]} defines no `{found[2]}`"
+        hint = (
+            "The name must be spelled just so, with the same capitals. What is indented into another class or"
+        )
+        return Said("not-defined", title, f"{hint} function is not seen.", found[2])
+    found = IS_NO.match(ending.message)
+    if found is None:
+        return None
+    title = f"`{found[1]}` {found[2]}"
+    if found[2] == "is not a class":
+        hint = f"Write `class {found[1]}(…):` with the method `{ending.words.method}` in it."
+    elif found[3]:
+        hint = f"Write `class {found[1]}({found[3].rpartition('.')[2]}):`, with the import of that name."
+    elif found[2] == "is not a function":
+        hint = f"Write `def {ending.words.signature}:`."
+    else:
+        hint = f"Write `def {ending.words.signature}:` in the class, as far indented as its other methods."
+    return Said("not-defined", title, hint, found[1])
+
+
+LOADING_READERS: tuple[Reader, ...] = (loading,)
+
+
+# From the reports of a question's cases to what is wrong in the code that gave no answer.
+
+
+READERS = (
+    hidden,
+    beyond_walls,
+    *LOADING_READERS,
+    *ANSWER_READERS,
+    none_for_value,
+    *ABSENT_READERS,
+    *END_READERS,
+    *KIND_READERS,
+)
+IN_FAILED = (*ANSWER_READERS, *END_READERS)  # of a case that ran: most of such have an answer, a wrong one
+# What follows from many mistakes. An error with another name is a mistake by itself.
+SYMPTOMS = frozenset({
+    "best-of-nothing", "division-by-zero", "endless-recursion", "evaluates-above-the-leaves", "illegal-move",
+    "index-not-there", "key-not-there", "no-end-in-time", "no-value-yet", "none-for-a-value", "not-its-turn",
+    "returns-nothing", "search-without-end", "terminal-missing", "value-is-no-number",
+})  # fmt: skip
+FORGOTTEN = {"ghost-assumed": "agent-beyond-the-last"}  # one line can do both
+TURN = re.compile(r"it is agent \d+'s turn, not agent \d+'s")
+ONLY_WITHOUT_GHOSTS = "It happens only on boards without ghosts."
+MOST_TITLE, MOST_HINT = 140, 600  # letters
+
+
+def read(reports: Sequence[CaseReport], question: Question, interface: Interface) -> tuple[Diagnosis, ...]:
+    """What is wrong where cases of this question ended without an answer, by the points that it costs.
+
+    Never raises; a case of which nothing can be said is in none of them.
+    """
+    called = words(question, interface)
+    cases = {named.name: named.case for named in question.cases}
+    endings = [(Ending(report, called), cases.get(report.name)) for report in reports]
+    said = [(each, found) for each, case in endings if (found := _said(each, case)) is not None]
+    groups: dict[tuple[str, str], list[tuple[Ending, Said]]] = {}
+    for ending, found in _merged(said):
+        groups.setdefault((found.name, found.key), []).append((ending, found))
+    diagnoses = [_diagnosis(group, reports, question) for group in groups.values()]
+    return tuple(sorted(diagnoses, key=lambda each: -each.points))
+
+
+def _said(ending: Ending, case: object) -> Said | None:
+    status = ending.report.status
+    if status == "fail":
+        found = _first(IN_FAILED, ending)
+        return found if found is not None else _illegal_answer(ending, case)
+    if status not in WITHOUT_ANSWER:
+        return None
+    found = _first(READERS, ending)
+    return found if found is not None else _other(ending)
+
+
+def _first(readers: Iterable[Reader], ending: Ending) -> Said | None:
+    return next(filter(None, (reader(ending) for reader in readers)), None)
+
+
+def _other(ending: Ending) -> Said | None:
+    """An error of which no more is known than its name."""
+    if not ending.kind:
+        return None
+    if ending.kind == "IllegalActionError" and TURN.search(ending.said):
+        title = "it asks for the moves of an agent whose turn it is not"
+        said = shown(ending.said, 150)
+        hint = f"Python says: {said}. Look at who moves after whom: agent 0, then agent 1, and so on."
+        return Said("not-its-turn", title, hint, str(ending.last))
+    what = "the file cannot be loaded: it" if ending.is_loading else "it"
+    hint = f"Python says: {ending.said[:150]}." if ending.said else ""
+    article = "an" if ending.kind[0] in "AEIOU" else "a"
+    return Said("crash", f"{what} ends with {article} {ending.kind}", hint, f"{ending.kind} {ending.last}")
+
+
+def _merged(said: Iterable[tuple[Ending, Said]]) -> list[tuple[Ending, Said]]:
+    """The same, where a line that asks for an agent beyond the last one does so on all boards."""
+    pairs = list(said)
+    wider = {(found.name, str(ending.last)): found for ending, found in pairs}
+    return [
+        (ending, wider.get((FORGOTTEN.get(found.name, ""), str(ending.last)), found))
+        for ending, found in pairs
+    ]
+
+
+def _diagnosis(
+    group: Sequence[tuple[Ending, Said]], reports: Sequence[CaseReport], question: Question
+) -> Diagnosis:
+    endings = [ending for ending, _ in group]
+    first, said = group[0]
+    names = [ending.report.name for ending in endings]
+    at = said.at or first.last
+    parts = [at.place if at else "", said.hint]
+    if said.name != "ghost-assumed" and _only_without_ghosts(names, reports, question):
+        parts.append(ONLY_WITHOUT_GHOSTS)
+    lost = total(max(0.0, ending.report.max_points - ending.report.points) for ending in endings)
+    hint = printable(" ".join(filter(None, parts)))[:MOST_HINT]
+    return Diagnosis(said.name, printable(said.title)[:MOST_TITLE], hint, tuple(names), lost)
+
+
+def _illegal_answer(ending: Ending, case: object) -> Said | None:
+    """An answer that is certainly no legal action of the state that the case asks about."""
+    got = next(
+        (each.got for each in ending.report.compared if each.what == "action" and not each.same), "none"
+    )
+    legal: Sequence[str] = ()
+    if isinstance(case, PositionCase | RandomPositionsCase):
+        legal = [action.value for action in Action]
+    elif isinstance(case, TreeCase) and not isinstance(case.tree, str):
+        with suppress(PacmanError):
+            legal = from_table(case.tree).initial.legal_actions()
+    return returned_illegal(got, ending.words) if legal and got != "none" and got not in legal else None
+
+
+def _only_without_ghosts(names: Sequence[str], reports: Sequence[CaseReport], question: Question) -> bool:
+    """Whether these cases have no ghosts, as far as they say so, and cases with ghosts did not end so."""
+    without = {named.name for named in question.cases if _has_no_ghost(named.case)}
+    return without.issuperset(names) and any(report.name not in without for report in reports)
+
+
+def _has_no_ghost(case: object) -> bool:
+    if isinstance(case, PositionCase) and case.position is not None:
+        return "G" not in case.position and "ghost" not in case.position
+    return isinstance(case, PositionCase | RandomPositionsCase) and case.num_ghosts == 0

@@ -1,0 +1,223 @@
+"""How a case ended without an answer: the error, the student's own lines, what is known."""
+# In the students' kit.
+
+from __future__ import annotations
+
+import builtins
+import keyword
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from autograder.course.model import Interface, Question, SamplingCase
+from autograder.report import CaseReport
+from pacman.errors import printable
+
+# What things are called in the interface for which a file is written.
+
+
+@dataclass(frozen=True)
+class Words:
+    """How things are called in this interface."""
+
+    asked: str  # the class or function that the question asks for
+    method: str  # of it, that the grader calls
+    signature: str
+    answer: str  # what it must return
+    legal: str
+    successor: str
+    num_agents: str
+    is_over: str
+    value: str  # of a leaf
+    without_brackets: str = ""
+
+
+_CLASSIC = Words(
+    "", "getAction", "getAction(self, gameState)", "the action", "getLegalActions(agent)",
+    "generateSuccessor(agent, action)", "getNumAgents()", "isWin() and isLose()",
+    "self.evaluationFunction(state)",
+)  # fmt: skip
+_NATIVE = Words(
+    "", "search", "search(self, state)", "Decision(action, value)", "legal_actions(agent)",
+    "successor(agent, action)", "num_agents", "is_terminal", "self.evaluate(state)",
+    "is_terminal, is_win, is_lose, num_agents and score are written without brackets.",
+)  # fmt: skip
+
+
+def words(question: Question, interface: Interface) -> Words:
+    """The words for this question."""
+    base = _CLASSIC if interface == "classic" else _NATIVE
+    method, signature, answer = base.method, base.signature, base.answer
+    if question.evaluation is not None:
+        method, answer = question.evaluation, "a number"
+        signature = f"{method}(state)"
+    elif interface == "native" and question.algorithm is None and not _samples(question):
+        method, signature, answer = "choose", "choose(self, state)", "the action"
+    changed = {"asked": question.asks_for, "method": method, "signature": signature, "answer": answer}
+    return Words(**{**vars(base), **changed})
+
+
+def _samples(question: Question) -> bool:
+    """Whether it asks for searches that draw lots, which name no algorithm and are asked for values."""
+    return any(isinstance(named.case, SamplingCase) for named in question.cases)
+
+
+# How one case ended without an answer, taken apart: the error, the student's own lines, what is known.
+
+
+# All of it comes from the student's process: it chooses words, and is never believed.
+FRAME = re.compile(r"^([^\n]{1,200}?), line (\d{1,9}), in ([^\n:]{1,100}):(?: ([^\n]*))?$", re.M)
+BEFORE = re.compile(
+    r"^(?:\d+ of \d+ (?:trees|positions) right(?:, \d+ not tried)?; the first that is wrong \(seed \d+\): "
+    r"|it tells no value, so small trees were tried as well; on this one "
+    r"|(?:decision|run) [\d,]+ of [\d,]+: )"
+)
+ERROR = re.compile(
+    r"^(?:it raised|\S{1,200} (?P<loading>cannot be loaded):) (?P<kind>\w+)(?:: (?P<said>.*))?$", re.S
+)
+CALL = re.compile(r"(?<![\w.])(?:self\.)?([^\W\d]\w*)[ ]?\(")
+# What else in a line may be worth nothing, or a pair: attributes, what is stored, what changes a list.
+OTHERS = re.compile(
+    r"\w\.\w+\b(?!\()|\w\[|\.(?:get|pop)\("
+    r"|(?:[=(,]|return) ?[\w.]+\.(?:remove|sort|append|extend|update|reverse)\("
+)
+NOT_OWN = {*dir(builtins), *keyword.kwlist, "Decision", "evaluate", "self"}
+MOST_CODE, MOST_SAID = 80, 1500  # letters that are shown of a line, and looked at in a message
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A line of the student's that was being carried out."""
+
+    file: str
+    line: int
+    function: str
+    code: str
+
+    def __str__(self) -> str:
+        where = f"line {self.line} of {self.file}"
+        inside = "" if self.function.startswith("<") else f", in {self.function}"
+        return f"{where}{inside}: {quoted(self.code)}" if self.code else f"{where}{inside}"
+
+    @property
+    def place(self) -> str:
+        """Where it is, as a sentence."""
+        return f"L{str(self)[1:]}."
+
+    @property
+    def calls(self) -> list[str]:
+        """The names of functions that it calls, of those that may be the student's own."""
+        return [name for name in dict.fromkeys(CALL.findall(self.code)) if name not in NOT_OWN]
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How one case ended."""
+
+    report: CaseReport
+    words: Words
+
+    @cached_property
+    def message(self) -> str:
+        """The report's sentence, without how many trees or decisions were right before."""
+        return printable(BEFORE.sub("", self.report.message))[:MOST_SAID]
+
+    @cached_property
+    def _error(self) -> re.Match[str] | None:
+        return ERROR.match(self.message)
+
+    @property
+    def kind(self) -> str:
+        """The type of the error; "" if there was none."""
+        return self._error["kind"] if self._error else ""
+
+    @property
+    def said(self) -> str:
+        """The error's own message."""
+        return (self._error["said"] or "") if self._error else ""
+
+    @property
+    def is_loading(self) -> bool:
+        """Whether the file could not be loaded."""
+        return self._error is not None and self._error["loading"] is not None
+
+    @cached_property
+    def frames(self) -> list[Frame]:
+        """The student's own lines, from the outermost."""
+        return list(_frames(self.report.error))
+
+    @property
+    def last(self) -> Frame | None:
+        """The student's innermost line."""
+        return self.frames[-1] if self.frames else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game was over in the state at which it happened."""
+        return "; the game is over in this state" in self.said
+
+    def giver(self) -> str:
+        """The one function of the student's whose result this line is about; "" if that is not certain."""
+        if self.last is None or " here" in self.said or len(self.last.calls) != 1:
+            return ""
+        (giver,) = self.last.calls
+        return "" if OTHERS.search(_without_call(self.last.code, giver)) else giver
+
+    def caller_gave(self) -> str:
+        """The one function whose result the caller handed over to the innermost one; "" if none is known."""
+        if len(self.frames) < 2:
+            return ""
+        before = self.frames[-2]
+        calls, called = before.calls, self.frames[-1].function
+        return next(iter(set(calls) - {called})) if called in calls and len(calls) == 2 else ""
+
+
+def _frames(report: str) -> Iterator[Frame]:
+    for file, line, function, code in FRAME.findall(printable(report)):
+        yield Frame(file, int(line), function, code)
+
+
+def _without_call(code: str, function: str) -> str:
+    """The code without what stands in the brackets of a call of this function."""
+    begin, _, rest = code.partition(f"{function}(")
+    is_open = 1
+    for place, letter in enumerate(rest):
+        is_open += (letter == "(") - (letter == ")")
+        if is_open == 0:
+            return begin + rest[place:]
+    return begin
+
+
+def shown(text: str, most: int = MOST_CODE) -> str:
+    """The text on one line, cut."""
+    plain = " ".join(printable(text).split())
+    return plain if len(plain) <= most else plain[: most - 1].rstrip() + "…"
+
+
+def quoted(text: str, most: int = MOST_CODE) -> str:
+    """The text on one line, cut, in the marks that code stands in."""
+    return f"`{shown(text, most).replace('`', chr(39))}`"
+
+
+def sentence(text: str) -> str:
+    """The text as a sentence."""
+    plain = shown(text, 200)
+    return f"{plain[:1].upper()}{plain[1:].removesuffix('.')}."
+
+
+# What is said of an ending.
+
+
+class Said(NamedTuple):
+    """What is wrong; endings with the same name and `key` are one diagnosis."""
+
+    name: str
+    title: str
+    hint: str
+    key: str = ""
+    at: Frame | None = None  # the line that tells most, if it is not the innermost one
+
+
+Reader = Callable[[Ending], Said | None]

@@ -1,0 +1,304 @@
+"""The first step at which a student's search and the right one part, in words, with the numbers there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from math import isclose, isfinite
+from typing import NamedTuple
+
+from autograder.behaviour import ROOT, Behaviour, Value, Way
+from autograder.course.model import Compare
+from autograder.examiner import judge, sentences
+from autograder.examiner.asking import Asked
+from autograder.examiner.judge import EVERYTHING, KINDS, Exercise, once
+from autograder.examiner.sentences import (
+    Moment,
+    Names,
+    Teller,
+    Told,
+    capital,
+    format_number,
+    nothing_looked_at,
+    told,
+    why,
+)
+from autograder.reference.search import Search
+from autograder.report import Status
+
+ENDED: dict[Status, str] = {
+    "pass": "gave no answer",
+    "fail": "gave no answer",
+    "timeout": "came to no end in its time",
+    "memory": "used too much memory",
+    "output limit": "printed too much",
+    "crash": "stopped with an error",
+    "protocol error": "gave no answer",
+    "import error": "could not be loaded",
+    "not graded": "was not run",
+    "not run": "was not run",
+    "grader error": "was not run",
+}
+PRUNING = ("alphabeta", "star1")
+
+
+class Parting(NamedTuple):
+    """Where two searches part."""
+
+    way: Way  # to the node at which they do something different
+    sentence: str
+    differs: Way = ROOT  # to the node that only one of them looked into, or looked into in another way
+    note: str = ""  # a few words for that node: "left out by yours"
+    step: str = ""  # of which kind it is: smaller problems are held to the same
+
+
+def part(exercise: Exercise, asked: Asked, kind: type[Search] | None = None) -> Parting:
+    """The first step at which the student's search parts from the right one.
+
+    `kind`, a mistaken search that did what the student's did, tells what nodes were worth to that.
+    """
+    try:
+        return _Comparing(exercise, asked, kind).first()
+    except RecursionError:  # a search that is told takes more of the stack than one that is not
+        return _in_short(exercise, asked)
+
+
+class _Comparing:
+    def __init__(self, exercise: Exercise, asked: Asked, kind: type[Search] | None) -> None:
+        self.exercise, self.asked = exercise, asked
+        self.got: Behaviour = asked.attempt.got
+        self.compare: Compare = exercise.compare
+        self.order = asked.attempt.order
+        self.told = told(exercise, order=self.order)
+        self.yours = _explained(exercise, asked, kind)
+        self.has_values = self.yours is not None and not getattr(kind, "explains_any_value", False)
+        self.names = Names(exercise.problem.state)
+        ended = "" if self.got.action is not None else ENDED[asked.status]
+        state, settings = exercise.problem.state, exercise.problem.settings
+        self.teller = Teller(self.names, settings, state.num_agents, self.told, self.yours, ended)
+
+    @cached_property
+    def made(self) -> Counter[Way]:
+        return Counter(self.got.generated)
+
+    @cached_property
+    def evaluated(self) -> Counter[Way]:
+        return Counter(self.got.evaluated)
+
+    @cached_property
+    def children(self) -> dict[Way, list[tuple[int, str]]]:
+        """The moves made at each node, in the order of generating."""
+        found: dict[Way, list[tuple[int, str]]] = {}
+        for way in dict.fromkeys(self.got.generated):
+            if way:
+                found.setdefault(way[:-1], []).append(way[-1])
+        return found
+
+    @cached_property
+    def visited(self) -> dict[Way, list[str]]:
+        """The actions below which something was evaluated, in that order, by node."""
+        found: dict[Way, dict[str, None]] = {}
+        for way in dict.fromkeys(self.got.evaluated):
+            for length in range(len(way)):
+                found.setdefault(way[:length], {})[way[length][1]] = None
+        return {way: list(actions) for way, actions in found.items()}
+
+    @cached_property
+    def _has_leaves(self) -> bool:
+        """Whether there are several leaves."""
+        return sum(bool(moment.ends) for moment in self.told.moments.values()) > 1
+
+    def first(self) -> Parting:
+        """The first step in what the case compares; if there is none, in anything."""
+        if not self.children and not self.evaluated:
+            sentence = nothing_looked_at(self.names, self.teller.ended)
+            return Parting(ROOT, sentence, ROOT, "yours ended here", "stopped")
+        found = next(self._steps(self.compare), None) or self._answer()
+        return found or next(self._steps(EVERYTHING), None) or self._nothing()
+
+    def _steps(self, compare: Compare) -> Iterator[Parting]:
+        """Where nodes differ in what is compared, or are worth something else to the student's search."""
+        waiting: list[Iterator[Parting | Way]] = [self._at(self.told.root, compare)]
+        while waiting:
+            found = next(waiting[-1], None)
+            if found is None:
+                waiting.pop()
+            elif isinstance(found, Parting):
+                yield found
+            elif found in self.told.moments:
+                waiting.append(self._at(self.told.moments[found], compare))
+        yield from self._sequences(compare)
+
+    def _at(self, moment: Moment, compare: Compare) -> Iterator[Parting | Way]:
+        """What differs at one node, and the ways to its children, in the order of the right search."""
+        if moment.ends:
+            yield from self._at_leaf(moment, compare)
+        else:
+            yield from self._at_inner(moment, compare)
+        yield from self._worth(moment)
+
+    def _at_leaf(self, moment: Moment, compare: Compare) -> Iterator[Parting]:
+        way, teller = moment.way, self.teller
+        if way in self.children and _any_nodes(compare):
+            agent, action = self.children[way][0]
+            differs = (*way, (agent, action))
+            yield Parting(way, teller.went_on(moment, action), differs, "yours continued here", "went on")
+        if compare.evaluated == "ignored":
+            return
+        count = self.evaluated[way]
+        if not count:
+            viewed, nothing = way in self.got.viewed, not self.evaluated and self._has_leaves
+            is_last = self.got.generated[-1:] == (way,)
+            sentence = teller.not_evaluated(moment, viewed=viewed, nothing=nothing, is_last=is_last)
+            yield Parting(way, sentence, way, "not evaluated by yours", f"not evaluated {moment.ends}")
+        if count > 1 and compare.duplicates == "counted":
+            sentence = teller.evaluated_twice(moment, count)
+            yield Parting(way, sentence, way, "evaluated twice by yours", "evaluated twice")
+
+    def _at_inner(self, moment: Moment, compare: Compare) -> Iterator[Parting | Way]:
+        way, teller = moment.way, self.teller
+        made = self.children.get(way, [])
+        evaluated = bool(self.evaluated[way])
+        if not made and moment.visits and _any_nodes(compare):
+            sentence = teller.stopped(moment, evaluated=evaluated)
+            first = moment.child(moment.visits[0].action)
+            yield Parting(way, sentence, first, "not looked at by yours", "stopped")
+        if evaluated and compare.evaluated != "ignored":
+            sentence = teller.evaluated_inner(moment, self._leaf_instead(moment))
+            yield Parting(way, sentence, way, "evaluated by yours", "evaluated inner")
+        other = next((mover for mover, _ in made if mover != moment.agent), None)
+        if other is not None and _any_nodes(compare):
+            yield Parting(way, teller.other_mover(moment, other), way, "yours moved another agent", "mover")
+        if not made and not _any_nodes(compare):
+            return
+        actions = [action for mover, action in made if mover == moment.agent]
+        yield from self._children(moment, actions, compare)
+        yield from self._after(moment, actions, compare)
+
+    def _children(self, moment: Moment, actions: Sequence[str], compare: Compare) -> Iterator[Parting | Way]:
+        for place, visit in enumerate(moment.visits):
+            child = moment.child(visit.action)
+            instead = self._visited_first(moment, place, compare)
+            if instead is not None:
+                sentence = self.teller.other_order(moment, place, instead)
+                differs = moment.child(instead)
+                yield Parting(moment.way, sentence, differs, "visited too early by yours", "order")
+            if visit.action not in actions:
+                if _any_nodes(compare):
+                    yield self._missing(moment, place, actions)
+                return
+            if self.made[child] > 1 and compare.generated != "ignored" and compare.duplicates == "counted":
+                sentence = self.teller.twice(moment, visit.action, self.made[child])
+                yield Parting(child, sentence, child, "generated twice by yours", "twice")
+            yield child
+
+    def _missing(self, moment: Moment, place: int, actions: Sequence[str]) -> Parting:
+        action = moment.visits[place].action
+        later = {*(visit.action for visit in moment.visits[place + 1 :]), *moment.left_out}
+        is_skipped = place == 0 or any(other in later for other in actions)
+        sentence = (
+            self.teller.skipped(moment, action) if is_skipped else self.teller.left_early(moment, place)
+        )
+        step = "skipped" if is_skipped else "left early"
+        return Parting(moment.way, sentence, moment.child(action), "left out by yours", step)
+
+    def _after(self, moment: Moment, actions: Sequence[str], compare: Compare) -> Iterator[Parting]:
+        """What was generated at a node that the right search has left."""
+        extra = next((action for action in actions if action in moment.left_out), None)
+        if extra is None or not _any_nodes(compare):
+            return
+        child = moment.child(extra)
+        looked = child in self.children or child in self.evaluated
+        if looked or compare.generated != "ignored":
+            sentence = self.teller.after_cut(moment, extra, looked=looked)
+            yield Parting(moment.way, sentence, child, "yours continued here", "after a cut")
+
+    def _visited_first(self, moment: Moment, place: int, compare: Compare) -> str | None:
+        """The action that was visited where another one comes, if that matters: it does for pruning."""
+        if self.exercise.problem.settings.algorithm not in PRUNING and compare.evaluated != "sequence":
+            return None
+        visited = self.visited.get(moment.way, [])
+        before = {visit.action for visit in moment.visits[:place]}
+        there = [action for action in visited if action not in before]
+        action = moment.visits[place].action
+        return there[0] if action in there[1:] else None
+
+    def _leaf_instead(self, moment: Moment) -> Way | None:
+        """A leaf below the node that was not evaluated."""
+        ways = [moment.child(visit.action) for visit in moment.visits]
+        leaves = [way for way in ways if way in self.told.moments and self.told.moments[way].ends]
+        return next((way for way in leaves if not self.evaluated[way]), None)
+
+    def _worth(self, moment: Moment) -> Iterator[Parting]:
+        """Where the node is worth something else to a search that did what the student's did."""
+        if not self.has_values or self.yours is None or moment.value is None or not moment.way:
+            return
+        there = self.yours.moments.get(moment.way)
+        if there is None or there.value is None or _close(moment.value, there.value):
+            return
+        what = f"to yours it was worth {format_number(there.value)}"
+        sentence = f"{why(self.told, moment, self.names)}; {what}."
+        yield Parting(moment.way, sentence, moment.way, what, "worth")
+
+    def _sequences(self, compare: Compare) -> Iterator[Parting]:
+        """Where the nodes are the same in another order."""
+        right = self.exercise.expected(order=self.order)
+        for kind in KINDS:
+            if getattr(compare, kind) != "sequence":
+                continue
+            wanted: Sequence[Way] = getattr(right, kind)
+            had: Sequence[Way] = getattr(self.got, kind)
+            if compare.duplicates == "ignored":
+                wanted, had = once(wanted), once(had)
+            pairs = enumerate(zip(wanted, had, strict=False))
+            place = next((place for place, (one, other) in pairs if one != other), None)
+            if place is None and len(had) > len(wanted):
+                place = len(wanted)
+            if place is not None:
+                expected = wanted[place] if place < len(wanted) else None
+                before = wanted[place - 1] if place else None
+                sentence = self.teller.other_sequence(kind, expected, before, had[place])
+                yield Parting(had[place], sentence, had[place], f"{kind} too early by yours", "order")
+
+    def _answer(self) -> Parting | None:
+        found = sentences.part(self.exercise, self.asked, self.told, self.names, self.teller.ended)
+        return None if found is None else Parting(*found)
+
+    def _nothing(self) -> Parting:
+        """Nothing differs: what the comparison says is all that is known."""
+        wrong = [one for one in self.asked.compared if not one.same]
+        if wrong:
+            said = f"right is {wrong[0].expected}, yours has {wrong[0].got}"
+            return Parting(ROOT, f"{capital(wrong[0].what)}: {said}.")
+        if self.asked.message:
+            return Parting(ROOT, f"Both searches take the same steps, but {self.asked.message.rstrip('.')}.")
+        return Parting(ROOT, "Both searches do the same here.")
+
+
+def _in_short(exercise: Exercise, asked: Asked) -> Parting:
+    """The first node that differs, without what was known there."""
+    expected, got = exercise.expected(order=asked.attempt.order), asked.attempt.got
+    difference = judge.first_difference(exercise.compare, expected, got)
+    if difference is None:
+        return Parting(ROOT, "The answer is another one than that of the right search.", step="answer")
+    node = Names(exercise.problem.state).first(difference.way)
+    sentence = f"{node} is {difference.sentence}."
+    return Parting(difference.way, sentence, difference.way, difference.sentence, "in short")
+
+
+def _explained(exercise: Exercise, asked: Asked, kind: type[Search] | None) -> Told | None:
+    """What a search of this kind knew at each node, if it does what the student's did."""
+    if kind is None or not exercise.done(kind, asked.attempt.order).explains(asked.attempt):
+        return None
+    return told(exercise, kind, asked.attempt.order)
+
+
+def _any_nodes(compare: Compare) -> bool:
+    return any(getattr(compare, kind) != "ignored" for kind in KINDS)
+
+
+def _close(one: Value, other: Value) -> bool:
+    if isfinite(one) and isfinite(other):
+        return isclose(float(one), float(other), rel_tol=1e-9, abs_tol=1e-9)
+    return one == other

@@ -1,0 +1,660 @@
+"""Ask a student's search small questions until it is known what is wrong with it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import chain, combinations, count, islice, product
+from string import ascii_uppercase
+
+from autograder.behaviour import Algorithm, visiting_order
+from autograder.course.problems import Evaluation, Problem
+from autograder.examiner.asking import Ask, Asked, Work
+from autograder.examiner.hypotheses import (
+    COARSE,
+    COMPARING,
+    EXACT,
+    FEWEST_EXPLAINED,
+    FINER,
+    MOST_MISTAKES,
+    RIGHT,
+    ROUGH,
+    Detail,
+    Fit,
+    Fitting,
+    Hypothesis,
+    accounts_for,
+    explains,
+    is_cut_short,
+    is_unknowable,
+    possible,
+    prediction,
+    same_nodes,
+    what_is_sure,
+    with_one_more,
+)
+from autograder.examiner.judge import Attempt, Exercise, WithoutStop
+from autograder.reference.mistakes import Mistake
+from pacman.agent import Role
+from pacman.board import Action
+from pacman.layout import Layout
+from pacman.randomness import pick, stream
+from pacman.state import GameState
+from pacman.tree import Node, Tree, TreeState
+
+# The small trees that the examiner asks about: each leaves most of what can be wrong out of play.
+
+CASE = "examiner"  # the case of its exercises
+MOST_NODES = 48
+VALUES: dict[str, Sequence[int]] = {
+    "different": range(-19, 41),
+    "few": (0, 1, 2),
+    "below zero": range(-90, -9),
+    "large": range(-2900, 3000, 10),
+    "same": (7,),
+    "far apart": (*range(-40, -10), *range(200, 230)),
+    "high": range(1_010, 5_610, 10),  # up to what a game on our largest board can score
+    "low": range(-5_600, -1_000, 10),
+}
+NAMES = {
+    1: ("Down",),
+    2: ("Left", "Right"),
+    3: ("Left", "Middle", "Right"),
+    4: ("West", "East", "Up", "Down"),
+}
+SHARES = {1: (1.0,), 2: (0.25, 0.75), 3: (0.5, 0.125, 0.375), 4: (0.125, 0.5, 0.25, 0.125)}  # exact in binary
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """What a random tree is to look like. Branching is given for agent 0, and for all others."""
+
+    agents: int
+    depth: int  # rounds that are searched
+    own: tuple[int, ...]
+    others: tuple[int, ...]
+    values: str = "different"
+    beyond: int = 0  # moves that the tree goes on below the depth
+    stops: bool = False  # whether Stop is among agent 0's actions
+    ends: float = 0.0  # the probability that the game is over above the depth
+    won: tuple[int, ...] = ()  # the agents at whose turn some game must be won above the depth,
+    lost: tuple[int, ...] = ()  # and lost,
+    drawn: tuple[int, ...] = ()  # and over without being either
+
+
+# Small ones first. With `beyond` = 0 all games end where the search must, so that no depth is too great.
+BASE = (
+    Sketch(2, 1, (2, 3), (2,)),
+    Sketch(2, 1, (3,), (1, 2)),
+    Sketch(2, 1, (2,), (2,), "few"),
+    Sketch(2, 1, (3,), (1,), "few"),
+    Sketch(2, 1, (3,), (2,), stops=True),
+    Sketch(2, 1, (2,), (1,), beyond=3),
+    Sketch(2, 1, (3,), (2,), "below zero"),
+    Sketch(2, 1, (2,), (2,), "large"),
+    Sketch(3, 1, (2,), (1, 2)),
+    Sketch(3, 1, (2,), (2,)),
+    Sketch(3, 1, (3,), (1, 2), "large"),
+    Sketch(3, 1, (2,), (1,), beyond=4),
+    Sketch(2, 2, (2,), (2,)),
+    Sketch(2, 2, (1, 2), (1, 2), beyond=2),
+    Sketch(2, 2, (3,), (1, 2), ends=0.35, won=(0, 1), lost=(0, 1)),
+    Sketch(2, 2, (2, 3), (1, 2), stops=True),
+    Sketch(2, 2, (2,), (2,), "few"),
+    Sketch(3, 2, (1, 2), (1,), beyond=1),
+    Sketch(3, 2, (2,), (1, 2), ends=0.25, won=(1, 2), lost=(1, 2)),
+    Sketch(2, 3, (1, 2), (1,), beyond=1),
+    Sketch(2, 3, (1, 2), (1, 2), ends=0.2),
+    Sketch(4, 1, (2,), (1, 2)),
+)
+ALONE = (Sketch(1, 1, (3,), ()), Sketch(1, 2, (2,), (), beyond=1))
+PRUNING = (
+    Sketch(2, 1, (3,), (2, 3)),
+    Sketch(2, 1, (3,), (3,), "few"),
+    Sketch(2, 2, (2,), (2, 3)),
+    Sketch(2, 2, (2, 3), (2,), "few"),
+    Sketch(3, 1, (2, 3), (2,)),
+    Sketch(3, 1, (2, 3), (2, 3), "few"),
+    Sketch(2, 3, (2,), (1, 2)),
+)
+UNDER_MIN = (  # what is known above a chance node reaches those below it
+    Sketch(3, 2, (1,), (2,), "far apart"),
+    Sketch(3, 2, (1,), (2,), "far apart"),
+    Sketch(3, 2, (2,), (1, 2), "far apart"),
+    Sketch(3, 2, (2,), (1, 2), "far apart"),
+)
+TRIPLE = (Sketch(2, 1, (2,), (3,)),)  # means of three are no finite fractions in binary
+WIDE = (Sketch(2, 1, (2,), (4,)), Sketch(3, 1, (2,), (1, 4)))  # means of four are no halves
+# Whatever a leaf is worth to a search, here all are worth the same: all actions are tied.
+SAME = (
+    Sketch(2, 1, (4,), (2,), "same"),
+    Sketch(2, 2, (2,), (2,), "same"),
+)
+ENDS = (Sketch(2, 2, (3,), (1, 2), ends=0.35, drawn=(0, 1)),)  # neither won nor lost
+DEEP = (Sketch(2, 4, (1,), (1, 2)), Sketch(4, 1, (2,), (1,), beyond=5))  # asked only to tell mistakes apart
+# In games on large boards, scores pass 999 and 1000, which are written for infinity.
+BEYOND = (
+    Sketch(2, 1, (3,), (2,), "high"),
+    Sketch(2, 1, (3,), (2,), "low"),
+    Sketch(2, 2, (2, 3), (1, 2), "high"),
+    Sketch(2, 2, (2, 3), (1, 2), "low"),
+    Sketch(3, 1, (3,), (1, 2), "high"),
+    Sketch(3, 1, (3,), (1, 2), "low"),
+)
+ENDINGS = ("won", "lost", "drawn")
+BOARDS = (
+    ("%%%%%%%\n%.P. G%\n%%%%%%%", 1),
+    ("%%%%%%%\n%GP.  %\n%.%%%.%\n%%%%%%%", 1),
+    ("%%%%%%%\n%GP..G%\n%.%%%.%\n%%%%%%%", 1),
+    ("%%%%%\n%P .%\n% %G%\n%.  %\n%%%%%", 1),
+    ("%%%%%%%\n%.P. G%\n%%%%%%%", 2),
+    ("%%%%%\n%P .%\n% %G%\n%.  %\n%%%%%", 2),
+    ("%%%%%%%%\n%.P.GG.%\n%%%%%%%%", 2),
+)
+BOUNDS = (-1000, 1000)  # of the score on these boards
+ROUNDS = 12  # trees of each sketch in the pool
+FURTHER = 60  # of the pool, for a search that tells only its action
+TIMES_BEYOND = 3  # trees of each sketch whose values are beyond usual ones
+PUBLISHED = 100  # the first round of trees that may be handed out with their answers, as no others may
+
+
+@dataclass(frozen=True)
+class Topic:
+    """What all questions to one search have in common."""
+
+    model: Exercise  # of the student's, whose settings, options and comparison count
+    roles: tuple[Role, ...] | None = None  # of the agents, where the algorithm does not give them
+    weighted: bool = False  # whether chance's actions differ in probability
+    alone: bool = False  # whether agent 0 may be the only one
+    without_stop: bool = False  # whether the search may leave Stop out
+    first_tie: bool = False  # whether any case asks for the first of equally good actions
+    fewest: int = 1  # agents of a case,
+    most: int = 2  # and most; where there are two opponents, there may be any number
+
+    @classmethod
+    def of(cls, exercises: Sequence[Exercise], model: Exercise) -> Topic:
+        """What is asked about a search that is asked to do these exercises; one of them is the model."""
+        states = [exercise.problem.state for exercise in exercises]
+        trees = [state.tree for state in states if isinstance(state, TreeState)]
+        takes_turns = model.problem.settings.algorithm in ("expectiminimax", "star1")
+        drawn = max(trees, key=lambda tree: len(tree.roles), default=None) if takes_turns else None
+        nodes = [node for tree in trees for node in tree.nodes.values()]
+        return cls(
+            model,
+            roles=drawn.roles if drawn is not None else ("max", "chance") if takes_turns else None,
+            weighted=any(len(set(node.probabilities or ())) > 1 for node in nodes),
+            alone=any(state.num_agents == 1 for state in states),
+            without_stop=any(isinstance(state, WithoutStop) for state in states),
+            first_tie=not all(exercise.any_tie for exercise in exercises),
+            fewest=min(state.num_agents for state in states),
+            most=max(state.num_agents for state in states),
+        )
+
+    def base(self) -> list[Exercise]:
+        """The trees that are always asked about, the smallest first."""
+        questions = [self._question(sketch, number) for number, sketch in self._numbered(0)]
+        return questions if self._takes_no_means else [*questions, *self.tied()]
+
+    def tied(self) -> list[Exercise]:
+        """The trees on which all actions are tied, whatever leaves are worth to the search."""
+        return [self._question(sketch, number) for number, sketch in enumerate(SAME, ROUNDS * 100 + 100)]
+
+    def by_action(self, *, published: bool = False) -> Iterator[Exercise]:
+        """Trees on which most mistakes lead to an action that is not one of the best.
+
+        They have as many agents as the cases may have. `published`: others, which may be handed out.
+        """
+        first = PUBLISHED if published else 0
+        usual = count(first) if published else range(ROUNDS + 1)
+        asked = (each for turn in usual for each in self._numbered(turn))
+        number = len(list(self._numbered(0))) + FURTHER
+        beyond = (enumerate(BEYOND, (first + turn) * 100 + 70) for turn in range(TIMES_BEYOND))
+        for at, sketch in chain(islice(asked, number), *beyond):
+            if self.fewest <= sketch.agents and (sketch.agents <= 2 or self.most > 2):
+                yield self._question(sketch, at)
+
+    @property
+    def _takes_no_means(self) -> bool:
+        return self.model.problem.settings.algorithm in ("minimax", "alphabeta")
+
+    def boards(self) -> list[Exercise]:
+        """Small positions of Pacman, the smallest first."""
+        posed = [posed_on_board(self.model, text, depth) for text, depth in BOARDS]
+        return [_without_stop(each) for each in posed] if self.without_stop else posed
+
+    def pool(self) -> Iterator[Exercise]:
+        """Further ones, to choose from; always the same."""
+        for turn in range(1, ROUNDS + 1):
+            for number, sketch in self._numbered(turn):
+                yield self._question(sketch, number)
+
+    def _numbered(self, turn: int) -> Iterator[tuple[int, Sketch]]:
+        algorithm = self.model.problem.settings.algorithm
+        sketches: tuple[Sketch, ...] = BASE + ALONE if self.alone else BASE
+        if algorithm in ("alphabeta", "star1"):
+            sketches += PRUNING
+        if algorithm == "star1":
+            sketches += UNDER_MIN
+        sketches += TRIPLE if self._takes_no_means else WIDE
+        sketches += ENDS + (DEEP if turn else ())
+        for number, sketch in enumerate(sketches):
+            yield turn * 100 + number, sketch
+
+    def _question(self, sketch: Sketch, number: int) -> Exercise:
+        roles = self._roles(sketch.agents)
+        if self.without_stop:
+            sketch = replace(sketch, stops=False)
+        tree = drawn(sketch, roles, number, self.weighted)
+        exercise = posed_on(self.model, tree, sketch.depth)
+        return replace(exercise, any_tie=False) if self.first_tie else exercise  # these means are exact
+
+    def _roles(self, agents: int) -> tuple[Role, ...]:
+        if self.roles is not None:
+            own = self.roles[1:] or self.roles
+            return ("max", *(own[place % len(own)] for place in range(agents - 1)))
+        return ("max", *([other_role(self.model.problem.settings.algorithm)] * (agents - 1)))
+
+
+def other_role(algorithm: Algorithm) -> Role:
+    """What all agents but the first do in this algorithm."""
+    return "min" if algorithm in ("minimax", "alphabeta") else "chance"
+
+
+def posed_on(model: Exercise, tree: Tree, depth: int) -> Exercise:
+    """The exercise of a student's on another tree, so many rounds deep."""
+    low, high = tree.bounds
+    return _posed(model, tree.initial, depth, (low - 1, high + 1), None)
+
+
+def posed_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
+    """The exercise of a student's at the start of a layout, with the same evaluation."""
+    state = GameState.initial(Layout.parse(layout))
+    return _posed(model, state, depth, BOUNDS, model.problem.evaluation)
+
+
+def _without_stop(exercise: Exercise) -> Exercise:
+    problem = exercise.problem
+    return replace(exercise, problem=replace(problem, state=WithoutStop(problem.state)), known={})
+
+
+def _posed(
+    model: Exercise,
+    state: TreeState | GameState,
+    depth: int,
+    bounds: tuple[float, float],
+    evaluation: Evaluation | None,
+) -> Exercise:
+    settings = replace(model.problem.settings, depth=depth)
+    options = {**model.problem.options, "depth": depth}
+    if "low" in options:
+        low, high = bounds
+        settings = replace(settings, low=low, high=high)
+        options |= {"low": low, "high": high}
+    problem = Problem(state, settings, evaluation, options)
+    return replace(model, case=CASE, problem=problem, known={}, posed=None)
+
+
+@lru_cache(2000)
+def drawn(sketch: Sketch, roles: tuple[Role, ...], number: int, weighted: bool) -> Tree:
+    """The tree of this number. Every node has a value, so that it shows where a search evaluates."""
+    for attempt in count():
+        tree = _Drawing(sketch, roles, stream(attempt, f"examiner {number}"), weighted).tree()
+        if tree is not None:
+            return tree
+    raise AssertionError("counting does not end")
+
+
+class _Drawing:
+    """A tree while it is drawn."""
+
+    def __init__(self, sketch: Sketch, roles: tuple[Role, ...], rng: random.Random, weighted: bool) -> None:
+        self.sketch, self.roles, self.rng, self.weighted = sketch, roles, rng, weighted
+        self.plies = sketch.depth * sketch.agents
+        self.values = list(VALUES[sketch.values])
+        self.nodes: dict[str, Node] = {}
+        self.missing = {(end, agent) for end in ENDINGS for agent in getattr(sketch, end)}
+
+    def tree(self) -> Tree | None:
+        """The tree, whose nodes are named level by level; None if it grows too large."""
+        names = _letters()
+        level = [next(names)]
+        for ply in count():
+            below: list[str] = []
+            if len(self.nodes) + len(level) > MOST_NODES:
+                return None
+            for name in level:
+                below += self._node(name, ply, names)
+            if not below:
+                return None if self.missing else Tree(self.nodes, "A", self.roles)
+            level = below
+        raise AssertionError("counting does not end")
+
+    def _node(self, name: str, ply: int, names: Iterator[str]) -> list[str]:
+        """Adds the node, and returns the names of its children."""
+        sketch, last = self.sketch, self.plies + self.sketch.beyond
+        turn = ply % sketch.agents
+        is_over = ply == last or (0 < ply < self.plies and self.rng.random() < sketch.ends)
+        if is_over:
+            end = "won" if self.rng.random() < 0.5 or sketch.values == "same" else "lost"
+            if sketch.drawn and ply < self.plies:
+                end = "drawn"
+            if ply < self.plies:
+                self.missing.discard((end, turn))
+            self.nodes[name] = Node(name, {}, self._value(), is_win=end == "won", is_lose=end == "lost")
+            return []
+        number = pick(self.rng, sketch.own if turn == 0 else sketch.others) if ply < self.plies else 1
+        actions = self._actions(number, turn)
+        children = {action: next(names) for action in actions}
+        shares = SHARES[number] if self.weighted and self.roles[turn] == "chance" else None
+        self.nodes[name] = Node(name, children, self._value(), probabilities=shares)
+        return list(children.values())
+
+    def _actions(self, number: int, turn: int) -> list[str]:
+        actions = list(NAMES[number])
+        if self.sketch.stops and turn == 0 and number > 1:
+            actions[int(self.rng.random() * number)] = str(Action.STOP)
+        return actions
+
+    def _value(self) -> int:
+        value = pick(self.rng, self.values)
+        if self.sketch.values not in ("few", "same"):
+            self.values.remove(value)  # so that all are different
+        return value
+
+
+def _letters() -> Iterator[str]:
+    for length in count(1):
+        yield from map("".join, product(ascii_uppercase, repeat=length))
+
+
+# Asks a student's search small questions until it is known what is wrong with it.
+
+MOST_ASKED = 90  # questions
+MOST_ROUNDS = 16  # in which what is left is told apart
+BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
+CONFIRMED = 3  # questions at which a mistake must have shown
+LEVELS_OF_ERRORS = ((EXACT._replace(needs_answer=False), 1),)  # where it never had an answer
+LEVELS = ((EXACT, 2), (COARSE, MOST_MISTAKES), (ROUGH, 2))  # and how many mistakes are looked for
+MOST_REFINED = 4  # explanations that are made finer
+LOOKED_THROUGH = 120  # questions of the pool, for one that tells two explanations apart
+GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one
+MOST_GENERATED = 600  # nodes of an attempt that is compared
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What is wrong with a search, as far as it is known."""
+
+    asked: tuple[Asked, ...]
+    hypothesis: Hypothesis = RIGHT  # the mistakes that it makes
+    is_whole: bool = False  # whether they explain every answer that it gave
+    by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where it gave none
+
+
+class Examiner:
+    """One examination. `topic` is what is asked about, `ask` has the student's search answer.
+
+    `cases`: what the search did before. They decide only between forms of one mistake. When its `work`
+    is over, it asks nothing more, and what explains most so far is what it finds.
+    """
+
+    def __init__(
+        self, topic: Topic, ask: Ask, cases: Sequence[Attempt] = (), work: Work | None = None
+    ) -> None:
+        self._topic, self._ask, self._work = topic, ask, work or Work()
+        self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
+        self._asked: list[Asked] = []
+        self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
+        self._pool = list(islice(topic.pool(), LOOKED_THROUGH))
+        self._mistakes = possible(topic.model.problem.settings)
+
+    def findings(self) -> Findings:
+        """Everything that is found out: in all detail if few mistakes explain that, else roughly first."""
+        if not self._ask_base():
+            return Findings(tuple(self._asked))
+        best: tuple[Fit, Fitting] | None = None
+        for detail, most in LEVELS if self._answered() else LEVELS_OF_ERRORS:
+            fit, fitting = self._explained(detail, most)
+            if fit.is_whole and self._is_convincing(fit):
+                found = self._form(self._refined(fit) if detail.needs_answer else fit.hypotheses)
+                return self._found(found, detail, is_whole=True)
+            if best is None or fit.explained > best[0].explained:
+                best = fit, fitting
+            if self._work.is_over:
+                break
+        if best is None or not self._answered():  # of errors alone a part says nothing
+            return Findings(tuple(self._asked))
+        return self._found(what_is_sure(*best), ROUGH, is_whole=False)
+
+    def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
+        """The findings, with the mistakes that no answer shows, but only how the search failed."""
+        by_errors, idle = set[type[Mistake]](), set[type[Mistake]]()
+        telling = [each.attempt for each in self._asked if not is_cut_short(hypothesis, each.attempt)]
+        needed = [attempt for attempt in telling if explains(hypothesis, attempt, detail)]
+        for mistake in hypothesis:
+            others = tuple(each for each in hypothesis if each is not mistake)
+            is_needed = any(not explains(others, attempt, detail) for attempt in needed)
+            if not is_needed and self._fails_by(hypothesis, others):
+                by_errors.add(mistake)
+            elif not is_needed and all(
+                explains(others, each, EXACT) >= explains(hypothesis, each, EXACT) for each in telling
+            ):
+                idle.add(mistake)  # it stands for an error that has another reason
+        if by_errors and not self._explains_errors(hypothesis, detail):
+            idle |= by_errors
+        left = tuple(each for each in hypothesis if each not in idle and not is_unknowable(each, hypothesis))
+        return Findings(tuple(self._asked), left, is_whole, frozenset(by_errors & set(left)))
+
+    def _explains_errors(self, hypothesis: Hypothesis, detail: Detail) -> bool:
+        """Whether it ends without an answer wherever the search did."""
+        ended = [attempt for attempt in self._comparable() if attempt.got.action is None]
+        return all(explains(hypothesis, attempt, detail) for attempt in ended)
+
+    def _fails_by(self, hypothesis: Hypothesis, others: Hypothesis) -> bool:
+        """Whether it ended without an answer where these mistakes do, and where the others alone do not."""
+        for each in (asked.attempt for asked in self._asked if asked.attempt.got.action is None):
+            expected = prediction(hypothesis, each.exercise, each.order)
+            if expected.action is None and expected != prediction(others, each.exercise, each.order):
+                return True
+        return False
+
+    def _refined(self, fit: Fit) -> tuple[Hypothesis, ...]:
+        """The explanations with what is wrong only in how often something is asked for, if that is known."""
+        most = min(len(fit.hypotheses[0]) + 2, MOST_MISTAKES)
+        for detail in FINER:
+            finer = self._fitting(detail).best(fit.hypotheses[:MOST_REFINED], most)
+            if finer.is_whole:
+                return finer.hypotheses
+        return fit.hypotheses
+
+    def _form(self, hypotheses: Sequence[Hypothesis]) -> Hypothesis:
+        """The first explanation, with that form of its mistakes which explains most of the cases."""
+        names = {each.name for each in hypotheses[0]}
+        forms = [one for one in hypotheses if {each.name for each in one} == names][:MOST_REFINED]
+        if len(forms) == 1:
+            return forms[0]
+        return max(forms, key=lambda one: sum(accounts_for(one, each) for each in self._cases))
+
+    def _is_convincing(self, fit: Fit) -> bool:
+        """Whether enough answers are explained, or else everything, errors too, and all could be compared."""
+        if len(self._comparable()) < len(self._asked):
+            return False
+        return self._answered() >= FEWEST_EXPLAINED or fit.explained == len(self._asked)
+
+    def _ask_base(self) -> bool:
+        """Asks what is always asked; whether there is anything to conclude from."""
+        boards = self._topic.boards()
+        for number, exercise in enumerate((*self._topic.base(), *boards[:BOARDS_ASKED]), 1):
+            if not self._tried(exercise) and len(self._asked) < number // 2:
+                break
+            if number == GIVEN_UP_AFTER and not self._has_searched():
+                break
+        if any(each.explains_any_value for each in self._relevant()):
+            for exercise in self._topic.tied():
+                if exercise.key not in {each.attempt.exercise.key for each in self._asked}:
+                    self._tried(exercise)
+        if self._answered() < FEWEST_EXPLAINED:  # it may know nothing but boards
+            for exercise in boards[BOARDS_ASKED:]:
+                self._tried(exercise)
+        return self._has_searched() and any(each.status != "pass" for each in self._asked)
+
+    def _has_searched(self) -> bool:
+        """Whether it went anywhere from the root, or had an answer."""
+        return any(
+            each.attempt.got.action is not None or len(each.attempt.got.generated) > 1 for each in self._asked
+        )
+
+    def _answered(self) -> int:
+        return sum(each.attempt.got.action is not None for each in self._asked)
+
+    def _tried(self, exercise: Exercise) -> bool:
+        """Whether the question could be asked."""
+        if len(self._asked) >= MOST_ASKED:
+            return False
+        asked = self._ask(exercise)
+        if asked is None:
+            return False
+        self._asked.append(asked)
+        return True
+
+    def _explained(self, detail: Detail, most: int) -> tuple[Fit, Fitting]:
+        """The explanations that are left after questions that tell them apart."""
+        fitting, fit = self._best(detail, most)
+        for _ in range(MOST_ROUNDS):
+            if not fit.is_whole or self._work.is_over:
+                break
+            question = (
+                self._telling(fit.hypotheses, detail)
+                or self._confirming(fit.hypotheses[0], detail)
+                or self._closing(fit.hypotheses[0], detail)
+            )
+            if question is None or not self._tried(question):
+                break
+            attempt = self._asked[-1].attempt
+            left = [each for each in fit.hypotheses if explains(each, attempt, detail)]
+            if left:
+                fit = Fit(tuple(left), fit.explained + 1, fit.is_whole)
+            else:
+                fitting, fit = self._best(detail, most)
+        return fit, fitting
+
+    def _best(self, detail: Detail, most: int) -> tuple[Fitting, Fit]:
+        """What explains most so far; beside what explains all, what does so with one mistake exchanged."""
+        fitting = self._fitting(detail)
+        fit = fitting.best(most=most)
+        if not fit.is_whole:
+            return fitting, fit
+        found = dict.fromkeys(fit.hypotheses)
+        for hypothesis in fit.hypotheses[:MOST_REFINED]:
+            for mistake in hypothesis if len(hypothesis) > 1 else ():
+                others = tuple(each for each in hypothesis if each is not mistake)
+                found |= dict.fromkeys(
+                    each
+                    for each in with_one_more(others, self._relevant())
+                    if self._explains_as_much(each, fit, detail)
+                )
+        return fitting, fit._replace(hypotheses=tuple(found))
+
+    def _explains_as_much(self, hypothesis: Hypothesis, fit: Fit, detail: Detail) -> bool:
+        """Whether it explains whatever the explanation does that was found first."""
+        known = [a.attempt for a in self._asked[::-1] if explains(fit.hypotheses[0], a.attempt, detail)]
+        self._work.add(COMPARING * len(known))
+        return not self._work.is_over and all(explains(hypothesis, each, detail) for each in known)
+
+    def _fitting(self, detail: Detail) -> Fitting:
+        return Fitting(self._relevant(), self._comparable(), detail, self._work)
+
+    def _comparable(self) -> list[Attempt]:
+        attempts = [each.attempt for each in self._asked if not each.is_own_error]
+        return [each for each in attempts if len(each.got.generated) <= MOST_GENERATED]
+
+    def _relevant(self) -> list[type[Mistake]]:
+        """The mistakes for which there is any reason: those that may do anything need one of their own."""
+        attempts = [each.attempt for each in self._asked]
+        had = [attempt.got for attempt in attempts]
+        needs = {
+            "explains_any_order": any(map(_has_own_order, attempts)),
+            "explains_any_value": any(
+                got.viewed or got.scored or (got.action is not None and not got.evaluated) for got in had
+            ),
+        }
+        own_order = needs["explains_any_order"]
+        mistakes = [each for each in self._mistakes if own_order or "order" not in each.decides]
+        return [each for each in mistakes if all(needs[flag] for flag in needs if getattr(each, flag))]
+
+    def _telling(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> Exercise | None:
+        """A question to which two explanations of other names have other answers."""
+        by_names = {tuple(each.name for each in one): one for one in reversed(hypotheses)}
+        for one, other in islice(combinations(reversed(by_names.values()), 2), 10):
+            found = self._different(one, other, self._new(), detail)
+            if found is not None:
+                return found
+        return None
+
+    def _confirming(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
+        """A question at which one of several mistakes shows that few questions so far have shown."""
+        so_far = [each.attempt.exercise for each in self._asked]
+        for mistake in hypothesis:
+            others = tuple(each for each in hypothesis if each is not mistake)
+            shown = sum(self._different(hypothesis, others, [each], detail) is not None for each in so_far)
+            if shown < CONFIRMED:
+                found = self._different(hypothesis, others, self._new(), detail)
+                if found is not None:
+                    return found
+        return None
+
+    def _closing(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
+        """A question at which one mistake more would show that no question so far would have shown."""
+        if not hypothesis:
+            return None
+        so_far = [each.attempt.exercise for each in self._asked]
+        for more in with_one_more(hypothesis, self._relevant()):
+            if (hypothesis, more, detail) in self._shown:
+                continue
+            if self._different(hypothesis, more, so_far, detail) is None:
+                found = self._different(hypothesis, more, self._new(), detail)
+                if found is not None:
+                    return found
+            else:
+                self._shown.add((hypothesis, more, detail))
+        return None
+
+    def _new(self) -> Iterator[Exercise]:
+        known = {each.attempt.exercise.key for each in self._asked}
+        return (each for each in self._pool if each.key not in known)
+
+    def _different(
+        self,
+        one: Hypothesis,
+        other: Hypothesis,
+        questions: Iterator[Exercise] | Sequence[Exercise],
+        detail: Detail,
+    ) -> Exercise | None:
+        """The first question that the two answer differently, so that it can be seen."""
+        for exercise in questions:
+            if self._work.is_over:
+                return None
+            these, those = prediction(one, exercise), prediction(other, exercise)
+            self._work.add(COMPARING + len(these.generated))
+            if these.action != those.action or not same_nodes(these, those, detail):
+                return exercise
+        return None
+
+
+def _has_own_order(attempt: Attempt) -> bool:
+    """Whether a node's actions were visited in another order than that in which they are legal."""
+    got = attempt.got
+    seen = {way[:length] for way in got.evaluated for length in range(len(way) + 1)}
+    for way, visited in visiting_order(got).items():
+        state = attempt.exercise.problem.state
+        for agent, action in way:
+            state = state.successor(agent, action)
+        movers = {one[-1][0] for one in got.generated if one[:-1] == way and one}
+        for mover in movers:
+            legal = list(map(str, state.legal_actions(mover)))
+            looked = [action for action in visited if (*way, (mover, action)) in seen]
+            if looked != [action for action in legal if action in looked]:
+                return True
+    return False

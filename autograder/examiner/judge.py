@@ -1,0 +1,579 @@
+"""Compare what a search did with what it should have done, in the respects that a case names."""
+# In the students' kit.
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
+from itertools import takewhile
+from math import isfinite
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+
+import msgspec
+
+from autograder.behaviour import ANYTHING, Allowed, Behaviour, Conventions, KnownMistake, Value, Way
+from autograder.course.model import Compare, Compared, Interface
+from autograder.course.problems import Problem
+from autograder.report import Comparison
+from pacman.board import Action, Position
+from pacman.state import GameState
+from pacman.tree import Tree, TreeState, draw
+from pacman.tree.model import points
+from pacman.tree.text import written_out
+
+if TYPE_CHECKING:
+    from autograder.reference.search import Search
+
+
+# A position of Pacman in which Pacman never stops, as searches see it that leave Stop out.
+
+
+class WithoutStop:
+    """The state, without Stop among what Pacman may do."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+
+    def legal_actions(self, agent: int = 0) -> Sequence[str]:
+        """As the state says, without Pacman's Stop."""
+        legal = self.state.legal_actions(agent)
+        return legal if agent else tuple(action for action in legal if action != Action.STOP)
+
+    def successor(self, agent: int, action: str) -> WithoutStop:
+        """The state after this action, from which Stop is left out too."""
+        return WithoutStop(self.state.successor(agent, action))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.state, name)
+
+    def __eq__(self, other: object) -> bool:
+        return self.state == (other.state if isinstance(other, WithoutStop) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.state)
+
+
+# Compares what a search did with what it should have done, in the respects that a case names.
+
+
+OTHER = "other "
+IN_ANOTHER_ORDER = "in another order"
+KINDS = ("generated", "expanded", "evaluated")
+SCORED_INSIDE = "above the leaves for the score, which counts as evaluating"
+ODD_VALUE = "the value that it returned is "  # a message begins so, and says what is not a finite number
+
+
+def judge(compare: Compare, expected: Behaviour, got: Behaviour, *, any_tie: bool) -> list[Comparison]:
+    """One comparison for each respect that counts. `any_tie`: each of the equally good actions is right."""
+    found = []
+    if compare.action:
+        found.append(_action(expected, got, any_tie))
+    if compare.value:
+        found.append(_value(compare, expected, got))
+    for kind in KINDS:
+        how: Compared = getattr(compare, kind)
+        if how != "ignored":
+            found.append(_nodes(kind, how, compare, getattr(expected, kind), getattr(got, kind)))
+    return found
+
+
+def same(compare: Compare, expected: Behaviour, got: Behaviour, *, any_tie: bool) -> bool:
+    """Whether every respect that counts is as expected."""
+    return all(comparison.same for comparison in judge(compare, expected, got, any_tie=any_tie))
+
+
+class Difference(NamedTuple):
+    """A node that only one of two searches asked about, or asked about at another time."""
+
+    way: Way
+    sentence: str
+
+
+def first_difference(compare: Compare, expected: Behaviour, got: Behaviour) -> Difference | None:
+    """The first node that differs in a respect that the case compares; None if there is none."""
+    for kind in KINDS:
+        how: Compared = getattr(compare, kind)
+        wanted, had = getattr(expected, kind), getattr(got, kind)
+        if how != "ignored" and not _nodes(kind, how, compare, wanted, had).same:
+            return _difference(kind, compare, wanted, had)
+    return None
+
+
+def _difference(kind: str, compare: Compare, wanted: Sequence[Way], had: Sequence[Way]) -> Difference:
+    if compare.duplicates == "ignored":
+        wanted, had = once(wanted), once(had)
+    left = Counter(wanted)
+    known = set(wanted)
+    for way in had:
+        left[way] -= 1
+        if way not in known:
+            return Difference(way, f"{kind}, and should not be")
+        if left[way] < 0:
+            return Difference(way, f"{kind} more often than it should be")
+    asked = set(had)
+    for way in wanted:
+        if way not in asked:
+            return Difference(way, f"not {kind}, and should be")
+        if left[way] > 0:
+            return Difference(way, f"{kind} less often than it should be")
+    early = next(other for way, other in zip(wanted, had, strict=True) if way != other)
+    return Difference(early, f"{kind} too early")
+
+
+def _action(expected: Behaviour, got: Behaviour, any_tie: bool) -> Comparison:
+    right = expected.actions if any_tie else {expected.action}
+    wanted = " or ".join(sorted(str(action) for action in right))
+    return Comparison("action", wanted, got.action or "none", got.action is not None and got.action in right)
+
+
+def _value(compare: Compare, expected: Behaviour, got: Behaviour) -> Comparison:
+    return Comparison(
+        "root value", _shown(expected.value), _shown(got.value), _close(compare, expected.value, got.value)
+    )
+
+
+def _close(compare: Compare, wanted: Value | None, had: Value | None) -> bool:
+    if wanted is None or had is None:
+        return False
+    if not (isfinite(wanted) and isfinite(had)):
+        return wanted == had
+    return abs(float(wanted) - float(had)) <= compare.tolerance * max(1.0, abs(float(wanted)))
+
+
+def _nodes(
+    kind: str, how: Compared, compare: Compare, wanted: Sequence[Way], had: Sequence[Way]
+) -> Comparison:
+    if compare.duplicates == "ignored":
+        wanted, had = once(wanted), once(had)
+    if how == "sequence":
+        right = list(wanted) == list(had)
+    elif how == "set":
+        right = Counter(wanted) == Counter(had)
+    else:
+        right = len(wanted) == len(had)
+    return Comparison(kind, _figure(wanted), _figure(had) if right else _wrong_figure(wanted, had), right)
+
+
+def once(ways: Sequence[Way]) -> list[Way]:
+    """Each node where it comes first."""
+    return list(dict.fromkeys(ways))
+
+
+def _wrong_figure(wanted: Sequence[Way], had: Sequence[Way]) -> str:
+    """How many nodes; that they are others, or in another order, where the number alone would look right."""
+    if _figure(had) != _figure(wanted):
+        return _figure(had)
+    if Counter(had) == Counter(wanted):
+        return f"{_figure(had)} {IN_ANOTHER_ORDER}"
+    return _figure(had, OTHER)
+
+
+def looks_right(comparison: Comparison) -> bool:
+    """Whether the figures of a wrong comparison are equal, so that only the nodes tell what is wrong."""
+    said = comparison.got.split()
+    return not comparison.same and (OTHER.strip() in said or comparison.got.endswith(IN_ANOTHER_ORDER))
+
+
+def _figure(ways: Sequence[Way], which: str = "") -> str:
+    """How many nodes, and how many of them are repeated."""
+    repeated = len(ways) - len(set(ways))
+    number = f"{len(ways):,} {which}node{'' if len(ways) == 1 else 's'}"
+    return f"{number}, {repeated:,} of them repeated" if repeated else number
+
+
+def _shown(value: Value | None) -> str:
+    return "none" if value is None else points(float(value))
+
+
+# Short digests of the nodes that a search asked about, by which two searches are compared.
+
+
+BYTES = 6  # two searches that differ have the same digest once in 280 trillion
+
+
+def of_compared(compare: Compare, seen: Behaviour) -> str:
+    """Of the nodes in the respects that the case compares: equal where `judge` finds all of them equal."""
+    parts = []
+    for kind in KINDS:
+        how = getattr(compare, kind)
+        ways: Sequence[Way] = getattr(seen, kind)
+        if how != "ignored":
+            ways = once(ways) if compare.duplicates == "ignored" else list(ways)
+            parts.append(len(ways) if how == "count" else sorted(ways) if how == "set" else ways)
+    return _digest(parts)
+
+
+def of_everything(seen: Behaviour) -> str:
+    """Of all nodes, in their order."""
+    return _digest([list(getattr(seen, kind)) for kind in KINDS])
+
+
+def _digest(what: object) -> str:
+    return hashlib.blake2b(msgspec.json.encode(what), digest_size=BYTES).hexdigest()
+
+
+# A problem as a case poses it, what a student's search did with it, and where the right answer comes from.
+#
+# Answers are computed by the reference where that is installed. In the kit for students it is not: there they
+# were recorded when the assignment was handed out (`autograder.examiner.answers`).
+
+
+WITHOUT_END = 30  # moves below the root; nothing that is asked is so deep
+# Of a search with a mistake, by the size of the right one. A student's is stopped before it does so much.
+FEWEST_STEPS, STEPS_PER_NODE = 20_000, 200
+MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare, and would fill the memory
+EVERYTHING = Compare(generated="sequence", expanded="sequence", evaluated="sequence")
+BUT_THE_VALUE = msgspec.structs.replace(EVERYTHING, value=False)
+
+Order = Mapping[Way, Sequence[str]]  # the order in which each node's actions are visited
+Kind = KnownMistake | type["Search"] | None  # None: the right search
+
+
+class Done(Protocol):
+    """What a search of some kind does with an exercise."""
+
+    @property
+    def behaviour(self) -> Behaviour:
+        """All of it. Raises LookupError where only digests of it are recorded."""
+        ...
+
+    def explains(self, attempt: Attempt) -> bool:
+        """Whether the student's search did the same, in everything that the case compares."""
+        ...
+
+    def repeats(self, attempt: Attempt) -> bool:
+        """Whether the student's search did the same, step by step."""
+        ...
+
+
+class Answers(Protocol):
+    """Where it is known what searches do with an exercise: the right one, and those with known mistakes."""
+
+    @property
+    def mistakes(self) -> Sequence[KnownMistake]:
+        """The known mistakes; of several that explain the same, the first is named."""
+        ...
+
+    def judged(self, compare: Compare) -> Compare:
+        """What can be compared here, of what the case compares."""
+        ...
+
+    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> Done:
+        """What a search of this kind does, in the fixed order or in one of the student's own."""
+        ...
+
+    def book(self, question: str) -> Iterable[Exercise] | None:
+        """Small trees for a question, the smallest first; None where any tree can be made smaller instead."""
+        ...
+
+    def by_action(self, question: str) -> Iterable[Exercise] | None:
+        """Trees for a search that tells only its action; None where they are made instead."""
+        ...
+
+
+@dataclass(frozen=True)
+class Whole:
+    """Everything that a search did."""
+
+    behaviour: Behaviour
+
+    def explains(self, attempt: Attempt) -> bool:
+        if self.behaviour.action is None:
+            return explains_without_answer(self.behaviour, attempt.got)
+        if attempt.got.action is None:
+            return same_nodes(attempt.exercise.compare, self.behaviour, attempt.got)
+        return attempt.exercise.is_right(self.behaviour, attempt.got)
+
+    def repeats(self, attempt: Attempt) -> bool:
+        if attempt.got.action is None and self.behaviour.action is not None:
+            return same_nodes(EVERYTHING, self.behaviour, attempt.got)
+        return same(attempt.all_that_is_known, self.behaviour, attempt.got, any_tie=False)
+
+
+def explains_without_answer(expected: Behaviour, got: Behaviour) -> bool:
+    """Whether the student's search failed as this one: what was done before the error is compared.
+
+    All children may be generated at once, so the student's search may have generated more. One that goes down
+    without end is stopped by the grader, and compared as far as it came.
+    """
+    generated, evaluated = expected.generated, expected.evaluated
+    deepest = max(map(len, got.generated), default=0)
+    if deepest >= WITHOUT_END:
+        generated = tuple(takewhile(lambda way: len(way) <= deepest, generated))
+        evaluated = evaluated[: len(got.evaluated)]
+    return got.action is None and set(generated) <= set(got.generated) and evaluated == got.evaluated
+
+
+def compares_nodes(compare: Compare) -> bool:
+    """Whether any nodes are compared."""
+    return any(getattr(compare, kind) != "ignored" for kind in KINDS)
+
+
+def same_nodes(compare: Compare, expected: Behaviour, got: Behaviour) -> bool:
+    """Whether the nodes are the same in what is compared; no if no nodes are."""
+    nodes = msgspec.structs.replace(compare, action=False, value=False)
+    return compares_nodes(compare) and same(nodes, expected, got, any_tie=True)
+
+
+class Computed:
+    """Answers that the reference finds when they are needed."""
+
+    @property
+    def mistakes(self) -> Sequence[KnownMistake]:
+        from autograder.reference.mistakes import MISTAKES
+
+        return MISTAKES
+
+    def judged(self, compare: Compare) -> Compare:
+        return compare
+
+    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> Whole:
+        from autograder.reference.search import MOST_STEPS, Search, run
+
+        wanted = Search if kind is None else cast("type[Search]", kind)
+        problem, most = exercise.problem, None
+        if kind is not None:
+            most = min(FEWEST_STEPS + STEPS_PER_NODE * exercise.size, MOST_STEPS)
+        return Whole(
+            run(
+                problem.state,
+                problem.settings,
+                kind=wanted,
+                evaluation=problem.evaluation,
+                order=order,
+                most_steps=most,
+            )
+        )
+
+    def book(self, question: str) -> None:
+        return None
+
+    def by_action(self, question: str) -> None:
+        return None
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A problem as a case poses it: what is to be searched, and what of the search is compared."""
+
+    case: str
+    problem: Problem
+    compare: Compare
+    any_tie: bool  # whether each of the equally good actions is right
+    answers: Answers = field(default_factory=Computed, compare=False, repr=False)
+    known: dict[Any, Done] = field(default_factory=dict, compare=False, repr=False)
+    interface: Interface = "native"  # of the file that does it
+    posed: Compare | None = None  # what the case compares, where a submission cannot tell all of it
+
+    @property
+    def without_value(self) -> Exercise:
+        """The same for a search that does not tell its value."""
+        compare = msgspec.structs.replace(self.compare, value=False)
+        return replace(self, compare=compare, posed=self.posed or self.compare)
+
+    def under(self, conventions: Conventions) -> Exercise:
+        """The same under these conventions, as far as it leaves the choice."""
+        settings = self.problem.settings.under(conventions)
+        if settings == self.problem.settings:
+            return self
+        found = replace(self, problem=replace(self.problem, settings=settings), known={})
+        if settings not in self.known:
+            self.known[settings] = found.done(None)
+        found.known[None] = self.known[settings]
+        return found
+
+    def expected(self, kind: Kind = None, order: Order | None = None) -> Behaviour:
+        """What a search of this kind does with the problem."""
+        return self.done(kind, order).behaviour
+
+    def done(self, kind: Kind, order: Order | None = None) -> Done:
+        """The same, as it is compared; remembered if it visits in the fixed order."""
+        if order is None and kind in self.known:
+            return self.known[kind]
+        found = self.answers.done(self, kind, order)
+        if order is None and not (isinstance(found, Whole) and len(found.behaviour.generated) > MOST_KEPT):
+            self.known[kind] = found
+        return found
+
+    @cached_property
+    def size(self) -> int:
+        """How many nodes a right search generates."""
+        return len(self.expected().generated)
+
+    @cached_property
+    def allowed(self) -> Allowed:
+        """How often a right search may generate and evaluate each node, where that is known before."""
+        compare = self.compare
+        if compare.order == "own" or compare.duplicates == "ignored":
+            return ANYTHING
+        kinds = {kind: getattr(compare, kind) in ("set", "sequence") for kind in Allowed._fields}
+        expected = self.expected()
+        return Allowed(**{kind: Counter(getattr(expected, kind)) for kind, counts in kinds.items() if counts})
+
+    @cached_property
+    def key(self) -> str:
+        """Names what is to be searched, and how it is compared; equal for equal exercises."""
+        problem, state = self.problem, self.problem.state
+        text = _text(state)
+        valued = None if problem.evaluation is None else _valued(problem.evaluation, state)
+        settings = problem.settings
+        bounds = float(settings.low), float(settings.high)  # 1 and 1.0 are the same bound
+        order = () if settings.order == "fixed" else (settings.order,)
+        others = settings.conventions[1:] if settings.conventions[1:] != Conventions()[1:] else ()
+        asked = (settings.algorithm, settings.depth, settings.prune, *bounds, *order, *others)
+        what = (text, asked, valued, self.posed or self.compare, self.any_tie)
+        return hashlib.sha256(repr(what).encode()).hexdigest()[:16]
+
+    def is_right(self, expected: Behaviour, got: Behaviour) -> bool:
+        """Whether the behaviour is as expected in everything that the case compares."""
+        return same(self.compare, expected, got, any_tie=self.any_tie)
+
+
+def _valued(evaluation: Callable[[Any], float], state: Any) -> tuple[str, float]:
+    """Tells evaluations apart, also such as have the same value at the start of a game."""
+    return getattr(evaluation, "__name__", type(evaluation).__name__), evaluation(state)
+
+
+def _text(state: Any) -> str:
+    if isinstance(state, WithoutStop):
+        return f"without Stop {_text(state.state)}"
+    if isinstance(state, GameState):
+        return state.to_text()
+    turns = "" if state.takes_turns else f" turns {sorted(state.turns.items())}"
+    return f"{state.node} {_written_out(_Itself(state.tree))}{turns}"
+
+
+class _Itself:
+    """An object that is equal to nothing but itself."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Itself) and self.value is other.value
+
+
+@lru_cache(2000)
+def _written_out(tree: _Itself) -> str:
+    """The tree on one line; many exercises ask about the same one."""
+    return written_out(tree.value)
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """What the student's search did with an exercise, and whether that was right."""
+
+    exercise: Exercise
+    got: Behaviour
+    right: bool
+    order: Order | None = None  # the student's own, where that counts
+
+    def under(self, conventions: Conventions) -> Attempt:
+        """The same search as an answer by these conventions, too: right if it is by either."""
+        exercise = self.exercise.under(conventions)
+        if exercise is self.exercise:
+            return self
+        has_answer = self.got.action is not None
+        is_right = has_answer and exercise.is_right(exercise.expected(order=self.order), self.got)
+        return replace(self, exercise=exercise, right=self.right or is_right)
+
+    @property
+    def all_that_is_known(self) -> Compare:
+        """Everything, but for a value that the search neither had to tell nor told."""
+        is_told = self.exercise.compare.value or self.got.value is not None
+        return EVERYTHING if is_told else BUT_THE_VALUE
+
+    @cached_property
+    def compared_digest(self) -> str:
+        """Of the nodes, as the case compares them."""
+        return of_compared(self.exercise.compare, self.got)
+
+    @cached_property
+    def digest(self) -> str:
+        """Of all nodes, in their order."""
+        return of_everything(self.got)
+
+
+# A drawing of a case, with a mark at the first node at which the search went wrong.
+
+
+MARK = "◀"
+MOST_MOVES = 40  # that are named one by one
+MOST_LINES = 60
+AROUND = 12  # lines that are kept on each side of the mark in a drawing that is too long
+
+
+def picture(root: TreeState | GameState, difference: Difference | None) -> str:
+    """Lines of text; the marked line ends with the mark and what is wrong there."""
+    if isinstance(root, GameState):
+        board = root.to_text().partition("\n\n")[2]
+        note = "" if difference is None else f"\n{moves(difference.way)}  {MARK} {difference.sentence}"
+        return board.rstrip() + note
+    notes = {} if difference is None else {_node(root, difference.way): difference.sentence}
+    return drawing(root.tree, notes)
+
+
+def board(state: GameState) -> str:
+    """The position with its agents on the board, each ghost as its number, and what the board cannot show."""
+    cells = [list(row) for row in state.to_text().partition("\n\n")[2].splitlines()[: state.layout.height]]
+    told = []
+    for number, ghost in enumerate(state.ghosts, start=1):
+        _put(cells, ghost.position, str(number % 10))
+        facing = f", facing {ghost.direction}" if ghost.direction != Action.STOP else ""
+        scared = f", scared for {ghost.scared_timer} of its moves" if ghost.scared_timer else ""
+        told.append(f"{number}: ghost {number} at {_cell(ghost.position)}{facing}{scared}")
+    _put(cells, state.pacman.position, "P")
+    rows = ["".join(row) for row in cells]
+    return "\n".join(
+        [*rows, "", f"P: Pacman at {_cell(state.pacman.position)}", *told, f"score {state.score}"]
+    )
+
+
+def _put(cells: list[list[str]], place: Position, sign: str) -> None:
+    """Writes the sign into the board, whose rows come from the top; one between two cells into either."""
+    x, y = map(int, place)
+    cells[-1 - y][x] = sign
+
+
+def _cell(place: Position) -> str:
+    return f"{place[0]:g},{place[1]:g}"
+
+
+def drawing(drawn: Tree, notes: Mapping[str, str]) -> str:
+    """The tree with a mark and its note at each of these nodes, by name; of a long one what is around."""
+    return around_mark(draw(drawn, {name: f"{MARK} {note}" for name, note in notes.items()}))
+
+
+def moves(way: Way) -> str:
+    """The moves to a node, in words."""
+    if not way:
+        return "the position itself"
+    named = [f"agent {agent} {action}" if agent else action for agent, action in way[:MOST_MOVES]]
+    return "after " + ", ".join([*named, "…"] if len(way) > MOST_MOVES else named)
+
+
+def _node(root: TreeState, way: Way) -> str:
+    state = root
+    for agent, action in way:
+        state = state.successor(agent, action)
+    return state.node
+
+
+def around_mark(drawing: str) -> str:
+    """The drawing, or the lines around its mark."""
+    lines = drawing.splitlines()
+    if len(lines) <= MOST_LINES:
+        return drawing
+    marked = next((number for number, line in enumerate(lines) if MARK in line), 0)
+    first, last = max(0, marked - AROUND), marked + AROUND + 1
+    before = [f"… {first} lines above"] if first else []
+    after = [f"… {len(lines) - last} lines below"] if last < len(lines) else []
+    return "\n".join([*before, *lines[first:last], *after])

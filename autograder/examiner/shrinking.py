@@ -1,0 +1,695 @@
+"""Make a problem on which a search goes wrong smaller, as long as it goes wrong in the same way."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import count, product
+from math import isfinite
+from string import ascii_uppercase
+from typing import NamedTuple, TypeVar
+
+from autograder.behaviour import Settings, visiting_order
+from autograder.course.problems import Problem
+from autograder.examiner.asking import Asked
+from autograder.examiner.divergence import part
+from autograder.examiner.judge import Attempt, Exercise
+from autograder.reference.search import Search
+from autograder.report import Status
+from pacman.agent import Role
+from pacman.board import Action, Cell, Ghost, Pacman
+from pacman.errors import PacmanError, TreeError
+from pacman.state import GameState
+from pacman.tree import Node, Tree
+from pacman.tree.model import USUAL_ACTIONS
+
+# Makes a position on which a search goes wrong smaller: fewer ghosts, less food, a smaller board.
+
+MOST_POSITIONS = 40  # positions that are tried
+MOST_POSITION_NODES = 12_000  # that the right search generates in all of them
+Agent = TypeVar("Agent", Pacman, Ghost)
+MARGINS = (1, 2, 3, 5)  # cells that are left around the agents
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A position that can be changed, and how many rounds deep it is searched."""
+
+    width: int
+    height: int
+    walls: frozenset[Cell]
+    food: tuple[Cell, ...]
+    capsules: tuple[Cell, ...]
+    pacman: Pacman
+    ghosts: tuple[Ghost, ...]
+    score: int
+    depth: int
+
+    def state(self) -> GameState:
+        """The position. Raises PacmanError if there can be no such one."""
+        marks = dict.fromkeys(self.walls, "%") | dict.fromkeys(self.food, ".")
+        marks |= dict.fromkeys(self.capsules, "o")
+        now = self._rows(marks)
+        free = [(x, y) for x in range(self.width) for y in range(self.height) if (x, y) not in marks]
+        starts = self.places()
+        for mark, start in zip("P" + "G" * len(self.ghosts), starts, strict=True):
+            place = start if start in free else next(iter(free), start)
+            free = [cell for cell in free if cell != place]
+            marks[place] = mark
+        x, y = self.pacman.position
+        agents = [f"pacman {x:g},{y:g} {self.pacman.direction}"]
+        for ghost in self.ghosts:
+            x, y = ghost.position
+            agents.append(f"ghost {x:g},{y:g} {ghost.direction} {ghost.scared_timer}")
+        lines = [*self._rows(marks), "", *now, *agents, f"score {self.score}", ""]
+        return GameState.parse("\n".join(lines))
+
+    def places(self) -> list[Cell]:
+        """The cells of all agents."""
+        return [_cell(self.pacman.position), *(_cell(ghost.position) for ghost in self.ghosts)]
+
+    def _rows(self, marks: dict[Cell, str]) -> list[str]:
+        return [
+            "".join(marks.get((x, y), " ") for x in range(self.width)) for y in reversed(range(self.height))
+        ]
+
+
+def setting_of(state: GameState, depth: int) -> Setting:
+    """The position as it can be changed."""
+    return Setting(
+        state.layout.width,
+        state.layout.height,
+        frozenset(state.walls),
+        tuple(state.food),
+        tuple(state.capsules),
+        state.pacman,
+        tuple(state.ghosts),
+        state.score,
+        depth,
+    )
+
+
+def made_smaller(
+    exercise: Exercise, goes_wrong: Callable[[Exercise], bool], most: int = MOST_POSITIONS
+) -> int:
+    """Tries smaller and smaller positions, and returns how many.
+
+    The last on which the search goes wrong is the smallest.
+    """
+    found = setting_of(exercise.problem.state, exercise.problem.settings.depth)
+    tried, asked, nodes = {found}, 0, 0
+    is_smaller = True
+    while is_smaller:
+        is_smaller = False
+        for smaller in _smaller_settings(found):
+            if asked >= most or nodes >= MOST_POSITION_NODES:
+                return asked
+            if smaller in tried:
+                continue
+            tried.add(smaller)
+            posed = _posed(exercise, smaller)
+            if posed is None:
+                continue
+            asked += 1
+            nodes += len(posed.expected().generated)
+            if goes_wrong(posed):
+                found, is_smaller = smaller, True
+                break
+    return asked
+
+
+def _posed(exercise: Exercise, setting: Setting) -> Exercise | None:
+    """The exercise on this position; None if it cannot be searched."""
+    problem = exercise.problem
+    try:
+        state = setting.state()
+        settings = replace(problem.settings, depth=setting.depth)
+        options = {**problem.options, "depth": setting.depth}
+        posed = replace(exercise, problem=Problem(state, settings, problem.evaluation, options), known={})
+        if state.is_terminal or posed.expected().action is None:
+            return None
+    except PacmanError:
+        return None
+    return posed
+
+
+def _smaller_settings(setting: Setting) -> Iterator[Setting]:
+    """Positions with less in them, the least first."""
+    for depth in range(1, setting.depth):
+        yield replace(setting, depth=depth)
+    for margin in MARGINS:
+        yield from _cropped(setting, margin)
+    if len(setting.ghosts) > 1:
+        for left_out in sorted(range(len(setting.ghosts)), key=lambda place: -_distance(setting, place)):
+            yield replace(setting, ghosts=setting.ghosts[:left_out] + setting.ghosts[left_out + 1 :])
+    if setting.capsules:
+        yield replace(setting, capsules=())
+    yield from _less_food(setting)
+    calm = tuple(ghost._replace(scared_timer=0) for ghost in setting.ghosts)
+    still = setting.pacman._replace(direction=Action.STOP)
+    yield replace(setting, ghosts=calm, pacman=still, score=0)
+
+
+def _distance(setting: Setting, ghost: int) -> float:
+    """How far a ghost is from Pacman, walls left aside."""
+    (x, y), (other_x, other_y) = setting.pacman.position, setting.ghosts[ghost].position
+    return abs(x - other_x) + abs(y - other_y)
+
+
+def _cropped(setting: Setting, margin: int) -> Iterator[Setting]:
+    """The board around the agents, with walls about it."""
+    places = setting.places()
+    left, low = (max(0, min(place[axis] for place in places) - margin - 1) for axis in (0, 1))
+    right = min(setting.width - 1, max(x for x, _ in places) + margin + 1)
+    high = min(setting.height - 1, max(y for _, y in places) + margin + 1)
+    width, height = right - left + 1, high - low + 1
+    if (width, height) == (setting.width, setting.height):
+        return
+
+    def inside(cell: Cell) -> bool:
+        return left < cell[0] < right and low < cell[1] < high
+
+    def moved(cell: Cell) -> Cell:
+        return cell[0] - left, cell[1] - low
+
+    edge = {(x, y) for x in (0, width - 1) for y in range(height)}
+    edge |= {(x, y) for x in range(width) for y in (0, height - 1)}
+    walls = frozenset(edge | {moved(cell) for cell in setting.walls if inside(cell)})
+    reached = _reached(moved(_cell(setting.pacman.position)), walls)
+    yield replace(
+        setting,
+        width=width,
+        height=height,
+        walls=walls,
+        food=tuple(moved(cell) for cell in setting.food if inside(cell) and moved(cell) in reached),
+        capsules=tuple(moved(cell) for cell in setting.capsules if inside(cell)),
+        pacman=_shifted(setting.pacman, left, low),
+        ghosts=tuple(_shifted(ghost, left, low) for ghost in setting.ghosts),
+    )
+
+
+def _reached(start: Cell, walls: frozenset[Cell]) -> set[Cell]:
+    """The cells to which one can walk."""
+    reached, frontier = {start}, [start]
+    while frontier:
+        x, y = frontier.pop()
+        beside = {(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)} - reached - walls
+        reached |= beside
+        frontier += beside
+    return reached
+
+
+def _less_food(setting: Setting) -> Iterator[Setting]:
+    """One pellet, a few, or half of them are left: those nearest to Pacman."""
+    x, y = setting.pacman.position
+    nearest = sorted(setting.food, key=lambda cell: (abs(cell[0] - x) + abs(cell[1] - y), cell))
+    for number in (1, 2, 4, len(nearest) // 2, len(nearest) - 1):
+        if 0 < number < len(nearest):
+            yield replace(setting, food=tuple(sorted(nearest[:number])))
+    if len(nearest) > 1:
+        yield replace(setting, food=(nearest[-1],))
+
+
+def _shifted(agent: Agent, left: int, low: int) -> Agent:
+    x, y = agent.position
+    return agent._replace(position=(x - left, y - low))
+
+
+def _cell(place: tuple[float, float]) -> Cell:
+    return int(place[0]), int(place[1])
+
+
+# The shape of a drawn tree, which can be changed at one place; the tree is made of it again.
+
+LARGEST = 2_000  # nodes of a tree that is made smaller; one with many ways to a node becomes larger
+Path = tuple[str, ...]  # the actions from the root to a node
+
+
+class Move(NamedTuple):
+    """A move to a child; `share` is its probability, if the tree gives one."""
+
+    action: str
+    share: float | None
+    to: Part
+
+
+@dataclass(frozen=True)
+class Part:
+    """A node with all that is below it."""
+
+    moves: tuple[Move, ...] = ()
+    value: float | None = None
+    role: Role | None = None
+    is_win: bool = False
+    is_lose: bool = False
+    no_value: bool = False
+
+    @property
+    def size(self) -> int:
+        """How many nodes there are."""
+        return 1 + sum(move.to.size for move in self.moves)
+
+    @property
+    def leaves(self) -> int:
+        """How many leaves there are."""
+        return sum(move.to.leaves for move in self.moves) or 1
+
+    @property
+    def height(self) -> int:
+        """Moves on the longest way down."""
+        return max((move.to.height + 1 for move in self.moves), default=0)
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A whole tree, and how many rounds deep it is searched."""
+
+    root: Part
+    roles: tuple[Role, ...]
+    depth: int
+
+    @property
+    def rounds(self) -> int:
+        """The depth at which every leaf is reached."""
+        return -(-self.root.height // len(self.roles))
+
+    @property
+    def weight(self) -> tuple[int, int, int]:
+        """How large it is: nodes, agents, rounds."""
+        return self.root.size, len(self.roles), self.depth
+
+    def tree(self) -> Tree:
+        """The tree, with letters for its nodes, level by level. Raises TreeError if it cannot be played."""
+        nodes: dict[str, Node] = {}
+        names = _letters()
+        first = next(names)
+        waiting = deque([(first, self.root)])
+        while waiting:
+            here, part = waiting.popleft()
+            following = {}
+            for place, move in enumerate(part.moves, 1):
+                following[move.action] = next(names) if move.to.moves else f"{here}{place}"
+                waiting.append((following[move.action], move.to))
+            shares = [move.share for move in part.moves if move.share is not None]
+            nodes[here] = Node(
+                here,
+                following,
+                part.value,
+                part.role,
+                probabilities=tuple(shares) or None,
+                is_win=part.is_win,
+                is_lose=part.is_lose,
+                no_value=part.no_value,
+            )
+        return Tree(nodes, first, self.roles)
+
+    def at(self, path: Path) -> Part:
+        """The node at the end of these actions. Raises KeyError."""
+        part = self.root
+        for action in path:
+            part = {move.action: move.to for move in part.moves}[action]
+        return part
+
+    def changed(self, path: Path, change: Callable[[Part], Part]) -> Shape:
+        """The same with another part in the place of this one; one that was searched to its end still is."""
+        root = _changed(self.root, path, change)
+        new = replace(self, root=root)
+        return replace(new, depth=max(1, new.rounds if self.depth >= self.rounds else self.depth))
+
+    def paths(self) -> Iterator[Path]:
+        """The ways to all inner nodes, level by level."""
+        waiting: deque[tuple[Path, Part]] = deque([((), self.root)])
+        while waiting:
+            path, part = waiting.popleft()
+            if part.moves:
+                yield path
+                waiting += [((*path, move.action), move.to) for move in part.moves]
+
+
+def shape_of(tree: Tree, depth: int) -> Shape:
+    """The shape of a tree. Raises TreeError if it is too large."""
+    left = LARGEST
+
+    def part(name: str) -> Part:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise TreeError("the tree is too large to be made smaller", source=tree.name)
+        node = tree.nodes[name]
+        shares: Sequence[float | None] = node.probabilities or [None] * len(node.actions)
+        moves = [
+            Move(action, share, part(to))
+            for (action, to), share in zip(node.actions.items(), shares, strict=True)
+        ]
+        return Part(tuple(moves), node.value, node.role, node.is_win, node.is_lose, node.no_value)
+
+    return Shape(part(tree.root), tree.roles, depth)
+
+
+def without(part: Part, dropped: Sequence[str]) -> Part:
+    """The node without these moves; probabilities that are left are equal, as others may not sum to 1."""
+    left = [move for move in part.moves if move.action not in dropped]
+    if any(move.share is not None for move in left):
+        left = [move._replace(share=None) for move in left]
+    if tuple(move.action for move in part.moves) == usual(len(part.moves)):
+        left = [move._replace(action=name) for move, name in zip(left, usual(len(left)), strict=True)]
+    return replace(part, moves=tuple(left))
+
+
+def usual(number: int) -> tuple[str, ...]:
+    """What so many moves are called if nothing else is said."""
+    return USUAL_ACTIONS.get(number) or tuple(str(place) for place in range(1, number + 1))
+
+
+def leaf(value: float) -> Part:
+    """A leaf; a whole number is written as one."""
+    return Part(value=int(value) if value == int(value) else value)
+
+
+def _changed(part: Part, path: Path, change: Callable[[Part], Part]) -> Part:
+    if not path:
+        return change(part)
+    moves = tuple(
+        move._replace(to=_changed(move.to, path[1:], change)) if move.action == path[0] else move
+        for move in part.moves
+    )
+    return replace(part, moves=moves)
+
+
+def _letters() -> Iterator[str]:
+    """A to Z, then AA, AB, …"""
+    for length in count(1):
+        yield from ("".join(each) for each in product(ascii_uppercase, repeat=length))
+
+
+# What a tree may become when it is made smaller: one step each, the greatest first.
+
+Values = dict[Path, float]  # what the right search found for inner nodes
+
+
+def skeletons(shape: Shape, path: Path, values: Values) -> Iterator[Shape]:
+    """Little more than the way to where the searches part: what was seen before is leaves with its values.
+
+    The second keeps what is below the last node on the way.
+    """
+    for rest in (1, 0, 2):
+        kept = path[: max(0, len(path) - rest)]
+        yield _skeleton(shape, kept, values, drop_later=True)
+        yield _skeleton(shape, kept, values, drop_later=False)
+
+
+def _skeleton(shape: Shape, path: Path, values: Values, *, drop_later: bool) -> Shape:
+    for length in range(len(path) - 1, -1, -1):
+        here, action = path[:length], path[length]
+
+        def lean(part: Part, here: Path = here, action: str = action) -> Part:
+            names = [move.action for move in part.moves]
+            leaves = (_as_leaf(move.to, (*here, move.action), values) for move in part.moves)
+            pairs = zip(part.moves, leaves, strict=True)
+            moves = tuple(move if move.action == action else move._replace(to=end) for move, end in pairs)
+            place = names.index(action) if action in names else len(names)
+            left = replace(part, moves=moves)
+            return without(left, names[place + 1 :]) if drop_later else left
+
+        shape = shape.changed(here, lean)
+    return shape
+
+
+def _as_leaf(part: Part, path: Path, values: Values) -> Part:
+    """A leaf that is worth what the right search found for the node, else what its first leaf is."""
+    if not part.moves:
+        return part
+    value = values.get(path)
+    while value is None or not isfinite(value):
+        if not part.moves:
+            value = part.value or 0
+            break
+        part = part.moves[0].to
+    return leaf(value)
+
+
+def collapsed(shape: Shape, values: Values) -> Iterator[Shape]:
+    """An inner node becomes a leaf that is worth the same; the largest first."""
+    paths = [path for path in shape.paths() if path]
+    for path in sorted(paths, key=lambda path: -shape.at(path).size):
+        yield shape.changed(path, lambda part, path=path: _as_leaf(part, path, values))  # type: ignore[misc]
+
+
+def hoisted(shape: Shape) -> Iterator[Shape]:
+    """A node is replaced by one below it at which the same agent moves; a whole round goes."""
+    number = len(shape.roles)
+    for path in shape.paths():
+        part = shape.at(path)
+        below = _levels_below(part, number)
+        for other in sorted(below, key=lambda part: part.size):
+            if path or other.moves:
+                yield shape.changed(path, lambda _, other=other: other)  # type: ignore[misc]
+
+
+def fewer_children(shape: Shape) -> Iterator[Shape]:
+    """A node has half of its children, or one less."""
+    for path in shape.paths():
+        names = [move.action for move in shape.at(path).moves]
+        for dropped in _cuts(names):
+            yield shape.changed(path, lambda part, dropped=dropped: without(part, dropped))  # type: ignore[misc]
+
+
+def fewer_agents(shape: Shape) -> Iterator[Shape]:
+    """An agent is left out: in its place stands what comes after its first or its last move."""
+    number = len(shape.roles)
+    for agent in range(number - 1, 0 if number > 2 else 1, -1):  # at least one opponent stays
+        roles = shape.roles[:agent] + shape.roles[agent + 1 :]
+        for place in (0, -1):
+            root = _without_agent(shape.root, agent, 0, number, place)
+            smaller = Shape(root, roles, shape.depth)
+            yield replace(smaller, depth=max(1, min(smaller.rounds, shape.depth)))
+
+
+def shallower(shape: Shape) -> Iterator[Shape]:
+    """The search goes less deep."""
+    for depth in range(1, shape.depth):
+        yield replace(shape, depth=depth)
+
+
+def simpler_values(shape: Shape) -> Iterator[Shape]:
+    """Small whole numbers in the same order: all different, else equal where they were; then with signs."""
+    found = list(_values(shape.root))
+    known = sorted(set(found))
+    places = sorted(range(len(found)), key=lambda place: found[place])
+    different = {place: rank for rank, place in enumerate(places, 1)}
+    ranks = {value: rank for rank, value in enumerate(known, 1)}
+    below, above = [v for v in known if v < 0], [v for v in known if v > 0]
+    signed = {0.0: 0} | {v: place for place, v in enumerate(above, 1)}
+    signed |= {v: -place for place, v in enumerate(reversed(below), 1)}
+    for values in (
+        [different[place] for place in range(len(found))],
+        [ranks[value] for value in found],
+        [signed[value] for value in found],
+    ):
+        if values == found:
+            return
+        yield replace(shape, root=_revalued(shape.root, iter(values)))
+
+
+def plainer(shape: Shape) -> Iterator[Shape]:
+    """No inner node has a value of its own, and no leaf is a win or a loss."""
+    yield replace(shape, root=_plain(shape.root, values=False, ends=False))
+    yield replace(shape, root=_plain(shape.root, values=True, ends=False))
+    yield replace(shape, root=_plain(shape.root, values=False, ends=True))
+
+
+def _plain(part: Part, *, values: bool, ends: bool) -> Part:
+    moves = tuple(move._replace(to=_plain(move.to, values=values, ends=ends)) for move in part.moves)
+    value = part.value if values or not part.moves else None
+    return replace(part, moves=moves, value=value, is_win=part.is_win and ends, is_lose=part.is_lose and ends)
+
+
+def equal_shares(shape: Shape) -> Iterator[Shape]:
+    """No probabilities are given at a node, so that all its moves are equally likely."""
+    for path in shape.paths():
+        if any(move.share is not None for move in shape.at(path).moves):
+            yield shape.changed(path, lambda part: without(part, ()))
+
+
+def _cuts(names: Sequence[str]) -> Iterator[Sequence[str]]:
+    """What to leave out: all but one where there are more than two, then one."""
+    if len(names) > 3:
+        half = len(names) // 2
+        yield names[half:]
+        yield names[:half]
+    if len(names) > 1:
+        yield from ([name] for name in reversed(names))
+
+
+def _levels_below(part: Part, levels: int) -> list[Part]:
+    parts = [part]
+    for _ in range(levels):
+        parts = [move.to for each in parts for move in each.moves]
+    return parts
+
+
+def _without_agent(part: Part, agent: int, turn: int, number: int, place: int) -> Part:
+    if not part.moves:
+        return part
+    following = (turn + 1) % number
+    if turn == agent:
+        return _without_agent(part.moves[place].to, agent, following, number, place)
+    moves = [
+        Move(move.action, move.share, _without_agent(move.to, agent, following, number, place))
+        for move in part.moves
+    ]
+    return replace(part, moves=tuple(moves))
+
+
+def _values(part: Part) -> Iterator[float]:
+    if part.value is not None:
+        yield part.value
+    for move in part.moves:
+        yield from _values(move.to)
+
+
+def _revalued(part: Part, values: Iterator[float]) -> Part:
+    value = None if part.value is None else next(values)
+    return replace(part, value=value, moves=tuple(m._replace(to=_revalued(m.to, values)) for m in part.moves))
+
+
+# In which way a search fails, so that a smaller problem can be held to the same.
+
+
+def way_of_failing(asked: Asked) -> str:
+    """The kind of error that was raised, and the kind of step at which it parts from the right search."""
+    if asked.attempt.right:
+        return ""
+    error = ""
+    if asked.attempt.got.action is None:
+        error = f"{asked.status} {asked.message.partition(':')[0]}"
+    return f"{error}: {part(asked.attempt.exercise, asked).step}"
+
+
+def explains(kind: type[Search], asked: Asked) -> bool:
+    """Whether a search of this kind does what the student's did."""
+    attempt = asked.attempt
+    can_occur = getattr(kind, "can_occur", None)
+    if can_occur is not None and not can_occur(attempt.exercise.problem.settings):
+        return False
+    return attempt.exercise.done(kind, attempt.order).explains(attempt)
+
+
+def imagined(exercise: Exercise, kind: type[Search]) -> Asked:
+    """What a search of this kind does there, as if a student's had done it."""
+    got = exercise.expected(kind)
+    order = visiting_order(got) if exercise.compare.order == "own" else None
+    right = got.action is not None and exercise.is_right(exercise.expected(order=order), got)
+    status: Status = "pass" if right else "crash" if got.action is None else "fail"
+    return Asked(Attempt(exercise, got, right, order), status)
+
+
+def on_tree(exercise: Exercise, tree: Tree, depth: int) -> Exercise:
+    """The same exercise on this tree, so many rounds deep."""
+    problem = exercise.problem
+    settings: Settings = replace(problem.settings, depth=depth)
+    options = {**problem.options, "depth": depth}
+    if "low" in options and (settings.low, settings.high) == problem.state.tree.bounds:
+        low, high = tree.bounds
+        settings = replace(settings, low=low, high=high)
+        options |= {"low": low, "high": high}
+    changed = Problem(tree.initial, settings, None, options)
+    return replace(exercise, problem=changed, known={})
+
+
+# Makes a drawn tree on which a search goes wrong smaller, for as long as it goes wrong in the same way.
+
+MOST_SHAPES = 60  # trees that are tried
+MOST_SHAPE_NODES = 4_000  # of all these trees together
+
+GoesWrong = Callable[[Tree, int], bool]  # on this tree, so many rounds deep
+
+
+class Shrinking:
+    """Makes one tree smaller. `asked` is how many trees were tried."""
+
+    def __init__(self, start: Shape, goes_wrong: GoesWrong, most: int = MOST_SHAPES) -> None:
+        self.found = start
+        self.asked = 0
+        self._goes_wrong, self._most = goes_wrong, most
+        self._nodes = MOST_SHAPE_NODES * most // MOST_SHAPES
+        self._tried = {start}
+
+    def take(self, smaller: Iterable[Shape]) -> bool:
+        """Goes on with the first of these shapes on which the search still goes wrong, if there is one."""
+        return any(self._accepts(shape) for shape in smaller)
+
+    def take_all(self, smaller: Callable[[Shape], Iterable[Shape]]) -> bool:
+        """The same again and again, for as long as there is one."""
+        is_smaller = False
+        while self.take(smaller(self.found)):
+            is_smaller = True
+        return is_smaller
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no more may be tried."""
+        return self.asked >= self._most or self._nodes <= 0
+
+    def _accepts(self, shape: Shape) -> bool:
+        if self.is_over or shape in self._tried or not shape.root.moves:
+            return False
+        self._tried.add(shape)
+        try:
+            tree = shape.tree()
+        except TreeError:
+            return False
+        self.asked += 1
+        self._nodes -= len(tree.nodes)
+        if not self._goes_wrong(tree, shape.depth):
+            return False
+        self.found = shape
+        return True
+
+
+def shrunk(
+    start: Shape,
+    goes_wrong: GoesWrong,
+    *,
+    parts_at: Path | None = None,
+    values: Callable[[Shape], Values] = lambda _: {},
+    most: int = MOST_SHAPES,
+) -> Shrinking:
+    """Tries at most so many smaller trees, the greatest steps first.
+
+    `parts_at` is where the searches part on the first tree; `values` what the right search finds.
+    """
+    shrinking = Shrinking(start, goes_wrong, most)
+    if parts_at is not None:
+        shrinking.take(_smaller_shapes(start, skeletons(start, parts_at, values(start))))
+    while not shrinking.is_over:
+        before = shrinking.found
+        for steps in _steps(values):
+            shrinking.take_all(steps)
+        if shrinking.found == before:
+            break
+    return shrinking
+
+
+def _steps(worth: Callable[[Shape], Values]) -> Iterator[Callable[[Shape], Iterable[Shape]]]:
+    yield hoisted
+    yield fewer_agents
+    yield lambda shape: collapsed(shape, worth(shape))
+    yield fewer_children
+    yield shallower
+    yield plainer
+    yield simpler_values
+    yield equal_shares
+
+
+def _smaller_shapes(start: Shape, shapes: Iterable[Shape]) -> Iterator[Shape]:
+    """Those that are smaller, the smallest first."""
+    return iter(sorted((shape for shape in shapes if shape.weight < start.weight), key=lambda s: s.weight))
+
+
+def with_less(tree: Tree) -> Iterator[Tree]:
+    """The trees that have one part less than this one: a child is gone, or an inner node is a leaf."""
+    shape = shape_of(tree, tree.rounds)
+    for smaller in (*fewer_children(shape), *collapsed(shape, {})):
+        yield smaller.tree()

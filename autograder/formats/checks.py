@@ -1,0 +1,442 @@
+"""What the check of an assignment found, for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, get_args
+
+from autograder.course import Assignment
+from autograder.course.model import (
+    Case,
+    DecisionsCase,
+    DrawnCase,
+    GameCase,
+    GraphCase,
+    RandomTreesCase,
+    SamplingCase,
+    Threshold,
+)
+from autograder.grading.catching import Answer, Slip, Variants
+from autograder.grading.check import OUTCOMES, Checked, CheckedQuestion, Part, TriedGames
+from autograder.grading.graph_case import Agreement
+from autograder.report import total
+from pacman.tree.model import points
+from pacman.view import palette
+
+if TYPE_CHECKING:
+    from rich.console import Console, JustifyMethod
+    from rich.table import Table
+
+
+# What a question makes of known mistakes: which are caught, which get their names, which cases to add.
+
+MOST_PAIRS = 8  # that are listed
+MOST_NAMED = 6  # in a line
+MOST_SPREADS = 3  # that are listed; --json has all
+USED_UP = "as the time was used up"
+COLUMNS = ("there are", "caught", "examined", "all named", "some", "none", "a false one")
+
+
+def table(checked: CheckedQuestion) -> Table | None:
+    """How many mistakes and pairs of mistakes are caught and named; None if none can be made."""
+    from rich.table import Table
+
+    if not (checked.alone.tried or checked.pairs.tried):
+        return None
+    rows = Table(box=None, padding=(0, 1, 0, 0), header_style=palette.DIM)
+    rows.add_column("")
+    for column in COLUMNS if checked.named.found else COLUMNS[:2]:
+        rows.add_column(column, justify="right")
+    shown = checked.names_shown
+    slipping = {each.name for (each,) in checked.alone.slipping}
+    pairs = checked.pairs
+    for what, there_are, caught, names in (
+        ("mistakes", len(shown), len(shown - slipping), checked.named),
+        ("two at once", pairs.tried, len(pairs.by), checked.named_pairs),
+    ):
+        numbers = (there_are, caught, len(names.found), *(names.count(each) for each in OUTCOMES))
+        rows.add_row(what, *(f"{number:,}" for number in numbers[: len(rows.columns) - 1]))
+    return rows
+
+
+def caught(checked: CheckedQuestion) -> str:
+    """How many of the known mistakes that can show are caught."""
+    shown, slipping = checked.names_shown, {each.name for (each,) in checked.alone.slipping}
+    return f"{len(shown - slipping)} of {len(shown)} known mistakes are caught, in each form that can show"
+
+
+def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
+    """What is known of the mistakes that were asked for, and whether that is bad."""
+    for each in checked.verdicts:
+        cases = list(dict.fromkeys(case for case in each.caught_by if case is not None))
+        missed = each.caught_by.count(None)
+        if not each.caught_by:
+            yield f"{each.mistake} cannot show in cases like these", False
+        elif not cases:
+            yield f"{each.mistake} is not caught", True
+        else:
+            forms = f", but {missed} of its {len(each.caught_by)} forms are not" if missed else ""
+            named = " with ".join(each.names) or "nothing"
+            name = "it gets its name" if each.names == (each.mistake,) else f"it would be named {named}"
+            yield f"{each.mistake} is caught by {', '.join(cases)}{forms}; in a report, {name}", bool(missed)
+
+
+def unanswered(checked: CheckedQuestion) -> Iterator[str]:
+    """A sentence for each case for which the time was too short."""
+    for named in checked.unanswered:
+        yield f"{named.name}: not computed, as the time was used up"
+
+
+def about_points(checked: CheckedQuestion) -> Iterator[str]:
+    """What is to be thought about where the cases give more points than the question has, or fewer."""
+    name, most, points = checked.question.name, f"{checked.most_points:g}", f"{checked.question.points:g}"
+    if checked.can_exceed:
+        yield (
+            f"{name}: its cases can give {most} points, more than its maximum of {points}; nothing is cut"
+            f" off. If extra points are not meant, make the maximum {most}, or give fewer points in the cases"
+        )
+    elif checked.falls_short:
+        yield f"{name}: its cases give at most {most} of its {points} points, so nobody can have full marks"
+
+
+def threshold_text(given: Threshold) -> str:
+    """The figure that it asks for, as in the case's file."""
+    figures = {"wins": given.wins, "mean_score": given.mean_score}
+    return " and ".join(f"{key} = {value:g}" for key, value in figures.items() if value is not None)
+
+
+def about_games(tried: TriedGames) -> Iterator[str]:
+    """What is to be thought about in the games of a case."""
+    source, players = tried.named.source, [trial for trial in tried.trials if trial.figures is not None]
+    for each in tried.too_hard:
+        by_wins = each.wins is not None
+        most = max(f.wins if by_wins else f.mean_score for p in players if (f := p.figures))
+        reached = f"the most of our players is {points(round(most, 1))}"
+        yield f"{source}: nobody reaches {threshold_text(each)}; {reached}"
+    for each in tried.too_easy:
+        yield f"{source}: everybody reaches {threshold_text(each)}, even {tried.trials[0].player}"
+    slow = [trial.player for trial in tried.trials if trial.figures is None]
+    if slow:
+        yield f"{source}: there was no time for all games of {', '.join(slow)}"
+    if tried.differs:
+        yield f'{source}: each student plays other games, so luck decides too; seed = "assignment" ends that'
+
+
+def slipping(checked: CheckedQuestion) -> Iterator[str]:
+    """A sentence for each single mistake that no case catches, or that is not caught with every seed."""
+    drawn = {slip.mistake.name: slip for slip in sorted(checked.slips, key=lambda slip: slip.slipped)}
+    for name, variants in _by_name(checked).items():
+        if name not in drawn:
+            yield _uncaught(checked, variants)
+    for name, slip in reversed(drawn.items()):
+        how = "not caught" if slip.slipped == slip.seeds else _chance(slip)
+        yield f"{how}: {slip.mistake.title} ({name})"
+    for unseen in checked.unseen:
+        if unseen.is_possible_here:
+            yield f"not caught, as it {unseen.because}: {unseen.mistake.title} ({unseen.mistake.name})"
+
+
+def pairs(checked: CheckedQuestion) -> Iterator[str]:
+    """A sentence for some of the pairs of mistakes that no case catches."""
+    alone = set(checked.alone.slipping)
+    slipping = sorted(checked.pairs.slipping, key=lambda pair: sum((each,) in alone for each in pair))
+    yield from (f"not caught together: {named(pair)}" for pair in slipping[:MOST_PAIRS])
+    if len(slipping) > MOST_PAIRS:
+        yield f"not caught together: {len(slipping) - MOST_PAIRS} more pairs"
+
+
+def _by_name(checked: CheckedQuestion) -> dict[str, Variants]:
+    found: dict[str, Variants] = {}
+    for (mistake,) in checked.alone.slipping:
+        found[mistake.name] = (*found.get(mistake.name, ()), mistake)
+    return found
+
+
+def _uncaught(checked: CheckedQuestion, variants: Variants) -> str:
+    """A mistake of which some variants are caught is told with those that are not."""
+    first = variants[0]
+    caught = sum(mistake.name == first.name for (mistake,) in checked.alone.by)
+    if not caught:
+        return f"not caught: {first.title} ({first.name})"
+    forms = ", ".join(each.__name__ for each in variants)
+    number = f"{len(variants)} of {len(variants) + caught} forms"
+    return f"not caught in {number}: {first.title} ({first.name}: {forms})"
+
+
+def _chance(slip: Slip) -> str:
+    share = slip.slipped / slip.seeds
+    return f"slips through with {slip.slipped} of {slip.seeds} seeds ({share:.0%})"
+
+
+def spread(checked: CheckedQuestion, most: float) -> Iterator[str]:
+    """With which mistakes the points depend on the student, and what to change; `most`: the assignment's."""
+    spreads = checked.spreads
+    if not spreads:
+        return
+    there_are = len(checked.names_shown)
+    yield (
+        f"one mistake, different points: with {len(spreads)} of {there_are} known mistakes, the same file"
+        f" gets different points with the seeds of {checked.students} students:"
+    )
+    for each in spreads[:MOST_SPREADS]:
+        few, many = (points(round(number, 2)) for number in (min(each.points), max(each.points)))
+        often = ", ".join(f"{count} × {points(round(number, 2))}" for number, count in each.points.items())
+        usual = f" ({often})" if len(each.points) <= MOST_NAMED else ""
+        yield f"{few} to {many} of {most:g} points{usual}: {each.mistake.title} ({each.mistake.name})"
+    if len(spreads) > MOST_SPREADS:
+        yield f"and {len(spreads) - MOST_SPREADS} more, in --json"
+    sources = {named.name: named for named in checked.question.cases}
+    for name in dict.fromkeys(case for each in spreads for case in each.cases):
+        case = sources[name].case
+        assert isinstance(case, DrawnCase), "other cases are the same for all"
+        what = "trees" if isinstance(case, RandomTreesCase) else "positions"
+        yield (
+            f'seed = "assignment" in {sources[name].source} gives all students the same {what}, and so the'
+            f" same points; a count above {case.count} only narrows the spread"
+        )
+
+
+def misnamed(checked: CheckedQuestion) -> Iterator[str]:
+    """A sentence for each mistake, or pair, whose student would be told something else."""
+    for each in (*checked.named.found, *checked.named_pairs.found):
+        if each.outcome != "all":
+            yield f"{named(each.mistakes)} would be named {' with '.join(each.names) or 'nothing'}"
+    for unseen in checked.unseen:
+        if not unseen.is_possible_here:
+            yield f"{unseen.mistake.name} {unseen.because}, which is not so in these cases"
+
+
+def untried(checked: CheckedQuestion) -> Iterator[str]:
+    """Which mistakes were not looked at, as the time was used up."""
+    if checked.untried:
+        some = ", ".join(mistake.name for mistake in checked.untried[:3])
+        more = ", …" if len(checked.untried) > 3 else ""
+        yield f"{len(checked.untried)} known mistakes were not tried, {USED_UP}: {some}{more}"
+
+
+def untried_further(checked: CheckedQuestion) -> Iterator[str]:
+    """How many pairs and names were not looked at, as the time was used up."""
+    if checked.pairs.untried:
+        there_are = checked.pairs.tried + checked.pairs.untried
+        yield f"{checked.pairs.untried:,} of {there_are:,} pairs of mistakes were not tried, {USED_UP}"
+    left = checked.named.untried + checked.named_pairs.untried
+    if left:
+        yield f"for {left} mistakes and pairs it was not found out what they are named, {USED_UP}"
+
+
+def additions(checked: CheckedQuestion) -> Iterator[tuple[str, str]]:
+    """For each case to add, what it is good for, and the case."""
+    for each in checked.additions:
+        some = list(dict.fromkeys(map(named, each.catches)))
+        more = f" and {len(some) - MOST_NAMED} more" if len(some) > MOST_NAMED else ""
+        caught = ", ".join(some[:MOST_NAMED]) + more
+        yield f"{each.path}, to catch {caught}:", each.text
+
+
+def named(mistakes: Variants) -> str:
+    """Their names."""
+    return " with ".join(each.name for each in mistakes)
+
+
+TEXTS = ("case", "seen", "action")  # seen: whether students see it
+LONGEST_SEED = 999_999  # that is shown; longer ones were drawn, and would fill the table
+FIGURES = ("points", "value", "generated", "expanded", "evaluated")
+OF_GAMES = ("games", "played by", "wins", "mean score", "points")
+
+
+def show(checked: Checked, console: Console) -> None:
+    """Prints everything that was found, in the order in which it is found."""
+    heading(checked.assignment, console)
+    for part in get_args(Part):
+        for question in checked.questions:
+            show_part(part, checked.assignment, question, console)
+    summary(checked, console)
+
+
+def heading(assignment: Assignment, console: Console) -> None:
+    """Prints what is checked."""
+    from rich.text import Text
+
+    what = f"{assignment.points:g} points, {assignment.file}, digest {assignment.digest}"
+    console.print(Text.assemble((assignment.title, "bold"), f"  {what}"))
+
+
+def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, console: Console) -> None:
+    """Prints this part of what is known of a question."""
+    from rich.text import Text
+
+    question = checked.question
+    number = assignment.questions.index(question) + 1
+
+    def begin(rest: str) -> None:
+        console.print()
+        console.print(Text.assemble((f"{number} {question.title}", "bold"), f"  {rest}"))
+
+    if part == "asked" and checked.alone.tried + len(checked.unseen):
+        for sentence, is_bad in verdicts(checked):
+            _remark(f"{question.title}: {sentence}", console, is_bad=is_bad)
+    elif part == "cases":
+        begin(f"{question.points:g} points, {question.asks_for}")
+        console.print(_table(checked))
+        _remarks(checked, console, assignment.points)
+    elif part == "additions" and (checked.additions or checked.pairs.slipping):
+        begin("pairs of mistakes, and cases to add")
+        for sentence in pairs(checked):
+            _remark(sentence, console)
+        _additions(checked, console)
+        if checked.additions:
+            more = total(each.points for each in checked.additions)
+            then = f"{question.name} then has {question.points + more:g} points, now {question.points:g}"
+            _remark(f"autograder check FOLDER --write saves them; {then}", console, is_bad=False)
+    elif part == "names" and (rows := table(checked)) is not None:
+        begin("how many mistakes are caught, and get their names")
+        console.print(rows)
+        for sentence in untried_further(checked):
+            _remark(sentence, console)
+        for sentence in misnamed(checked):
+            _remark(sentence, console, is_bad=False)
+
+
+def summary(checked: Checked, console: Console) -> None:
+    """Prints whether all is well, and what to do if not."""
+    if not checked.is_complete:
+        console.print(
+            f"\nThe {checked.seconds:g} s for this check were not enough for everything:"
+            f" --seconds {checked.seconds * 5:g} gives it more; smaller cases are quicker, for students too."
+        )
+    elif checked.catches_each:
+        left = any(question.uncaught for question in checked.questions)
+        but = ", though not in each of its forms" if left else ""
+        console.print(f"\nEvery known mistake is caught by some case of its question{but}.")
+    if checked.has_errors:
+        console.print("\nThere are errors: change what is marked so above before students hand in.")
+
+
+def _remark(sentence: str, console: Console, *, is_bad: bool = True, sign: str = "") -> None:
+    from rich.markup import escape
+    from rich.table import Table
+
+    style = palette.BAD if is_bad else palette.DIM
+    line = Table.grid(padding=(0, 1, 0, 0))
+    line.add_column(style=style)
+    line.add_column(style=style, overflow="fold")
+    line.add_row(sign or ("  !" if is_bad else "  ·"), escape(sentence))
+    console.print(line)
+
+
+def _table(checked: CheckedQuestion) -> Table:
+    from rich.table import Table
+
+    table = Table(box=None, padding=(0, 1, 0, 0), header_style=palette.DIM)
+    has_figures = any(answers for _, answers in checked.answers)
+    for column in TEXTS + (FIGURES if has_figures else FIGURES[:1]):
+        side: JustifyMethod = "left" if column in TEXTS else "right"
+        table.add_column(column, justify=side, overflow="fold")
+    for named, answers in checked.answers:
+        first, worth = (named.name, _seen(named.visibility)), f"{named.points:g}" if named.points else ""
+        if said := _instead(named.case):
+            table.add_row(*first, said, worth)
+        for answer in answers:
+            action, *figures = _row(answer)
+            table.add_row(*first, action, worth, *figures)
+            first, worth = ("", ""), ""
+    return table
+
+
+def _instead(case: Case) -> str:
+    """What a case asks for whose row has no figures of a search; "" for any other."""
+    if isinstance(case, GameCase):
+        return f"{case.games} games on {case.layout}, {case.ghosts} ghosts"
+    if isinstance(case, SamplingCase):
+        return f"{case.runs} runs of {case.simulations:,} simulations, {case.right} of them right"
+    if isinstance(case, GraphCase):
+        return f"{case.action}, {len(set(case.generated)):,} different nodes recorded"
+    if isinstance(case, DecisionsCase):
+        states = sum(each.states for each in case.decisions)
+        without = sum(each.states_without_stop for each in case.decisions)
+        recorded = f"{len(case.decisions):,} decisions on {case.layout} recorded"
+        return f"{recorded}: {states:,} different states, {without:,} without Stop"
+    return ""
+
+
+def _seen(visibility: str) -> str:
+    return {"visible": "yes", "hidden": "no"}.get(visibility, visibility.replace("_", " "))
+
+
+def _row(answer: Answer) -> tuple[str, ...]:
+    expected = answer.expected
+    number = answer.problem.seed
+    seed = "" if number is None or number > LONGEST_SEED else f" (seed {number})"
+    value = "" if expected.value is None else points(float(expected.value))
+    return f"{expected.action}{seed}", value, *(f"{count:,}" for count in answer.counts)
+
+
+def _remarks(checked: CheckedQuestion, console: Console, most: float) -> None:
+    """What the instructor should know of the cases: errors first."""
+    said = ((each.case, _recorded(each), not each.agrees) for each in checked.recorded)
+    _alike(sorted(said, key=lambda each: not each[2]), "", console)
+    for tried in checked.games:
+        for threshold in tried.impossible:
+            most_here = f"no game on {tried.case.layout} can have more than {points(tried.most)} points"
+            _remark(f"error: {tried.named.source}: {threshold_text(threshold)}: {most_here}", console)
+    for sentence in (*about_points(checked), *unanswered(checked)):
+        _remark(sentence, console)
+    for named, answers in checked.answers:
+        if any(answer.is_fragile for answer in answers):
+            problem = "rounding decides here: a correct search may be judged wrong; choose other values"
+            _remark(f"{named.name}: {problem}", console)
+    if checked.alone.tried:
+        _remark(caught(checked), console, is_bad=False)
+    for sentence in (*untried(checked), *slipping(checked)):
+        _remark(sentence, console)
+    for number, sentence in enumerate(spread(checked, most)):
+        _remark(sentence, console, sign="  !" if number == 0 else "     ")
+    if checked.games:
+        console.print(_games(checked.games))
+    for tried in checked.games:
+        for sentence in about_games(tried):
+            _remark(sentence, console)
+    for is_hidden, before in ((True, "hidden "), (False, "")):
+        guesses = [each for each in checked.guesses if each.is_hidden == is_hidden]
+        _alike(((each.case, each.sentence, each.is_weak) for each in guesses), before, console)
+
+
+def _recorded(found: Agreement) -> str:
+    return found.sentence if found.agrees else f"error: {found.sentence}"
+
+
+def _games(tried: Iterable[TriedGames]) -> Table:
+    """What our players reach in the games of each case."""
+    from rich.table import Table
+
+    rows = Table(box=None, padding=(0, 1, 0, 0), header_style=palette.DIM)
+    for column in OF_GAMES:
+        rows.add_column(column, justify="left" if column in OF_GAMES[:2] else "right", overflow="fold")
+    for each in tried:
+        first = each.named.name
+        for trial in each.trials:
+            if trial.figures is None:
+                rows.add_row(first, trial.player, "–", "–", "–")
+            else:
+                wins = f"{trial.figures.wins} of {trial.figures.games}"
+                score = points(round(trial.figures.mean_score, 1))
+                rows.add_row(first, trial.player, wins, score, f"{trial.points:g} of {each.named.points:g}")
+            first = ""
+    return rows
+
+
+def _additions(checked: CheckedQuestion, console: Console) -> None:
+    from rich.text import Text
+
+    for what_for, text in additions(checked):
+        console.print(Text(f"  + {what_for}"))
+        console.print(Text(text.rstrip()), soft_wrap=True)
+
+
+def _alike(said: Iterable[tuple[str, str, bool]], before: str, console: Console) -> None:
+    """What is said of cases, and whether it is bad; those of which the same is said are named together."""
+    alike: dict[tuple[str, bool], list[str]] = {}
+    for case, sentence, is_bad in said:
+        alike.setdefault((sentence, is_bad), []).append(case)
+    for (sentence, is_bad), cases in alike.items():
+        _remark(f"{before}{', '.join(cases)}: {sentence}", console, is_bad=is_bad)

@@ -1,0 +1,450 @@
+"""Reports for programs: JSON, JUnit, Gradescope, tables."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from typing import Any
+from xml.etree import ElementTree
+
+import msgspec
+
+from autograder.formats.terminal import counterexample_text, explains, mistakes_text, unexplained
+from autograder.formats.words import (
+    MOST,
+    WHAT_HAPPENED,
+    account,
+    as_sentence,
+    cases_of,
+    cause,
+    each_text,
+    explains_case,
+    figure,
+    finding,
+    hides,
+    notes,
+    printed,
+    safe,
+    safe_line,
+    safe_report,
+    score,
+    seconds_shown,
+    seen,
+    sentence,
+    tells_seed,
+    tone,
+    worth_of,
+)
+from autograder.grading.check import Checked, CheckedQuestion, Spread, TriedGames
+from autograder.grading.contest import results_of
+from autograder.report import BY_TIME_SHOWN, CaseReport, Diagnosis, QuestionReport, Report, Visibility
+from pacman.support.text import harmless, in_ascii
+
+# A report, or the check of an assignment, as JSON: the whole of it, for programs.
+
+
+def to_json(report: Report) -> bytes:
+    """Indented JSON in ASCII, the same for equal reports; ? for halves of characters."""
+    try:
+        data = msgspec.json.encode(report)
+    except UnicodeEncodeError:
+        data = msgspec.json.encode(each_text(report, lambda _, text: _whole(text)))
+    return in_ascii(msgspec.json.format(data, indent=2)) + b"\n"
+
+
+def check_to_json(checked: Checked) -> bytes:
+    """What the check of an assignment found, in which nothing is cut short."""
+    table = {
+        "title": checked.assignment.title,
+        "digest": checked.assignment.digest,
+        "points": checked.assignment.points,
+        "complete": checked.is_complete,
+        "errors": checked.has_errors,
+        "questions": [_question(each) for each in checked.questions],
+    }
+    return in_ascii(msgspec.json.format(msgspec.json.encode(table), indent=2)) + b"\n"
+
+
+def _question(checked: CheckedQuestion) -> dict[str, Any]:
+    alone, pairs = checked.alone, checked.pairs
+    caught = {mistake: by.case for (mistake,), by in alone.by.items()}
+    return {
+        "name": checked.question.name,
+        "points": checked.question.points,
+        "most_points": checked.most_points,
+        "cases": [
+            {"name": named.name, "points": named.points, "visibility": named.visibility}
+            for named in checked.question.cases
+        ],
+        "mistakes": [
+            {"name": each.name, "form": each.__name__, "title": each.title, "caught_by": caught.get(each)}
+            for each in (*caught, *(mistake for (mistake,) in alone.slipping))
+        ],
+        "pairs": {
+            "caught": len(pairs.by),
+            "not_caught": [[each.name for each in pair] for pair in pairs.slipping],
+            "untried": pairs.untried,
+        },
+        "slips": [
+            {"mistake": each.mistake.name, "slipped": each.slipped, "seeds": each.seeds}
+            for each in checked.slips
+        ],
+        "students": checked.students,
+        "spreads": [_spread(each) for each in checked.spreads],
+        "recorded": [
+            {"case": each.case, "agrees": each.agrees, "sentence": each.sentence} for each in checked.recorded
+        ],
+        "guesses": [
+            {"case": each.case, "sentence": each.sentence, "weak": each.is_weak} for each in checked.guesses
+        ],
+        "games": [_games(each) for each in checked.games],
+        "asked": [
+            {"mistake": each.mistake, "caught_by": each.caught_by, "named": each.names}
+            for each in checked.verdicts
+        ],
+        "additions": [
+            {
+                "path": each.path,
+                "points": each.points,
+                "text": each.text,
+                "catches": [[one.name for one in some] for some in each.catches],
+            }
+            for each in checked.additions
+        ],
+    }
+
+
+def _spread(spread: Spread) -> dict[str, Any]:
+    points = [{"points": number, "students": count} for number, count in spread.points.items()]
+    return {"mistake": spread.mistake.name, "cases": spread.cases, "points": points}
+
+
+def _games(tried: TriedGames) -> dict[str, Any]:
+    thresholds = [
+        {key: value for key, value in each.items() if value is not None}
+        for each in map(msgspec.to_builtins, tried.case.thresholds)
+    ]
+    players = [
+        {
+            "player": trial.player,
+            "wins": None if trial.figures is None else trial.figures.wins,
+            "mean_score": None if trial.figures is None else trial.figures.mean_score,
+            "points": None if trial.figures is None else trial.points,
+            "reached": trial.reached,
+        }
+        for trial in tried.trials
+    ]
+    return {
+        "case": tried.named.name,
+        "greatest_score": tried.most,
+        "thresholds": thresholds,
+        "impossible": [tried.case.thresholds.index(each) for each in tried.impossible],
+        "players": players,
+    }
+
+
+def _whole(text: str) -> str:
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+# A report as JUnit XML, which continuous integration shows.
+
+OUTCOME = {"bad": "failure", "ours": "error", "none": "skipped"}
+REASONED = ("failure", "error")  # outcomes that have a text
+
+
+def to_junit(report: Report) -> str:
+    """A suite for each question and a testcase for each case; times in seconds. Always valid XML 1.0."""
+    clean = safe_report(report)
+    root = ElementTree.Element("testsuites", name=f"{clean.assignment}: {clean.submission}")
+    for question in clean.questions:
+        root.append(_suite(question))
+    _count(root, clean.seconds)
+    ElementTree.indent(root)
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
+
+
+def _suite(question: QuestionReport) -> ElementTree.Element:
+    suite = ElementTree.Element("testsuite", name=question.name)
+    properties = ElementTree.SubElement(suite, "properties")
+    for name, value in (("points", question.points), ("max_points", question.max_points)):
+        ElementTree.SubElement(properties, "property", name=name, value=figure(value))
+    for case in cases_of(question):
+        suite.append(_testcase(question.name, case, question.diagnoses))
+    first = next((outcome for test in suite for outcome in test if outcome.tag in REASONED), None)
+    if first is not None and (more := _of_the_whole(question)):
+        first.text = f"{first.text}\n\n{more}"
+    if question.output:
+        ElementTree.SubElement(suite, "system-out").text = printed(question.output)
+    _count(suite, question.seconds)
+    return suite
+
+
+def _of_the_whole(question: QuestionReport) -> str:
+    """What is said of the question and of none of its cases: it stands with the first that failed."""
+    lines = [unexplained(question.diagnoses, question.undiagnosed)]
+    for one in question.diagnoses:
+        share = explains(one, question.cases)
+        lines.append(f"{one.title}: {share}" if share else "")
+    parts = ["\n".join(line for line in lines if line)]
+    if question.counterexample is not None:
+        parts.append(counterexample_text(question.counterexample))
+    return "\n\n".join(part for part in parts if part)
+
+
+def _testcase(question: str, case: CaseReport, diagnoses: Sequence[Diagnosis]) -> ElementTree.Element:
+    element = ElementTree.Element("testcase", classname=question, name=case.name, time=f"{case.seconds:.3f}")
+    kind = OUTCOME.get(tone(case.status))
+    if kind == "skipped":
+        ElementTree.SubElement(element, kind, message=sentence(case))
+    elif kind is not None:
+        outcome = ElementTree.SubElement(element, kind, type=case.status, message=sentence(case))
+        outcome.text = account(case, diagnoses)
+    return element
+
+
+def _count(element: ElementTree.Element, seconds: float) -> None:
+    """Writes into the element how many testcases it holds, and how many of each outcome."""
+    element.set("tests", str(len(list(element.iter("testcase")))))
+    for kind, plural in (("failure", "failures"), ("error", "errors"), ("skipped", "skipped")):
+        element.set(plural, str(len(list(element.iter(kind)))))
+    element.set("time", f"{seconds:.3f}")
+
+
+# A report as Gradescope's results.json.
+#
+# Fields and limits are those of https://gradescope-autograders.readthedocs.io/en/latest/specs/.
+
+DECIMALS = 2  # of points, as on pages and in gradebooks
+PRINTED = "What the code printed:"
+
+
+def to_gradescope(report: Report, played: Report | None = None) -> bytes:
+    """The whole report; Gradescope itself keeps hidden cases from the student until they may be seen.
+
+    The output at the top, which the student sees at once, says nothing about hidden cases. `played` are the
+    games of a tournament, of which the leaderboard shows two figures.
+    """
+    clean = safe_report(report)
+    tests = [
+        _test(question, case, f"{row}.{column}")
+        for row, question in enumerate(clean.questions, start=1)
+        for column, case in enumerate(worth_of(question), start=1)
+    ]
+    extra = {
+        "assignment_digest": clean.assignment_digest,
+        "submission_digest": clean.submission_digest,
+        "isolation": clean.isolation,
+        "seed": clean.seed if tells_seed(clean) else None,  # it draws hidden cases
+        "grader_error": clean.has_grader_error,
+        "version": clean.version,
+    }
+    top, leaderboard = _top(clean), list[dict[str, Any]]()
+    if played is not None:
+        leaderboard = _leaderboard(played)
+        if not leaderboard:
+            sentence = f"Not on the leaderboard: a game ended in {played.questions[0].status!r}."
+            top = f"{safe(top, MOST - len(sentence) - 2)}\n\n{sentence}"
+    return _results(clean.points, _seconds(clean), top, tests, extra, leaderboard)
+
+
+def zero(max_points: float, sentence: str) -> bytes:
+    """A result without points for when the grading does not end by itself; the sentence says why."""
+    output = safe(sentence)
+    test = _entry(0.0, max_points, "Grading", "1", output, "visible", tags=[], extra={})
+    return _results(0.0, 0.0, output, [test], {"grader_error": True, "unfinished": True})
+
+
+def _results(
+    points: float,
+    seconds: float,
+    output: str,
+    tests: list[dict[str, Any]],
+    extra: dict[str, Any],
+    leaderboard: Sequence[dict[str, Any]] = (),
+) -> bytes:
+    results = {
+        "score": round(points, DECIMALS),
+        "execution_time": round(seconds, 2),
+        "output": output,
+        "output_format": "text",
+        "visibility": "visible",
+        "stdout_visibility": "hidden",
+        "tests": tests,
+        "leaderboard": leaderboard,
+        "extra_data": extra,
+    }
+    return in_ascii(msgspec.json.format(msgspec.json.encode(results), indent=2)) + b"\n"
+
+
+def _leaderboard(played: Report) -> list[dict[str, Any]]:
+    games = results_of(played)
+    if games is None:
+        return []
+    mean = sum(game.score for game in games) / len(games)
+    won = sum(game.result == "win" for game in games)
+    return [
+        {"name": "Mean score", "value": round(mean, 1), "order": "desc"},
+        {"name": f"Won of {len(games)}", "value": won, "order": "desc"},
+    ]
+
+
+def _seconds(report: Report) -> float:
+    """How long it took; where something is hidden, the rounded times of what is not."""
+    if not any(map(hides, report.questions)):
+        return report.seconds
+    return sum(seconds_shown(case) for question in report.questions for case in question.cases)
+
+
+def _test(question: QuestionReport, case: CaseReport, number: str) -> dict[str, Any]:
+    if case.visibility == "visible":
+        output = account(case, seen(question).diagnoses)
+    elif case.name != max(question.cases, key=_shown_late).name:
+        output = account(case)
+    else:
+        # The diagnoses and what was printed can tell of every case: they go with the one hidden longest.
+        output = account(case, question.diagnoses)
+        smallest = question.counterexample
+        if smallest is not None and smallest != seen(question).counterexample:
+            output += f"\n\n{counterexample_text(smallest, compared=False)}"
+        if question.output:
+            output += f"\n\n{PRINTED}\n{printed(question.output)}"
+    name = case.title if case.title == question.title else f"{question.title}: {case.title}"
+    return _entry(
+        case.points,
+        case.max_points if case.max_points or question.credit == "sum" else None,
+        name,
+        number,
+        safe(output),
+        case.visibility,
+        passed=case.status == "pass",
+        tags=[case.status],
+        extra={"question": question.name, "case": case.name, "seed": _seed(case), "seconds": case.seconds},
+    )
+
+
+def _entry(
+    points: float,
+    max_points: float | None,
+    name: str,
+    number: str,
+    output: str,
+    visibility: Visibility,
+    *,
+    passed: bool = False,
+    tags: list[str],
+    extra: dict[str, Any],
+) -> dict[str, Any]:
+    worth = {} if max_points is None else {"score": round(points, DECIMALS), "max_score": max_points}
+    return {
+        **worth,
+        "status": "passed" if passed else "failed",
+        "name": safe_line(name),
+        "name_format": "text",
+        "number": number,
+        "output": output,
+        "output_format": "text",
+        "tags": tags,
+        "visibility": visibility,
+        "extra_data": extra,
+    }
+
+
+def _seed(case: CaseReport) -> int | None:
+    """None for a hidden case: what is kept with a submission is shown to the code of the next one."""
+    return case.seed if case.visibility == "visible" else None
+
+
+def _shown_late(case: CaseReport) -> int:
+    return BY_TIME_SHOWN.index(case.visibility)
+
+
+def _top(report: Report) -> str:
+    """What the student reads first: a paragraph for each question, from visible cases alone."""
+    paragraphs = [report.assignment, *notes(report)]
+    if report.has_grader_error:
+        paragraphs.append(f"{WHAT_HAPPENED['grader error']} These points are not final.")
+    told = set[str]()
+    paragraphs += [_paragraph(number, one, told) for number, one in enumerate(report.questions, start=1)]
+    paragraphs += [
+        f"{question.title}: {PRINTED.lower()}\n{printed(output)}"
+        for question in report.questions
+        if (output := seen(question).output)
+    ]
+    return safe("\n\n".join(paragraphs), MOST)
+
+
+def _paragraph(number: int, question: QuestionReport, told: set[str]) -> str:
+    """What is said of a question, without the reason of its failure if that is among those `told` before."""
+    shown = [case for case in question.cases if case.visibility == "visible"]
+    reached = f"{score(question.points, question.max_points)} points"
+    if hides(question) and question.credit != "sum":
+        reached = f"{figure(question.max_points)} points can be reached; checks that are not shown count, too"
+    elif hides(question):
+        reached = score(sum(case.points for case in shown), sum(case.max_points for case in shown))
+        reached += " points in the checks that are shown"
+    said = seen(question)
+    lines = [f"{number}. {question.title}: {reached}", as_sentence(said.message)]
+    known = mistakes_text(said.diagnoses, shown, said.undiagnosed)
+    if known:
+        lines += known
+    elif question.status != "pass" and not (said.message or hides(question)):
+        reason = "" if question.status == "fail" else cause(question)
+        lines.append(
+            as_sentence(finding(question)) + (f": {reason}" if reason and reason not in told else "")
+        )
+        told.add(reason)
+    if said.counterexample is not None:
+        lines.append(f"\n{counterexample_text(said.counterexample, compared=False)}")
+    return "\n".join(line for line in lines if line)
+
+
+# Reports as one table for a spreadsheet.
+
+COLUMNS = (
+    "submission", "question", "case", "title", "status", "points", "max_points",
+    "visibility", "message", "diagnosis", "seed", "seconds", "assignment", "submission_digest",
+    "what_is_wrong", "counterexample",
+)  # fmt: skip
+MOST_IN_A_CELL = 30_000  # spreadsheets stop at 32,767 characters
+
+
+def to_csv(reports: Iterable[Report]) -> str:
+    """A row for each case. Text that a spreadsheet would read as a formula gets an apostrophe before it."""
+    file = io.StringIO(newline="")
+    writer = csv.writer(file)
+    writer.writerow(COLUMNS)
+    for report in reports:
+        clean = safe_report(report, MOST_IN_A_CELL)
+        for question in clean.questions:
+            for case in worth_of(question):
+                writer.writerow(map(_cell, _row(clean, question, case)))
+    return file.getvalue()
+
+
+def _row(report: Report, question: QuestionReport, case: CaseReport) -> tuple[str | float | None, ...]:
+    known = [one for one in question.diagnoses if explains_case(one, case)]
+    has_points = bool(case.max_points) or question.credit == "sum"
+    return (
+        report.submission,
+        question.name,
+        case.name,
+        case.title,
+        case.status,
+        round(case.points, 2) if has_points else None,
+        round(case.max_points, 2) if has_points else None,
+        case.visibility,
+        case.message,
+        "; ".join(one.name for one in known),
+        case.seed,
+        round(case.seconds, 3),
+        report.assignment,
+        report.submission_digest,
+        " ".join(f"{as_sentence(one.title)}. {one.hint}".strip() for one in known),
+        question.counterexample.sentence if question.counterexample and case.status != "pass" else "",
+    )
+
+
+def _cell(value: str | float | None) -> str:
+    return "" if value is None else harmless(safe_line(str(value), MOST_IN_A_CELL))

@@ -1,0 +1,429 @@
+"""A report as one page, for a browser or a printer; the page loads no other files."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+from urllib.parse import quote
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from autograder.examiner.judge import MARK
+from autograder.formats import terminal, words
+from autograder.formats.terminal import explains
+from autograder.formats.words import SEED_LEFT_OUT, each_text, safe_line, safe_report, together, told_once
+from autograder.grading.game_case import record_of
+from autograder.report import (
+    Both,
+    CaseReport,
+    Counterexample,
+    Diagnosis,
+    PlayedGame,
+    QuestionReport,
+    Remarks,
+    Report,
+    ShownNode,
+)
+from pacman.support.files import is_stream, write_atomically
+from pacman.support.text import duration
+from pacman.view.html import script, template
+from pacman.view.pages import as_json, embedded, viewer
+from pacman.view.tree_svg import Drawn, tree_svg
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+
+# The two trees of a counterexample as pictures for a page.
+
+MOST_NODES = 60  # in one picture; a larger tree is shown as text
+MOST_LETTERS = 30  # of what stands in or beside a node
+WIDEN = 11  # pixels for each letter of an action, as edges come closer to each other towards their parent
+TITLES = "The tree as the right search sees it", "The tree as your search sees it"
+NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"'  # which a picture within a page does not need
+
+
+def side_by_side(right: Sequence[ShownNode], yours: Sequence[ShownNode]) -> tuple[Markup, ...]:
+    """What is right and what the student's search did, each as SVG; the second only if it did something.
+
+    Nodes in the same places are equally wide, so that both pictures have them in the same places. There are
+    no pictures where a tree cannot be drawn.
+    """
+    from markupsafe import Markup
+
+    given = [right, yours] if yours else [right]
+    if not all(map(_can_be_drawn, given)):
+        return ()
+    trees = [[_node(node) for node in nodes] for nodes in given]
+    for same in zip(*trees, strict=False):
+        least = max(max(node.width, WIDEN * len(node.edge)) for node in same)
+        for node in same:
+            node.least = least
+    for each in trees[0]:
+        each.differs = False  # the sign stands beside what is wrong
+    pictures = [
+        tree_svg(_joined(nodes, drawn), title)
+        for nodes, drawn, title in zip(given, trees, TITLES, strict=False)
+    ]
+    return tuple(Markup(picture.replace(NAMESPACE, "", 1)) for picture in pictures)
+
+
+def looked_into(nodes: Sequence[ShownNode]) -> str:
+    """How many nodes a search looked into, in words."""
+    count = sum(node.state == "looked into" for node in nodes)
+    return f"{count} node{'' if count == 1 else 's'} looked into"
+
+
+def _can_be_drawn(nodes: Sequence[ShownNode]) -> bool:
+    """Whether it is one tree that a page has room for."""
+    texts = (text for node in nodes for text in (node.name, node.value, node.note, node.action))
+    return (
+        0 < len(nodes) <= MOST_NODES
+        and nodes[0].parent is None
+        and all(
+            node.parent is not None and 0 <= node.parent < place for place, node in enumerate(nodes[1:], 1)
+        )
+        and all(len(text) <= MOST_LETTERS for text in texts)
+    )
+
+
+def _joined(nodes: Sequence[ShownNode], drawn: Sequence[Drawn]) -> Drawn:
+    """The root, with everything below it."""
+    for node, each in zip(nodes, drawn, strict=True):
+        if node.parent is not None:
+            drawn[node.parent].children.append(each)
+    return drawn[0]
+
+
+def _node(node: ShownNode) -> Drawn:
+    is_cut = node.state == "left out"
+    drawn = Drawn(
+        node.role or "leaf",
+        node.value,
+        edge=node.action,
+        cut=is_cut,
+        chosen=node.differs and not is_cut,
+        faint=node.state == "generated",
+        differs=node.differs,
+    )
+    if node.role is None:
+        drawn.note = "  ".join(text for text in (node.name, node.note) if text)
+    else:
+        drawn.name, drawn.note = node.name, node.note
+    return drawn
+
+
+# Games of a report that went wrong, each as a page of its own beside the report's page.
+
+replace = msgspec.structs.replace
+
+
+def with_game_pages(report: Report, page: Path) -> Report:
+    """The report with the places of its games' pages, which are written beside the report's page."""
+    if is_stream(page):
+        return report
+    folder = games_folder(page)
+    for earlier in folder.glob(_file("*", "*")):  # among these may be games of hidden cases
+        earlier.unlink()
+    for name, text in game_pages(report):
+        folder.mkdir(exist_ok=True)
+        write_atomically(folder / name, text)
+    return linked(report, address(folder))
+
+
+def games_folder(page: Path) -> Path:
+    """Where the games of this report's page lie: `report_games` beside `report.html`.
+
+    >>> games_folder(Path("report.html")).name
+    'report_games'
+    """
+    return page.with_name(f"{page.stem}_games")
+
+
+def address(folder: Path) -> str:
+    """What stands before the files' names, seen from the report's page; a folder's name need not be text.
+
+    >>> address(Path("my report_games"))
+    'my%20report_games/'
+    """
+    return f"{quote(os.fsencode(folder.name))}/"
+
+
+def game_pages(report: Report) -> Iterator[tuple[str, bytes]]:
+    """The pages of its games, each with the name of its file."""
+    from pacman.view.game_page import page
+
+    for number, question in enumerate(report.questions, start=1):
+        for place, case in enumerate(question.cases, start=1):
+            if case.game:
+                yield _file(number, place), page(record_of(case.game), 0).encode()
+
+
+def linked(report: Report, before: str) -> Report:
+    """The report with the addresses of these pages; `before` is what stands before their files' names."""
+    return replace(
+        report,
+        questions=tuple(
+            replace(
+                question,
+                cases=tuple(
+                    replace(case, game=_linked(case.game, before + _file(number, place)))
+                    for place, case in enumerate(question.cases, start=1)
+                ),
+            )
+            for number, question in enumerate(report.questions, start=1)
+        ),
+    )
+
+
+def _file(question: int | str, case: int | str) -> str:
+    return f"question-{question}-case-{case}.html"
+
+
+def _linked(game: PlayedGame | msgspec.UnsetType, address: str) -> PlayedGame | msgspec.UnsetType:
+    return replace(game, page=address) if game else msgspec.UNSET
+
+
+# Both searches of a failed case on the report's page: they open in a frame of their own, when asked for.
+#
+# The frame may run the viewer's scripts, which the page names by their digests, and nothing else. It is of
+# no origin, so it can neither read the page around it nor load anything. Until then, what it shows is plain
+# data.
+
+NAMES = ("Right", "Yours")
+PACKAGE = "autograder.formats"
+
+
+class Watching(NamedTuple):
+    """What a page needs to show both searches; `opener` is its own script."""
+
+    viewer: Markup  # the text before and after the searches, as JSON
+    opener: Markup
+    sources: Sequence[str]  # the digests of all scripts
+
+
+def data(both: Both | UnsetType) -> Markup | None:
+    """Both searches as JSON for a page; None if there are none."""
+    from markupsafe import Markup
+
+    return None if both is UNSET else Markup(embedded(both.right, both.yours, NAMES))  # no tag in it
+
+
+def watching(shown: Iterable[Markup | None]) -> Watching | None:
+    """What the page needs, if anything on it can be watched."""
+    from markupsafe import Markup
+
+    if not any(shown):
+        return None
+    page, opener = viewer(NAMES), script(PACKAGE, "both.js")
+    return Watching(Markup(as_json((page.before, page.after))), opener.text, (opener.source, *page.sources))
+
+
+def policy(watching: Watching | None) -> Markup:
+    """What the page may do: run these scripts, if any, and nothing else."""
+    from markupsafe import Markup
+
+    scripts = f"; script-src {' '.join(watching.sources)}" if watching else ""
+    return Markup(f"default-src 'none'; style-src 'unsafe-inline'{scripts}")
+
+
+MOST = 50_000  # characters of one text
+LINKS_AT_FIRST = 3  # to the cases that a mistake explains
+LINES_AT_FIRST = 30  # of a traceback, or of what was printed; a longer one is folded at first
+FRAME = re.compile(r"(.{1,300}?), line (\d{1,9}), in (.{1,300}?):(?: (.*))?")  # a line of a case's error
+
+VISIBILITY = {
+    "hidden": "hidden",
+    "after_due_date": "hidden until the due date",
+    "after_published": "hidden until grades are published",
+}
+
+
+class Frame(NamedTuple):
+    """One line of a traceback: a line of the student's own file."""
+
+    place: str
+    line: str
+    function: str
+    source: str
+
+
+class Case(NamedTuple):
+    """A case as the page shows it; `place` is its name on the page."""
+
+    place: str
+    case: CaseReport  # or one that stands for several of which the same is said
+    frames: list[Frame]
+    other_lines: str  # of its error, which are no frames
+    both: Markup | None  # both searches as JSON, if they can be watched
+
+
+class ShownMistake(NamedTuple):
+    """A mistake, with places and titles of the cases that it explains."""
+
+    diagnosis: Diagnosis
+    share: str  # how many of the failed cases these are, in words; "" if all
+    explained: list[tuple[str, str]]
+
+
+class Smallest(NamedTuple):
+    """A counterexample as the page shows it."""
+
+    found: Counterexample
+    trees: tuple[Markup, ...]  # what is right and what the student's search did
+    looked_into: tuple[str, str]  # by each, in words
+    frames: list[Frame]
+    other_lines: str
+    both: Markup | None
+
+
+class Card(NamedTuple):
+    """A question as the page shows it.
+
+    The lead is the failed case that tells most of its mistake, if there is no counterexample.
+    """
+
+    anchor: str
+    number: int
+    question: QuestionReport
+    points: float | None  # those that count in the end; None while they are not known
+    by_hand: str | None  # why they are not those that were graded; None if they are
+    comments: list[str]
+    lead: Case | None
+    failed: list[Case]  # without the lead
+    passed: list[Case]
+    mistakes: list[ShownMistake]
+    smallest: Smallest | None
+
+    @property
+    def is_advised(self) -> bool:
+        """Whether something is said of cases that passed."""
+        return any(words.is_advised(one.case) for one in self.passed)
+
+    @property
+    def all_shown(self) -> list[Case | Smallest]:
+        """Everything that failed, as it is shown."""
+        return [one for one in (self.smallest, self.lead, *self.failed) if one is not None]
+
+
+def to_html(report: Report, *, title: str | None = None, remarks: Remarks | None = None) -> str:
+    """The page with its styles, light and dark; it loads nothing.
+
+    It has scripts only where two searches can be watched, and says the same without them.
+
+    `title` is in place of the submission's name; `remarks` are what a class adds.
+    """
+    page: str = template(PACKAGE, "report.html.jinja").render(contents(report, title, remarks))
+    return page
+
+
+def contents(report: Report, title: str | None = None, remarks: Remarks | None = None) -> dict[str, Any]:
+    """All that the page's template is given."""
+    clean = safe_report(report, MOST)
+    final = Remarks(clean.points, {}) if remarks is None else safe_remarks(remarks)
+    cards = list(_cards(clean, report, final))
+    watched = watching(one.both for card in cards for one in card.all_shown)
+    return {
+        "report": clean,
+        "heading": clean.submission if title is None else safe_line(title),
+        "remarks": final,
+        "comments": [comment.text for comment in final.comments if not comment.question],
+        "cards": cards,
+        "everywhere": cards[0].question if _says_the_same(cards) else None,
+        "seed": None if clean.seed == SEED_LEFT_OUT else clean.seed,
+        "words": words,
+        "mistakes": terminal,
+        "duration": duration,
+        "mark": MARK,
+        "share": share,
+        "visibility": VISIBILITY,
+        "lines_at_first": LINES_AT_FIRST,
+        "links_at_first": LINKS_AT_FIRST,
+        "watching": watched,
+        "policy": policy(watched),
+    }
+
+
+def safe_remarks(remarks: Remarks) -> Remarks:
+    """The remarks with every text safe, on one line."""
+    return each_text(remarks, lambda field, text: text if field == "question" else safe_line(text))
+
+
+def share(points: float | None, max_points: float) -> float:
+    """The length of a bar, in percent of full marks."""
+    return 100 * min(1.0, max(0.0, (points or 0.0) / max_points)) if max_points > 0 else 0.0
+
+
+def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
+    for number, (question, named) in enumerate(zip(clean.questions, report.questions, strict=True), start=1):
+        anchor = f"question-{number}"
+        known = {name for one in question.diagnoses for name in one.cases}
+        shown, places = [], dict[str, str]()
+        for place, group in enumerate(told_once(question.cases), start=1):
+            shown.append(_case(f"{anchor}-case-{place}", together(group)))
+            places |= {case.name: shown[-1].place for case in group}
+        failed = [one for one in shown if one.case.status != "pass"]
+        lead = None
+        if question.counterexample is None:
+            lead = max(failed, key=lambda one: _tells(one.case, one.case.name in known), default=None)
+        yield Card(
+            anchor,
+            number,
+            question,
+            final.points.get(named.name, question.points),
+            final.by_hand.get(named.name),
+            [comment.text for comment in final.comments if comment.question == named.name],
+            lead,
+            failed=[one for one in failed if one is not lead],
+            passed=[one for one in shown if one.case.status == "pass"],
+            mistakes=[_mistake(one, question, places) for one in question.diagnoses],
+            smallest=None if question.counterexample is None else _smallest(question.counterexample),
+        )
+
+
+def _mistake(one: Diagnosis, question: QuestionReport, places: Mapping[str, str]) -> ShownMistake:
+    explained = [(places[case.name], case.title) for case in question.cases if words.explains_case(one, case)]
+    return ShownMistake(one, explains(one, question.cases), explained)
+
+
+def _smallest(found: Counterexample) -> Smallest:
+    trees = side_by_side(found.right, found.yours)
+    looked = (looked_into(found.right), looked_into(found.yours))
+    return Smallest(found, trees, looked, *frames_of(found.error), data(found.both))
+
+
+def _says_the_same(cards: Sequence[Card]) -> bool:
+    """Whether every question ended in the same way before a case was run, as where nothing can be loaded."""
+    plain = all(
+        not (card.question.cases or card.question.output or card.comments)
+        and not (card.mistakes or card.smallest)
+        and card.by_hand is None
+        and card.question.message
+        for card in cards
+    )
+    return plain and len({(card.question.status, card.question.message) for card in cards}) == 1
+
+
+def _tells(case: CaseReport, is_explained: bool) -> tuple[bool, ...]:
+    """The greater, the more a failed case tells; the first of equal ones is shown."""
+    return is_explained, MARK in case.picture, bool(case.error), bool(case.picture), bool(case.compared)
+
+
+def _case(place: str, case: CaseReport) -> Case:
+    return Case(place, case, *frames_of(case.error), data(case.both))
+
+
+def frames_of(error: str) -> tuple[list[Frame], str]:
+    """The lines of an error that are frames, and the other ones."""
+    frames, others = [], []
+    for line in error.split("\n"):
+        found = FRAME.fullmatch(line)
+        if found:
+            frames.append(Frame(*(part or "" for part in found.groups())))
+        elif line.strip():
+            others.append(line)
+    return frames, "\n".join(others)

@@ -1,0 +1,558 @@
+"""The words of a report: safe text, statuses, and what each reader may see."""
+# In the students' kit.
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, Literal, TypeVar
+
+import msgspec
+from msgspec import UNSET
+
+from autograder.report import (
+    BY_TIME_SHOWN,
+    NOT_TRIED,
+    UNJUDGED,
+    Both,
+    CaseReport,
+    Comparison,
+    Credit,
+    Diagnosis,
+    FileChoice,
+    QuestionReport,
+    Report,
+    Seen,
+    Status,
+    Visibility,
+    total,
+)
+from pacman.errors import printable
+
+# Text that students wrote, made safe to show and cut to a maximum length.
+
+
+MOST = 100_000  # characters that one text may have
+MOST_IN_A_LINE = 2_000  # where a text is one line
+MULTILINE = {
+    "message",
+    "picture",
+    "error",
+    "output",
+    "tree",
+    "position",
+}  # fields that may have several lines
+
+COLOURS = re.compile(r"\x1b\[[0-9;:?]*[ -/]*[@-~]")  # and the other commands to a terminal that begin so
+OTHER_SPACES = re.compile(r"[^\S\n]")
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+def safe(text: str, most: int = MOST) -> str:
+    """The text, of at most `most` characters, with ? for those that cannot be stored or shown.
+
+    Printable characters, spaces and line ends remain, so it is valid in XML and cannot command a terminal.
+    A text that was cut says so at its end.
+
+    >>> safe("\\x1b[31mred\\x1b[0m\\tand\\0")
+    'red and?'
+    """
+    if len(text) <= most and text.isprintable():
+        return text  # as nearly all texts are
+    start = COLOURS.sub("", text[: most + 1]).replace("\r\n", "\n").replace("\r", "\n")
+    start = printable(OTHER_SPACES.sub(" ", start.expandtabs(4)))
+    return start if len(text) <= most and len(start) <= most else _cut(start, len(text), most)
+
+
+def safe_line(text: str, most: int = MOST_IN_A_LINE) -> str:
+    """The same as `safe`, on one line and without spaces around it."""
+    return " ".join(safe(text, most).split())
+
+
+def safe_report(report: Report, most: int = MOST) -> Report:
+    """The report with every text in it safe, and on one line where it should be."""
+    line = min(most, MOST_IN_A_LINE)
+
+    def change(field: str, text: str) -> str:
+        return safe(text, most).strip("\n") if field in MULTILINE else safe_line(text, line)
+
+    return each_text(report, change)
+
+
+def each_text(thing: S, change: Callable[[str, str], str]) -> S:
+    """A copy of the struct with `change(field, text)` in place of every text in it, at any depth."""
+    fields = {name: _changed(name, getattr(thing, name), change) for name in thing.__struct_fields__}
+    return msgspec.structs.replace(thing, **fields)
+
+
+def _changed(field: str, value: Any, change: Callable[[str, str], str]) -> Any:
+    if isinstance(value, str):
+        return change(field, value)
+    if isinstance(value, Both):  # made by the grader of what the assignment calls its nodes; data, not text
+        return value
+    if isinstance(value, tuple):
+        return tuple(_changed(field, item, change) for item in value)
+    return each_text(value, change) if isinstance(value, msgspec.Struct) else value
+
+
+def _cut(start: str, length: int, most: int) -> str:
+    sentence = f"\n... cut: the whole has {length:,} characters."
+    return start[: most - len(sentence)] + sentence
+
+
+# The words, signs and figures that all formats share.
+
+
+CHOSEN = {
+    "change": "no other was changed",
+    "time": "it is the newest",
+    "place": "it is in the fewest folders, or first by name",
+}
+WRONG = "What is wrong"  # before the title of a mistake
+WIDEST = 40  # characters of a value in a table of text
+
+Tone = Literal["good", "bad", "none", "ours"]
+
+WHAT_HAPPENED: dict[Status, str] = {
+    "pass": "It did what was asked for.",
+    "fail": "It did something other than what was asked for.",
+    "timeout": "It took too long.",
+    "memory": "It took too much memory.",
+    "output limit": "It printed too much.",
+    "crash": "It raised an error, or its process ended.",
+    "protocol error": "Its process sent a message that is neither a question nor an answer.",
+    "import error": "The file cannot be loaded, or what is asked for is not in it.",
+    "not graded": "It was not graded.",
+    "not run": "It was not run.",
+    "grader error": "Something went wrong in the grader, not in this code. It will be graded again.",
+}
+
+FINDINGS: dict[Status, str] = {  # WHAT_HAPPENED as a heading
+    "pass": "all right",
+    "fail": "no known mistake fits",
+    "timeout": "took too long",
+    "memory": "took too much memory",
+    "output limit": "printed too much",
+    "crash": "crashed",
+    "protocol error": "sent what is not an answer",
+    "import error": "cannot be loaded",
+    "not graded": "not graded",
+    "not run": "not run",
+    "grader error": "to be graded again",
+}
+NOT_WRITTEN = "not implemented"
+SIGNS: dict[Status, str] = {  # the drawn signs of pages
+    "pass": "check",
+    "fail": "cross",
+    "not graded": "dash",
+    "not run": "dash",
+    "grader error": "clock",
+}
+
+CREDIT: dict[Credit, str] = {
+    "sum": "",
+    "all-or-nothing": "Its points are given when none of its checks fails.",
+    "sum-or-nothing": (
+        "Its points count when no check fails outright: by an error, a timeout or a wrong search."
+        " A threshold that is missed costs its own points alone."
+    ),
+    "passed": "Each check that does not fail is worth one point.",
+    "sum-and-all": (
+        "Whole points alone are given, and all of them only when the checks without points pass, too."
+    ),
+}
+
+
+def notes(report: Report) -> tuple[str, ...]:
+    """Sentences on how the submission was judged, where that needs saying."""
+    return report.notes if report.choice is None else (about_choice(report.choice), *report.notes)
+
+
+def about_choice(choice: FileChoice) -> str:
+    """Which file counts where several have its name, and why.
+
+    >>> about_choice(FileChoice("b/a.py", ("old/a.py",), "time"))
+    'b/a.py counts, because it is the newest; not graded: old/a.py'
+    """
+
+    def named(path: str) -> str:
+        return f"{path} (unchanged starter file, or empty)" if path in choice.unchanged else path
+
+    others = ", ".join(map(named, choice.others))
+    return f"{named(choice.file)} counts, because {CHOSEN[choice.because]}; not graded: {others}"
+
+
+def tone(status: Status) -> Tone:
+    """The code is "good" or "bad"; "none": it was not tried; "ours": the grader itself failed."""
+    if status == "pass":
+        return "good"
+    if status in NOT_TRIED:
+        return "none"
+    return "ours" if status == "grader error" else "bad"
+
+
+def sign(status: Status) -> str:
+    """One character for a status, so that colour is never the only sign."""
+    return {"good": "✓", "bad": "✗", "none": "–", "ours": "!"}[tone(status)]
+
+
+def drawn_sign(status: Status) -> str:
+    """The name of the sign that pages draw; an octagon where the code did not come to its end."""
+    return SIGNS.get(status, "stop")
+
+
+def finding(question: QuestionReport) -> str:
+    """The mistake in a question in a few words: the most expensive known one, else how the question ended."""
+    if question.diagnoses:
+        return question.diagnoses[0].title
+    if _is_unwritten(question):
+        return NOT_WRITTEN
+    if question.status == "fail" and not question.undiagnosed:
+        games_alone = all(case.kind == "game" for case in _told(question))
+        return "below what was asked for" if games_alone else "other than what was asked for"
+    return FINDINGS[question.status]
+
+
+def findings(question: QuestionReport) -> list[str]:
+    """All known mistakes of a question in a few words each, else how it ended."""
+    return list(dict.fromkeys(one.title for one in question.diagnoses)) or [finding(question)]
+
+
+def ended(thing: CaseReport | QuestionReport) -> str:
+    """The status in words; what is not implemented is told apart from what does something wrong."""
+    unwritten = thing.is_unwritten if isinstance(thing, CaseReport) else _is_unwritten(thing)
+    return NOT_WRITTEN if unwritten else thing.status
+
+
+def _is_unwritten(question: QuestionReport) -> bool:
+    """Whether all that is told of its failures is that something is not implemented."""
+    told = _told(question)
+    return question.status == "fail" and bool(told) and all(case.is_unwritten for case in told)
+
+
+def _told(question: QuestionReport) -> list[CaseReport]:
+    """Its failed cases of which something is told."""
+    return [case for case in question.cases if case.status != "pass" and case.message]
+
+
+def as_sentence(text: str) -> str:
+    """The text, beginning with a capital letter if its first word is one, and no file's name.
+
+    >>> as_sentence("its value is 6, right is 3"), as_sentence("hw.rar cannot be read")
+    ('Its value is 6, right is 3', 'hw.rar cannot be read')
+    """
+    return text[:1].upper() + text[1:] if text.partition(" ")[0].rstrip(",:;").isalpha() else text
+
+
+def figure(value: float) -> str:
+    """Points with at most two decimals, as in the gradebooks of a class, and no trailing zeros.
+
+    >>> figure(3.0), figure(2.5), figure(10 / 3)
+    ('3', '2.5', '3.33')
+    """
+    return f"{round(value, 2) + 0.0:.12g}"
+
+
+def added(points: float) -> str:
+    """Points with their sign, as a term of a sum.
+
+    >>> added(2), added(-2.5)
+    ('+2', '−2.5')
+    """
+    return f"{'−' if points < 0 else '+'}{figure(abs(points))}"
+
+
+def score(points: float, max_points: float) -> str:
+    """The points reached and the maximum.
+
+    >>> score(2.5, 4)
+    '2.5 / 4'
+    """
+    return f"{figure(points)} / {figure(max_points)}"
+
+
+def reached(case: CaseReport) -> str:
+    """The points of a case; "" if it has none of its own, as where all cases of a question must pass."""
+    return score(case.points, case.max_points) if case.max_points else ""
+
+
+def credit(question: QuestionReport) -> str:
+    """How the points of a question that lost some follow from its checks; "" if they are just their sum."""
+    is_sum = question.points == total(case.points for case in question.cases)
+    if question.status in ("pass", *NOT_TRIED) or (is_sum and question.credit != "all-or-nothing"):
+        return ""
+    return CREDIT[question.credit]
+
+
+def is_advised(case: CaseReport) -> bool:
+    """Whether the case passed, and something is said of how it did."""
+    return case.status == "pass" and case.kind in ("graph", "decisions") and bool(case.message)
+
+
+def sentence(case: CaseReport) -> str:
+    """What happened in a case, in words."""
+    if case.visibility != "visible" and case.status == "fail" and not case.message:
+        return "It did not pass. What it checks is not shown."
+    return case.message or WHAT_HAPPENED[case.status]
+
+
+def remark(question: QuestionReport) -> str:
+    """What happened in a question, if its cases do not say it; else ""."""
+    is_said = question.status in ("pass", *(case.status for case in question.cases))
+    return question.message or ("" if is_said else WHAT_HAPPENED[question.status])
+
+
+def printed(text: str) -> str:
+    """What was printed; a line that follows itself stands there once, with how often it was printed.
+
+    >>> printed("a\\na\\n\\n\\nb")
+    'a  (2 times)\\n\\n\\nb'
+    """
+    lines = []
+    for line, same in groupby(text.split("\n")):
+        count = len(list(same))
+        lines += [f"{line}  ({count:,} times)"] if count > 1 and line.strip() else [line] * count
+    return "\n".join(lines)
+
+
+def explains_case(diagnosis: Diagnosis, case: CaseReport) -> bool:
+    """Whether the mistake explains the case."""
+    return case.name in diagnosis.cases
+
+
+def account(case: CaseReport, diagnoses: Sequence[Diagnosis] = ()) -> str:
+    """All about a case as plain text; with those of the diagnoses that explain it."""
+    parts = [sentence(case)]
+    if case.compared:
+        parts.append(compared_text(case.compared))
+    parts.append(case.picture)
+    parts += [f"{WRONG}: {one.title}\n{one.hint}".rstrip() for one in diagnoses if explains_case(one, case)]
+    parts.append(case.error)
+    return "\n\n".join(part for part in parts if part)
+
+
+def compared_text(compared: Sequence[Comparison]) -> str:
+    """The comparisons as a table of text; ✗ marks what differs."""
+    rows = [("", "expected", "got")]
+    rows += [(f"{'✓' if one.same else '✗'} {one.what}", one.expected, one.got) for one in compared]
+    wide = [min(WIDEST, max(len(row[column]) for row in rows)) for column in range(2)]
+    return "\n".join(f"{a:{wide[0]}}  {b:{wide[1]}}  {c}".rstrip() for a, b, c in rows)
+
+
+# A report as a student may see it, and the cases that the formats list for a question.
+
+
+SEED_LEFT_OUT = -1  # in place of the seed, with which hidden cases could be drawn again
+HIDDEN_TITLE = "hidden check"
+AT_DUE_DATE: Visibility = "after_due_date"
+MOST_TITLES = 8  # of cases that are told together
+STEP = 0.5  # seconds, to which times are rounded where something is hidden: a time could tell of it
+
+replace = msgspec.structs.replace
+
+
+def for_student(report: Report) -> Report:
+    """The report without the contents of hidden cases; their points and pass or fail remain.
+
+    What it says besides was found out before any hidden case was run; the times of everything are left out.
+    """
+    if not any(map(hides, report.questions)):
+        return report if tells_seed(report) else replace(report, seed=SEED_LEFT_OUT)
+    questions = tuple(_question_for_student(question) for question in report.questions)
+    return replace(report, questions=questions, seed=SEED_LEFT_OUT, seconds=0.0)
+
+
+def opened(report: Report) -> Report:
+    """The report when the due date is over: cases that were hidden until then are visible.
+
+    What else is said of a question is told once nothing is hidden in it, or in those before it, which it may
+    require.
+    """
+    questions: list[QuestionReport] = []
+    for question in report.questions:
+        cases = tuple(
+            replace(case, visibility="visible") if case.visibility == AT_DUE_DATE else case
+            for case in question.cases
+        )
+        questions.append(replace(question, cases=cases))
+        if all(case.visibility == "visible" for one in questions for case in one.cases):
+            questions[-1] = replace(questions[-1], seen=UNSET)
+    return replace(report, questions=tuple(questions))
+
+
+def opens_at_due_date(report: Report) -> bool:
+    """Whether it has cases that students see when the due date is over."""
+    return any(case.visibility == AT_DUE_DATE for question in report.questions for case in question.cases)
+
+
+def tells_seed(report: Report) -> bool:
+    """Whether students may know the run's seed: nothing that they may not see is drawn from it.
+
+    Of what cannot be read, no cases are in the report: there may be hidden ones.
+    """
+    return all(question.cases and not hides(question) for question in report.questions)
+
+
+def hides(question: QuestionReport) -> bool:
+    """Whether it depends on cases that the student may not see, of its own or of one that it requires."""
+    return question.seen is not UNSET or any(case.visibility != "visible" for case in question.cases)
+
+
+def seen(question: QuestionReport) -> Seen:
+    """What may be said of it at once, without the cases that are not visible."""
+    if not hides(question):
+        return Seen(
+            message=question.message,
+            diagnoses=question.diagnoses,
+            undiagnosed=question.undiagnosed,
+            counterexample=question.counterexample,
+            output=question.output,
+        )
+    visible = [case for case in question.cases if case.visibility == "visible"]
+    if question.seen is not UNSET:
+        said = question.seen
+    else:  # a report of before, when all cases of a question were run in one process
+        failed = any(case.status != "pass" for case in visible)
+        said = Seen(
+            message=question.message,
+            diagnoses=question.diagnoses,
+            undiagnosed=question.undiagnosed and failed,
+        )
+    return replace(said, diagnoses=_explaining(said.diagnoses, {case.name for case in visible}))
+
+
+def seconds_shown(case: CaseReport) -> float:
+    """The time of a case as students see it, where something is hidden."""
+    return round(case.seconds / STEP) * STEP if case.visibility == "visible" else 0.0
+
+
+def cases_of(question: QuestionReport) -> tuple[CaseReport, ...]:
+    """Its cases, and one for the question itself if none of them has the question's status."""
+    if question.cases and question.status in ("pass", *(case.status for case in question.cases)):
+        return question.cases
+    alone = not question.cases
+    itself = replace(
+        _itself(question),
+        points=question.points if alone else 0.0,
+        max_points=question.max_points if alone else 0.0,
+        visibility="visible" if alone else "hidden",  # a required question failed in what is hidden
+        seconds=question.seconds if alone else 0.0,
+    )
+    return (*question.cases, itself)
+
+
+def told_once(cases: Sequence[CaseReport]) -> list[tuple[CaseReport, ...]]:
+    """The cases, those together that failed without a comparison and of which just the same is said."""
+    groups: dict[tuple[str, ...], list[CaseReport]] = {}
+    for case in cases:
+        is_bare = case.status != "pass" and case.message and not (case.compared or case.picture)
+        said = (case.status, case.message, case.error, case.visibility) if is_bare else (case.name,)
+        groups.setdefault(said, []).append(case)
+    return [tuple(group) for group in groups.values()]
+
+
+def cause(question: QuestionReport) -> str:
+    """What is said of all its failed cases alike; "" if they differ."""
+    failed = [group for group in told_once(question.cases) if group[0].status != "pass"]
+    return failed[0][0].message if len(failed) == 1 and not failed[0][0].compared else ""
+
+
+def together(group: Sequence[CaseReport]) -> CaseReport:
+    """One case that stands for these, of which the same is said."""
+    titles = [case.title for case in group[:MOST_TITLES]]
+    more = f" and {len(group) - MOST_TITLES} more" if len(group) > MOST_TITLES else ""
+    return replace(
+        group[0],
+        title=", ".join(titles) + more,
+        points=total(case.points for case in group),
+        max_points=total(case.max_points for case in group),
+        seconds=sum(case.seconds for case in group),
+    )
+
+
+def worth_of(question: QuestionReport) -> tuple[CaseReport, ...]:
+    """What its points belong to, so that they can be summed: its cases, or a first one for the question.
+
+    The question's own is seen when all of its cases are; the cases after it have no points.
+    """
+    if question.credit == "sum" or not question.cases:
+        return cases_of(question)
+    seen_last = max((case.visibility for case in question.cases), key=BY_TIME_SHOWN.index)
+    itself = replace(_itself(question), visibility=seen_last)
+    return (itself, *(replace(case, points=0.0, max_points=0.0) for case in question.cases))
+
+
+def _itself(question: QuestionReport) -> CaseReport:
+    """A case that stands for the whole question."""
+    return CaseReport(
+        name="question",
+        title=question.title,
+        kind="tree",
+        status=question.status,
+        points=question.points,
+        max_points=question.max_points,
+        message=question.message or CREDIT[question.credit],
+    )
+
+
+def _question_for_student(question: QuestionReport) -> QuestionReport:
+    names = _hidden_names({case.name for case in question.cases if case.visibility == "visible"})
+    said = seen(question)
+    return replace(
+        question,
+        status=_status_for_student(question),
+        cases=tuple(_case_for_student(case, names) for case in question.cases),
+        diagnoses=said.diagnoses,
+        undiagnosed=said.undiagnosed,
+        counterexample=said.counterexample,
+        output=said.output,  # of a hidden case, it could tell everything
+        seconds=0.0,
+        seen=said if hides(question) else UNSET,
+    )
+
+
+def _case_for_student(case: CaseReport, names: Iterator[str]) -> CaseReport:
+    if case.visibility != "visible":
+        return _hidden(case, next(names))
+    return replace(case, seconds=seconds_shown(case))
+
+
+def _hidden(case: CaseReport, name: str) -> CaseReport:
+    return CaseReport(
+        name=name,
+        title=HIDDEN_TITLE,
+        kind="tree",  # of all hidden cases, so that the true kind is not shown
+        status=_pass_or_fail(case.status),
+        points=case.points,
+        max_points=case.max_points,
+        visibility=case.visibility,
+        message=case.message if case.status == "not run" else "",  # the submission's own doing
+    )
+
+
+def _hidden_names(taken: set[str]) -> Iterator[str]:
+    number = 0
+    while True:
+        number += 1
+        if f"hidden-{number}" not in taken:
+            yield f"hidden-{number}"
+
+
+def _status_for_student(question: QuestionReport) -> Status:
+    """That of its first visible case that did not pass; else pass or fail alone."""
+    failed = [c.status for c in question.cases if c.visibility == "visible" and c.status != "pass"]
+    status = _pass_or_fail(question.status)
+    return failed[0] if failed and status == "fail" else status
+
+
+def _pass_or_fail(status: Status) -> Status:
+    """Pass or fail; what was not judged is not shown as a failure."""
+    return status if status in ("pass", *UNJUDGED) else "fail"
+
+
+def _explaining(diagnoses: Sequence[Diagnosis], shown: set[str]) -> tuple[Diagnosis, ...]:
+    """The diagnoses without other cases than these; those that explain none of these are left out."""
+    each = ((one, tuple(name for name in one.cases if name in shown)) for one in diagnoses)
+    return tuple(replace(one, cases=cases) for one, cases in each if cases)

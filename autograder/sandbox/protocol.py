@@ -1,0 +1,209 @@
+"""The messages between the grader and a student's process: typed JSON, one message a line; its failures."""
+# In the students' kit.
+
+from __future__ import annotations
+
+from pathlib import PurePosixPath
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from autograder.course import Question
+from autograder.course.model import Interface
+from autograder.report import NOT_IMPLEMENTED, Status
+from autograder.submission import visible
+from pacman.errors import printable
+
+# The messages between the grader and a student's process: typed JSON, one message on each line.
+#
+# The grader sends a command; the process asks about states, by the handles that it was given, until it has an
+# answer. Any other message from the process is a protocol error.
+
+
+MAX_LINE = 2_000_000  # bytes of one message
+MAX_QUESTION = 10_000  # bytes of a question: many that are padded with spaces would keep the grader busy
+Handle = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
+Index = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
+Word = Annotated[str, msgspec.Meta(max_length=100)]
+Text = Annotated[str, msgspec.Meta(max_length=10_000)]
+Count = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+Visits = Annotated[dict[Word, Count], msgspec.Meta(max_length=10_000)]
+
+
+class _Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    pass
+
+
+class Successor(_Message, frozen=True, tag="successor"):
+    """What is the state after this action?"""
+
+    of: Handle
+    agent: Index
+    action: Word
+
+
+class Legal(_Message, frozen=True, tag="legal"):
+    """What may this agent do?"""
+
+    of: Handle
+    agent: Index
+
+
+class Chances(_Message, frozen=True, tag="outcomes"):
+    """What does chance do at this agent's turn?"""
+
+    of: Handle
+    agent: Index
+
+
+class Evaluate(_Message, frozen=True, tag="evaluate"):
+    """What is this state worth?"""
+
+    of: Handle
+
+
+class Score(_Message, frozen=True, tag="score"):
+    """What is the score? `line` is the student's line that asks, as the process says."""
+
+    of: Handle
+    line: Annotated[str, msgspec.Meta(max_length=300)] = ""
+
+
+class View(_Message, frozen=True, tag="view"):
+    """What does the board look like?"""
+
+    of: Handle
+
+
+class Ready(_Message, frozen=True, tag="ready"):
+    """The process has begun."""
+
+
+class Loaded(_Message, frozen=True, tag="loaded"):
+    """The submission is loaded; `found` is the kind of thing that has the wanted name."""
+
+    found: Literal["search agent", "agent", "class", "function", "thing", "nothing"]
+
+
+class Decided(_Message, frozen=True, tag="decision"):
+    """The agent has decided. `odd` says what the value is, if it is not a finite number.
+
+    `visits`: how often it says that it tried each action; None if it was not asked, or says something else.
+    """
+
+    action: Word
+    is_text: bool
+    value: float | None
+    odd: Word
+    visits: Visits | None = None
+
+
+class Values(_Message, frozen=True, tag="values"):
+    """The values of the submission's evaluation; None for each that is not a finite number."""
+
+    values: list[float | None]
+
+
+class Raised(_Message, frozen=True, tag="raised"):
+    """The submission's code raised an error."""
+
+    error: Word
+    message: Text
+    report: Text
+
+
+StateQuery = Successor | Legal | Chances | Evaluate | Score | View
+Answer = Ready | Loaded | Decided | Values | Raised
+
+_decoder: msgspec.json.Decoder[StateQuery | Answer] = msgspec.json.Decoder(StateQuery | Answer)
+_encoder = msgspec.json.Encoder()
+
+
+def decode(line: bytes) -> StateQuery | Answer:
+    """The message on this line. Raises msgspec.DecodeError if it is not a message."""
+    message = _decoder.decode(line)
+    if len(line) > MAX_QUESTION and isinstance(message, StateQuery):
+        raise msgspec.ValidationError(f"a question of more than {MAX_QUESTION:,} bytes")
+    return message
+
+
+def encode(message: dict[str, Any]) -> bytes:
+    """The line for this message."""
+    return _encoder.encode(message) + b"\n"
+
+
+# How a case ends that has no answer, in the words of its report.
+
+
+UNWRITTEN = ("NotImplementedError", "NotImplementedExit")  # the latter by `util.raiseNotDefined`
+EXITED = "exit()"  # or quit(), or sys.exit(), which raise the same
+
+
+class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of the grader
+    """The case is over, with this status: the submission's code failed, or its process did."""
+
+    def __init__(self, status: Status, message: str, report: str = "") -> None:
+        self.status, self.message, self.report = status, message, report
+        super().__init__(message)
+
+
+class AskedTooMuch(CaseFailed):
+    """It asked more questions about states than it may."""
+
+
+def raised(file: str, error: Raised) -> CaseFailed:
+    """The submission's code raised this when it was asked something."""
+    report = printable(error.report)
+    if error.error == "NotDefinedError":
+        return CaseFailed("import error", f"{visible(file)} defines no {printable(error.message)}")
+    if error.error in UNWRITTEN:
+        return CaseFailed("fail", NOT_IMPLEMENTED, report)
+    if error.error == "SystemExit":
+        return CaseFailed(
+            "crash", f"it called {EXITED}{_code(error)}, where an answer was waited for", report
+        )
+    status: Status = "memory" if error.error == "MemoryError" else "crash"
+    return CaseFailed(status, f"it raised {_line(error)}", report)
+
+
+def not_loaded(file: str, error: Raised) -> CaseFailed:
+    """The submission's code raised this when its file was loaded."""
+    status: Status = "memory" if error.error == "MemoryError" else "import error"
+    message = f"{visible(file)} cannot be loaded: {_line(error)}"
+    if error.error == "SystemExit":
+        message = f"{visible(file)} cannot be loaded: it calls {EXITED}{_code(error)}"
+    elif error.error == "AgentError" and error.message.startswith(PurePosixPath(file).name):
+        message = printable(error.message)  # the bridge's own sentence, as of a file for Python 2
+    return CaseFailed(status, message, printable(error.report))
+
+
+def what_is_missing(question: Question, file: str, found: str, interface: Interface = "native") -> str:
+    """What the file lacks that the question asks for; "" if it is there. `found`: see `protocol.Loaded`."""
+    wanted, file = question.asks_for, visible(file)
+    if found == "nothing":
+        return f"{file} defines no {wanted}"
+    if interface == "classic" and question.agent is not None:
+        if found in ("function", "thing"):
+            return f"{wanted} in {file} is not a class"
+        return "" if found in ("agent", "search agent") else f"{wanted} in {file} has no getAction"
+    if question.evaluation is not None:
+        right = found in ("function", "class", "agent", "search agent")
+        return "" if right else f"{wanted} in {file} is not a function"
+    if question.algorithm is not None:
+        return (
+            "" if found == "search agent" else f"{wanted} in {file} is not a subclass of pacman.SearchAgent"
+        )
+    return (
+        "" if found in ("agent", "search agent") else f"{wanted} in {file} is not a subclass of pacman.Agent"
+    )
+
+
+def _code(error: Raised) -> str:
+    """What an exit was called with, if it was called with something."""
+    first = error.message.partition("\n")[0]
+    return f" ({printable(first)})" if first and first != "None" else ""
+
+
+def _line(error: Raised) -> str:
+    first, _, rest = error.message.partition("\n")
+    return printable(f"{error.error}: {first}{' …' if rest else ''}".removesuffix(": "))

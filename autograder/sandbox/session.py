@@ -1,0 +1,629 @@
+"""The dialogue with a student's process about one question; the grader owns every state."""
+# In the students' kit.
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import secrets
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from math import inf
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+
+from autograder.course import Assignment, Question
+from autograder.course.model import Interface
+from autograder.sandbox import protocol
+from autograder.sandbox.isolation import OWN, Isolation, write_bytecode
+from autograder.sandbox.process import ProcessEndedError, StudentProcess
+from autograder.sandbox.protocol import (
+    Answer,
+    AskedTooMuch,
+    CaseFailed,
+    Chances,
+    Decided,
+    Evaluate,
+    Legal,
+    Loaded,
+    Raised,
+    Ready,
+    Score,
+    StateQuery,
+    Successor,
+    Values,
+    View,
+    not_loaded,
+    raised,
+    what_is_missing,
+)
+from autograder.sandbox.usage import Limit, find_groups
+from autograder.sandbox.visible import Mounts
+from pacman.agent import tells_turns
+from pacman.errors import PacmanError, TreeError, one_line, printable
+from pacman.state import Situation
+
+# Holds the states, and answers a process's questions about those that it was shown and no others.
+
+
+Facts = dict[str, Any]
+NO_VALUE = "this inner node has no value of its own"
+HANDLES_DRAWN = 16  # handles for which random bytes are drawn at once
+
+
+class NoSuchStateError(PacmanError, LookupError):
+    """A handle that was never given out."""
+
+
+class Referee:
+    """Answers questions about the states of one search. `evaluation` answers the question `evaluate`.
+
+    `is_open`: board and score are sent with each state, for cases that do not compare questions;
+    `deepest`: successors more than this many moves from the root are refused.
+    """
+
+    def __init__(
+        self,
+        root: Any,
+        *,
+        evaluation: Callable[[Any], float] | None = None,
+        is_open: bool = False,
+        deepest: float = inf,
+    ) -> None:
+        self._evaluation = evaluation or (lambda state: float(state.score))
+        self._is_open = is_open
+        self._deepest = deepest
+        self._is_pacman = is_pacman(root)
+        self._states: dict[int, tuple[Any, int]] = {}  # by handle, with the number of moves from the root
+        self._same: dict[Any, int] = {}
+        self.viewed: list[Any] = []  # the states whose board was asked for, in that order
+        self.scored: list[tuple[Any, str]] = []  # those whose score was asked for, with the line that asked
+        self.valued: list[Any] = []  # those whose evaluation was asked for
+        self._handles = _new_handles()
+        self.root_facts = self._show(root, 0, 0)
+
+    @staticmethod
+    def game(state: Any) -> Facts:
+        """What holds for all states of this game."""
+        layout = getattr(state, "layout", None) if is_pacman(state) else None
+        rows = None if layout is None else layout.rows
+        return {"num_agents": state.num_agents, "layout": rows, "takes_turns": not tells_turns(state)}
+
+    @staticmethod
+    def stopped() -> Facts:
+        """The error in place of an answer where too much was asked."""
+        return {"refused": "PacmanError", "message": "no more questions about states are answered"}
+
+    def show(self, state: Any) -> Facts:
+        """Another state, in which agent 0 moves: the process may ask about it from now on."""
+        return self._show(state, 0, 0)
+
+    def show_with_successors(self, state: Any) -> Facts:
+        """The same, with the state after each of agent 0's actions, so that none needs to be asked for.
+
+        Only for whole games, in which questions are not compared.
+        """
+        facts, following = self._show(state, 0, 0), 1 % state.num_agents
+        facts["successors"] = {
+            action: self._show(state.successor(0, action), following, 1) for action in state.legal_actions(0)
+        }
+        return facts
+
+    def answer(self, query: StateQuery) -> Facts:
+        """The answer, or the error with which the game refuses it."""
+        try:
+            return self._answer(query)
+        except TreeError as error:
+            return {"refused": "TreeError", "message": self._above_leaves(query, str(error))}
+        except PacmanError as error:
+            return {"refused": type(error).__name__, "message": str(error)}
+
+    def _above_leaves(self, query: StateQuery, said: str) -> str:
+        """What is said to a search that asks an inner node of a drawn tree for its value."""
+        if NO_VALUE not in said:  # whose advice is for whoever draws the tree
+            return said
+        node = self._states[query.of][0].node
+        does = f"asked for the score of {node}" if isinstance(query, Score) else f"evaluated {node}"
+        above = f"your search {does}, above the leaves, and only leaves have a value"
+        return f"{above}: did it stop too early?"
+
+    def _answer(self, query: StateQuery) -> Facts:
+        if query.of not in self._states:
+            raise NoSuchStateError("there is no such state")
+        state, moves = self._states[query.of]
+        if isinstance(query, Successor):
+            if moves >= self._deepest:
+                raise PacmanError(f"this is {moves} moves deep, far beyond the depth that was asked for")
+            child = state.successor(query.agent, query.action)
+            following = (query.agent + 1) % state.num_agents if self._is_pacman else child.turn
+            return self._show(child, following, moves + 1)
+        if isinstance(query, Legal):
+            return {"actions": list(state.legal_actions(query.agent))}
+        if isinstance(query, Chances):
+            return {"outcomes": list(state.outcomes(query.agent))}
+        if isinstance(query, Evaluate):
+            self.valued.append(state)
+            return {"value": self._value(state)}
+        if isinstance(query, Score):
+            self.scored.append((state, query.line))
+            return {"value": state.score}
+        assert isinstance(query, View), "there are no other questions"
+        if not self._is_pacman:
+            raise PacmanError("a drawn tree has no board")
+        self.viewed.append(state)
+        return _view(state)
+
+    def _value(self, state: Any) -> float:
+        try:
+            return self._evaluation(state)
+        except PacmanError:
+            raise
+        except Exception as error:  # an instructor's evaluation, at a state for which it was not written
+            raise PacmanError(f"this state cannot be evaluated: {one_line(error)}") from None
+
+    def _show(self, state: Any, agent: int, moves: int) -> Facts:
+        """What is sent about a state when it is first shown."""
+        handle = next(self._handles)
+        self._states[handle] = state, moves
+        facts: Facts = {
+            "handle": handle,
+            "same": self._same.setdefault(state, len(self._same)),
+            "end": _end(state) if state.is_terminal else None,
+            "legal": (agent, state.legal_actions(agent)),
+        }
+        if not self._is_pacman:
+            facts |= {"node": state.node, "role": state.role, "turn": state.turn}
+        elif self._is_open:
+            facts |= {"view": _view(state), "score": state.score}
+        return facts
+
+
+def _new_handles() -> Iterator[int]:
+    """Yields handles that nobody can guess; random bytes are drawn for many at once."""
+    while True:
+        drawn = secrets.token_bytes(HANDLES_DRAWN * 8)
+        for start in range(0, len(drawn), 8):
+            yield int.from_bytes(drawn[start : start + 8]) >> 12
+
+
+def _end(state: Any) -> str:
+    if state.is_win:
+        return "win"
+    if state.is_lose:
+        return "lose"
+    return "over"
+
+
+def is_pacman(state: Any) -> bool:
+    """Whether this is a state of Pacman, traced or not."""
+    return isinstance(getattr(state, "state", state), Situation)
+
+
+def _view(state: Any) -> Facts:
+    """The board without its score, in the numbers of the layout's tables."""
+    seen: Situation = getattr(state, "state", state)
+    poses, timers, food, capsules = seen.numbers
+    return {"poses": poses, "timers": timers, "food": f"{food:x}", "capsules": f"{capsules:x}"}
+
+
+# The processes of one submission, one after the other: the present one, and one started ahead of time.
+
+
+class Runs:
+    """Begins and ends the processes, and keeps what the ended ones printed and used."""
+
+    def __init__(self, isolation: Isolation, mounts: Mounts, output: int) -> None:
+        self.present: StudentProcess | None = None
+        self.prepared: StudentProcess | None = None
+        self._isolation, self._mounts = isolation, mounts
+        self._limit = Limit(mounts.memory, output)
+        self._printed: list[str] = []
+        self._spent = self._slept = self._cpu = 0.0
+
+    @property
+    def printed(self) -> str:
+        """What all of them printed, since it was last taken."""
+        return "".join([*self._printed, *([self.present.printed] if self.present else [])])
+
+    def take_printed(self) -> str:
+        """The same, which is forgotten then."""
+        printed = [*self._printed, *([self.present.take_printed()] if self.present else [])]
+        self._printed.clear()
+        return "".join(printed)
+
+    @property
+    def cpu_seconds(self) -> float:
+        """The processor time that they have used."""
+        return self._cpu + (self.present.cpu_seconds if self.present else 0.0)
+
+    @property
+    def spent(self) -> float:
+        """The seconds of processor time that they have used when they were asked something."""
+        return self._spent + (self.present.spent if self.present else 0.0)
+
+    @property
+    def slept(self) -> float:
+        """The seconds that they were seen asleep when they were asked something."""
+        return self._slept + (self.present.slept if self.present else 0.0)
+
+    def prepare(self) -> None:
+        """Starts one ahead of time if there is none; none of the submission's code runs in it yet."""
+        if self.present is not None or self.prepared is not None:
+            return
+        with suppress(Exception):  # whatever it is, it is tried again, and reported, when it is needed
+            self.prepared = self._started()
+
+    def begin(self) -> StudentProcess:
+        """Makes the prepared one the present one; a new one, if there is none. Raises OSError."""
+        self.present = self.prepared or self._started()
+        self.prepared = None
+        return self.present
+
+    def drop(self) -> None:
+        """Ends the present one."""
+        if self.present is not None:
+            with suppress(OSError):
+                self.present.close()
+            self._printed.append(self.present.printed)
+            self._spent += self.present.spent
+            self._slept += self.present.slept
+            self._cpu += self.present.cpu_seconds
+            self.present = None
+
+    def rest(self, most: int) -> int | None:
+        """Lets the present one wait, with so many bytes beyond what is usual; ends it if it has more.
+
+        Returns the bytes, None where none waits.
+        """
+        held = None
+        with suppress(Exception):  # whatever it is, nothing runs that is not watched
+            held = None if self.present is None else self.present.rest()
+        if held is not None and held <= most:
+            return held
+        self.drop()
+        return None
+
+    def wake(self, seconds: float) -> None:
+        """The present one waits no more, and may use so much processor time; drops it if it has ended."""
+        if self.present is not None and not self.present.wake(seconds):
+            self.drop()
+
+    def close(self) -> None:
+        """Ends the present one, and the prepared one."""
+        if self.prepared is not None:
+            with suppress(OSError):
+                self.prepared.close()
+            self.prepared = None
+        self.drop()
+
+    def _started(self) -> StudentProcess:
+        write_bytecode()
+        groups = None if self._isolation is OWN else find_groups()
+        return StudentProcess(
+            self._isolation.command(self._mounts),
+            environment=dict(self._isolation.environment()),
+            limit=self._limit,
+            group=None if groups is None else groups.new(self._limit),
+        )
+
+
+# The messages between the grader and a student's process, for one question of an assignment.
+
+
+MEGABYTE = 1_000_000
+START_SECONDS = 20.0  # of processor time, for the interpreter to start
+FEWEST_QUERIES = 10_000  # about states in one case
+NONE = "a NoneType"  # as the process calls what is not text
+QUERIES_PER_SECOND = 100_000  # of its limit, and more: asking, and using the answer, takes longer than 10 µs
+
+
+class StudentSession:
+    """Runs the student's code for one question, in a new process if one has ended; use it in a `with`.
+
+    `interface`: what the file is written for. In an assignment of ours, agents get our evaluation.
+    """
+
+    def __init__(
+        self,
+        assignment: Assignment,
+        question: Question,
+        isolation: Isolation,
+        folder: Path,
+        file: str,
+        interface: Interface = "native",
+    ) -> None:
+        self.interface: Interface = interface
+        self._limits = assignment.limits
+        self._question, self.file, self._digest = question, file, assignment.digest
+        each, games = self._limits.seconds, question.seconds_of_games
+        seconds = question.most_seconds(self._limits) + each + START_SECONDS
+        memory = self._limits.memory * MEGABYTE
+        mounts = Mounts(folder, assignment.packages, memory, int(seconds) + 1, max([each, *games]))
+        self._runs = Runs(isolation, mounts, self._limits.output)
+        self._asked, self._seconds = 0, self._limits.seconds  # questions about states in this case; its time
+        self.broken: CaseFailed | None = None  # why the submission cannot be loaded
+        self.most = self.most_asleep = self._limits.total  # seconds in all; less where others need theirs
+        self.has_loaded = False  # whether its file was loaded, whatever is in it
+        self._given = self._given_asleep = 0.0  # seconds that are not the submission's
+        self._times_late = 0  # how often a process got no processor time since it began, or was woken
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Ends its process, and the one that was prepared."""
+        self._runs.close()
+
+    def secret(self, label: str) -> str:
+        """A seed for the student's own random numbers: always the same, and without use for guessing ours."""
+        return hashlib.sha256(f"{self._digest}/{label}".encode()).hexdigest()
+
+    @property
+    def printed(self) -> str:
+        """What all of its processes printed, since it was last taken."""
+        return self._runs.printed
+
+    def take_printed(self) -> str:
+        """The same, which is forgotten then; complete when it rests or is closed."""
+        return self._runs.take_printed()
+
+    @property
+    def cpu_seconds(self) -> float:
+        """The processor time that its processes have used."""
+        return self._runs.cpu_seconds
+
+    @property
+    def asked(self) -> int:
+        """How many questions about states its process asked since its case or question began."""
+        return self._asked
+
+    @property
+    def spent(self) -> float:
+        """The seconds of processor time that the submission has used when it was asked something."""
+        return self._runs.spent - self._given
+
+    @property
+    def slept(self) -> float:
+        """The seconds that it was seen asleep when it was asked something."""
+        return self._runs.slept - self._given_asleep
+
+    @contextlib.contextmanager
+    def in_graders_time(self) -> Iterator[None]:
+        """What is asked in this block costs the submission nothing of its time, nor of its later cases."""
+        spent, slept, broken, late = self.spent, self.slept, self.broken, self._times_late
+        printed = len(self.printed)
+        try:
+            yield
+        finally:
+            if len(self.printed) > printed:  # a new process may print as much as before
+                self._runs.drop()
+            self._given += self.spent - spent
+            self._given_asleep += self.slept - slept
+            self.broken, self._times_late = broken, late
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether a process of it can be asked for something, in the time of this case."""
+        return self._runs.present is not None
+
+    def prepare(self) -> None:
+        """Starts a process ahead of time if there is none; none of the submission's code runs in it yet."""
+        self._runs.prepare()
+
+    def rest(self, most: int) -> int | None:
+        """Its process waits, if it holds at most so many bytes beyond what is usual; None if none waits."""
+        return self._runs.rest(most)
+
+    def wake(self) -> None:
+        """Its own cases go on; with a new process if none waits any more."""
+        self._runs.wake(self._limits.seconds)
+        self._times_late = 0
+
+    def try_again(self) -> bool:
+        """Whether a case may be graded once more, as the machine had too much to do: once until it rests."""
+        if self._times_late != 1:
+            return False
+        self._times_late, self.broken = 2, None
+        return True
+
+    def begin_case(self) -> None:
+        """Starts the process if there is none, and the time of a case. Raises CaseFailed."""
+        if self.broken is not None:
+            raise self.broken
+        if not self.is_alive:
+            try:
+                self._start()
+            except CaseFailed as failed:
+                self._runs.drop()
+                self.broken = failed
+                raise
+        self._allow(self._limits.seconds)
+
+    def begin_game(self, seconds: float) -> None:
+        """The same for one game of a case, which may take so long. Raises CaseFailed."""
+        self.check_time()
+        self.begin_case()
+        self._allow(min(seconds, max(self.most - self.spent, 0.01)))
+
+    def check_time(self) -> None:
+        """Whether anything more may be asked for points. Raises CaseFailed."""
+        total = self._limits.total
+        if self.spent > self.most:
+            used = f"its part of the {total:g} s of processor time for the whole submission is used up"
+            raise CaseFailed("not run", f"it was not run: {used}")
+        if self.slept > self.most_asleep:
+            raise CaseFailed("not run", f"it was not run: it slept for {total:g} s before")
+
+    def begin_question(self, seconds: float, *, is_first: bool = False) -> None:
+        """The same for a question beside the cases, which may take so long. Raises CaseFailed.
+
+        `is_first`: in a new process, which was asked nothing before.
+        """
+        if is_first:
+            self._runs.drop()
+            self.broken = None
+        self.begin_case()
+        self._allow(seconds)
+
+    def _allow(self, seconds: float) -> None:
+        self._present.allow(seconds)
+        self._asked, self._seconds = 0, seconds
+
+    def choose(self, command: Mapping[str, Any], referee: Referee, most: int | None = None) -> Decided:
+        """Answers the agent's questions about states until it decides. Raises CaseFailed.
+
+        `most`: how many questions; without it, what is left of those of the whole case.
+        """
+        answer = self._converse({"do": "choose", **command}, referee, most)
+        if not isinstance(answer, Decided):
+            raise self._wrong_message(answer)
+        if not answer.is_text:
+            is_decision = command["with_value"] and self.interface == "native"
+            raise CaseFailed("fail", _no_action(printable(answer.action), is_decision=is_decision))
+        return answer
+
+    def evaluate(self, command: Mapping[str, Any], referee: Referee, number: int) -> list[float | None]:
+        """The evaluation's values of `number` states. Raises CaseFailed."""
+        answer = self._converse({"do": "evaluate", **command}, referee, None)
+        if not isinstance(answer, Values) or len(answer.values) != number:
+            raise self._wrong_message(answer)
+        return answer.values
+
+    @property
+    def _present(self) -> StudentProcess:
+        assert self._runs.present is not None, "a case has begun"
+        return self._runs.present
+
+    def _start(self) -> None:
+        prepared = self._runs.prepared
+        try:
+            self._wait_until_ready()
+            usable = prepared is None or not prepared.has_ended
+        except CaseFailed:
+            if prepared is None:
+                raise
+            usable = False
+        if not usable:  # without a sandbox, the code of the question before could end it: a new one
+            self._runs.drop()
+            self._wait_until_ready()
+        self._load()
+
+    def _wait_until_ready(self) -> None:
+        try:
+            process = self._runs.begin()
+        except OSError as error:
+            raise CaseFailed("grader error", f"its process cannot be started: {error}") from None
+        process.allow(START_SECONDS)
+        try:
+            ready = isinstance(self._receive_answer(), Ready)
+        except CaseFailed as failed:  # before any of the student's code was run: it is not to blame
+            printed = self.printed.strip().splitlines()
+            raise CaseFailed("grader error", "; ".join([failed.message, *printed[-1:]])) from None
+        if not ready:
+            raise CaseFailed("grader error", "the process did not begin as it should")
+
+    def _load(self) -> None:
+        self._present.allow(self._limits.seconds)
+        self._send(
+            {
+                "do": "load",
+                "file": self.file,
+                "name": self._question.asks_for,
+                "interface": self.interface,
+            }
+        )
+        answer = self._receive_answer()
+        if isinstance(answer, Raised):
+            raise not_loaded(self.file, answer)
+        if not isinstance(answer, Loaded):
+            raise self._wrong_message(answer)
+        self.has_loaded = True
+        missing = what_is_missing(self._question, self.file, answer.found, self.interface)
+        has_others = any(getattr(named.case, "agent", None) for named in self._question.cases)
+        if missing and not has_others:  # else each case says what it misses
+            raise CaseFailed("import error", missing)
+
+    def _converse(self, command: Facts, referee: Referee, most: int | None) -> Answer:
+        if most is None:
+            most = int(FEWEST_QUERIES + QUERIES_PER_SECOND * self._seconds)
+        else:
+            self._asked = 0
+        self._send(command)
+        while True:
+            message = self._receive()
+            if isinstance(message, protocol.StateQuery):
+                self._asked += 1
+                if self._asked > most + 1:
+                    self._runs.drop()
+                    raise _asked_too_much(most)
+                is_last = self._asked > most  # so that its code ends here, and the report says where
+                self._send(Referee.stopped() if is_last else referee.answer(message))
+            elif self._asked > most:
+                raise _asked_too_much(most, message)
+            elif isinstance(message, Raised):
+                raise raised(self.file, message)
+            else:
+                return message
+
+    def _receive_answer(self) -> Answer:
+        """The process's next message, while there is no state that it could ask about."""
+        message = self._receive()
+        if isinstance(message, protocol.StateQuery):
+            self._runs.drop()
+            raise CaseFailed("protocol error", "it asked about a state before it was shown one")
+        return message
+
+    def _send(self, message: Facts) -> None:
+        try:
+            self._present.send(protocol.encode(message))
+        except ProcessEndedError as ended:
+            raise self._lost(ended) from None
+
+    def _receive(self) -> protocol.StateQuery | Answer:
+        try:
+            line = self._present.receive()
+        except ProcessEndedError as ended:
+            raise self._lost(ended) from None
+        try:
+            return protocol.decode(line)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            self._runs.drop()
+            raise CaseFailed("protocol error", "its process sent something that is not a message") from None
+
+    def _lost(self, ended: ProcessEndedError) -> CaseFailed:
+        self._runs.drop()
+        failed = CaseFailed(ended.status, ended.message)
+        if failed.status == "grader error":
+            self._times_late += 1
+            self.broken = failed
+        return failed
+
+    def _wrong_message(self, answer: Answer) -> CaseFailed:
+        self._runs.drop()
+        kind = type(answer).__name__.lower()
+        return CaseFailed("protocol error", f"its process answered with a message of the wrong kind: {kind}")
+
+
+def _no_action(found: str, *, is_decision: bool) -> str:
+    """What is said of this in the place of an action: returned alone, or in a Decision."""
+    if is_decision:
+        return f"the action of the Decision that it returned is {found}, not text"
+    if found == NONE:
+        return "it returned None in place of an action: is a return missing?"
+    return f"the action that it returned is {found}, not text"
+
+
+def _asked_too_much(most: int, last: Answer | None = None) -> AskedTooMuch:
+    report = printable(last.report) if isinstance(last, Raised) else ""
+    return AskedTooMuch("fail", f"it asked more than {most:,} questions, and was stopped", report)

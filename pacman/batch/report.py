@@ -1,0 +1,642 @@
+"""Reports of a batch: summaries, tables, charts, one HTML page."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
+from html import escape
+from importlib.util import find_spec
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from pacman.batch.experiment import Experiment, Plan, play_again
+from pacman.batch.results import BUCKETS, Results, Row, Times
+from pacman.batch.statistics import (
+    EVERYWHERE,
+    SHARES,
+    Comparison,
+    Figures,
+    Interval,
+    Rating,
+    compare,
+    figures_of,
+    rank,
+    regret_figures,
+)
+from pacman.support.installed import missing_extra
+from pacman.support.text import duration, harmless, in_ascii
+from pacman.view import palette
+from pacman.view.html import template
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+    from rich.table import Table
+
+
+# The answers of a batch: figures, comparisons of agents, and failures.
+
+FORMAT = "pacman-batch-summary-1"
+
+Games = dict[str, dict[tuple[str, str], Sequence[Row]]]  # by agent, then by layout and ghosts
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """One reason for which an agent failed, the first game in which it did, and the number of such games."""
+
+    agent: str
+    layout: str
+    ghosts: str
+    seed: int
+    reason: str
+    traceback: str
+    times: int
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """The answers. `comparisons` has for each two agents one over all places, then one for each place.
+
+    >>> from pacman.batch import Experiment, Results, make_plan, summarize
+    >>> with Results(make_plan(Experiment(agents=("reflex",)))) as results:
+    ...     summarize(results).ranking
+    ()
+    """
+
+    format: str = FORMAT
+    experiment: Experiment
+    games: int  # played so far
+    figures: tuple[Figures, ...]
+    comparisons: tuple[Comparison, ...]
+    failures: tuple[Failure, ...]
+    ranking: tuple[Rating, ...] = ()  # the best agent first; empty for a single one
+
+    def leads(self) -> dict[tuple[str, str], Interval]:
+        """Of each two agents that were compared: the interval of the first's share of wins less the second's.
+
+        Over all places, either of the two first.
+        """
+        found: dict[tuple[str, str], Interval] = {}
+        for each in self.comparisons:
+            if each.layout == EVERYWHERE:
+                low, high = each.win_interval
+                found[each.first, each.second] = low, high
+                found[each.second, each.first] = -high, -low
+        return found
+
+
+def summarize(results: Results) -> Summary:
+    """The answers from the games played so far. Agents are compared by complete rounds only.
+
+    >>> from pacman.batch import Experiment, Results, make_plan
+    >>> with Results(make_plan(Experiment(agents=("reflex",)))) as results:
+    ...     summarize(results).games
+    0
+    """
+    plan = results.plan
+    asked = slice(plan.games)  # a folder may hold more games than are asked for
+    rows, all_times = results.rows[asked], results.times[asked]
+    by_pairing = [rows[index :: len(plan.pairings)] for index in range(len(plan.pairings))]
+    times = [all_times[index :: len(plan.pairings)] for index in range(len(plan.pairings))]
+    games = _complete_rounds(plan, by_pairing)
+    return Summary(
+        experiment=plan.experiment,
+        games=len(rows),
+        figures=tuple(
+            _figures(plan, index, played, took)
+            for index, (played, took) in enumerate(zip(by_pairing, times, strict=True))
+            if played
+        ),
+        comparisons=tuple(_comparisons(games)),
+        failures=tuple(_failures(rows)),
+        ranking=_rate_agents(games),
+    )
+
+
+def _figures(plan: Plan, index: int, rows: Sequence[Row], times: Sequence[Times]) -> Figures:
+    pairing = plan.pairings[index]
+    figures = figures_of(pairing, rows, times, is_pacman=plan.experiment.is_pacman)
+    if not plan.experiment.regret:
+        return figures
+    numbers = range(index, index + len(rows) * len(plan.pairings), len(plan.pairings))
+    return msgspec.structs.replace(figures, regret=regret_figures(pairing, rows, numbers, plan.experiment))
+
+
+def _complete_rounds(plan: Plan, by_pairing: Sequence[Sequence[Row]]) -> Games:
+    rounds = min(map(len, by_pairing))
+    games: Games = {agent: {} for agent in plan.experiment.agents}
+    if rounds:
+        for pairing, rows in zip(plan.pairings, by_pairing, strict=True):
+            games[pairing.agent][pairing.layout, pairing.ghosts] = rows[:rounds]
+    return games
+
+
+def _comparisons(games: Games) -> Iterator[Comparison]:
+    for first, second in combinations(games, 2):
+        places = [*games[first]]
+        if places:
+            every = [[row for rows in games[agent].values() for row in rows] for agent in (first, second)]
+            yield compare(first, second, EVERYWHERE, EVERYWHERE, *every)
+        if len(places) > 1:
+            for place in places:
+                yield compare(first, second, *place, games[first][place], games[second][place])
+
+
+def _rate_agents(games: Games) -> tuple[Rating, ...]:
+    by_seed = {agent: [*zip(*places.values(), strict=True)] for agent, places in games.items()}
+    return rank(by_seed) if all(by_seed.values()) else ()
+
+
+def _failures(rows: Sequence[Row]) -> Iterator[Failure]:
+    found: dict[tuple[str, str], list[Row]] = {}
+    for row in rows:
+        if row.result == "agent error":
+            found.setdefault((row.agent, row.reason), []).append(row)
+    for same in found.values():
+        row = same[0]
+        yield Failure(row.agent, row.layout, row.ghosts, row.seed, row.reason, row.traceback, len(same))
+
+
+# The answers of a batch as JSON and as CSV.
+
+COLUMNS = (
+    *("layout", "ghosts", "agent", "games", "wins", "losses", "draws", "errors"),
+    *("win_share", "win_low", "win_high", "score", "score_low", "score_high"),
+    *(f"score_q{round(100 * share):02}" for share in SHARES),
+    *("moves", "decision_median_s", "decision_p99_s", "nodes_per_decision"),
+)
+REGRET_COLUMNS = ("regret_game", "regret_low", "regret_high", "regret_decision", "optimal_share")
+NONE = "–"
+
+
+def to_json(summary: Summary) -> bytes:
+    """All of it. Shares are of 1, times in seconds."""
+    return in_ascii(msgspec.json.format(msgspec.json.encode(summary), indent=1)) + b"\n"
+
+
+def to_csv(summary: Summary) -> str:
+    """The figures, a row for each pairing; those of regret if it was asked for."""
+    file = io.StringIO(newline="")
+    writer = csv.writer(file)
+    regret = bool(summary.experiment.regret)
+    writer.writerow(COLUMNS + REGRET_COLUMNS * regret)
+    for each in summary.figures:
+        values = (*_values(each), *(_regret_values(each) if regret else ()))
+        writer.writerow("" if value is None else value for value in values)
+    return file.getvalue()
+
+
+def _values(each: Figures) -> Iterator[object]:
+    yield from map(harmless, (each.layout, each.ghosts, each.agent))
+    yield from (each.games, each.wins, each.losses, each.draws, each.errors)
+    yield from (each.win_share, *each.win_interval)
+    yield from (each.score, *(each.score_interval or (None, None)), *each.score_quantiles)
+    yield from (each.moves, each.decision_median, each.decision_p99, each.nodes)
+
+
+def _regret_values(each: Figures) -> Iterator[object]:
+    if not each.regret:
+        yield from [None] * len(REGRET_COLUMNS)
+        return
+    yield from (each.regret.game, *(each.regret.interval or (None, None)))
+    yield from (each.regret.decision, each.regret.optimal_share)
+
+
+def ends(interval: Interval | None, factor: float = 1, digits: int = 0) -> str:
+    """An interval in words."""
+    if interval is None:
+        return NONE
+    return " to ".join(f"{factor * end:.{digits}f}" for end in interval)
+
+
+# The answers of a batch as tables for a terminal.
+
+CELLS: dict[str, Callable[[Figures], str]] = {
+    "wins\n95 %": lambda each: f"{100 * each.win_share:.1f} %\n{ends(each.win_interval, 100, 1)}",
+    "score\n95 %": lambda each: (
+        f"{each.score:.{_digits(each)}f}\n{ends(each.score_interval, digits=_digits(each))}"
+    ),
+    "score\n5 to 95 %": lambda each: (
+        f"{each.score_quantiles[2]:.0f}\n{ends((each.score_quantiles[0], each.score_quantiles[-1]))}"
+    ),
+    "moves": lambda each: f"{each.moves:.0f}",
+    "decision\n99 %": lambda each: f"{duration(each.decision_median)}\n{duration(each.decision_p99)}",
+    "nodes": lambda each: NONE if each.nodes is None else f"{each.nodes:,.0f}",
+}
+REGRET = "regret\n95 %"
+REGRET_CELLS: dict[str, Callable[[Figures], str]] = {
+    REGRET: lambda each: (
+        f"{each.regret.game:.1f}\n{ends(each.regret.interval, 1, 1)}" if each.regret else NONE
+    ),
+    "a decision\noptimal": lambda each: (
+        f"{each.regret.decision:.2f}\n{100 * each.regret.optimal_share:.1f} %" if each.regret else NONE
+    ),
+}
+LEFT_OUT_FIRST = ("nodes", "moves", "score\n5 to 95 %", "decision\n99 %", "score\n95 %")
+FEW_POINTS = 5
+GAP = 2  # characters between two columns
+EDGES = 3  # characters beside the columns and the names
+OPTIONS, WORDS = r":,+/\\", r":,+/\\="  # after which a name may go on in the next line
+LEAST_NAME, MOST_NAME = 6, 24  # characters for which columns are left out
+
+
+def tables(summary: Summary, width: int = 80) -> Iterator[Table]:
+    """A table for each layout and team of ghosts, one of who beats whom, and the ranking.
+
+    Columns that do not fit into this many characters beside the names are left out, nodes first.
+    """
+    places: dict[tuple[str, str], list[Figures]] = {}
+    for each in summary.figures:
+        places.setdefault((each.layout, each.ghosts), []).append(each)
+    for (layout, ghosts), figures in places.items():
+        yield _figures_table(summary.experiment.place(layout, ghosts), figures, width)
+    if len(summary.experiment.agents) > 2 and summary.comparisons:
+        yield from _round_robin(summary, width)
+        yield _ranking_table(summary, width)
+
+
+def _figures_table(place: str, figures: list[Figures], width: int) -> Table:
+    from rich.text import Text
+
+    fewest, most = (choose(each.games for each in figures) for choose in (min, max))
+    number = f"{most}" if fewest == most else f"{fewest} or {most}"  # the last round is not complete
+    table = _table(f"{place}, {number} game{'s' * (most != 1)} each")
+    table.add_column("agent", overflow="fold")
+    cells_of = CELLS | (REGRET_CELLS if any(each.regret for each in figures) else {})
+    columns = {heading: [cell(each) for each in figures] for heading, cell in cells_of.items()}
+    least = _least_for([each.agent for each in figures])
+    for heading in LEFT_OUT_FIRST:
+        if EDGES + least + sum(map(_width, columns.items())) > width:
+            del columns[heading]
+    for heading in columns:
+        table.add_column(heading, justify="right", no_wrap=True)
+    room = width - EDGES - sum(map(_width, columns.items()))
+    for row, each in enumerate(figures):
+        name = Text(wrapped(each.agent, room))
+        if each.draws or each.errors:
+            name.append(f"\n{_unusual(each)}", style="red" if each.errors else "dim")
+        table.add_row(name, *(cells[row] for cells in columns.values()))
+    return table
+
+
+def wrapped(name: str, width: int) -> str:
+    """The name in lines of at most this width, if its words allow it.
+
+    >>> print(wrapped("expectimax:depth=2:evaluation=farsighted", 14))
+    expectimax:
+    depth=2:
+    evaluation=
+    farsighted
+    """
+    lines = [""]
+    for part in _pieces(name, OPTIONS):
+        for piece in [part] if len(part) <= width else _pieces(part, WORDS):
+            if lines[-1] and len(lines[-1] + piece) > width:
+                lines.append("")
+            lines[-1] += piece
+    return "\n".join(lines)
+
+
+def _pieces(name: str, ends: str) -> list[str]:
+    """The parts of a name, each up to one of these characters."""
+    return re.findall(rf".+?(?:[{ends}]+|$)", name)
+
+
+def _least_for(names: Sequence[str]) -> int:
+    """How many characters the names need at least, so that no word is broken."""
+    longest = max(len(piece) for name in names for piece in _pieces(name, WORDS))
+    return min(max(longest, LEAST_NAME), MOST_NAME)
+
+
+def _digits(each: Figures) -> int:
+    """The digits of a mean score that tell something: of a game of few points, two after the point."""
+    return 2 if max(map(abs, each.score_quantiles)) < FEW_POINTS else 0
+
+
+def _width(column: tuple[str, list[str]]) -> int:
+    heading, cells = column
+    return GAP + max(len(line) for text in (heading, *cells) for line in text.splitlines())
+
+
+def _unusual(each: Figures) -> str:
+    counted = ((each.draws, "drawn"), (each.errors, "failed"))
+    return ", ".join(f"{number} {word}" for number, word in counted if number)
+
+
+def _table(title: str) -> Table:
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+    from rich.text import Text
+
+    return Table(
+        title=Text(title), title_justify="left", title_style="bold", box=SIMPLE_HEAD, padding=(0, 1, 0, 0)
+    )
+
+
+def _round_robin(summary: Summary, width: int) -> Iterator[Table]:
+    """The row's wins less the column's, in points of percent; in several tables if not all columns fit."""
+    from rich.text import Text
+
+    agents = summary.experiment.agents
+    names = [f"{number} {agent}" for number, agent in enumerate(agents, 1)]
+    leads = summary.leads()
+    cells = [[_lead_cell(leads.get((row, column))) for column in agents] for row in agents]
+    wide = max(_width((str(len(agents)), row)) for row in cells)
+    most = max(1, (width - EDGES - _least_for(names)) // wide)
+    for begin in range(0, len(agents), most):
+        shown = range(begin, min(begin + most, len(agents)))
+        table = _table("The row's wins less the column's, in points of percent, 95 %")
+        table.add_column("", overflow="fold")
+        for column in shown:
+            table.add_column(str(column + 1), justify="right", no_wrap=True)
+        room = width - EDGES - wide * len(shown)
+        for name, row in zip(names, cells, strict=True):
+            table.add_row(Text(wrapped(name, room)), *(row[column] for column in shown))
+        yield table
+
+
+def _lead_cell(lead: Interval | None) -> str:
+    return NONE if lead is None else "\n".join(f"{100 * end:+.1f}" for end in lead)
+
+
+def _ranking_table(summary: Summary, width: int) -> Table:
+    from rich.text import Text
+
+    table = _table("All agents, by wins in all places")
+    table.add_column("", overflow="fold")
+    columns = {
+        "wins": [f"{100 * each.win_share:.1f} %" for each in summary.ranking],
+        "score": [f"{each.score:.{2 * (abs(each.score) < FEW_POINTS)}f}" for each in summary.ranking],
+        "Elo's rating": [f"{each.rating:+.0f}" for each in summary.ranking],
+        "95 %": [" to ".join(f"{end:+.0f}" for end in each.interval) for each in summary.ranking],
+    }
+    if (
+        EDGES + _least_for([each.agent for each in summary.ranking]) + sum(map(_width, columns.items()))
+        > width
+    ):
+        del columns["score"]
+    for heading in columns:
+        table.add_column(heading, justify="right", no_wrap=True)
+    room = width - EDGES - sum(map(_width, columns.items()))
+    for row, each in enumerate(summary.ranking):
+        table.add_row(Text(wrapped(each.agent, room)), *(cells[row] for cells in columns.values()))
+    return table
+
+
+# The plots of a batch, drawn by matplotlib as SVG inside a page.
+#
+# Agents are named by their numbers, from 1; the page around a plot says which agent has which number.
+
+# Okabe and Ito's colours, which colour-blind people can tell apart; the seventh is darker, the eighth grey.
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8a8a00", "#777777")
+DASHES = ("solid", "dashed", "dotted")  # the next one after all colours are used; CSS has the same names
+WIDTH = 4.4  # inches
+STYLE = {
+    "svg.fonttype": "none",  # letters stay text, in the page's font
+    "svg.hashsalt": "pacman",
+    "font.size": 10.5,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.grid": True,
+    "grid.color": "#dddddd",
+    "axes.axisbelow": True,
+}
+
+
+def check_plots() -> None:
+    """Raises MissingExtraError if plots cannot be drawn here."""
+    if find_spec("matplotlib") is None:
+        raise missing_extra("a page with plots", "plots")
+
+
+def colour(number: int) -> str:
+    """The colour of agent `number`, counted from 0."""
+    return COLOURS[number % len(COLOURS)]
+
+
+def dashes(number: int) -> str:
+    """The line style of agent `number`, counted from 0."""
+    return DASHES[number // len(COLOURS) % len(DASHES)]
+
+
+def wins_plot(key: str, title: str, figures: Mapping[int, Figures], agents: int) -> str:
+    """The share of games won with its interval, by agent number; `key` makes the ids in the SVG unique."""
+    with _style():
+        figure, axes = _axes(0.55 + 0.24 * agents)
+        for number, found in figures.items():
+            low, high = (100 * end for end in found.win_interval)
+            axes.plot(
+                [low, high], [number, number], color=colour(number), linestyle=dashes(number), linewidth=2
+            )
+            axes.plot([100 * found.win_share], [number], "o", color=colour(number))
+        axes.set_yticks(range(agents), [str(number) for number in range(1, agents + 1)])
+        axes.set_ylim(agents - 0.4, -0.6)
+        axes.set_xlim(-2, 102)
+        axes.set_xlabel("games won, %, with 95 % intervals")
+        return _svg(figure, key, title)
+
+
+def scores_plot(key: str, title: str, scores: Mapping[int, Sequence[float]]) -> str:
+    """The share of games with at most each score, by agent number."""
+    from matplotlib.ticker import MaxNLocator
+
+    with _style():
+        figure, axes = _axes(2.5)
+        for number, values in scores.items():
+            shares = [100 * (place + 1) / len(values) for place in range(len(values))]
+            ordered = sorted(values)
+            axes.step([ordered[0], *ordered], [0, *shares], where="post", **_line(number))
+        axes.xaxis.set_major_locator(MaxNLocator(nbins=6, integer=True))
+        axes.set_ylim(0, 101)
+        axes.set_xlabel("score")
+        axes.set_ylabel("games at or below it, %")
+        return _svg(figure, key, title)
+
+
+def times_plot(key: str, title: str, histograms: Mapping[int, Mapping[int, int]]) -> str:
+    """The share of decisions that took less than each time, by agent number; the time axis is logarithmic."""
+    from matplotlib.ticker import LogLocator, NullLocator
+
+    with _style():
+        figure, axes = _axes(2.7, width=1.1 * WIDTH)
+        axes.set_xscale("log")
+        for number, histogram in histograms.items():
+            buckets = range(min(histogram), max(histogram) + 2)
+            done, shares = 0, []
+            for bucket in buckets:
+                shares.append(100 * done / sum(histogram.values()))
+                done += histogram.get(bucket, 0)
+            axes.plot([2 ** (bucket / BUCKETS) for bucket in buckets], shares, **_line(number))
+        least, most = axes.get_xlim()
+        steps = (1, 2, 5) if most / least < 1000 else (1,)
+        axes.set_xlim(least / 1.5, most * 1.5)
+        axes.xaxis.set_major_locator(LogLocator(subs=steps))
+        axes.xaxis.set_minor_locator(NullLocator())
+        axes.xaxis.set_major_formatter(lambda seconds, _: duration(seconds))
+        axes.set_ylim(0, 101)
+        axes.set_xlabel("time of a decision")
+        axes.set_ylabel("decisions that took less, %")
+        return _svg(figure, key, title)
+
+
+def _line(number: int) -> dict[str, Any]:
+    """The line of an agent. Later lines are thinner, so that an equal line below can be seen."""
+    return {
+        "color": colour(number),
+        "linestyle": dashes(number),
+        "linewidth": max(1.2, 3.2 - 0.5 * (number % len(COLOURS))),
+    }
+
+
+def _style() -> AbstractContextManager[None]:
+    from matplotlib import rc_context
+
+    return rc_context(STYLE)  # type: ignore[arg-type]  # its keys are declared as literals
+
+
+def _axes(height: float, width: float = WIDTH) -> tuple[Figure, Axes]:
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(width, height), layout="constrained")
+    return figure, figure.subplots()
+
+
+def _svg(figure: Figure, key: str, title: str) -> str:
+    """The figure as SVG that is the same in every run, with ids that no other figure has."""
+    file = io.StringIO()
+    figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None})
+    drawn = file.getvalue()
+    drawn = re.sub(r"<metadata>.*?</metadata>", "", drawn[drawn.index("<svg") :], flags=re.DOTALL)
+    drawn = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>{key}-", drawn)
+    return drawn.replace("<svg ", f'<svg role="img" aria-label="{escape(title)}" ', 1)
+
+
+# The answers of a batch as one HTML page, to read or to print, which needs no other file.
+
+MOST_SENTENCES = 6  # that are shown; the others are folded
+
+
+def to_html(summary: Summary, results: Results) -> str:
+    """The page, which has no scripts and loads nothing. Raises MissingExtraError if plots cannot be drawn."""
+    check_plots()
+    agents = list(summary.experiment.agents)
+    places = list(dict.fromkeys((found.layout, found.ghosts) for found in summary.figures))
+    everywhere = [each for each in summary.comparisons if not each.layout]
+    everywhere.sort(key=lambda each: (each.verdict == "open", each.is_open))
+    decided = [each for each in everywhere if not each.is_open]
+    undecided = [each for each in everywhere if each.is_open]
+    digits = 0 if summary.experiment.is_pacman else 2  # of scores
+    shown = decided[:MOST_SENTENCES] if len(everywhere) > 1 else everywhere
+    leads = summary.leads()
+    page: str = template("pacman.batch", "batch.html.jinja").render(
+        summary=summary,
+        experiment=summary.experiment,
+        agents=agents,
+        places=places,
+        everywhere=everywhere,
+        decided=decided,
+        shown=shown,
+        folded=[each for each in decided + undecided if each not in shown],
+        by_place=[each for each in summary.comparisons if each.layout],
+        plots=_plots(summary, results) if places else [],
+        colours=palette,
+        colour=colour,
+        dashes=dashes,
+        detail=lambda each: _detail(each, digits),
+        lead=lambda row, column: _lead(leads.get((row, column))),
+        breakable=_breakable,
+        rating=lambda each: _with_minus(f"{each.rating:+.0f}"),
+        rating_ends=lambda each: _with_minus(" to ".join(f"{end:+.0f}" for end in each.interval)),
+        bar=lambda each: _bar(each, summary),
+        command=lambda failure: _command(failure, summary.experiment),
+        regrets=[found for found in summary.figures if found.regret],
+        duration=duration,
+        ends=lambda *interval: _with_minus(ends(*interval)),
+        digits=digits,
+        number=lambda value: _with_minus(f"{round(value, digits) + 0.0:.{digits}f}"),
+        nothing=NONE,
+    )
+    return page
+
+
+def _plots(summary: Summary, results: Results) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Headings, each with its plots; a plot is its caption and its SVG text."""
+    place_of = summary.experiment.place
+    number = {agent: each for each, agent in enumerate(summary.experiment.agents)}
+    figures: dict[str, dict[int, Figures]] = {}
+    for found in summary.figures:
+        figures.setdefault(place_of(found.layout, found.ghosts), {})[number[found.agent]] = found
+    scores: dict[str, dict[int, list[float]]] = {}
+    histograms: dict[int, Counter[int]] = {}
+    for row, times in zip(results.rows[: summary.games], results.times, strict=False):
+        place = place_of(row.layout, row.ghosts)
+        scores.setdefault(place, {}).setdefault(number[row.agent], []).append(row.score)
+        if times.decisions:
+            histograms.setdefault(number[row.agent], Counter()).update(times.decisions)
+    wins = [
+        (place, wins_plot(f"wins-{n}", f"Wins on {place}", found, len(number)))
+        for n, (place, found) in enumerate(figures.items())
+    ]
+    spread = [
+        (place, scores_plot(f"scores-{n}", f"Scores on {place}", found))
+        for n, (place, found) in enumerate(scores.items())
+    ]
+    drawn = [("Wins", wins), ("Scores", spread)]
+    if histograms:
+        in_order = dict(sorted(histograms.items()))
+        drawn.append(("Time of a decision", [("", times_plot("times", "Times of decisions", in_order))]))
+    return drawn
+
+
+def _detail(each: Comparison, digits: int) -> str:
+    """The numbers behind the sentence of this comparison, with the same agent first."""
+    sides = [(each.first, each.only_first), (each.second, each.only_second)]
+    score, interval = each.score_difference, each.score_interval
+    if each.verdict == "second":
+        sides.reverse()
+        score, interval = -score, interval and (-interval[1], -interval[0])
+    (one, alone), (other, other_alone) = sides
+    difference = _with_minus(f"{score:+.{digits}f} ({ends(interval, digits=digits)})")
+    return (
+        f"In {each.pairs} pairs of games on common seeds {one} alone won {alone},"
+        f" {other} alone {other_alone}. Difference of the mean scores: {difference}."
+    )
+
+
+def _lead(lead: Interval | None) -> tuple[str, str]:
+    """The row's wins minus the column's, in percentage points; and "good", "bad" or "open" for the row."""
+    if lead is None:
+        return NONE, "open"
+    low, high = (100 * end for end in lead)
+    tone = "good" if low > 0 else "bad" if high < 0 else "open"
+    return _with_minus(f"{low:+.1f} to {high:+.1f}"), tone
+
+
+def _breakable(text: str) -> Markup:
+    """The text, whose lines may end after the parts of a name."""
+    from markupsafe import Markup, escape
+
+    return Markup(re.sub(r"([:=,+/\\]+)(?=\w)", r"\1<wbr>", str(escape(text))))
+
+
+def _bar(each: Rating, summary: Summary) -> str:
+    """Where the bar of this rating's interval stands, as a style."""
+    least = min(other.interval[0] for other in summary.ranking)
+    most = max(other.interval[1] for other in summary.ranking)
+    low, high = (100 * (end - least) / (most - least) for end in each.interval)
+    return f"margin-left: {low:.1f}%; width: {max(1.0, high - low):.1f}%"
+
+
+def _command(failure: Failure, experiment: Experiment) -> str:
+    """The command that plays again the first game that failed for this reason."""
+    return play_again(failure.layout, failure.ghosts, failure.agent, failure.seed, experiment)
+
+
+def _with_minus(text: str) -> str:
+    return text.replace("-", "−")

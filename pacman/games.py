@@ -1,0 +1,291 @@
+"""Games other than Pacman: their names, whose turn it is, and checks of what every game promises."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from math import fsum, isfinite
+from numbers import Real
+from typing import Any, NamedTuple, cast, get_args
+
+from pacman.agent import Role, S, State, mover
+from pacman.errors import AgentError, PacmanError, one_line
+from pacman.names.notation import AgentSpec, name_in, parse_spec
+from pacman.names.options import convert
+from pacman.names.registry import GAME, find, line_of, registered
+
+# Who moves in a state of any game, and what this agent does.
+
+
+def role_in_game(state: State) -> Role | None:
+    """What the agent that moves here does; None if the state does not say so.
+
+    >>> from pacman.examples import Pig
+    >>> role_in_game(Pig(player=1)), role_in_game(Pig(is_rolling=True))
+    ('min', 'chance')
+    """
+    role: Role | None = getattr(state, "role", None)
+    return role
+
+
+def after(state: S, moves: Iterable[str]) -> tuple[S, int]:
+    """The state after these moves, chance's included, and who moves there. Raises IllegalActionError.
+
+    >>> from pacman.examples import Pig
+    >>> after(Pig(), ["roll", "5", "hold"])
+    (<Pig 5:0, 0 rolled, agent 1 moves>, 1)
+    """
+    turn = mover(state)
+    for action in moves:
+        state = state.successor(turn, action)
+        turn = mover(state, turn)
+    return state, turn
+
+
+# Walks through a game and says where its states break what every state promises (`pacman.agent.State`).
+
+MEMBERS = (
+    *("num_agents", "score", "is_win", "is_lose", "is_terminal"),
+    *("legal_actions", "successor", "outcomes"),
+)
+MOST_STATES = 300  # that are looked at, unless more are wanted
+ROUNDING = 1e-9  # how far a sum of probabilities may be from 1
+NO_ACTION = "no such action"
+REFUSES = "successor must refuse an action that is not legal by IllegalActionError"
+
+
+class Place(NamedTuple):
+    """A state, who moves there, and the moves that led to it."""
+
+    state: Any
+    turn: int
+    moves: tuple[str, ...]
+
+
+class Facts(NamedTuple):
+    """What a state answers; equal states answer the same."""
+
+    turn: object
+    role: object
+    score: object
+    ends: tuple[object, ...]
+    legal: tuple[object, ...]
+
+
+def missing_members(state: object) -> list[str]:
+    """The members of `State` that this object has not.
+
+    >>> missing_members("a text")[:3]
+    ['num_agents', 'score', 'is_win']
+    """
+    return [name for name in MEMBERS if not hasattr(type(state), name) and not hasattr(state, name)]
+
+
+def check_state(state: Any, most: int = MOST_STATES) -> list[str]:
+    """What is wrong with this game, a sentence each; [] if nothing was found in its first `most` states.
+
+    >>> from pacman.examples import Nim
+    >>> check_state(Nim((1, 2)))
+    []
+    """
+    if missing := missing_members(state):
+        return [f"a state has no {name}: {state!r}" for name in missing]
+    found: dict[str, str] = {}  # the first of each kind
+    seen: dict[Any, Facts] = {}
+    waiting = deque([Place(state, 0, ())])
+    agents = 0
+    while waiting and len(seen) < most:
+        place = waiting.popleft()
+        where = f" (after {', '.join(place.moves)})" if place.moves else " (at the start)"
+        try:
+            agents = agents if place.moves else state.num_agents
+            for problem in _problems(place, agents, seen, waiting):
+                found.setdefault(problem.partition(":")[0], problem + where)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # whatever a game's own code raises; it may even exit
+            problem = f"a state raised {one_line(error)}"
+            found.setdefault(problem, problem + where)
+        if len(found) > len(MEMBERS):  # more than anybody reads at once
+            break
+    return list(found.values())
+
+
+def _problems(place: Place, agents: object, seen: dict[Any, Facts], waiting: deque[Place]) -> Iterator[str]:
+    """The problems of one state. Adds it to `seen`, and those after it to `waiting`."""
+    state = place.state
+    if not isinstance(agents, int) or agents < 1 or state.num_agents != agents:
+        yield f"num_agents must be the same whole number from 1 on in all states: it is {state.num_agents!r}"
+        return
+    turn = getattr(state, "turn", place.turn)
+    if turn not in range(agents):
+        yield f"turn must be the number of an agent, 0 to {agents - 1}: it is {turn!r}"
+        return
+    facts = _facts(state, turn)
+    if not _is_hashable(state):
+        yield f"states must be hashable: {type(state).__name__} is not, so a table of states cannot hold it"
+        return
+    if state in seen:
+        if seen[state] != facts:
+            was = _difference(seen[state], facts)
+            yield f"states that are equal must answer the same: two that are equal differ in {was}"
+        return
+    seen[state] = facts
+    yield from _wrong_answers(facts)
+    if facts.ends[2] or not facts.legal:
+        return
+    yield from _wrong_outcomes(state, turn, facts.legal)
+    yield from _wrong_successors(place, turn, facts, waiting)
+
+
+def _facts(state: Any, turn: int) -> Facts:
+    ends = (state.is_win, state.is_lose, state.is_terminal)
+    return Facts(turn, getattr(state, "role", None), state.score, ends, tuple(state.legal_actions(turn)))
+
+
+def _is_hashable(state: object) -> bool:
+    try:
+        hash(state)
+    except TypeError:
+        return False
+    return True
+
+
+def _difference(one: Facts, other: Facts) -> str:
+    names = ("turn", "role", "score", "is_win, is_lose or is_terminal", "legal_actions")
+    return next(name for name, a, b in zip(names, one, other, strict=True) if a != b)
+
+
+def _wrong_answers(facts: Facts) -> Iterator[str]:
+    is_win, is_lose, is_terminal = facts.ends
+    if not all(isinstance(end, bool) for end in facts.ends):
+        yield f"is_win, is_lose and is_terminal must be True or False: they are {facts.ends!r}"
+    if is_win and is_lose:
+        yield "a game must not be won and lost at once: is_win and is_lose are both true"
+    if (is_win or is_lose) and not is_terminal:
+        yield "a game that is won or lost must be over: is_terminal is false"
+    score = facts.score
+    if not (isinstance(score, Real) and isfinite(score)):
+        yield f"score must be a finite number: it is {score!r}"
+    if facts.role is not None and facts.role not in get_args(Role):
+        yield f"role must be max, min or chance: it is {facts.role!r}"
+    if is_terminal and facts.legal:
+        yield f"legal_actions must be empty where the game is over: they are {facts.legal!r}"
+    if not is_terminal and not facts.legal:
+        yield f"legal_actions must not be empty before the game is over: agent {facts.turn} has none"
+    if not all(isinstance(action, str) for action in facts.legal):
+        yield f"actions must be texts: they are {facts.legal!r}"
+    elif len(set(facts.legal)) < len(facts.legal):
+        yield f"actions must be different: they are {facts.legal!r}"
+
+
+def _wrong_outcomes(state: Any, turn: int, legal: tuple[object, ...]) -> Iterator[str]:
+    outcomes = tuple(state.outcomes(turn))
+    if sorted(str(action) for action, _ in outcomes) != sorted(map(str, legal)):
+        yield f"outcomes must hold each legal action once: they are {outcomes!r}"
+    elif any(share < 0 for _, share in outcomes) or abs(fsum(p for _, p in outcomes) - 1) > ROUNDING:
+        yield f"the probabilities of outcomes must sum to 1, and none be below 0: they are {outcomes!r}"
+
+
+def _wrong_successors(place: Place, turn: int, facts: Facts, waiting: deque[Place]) -> Iterator[str]:
+    state = place.state
+    before = hash(state)
+    for action in facts.legal:
+        child, again = state.successor(turn, action), state.successor(turn, action)
+        if missing := missing_members(child):
+            yield f"successor must return a state: it returns {child!r}, which has no {missing[0]}"
+            return
+        if _facts(state, getattr(state, "turn", place.turn)) != facts or hash(state) != before:
+            yield f"successor must not change the state that is asked: {action!r} changes it"
+            return
+        if child != again or hash(child) != hash(again):
+            yield f"successor must return equal states for the same action: {action!r} gives two that are not"
+            return
+        waiting.append(Place(child, (turn + 1) % state.num_agents, (*place.moves, str(action))))
+    try:
+        state.successor(turn, NO_ACTION)
+    except ValueError:  # as IllegalActionError is
+        return
+    except Exception as error:
+        yield f"{REFUSES}: it raises {one_line(error)}"
+        return
+    yield f"{REFUSES}: it takes {NO_ACTION!r}"
+
+
+# A game from its name: a bundled one, `module:name` or `path/to/file.py:Name`, with options.
+
+
+class Game(NamedTuple):
+    """A game as it was named, and its first state.
+
+    >>> game = load_game("pig:target=20")
+    >>> str(game), game.initial
+    ('pig:target=20', <Pig 0:0, 0 rolled, agent 0 moves>)
+    """
+
+    spec: AgentSpec
+    initial: Any  # a State of the game's own kind
+
+    def __str__(self) -> str:
+        return str(self.spec)
+
+
+def game_names() -> tuple[str, ...]:
+    """The games that are installed.
+
+    >>> game_names()
+    ('nim', 'pig', 'tic-tac-toe')
+    """
+    return tuple(registered(GAME))
+
+
+def is_game(text: str) -> bool:
+    """Whether this names a game and no drawn tree, as far as can be seen without loading it.
+
+    >>> is_game("nim:heaps=1+2"), is_game("my_game.py:Mine"), is_game("textbook"), is_game("[[3, 5], 2]")
+    (True, True, False, False)
+    """
+    if text.lstrip().startswith("["):
+        return False
+    name = name_in(text)
+    return name in registered(GAME) or name.endswith(".py") or ".py:" in name or _is_place(name)
+
+
+def _is_place(name: str) -> bool:
+    module, colon, attribute = name.partition(":")
+    return bool(colon) and all(part.isidentifier() for part in (*module.split("."), *attribute.split(".")))
+
+
+def load_game(text: str) -> Game:
+    """The game of this name with its options. Raises a PacmanError if there is none, or its states are none.
+
+    >>> load_game("nim:heaps=1+2").initial
+    <Nim 1+2, agent 0 moves>
+    """
+    spec = parse_spec(text)
+    factory = cast(Any, find(GAME, spec.name))
+    arguments = convert(factory, spec)
+    try:
+        initial = factory(**arguments)
+    except (PacmanError, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # other people's code, which may even exit
+        raise AgentError(f"{spec} cannot be begun{line_of(error)}: {one_line(error)}") from error
+    if missing := missing_members(initial):
+        raise AgentError(f"{spec} gives {initial!r}, which is not a state of a game: it has no {missing[0]}")
+    return Game(spec, cast(State, initial))
+
+
+# Games other than Pacman: by name, and checked against what every game's states promise (docs/games.md).
+
+__all__ = [
+    "Game",
+    "after",
+    "check_state",
+    "game_names",
+    "is_game",
+    "load_game",
+    "missing_members",
+    "mover",
+    "role_in_game",
+]

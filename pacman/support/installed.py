@@ -1,0 +1,231 @@
+"""Which distributions are installed, what they require, and which version of this program runs."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import sys
+import tomllib
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import cache
+from importlib.metadata import PackageNotFoundError, packages_distributions, requires, version
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+from pacman.errors import MissingExtraError, PacmanError
+
+# What an installed distribution needs, by its own metadata, and whether it is there.
+
+DISTRIBUTION = "pacman-teaching"  # what this program is installed as
+MODULES = {"pillow": "PIL", "pygame-ce": "pygame", "pyyaml": "yaml"}  # where they have another name
+KIT = "student"  # how the local part of the version of the kit for students begins
+FORM = re.compile(r"\s*([\w.-]+)\s*(?:\[[^\]]*\])?\s*\(?([^;@()]*)\)?(?:@[^;]*)?(?:;(.*))?")
+BOUND = re.compile(r"(>=|<=|==|!=|~=|>|<)\s*([\w.*+!-]+)")
+CONDITION = re.compile(r"""\s*\(*\s*(\w+)\s*(>=|<=|==|!=|~=|>|<)\s*["']([^"']*)["']\s*\)*\s*""")
+
+
+class Requirement(NamedTuple):
+    """A distribution that another one needs; `extra` is "" for what it cannot do without."""
+
+    name: str
+    bounds: str = ""
+    extra: str = ""
+
+    def __str__(self) -> str:
+        return self.name + self.bounds
+
+    @property
+    def module(self) -> str:
+        """What is imported of it."""
+        return MODULES.get(self.name.lower(), self.name.replace("-", "_").lower())
+
+    @property
+    def is_there(self) -> bool:
+        """Whether its module can be found; an empty folder of that name is none."""
+        try:
+            spec = find_spec(self.module)
+        except (ImportError, ValueError):
+            return False
+        return spec is not None and spec.origin is not None
+
+
+class MissingPackageError(PacmanError, ImportError):
+    """A package that everything needs is absent; the message holds the command that installs it."""
+
+    def __init__(self, missing: Sequence[Requirement]) -> None:
+        names = " and ".join(each.name for each in missing)
+        what = f"the package {names} is" if len(missing) == 1 else f"the packages {names} are"
+        super().__init__(f"{what} missing from this Python; {install_command(missing)}")
+
+
+def install_command(missing: Sequence[Requirement]) -> str:
+    """The words that say how to install these."""
+    return f"install with: {installer()} " + " ".join(f'"{each}"' for each in missing)
+
+
+def installer(prefix: Path | None = None) -> str:
+    """The command that installs packages into this environment, which pipx or uv may have made.
+
+    >>> installer(Path("/home/ada/.local/share/pipx/venvs/pacman-teaching"))
+    'pipx inject pacman-teaching'
+    """
+    where = (prefix or Path(sys.prefix)).parts
+    if where[-3:-1] == ("pipx", "venvs"):
+        return f"pipx inject {where[-1]}"
+    if where[-3:-1] == ("uv", "tools") or find_spec("pip") is None:
+        return f'uv pip install --python "{sys.executable}"'
+    return "python -m pip install"
+
+
+def missing_extra(what: str, extra: str) -> MissingExtraError:
+    """The error that says what needs this extra of ours, and how to install what it consists of.
+
+    By the names of its packages, as this program itself may come from a folder, a wheel or an index.
+    """
+    wanted = [each for each in requirements(DISTRIBUTION) if each.extra == extra]
+    return MissingExtraError(what, extra, install_command(wanted))
+
+
+def is_needed(module: str) -> bool:
+    """Whether a module of this name is Python's own, ours, or of a package that something of ours may import.
+
+    >>> is_needed("random"), is_needed("rich"), is_needed("my_helpers")
+    (True, True, False)
+    """
+    return module == "pacman" or module in sys.stdlib_module_names or module in _needed_modules()
+
+
+@cache
+def _needed_modules() -> frozenset[str]:
+    """The top-level modules of all packages that this program, with its extras, needs in the end."""
+    waiting, known = [DISTRIBUTION], set[str]()
+    while waiting:
+        name = waiting.pop()
+        if (plain := name.lower().replace("_", "-")) in known:
+            continue
+        known.add(plain)
+        with suppress(PackageNotFoundError):
+            waiting += [match[1] for line in requires(name) or [] if (match := FORM.fullmatch(line))]
+    known.discard(DISTRIBUTION)
+    modules = packages_distributions()
+    return frozenset(
+        module
+        for module, distributions in modules.items()
+        if known & {each.lower().replace("_", "-") for each in distributions}
+    )
+
+
+def check_packages(distribution: str) -> None:
+    """Raises MissingPackageError unless all is there that the distribution cannot do without."""
+    missing = [each for each in requirements(distribution) if not each.extra and not each.is_there]
+    if missing:
+        raise MissingPackageError(missing)
+
+
+def requirements(distribution: str) -> list[Requirement]:
+    """What this installed distribution needs here, its extras included; [] where it is not installed.
+
+    What stands under a condition that cannot be read is left out.
+    """
+    try:
+        lines = requires(distribution) or []
+    except PackageNotFoundError:
+        return []
+    found = [requirement for line in lines if (requirement := _read(line)) is not None]
+    return [each for each in found if each.name.lower() != distribution]
+
+
+def installed_version(distribution: str) -> str | None:
+    """The version by the distribution's metadata; None where it is not installed."""
+    try:
+        return version(distribution)
+    except PackageNotFoundError:
+        return None
+
+
+def is_kit(distribution: str) -> bool:
+    """Whether what is installed is the kit for students, which has no searches and does not grade."""
+    return (installed_version(distribution) or "").partition("+")[2].startswith(KIT)
+
+
+def fits(installed: str, bounds: str) -> bool:
+    """Whether a version is within bounds, as far as its numbers say.
+
+    >>> fits("2.5.5", ">=2.5.5,<3"), fits("3.0rc1", ">=2.5.5,<3")
+    (True, False)
+    """
+    return all(_is(installed, sign, bound) for sign, bound in BOUND.findall(bounds))
+
+
+def _read(line: str) -> Requirement | None:
+    match = FORM.fullmatch(line)
+    if match is None:
+        return None
+    extra = ""
+    for condition in re.split(r"\band\b", match[3]) if match[3] else []:
+        words = CONDITION.fullmatch(condition)
+        if words is None:
+            return None
+        if words[1] == "extra" and words[2] == "==":
+            extra = words[3]
+        elif not _holds(*words.groups()):
+            return None
+    return Requirement(match[1], ",".join(part.strip() for part in match[2].split(",")), extra)
+
+
+def _holds(name: str, sign: str, value: str) -> bool:
+    """Whether a condition on this machine or this Python holds."""
+    if name in ("python_version", "python_full_version"):
+        return _is(platform.python_version(), sign, value)
+    known = {"os_name": os.name, "sys_platform": sys.platform, "platform_system": platform.system()}
+    return name in known and {"==": known[name] == value, "!=": known[name] != value}.get(sign, False)
+
+
+def _is(installed: str, sign: str, bound: str) -> bool:
+    """Whether `installed >= bound`, or whatever else the sign says."""
+    wanted = _numbers(bound)
+    here = _numbers(installed)
+    begins_alike = here[: len(wanted)] == wanted
+    if sign == "~=":
+        return here >= wanted and here[: len(wanted) - 1] == wanted[:-1]
+    if bound.endswith("*"):
+        return begins_alike == (sign == "==")
+    most = max(len(here), len(wanted))
+    left, right = ([*numbers, *[0] * (most - len(numbers))] for numbers in (here, wanted))
+    return {
+        ">=": left >= right, "<=": left <= right, ">": left > right, "<": left < right,
+        "==": left == right, "!=": left != right,
+    }[sign]  # fmt: skip
+
+
+def _numbers(text: str) -> list[int]:
+    match = re.match(r"\d+(?:\.\d+)*", text)
+    return [int(number) for number in match[0].split(".")] if match else []
+
+
+# Which version of a distribution runs, also in a checkout that is not installed.
+
+UNKNOWN = "0+unknown"  # of files that were copied somewhere without anything that tells their version
+SOURCE = Path(__file__).resolve().parents[2] / "pyproject.toml"
+
+
+def own_version(distribution: str, source: Path = SOURCE) -> str:
+    """The version that is installed; in a checkout that is not installed, the one in its pyproject.toml.
+
+    >>> import pacman
+    >>> pacman.__version__ == own_version("pacman-teaching")
+    True
+    """
+    return installed_version(distribution) or _version_in(source, distribution) or UNKNOWN
+
+
+def _version_in(source: Path, distribution: str) -> str | None:
+    """The version in this file; None if it is not there, cannot be read or is of another project."""
+    try:
+        project = tomllib.loads(source.read_text(encoding="utf-8"))["project"]
+        return str(project["version"]) if project["name"] == distribution else None
+    except (OSError, ValueError, KeyError, TypeError):
+        return None

@@ -1,0 +1,690 @@
+"""TOML that people write: read and written, with each error told in one sentence with its place."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import tomllib
+import typing
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date, datetime, time
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from pacman.errors import nearest
+
+# Finds the line of each key in a TOML text, which `tomllib` reads without keeping any place.
+#
+# It is used only after something was found to be wrong, and makes no objections of its own: in a text that is
+# not TOML it finds what can be found.
+
+Place = tuple[str | int, ...]  # the keys, and the numbers of list elements from 0, that lead to a value
+
+TOKEN = re.compile(
+    r'''(?P<comment>\#[^\n]*)
+    |(?P<text>"""(?:\\.|[^\\])*?"{3,5}|\'{3}.*?\'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*')
+    |(?P<sign>[\[\]{}=.,\n])
+    |(?P<space>[ \t\r]+)
+    |(?P<bare>[^\s\[\]{}=.,\#"']+)
+    |(?P<other>.)''',
+    re.VERBOSE | re.DOTALL,
+)
+
+
+class _Token(NamedTuple):
+    kind: str
+    text: str
+    line: int
+
+
+END = _Token("end", "", 0)
+
+
+class Keys:
+    """The line of each key and list element of a TOML text.
+
+    >>> keys = Keys("title = 'x'\\n[[questions]]\\nname = 'a'\\n[questions.compare]\\nvalue = true")
+    >>> keys.line(("questions", 0, "compare", "value")), keys.line(("questions", 0, "points"))
+    (5, 2)
+    """
+
+    def __init__(self, text: str) -> None:
+        self.lines: dict[Place, int] = {}
+        self.repeated: list[tuple[Place, int]] = []  # keys that are given again, with the later line
+        self.unclosed: Place = ()  # the outermost list or inline table that has no end
+        self._sizes: dict[Place, int] = defaultdict(int)  # of arrays of tables
+        self._tokens = list(_tokens(text))
+        self._next = 0
+        try:
+            self._document()
+        except RecursionError:  # lists that are nested too deep
+            return
+
+    def line(self, place: Place) -> int | None:
+        """The line of the key at this place, or of the innermost one around it that has a line."""
+        found = (self.lines.get(place[:length]) for length in range(len(place), 0, -1))
+        return next((line for line in found if line is not None), None)
+
+    def _document(self) -> None:
+        table: Place = ()
+        while (token := self._take()) is not END:
+            if token.text == "\n":
+                continue
+            if token.text == "[" and token.kind == "sign":
+                is_element = self._skip("[")
+                table = self._header(self._key(), is_element, token.line)
+            else:
+                self._next -= 1
+                self._pair(table)
+            while self._peek() is not END and self._peek().text != "\n":  # what follows is not TOML
+                self._take()
+
+    def _header(self, keys: Place, is_element: bool, line: int) -> Place:
+        place: Place = ()
+        for number, key in enumerate(keys, 1):
+            place = (*place, key)
+            if number == len(keys) and is_element:
+                self._sizes[place] += 1
+            elif number == len(keys) and place in self.lines:
+                self.repeated.append((place, line))
+            self.lines.setdefault(place, line)
+            if place in self._sizes:
+                place = (*place, self._sizes[place] - 1)
+                self.lines.setdefault(place, line)
+        return place
+
+    def _pair(self, table: Place) -> None:
+        line = self._peek().line
+        place = table
+        for key in self._key():
+            place = (*place, key)
+            known = place in self.lines
+            self.lines.setdefault(place, line)
+        if place != table and known:
+            self.repeated.append((place, line))
+        if self._skip("="):
+            self._value(place)
+        elif place == table:
+            self._take()
+
+    def _key(self) -> Place:
+        keys: list[str] = []
+        while self._peek().kind in ("bare", "text"):
+            token = self._take()
+            keys.append(_unquote_key(token.text) if token.kind == "text" else token.text)
+            if not self._skip("."):
+                break
+        return tuple(keys)
+
+    def _value(self, place: Place) -> None:
+        if self._skip("["):
+            number = 0
+            while not self._ends("]", place):
+                element = (*place, number)
+                self.lines.setdefault(element, self._peek().line)
+                self._value(element)
+                number += 1
+        elif self._skip("{"):
+            while not self._ends("}", place):
+                self._pair(place)
+        else:
+            while self._peek() is not END and self._peek().text not in (",", "]", "}", "\n"):
+                self._take()
+
+    def _ends(self, closing: str, place: Place) -> bool:
+        """Whether the list or inline table ends here; goes on to its next element."""
+        while self._peek().text in ("\n", ","):
+            self._take()
+        if self._peek() is END:
+            self.unclosed = place
+            return True
+        if self._skip(closing):
+            return True
+        if self._peek().text in ("]", "}"):  # the wrong one: not TOML
+            self._take()
+            return True
+        return False
+
+    def _peek(self) -> _Token:
+        return self._tokens[self._next] if self._next < len(self._tokens) else END
+
+    def _take(self) -> _Token:
+        token = self._peek()
+        self._next += 1
+        return token
+
+    def _skip(self, sign: str) -> bool:
+        if self._peek().kind == "sign" and self._peek().text == sign:
+            self._next += 1
+            return True
+        return False
+
+
+def deepest_line(text: str) -> int:
+    """The line in which the lists and inline tables are nested deepest.
+
+    >>> deepest_line("a = [1]\\nb = [\\n  [[2]],\\n]")
+    3
+    """
+    depth, deepest, line = 0, 0, 1
+    for token in _tokens(text):
+        if token.kind == "sign":
+            depth += (token.text in "[{") - (token.text in "]}")
+        if depth > deepest:
+            deepest, line = depth, token.line
+    return line
+
+
+def _tokens(text: str) -> Iterator[_Token]:
+    line = 1
+    for found in TOKEN.finditer(text):
+        kind = str(found.lastgroup)
+        if kind not in ("comment", "space"):
+            yield _Token(kind, found[0], line)
+        line += found[0].count("\n")
+
+
+def _unquote_key(key: str) -> str:
+    try:
+        return str(tomllib.loads(f"key = {key}")["key"])
+    except tomllib.TOMLDecodeError:
+        return key
+
+
+# Texts and keys as TOML writes them.
+
+
+def quoted(text: str) -> str:
+    r"""A basic string, with escapes for all that cannot be printed.
+
+    >>> print(quoted('say "go"'), quoted("a\tb"))
+    "say \"go\"" "a\tb"
+    """
+    written = json.dumps(text, ensure_ascii=False)
+    return "".join(letter if letter.isprintable() else _escaped(letter) for letter in written)
+
+
+def key(text: str) -> str:
+    """A key, with quotes only if it needs them.
+
+    >>> print(key("a-1"), key("a.1"))
+    a-1 "a.1"
+    """
+    return text if re.fullmatch(r"[A-Za-z0-9_-]+", text) else quoted(text)
+
+
+def _escaped(letter: str) -> str:
+    return f"\\u{ord(letter):04x}" if ord(letter) < 0x10000 else f"\\U{ord(letter):08x}"
+
+
+# Reads TOML that people wrote; errors are in plain words.
+
+T = TypeVar("T")
+MOST_SHOWN = 60  # characters of a line in a sentence
+MOST_DIGITS = 20  # of a number that is too long
+
+
+class TomlError(ValueError):
+    """A TOML text or table that is not valid. `line` counts from 1; None if it is not known."""
+
+    def __init__(
+        self, problem: str, line: int | None = None, place: Place = (), others: tuple[TomlError, ...] = ()
+    ) -> None:
+        self.problem, self.line, self.place = problem, line, place
+        self.others = others  # what is wrong, too
+        super().__init__(problem)
+
+
+def parse(text: str) -> dict[str, Any]:
+    """The tables of this TOML text. Raises TomlError.
+
+    >>> parse("[options]\\ndepth = 2")
+    {'options': {'depth': 2}}
+    """
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise _not_toml(text, str(error)) from None
+    except RecursionError:
+        raise TomlError("its lists are nested too deep", deepest_line(text)) from None
+    except ValueError as error:  # a number with too many digits
+        raise _too_long(text) or TomlError(f"this is not TOML: {error}") from None
+
+
+def checked(table: object, kind: type[T], text: str = "") -> T:
+    """The table converted to this `msgspec.Struct`. `text` is what it was read from, if lines are wanted.
+
+    Raises TomlError: the first thing that is wrong, with all others.
+    """
+    try:
+        return msgspec.convert(table, kind)
+    except msgspec.ValidationError as error:
+        keys = Keys(text)
+        found = [
+            TomlError(each.problem, keys.line(each.place), each.place) for each in each_wrong(table, kind)
+        ]
+        first = found[0] if found else TomlError(str(error))
+        raise TomlError(first.problem, first.line, first.place, tuple(found[1:])) from None
+
+
+def line_of(text: str, *patterns: str) -> int | None:
+    """The number of the line that matches the first pattern; if none does, the second, and so on.
+
+    >>> line_of("depth = 2\\nname = 'x'", "title", "name")
+    2
+    """
+    for pattern in patterns:
+        for number, line in enumerate(text.splitlines(), 1):
+            if re.match(pattern, line):
+                return number
+    return None
+
+
+def _too_long(text: str) -> TomlError | None:
+    """The error for a whole number that Python does not read; None if there is none."""
+    most = sys.get_int_max_str_digits()
+    for number, line in enumerate(text.split("\n"), 1):
+        digits = max((found.replace("_", "") for found in re.findall(r"[\d_]+", line)), key=len, default="")
+        if len(digits) > most > 0:
+            key = re.match(r"\s*([\w.-]+\s*=)", line)
+            start = f"{key[1]} {digits[:MOST_DIGITS]} …" if key else f"{digits[:MOST_DIGITS]} …"
+            problem = f"{start} is not allowed; it has {len(digits):,} digits, and a number may have {most:,}"
+            return TomlError(problem, number)
+    return None
+
+
+def _not_toml(text: str, said: str) -> TomlError:
+    """The error for what `tomllib` said: the line, what is in it, and what is usually meant."""
+    found = re.search(r" \(at (line (\d+), column \d+|end of document)\)", said)
+    problem = said.replace(found[0], "").strip() if found else said
+    if problem == "Illegal character '\\n'":
+        problem = "a text has no closing quote"
+    keys = Keys(text)
+    last = max(keys.lines.values(), default=0)  # of the last key, whose value has no end
+    line = int(found[2]) if found and found[2] else last
+    if keys.unclosed and ("Unclosed" in problem or "end of document" in said or "Invalid value" in problem):
+        line = keys.lines[keys.unclosed]
+        name = ".".join(part for part in keys.unclosed if isinstance(part, str))
+        return TomlError(f"this is not TOML: the bracket that opens after {name} = has no closing one", line)
+    for place, again in keys.repeated:
+        if again == line and any(word in problem for word in ("overwrite", "twice", "mutate")):
+            name = ".".join(part for part in place if isinstance(part, str))
+            lines = f"the lines {keys.lines[place]} and {line}"
+            return TomlError(f"the key {name} is given twice, in {lines}", line)
+    written = (text.split("\n")[line - 1] if line else "").strip()
+    shown = written if len(written) <= MOST_SHOWN else written[: MOST_SHOWN - 2] + " …"
+    problem += _hint(written, problem) + (f"; the line is: {shown}" if shown else "")
+    return TomlError(f"this is not TOML: {problem}", line or None)
+
+
+def _hint(written: str, problem: str) -> str:
+    """What is usually meant by a line that is not TOML."""
+    if re.search(r"=\s*[0-9]+\s*/\s*[0-9]+", written):
+        return "; write a fraction in quotes, as in '1/3'"
+    if word := re.match(r"([\w.-]+)\s*=\s*(True|False)\b", written):
+        return f"; write {word[1]} = {word[2].lower()}"
+    if word := re.match(r"([\w.-]+)\s*=\s*([A-Za-z][^\"'\[\]{},#=]*)$", written):
+        return f'; text is in quotes: {word[1]} = "{word[2].strip()}"'
+    if word := re.match(r"([\w.-]+)\s*:\s*(.*)$", written):
+        return f"; a key and its value have = between them: {word[1]} = {word[2]}"
+    if re.search(r"=\s*0[0-9]+$", written):
+        return "; a number does not begin with 0"
+    if re.search(r"=$", written):
+        return "; there is no value after ="
+    if "[" in written and "Expected ']'" in problem:
+        return "; the name of a table is between brackets: [limits], [[questions]]"
+    return ""
+
+
+# Types and values of TOML in plain words, as in "a whole number from 1 to 50".
+
+PLURALS = {"a number": "numbers", "a whole number": "whole numbers", "text": "texts", "a table": "tables"}
+
+
+def alternatives(hint: Any) -> list[Any]:
+    """The types of which a value may have one: a union's, each with its own limits.
+
+    >>> alternatives(int | None), len(alternatives(Annotated[int | str, msgspec.Meta(ge=1)]))
+    ([<class 'int'>], 2)
+    """
+    if get_origin(hint) in (Union, UnionType):
+        return [each for part in get_args(hint) for each in alternatives(part)]
+    if get_origin(hint) is Annotated:
+        inner, *limits = get_args(hint)
+        return [Annotated[(each, *limits)] for each in alternatives(inner)]
+    return [] if hint is NoneType else [hint]
+
+
+def plain(hint: Any) -> Any:
+    """The type without its limits."""
+    return plain(get_args(hint)[0]) if get_origin(hint) is Annotated else hint
+
+
+def is_struct(hint: Any) -> bool:
+    """Whether a table of fixed keys, or a row, is asked for."""
+    return isinstance(plain(hint), type) and issubclass(plain(hint), msgspec.Struct)
+
+
+def is_row(hint: Any) -> bool:
+    """Whether a list is asked for whose elements are the fields of a struct, in their order."""
+    return is_struct(hint) and bool(plain(hint).__struct_config__.array_like)
+
+
+def choices(hint: Any) -> list[str]:
+    """The texts that are allowed one by one, if there are any."""
+    found = [plain(each) for each in alternatives(hint)]
+    return [str(value) for each in found if get_origin(each) is Literal for value in get_args(each)]
+
+
+def words(hint: Any) -> str:
+    """What a value of this type is.
+
+    >>> words(Annotated[int, msgspec.Meta(ge=1, le=50)]), words(Literal["strict", "equal"] | None)
+    ('a whole number from 1 to 50', '"strict" or "equal"')
+    """
+    found: list[str] = []
+    for each in alternatives(hint):
+        if get_origin(plain(each)) is Literal:
+            found += [shown(value) for value in get_args(plain(each))]
+        else:
+            found.append(_one(each))
+    return listed(dict.fromkeys(found))
+
+
+def listed(parts: typing.Iterable[str], last: str = "or") -> str:
+    """The parts with commas between them, and a word before the last.
+
+    >>> listed(["a", "b", "c"])
+    'a, b or c'
+    """
+    *first, end = parts
+    return f"{', '.join(first)} {last} {end}" if first else end
+
+
+def shown(value: object) -> str:
+    """The value as TOML writes it, cut where it is long.
+
+    >>> shown({"a": [True, "x"]})
+    '{ a = [true, "x"] }'
+    """
+    whole = _written(value)
+    return whole if len(whole) <= MOST_SHOWN else whole[: MOST_SHOWN - 2] + " …"
+
+
+def _written(value: object) -> str:
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, Mapping):
+        inner = ", ".join(f"{key} = {_written(each)}" for key, each in value.items())
+        return f"{{ {inner} }}" if inner else "{}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(_written, value))}]"
+    if isinstance(value, datetime | date | time):
+        return value.isoformat()
+    return str(value)
+
+
+def _one(hint: Any) -> str:
+    limits = _limits(hint)
+    if "description" in limits:
+        return str(limits["description"])
+    kind = plain(hint)
+    names = {bool: "true or false", int: "a whole number", float: "a number", str: "text", datetime: "a date"}
+    if kind in names:
+        size = " that is not empty" if kind is str and limits.get("min_length") == 1 else ""
+        return f"{names[kind]}{size}{_range(limits)}"
+    origin = get_origin(kind) or kind
+    if origin in (list, tuple):
+        return _list(kind, limits)
+    if is_row(kind):
+        return f"a list of {listed(kind.__struct_encode_fields__, 'and')}, in this order"
+    if is_struct(kind):
+        return f"a table with {listed(kind.__struct_encode_fields__)}"
+    return "a table" if origin is dict else "a value"
+
+
+def _list(kind: Any, limits: Mapping[str, Any]) -> str:
+    elements = [each for each in get_args(kind) if each is not Ellipsis] or [Any]
+    if get_origin(kind) is tuple and Ellipsis not in get_args(kind):
+        size = f"{len(elements)} "
+    else:
+        least, most = limits.get("min_length"), limits.get("max_length")
+        size = f"{least} to {most} " if most else f"{least} or more " if least else ""
+    first = plain(elements[0])
+    word = "a table" if is_struct(first) and not is_row(first) else _one(first)
+    plural = "" if len(alternatives(elements[0])) > 1 else PLURALS.get(word, "")
+    if plural:
+        return f"a list of {size}{plural}{_range(_limits(elements[0]))}"
+    counted = f"{size}elements, each " if size else ""
+    return f"a list of {counted}{words(elements[0])}"
+
+
+def _limits(hint: Any) -> dict[str, Any]:
+    """All limits of an annotated type together."""
+    found: dict[str, Any] = {}
+    while get_origin(hint) is Annotated:
+        hint, *metas = get_args(hint)
+        for meta in metas:
+            known = {key: getattr(meta, key, None) for key in ("ge", "gt", "le", "lt", "description")}
+            known |= {key: getattr(meta, key, None) for key in ("min_length", "max_length")}
+            found |= {key: value for key, value in known.items() if value is not None}
+    return found
+
+
+def _range(limits: Mapping[str, Any]) -> str:
+    least, above, most, below = (limits.get(key) for key in ("ge", "gt", "le", "lt"))
+    if least is not None and most is not None:
+        return f" from {least} to {most}"
+    found = {"at least": least, "above": above, "at most": most, "below": below}
+    parts = [f"{word} {limit}" for word, limit in found.items() if limit is not None]
+    of = " of" if len(parts) == 1 and parts[0].startswith("at") else ""
+    return f"{of} {' and '.join(parts)}" if parts else ""
+
+
+# Finds what is wrong in a table that people wrote, and says each thing in one sentence.
+
+
+class Wrong(NamedTuple):
+    """What is wrong, and the place of the key: of an unknown one itself, for a missing one of its table."""
+
+    place: Place
+    problem: str
+
+
+class _Table(NamedTuple):
+    """A table that is looked at: the keys around it help to say where a key belongs."""
+
+    place: Place
+    kind: type[msgspec.Struct]
+    siblings: tuple[type[msgspec.Struct], ...]  # that a key `kind = …` chooses from
+    outside: tuple[str, ...]  # the keys of the table around it
+
+
+def each_wrong(value: object, hint: Any, place: Place = (), outside: tuple[str, ...] = ()) -> Iterator[Wrong]:
+    """Every part of the value that does not have its type; none if all is right."""
+    if fits(value, hint):
+        return
+    types = alternatives(hint)
+    structs = [plain(each) for each in types if is_struct(each) and not is_row(each)]
+    if isinstance(value, Mapping) and structs:
+        yield from _in_tables(value, structs, place, outside)
+        return
+    for kind in map(plain, types):
+        if is_row(kind) and isinstance(value, list) and (in_row := list(_in_row(value, kind, place))):
+            yield from in_row
+            return
+        inner = get_args(kind)
+        if get_origin(kind) is dict and isinstance(value, Mapping):
+            parts: Iterable[tuple[str | int, Any]] = ((str(key), each) for key, each in value.items())
+        elif (
+            get_origin(kind) in (list, tuple)
+            and isinstance(value, list)
+            and any(map(is_struct, alternatives(inner[0])))
+        ):
+            parts, inner = enumerate(value), inner[:1]
+        else:
+            continue
+        found = [
+            wrong for key, each in parts for wrong in each_wrong(each, inner[-1], (*place, key), outside)
+        ]
+        if found:
+            yield from found
+            return
+    yield Wrong(place, _not_allowed(value, hint, place))
+
+
+def _in_row(value: list[Any], kind: Any, place: Place) -> Iterator[Wrong]:
+    """Each element that is wrong, under its field's name; none if the row has another length."""
+    hints = get_type_hints(kind, include_extras=True)
+    if len(value) != len(hints):
+        return
+    for number, (name, each) in enumerate(zip(hints, value, strict=True)):
+        if not fits(each, hints[name]):
+            yield Wrong((*place, number), _not_allowed(each, hints[name], (*place, name)))
+
+
+def fits(value: object, hint: Any) -> bool:
+    """Whether the value can be converted to this type."""
+    try:
+        msgspec.convert(value, hint)
+    except (msgspec.ValidationError, OverflowError):
+        return False
+    return True
+
+
+def name_of(place: Place) -> str:
+    """The key at this place, with those of the tables around it, up to the list that these are in.
+
+    >>> name_of(("questions", 0, "compare", "value"))
+    'compare.value'
+    """
+    keys: list[str] = []
+    for part in reversed(place):
+        if isinstance(part, int):
+            if keys:
+                break
+            continue
+        keys.insert(0, part)
+    return ".".join(keys)
+
+
+def header_of(place: Place) -> str:
+    """The table at this place as its header in the file; "" for the file itself.
+
+    >>> header_of(("questions", 0, "compare")), header_of(("questions", 0))
+    ('[questions.compare]', '[[questions]]')
+    """
+    name = ".".join(part for part in place if isinstance(part, str))
+    if not name:
+        return ""
+    return f"[[{name}]]" if isinstance(place[-1], int) else f"[{name}]"
+
+
+def _in_tables(
+    value: Mapping[str, Any], structs: list[Any], place: Place, outside: tuple[str, ...]
+) -> Iterator[Wrong]:
+    tag = structs[0].__struct_config__.tag_field
+    kinds = {each.__struct_config__.tag: each for each in structs}
+    if tag is None:
+        yield from _in_table(value, _Table(place, structs[0], (), outside))
+        return
+    known = listed(map(shown, kinds))
+    if tag not in value:
+        near = next((key for key in value if nearest(key, [tag])), None)
+        if near is not None:
+            problem = f"there is no key {near!r}; did you mean {tag!r}? it must be {known}"
+            yield Wrong((*place, near), problem)
+        else:
+            yield Wrong(place, f"the key {tag} is missing; it must be {known}")
+        return
+    chosen = kinds.get(value[tag]) if isinstance(value[tag], str) else None
+    if chosen is None:
+        similar = nearest(str(value[tag]), [str(kind) for kind in kinds])
+        problem = f"{tag} = {shown(value[tag])} is not allowed;{similar} it must be {known}"
+        yield Wrong((*place, tag), problem)
+        return
+    yield from _in_table(value, _Table(place, chosen, tuple(structs), outside))
+
+
+def _in_table(value: Mapping[str, Any], table: _Table) -> Iterator[Wrong]:
+    fields = {field.encode_name: field for field in msgspec.structs.fields(table.kind)}
+    tag = table.kind.__struct_config__.tag_field
+    keys = tuple(fields) if tag is None else (tag, *fields)
+    hints = get_type_hints(table.kind, include_extras=True)
+    found, unknown = list[Wrong](), list[str]()
+    if table.kind.__struct_config__.forbid_unknown_fields:
+        unknown = [key for key in value if key not in keys]
+        found = [Wrong((*table.place, key), _unknown(key, keys, hints, table)) for key in unknown]
+    for key, field in fields.items():
+        if key in value:
+            found += each_wrong(value[key], hints[field.name], (*table.place, key), keys)
+    yield from found
+    for key, field in fields.items():
+        misplaced = any(each.place[-1] == key for each in found) or any(
+            nearest(one, [key]) for one in unknown
+        )
+        if field.required and key not in value and not misplaced:
+            yield Wrong(table.place, _missing(key, hints[field.name], table.place))
+
+
+def _missing(key: str, hint: Any, place: Place) -> str:
+    where = f" in {header_of(place)}" if place else ""
+    inner = get_args(plain(hint))
+    if inner and is_struct(inner[0]) and not is_row(inner[0]):
+        return f"there is no table [[{key}]]{where}; give at least one"
+    return f"the key {key} is missing{where}; it must be {words(hint)}"
+
+
+def _unknown(key: str, keys: tuple[str, ...], hints: Mapping[str, Any], table: _Table) -> str:
+    """The sentence about a key that this table does not have: where it belongs, or what the table has."""
+    where = f" in {header_of(table.place)}" if table.place else ""
+    tag = table.kind.__struct_config__.tag_field
+    if tag is not None:
+        where += f" where {tag} = {shown(table.kind.__struct_config__.tag)}"
+    start = f"there is no key {key!r}{where or ' here'}"
+    inner = [name for name in hints if any(key in _keys(each) for each in alternatives(hints[name]))]
+    others = [each.__struct_config__.tag for each in table.siblings if key in each.__struct_encode_fields__]
+    allowed = f"allowed are: {', '.join(keys)}"
+    if others:
+        return f"{start}; {tag} = {listed(map(shown, others))} has it; {allowed}"
+    if inner:
+        return f"{start}; it belongs into [{inner[0]}]; {allowed}"
+    if key in table.outside:
+        return f"{start}; it belongs above {header_of(table.place)}; {allowed}"
+    return f"{start};{nearest(key, keys)} {allowed}"
+
+
+def _keys(hint: Any) -> tuple[str, ...]:
+    return plain(hint).__struct_encode_fields__ if is_struct(hint) else ()
+
+
+def _not_allowed(value: object, hint: Any, place: Place) -> str:
+    start, name = shown(value), name_of(place)
+    if name:
+        start = f"{start} in {name}" if isinstance(place[-1], int) else f"{name} = {start}"
+    similar = nearest(value, choices(hint)) if isinstance(value, str) else ""
+    problem = f"{start} is not allowed;{similar} it must be {words(hint)}"
+    if isinstance(value, str) and fits(_read_unquoted(value), hint):
+        return f"{problem}, without quotes"
+    if isinstance(value, int | float) and fits(shown(value), hint):
+        return f"{problem}, in quotes"
+    if fits([value], hint):
+        inner = get_args(plain(alternatives(hint)[0]))
+        is_table = is_struct(inner[0]) and not is_row(inner[0])
+        written = f"it as [[{name_of(place)}]]" if is_table else f"{name_of(place)} = {shown([value])}"
+        return f"{problem}; write {written}"
+    return problem
+
+
+def _read_unquoted(value: str) -> object:
+    """What the text would be without quotes; something that fits no type if it would not be TOML."""
+    try:
+        return tomllib.loads(f"value = {value}")["value"]
+    except (ValueError, RecursionError):
+        return NotImplemented

@@ -1,0 +1,378 @@
+"""Pages of searches: one search, two side by side, a quiz."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from itertools import count, islice
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from pacman.agent import Role, SearchAgent
+from pacman.errors import OptionError
+from pacman.trace import explain
+from pacman.tree import Tree, nested
+from pacman.tree.model import random_tree
+from pacman.view.html import RULES, template, with_page
+from pacman.view.page_data import Told
+from pacman.view.search_steps import tell
+
+# Pages that play searches and games: each one HTML file that needs nothing else, and no network.
+
+PACKAGE = "pacman.view"
+SEARCH_MODULES = ("model", "words", "tree", "panels", "viewer")  # of web/, each may import the ones before it
+LAYOUT = "vendor/d3-hierarchy.min.js"
+IMPORT = re.compile(r'^import \{(.+?)\} from "#(\w+)";$', re.MULTILINE)
+EXPORT = re.compile(r"^export (?=(?:function|class|const) (\w+))", re.MULTILINE)
+
+
+class Script(NamedTuple):
+    """A script of a page."""
+
+    attributes: str
+    text: str
+
+    @property
+    def source(self) -> str:
+        """A browser runs this script, and no other one, if this stands after script-src."""
+        digest = hashlib.sha256(self.text.encode()).digest()
+        return f"'sha256-{base64.b64encode(digest).decode()}'"
+
+
+def page(told: Told) -> str:
+    """The page that plays a told search.
+
+    >>> from agents import AlphaBeta
+    >>> from pacman import tree
+    >>> from pacman.view.search_steps import tell
+    >>> agent, state = AlphaBeta(depth=1), tree.load("textbook").initial
+    >>> "</html>" in page(tell(agent, state, name="alphabeta", title="textbook"))
+    True
+    """
+    cuts = any(step.kind == "cut" for step in told.steps)
+    if told.optimum is None:
+        return rendered("viewer.html.jinja", told, "watch", told=told, cuts=cuts)
+    more = ("optimum", "watch_optimum")
+    return rendered("viewer.html.jinja", told, more[-1], more=more[:-1], told=told, cuts=cuts)
+
+
+def rendered(name: str, data: Any, start: str, *, more: Sequence[str] = (), **values: Any) -> str:
+    """The page of a template that extends `seeing.html.jinja`.
+
+    It holds `data` as JSON under the id `told`, and runs the module `start` of web/, for which there are
+    `more` modules; `values` are for the template.
+    """
+    return with_scripts(name, as_json(data), list(_scripts(*more, start)), "data: ", **values)
+
+
+def as_json(data: Any) -> str:
+    """The data as JSON in which no tag can begin or end."""
+    return msgspec.json.encode(data).decode().replace("<", "\\u003c")
+
+
+def with_scripts(name: str, data: str, scripts: Sequence[Script], others: str = "", **values: Any) -> str:
+    """The same with this JSON and these scripts; `others` is what may run besides."""
+    from markupsafe import Markup
+
+    return template(PACKAGE, name).render(
+        data=Markup(data),  # no tag in it
+        scripts=[Script(Markup(each.attributes), Markup(each.text)) for each in scripts],  # ours
+        sources=Markup(others + " ".join(each.source for each in scripts)),  # digests
+        board_colours=Markup(RULES),  # of the palette
+        **values,
+    )
+
+
+def in_one(*names: str) -> str:
+    """These modules of web/ as one script, for pages that run no `data:`; each imports those before it."""
+    parts = ['"use strict";\nconst modules = {};']
+    for name in names:
+        exported = ", ".join(EXPORT.findall(_text(f"{name}.js")))
+        text = IMPORT.sub(r"const {\1} = modules.\2;", EXPORT.sub("", _text(f"{name}.js")))
+        parts.append(f"modules.{name} = (() => {{\n{text}return {{ {exported} }};\n}})();")
+    return "\n".join(parts)
+
+
+def layout() -> Script:
+    """The library that lays trees out."""
+    return Script("", _text(LAYOUT))
+
+
+def _scripts(*more: str) -> Iterator[Script]:
+    """The library that lays trees out, the modules by name, of which the last one begins."""
+    yield layout()
+    names = dict.fromkeys((*SEARCH_MODULES, *more))
+    modules = {f"#{name}": f"data:text/javascript;base64,{_base64(_text(f'{name}.js'))}" for name in names}
+    yield Script(' type="importmap"', json.dumps({"imports": modules}))
+    yield Script(' type="module"', f'import "#{more[-1]}";')
+
+
+def _base64(text: str) -> str:
+    return base64.b64encode(text.encode()).decode()
+
+
+def _text(name: str) -> str:
+    return files(PACKAGE).joinpath("web", *name.split("/")).read_text(encoding="utf-8")
+
+
+# The page that shows two searches of the same problem side by side.
+
+TEMPLATE = "compare.html.jinja"
+COMPARE_MODULES = ("model", "words", "tree", "panels", "frame", "pair", "compare")
+HERE = '"the two searches"'
+
+
+class Two(msgspec.Struct, omit_defaults=True):
+    """What the page holds."""
+
+    names: tuple[str, str]
+    searches: tuple[Told, Told]
+    embedded: bool = False  # in another page: it begins at the first difference, and Escape asks to close it
+
+
+class Viewer(NamedTuple):
+    """The page for any two searches: it is whole with the JSON of `Two` between `before` and `after`."""
+
+    before: str
+    after: str
+    sources: tuple[str, ...]  # of its scripts, which a page around it must allow as well
+
+
+def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
+    """The page with both searches in step, and the first step at which they differ.
+
+    `names` is what the two are called: ("Reference", "Yours").
+
+    >>> from agents import AlphaBeta, Minimax
+    >>> from pacman import tree
+    >>> from pacman.view.search_steps import tell
+    >>> state = tree.load("textbook").initial
+    >>> one = tell(Minimax(depth=1), state, name="minimax", title="textbook")
+    >>> other = tell(AlphaBeta(depth=1), state, name="alphabeta", title="textbook")
+    >>> "</html>" in page_of_two(one, other, ("minimax", "alphabeta"))
+    True
+    """
+    two = Two(names, (one, other))
+    return rendered(TEMPLATE, two, "compare", more=("frame", "pair"), two=two, title=one.title)
+
+
+@cache
+def viewer(names: tuple[str, str]) -> Viewer:
+    """The same page for searches that another page holds and puts into it, for a frame without a title.
+
+    >>> viewer(("Right", "Yours")).before[:15]
+    '<!doctype html>'
+    """
+    one, other = (Told("", name, [], [], (0, 0, 0)) for name in names)
+    two = Two(names, (one, other), embedded=True)
+    scripts = [layout(), Script("", in_one(*COMPARE_MODULES))]
+    page = with_scripts(TEMPLATE, HERE, scripts, two=two, title="Both searches, step by step")
+    before, _, after = page.partition(HERE)
+    return Viewer(before, after, tuple(script.source for script in scripts))
+
+
+def embedded(one: Told, other: Told, names: tuple[str, str]) -> str:
+    """The JSON that belongs into such a page."""
+    return as_json(Two(names, (one, other), embedded=True))
+
+
+# The page of a quiz: the student says what a search does next before the page shows it.
+
+Search = Callable[[Tree], Told]
+
+TRIES = 400  # of random trees, until one has a cut
+WITHOUT_CUTS = 12  # random trees, after which an agent is believed to prune never
+NEXT_SEED = 1_000_003  # from one try to the next
+IN_A_LESSON = 4  # questions about each tree
+ALONE = 8
+
+
+class Level(NamedTuple):
+    """How difficult a random tree is."""
+
+    hint: str
+    branching: tuple[int, int] = (2, 3)
+    depth: int = 2
+    values: tuple[int, int] = (-9, 9)
+    early_leaves: float = 0.0
+    distinct: bool = False
+    weighted: bool = False
+    leaves: tuple[int, int] = (4, 18)  # a page draws as many in full
+
+
+ONE_TREE = Level("", early_leaves=0.2, weighted=True, leaves=(8, 18))
+LESSON = (
+    Level("two moves each", (2, 2), 1, (0, 9), distinct=True),
+    Level("two or three moves", (2, 3), 1, (0, 9), distinct=True),
+    Level("three moves each", (3, 3), 1, (0, 20)),
+    Level("values below zero", (3, 3), 1, weighted=True),
+    Level("equal values", (3, 3), 1, (0, 4), weighted=True),
+    Level("deeper, with early leaves", (2, 2), 2, (0, 9), 0.35, weighted=True, leaves=(7, 18)),
+    Level("four moves deep", (2, 2), 2, (0, 20), weighted=True),
+    Level("four deep, with equal values", (2, 2), 2, (0, 4), weighted=True),
+    Level("wider, with early leaves", (2, 3), 2, (-9, 9), 0.35, weighted=True, leaves=(7, 18)),
+    Level("all at once", (2, 3), 2, (-9, 9), 0.25, weighted=True, leaves=(9, 18)),
+)
+
+
+class Part(msgspec.Struct):
+    """One tree of a quiz."""
+
+    told: Told
+    most: int  # questions that are asked about it
+    hint: str = ""
+
+
+class Quiz(msgspec.Struct):
+    """What the page of a quiz holds."""
+
+    parts: list[Part]
+
+
+def page_of_questions(parts: Sequence[Part]) -> str:
+    """The page that asks about told searches of drawn trees.
+
+    >>> from agents import Minimax
+    >>> from pacman import tree
+    >>> from pacman.view.search_steps import tell
+    >>> told = tell(Minimax(depth=1), tree.load("textbook").initial, name="minimax", title="textbook")
+    >>> "</html>" in page_of_questions([Part(told, most=8)])
+    True
+    """
+    for part in parts:
+        _check(part.told)
+    quiz = Quiz(list(parts))
+    return rendered(
+        "quiz.html.jinja", quiz, "quiz", more=("frame", "questions", "asking"), quiz=quiz, first=parts[0].told
+    )
+
+
+def lesson(seed: int, roles: Sequence[Role], search: Search) -> list[Part]:
+    """Ten random trees of rising difficulty, searched by `search`. The same seed gives the same ones."""
+    cuts = ever_cuts(seed, roles, search)
+    return [
+        Part(
+            random_search(seed * len(LESSON) + place, roles, search, level, cuts=cuts),
+            IN_A_LESSON,
+            level.hint,
+        )
+        for place, level in enumerate(LESSON)
+    ]
+
+
+def random_search(
+    seed: int, roles: Sequence[Role], search: Search, level: Level = ONE_TREE, *, cuts: bool
+) -> Told:
+    """A random tree as it was searched; with a cut, if asked for."""
+    for told in islice(_searched(seed, roles, search, level), TRIES):
+        if not cuts or _has_cut(told):
+            return told
+    raise OptionError(f"of {TRIES} random trees none has a cut for {told.agent}; give a --tree")
+
+
+def ever_cuts(seed: int, roles: Sequence[Role], search: Search) -> bool:
+    """Whether the search leaves anything out in some random trees."""
+    return any(map(_has_cut, islice(_searched(seed, roles, search, ONE_TREE), WITHOUT_CUTS)))
+
+
+def _has_cut(told: Told) -> bool:
+    return any(step.kind == "cut" for step in told.steps)
+
+
+def _searched(seed: int, roles: Sequence[Role], search: Search, level: Level) -> Iterator[Told]:
+    """Random trees of this level, one after the other, as they were searched."""
+    for number in count(seed, NEXT_SEED):
+        game = _drawn(number, roles, level)
+        least, most = level.leaves
+        if least <= sum(not node.actions for node in game.nodes.values()) <= most:
+            yield search(game)
+
+
+def roles_for(agent: SearchAgent[Any], name: str) -> tuple[Role, ...]:
+    """The roles of a random tree that suit an agent."""
+    if name in ("expectiminimax", "star1", "star2"):
+        return ("max", "chance", "min")
+    after = nested([[1, 2], [3, 4]], ["max", "min"]).initial
+    after = after.successor(0, after.legal_actions(0)[0])
+    return ("max", "chance") if agent.role(after, 1) == "chance" else ("max", "min")
+
+
+def _drawn(seed: int, roles: Sequence[Role], level: Level) -> Tree:
+    branching, depth = level.branching, level.depth
+    if len(roles) > 2:  # one round of three is nearly as deep as two of two
+        branching, depth = (2, 2 if depth == 1 else branching[1]), 1
+    return random_tree(
+        seed,
+        branching=branching,
+        depth=depth,
+        roles=roles,
+        values=level.values,
+        distinct=level.distinct,
+        weighted=level.weighted,
+        early_leaves=level.early_leaves,
+    )
+
+
+def _check(told: Told) -> None:
+    """Refuses a search about which nothing can be asked."""
+    if told.sampled:
+        raise OptionError(f"{told.agent} draws lots, so nobody can say what it finds; choose another agent")
+    children = [node.up for node in told.nodes]
+    if all(children.count(up) < 2 for up in set(children)):
+        raise OptionError(f"there is nothing to ask about {told.title}: no node of it has two moves")
+
+
+# A search that can be looked at: in a notebook, or as a page in a file.
+
+
+@dataclass(frozen=True)
+class Seen:
+    """One search, step by step.
+
+    >>> from agents import AlphaBeta
+    >>> from pacman import tree
+    >>> from pacman.view import see
+    >>> "</html>" in see(AlphaBeta(depth=1), tree.load("textbook").initial).html
+    True
+    """
+
+    told: Told
+    still: str  # the finished search as a picture, for places where no script runs
+
+    @cached_property
+    def html(self) -> str:
+        """The page that plays it."""
+        return page(self.told)
+
+    def write(self, path: str | Path) -> Path:
+        """Writes the page to this file."""
+        file = Path(path)
+        file.write_text(self.html, encoding="utf-8", newline="\n")
+        return file
+
+    def __repr__(self) -> str:
+        nodes, steps = len(self.told.nodes), len(self.told.steps)
+        return f"<Seen: {self.told.agent} on {self.told.title}, {nodes:,} nodes, {steps:,} steps>"
+
+    def _repr_html_(self) -> str:
+        return with_page(self.still, self.html, "The search, step by step")
+
+
+def see(agent: SearchAgent[Any], state: Any, *, title: str = "search") -> Seen:
+    """The agent's search in this state, to be looked at.
+
+    >>> from agents import AlphaBeta
+    >>> from pacman import tree
+    >>> see(AlphaBeta(depth=1), tree.load("textbook").initial, title="textbook")
+    <Seen: AlphaBeta on textbook, 13 nodes, 16 steps>
+    """
+    told = tell(agent, state, name=type(agent).__name__, title=title)
+    return Seen(told, explain(agent, state)._repr_html_())

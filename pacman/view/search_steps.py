@@ -1,0 +1,499 @@
+"""The steps of a search, as its page plays them: from a running search or from its trace."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import inf, isnan
+from pathlib import Path
+from types import FrameType
+from typing import Any, NamedTuple
+
+from pacman.agent import Outcomes, Role, SearchAgent
+from pacman.board import SCARED_TIME, Action, CellSet
+from pacman.randomness import mean
+from pacman.state import Situation
+from pacman.trace.explaining import Heard, Silent, copied, explained, record, told
+from pacman.trace.knowledge import Known
+from pacman.trace.recording import Event, Trace
+from pacman.tree import TreeState
+from pacman.view import board_svg
+from pacman.view.board_svg import board, brave_ghost, scared_ghost
+from pacman.view.html import PAGE
+from pacman.view.page_data import Agents, Board, Node, Source, Step, Told, json_number
+
+# Pacman boards for pages that show a position for each node of a search.
+
+CAUGHT = 0.5  # how far the pieces of a caught Pacman are apart
+MOVES = (Action.NORTH, Action.SOUTH, Action.EAST, Action.WEST, Action.STOP)
+
+
+def board_of(state: Situation) -> Board:
+    """The board of a state, with drawings of everybody who moves on it."""
+    walls, height = state.walls, state.walls.height
+    drawings = {f"pacman {move}": board_svg.eater(PAGE, move) for move in MOVES}
+    drawings["pacman caught"] = board_svg.broken_ring(PAGE, CAUGHT)
+    for ghost in range(1, state.num_agents):
+        drawings |= {f"ghost {ghost} {move}": brave_ghost(PAGE, ghost, move) for move in MOVES}
+        for quarter in range(1, 5):
+            timer = max(1, SCARED_TIME * quarter // 4)
+            drawings[f"ghost {ghost} scared {quarter}"] = scared_ghost(PAGE, ghost, timer)
+    food = [(x + 0.5, height - y - 0.5) for x, y in state.food]
+    capsules = [(x + 0.5, height - y - 0.5) for x, y in state.capsules]
+    return Board(board(PAGE, walls), walls.width, height, food, capsules, drawings, board_svg.capsule(PAGE))
+
+
+def agents_of(state: Situation, root: Situation) -> Agents:
+    """Where everybody is, and which pellets of the root are gone, by their places in its lists."""
+    pacman, *ghosts = placed(state)
+    return Agents(
+        pacman, ghosts, state.score, _gone(root.food, state.food), _gone(root.capsules, state.capsules)
+    )
+
+
+def placed(state: Situation) -> list[tuple[float, float, str]]:
+    """Where everybody is, Pacman first, and how it looks."""
+    height = state.walls.height
+    (x, y), direction = state.pacman
+    found = [(x + 0.5, height - y - 0.5, str(direction))]
+    for (x, y), direction, timer in state.ghosts:
+        found.append((x + 0.5, height - y - 0.5, f"scared {_quarter(timer)}" if timer else str(direction)))
+    return found
+
+
+def _quarter(timer: int) -> int:
+    return min(4, max(1, -(-4 * timer // SCARED_TIME)))
+
+
+def _gone(before: CellSet, now: CellSet) -> list[int]:
+    return [place for place, cell in enumerate(before) if cell not in now]
+
+
+# The steps of a search from what it recorded: down to a node, its value, what is cut, and up again.
+#
+# A search that recurses through a method `value` says itself when it comes to a node and with which value it
+# leaves it. Of any other one the steps follow from what it generates and evaluates.
+
+
+@dataclass
+class Place:
+    """A node as it is shown: the same moves made twice lead to the same one."""
+
+    state: Any
+    up: int | None
+    by: int | None
+    action: str | None
+    move: str | None = None  # by which its parent knows it: the action, and the agent if it is not the mover
+    children: dict[str, int] = field(default_factory=dict)  # by their moves
+    mover: int | None = None
+    role: Role | None = None
+    looked: set[str] = field(default_factory=set)  # the moves that the search went into
+
+
+@dataclass
+class _Open:
+    """A node that the search has come to and not left, where it does not say so itself."""
+
+    place: int
+    found: dict[str, Known] = field(default_factory=dict)  # of the children that it left, by move
+    value: float | None = None  # if it was evaluated itself
+
+
+class Steps:
+    """Turns the events of a trace into steps, one after the other.
+
+    `states` are those of the traced nodes, by number; `role` says what an agent does in a state; `values` are
+    what the nodes were evaluated to, by number.
+    """
+
+    def __init__(
+        self,
+        states: Sequence[Any],
+        values: Mapping[int, float],
+        role: Callable[[Any, int], Role],
+        *,
+        narrates: bool,
+    ) -> None:
+        self.places: list[Place] = []
+        self.steps: list[Step] = []
+        self.numbers: list[int] = []  # of the place of each traced node
+        self._states, self._values, self._role = states, values, role
+        self._narrates = narrates
+        self._stack: list[_Open] = []
+
+    def take(self, event: Event, line: int | None, sign: str = "") -> None:
+        """Adds what follows from the event; `sign` is that of the value with which a node is left."""
+        if event.kind == "generated":
+            self._generated(event)
+            return
+        place = self.numbers[event.node]
+        if self._narrates:
+            self._narrated(event, place, line, sign)
+        elif event.kind == "evaluated":
+            self._to(place, line)
+            value = self._values.get(event.node)
+            self._stack[-1].value = value
+            self.steps.append(Step("value", place, value=json_number(value), line=line))
+        elif event.kind == "expanded":
+            self._to(place, line)
+
+    def finish(self) -> None:
+        """Leaves what is still open."""
+        while self._stack:
+            self._leave(None)
+
+    def _generated(self, event: Event) -> None:
+        state = self._states[event.node]
+        if event.parent is None or event.action is None or event.agent is None:
+            self.numbers.append(self.add(state, None, None, None))
+            return
+        up = self.numbers[event.parent]
+        known = self.places[up].children.get(_move(self.places[up], event.agent, str(event.action)))
+        self.numbers.append(self.add(state, up, event.agent, str(event.action)) if known is None else known)
+
+    def add(self, state: Any, up: int | None, by: int | None, action: str | None) -> int:
+        """Adds a place and returns its number."""
+        self.places.append(Place(state, up, by, action))
+        place = len(self.places) - 1
+        if up is not None and action is not None and by is not None:
+            parent = self.places[up]
+            if parent.mover is None:
+                parent.mover, parent.role = by, self._role(parent.state, by)
+            self.places[place].move = _move(parent, by, action)
+            parent.children[_move(parent, by, action)] = place
+        return place
+
+    def _narrated(self, event: Event, place: int, line: int | None, sign: str) -> None:
+        if event.kind == "entered":
+            self._look_into(place)
+            alpha, beta = event.window or (None, None)
+            self.steps.append(Step("down", place, json_number(alpha), json_number(beta), line=line))
+        elif event.kind == "evaluated":
+            value = json_number(self._values.get(event.node))
+            self.steps.append(Step("value", place, value=value, line=line))
+        elif event.kind == "cut":
+            self._cut(place, event.unseen, line)
+        elif event.kind == "left":
+            self.steps.append(Step("up", place, value=json_number(event.value), sign=sign, line=line))
+
+    def _look_into(self, place: int) -> None:
+        one = self.places[place]
+        if one.up is not None and one.move is not None:
+            self.places[one.up].looked.add(one.move)
+
+    def _cut(self, place: int, unseen: Sequence[str], line: int | None) -> None:
+        one = self.places[place]
+        mover = one.mover
+        if mover is None:
+            return
+        cut = [
+            one.children[action]
+            if action in one.children
+            else self.add(one.state.successor(mover, action), place, mover, action)
+            for action in unseen
+        ]
+        self.steps.append(Step("cut", place, cut=cut, line=line))
+
+    def _to(self, place: int, line: int | None) -> None:
+        """Leaves what is not above the place, and goes down to it."""
+        above = [place]
+        while (up := self.places[above[-1]].up) is not None:
+            above.append(up)
+        while self._stack and self._stack[-1].place not in above:
+            self._leave(line)
+        for each in reversed(above[: above.index(self._stack[-1].place)] if self._stack else above):
+            self._look_into(each)
+            self.steps.append(Step("down", each, line=line))
+            self._stack.append(_Open(each))
+
+    def _leave(self, line: int | None) -> None:
+        open_ = self._stack.pop()
+        one = self.places[open_.place]
+        unseen: list[str] = []
+        if one.mover is not None:
+            unseen = [each for each in map(str, one.state.legal_actions(one.mover)) if each not in one.looked]
+            if unseen and self._stack:
+                self._cut(open_.place, unseen, line)
+        known = _backed_up(one, open_, unseen)
+        value, sign = told(known, one.role)
+        self.steps.append(Step("up", open_.place, value=json_number(value), sign=sign, line=line))
+        if self._stack and one.move is not None:
+            self._stack[-1].found[one.move] = known
+
+
+def _move(parent: Place, by: int, action: str) -> str:
+    """Agents that are asked out of turn may do what the mover may do as well."""
+    return action if parent.mover in (None, by) else f"{by} {action}"
+
+
+UNKNOWN = Known(-inf, inf)
+
+
+def _backed_up(one: Place, open_: _Open, unseen: Sequence[str]) -> Known:
+    """What follows for the node from what was found below it."""
+    if not open_.found:
+        return UNKNOWN if open_.value is None or isnan(open_.value) else Known(open_.value, open_.value)
+    if one.role == "chance" and one.mover is not None:
+        return _mean(one.state.outcomes(one.mover), open_.found)
+    found = [*open_.found.values(), *(UNKNOWN for _ in unseen)]
+    best = max if one.role == "max" else min
+    return Known(best(each.low for each in found), best(each.high for each in found))
+
+
+def _mean(outcomes: Outcomes, found: Mapping[str, Known]) -> Known:
+    parts = [found.get(str(action), UNKNOWN) for action, _ in outcomes]
+    lows, highs = [each.low for each in parts], [each.high for each in parts]
+    if any(inf in ends and -inf in ends for ends in (lows, highs)):  # leaves may be infinite
+        return UNKNOWN
+    return Known(mean(outcomes, lows), mean(outcomes, highs))
+
+
+# Tells a search from the trace that was made of it, step by step.
+
+MOST_UNSEEN = 3_000  # nodes of a drawn tree to which the search never came, and which are shown
+
+
+class Course(NamedTuple):
+    """What a search did, as it was recorded."""
+
+    trace: Trace[Any]
+    role: Callable[[Any, int], Role]  # what an agent does in a state
+    worth: Mapping[int, float]  # what the nodes were evaluated to, by number
+    narrates: bool = False  # whether the search said itself which node it came to, and which it left
+    signs: Sequence[str] = ()  # if so, those of the values with which it left nodes
+    lines: Sequence[int | None] = ()  # of the source, for each event
+    ended: bool = True  # whether it came to its end
+    seen_as: Callable[[Any], Any] = lambda state: state  # what the search saw of a traced state
+
+
+def told_of(
+    course: Course,
+    *,
+    name: str,
+    title: str,
+    action: str | None = None,
+    value: float | None = None,
+    boards: bool = True,
+) -> Told:
+    """The search that was recorded, step by step; `action` and `value` are its decision.
+
+    With `boards`, each node of a Pacman game says where everybody is.
+
+    >>> from pacman import tree
+    >>> from pacman.trace import Trace
+    >>> trace = Trace(tree.nested([1, 2], ["max"]).initial)
+    >>> worth = {n: trace.root.successor(0, move).score for n, move in enumerate(["Left", "Right"], 1)}
+    >>> told = told_of(Course(trace, lambda state, agent: "max", worth), name="mine", title="two leaves")
+    >>> [(step.kind, step.value) for step in told.steps]
+    [('down', None), ('value', 1.0), ('value', 2.0), ('up', 2.0)]
+    """
+    trace = course.trace
+    steps = _walked(course)
+    root = trace.nodes[0]
+    if isinstance(root.state, TreeState):
+        _add_unseen(steps)
+    sampled = trace.visits(root) is not None
+    whole = steps.steps if sampled else _whole(steps.steps, value, ended=course.ended)
+    nodes, told = _kept(steps.places, whole, sampled=sampled, boards=boards)
+    return Told(
+        title=title,
+        agent=name,
+        nodes=nodes,
+        steps=told,
+        counts=_counts(trace),
+        action=action,
+        value=json_number(value),
+        prunes=any(step.kind == "cut" or step.alpha is not None for step in told),
+        sampled=sampled,
+        selfish=any(event.kind == "left" and getattr(event.value, "each", ()) for event in trace.events()),
+    )
+
+
+def _walked(course: Course) -> Steps:
+    states = [course.seen_as(node.state) for node in course.trace.nodes]
+    steps = Steps(states, course.worth, course.role, narrates=course.narrates)
+    signs, lines = iter(course.signs), iter(course.lines)
+    for event in course.trace.events():
+        line = next(lines, None)
+        steps.take(event, line, next(signs, "") if event.kind == "left" else "")
+    if course.ended:
+        steps.finish()
+    return steps
+
+
+def _counts(trace: Trace[Any]) -> tuple[int, int, int]:
+    generated, expanded, evaluated = (count.total for count in trace.counts())
+    return generated, expanded, evaluated
+
+
+def _whole(steps: list[Step], value: float | None, *, ended: bool) -> list[Step]:
+    """The steps from the root and back to it, where the search did not say so; a leaf is one step."""
+    if not steps or steps[0].node != 0:
+        steps = [Step("down", 0), *steps, *([Step("up", 0, value=json_number(value))] if ended else ())]
+    joined: list[Step] = []
+    for step in steps:
+        before = joined[-2:]
+        is_leaf = [each.kind for each in before] == ["down", "value"] and step.kind == "up"
+        if is_leaf and before[0].node == before[1].node == step.node:
+            down, found = before
+            del joined[-2:]
+            joined.append(Step("value", step.node, down.alpha, down.beta, step.value, line=found.line))
+        else:
+            joined.append(step)
+    return joined
+
+
+def _add_unseen(steps: Steps) -> None:
+    """Adds the nodes of a drawn tree to which the search never came."""
+    number = 0
+    while number < len(steps.places) and len(steps.places) < MOST_UNSEEN:
+        state = steps.places[number].state
+        if not state.is_terminal:
+            for action in state.legal_actions(state.turn):
+                if action not in steps.places[number].children:
+                    steps.add(state.successor(state.turn, action), number, state.turn, action)
+        number += 1
+
+
+def _kept(
+    places: list[Place], steps: list[Step], *, sampled: bool, boards: bool
+) -> tuple[list[Node], list[Step]]:
+    """The nodes that are shown, in the order of moves, and the steps by their numbers.
+
+    Of a search that samples only the nodes that it keeps are shown, not its random games.
+    """
+    shown = {step.node for step in steps} if sampled else set(range(len(places)))
+    order, numbers = [0], {0: 0}
+    for place in order:
+        one = places[place]
+        legal = [] if one.mover is None else list(map(str, one.state.legal_actions(one.mover)))
+        for move in [*legal, *(each for each in one.children if each not in legal)]:
+            child = one.children.get(move)
+            if child is not None and child in shown:
+                numbers[child] = len(order)
+                order.append(child)
+    nodes = [_node(places, place, numbers, boards=boards) for place in order]
+    if sampled:
+        steps = [
+            Step("visit", step.node, value=step.value, line=step.line) for step in steps if step.kind == "up"
+        ]
+    for step in steps:
+        step.node = numbers[step.node]
+        step.cut = [numbers[each] for each in step.cut]
+    return nodes, steps
+
+
+def _node(places: list[Place], place: int, numbers: Mapping[int, int], *, boards: bool) -> Node:
+    one = places[place]
+    node = Node(
+        up=None if one.up is None else numbers[one.up],
+        by=one.by,
+        action=one.action,
+        mover=one.mover,
+        role=one.role,
+        end="win" if one.state.is_win else "lose" if one.state.is_lose else None,
+    )
+    if one.up is not None and places[one.up].role == "chance" and one.by is not None:
+        node.chance = dict(places[one.up].state.outcomes(one.by)).get(one.action)
+    if isinstance(one.state, TreeState):
+        node.name = one.state.node
+        node.worth = float(one.state.score) if one.state.is_terminal else None
+    elif boards and isinstance(one.state, Situation):
+        node.agents = agents_of(one.state, places[0].state)
+    return node
+
+
+# Has an agent search, and tells what it did step by step.
+
+Stop = Callable[[int], bool] | None
+
+
+def tell(agent: SearchAgent[Any], state: Any, *, name: str, title: str, stop: Stop = None) -> Told:
+    """The agent's search in this state, step by step. `name` is what the agent is called.
+
+    >>> from agents import AlphaBeta
+    >>> from pacman import tree
+    >>> told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
+    >>> [step.kind for step in told.steps][:8], told.action
+    (['down', 'down', 'value', 'value', 'value', 'up', 'down', 'value'], 'Left')
+    """
+    source, file = _source_of(type(agent))
+    lines = _Lines(source, file)
+    listener = copied(agent)
+    if isinstance(listener, Silent):
+        told = _overheard(listener, state, lines, stop, name=name, title=title)
+    else:
+        told = _narrated(agent, state, lines, stop, name=name, title=title)
+    told.source = source
+    told.board = board_of(state) if isinstance(state, Situation) else None
+    return told
+
+
+def _narrated(
+    agent: SearchAgent[Any], state: Any, lines: _Lines, stop: Stop, *, name: str, title: str
+) -> Told:
+    recorded = record(agent, state, stop=stop, listener=lines.note)
+    signs: list[str] = []
+    explained(recorded, signs)
+    trace, kept = recorded.trace, recorded.worth
+    worth = {n: kept[id(node)] for n, node in enumerate(trace.nodes) if id(node) in kept}
+    narrates = bool(recorded.questions)
+    course = Course(trace, recorded.agent.role, worth, narrates, signs, lines.noted)
+    action, value = recorded.decision
+    return told_of(course, name=name, title=title, action=str(action), value=float(value))
+
+
+def _overheard(agent: Any, state: Any, lines: _Lines, stop: Stop, *, name: str, title: str) -> Told:
+    trace = Trace(state, lines.note, stop=stop)
+    heard = Heard(trace)
+    action = agent.overheard(trace.root, heard.watch, heard.hears)
+    course = Course(trace, agent.role, heard.by_number(trace.nodes), lines=lines.noted)
+    told = told_of(course, name=name, title=title, action=str(action))
+    last = [step.value for step in told.steps if step.node == 0 and step.kind == "up"]
+    told.value = last[-1] if last and isinstance(last[-1], float) else None
+    return told
+
+
+def _source_of(kind: type) -> tuple[Source | None, str]:
+    """The class of the agent as it stands in its file, and that file as frames name it."""
+    try:
+        file = inspect.getsourcefile(kind)
+        lines, first = inspect.getsourcelines(kind)
+    except (OSError, TypeError):
+        return None, ""
+    if file is None:
+        return None, ""
+    return Source(Path(file).name, first, [line.rstrip("\n") for line in lines]), file
+
+
+class _Lines:
+    """Which line of the agent's class was running at each event."""
+
+    def __init__(self, source: Source | None, file: str) -> None:
+        self._source, self._file = source, file
+        self._innermost: FrameType | None = None  # the function there that was running at the last event
+        self.noted: list[int | None] = []
+
+    def note(self, event: Event) -> None:
+        """Notes the line for this event."""
+        running = self._running(sys._getframe(1))
+        if event.kind in ("left", "cut"):
+            ended = None if self._innermost is running else self._innermost
+            self.noted.append(ended.f_lineno if ended else None)  # a frame keeps the line that returned
+        else:
+            self.noted.append(running.f_lineno if running else None)
+        if event.kind != "cut":  # the node is left by the same line
+            self._innermost = running
+
+    def _running(self, frame: FrameType | None) -> FrameType | None:
+        while frame is not None and not self._is_inside(frame):
+            frame = frame.f_back
+        return frame
+
+    def _is_inside(self, frame: FrameType) -> bool:
+        source = self._source
+        if source is None or frame.f_code.co_filename != self._file:
+            return False
+        return source.first <= frame.f_lineno < source.first + len(source.lines)

@@ -1,0 +1,198 @@
+"""What a search thinks, as lines of text whose columns stay where they are when the numbers change."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import NamedTuple
+
+from rich.text import Text
+
+from pacman.board import Action
+from pacman.errors import printable
+from pacman.trace import Move, Thought
+from pacman.view import palette
+from pacman.view.playback import Optimum, Playback, meaning, score_text
+from pacman.view.wording import format_number
+
+WIDTH = 36  # characters of the table: beside the medium layout it fits into a terminal of 80
+NO_CHANCE = 0.005  # below which a chance is 0 %
+
+
+class Signs(NamedTuple):
+    """What differs where a terminal knows ASCII alone."""
+
+    chosen: str
+    bounds: dict[str, str]
+    waiting: str
+    best: str
+
+
+UNICODE = Signs("▸", {"": "", "≤": "≤", "≥": "≥", "≈": "≈"}, "…", "★")
+ASCII = Signs(">", {"": "", "≤": "<=", "≥": ">=", "≈": "~"}, "...", "*")
+
+
+def why_not(playback: Playback, signs: Signs) -> str:
+    """Why there are no values to be shown now, or ''."""
+    source = playback.source
+    if not source.thinks:
+        return "this record keeps no search" if source.recorded else "this agent does not search"
+    thought = playback.thought
+    if thought is not None:
+        return printable(thought.problem)
+    if playback.hasty:
+        return "too fast to show: pause"
+    return signs.waiting if playback.paused else f"asking {signs.waiting} (a pause gives it time)"
+
+
+def table(playback: Playback, signs: Signs) -> list[Text]:
+    """A line for each action, of which the chosen one is marked, and the counts; always ten lines.
+
+    Where optimal play is asked for, eleven: what it brings has a column, and the last line tells what it is.
+    """
+    if playback.asks_optimum:
+        return _table_with_best(playback, playback.optimum or Optimum(), signs)
+    problem, thought = why_not(playback, signs), playback.thought
+    if problem or thought is None:
+        lines = textwrap.wrap(problem, WIDTH - 2)[:10]
+        return [Text(f"  {line}", palette.DIM) for line in lines] + [Text()] * (10 - len(lines))
+    visits = "visits" if any(move.visits is not None for move in thought.moves) else ""
+    chances = ("win", "loss") if any(map(_chances, thought.moves)) else ("", "")
+    header = f"  {'move':<5}{'value':>11}{chances[0]:>5}{chances[1]:>5}{visits:>8}"
+    found = {move.action: move for move in thought.moves}
+    return [
+        Text(header, palette.DIM),
+        *(_row(action, found.get(action), thought.chosen, signs) for action in Action),
+        *_count_lines(thought),
+    ]
+
+
+def lines(playback: Playback, signs: Signs) -> list[Text]:
+    """The same in three lines, where a table has no room: values, visits, counts."""
+    problem, thought = why_not(playback, signs), playback.thought
+    optimum = (playback.optimum or Optimum()) if playback.asks_optimum else None
+    if problem or thought is None:
+        said = Text(f"  {problem}", palette.DIM, no_wrap=True, overflow="ellipsis")
+        if optimum is None:
+            return [said, Text(), Text()]
+        about = Text(f"{signs.best} {meaning(optimum)}", palette.DIM, no_wrap=True, overflow="ellipsis")
+        return [said, _line_of_best(optimum, signs, named=True), about]
+    found = {move.action: move for move in thought.moves}
+    values, visits = (Text(no_wrap=True, overflow="ellipsis") for _ in range(2))
+    for action in Action:
+        move, chosen = found.get(action), action == thought.chosen
+        mark = signs.chosen if chosen else " "
+        value = "" if move is None else _value(move, signs, 9)
+        values.append(f" {mark}{action:<5}{value:>9}", _style(chosen=chosen))
+        times = "" if move is None or move.visits is None else f"visits {_fit(move.visits, 8)}"
+        visits.append(f"{times:>16}", palette.DIM)
+    counts = "  ".join(f"{what}{_fit(count, 9)}" for what, count in _counts(thought))
+    second = visits if optimum is None else _line_of_best(optimum, signs)
+    return [values, second, Text(f"  {counts}", palette.DIM, no_wrap=True, overflow="ellipsis")]
+
+
+def _table_with_best(playback: Playback, optimum: Optimum, signs: Signs) -> list[Text]:
+    """The same with the best that is possible, in place of the chances."""
+    problem, thought = why_not(playback, signs), playback.thought
+    found: dict[str, Move] = {}
+    if problem or thought is None:
+        wrapped = textwrap.wrap(problem, WIDTH - 2)[:4]
+        below = [Text(f"  {line}", palette.DIM) for line in wrapped] + [Text()] * (4 - len(wrapped))
+    else:
+        found, below = {move.action: move for move in thought.moves}, _count_lines(thought)
+    chosen = thought.chosen if found and thought else ""
+    visits = "visits" if any(move.visits is not None for move in found.values()) else ""
+    value = "value" if found else ""
+    return [
+        Text(f"  {'move':<5}{value:>11}{'best':>9} {visits:>8}", palette.DIM),
+        *(_row_with_best(action, found.get(action), optimum, chosen, signs) for action in Action),
+        *below,
+        Text(f"{signs.best} {meaning(optimum)}", palette.DIM),
+    ]
+
+
+def _row_with_best(action: Action, move: Move | None, optimum: Optimum, chosen: str, signs: Signs) -> Text:
+    if move is None and action not in optimum.scores:
+        return Text(f"  {action}", palette.RULE)
+    mark = signs.chosen if action == chosen else " "
+    value = "" if move is None else _value(move, signs, 10)
+    visits = "" if move is None or move.visits is None else _fit(move.visits, 8)
+    return Text.assemble(
+        (f"{mark} {action:<5}{value:>11}", _style(chosen=action == chosen)),
+        (f"{_best(action, optimum, signs):>10}", _best_style(action, optimum)),
+        (f"{visits:>8}", palette.DIM),
+    )
+
+
+def _line_of_best(optimum: Optimum, signs: Signs, *, named: bool = False) -> Text:
+    """The best after each action, below the values of the actions or `named`."""
+    line = Text(no_wrap=True, overflow="ellipsis")
+    if optimum.problem:
+        return line if named else line.append(f"  {meaning(optimum)}", palette.DIM)
+    for action in Action:
+        label = action if named else "best" if action in optimum.scores else ""
+        line.append(f"  {label:<5}{_best(action, optimum, signs):>9}", _best_style(action, optimum))
+    return line
+
+
+def _best(action: Action, optimum: Optimum, signs: Signs) -> str:
+    """The greatest expected score after this action, marked if none is greater."""
+    if action not in optimum.scores:
+        return ""
+    return score_text(optimum.scores[action]) + (signs.best if action in optimum.best else " ")
+
+
+def _best_style(action: Action, optimum: Optimum) -> str:
+    return f"bold {palette.GOOD}" if action in optimum.best else palette.TEXT
+
+
+def _count_lines(thought: Thought) -> list[Text]:
+    return [Text(f"  {what:<10}{_fit(count, 12)} nodes", palette.DIM) for what, count in _counts(thought)]
+
+
+def _row(action: Action, move: Move | None, chosen: str, signs: Signs) -> Text:
+    if move is None:
+        return Text(f"  {action}", palette.RULE)
+    win, loss = _chances(move) or ("", "")
+    visits = "" if move.visits is None else _fit(move.visits, 8)
+    mark = signs.chosen if action == chosen else " "
+    row = f"{mark} {action:<5}{_value(move, signs, 10):>11}{win:>5}{loss:>5}{visits:>8}"
+    return Text(row, _style(chosen=action == chosen))
+
+
+def _style(*, chosen: bool) -> str:
+    return f"bold {palette.ACCENT}" if chosen else palette.TEXT
+
+
+def _value(move: Move, signs: Signs, width: int) -> str:
+    """The value in so many characters at most, with a sign where it is only a bound."""
+    if move.value is None:
+        return "-"
+    bound = f"{signs.bounds[move.bound]} " if move.bound else ""
+    for digits in (format_number(move.value), f"{move.value:.1e}"):
+        if len(bound + digits) <= width:
+            return bound + digits
+    return f"{bound}{move.value:.0e}"
+
+
+def _chances(move: Move) -> tuple[str, str] | None:
+    """The chances of winning and of losing within the search's depth; None if both are 0."""
+    expected = move.expected
+    if expected is None or max(expected.win, expected.loss) < NO_CHANCE:
+        return None
+    return f"{expected.win:.0%}", f"{expected.loss:.0%}"
+
+
+def _counts(thought: Thought) -> list[tuple[str, int]]:
+    """How many nodes were generated and so on."""
+    return [
+        ("generated", thought.generated),
+        ("expanded", thought.expanded),
+        ("evaluated", thought.evaluated),
+        ("with cuts", thought.cuts),
+    ]
+
+
+def _fit(count: int, width: int) -> str:
+    """The number, to the right of so many characters."""
+    digits = f"{count:,}"
+    return f"{digits if len(digits) < width else f'{count:.0e}':>{width}}"

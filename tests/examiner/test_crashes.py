@@ -1,0 +1,331 @@
+"""What is said of code that crashes or is unfinished: real files, graded, and the reports read."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from autograder.course import Assignment, load, parse
+from autograder.course.model import Interface, Question
+from autograder.examiner.crashes.causes import read
+from autograder.grading.grade import grade
+from autograder.report import CaseReport, Diagnosis, failed_report
+from autograder.sandbox.isolation import OWN
+from autograder.submission import Submission
+from tests.examiner.crashing import assignment, graded
+from tests.examiner.crashing.base import CLASSIC_FILE, NATIVE_FILE, Situation
+from tests.examiner.crashing.expected import EXPECTED
+from tests.examiner.crashing.searches import FILES as SEARCHES
+from tests.examiner.crashing.unfinished import FILES as UNFINISHED
+from tests.examiner.crashing.values import FILES as VALUES
+
+FILES = {**VALUES, **SEARCHES, **UNFINISHED}
+INTERFACES: tuple[Interface, ...] = ("native", "classic")
+
+
+@pytest.fixture(scope="module")
+def posed(tmp_path_factory: pytest.TempPathFactory) -> dict[Interface, Assignment]:
+    return {each: assignment(tmp_path_factory.mktemp(each), each) for each in INTERFACES}
+
+
+Read = tuple[Question, list[CaseReport], tuple[Diagnosis, ...]]
+
+
+def read_file(posed: dict[Interface, Assignment], situation: Situation, folder: Path) -> Read:
+    file = folder / "mine.py"
+    file.write_text(situation.text, encoding="utf-8")
+    question, reports = graded(posed[situation.interface], situation.algorithm, file)
+    return question, reports, read(reports, question, situation.interface)
+
+
+def test_each_situation_has_a_row() -> None:
+    assert list(FILES) == list(EXPECTED)
+    assert len(FILES) >= 100
+
+
+@pytest.mark.rest_slow(50)
+@pytest.mark.parametrize("name", EXPECTED)
+def test_what_is_wrong_is_named_with_the_line(
+    name: str, posed: dict[Interface, Assignment], tmp_path: Path
+) -> None:
+    question, reports, diagnoses = read_file(posed, FILES[name], tmp_path)
+    wanted, cases, pieces = EXPECTED[name]
+    found = next((each for each in diagnoses if each.name == wanted), None)
+    assert found is not None, [each.name for each in diagnoses]
+    assert "".join(case[0] for case in found.cases) == cases
+    for piece in pieces.split(" … "):
+        assert piece in f"{found.title}. {found.hint}", f"{found.title}. {found.hint}"
+    assert found.points == len(found.cases)
+    check_all(reports, diagnoses)
+    assert diagnoses == read(reports, question, FILES[name].interface)
+
+
+def check_all(reports: list[CaseReport], diagnoses: tuple[Diagnosis, ...]) -> None:
+    """Every case that ended without an answer is in one diagnosis, and none that has one is in any."""
+    named = [case for each in diagnoses for case in each.cases]
+    assert len(named) == len(set(named))
+    for report in reports:
+        assert report.status in ("pass", "fail") or report.name in named
+        assert report.status != "pass" or report.name not in named
+    assert [each.points for each in diagnoses] == sorted((each.points for each in diagnoses), reverse=True)
+    for each in diagnoses:
+        assert 0 < len(each.title) <= 140
+        assert len(each.hint) <= 600
+        assert not each.title.endswith(".")
+        assert each.hint.endswith(".") or not each.hint
+
+
+def test_the_files_themselves_are_right_but_for_the_board_without_ghosts(
+    posed: dict[Interface, Assignment], tmp_path: Path
+) -> None:
+    for algorithm in ("minimax", "expectimax"):
+        native = Situation("native", algorithm, NATIVE_FILE)
+        assert [each.status for each in read_file(posed, native, tmp_path)[1]] == ["pass"] * 6
+    classic = Situation("classic", "expectimax", CLASSIC_FILE)
+    assert not read_file(posed, classic, tmp_path)[2]
+
+
+def report(name: str, message: str, *, error: str = "", status: str = "crash") -> CaseReport:
+    return CaseReport(name, name, "tree", status, 0, 1, message=message, error=error)  # type: ignore[arg-type]
+
+
+@cache
+def question() -> Question:
+    return next(each for each in load("adversarial-search").questions if each.name == "minimax")
+
+
+PLACE = "mine.py, line 3, in value: return max(values)"
+TOLD = {
+    "its tree of several": (
+        "2 of 5 trees right, 2 not tried; the first that is wrong (seed 7): it raised ValueError: max() arg"
+        " is an empty sequence; the game is over in this state",
+        "crash",
+        "terminal-missing",
+    ),
+    "its decision of a game": (
+        "decision 3 of 1,000: it raised ZeroDivisionError: division by zero; 1 decision before is wrong",
+        "crash",
+        "division-by-zero",
+    ),
+    "later Pythons": ("it raised ValueError: max() iterable argument is empty", "crash", "best-of-nothing"),
+    "numpy": (
+        "it raised ValueError: zero-size array to reduction operation maximum which has no identity",
+        "crash",
+        "best-of-nothing",
+    ),
+    "time": ("it took longer than 5 s of processor time", "timeout", "no-end-in-time"),
+    "sleep": ("it waited for more than 6 s without computing", "timeout", "waits"),
+    "memory": ("its processes and files used more than 1,024 MB of memory", "memory", "memory"),
+    "killed": ("its process was killed, perhaps for lack of memory", "crash", "memory"),
+    "prints": ("it printed more than 1,000,000 bytes", "output limit", "prints-too-much"),
+    "its own exit": ("its process ended by itself, with exit code 0", "crash", "process-ended"),
+    "signal": ("its process was ended by signal 11 (SIGSEGV)", "crash", "process-ended"),
+    "a game's action": ("it chose 'Up'; legal were: West, Stop", "fail", "returns-illegal-action"),
+    "an evaluation": (
+        "the evaluation gave something that is not a finite number",
+        "fail",
+        "value-is-no-number",
+    ),
+    "no multiplication": (
+        "it raised TypeError: can't multiply sequence by non-int of type 'float'",
+        "crash",
+        "pair-for-a-number",
+    ),
+    "encoding": (
+        "mine.py line 1 has a letter that is not in UTF-8 (byte 0xe4): save the file as UTF-8",
+        "import error",
+        "not-in-its-encoding",
+    ),
+    "another error": ("it raised OverflowError: too large", "crash", "crash"),
+}
+
+
+@pytest.mark.parametrize("what", TOLD)
+def test_sentences_of_reports(what: str) -> None:
+    message, status, name = TOLD[what]
+    (found,) = read([report("1-textbook", message, error=PLACE, status=status)], question(), "native")
+    assert found.name == name
+
+
+VALUES = {
+    "a bool, not an int or a float": "is True or False, where a real number must be",
+    "a str, not an int or a float": "is text, where a real number must be",
+    "a NoneType, not an int or a float": "is None, where a real number must be",
+    "a list, not an int or a float": "is a list, where a real number must be",
+    "an int out of range": "is too large",
+    "a Fraction out of range": "is too large",
+    "a float32 out of range": "is not finite",
+    "1e+301": "is too large",
+    "-inf": "is not finite",
+    "nan": "is not finite",
+}
+
+
+@pytest.mark.parametrize("value", VALUES)
+@pytest.mark.parametrize("before", ["", "run 1 of 20: "])
+def test_what_is_returned_in_place_of_a_value_is_told_plainly(value: str, before: str) -> None:
+    message = f"{before}the value that it returned is {value}"
+    (found,) = read([report("1-sampled", message, status="fail")], question(), "native")
+    assert (found.name, found.title) == ("value-is-no-number", f"the value that it returns {VALUES[value]}")
+
+
+SAMPLING = """\
+title = "t"
+file = "mine.py"
+[[questions]]
+name = "q"
+agent = "Mine"
+"""
+
+
+def test_a_search_that_draws_lots_must_return_a_decision() -> None:
+    files = {"assignment.toml": SAMPLING, "q/1.toml": 'kind = "sampling"\ntree = "gamble"\n'}
+    (sampling,) = parse({path: text.encode() for path, text in files.items()}).questions
+    message = "run 1 of 20: it raised AgentError: search must return a Decision(action, value), not float"
+    (found,) = read([report("1", message)], sampling, "native")
+    assert found.title == "`search` returns a number in place of Decision(action, value)"
+
+
+def test_what_was_not_run_or_was_answered_wrongly_or_used_up_by_others_is_no_crash() -> None:
+    told = [
+        report("1-textbook", "it needs all of minimax first", status="not graded"),
+        report("2-two-ghosts", "this machine has too much to do: …", status="grader error"),
+        report("3-ties", "it chose Left, right is Right", status="fail"),
+        report("4-two-rounds", "it was not run: it slept for 300 s before", status="not run"),
+    ]
+    assert not read(told, question(), "native")
+
+
+def test_one_crash_in_several_cases_is_one_diagnosis_and_the_dearest_comes_first() -> None:
+    empty = "it raised ValueError: max() arg is an empty sequence"
+    told = [
+        report(
+            "1-textbook", "it raised KeyError: 'West'", error="mine.py, line 9, in search: x = values[best]"
+        ),
+        report("2-two-ghosts", empty, error=PLACE),
+        report("3-ties", empty, error=PLACE),
+        report("5-position", empty, error="mine.py, line 30, in most: return max(found)"),
+    ]
+    found = read(told, question(), "native")
+    assert [(each.name, each.cases, each.points) for each in found] == [
+        ("best-of-nothing", ("2-two-ghosts", "3-ties"), 2),
+        ("key-not-there", ("1-textbook",), 1),
+        ("best-of-nothing", ("5-position",), 1),
+    ]
+    assert found[0].hint.startswith("Line 3 of mine.py, in value: `return max(values)`. ")
+
+
+def test_a_crash_that_only_boards_without_ghosts_show_is_said_to_be_so(
+    posed: dict[Interface, Assignment],
+) -> None:
+    asked = posed["native"].questions[0]
+    told = [report(named.name, "it chose Left, right is Right", status="fail") for named in asked.cases[:-1]]
+    told.append(report("6-alone", "it raised IndexError: list index out of range", error=PLACE))
+    (found,) = read(told, asked, "native")
+    assert found.hint.endswith("It happens only on boards without ghosts.")
+    told[0] = report("1-tree", told[-1].message, error=PLACE)
+    (found,) = read(told, asked, "native")
+    assert "only on boards" not in found.hint
+
+
+WORDS = [
+    *("it raised ", "TypeError: ", "AttributeError: ", "NameError: name '' is not defined", "mine.py"),
+    *(
+        "RecursionError: ",
+        "KeyError",
+        " cannot be loaded: ",
+        "'NoneType'",
+        " object",
+        "; did you mean '",
+        "'?",
+    ),
+    *(
+        " has no attribute 'x' ",
+        "; here ",
+        "; x is None here ",
+        ", line 9, in ",
+        "f: ",
+        "return f(",
+        ")",
+        "`",
+    ),
+    *("\n", "\0", "\x1b[31m", "é", "|", ": ", "f() missing 1 required positional argument: ", "takes 9 "),
+    *(
+        "positional arguments but ",
+        "there is no agent 5; this state has agents 0 to ",
+        "9" * 20,
+        "it called exit()",
+    ),
+    *("max() arg is an empty sequence", "2 of 5 trees right"),
+]
+
+
+@pytest.mark.rest_slow(30)
+@pytest.mark.parametrize("seed", range(60))
+def test_whatever_a_process_says_it_is_read_and_kept_short(seed: int) -> None:
+    draw = random.Random(seed)
+    kinds = ("crash", "import error", "timeout", "memory", "output limit", "protocol error", "fail", "pass")
+    told = [
+        report(
+            named.name,
+            "".join(draw.choices(WORDS, k=draw.randint(0, 12))) * draw.choice((1, 1, 300)),
+            error="".join(draw.choices(WORDS, k=draw.randint(0, 12))) * draw.choice((1, 1, 300)),
+            status=draw.choice(kinds),
+        )
+        for named in question().cases
+    ]
+    for interface in INTERFACES:
+        for each in read(told, question(), interface):
+            assert len(each.title) <= 140
+            assert len(each.hint) <= 600
+            assert (each.title + each.hint).isprintable()
+
+
+def ended(error: str) -> Diagnosis:
+    case = question().cases[0]
+    told = failed_report(
+        case, "crash", f"it raised {error}", error="mine.py, line 3, in search: while True: step()"
+    )
+    return read([told], question(), "native")[0]
+
+
+def test_a_loop_that_goes_too_deep_is_not_said_to_call_itself() -> None:
+    found = ended("PacmanError: this state is far beyond the depth that was asked for")
+    assert found.title == "it searches on, far beyond the depth"
+    assert "calls itself" not in found.hint
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"), [("IllegalError", "an IllegalError"), ("OddError", "an OddError"), ("Bad", "a Bad")]
+)
+def test_an_error_has_its_article(kind: str, said: str) -> None:
+    assert ended(f"{kind}: no").title == f"it ends with {said}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("while True: pass", "no-end-in-time"),
+        ("import time; time.sleep(9)", "waits"),
+        ("while True: print('looking ' * 1000)", "prints-too-much"),
+        ("found = [0] * 10 ** 10", "memory"),
+        ("import os; os._exit(3)", "process-ended"),
+        ("while True: state.successor(agent, state.legal_actions(agent)[0])", "search-without-end"),
+    ],
+)
+def test_what_ends_a_process(line: str, name: str, posed: dict[Interface, Assignment]) -> None:
+    minimax = posed["native"].questions[0]
+    few = replace(minimax, cases=minimax.cases[:1])
+    limits = msgspec.structs.replace(posed["native"].limits, output=10_000)
+    text = NATIVE_FILE.replace("        found = []\n", f"        found = []\n        {line}\n")
+    asked = replace(posed["native"], questions=(few,), limits=limits)
+    (told,) = grade(asked, Submission("ada", {"mine.py": text.encode()}), OWN).questions
+    (found,) = read(told.cases, few, "native")
+    assert found.name == name
+    assert found.cases == ("1-tree",)

@@ -1,0 +1,107 @@
+"""The fewest mistakes that explain some attempts."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from autograder.behaviour import ROOT, Behaviour
+from autograder.examiner.hypotheses import COARSE, EXACT, RIGHT, Fitting, Hypothesis, explains
+from autograder.examiner.judge import Attempt
+from autograder.reference.mistakes import depth, values, visiting, windows
+from tests.examiner.simulated import answer, judged, mistakes, named, pool, topic
+
+PAIR = (windows.PrunesOnEquality, visiting.StopDropped)
+TRIPLE = (windows.PrunesOnEquality, visiting.StopDropped, depth.DepthOneMore)
+
+
+def attempts(hypothesis: Hypothesis, question: str = "alphabeta") -> list[Attempt]:
+    """What a student with these mistakes answers to the first questions."""
+    return [judged(each, answer(hypothesis, each)).attempt for each in topic(question).base()]
+
+
+def fitting(tried: list[Attempt], question: str = "alphabeta") -> Fitting:
+    return Fitting(mistakes(question), tried, EXACT)
+
+
+def test_a_right_search_is_explained_by_no_mistake() -> None:
+    tried = attempts(RIGHT)
+    fit = fitting(tried).best(most=1)
+    assert (fit.hypotheses, fit.explained, fit.is_whole) == ((RIGHT,), len(tried), True)
+
+
+@pytest.mark.parametrize(
+    "hypothesis", [(windows.WindowResetAtRoot,), (windows.NoPruning,), (visiting.StopDropped,)]
+)
+def test_one_mistake_is_found_alone(hypothesis: Hypothesis) -> None:
+    tried = attempts(hypothesis)
+    fit = fitting(tried).best()
+    assert hypothesis in fit.hypotheses
+    assert {len(each) for each in fit.hypotheses} == {1}
+    assert (fit.explained, fit.is_whole) == (len(tried), True)
+    assert all(explains(each, attempt, EXACT) for each in fit.hypotheses for attempt in tried)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hypothesis", [PAIR, pytest.param(TRIPLE, marks=pytest.mark.slow)])
+def test_several_are_found_together_and_no_more_than_are_needed(hypothesis: Hypothesis) -> None:
+    tried = attempts(hypothesis)
+    fit = fitting(tried).best()
+    assert hypothesis in fit.hypotheses
+    assert {len(each) for each in fit.hypotheses} == {len(hypothesis)}
+    assert fit.is_whole
+
+
+@pytest.mark.slow
+def test_no_more_mistakes_are_looked_for_than_asked() -> None:
+    fit = fitting(attempts(PAIR)).best(most=1)
+    assert {len(each) for each in fit.hypotheses} <= {0, 1}
+    assert not fit.is_whole
+
+
+@pytest.mark.slow
+def test_mistakes_are_added_to_those_that_are_given() -> None:
+    fit = fitting(attempts(PAIR)).best(((visiting.StopDropped,),), 2)
+    assert PAIR in fit.hypotheses
+    assert all(visiting.StopDropped in each for each in fit.hypotheses)
+
+
+def test_what_is_explained_is_counted() -> None:
+    tried = attempts(PAIR)
+    fit = fitting(tried)
+    right, stop, both = fit.explained(RIGHT), fit.explained((visiting.StopDropped,)), fit.explained(PAIR)
+    assert right < stop < both == len(tried)
+    assert fit.explained_where_wrong(RIGHT) == 0
+    assert fit.explained_where_wrong(PAIR) == len(tried) - right
+
+
+@pytest.mark.slow
+def test_an_answer_that_nothing_explains_leaves_the_fit_in_part() -> None:
+    tried = attempts((visiting.StopDropped,))
+    first = tried[0]
+    odd = Attempt(first.exercise, Behaviour((ROOT,), (), (), "Nowhere", 1234), right=False)
+    fit = fitting([odd, *tried[1:]]).best(most=2)
+    assert not fit.is_whole
+    assert fit.explained == len(tried) - 1
+    assert named(fit.hypotheses[0]) == {"stop-dropped"}
+
+
+@pytest.mark.slow
+def test_a_coarse_look_finds_what_only_detail_tells_apart() -> None:
+    tried = attempts((visiting.StopDropped,))
+    got = [each.got._replace(generated=(*each.got.generated, each.got.generated[-1])) for each in tried]
+    repeated = [Attempt(each.exercise, behaviour, False) for each, behaviour in zip(tried, got, strict=True)]
+    assert not fitting(repeated).best(most=1).is_whole
+    coarse = Fitting(mistakes("alphabeta"), repeated, COARSE).best(most=1)
+    assert (visiting.StopDropped,) in coarse.hypotheses
+    assert coarse.is_whole
+
+
+def test_a_random_tie_is_a_mistake_of_its_own() -> None:
+    rng, any_tie = random.Random(5), (values.AnyTieWins,)
+    tried = [judged(each, answer(any_tie, each, rng.randrange(9))).attempt for each in pool("minimax")[:80]]
+    fit = fitting(tried, "minimax").best()
+    assert not all(each.right for each in tried)
+    assert (values.AnyTieWins,) in fit.hypotheses
+    assert fit.is_whole

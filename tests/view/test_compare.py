@@ -1,0 +1,169 @@
+"""The page of two searches in a real browser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from agents import AlphaBeta, Minimax
+from pacman import GameState, Layout, SearchAgent, tree
+from pacman.view.page_data import Node, Source, Step, Told
+from pacman.view.pages import page_of_two
+from pacman.view.search_steps import tell
+from tests.view.axe import serious_faults
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.view.conftest import OpenPage
+
+HOSTILE = '<img src=x onerror="document.title=1"></script><script>document.title="owned"</script>\u202e"&'
+NAMES = ("Reference", "Yours")
+
+
+def told(agent: SearchAgent[Any], game: str = "textbook") -> Told:
+    return tell(agent, tree.load(game).initial, name=type(agent).__name__, title=game)
+
+
+def textbook() -> str:
+    return page_of_two(told(AlphaBeta(depth=1)), told(Minimax(depth=1)), NAMES)
+
+
+def says(shown: Page) -> list[str]:
+    return shown.locator("[data-part=says]").all_inner_texts()
+
+
+def transforms(shown: Page, side: int) -> list[str]:
+    found: list[str] = shown.locator("[data-side]").nth(side).locator(".node").evaluate_all(
+        "all => all.map((node) => node.dataset.node + node.getAttribute('transform')).sort()"
+    )  # fmt: skip
+    return found
+
+
+def test_the_first_difference_is_stepped_to_and_marked(opened: OpenPage) -> None:
+    shown = opened(textbook())
+    assert (
+        shown.inner_text("[data-part=summary]") == "The same for 8 steps. The 9th is the first that differs."
+    )
+    assert shown.locator(".unequal").count() == 0
+    shown.click("[data-part=first]")
+    assert says(shown) == ["2 is less than α = 3, so C is cut.", "C2 is worth 4."]
+    assert shown.locator("[data-side]").nth(1).locator(".node.now .unequal").count() == 1
+    assert shown.locator(".unequal").count() == 1 and shown.locator(".combs path.first").count() == 1
+    assert shown.locator(".lines .now code").all_inner_texts()[0].strip() == "return best"
+    assert shown.locator("[data-part=chip]").nth(1).inner_text() == "≠ differs here"
+
+
+@pytest.mark.slow
+def test_both_go_on_in_step_and_one_waits(opened: OpenPage) -> None:
+    shown = opened(textbook())
+    shown.keyboard.press("d")
+    shown.keyboard.press("ArrowRight")
+    assert says(shown) == ["2 is less than α = 3, so C is cut.", "C3 is worth 6."]
+    assert "It waits while the other one continues." in shown.locator("[data-part=why]").first.inner_text()
+    shown.keyboard.press("ArrowRight")
+    assert says(shown) == ["C is worth at most 2.", "C is worth 2."]
+    shown.keyboard.press("End")
+    assert says(shown) == ["A is worth 3. It takes Left."] * 2
+
+
+@pytest.mark.slow
+def test_every_step_stands_in_one_column_in_its_order(opened: OpenPage) -> None:
+    state = GameState.initial(Layout.load("small"))
+    two = [
+        tell(agent, state, name="agent", title="small") for agent in (Minimax(depth=2), AlphaBeta(depth=2))
+    ]
+    shown = opened(page_of_two(two[0], two[1], NAMES))
+    columns = shown.evaluate("compare.columns")
+    for side in (0, 1):
+        assert [pair[side] for pair in columns if pair[side] is not None] == list(range(len(two[side].steps)))
+    first = shown.evaluate("compare.first")
+    assert columns[:first] == [[at, at] for at in range(first)] and len(columns) < sum(
+        len(t.steps) for t in two
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("keys", [["d"], ["d", "ArrowRight", "ArrowRight"], ["End"]])
+def test_the_same_node_stands_in_the_same_place(opened: OpenPage, keys: list[str]) -> None:
+    state = GameState.initial(Layout.load("small"))
+    two = [
+        tell(agent, state, name="agent", title="small") for agent in (Minimax(depth=2), AlphaBeta(depth=2))
+    ]
+    for html in (textbook(), page_of_two(two[0], two[1], NAMES)):
+        shown = opened(html)
+        for key in keys:
+            shown.keyboard.press(key)
+        assert transforms(shown, 0) == transforms(shown, 1)
+        boxes = shown.locator("[data-part=tree]").evaluate_all(
+            "all => all.map((e) => e.getAttribute('viewBox'))"
+        )
+        assert boxes[0] == boxes[1]
+
+
+@pytest.mark.slow
+def test_to_the_end_and_back_leaves_the_same_picture(opened: OpenPage) -> None:
+    shown = opened(textbook())
+    pictures = []
+    for _ in range(17):
+        pictures.append(shown.inner_html("main"))
+        shown.keyboard.press("ArrowRight")
+    for picture in reversed(pictures[:-1]):
+        shown.keyboard.press("ArrowLeft")
+        assert shown.inner_html("main") == picture
+
+
+@pytest.mark.slow
+def test_two_that_are_the_same(opened: OpenPage) -> None:
+    shown = opened(page_of_two(told(AlphaBeta(depth=1)), told(AlphaBeta(depth=1)), NAMES))
+    assert shown.inner_text("[data-part=summary]") == "Both take the same 16 steps."
+    assert shown.locator("[data-part=first]").is_disabled()
+    shown.keyboard.press("d")
+    shown.keyboard.press("End")
+    assert shown.locator("[data-part=chip]").nth(1).inner_text() == "✓ the same so far"
+
+
+@pytest.mark.slow
+def test_one_that_stops_early_is_finished_while_the_other_goes_on(opened: OpenPage) -> None:
+    whole = told(AlphaBeta(depth=1))
+    early = told(AlphaBeta(depth=1))
+    early.steps = early.steps[:10]
+    shown = opened(page_of_two(whole, early, NAMES))
+    shown.keyboard.press("d")
+    assert "It is finished" in shown.locator("[data-part=why]").nth(1).inner_text()
+    assert shown.locator("[data-side]").first.locator(".unequal").count() == 1
+
+
+@pytest.mark.slow
+def test_hostile_names_are_text(opened: OpenPage) -> None:
+    nodes = [
+        Node(role="max", mover=0, name=HOSTILE),
+        Node(up=0, by=0, action=HOSTILE, name=HOSTILE, worth=1.0),
+    ]
+    two = [
+        Told(
+            title=HOSTILE,
+            agent=HOSTILE,
+            nodes=nodes,
+            counts=(2, 1, 1),
+            action=HOSTILE,
+            source=Source(HOSTILE, 1, [HOSTILE]),
+            steps=[Step("down", 0), Step("value", 1, value=value, line=1), Step("up", 0, value=1.0)],
+        )
+        for value in (1.0, 2.0)
+    ]
+    shown = opened(page_of_two(two[0], two[1], (HOSTILE, HOSTILE)))
+    shown.keyboard.press("d")
+    assert shown.title().startswith("<img") and shown.locator("img").count() == 0
+    assert shown.locator(".unequal").count() == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1400, 420])
+def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme: str, width: int) -> None:
+    shown = opened(textbook(), width=width, color_scheme=scheme)
+    shown.keyboard.press("d")
+    assert serious_faults(shown) == []
+    assert shown.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,0 +1,273 @@
+"""The page of a search in a real browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from agents import MCTS, PVS, AlphaBeta, Expectimax, MaxN
+from pacman import GameState, Layout, tree
+from pacman.view.page_data import Node, Optimum, Source, Step, Told
+from pacman.view.pages import page
+from pacman.view.search_steps import tell
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.view.conftest import OpenPage
+
+CUT = 8  # the step of the textbook at which C is cut, from 0
+
+
+def textbook() -> str:
+    return page(tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook"))
+
+
+def with_optimum() -> Told:
+    told = tell(Expectimax(depth=1), GameState.initial("power"), name="expectimax", title="power")
+    told.optimum = Optimum("random", {"Stop": -52.25, "East": 203.0000000001}, ["East"])
+    return told
+
+
+def said(shown: Page) -> tuple[str, str]:
+    return shown.inner_text("[data-part=says]"), shown.inner_text("[data-part=why]")
+
+
+def go(shown: Page, step: int) -> None:
+    shown.evaluate(f"viewer.goTo({step})")
+
+
+@pytest.mark.slow
+def test_a_cut_is_told_with_the_numbers_of_that_moment(opened: OpenPage) -> None:
+    shown = opened(textbook())
+    shown.keyboard.press("c")
+    assert said(shown) == (
+        "2 is less than α = 3, so C is cut.",
+        "At A, Max is already sure of 3. C is worth at most 2, whatever else is below it."
+        " Middle and Right are never looked at.",
+    )
+    assert shown.locator(".node.cut").count() == 2 and shown.locator(".bars").count() == 2
+    assert shown.inner_text(".lines .now code").strip() == "return best"
+
+
+@pytest.mark.slow
+def test_to_the_end_and_back_leaves_the_same_picture(opened: OpenPage) -> None:
+    shown = opened(textbook())
+    pictures = []
+    for _ in range(16):
+        pictures.append(shown.inner_html("main"))
+        shown.keyboard.press("ArrowRight")
+    assert said(shown)[0] == "A is worth 3. It takes Left."
+    for picture in reversed(pictures[:-1]):
+        shown.keyboard.press("ArrowLeft")
+        assert shown.inner_html("main") == picture
+
+
+def test_keys_and_buttons(opened: OpenPage) -> None:
+    shown = opened(textbook())
+    shown.keyboard.press("End")
+    assert shown.inner_text("[data-part=step]") == "16"
+    shown.keyboard.press("Home")
+    assert said(shown)[0] == "The search begins at A."
+    shown.click("[data-part=on]")
+    assert said(shown)[0] == "It goes down to B."
+    shown.fill("[data-part=search]", "D2")
+    shown.keyboard.press("Enter")
+    assert said(shown)[0] == "D2 is worth 5."
+    shown.fill("[data-part=search]", "C3")
+    shown.keyboard.press("Enter")
+    assert shown.inner_text("[data-part=found]") == "The search never came there."
+
+
+@pytest.mark.slow
+def test_it_plays_and_stops_at_the_end(opened: OpenPage) -> None:
+    shown = opened(textbook())
+    shown.select_option("[data-part=speed]", "20")
+    shown.click("[data-part=play]")
+    shown.wait_for_selector("[data-part=end]:disabled")
+    shown.wait_for_selector("[data-part=play][aria-pressed=false]")
+    assert shown.inner_text("[data-part=play-word]") == "Play"
+
+
+def test_the_model_agrees_with_the_search_at_every_step(opened: OpenPage) -> None:
+    told = tell(AlphaBeta(depth=2), GameState.initial(Layout.load("small")), name="alphabeta", title="small")
+    shown = opened(page(told))
+    go(shown, len(told.steps) - 1)
+    counts = shown.evaluate("viewer.walk.counts")
+    assert (counts["generated"], counts["evaluated"]) == (told.counts[0], told.counts[2])
+    windows = [
+        (step.node, step.alpha, step.beta) for step in told.steps if step.kind == "down" and step.alpha
+    ]
+    derived = shown.evaluate(
+        "(() => { for (const step of viewer.told.steps) step.alpha = step.beta = null; const w = viewer.walk;"
+        " w.goTo(-1); return viewer.told.steps.map((step, i) => { w.goTo(i); const k = w.known[step.node];"
+        " return [step.kind, step.node, String(k.alpha), String(k.beta)]; }); })()"
+    )
+    names = {"inf": "Infinity", "-inf": "-Infinity"}
+    assert [[node, float(a), float(b)] for kind, node, a, b in derived if kind == "down" and node] == [
+        [node, float(names.get(str(a), str(a))), float(names.get(str(b), str(b)))] for node, a, b in windows
+    ]
+
+
+@pytest.mark.slow
+def test_of_twenty_thousand_nodes_few_are_drawn(opened: OpenPage) -> None:
+    branching, nodes, steps = 27, [Node(role="max", mover=0)], [Step("down", 0)]
+    level = [0]
+    for depth in range(3):
+        below = []
+        for up in level:
+            for action in range(branching):
+                role: Any = None if depth == 2 else "min"
+                nodes.append(
+                    Node(up=up, by=depth % 2, action=str(action), role=role, mover=None if depth == 2 else 1)
+                )
+                below.append(len(nodes) - 1)
+        level = below
+    assert len(nodes) > 20_000
+    for number, node in enumerate(nodes[1:], 1):
+        steps.append(Step("value", number, value=1.0) if node.role is None else Step("down", number))
+    html = page(Told(title="wide", agent="nobody", nodes=nodes, steps=steps, counts=(len(nodes), 1, 1)))
+    shown = opened(html)
+    for step in (0, 1, 40, 9_000, 20_000):  # benchmarks/seeing.py measures how long that takes
+        go(shown, step)
+        assert shown.locator(".node.now").count() == 1
+        assert shown.locator(".node").count() <= 3 * branching + 1
+
+
+@pytest.mark.slow
+def test_hostile_names_are_text(opened: OpenPage) -> None:
+    bad = '<img src=x onerror="document.title=1"></script><script>document.title="owned"</script>\u202e"&'
+    nodes = [Node(role="max", mover=0, name=bad), Node(up=0, by=0, action=bad, name=bad, worth=1.0)]
+    told = Told(
+        title=bad, agent=bad, nodes=nodes, counts=(2, 1, 1), action=bad, value=1.0,
+        steps=[Step("down", 0), Step("value", 1, value=1.0, line=1), Step("up", 0, value=1.0)],
+        source=Source(bad, 1, [bad]),
+    )  # fmt: skip
+    shown = opened(page(told))
+    for _ in range(3):
+        shown.keyboard.press("ArrowRight")
+    assert "owned" not in shown.title().split("step by step")[-1] and shown.title().startswith("<img")
+    assert shown.locator("img").count() == 0 and bad[:20] in said(shown)[0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1400, 420])
+def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme: str, width: int) -> None:
+    import axe_core_python
+
+    shown = opened(textbook(), width=width, color_scheme=scheme)
+    go(shown, CUT)
+    checker = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+    shown.evaluate(checker)
+    found = shown.evaluate("axe.run()")
+    serious = [
+        (each["id"], [n["html"] for n in each["nodes"]][:3])
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+    assert serious == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [1400, 420])
+def test_nothing_is_wider_than_the_page(opened: OpenPage, width: int) -> None:
+    shown = opened(textbook(), width=width)
+    go(shown, CUT)
+    assert shown.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [1400, 420])
+def test_words_at_the_edges_of_a_wide_tree_do_not_touch(opened: OpenPage, width: int) -> None:
+    game = tree.random(seed=7, branching=(3, 3), depth=1, roles=("max", "chance"), weighted=True)
+    shown = opened(page(tell(Expectimax(depth=1), game.initial, name="e", title="wide")), width=width)
+    boxes = shown.locator(".texts .action").evaluate_all(
+        "(all) => all.map((each) => { const { left, right, top, bottom } = each.getBoundingClientRect();"
+        " return [left, right, top, bottom]; })"
+    )
+    assert len(boxes) == 12 and shown.locator(".action tspan").count() == 9
+    for number, (left, right, top, bottom) in enumerate(boxes):
+        for other in boxes[:number]:
+            beside = left - other[1] >= 8 or other[0] - right >= 8
+            assert beside or top >= other[3] or other[2] >= bottom
+
+
+@pytest.mark.slow
+def test_other_searches_have_their_words(opened: OpenPage) -> None:
+    shown = opened(page(tell(Expectimax(depth=1), tree.load("gamble").initial, name="e", title="gamble")))
+    shown.keyboard.press("ArrowRight")
+    assert "takes the mean of the moves" in said(shown)[1]
+    agent = MCTS[Any](depth=1, simulations=20)
+    agent.rng = Random(1)
+    shown = opened(page(tell(agent, tree.load("gamble").initial, name="mcts", title="gamble")))
+    shown.keyboard.press("End")
+    assert said(shown)[0].startswith("A simulation came through")
+
+
+@pytest.mark.slow
+def test_agents_with_ends_of_their_own_are_told_so(opened: OpenPage) -> None:
+    game = tree.parse(
+        'roles = ["max", "min"]\n[nodes.A]\nactions = { left = "B" }\n[nodes.B]\n'
+        'actions = { wait = "D", hunt = "E" }\n[nodes.D]\nutilities = [1, 5]\n[nodes.E]\nutilities = [8, 6]\n'
+    )
+    told = tell(MaxN(depth=1), game.initial, name="maxn", title="own ends")
+    assert told.selfish
+    assert not tell(MaxN(depth=1), tree.load("textbook").initial, name="maxn", title="Max and Min").selfish
+    shown = opened(page(told))
+    places = {(step.kind, told.nodes[step.node].name): n for n, step in enumerate(told.steps)}
+    heard = {}
+    for kind, name in (("down", "B"), ("value", "D"), ("up", "B"), ("up", "A")):
+        go(shown, places[kind, name])
+        heard[kind, name] = said(shown)
+        assert " least " not in heard[kind, name][1] and "Min " not in heard[kind, name][1]
+    assert heard["down", "B"][1].startswith(
+        "Agent 1 moves here and takes what is best for itself; the values"
+    )
+    assert heard["value", "D"] == ("D is worth 1.", "")
+    assert heard["up", "B"] == (
+        "B is worth 8.",
+        "Agent 1 takes the move that is best for itself; to agent 0 this is worth 8."
+        " That is the greatest value so far at A.",
+    )
+
+
+@pytest.mark.slow
+def test_a_search_that_comes_to_a_node_twice_is_told_to_its_end(opened: OpenPage) -> None:
+    told = tell(PVS(depth=1), tree.load("[[3,9],[8,5],[2,7]]").initial, name="pvs", title="again")
+    assert [
+        told.nodes[s.node].action for s in told.steps if s.kind == "up" and told.nodes[s.node].up == 0
+    ] == [*("Left", "Middle", "Middle", "Right")]
+    shown = opened(page(told))
+    go(shown, len(told.steps) - 1)
+    counts = shown.evaluate("viewer.walk.counts")
+    assert (told.counts[0], told.counts[2]) == (11, 7)
+    assert (counts["generated"], counts["evaluated"]) == (9, 7)  # leaves that are made again are drawn once
+    assert said(shown)[0] == "A is worth 5. It takes Middle."
+
+
+@pytest.mark.slow
+def test_a_node_that_has_no_value_is_not_worth_anything(opened: OpenPage) -> None:
+    nodes = [Node(role="max", mover=0, name="A"), Node(up=0, by=0, action="Left", name="B", worth=1.0)]
+    shown = opened(page(Told("asks A itself", "mine", nodes, [Step("down", 0), Step("value", 0)], (2, 1, 1))))
+    go(shown, 1)
+    assert said(shown) == ("A is asked for a value.", "It has none.")
+
+
+@pytest.mark.slow
+def test_the_optimum_stands_beside_the_values_that_are_found_so_far(opened: OpenPage) -> None:
+    told = with_optimum()
+    shown = opened(page(told))
+
+    def rows() -> list[list[str]]:
+        return [row.locator("th, td").all_text_contents() for row in shown.locator(".optimum tbody tr").all()]
+
+    go(shown, 0)
+    assert rows() == [["Stop", "–", "−52.25"], ["East", "–", "203★, the greatest"]]
+    go(shown, len(told.steps) - 1)
+    assert rows() == [["▸ Stop", "−1", "−52.25"], ["East", "−1", "203★, the greatest"]]
+    go(shown, next(n for n, step in enumerate(told.steps) if step.kind == "up"))
+    assert rows() == [["Stop", "−1", "−52.25"], ["East", "–", "203★, the greatest"]]
