@@ -114,8 +114,8 @@ def strip(total: Spread, students: Iterable[tuple[int, str, float]]) -> Strip | 
     ]
     lowest, highest = min(one[2] for one in shown), max(one[2] for one in shown)
     who = "1 student" if len(shown) == 1 else f"{len(shown)} students"
-    fewest, most, median = map(format_points, (lowest, highest, total.median))
-    words = f"{who}, from {fewest} to {most} points, median {median}"
+    ends = f"from {format_points(lowest)} to {format_points(highest)} points"
+    words = f"{who}, {ends}, median {format_points(total.median)}"
     median = round(_x(total, total.median), 1)
     return Strip(dots, ticks, f"{0.45 * pitch:.1f}", round(base), round(base) + BELOW, median, words)
 
