@@ -76,12 +76,12 @@ class Settings:
         return Conventions(self.prune, self.returns, self.depth_counts, self.probabilities)
 
     def under(self, conventions: Conventions) -> Settings:
-        """The same under these conventions, as far as it leaves the choice."""
+        """Return the settings with these conventions, where they leave the choice."""
         chosen = {name: getattr(conventions, name) for name in self.free}
         return replace(self, **chosen)
 
     def can_be(self, convention: str, value: str) -> bool:
-        """Whether a search under this convention is another one than asked for here."""
+        """Whether a search under this convention differs from the one asked for here."""
         is_other = getattr(self, convention) != value and convention not in self.free
         return is_other and self.algorithm in MATTER_TO[convention]
 

@@ -66,7 +66,7 @@ class Submission:
     def digest(self) -> str:
         """16 hexadecimal digits: the start of a SHA-256 over the names and contents of the files.
 
-        A file that counts for another reason than its place is part of it.
+        A file that counts for a reason other than its place is part of it.
         """
         chosen = self.choice
         if chosen is None or chosen.file == min((chosen.file, *chosen.others), key=_place):
@@ -272,7 +272,7 @@ def _walk(folder: Path, level: int = 1) -> Iterator[tuple[str, Path | None]]:
 
 
 def _names(given: Iterable[str]) -> list[str]:
-    """The names in one folder as text. One whose text another one has already is escaped instead."""
+    """The names in one folder as text. A name whose text is already taken is escaped instead."""
     given = list(given)
     taken = set(given)
     names = []

@@ -424,7 +424,7 @@ def in_moodle(part: Part) -> Named | None:
 
     The folders are `John Smith_5002_assignsubmission_file_` (in new versions without the last _), the
     files have the file's own name behind it. The number is that of the participant in this assignment, as in
-    its grading worksheet; a group's name and a hyphen may stand before the student's name; "onlinetext"
+    its grading worksheet; a group's name and a hyphen may precede the student's name; "onlinetext"
     holds what was typed. Of a file that is named like another student's, the first number counts: the
     student chose the rest. (moodle, mod/assign/locallib.php and submission/file/locallib.php)
     """
@@ -1191,7 +1191,7 @@ def gather(
 
 
 def _marked(entry: Entry, wanted_file: str, starter: str) -> Entry:
-    """The entry, with the mark of whoever handed in what was handed out."""
+    """Mark the entry if the student handed in the unchanged starter file."""
     submission, main = entry.submission, b""
     if submission is not None and starter:
         with suppress(SubmissionError):

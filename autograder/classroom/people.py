@@ -184,7 +184,7 @@ def table_rows(data: bytes, source: str, error: type[TableError]) -> Iterator[tu
 
 
 def separator(text: str) -> str:
-    """What stands between the cells: a spreadsheet writes another one in each country."""
+    """Return the separator of the cells, which depends on the country of the spreadsheet."""
     first = text.lstrip().partition("\n")[0]
     return max(",;\t", key=first.count)
 
@@ -227,7 +227,7 @@ ALIASES = {
 # In a header from Canvas, whose ID is its own number; the name may be in one column or in two.
 CANVAS = ({"student", "id", "sis login id"}, {"lastname", "firstname", "id", "sis login id"})
 MOODLE = {"identifier", "grade"}  # in Moodle's grading worksheet; its Identifier is "Participant 5002"
-TEST_STUDENT = "Student, Test"  # in Canvas: whoever teaches, in the student view
+TEST_STUDENT = "Student, Test"  # in Canvas: an instructor in the student view
 DIGITS = "0123456789"
 
 

@@ -170,7 +170,7 @@ def game_case(fields: Fields, boards: Boards, title: str, most_games: int) -> Ga
         seed=1 if seed is None else fields.whole("randomSeed", "the first game's seed", 0, MOST_SEED),
         max_moves=MOST_MOVES,
         thresholds=tuple(_thresholds(fields)),
-        least=Least(**least),  # type: ignore[arg-type]  # whole ones but for mean_score
+        least=Least(**least),  # type: ignore[arg-type]  # whole numbers except mean_score
         seconds_per_game=_seconds(fields),
     )
 
@@ -386,7 +386,7 @@ GRAPHS, DECISIONS, GAMES = "GraphGameTreeTest", "PacmanGameTreeTest", "EvalAgent
 CLASSES = (GRAPHS, DECISIONS, GAMES)
 MOST_POINTS = 1000
 # The keys in which a test says its points, by the credit of its question. What tests are worth in questions
-# of the other credits does not stand in them: see `autograder.course.model.WORTH`.
+# of the other credits is not in them: see `autograder.course.model.WORTH`.
 POINTS: Mapping[Credit, tuple[str, ...]] = {
     "sum-and-all": ("points",),
     "sum-or-nothing": ("points", "max_points"),

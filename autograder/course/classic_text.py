@@ -93,7 +93,7 @@ class Fields:
                 raise self.fail(f"there is no key {shown(key)} here; did you mean {absent[meant]!r}?", key)
 
     def whole(self, key: str, what: str, least: int, most: int) -> int:
-        """The whole number behind the key. Raises AssignmentError for another one, or without it."""
+        """Return the whole number of the key. Raises AssignmentError if it is missing or out of range."""
         field = self.need(key, what)
         try:
             number = int(field.text)

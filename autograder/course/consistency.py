@@ -89,7 +89,7 @@ def _wrong_name(assignment: Assignment) -> Iterator[AssignmentError]:
 
 
 def _not_before(required: str, names: Sequence[str], number: int) -> str:
-    """The sentence about a required question that is none of those before."""
+    """The sentence about a required question that is not one of those before it."""
     start = f"it requires {required!r}"
     before = f"the questions before it are: {', '.join(names[:number]) or 'none'}"
     if required == names[number]:
@@ -252,7 +252,7 @@ def _check_search(question: Question, named: NamedCase, case: SearchCase, place:
     elif question.algorithm is None:
         problem = (
             f"the case {named.name} needs an algorithm to compare with:"
-            ' give the question algorithm = "minimax", or another one'
+            ' give the question an algorithm, for example algorithm = "minimax"'
         )
         raise AssignmentError(problem, source=MAIN, place=place)
     if case.low is not None and case.high is not None and case.low >= case.high:

@@ -169,7 +169,7 @@ class GraphCase(
 ):
     """A drawn tree: the action counts, and which nodes were generated, by name, however often.
 
-    Only nodes that are marked as won or lost end the game; another one without actions just has none.
+    Only nodes that are marked as won or lost end the game; any other node without actions just has none.
     """
 
     tree: str | dict[str, Any]
@@ -244,7 +244,7 @@ class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag
 class SamplingCase(
     _Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="sampling"
 ):
-    """A search that draws lots, as Monte-Carlo tree search: a drawn tree, searched with several seeds."""
+    """A randomized search, such as Monte-Carlo tree search, on a drawn tree with several seeds."""
 
     points: Points = 1
     tree: str | dict[str, Any]
@@ -336,7 +336,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     against: tuple[str, ...] = ()  # agents, or evaluations, of the assignment or bundled, that play too
 
     def case(self) -> GameCase:
-        """The same games as a case, with seeds that are drawn from the assignment's."""
+        """Return the games as a case, with seeds that are generated from the assignment's."""
         return GameCase(
             layout=self.layout,
             ghosts=self.ghosts,
@@ -420,7 +420,7 @@ class Late(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Required(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A question of which a share of the points must be reached before another one is graded."""
+    """A question whose share of points must be reached before this question is graded."""
 
     question: str
     share: Annotated[float, msgspec.Meta(gt=0, le=1)] = 1.0
@@ -583,7 +583,7 @@ class Assignment:
 
     @cached_property
     def grading_digest(self) -> str:
-        """The same without what no report depends on (NOT_GRADED)."""
+        """A digest of everything that reports depend on, so without NOT_GRADED."""
         if MAIN not in self.files:  # a classic test folder, in which all counts
             return self.digest
         main = toml.parse(self.files[MAIN].decode("utf-8-sig"))

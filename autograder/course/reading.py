@@ -330,7 +330,7 @@ def _with_defaults(table: dict[str, Any], defaults: Mapping[str, Any]) -> dict[s
 def _read(
     files: Mapping[str, bytes], path: str, kind: type[T], defaults: Mapping[str, Any] | None = None
 ) -> tuple[dict[str, Any], T]:
-    """What stands in this file, as it is and checked. Raises AssignmentError."""
+    """Return the contents of this file, as given and checked. Raises AssignmentError."""
     text, given = _text(files, path), dict[str, Any]()
     try:
         given = toml.parse(text)

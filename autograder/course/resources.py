@@ -84,7 +84,7 @@ def _known(keys: tuple[str, ...], place: Place) -> Place:
 
 
 def with_line(error: AssignmentError, files: Mapping[str, bytes]) -> AssignmentError:
-    """The same error with the line of its key, which may stand in assignment.toml, for all cases."""
+    """Return the error with the line of its key, which may be in assignment.toml, for all cases."""
     source, place = error.source, error.place
     if error.line is not None or not place or source not in files:
         return error

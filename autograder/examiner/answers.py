@@ -129,7 +129,7 @@ class File(msgspec.Struct, frozen=True):
     mistakes: list[RecordedMistake]
     problems: dict[str, msgspec.Raw]
     book: dict[str, msgspec.Raw]
-    sampled: dict[str, Answer] = {}  # what runs that draw lots are judged by
+    sampled: dict[str, Answer] = {}  # by which runs of randomized searches are judged
     by_action: dict[str, msgspec.Raw] = {}  # pages by question, for searches that tell only an action
     version: int = VERSION
 

@@ -27,7 +27,7 @@ VALUES = (9, 1, 5, 2, 7, 4, 8)  # from the root of a chain down, all different
 
 
 def probes(exercise: Exercise) -> Iterator[Exercise]:
-    """The same exercise on small trees."""
+    """Yield the exercise on small trees."""
     if exercise.problem.settings.order != "fixed":  # they have no values at inner nodes
         return
     other = OTHERS.get(exercise.problem.settings.algorithm, "chance")

@@ -644,7 +644,7 @@ class Examiner:
 
 
 def _has_own_order(attempt: Attempt) -> bool:
-    """Whether a node's actions were visited in another order than that in which they are legal."""
+    """Whether a node's actions were visited in an order different from that of the legal actions."""
     got = attempt.got
     seen = {way[:length] for way in got.evaluated for length in range(len(way) + 1)}
     for way, visited in visiting_order(got).items():

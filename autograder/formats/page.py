@@ -41,9 +41,9 @@ if TYPE_CHECKING:
 # The two trees of a counterexample as pictures for a page.
 
 MOST_NODES = 60  # in one picture; a larger tree is shown as text
-MOST_LETTERS = 30  # of what stands in or beside a node
+MOST_LETTERS = 30  # of the text in or next to a node
 WIDEN = 11  # pixels for each letter of an action, as edges come closer to each other towards their parent
-TITLES = "The tree as the right search sees it", "The tree as your search sees it"
+TITLES = "The tree as the correct search sees it", "The tree as your search sees it"
 NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"'  # which a picture within a page does not need
 
 
@@ -73,7 +73,7 @@ def side_by_side(right: Sequence[ShownNode], yours: Sequence[ShownNode]) -> tupl
 
 
 def looked_into(nodes: Sequence[ShownNode]) -> str:
-    """How many nodes a search looked into, in words."""
+    """Format the number of nodes that a search looked into."""
     count = sum(node.state == "looked into" for node in nodes)
     return f"{count} node{'' if count == 1 else 's'} looked into"
 
@@ -145,7 +145,7 @@ def games_folder(page: Path) -> Path:
 
 
 def address(folder: Path) -> str:
-    """What stands before the files' names, seen from the report's page; a folder's name need not be text.
+    """The path before the files' names, seen from the report's page; a folder's name need not be text.
 
     >>> address(Path("my report_games"))
     'my%20report_games/'
@@ -164,7 +164,7 @@ def game_pages(report: Report) -> Iterator[tuple[str, bytes]]:
 
 
 def linked(report: Report, before: str) -> Report:
-    """The report with the addresses of these pages; `before` is what stands before their files' names."""
+    """The report with the addresses of these pages; `before` is the path before their files' names."""
     return replace(
         report,
         questions=tuple(

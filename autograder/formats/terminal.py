@@ -105,7 +105,7 @@ def kind_of(found: Counterexample) -> str:
 
 def found_on(found: Counterexample) -> str:
     """What the counterexample is, as a heading."""
-    return f"The smallest {kind_of(found)} found on which it goes wrong"
+    return f"Smallest {kind_of(found)} found where your search goes wrong"
 
 
 def how_found(found: Counterexample) -> str:

@@ -154,7 +154,7 @@ def is_right(mistakes: Hypothesis, exercise: Exercise) -> bool:
 
 
 def made(mistakes: Hypothesis, exercise: Exercise, allowed: Allowed = ANYTHING) -> Attempt:
-    """The same with one order of visiting, always the same. Raises TooLargeError."""
+    """Run a search with these mistakes, in a fixed order of visiting. Raises TooLargeError."""
     return _judged(exercise, _done(mistakes, exercise, allowed=allowed))
 
 
@@ -513,7 +513,7 @@ class Adding:
         return not any(is_right(mistakes, exercise.under(each)) for each in choices(self._question.free))
 
     def _smaller(self, exercise: Exercise, caught: Sequence[Hypothesis]) -> Exercise:
-        """The same on a tree that is as small as it is found to catch all of these."""
+        """Return the exercise on the smallest tree found that catches all of these."""
         problem = exercise.problem
         if not isinstance(problem.state, TreeState):
             return exercise

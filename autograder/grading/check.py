@@ -82,7 +82,7 @@ class Named:
 
     @property
     def outcome(self) -> Outcome:
-        """Which of the mistakes are named; "a false one" if another one is as well."""
+        """How many of the mistakes are named; "a false one" if any other mistake is named."""
         true, said = {each.name for each in self.mistakes}, set(self.names)
         if said - true:
             return "a false one"
@@ -503,7 +503,7 @@ class CheckedQuestion:
 
     @property
     def most_points(self) -> float:
-        """The points that it gives to whoever passes all of its cases."""
+        """The points that it gives to a student who passes all of its cases."""
         return most_points(self.question)
 
     @property

@@ -41,7 +41,7 @@ Found = Both | UnsetType
 
 
 def bounded(questions: Sequence[QuestionReport]) -> tuple[QuestionReport, ...]:
-    """The same reports without those searches for which there is no room.
+    """Return the reports without those searches for which there is no room.
 
     What students see at once comes first, so that nothing hidden decides which of it is there.
     """
@@ -288,7 +288,9 @@ def _merged(found: Sequence[Diagnosis], failed: Sequence[CaseReport]) -> list[Di
 FEWEST_QUERIES = 1_000  # about states, in one question
 MOST_QUERIES = 20_000  # in all questions, which is what bounds an honest search
 MOST_LOST = 2  # questions at which its process ended, or had to be stopped
-SECONDS = 6.0  # of processor time and of sleep, for all questions: for code that does something else than ask
+SECONDS = (
+    6.0  # of processor time and of sleep, for all questions: for code that does something other than ask
+)
 SECONDS_OF_ONE = 1.5
 
 

@@ -79,7 +79,7 @@ def isolation_for(
 def check_installed(assignment: Assignment) -> None:
     """Raises AssignmentError for a package that the sandbox would not have, so that imports of it fail.
 
-    Reading an assignment does not ask for this: whoever only looks at it does not need the packages.
+    Reading an assignment does not ask for this: reading alone does not need the packages.
     """
     found = found_packages(assignment.packages)
     for package in assignment.packages:
@@ -410,7 +410,7 @@ class Sessions:
         return self._by_question[name]
 
     def begin(self, progress: Progress) -> StudentSession:
-        """The same, to ask it something."""
+        """Return this question's session, ready to be asked."""
         session = self.prepare(progress)
         self._waiting.pop(progress.question.name, None)
         session.wake()

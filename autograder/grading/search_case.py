@@ -179,7 +179,7 @@ class SearchedProblem:
         return self.failed is None or (self.failed.status in ("crash", "fail") and has_searched)
 
     def under(self, conventions: Conventions) -> SearchedProblem:
-        """The same, judged by these conventions, as far as the problem leaves the choice."""
+        """Judge the search by these conventions, where the problem leaves the choice."""
         if self.is_small_tree:  # it is wrong by each of them
             return self
         exercise = self.attempt.exercise.under(conventions)
@@ -241,7 +241,7 @@ class GradedCase:
         return cls(report, attempts, tuple(searched))
 
     def under(self, question: Question, conventions: Conventions) -> GradedCase:
-        """The same, judged by these conventions."""
+        """Judge the case by these conventions."""
         searched = [one.under(conventions) for one in self.searched]
         if all(one is other for one, other in zip(searched, self.searched, strict=True)):
             return self
@@ -553,7 +553,7 @@ def _report(
 
 
 def _both(one: SearchedProblem) -> Both | UnsetType:
-    """Its steps beside those of the right search, where that is installed and both are small."""
+    """The steps of both searches, where that is installed and both are small."""
     if one.trace is None or not one.can_show_mistake or not has_reference():
         return UNSET
     from autograder.examiner.counterexample import both
@@ -571,7 +571,7 @@ def complaint(one: SearchedProblem) -> str:
     wrong = [comparison for comparison in one.compared if not comparison.same]
     verbs = {"action": "it chose", "root value": "its value is"}
     parts = [
-        f"{verbs.get(each.what, f'it {each.what}')} {each.got}, right is {each.expected}" for each in wrong
+        f"{verbs.get(each.what, f'it {each.what}')} {each.got}, expected {each.expected}" for each in wrong
     ]
     if _line_that_scores(one):
         inner = len(one.scored_inside)
@@ -597,7 +597,7 @@ def _difference(one: SearchedProblem) -> judge.Difference | None:
     return judge.first_difference(one.attempt.exercise.compare, one.expected, one.attempt.got)
 
 
-# Grades a search that draws lots: by what several runs of it decide, and by the mean of their values.
+# Grades a randomized search: by what several runs of it decide, and by the mean of their values.
 
 
 QUERIES_PER_MOVE = 20  # of a simulation; honest searches ask far fewer
@@ -628,7 +628,7 @@ def grade_sampling(
     if case.visits:
         compared += judged_by_visits(case, decided, best, actions)
     wrong = [each for each in compared if not each.same]
-    said = [f"{each.what}: {each.got}, right is {each.expected}" for each in wrong]
+    said = [f"{each.what}: {each.got}, expected {each.expected}" for each in wrong]
     return CaseReport(
         named.name,
         named.title,

@@ -353,7 +353,7 @@ def _rules_of_case(question: Question, case: Case) -> str:
     assert isinstance(case, SearchCase), "there are no other cases"
     parts = []
     if isinstance(case, DrawnCase):
-        share = "each right one gives its share of the points"
+        share = "each correct one gives its share of the points"
         parts.append(share if case.partial_credit else "points only if all are right")
     if not isinstance(case, ClassicCase) and (own := _compared(question, case)) != _usual(question):
         parts.append(f"compared here: {own}")

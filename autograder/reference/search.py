@@ -101,7 +101,7 @@ class Record:
             raise SearchStopped
 
     def watch(self, evaluation: Callable[[Any], float]) -> Callable[[RecordedState], float]:
-        """The same evaluation for recorded states, which also writes down each call."""
+        """Return the evaluation for recorded states, which also notes each call."""
         note, step = self.evaluated.append, self.step
 
         def watched(recorded: RecordedState) -> float:
@@ -323,7 +323,7 @@ class Decisions:
         return -inf if role == "max" else inf
 
     def worst_at_root(self, role: Role) -> Value:
-        """The same at the root."""
+        """The value with which the search for the best child of the root begins."""
         return -inf if role == "max" else inf
 
     def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:

@@ -133,7 +133,7 @@ def encoded() -> str:
 
 
 def encoded_if_possible() -> str | None:
-    """The same; None where system calls cannot be filtered."""
+    """The program in base64; None where system calls cannot be filtered."""
     return None if why_no_filter() else encoded()
 
 
@@ -401,7 +401,7 @@ def _chroot() -> str:
 
 
 def _make_device(target: Path, device: Path) -> None:
-    """The same device; an empty file where root may make none, or the disk has none."""
+    """Make a copy of the device; an empty file where root may not, or the disk allows none."""
     try:
         os.mknod(target, stat.S_IFCHR, device.stat().st_rdev)
         target.chmod(0o666)

@@ -130,7 +130,7 @@ class Printed:
         return _shown(bytes(self._kept))
 
     def take(self) -> str:
-        """The same, which is forgotten then: what is printed from now on is the beginning of another text."""
+        """Return the text and clear it: what is printed from now on begins a new text."""
         taken = bytes(self._kept)
         del self._kept[: len(taken)]
         return _shown(taken)
@@ -245,7 +245,7 @@ class StudentProcess:
         return self._printed.text
 
     def take_printed(self) -> str:
-        """The same, which is forgotten then."""
+        """Return the printed text and clear it."""
         return self._printed.take()
 
     @property

@@ -102,7 +102,7 @@ class Referee:
         return self._show(state, 0, 0)
 
     def show_with_successors(self, state: Any) -> Facts:
-        """The same, with the state after each of agent 0's actions, so that none needs to be asked for.
+        """Show a state with its successors by agent 0's actions, so that none needs to be asked for.
 
         Only for whole games, in which questions are not compared.
         """
@@ -123,7 +123,7 @@ class Referee:
 
     def _above_leaves(self, query: StateQuery, said: str) -> str:
         """What is said to a search that asks an inner node of a drawn tree for its value."""
-        if NO_VALUE not in said:  # whose advice is for whoever draws the tree
+        if NO_VALUE not in said:  # whose advice is for the author of the tree
             return said
         node = self._states[query.of][0].node
         does = f"asked for the score of {node}" if isinstance(query, Score) else f"evaluated {node}"
@@ -229,7 +229,7 @@ class Runs:
         return "".join([*self._printed, *([self.present.printed] if self.present else [])])
 
     def take_printed(self) -> str:
-        """The same, which is forgotten then."""
+        """Return the printed text and clear it."""
         printed = [*self._printed, *([self.present.take_printed()] if self.present else [])]
         self._printed.clear()
         return "".join(printed)
@@ -375,7 +375,7 @@ class StudentSession:
         return self._runs.printed
 
     def take_printed(self) -> str:
-        """The same, which is forgotten then; complete when it rests or is closed."""
+        """Return the printed text and clear it; complete when the session rests or is closed."""
         return self._runs.take_printed()
 
     @property
@@ -451,7 +451,7 @@ class StudentSession:
         self._allow(self._limits.seconds)
 
     def begin_game(self, seconds: float) -> None:
-        """The same for one game of a case, which may take so long. Raises CaseFailed."""
+        """Begin one game of a case, which may take this long. Raises CaseFailed."""
         self.check_time()
         self.begin_case()
         self._allow(min(seconds, max(self.most - self.spent, 0.01)))
@@ -466,7 +466,7 @@ class StudentSession:
             raise CaseFailed("not run", f"it was not run: it slept for {total:g} s before")
 
     def begin_question(self, seconds: float, *, is_first: bool = False) -> None:
-        """The same for a question beside the cases, which may take so long. Raises CaseFailed.
+        """Begin a question apart from the cases, which may take this long. Raises CaseFailed.
 
         `is_first`: in a new process, which was asked nothing before.
         """

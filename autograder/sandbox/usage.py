@@ -128,7 +128,7 @@ def _read(path: str) -> bytes:
 
 
 class Turns:
-    """Begins with the grader's turn. One thread takes turns, another one looks at them."""
+    """Begins with the grader's turn. One thread takes turns, another thread reads them."""
 
     def __init__(self) -> None:
         self.number = 0  # odd: the student's
@@ -280,7 +280,7 @@ class LinuxProcesses:
         return found.resident
 
     def _seen(self, pid: int) -> Stat | None:
-        """The process, unless it has ended, or another one has its number."""
+        """The process, unless it has ended or its number belongs to another process."""
         try:
             found = stat(pid)
             has_ended = found.state in "ZX" and len(threads(pid)) <= 1
@@ -681,7 +681,7 @@ class TimeLimit:
     def _is_seen_asleep(self) -> bool:
         """Whether it is asleep; notes how long it has slept, also if it is only so short a nap.
 
-        How long another one waited for a processor is not known exactly; of one that has ended, not at all.
+        How long another thread waited for a processor is not known exactly; if it has ended, not at all.
         """
         now, is_asleep = perf_counter(), self._sleeps()
         if is_asleep or self._sleeps_now(self._turns.number):

@@ -61,7 +61,7 @@ from pacman.errors import PacmanError
 from pacman.tree import Tree, TreeState, to_text
 from pacman.view import palette
 
-# How text stands in the terminal: indented, in columns, as tracebacks, as boards.
+# The layout of text in the terminal: indented, in columns, as tracebacks, as boards.
 
 
 MOST_CALLS = 8  # of a traceback that are shown
@@ -527,7 +527,7 @@ class Tester:
         if all(case.status == "pass" or case.is_unwritten for case in cases):
             return Diagnosed((), False), None
         tried = [attempt for each in attempts.values() for attempt in each]
-        with self._session(exercise) as session:  # another one, so that `printed` is of the cases alone
+        with self._session(exercise) as session:  # a new session, so that `printed` is only of the cases
             examined = examine(exercise.posed, session, tried, path=str(self._path))
             found = diagnosed(exercise.posed, cases, attempts, examined, exercise.interface)
             return found, shown(exercise, cases, tried, found.diagnoses, examined, session, self._path)

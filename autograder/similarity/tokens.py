@@ -194,7 +194,7 @@ API = _api()
 # Passages of code as numbers, by winnowing (Schleimer, Wilkerson & Aiken, *Winnowing*, SIGMOD 2003).
 #
 # A passage is a run of tokens. Of every few that follow each other one is kept, chosen by its number alone,
-# so that the same code leads to the same choice wherever it stands in a file.
+# so that the same code leads to the same choice wherever it is in a file.
 
 LENGTH = 10  # tokens of a passage; shorter ones are in everybody's code
 WINDOW = 3  # of so many passages that follow each other one is kept: 12 equal tokens are always noticed

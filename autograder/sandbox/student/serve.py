@@ -116,7 +116,7 @@ def _near(name: str, frame: FrameType) -> str:
 def _inside(name: str, path: str, classes: Iterable[str] | None = None) -> str:
     """The function of this file in which a function of this name is; `classes`: only within one of these.
 
-    The source tells: Python leaves out of the code what stands after a return.
+    The source tells: Python leaves out of the code what follows a return.
     """
     import ast  # here, as nobody else in a student's process needs it
 
@@ -209,7 +209,7 @@ def _around(error: BaseException, folder: str) -> str:
 
 
 def _at_a_wall(error: BaseException, message: str, folder: str, at_home: bool) -> str:
-    """What to do where the sandbox stands in the way; "" elsewhere."""
+    """Say what to do where the sandbox is in the way; "" elsewhere."""
     frames = [(frame.f_code.co_filename, line) for frame, line in _frames(error)]
     own = [number for number, (path, _) in enumerate(frames) if path.startswith(folder)]
     tried = [path.replace(os.sep, " ") for path, _ in frames[own[-1] + 1 :]] if own else []
