@@ -30,7 +30,7 @@ Order = Literal["fixed", "best", "worst"]
 
 
 class Conventions(NamedTuple):
-    """What textbooks do in different ways, all of them right."""
+    """The choices that textbooks make in different ways, all of them correct."""
 
     prune: Prune = "strict"
     returns: Returns = "fail-soft"
@@ -57,7 +57,7 @@ def choices(free: Iterable[str]) -> tuple[Conventions, ...]:
 
 @dataclass(frozen=True)
 class Settings:
-    """What a search is asked to do. `low` and `high` bound the values, for Star1 and Star2 alone."""
+    """The settings of a search. `low` and `high` bound the values, for Star1 and Star2 alone."""
 
     algorithm: Algorithm
     depth: int  # in what `depth_counts` says
@@ -119,7 +119,7 @@ class Behaviour(NamedTuple):
 
 
 class Allowed(NamedTuple):
-    """How often a search that is right generates and evaluates each node; None: that does not count.
+    """How often a correct search generates and evaluates each node; None: that does not count.
 
     The root counts as generated once.
     """

@@ -1,4 +1,4 @@
-"""What a student handed in: files, as bytes. Nothing of it is run or trusted here."""
+"""The files that a student handed in, as bytes. Nothing of it is run or trusted here."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class SubmissionError(PacmanError, ValueError):
 
 @dataclass(frozen=True)
 class Choice:
-    """Which file of a submission counts where several have its name, by their paths.
+    """The file of a submission that counts where several have its name, by their paths.
 
     `because`: no other was changed; it is the newest; it is in the fewest folders, or the first by name.
     """
@@ -304,7 +304,7 @@ def _within_limits(found: Iterable[tuple[str, Path | None]], name: str) -> dict[
 
 
 def _large(files: Mapping[str, bytes], name: str) -> str:
-    """Which file to look at; "" if `name` says it."""
+    """The file to look at; "" if `name` says it."""
     largest = max(files, key=lambda path: len(files[path]))
     is_said = PurePosixPath(largest).stem == PurePosixPath(name).stem
     return "" if is_said else f"; a large file in it is {shown(largest)!r}"

@@ -1,4 +1,4 @@
-"""Whose submission is whose: rosters, keys and names, matched before anything is graded."""
+"""The owners of submissions: rosters, keys and names, matched before anything is graded."""
 
 from __future__ import annotations
 
@@ -658,7 +658,7 @@ class _Sorted:
 
 
 def _addresses(entries: Sequence[Entry]) -> list[str]:
-    """Where one student's submissions came from, if from several addresses: one may be somebody else's."""
+    """The addresses of one student's submissions, if there are several: one may be somebody else's."""
     found = {plain(one.email): f"{one.email} ({one.place or one.id})" for one in entries if one.email}
     is_told = any(one.claimed for one in entries)
     return sorted(found.values()) if len(found) > 1 and not is_told else []

@@ -318,7 +318,7 @@ def tournament(
 
 
 def _won(report: Report) -> str:
-    """How many games were won, or in a word why they do not count."""
+    """Say how many games were won, or in a word why they do not count."""
     games = results_of(report)
     if games is None:
         return report.questions[0].status

@@ -176,7 +176,7 @@ def game_case(fields: Fields, boards: Boards, title: str, most_games: int) -> Ga
 
 
 def _options(fields: Fields) -> dict[str, Option]:
-    """What the agent is made with: texts, as in `depth=3,evalFn=better`; a name alone is 1."""
+    """The options of the agent: strings such as `depth=3,evalFn=better`; a bare name is 1."""
     field = fields.find("agentArgs")
     options: dict[str, Option] = {}
     for part in [] if field is None else filter(None, map(str.strip, field.text.split(","))):
@@ -310,7 +310,7 @@ def _states(fields: Fields, key: str) -> set[str]:
 
 
 def _successors(fields: Fields, ended: Iterable[str]) -> Graph:
-    """What each state's actions lead to; those of states that end the game are never asked for."""
+    """The successors of each state by action; those of states that end the game are never asked for."""
     graph: Graph = {}
     key = _key(fields)
     for line, text in fields.need(key, 'lines "state action successor"').lines():

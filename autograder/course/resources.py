@@ -1,4 +1,4 @@
-"""What cases name: found among the assignment's own files first, then among what is bundled."""
+"""Resources that cases name: the assignment's own files first, then bundled ones."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -163,7 +163,7 @@ class OwnCode:
         return module
 
     def _importer(self, path: str) -> Any:
-        """What `import` does in this file."""
+        """Return the `import` function for this file."""
 
         def import_(
             name: str, where: Any = None, local: Any = None, names: Sequence[str] = (), level: int = 0

@@ -83,7 +83,7 @@ OWN_ERROR = re.compile(
 
 @dataclass(frozen=True)
 class Asked:
-    """What a student's search did with an exercise. `status` is "pass" if all of it is right."""
+    """The result of asking a student's search for an exercise. `status` is "pass" if all of it is right."""
 
     attempt: Attempt
     status: Status

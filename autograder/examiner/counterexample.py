@@ -119,7 +119,7 @@ def _shown_nodes(
 
 
 def _role(exercise: Exercise, place: Place) -> Role | None:
-    """Who moves there, in this algorithm; None at a leaf of the tree."""
+    """The role that moves there, in this algorithm; None at a leaf of the tree."""
     if not place.state.tree.nodes[place.state.node].actions:
         return None
     role: Role = place.state.role
@@ -319,7 +319,7 @@ def _told(course: Course, name: str, answer: Behaviour) -> ToldSearch:
 
 
 def _worth_of_nodes(exercise: Exercise, trace: Trace[Any]) -> dict[int, float]:
-    """What each evaluated node is worth, by its number; some nodes of a drawn tree have no value."""
+    """The value of each evaluated node, by its number; some nodes of a drawn tree have no value."""
     evaluation, nodes = exercise.problem.evaluation, trace.nodes
     worth: dict[int, float] = {}
     for number in {event.node for event in trace.events() if event.kind == "evaluated"}:
@@ -588,7 +588,7 @@ def _position_shown(asked: Asked, parting: Parting) -> Counterexample:
 
 
 def _message(asked: Asked) -> str:
-    """How it ended, if it gave no answer that can be compared."""
+    """Say how it ended, if it gave no answer that can be compared."""
     got = asked.attempt.got
     is_missing = got.action is None or (got.value is None and asked.attempt.exercise.compare.value)
     return asked.message if is_missing else ""

@@ -118,7 +118,7 @@ class _Comparing:
         return found or next(self._steps(EVERYTHING), None) or self._nothing()
 
     def _steps(self, compare: Compare) -> Iterator[Parting]:
-        """Where nodes differ in what is compared, or are worth something else to the student's search."""
+        """The differences in what is compared, or in the values of the student's search."""
         waiting: list[Iterator[Parting | Way]] = [self._at(self.told.root, compare)]
         while waiting:
             found = next(waiting[-1], None)

@@ -1,4 +1,4 @@
-"""What may be wrong with a search: sets of known mistakes, and whether they explain what it did."""
+"""Hypotheses about a search: sets of known mistakes, and whether they explain what it did."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ FINER = (EXACT, Detail("number", "number"), Detail("number", "ignored"))
 
 
 class Explained(NamedTuple):
-    """What of a search is explained."""
+    """The parts of a search that are explained."""
 
     nodes: bool
     answer: bool
@@ -196,7 +196,7 @@ def with_one_more(hypothesis: Hypothesis, mistakes: list[type[Mistake]]) -> Iter
 
 
 def prediction(hypothesis: Hypothesis, exercise: Exercise, order: Order | None = None) -> Behaviour:
-    """What a search with these mistakes does there; remembered, as all students are asked the same."""
+    """Run a search with these mistakes there; remembered because all students are asked the same."""
     posed = _Posed(exercise)
     return _remembered(hypothesis, posed) if order is None else posed.searched(hypothesis, order)
 
@@ -211,7 +211,7 @@ class _Posed:
         self._key = exercise.key, self._any_turn
 
     def searched(self, hypothesis: Hypothesis, order: Order | None = None) -> Behaviour:
-        """What a search with these mistakes does there."""
+        """Return the behaviour of a search with these mistakes there."""
         problem, most = self._problem, None
         if hypothesis:
             most = FEWEST_STEPS + STEPS_PER_NODE * len(_remembered(RIGHT, self).generated)
@@ -530,11 +530,11 @@ class Fitting:
         return max(self._known[each].explained.bit_count() for each in level)
 
     def explained(self, hypothesis: Hypothesis) -> int:
-        """How many attempts these mistakes explain wholly."""
+        """The number of attempts that these mistakes explain wholly."""
         return _whole(self._masks(hypothesis).explained).bit_count()
 
     def explained_where_wrong(self, hypothesis: Hypothesis) -> int:
-        """How many of those that a right search does not explain."""
+        """The number of these that a correct search does not explain."""
         wholly = _whole(self._masks(hypothesis).explained)
         return (wholly & ~_whole(self._known[RIGHT].explained)).bit_count()
 

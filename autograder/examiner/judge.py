@@ -180,7 +180,7 @@ def looks_right(comparison: Comparison) -> bool:
 
 
 def _figure(ways: Sequence[Way], which: str = "") -> str:
-    """How many nodes, and how many of them are repeated."""
+    """Format the number of nodes, and how many of them are repeated."""
     repeated = len(ways) - len(set(ways))
     number = f"{len(ways):,} {which}node{'' if len(ways) == 1 else 's'}"
     return f"{number}, {repeated:,} of them repeated" if repeated else number
@@ -235,7 +235,7 @@ Kind = KnownMistake | type["Search"] | None  # None: the right search
 
 
 class Done(Protocol):
-    """What a search of some kind does with an exercise."""
+    """The result of a search of some kind on an exercise."""
 
     @property
     def behaviour(self) -> Behaviour:
@@ -402,7 +402,7 @@ class Exercise:
 
     @cached_property
     def size(self) -> int:
-        """How many nodes a right search generates."""
+        """The number of nodes that a correct search generates."""
         return len(self.expected().generated)
 
     @cached_property
@@ -469,7 +469,7 @@ def _written_out(tree: _Itself) -> str:
 
 @dataclass(frozen=True)
 class Attempt:
-    """What the student's search did with an exercise, and whether that was right."""
+    """The behaviour of the student's search on an exercise, and whether it is correct."""
 
     exercise: Exercise
     got: Behaviour

@@ -152,7 +152,7 @@ def _smaller_settings(setting: Setting) -> Iterator[Setting]:
 
 
 def _distance(setting: Setting, ghost: int) -> float:
-    """How far a ghost is from Pacman, walls left aside."""
+    """The distance of a ghost from Pacman, ignoring walls."""
     (x, y), (other_x, other_y) = setting.pacman.position, setting.ghosts[ghost].position
     return abs(x - other_x) + abs(y - other_y)
 
@@ -247,12 +247,12 @@ class Part:
 
     @property
     def size(self) -> int:
-        """How many nodes there are."""
+        """The number of nodes."""
         return 1 + sum(move.to.size for move in self.moves)
 
     @property
     def leaves(self) -> int:
-        """How many leaves there are."""
+        """The number of leaves."""
         return sum(move.to.leaves for move in self.moves) or 1
 
     @property
@@ -276,7 +276,7 @@ class Shape:
 
     @property
     def weight(self) -> tuple[int, int, int]:
-        """How large it is: nodes, agents, rounds."""
+        """The size: nodes, agents, rounds."""
         return self.root.size, len(self.roles), self.depth
 
     def tree(self) -> Tree:

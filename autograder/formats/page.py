@@ -48,7 +48,7 @@ NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"'  # which a picture within a pa
 
 
 def side_by_side(right: Sequence[ShownNode], yours: Sequence[ShownNode]) -> tuple[Markup, ...]:
-    """What is right and what the student's search did, each as SVG; the second only if it did something.
+    """Draw the correct search and the student's as SVG; the second only if it did something.
 
     Nodes in the same places are equally wide, so that both pictures have them in the same places. There are
     no pictures where a tree cannot be drawn.
@@ -136,7 +136,7 @@ def with_game_pages(report: Report, page: Path) -> Report:
 
 
 def games_folder(page: Path) -> Path:
-    """Where the games of this report's page lie: `report_games` beside `report.html`.
+    """The folder of the games of this report's page: `report_games` beside `report.html`.
 
     >>> games_folder(Path("report.html")).name
     'report_games'
@@ -199,7 +199,7 @@ PACKAGE = "autograder.formats"
 
 
 class Watching(NamedTuple):
-    """What a page needs to show both searches; `opener` is its own script."""
+    """The scripts of a page that shows both searches; `opener` is its own script."""
 
     viewer: Markup  # the text before and after the searches, as JSON
     opener: Markup
@@ -214,7 +214,7 @@ def data(both: Both | UnsetType) -> Markup | None:
 
 
 def watching(shown: Iterable[Markup | None]) -> Watching | None:
-    """What the page needs, if anything on it can be watched."""
+    """The scripts of the page, if anything on it can be watched."""
     from markupsafe import Markup
 
     if not any(shown):
@@ -224,7 +224,7 @@ def watching(shown: Iterable[Markup | None]) -> Watching | None:
 
 
 def policy(watching: Watching | None) -> Markup:
-    """What the page may do: run these scripts, if any, and nothing else."""
+    """The content security policy: run these scripts, if any, and nothing else."""
     from markupsafe import Markup
 
     scripts = f"; script-src {' '.join(watching.sources)}" if watching else ""

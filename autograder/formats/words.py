@@ -171,7 +171,7 @@ def notes(report: Report) -> tuple[str, ...]:
 
 
 def about_choice(choice: FileChoice) -> str:
-    """Which file counts where several have its name, and why.
+    """Say which file counts where several have its name, and why.
 
     >>> about_choice(FileChoice("b/a.py", ("old/a.py",), "time"))
     'b/a.py counts, because it is the newest; not graded: old/a.py'
@@ -279,7 +279,7 @@ def reached(case: CaseReport) -> str:
 
 
 def credit(question: QuestionReport) -> str:
-    """How the points of a question that lost some follow from its checks; "" if they are just their sum."""
+    """Explain a question's lost points by its checks; "" if they are just their sum."""
     is_sum = question.points == total(case.points for case in question.cases)
     if question.status in ("pass", *NOT_TRIED) or (is_sum and question.credit != "all-or-nothing"):
         return ""
@@ -292,14 +292,14 @@ def is_advised(case: CaseReport) -> bool:
 
 
 def sentence(case: CaseReport) -> str:
-    """What happened in a case, in words."""
+    """Say what happened in a case."""
     if case.visibility != "visible" and case.status == "fail" and not case.message:
         return "It did not pass. What it checks is not shown."
     return case.message or WHAT_HAPPENED[case.status]
 
 
 def remark(question: QuestionReport) -> str:
-    """What happened in a question, if its cases do not say it; else ""."""
+    """Say what happened in a question, if its cases do not; else ""."""
     is_said = question.status in ("pass", *(case.status for case in question.cases))
     return question.message or ("" if is_said else WHAT_HAPPENED[question.status])
 
@@ -454,7 +454,7 @@ def told_once(cases: Sequence[CaseReport]) -> list[tuple[CaseReport, ...]]:
 
 
 def cause(question: QuestionReport) -> str:
-    """What is said of all its failed cases alike; "" if they differ."""
+    """The message that all its failed cases share; "" if they differ."""
     failed = [group for group in told_once(question.cases) if group[0].status != "pass"]
     return failed[0][0].message if len(failed) == 1 and not failed[0][0].compared else ""
 

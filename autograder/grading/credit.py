@@ -1,4 +1,4 @@
-"""How the points of a question follow from its cases."""
+"""The points of a question, computed from its cases."""
 # In the students' kit.
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ from pacman.support.toml import shown as shown_value
 def isolation_for(
     assignment: Assignment, hidden: Iterable[Path], *, trust: bool, without_filter: bool
 ) -> Isolation:
-    """How this assignment's submissions are isolated; see `choose`.
+    """Choose how this assignment's submissions are isolated; see `choose`.
 
     Raises IsolationError, and AssignmentError for a package that is not there.
     """
@@ -277,7 +277,7 @@ class Progress:
         return failed[0].status if failed else "fail"
 
     def _seen(self, cases: Sequence[CaseReport]) -> Seen:
-        """What the visible cases say; nothing in it may depend on any other case."""
+        """The findings of the visible cases; nothing in them may depend on any other case."""
         visible = [case for case in cases if case.visibility == "visible"]
         not_run = [case.message for case in visible if case.status in NOT_TRIED]
         hiding = [required.question.name for required in self.required if required.hides]
@@ -295,7 +295,7 @@ class Progress:
         )
 
     def _diagnosed(self, cases: Sequence[CaseReport], examined: Examined | None) -> Diagnosed:
-        """What is wrong in these cases."""
+        """Diagnose these cases."""
         attempts = {case.name: self.attempts.get(case.name, []) for case in cases}
         return diagnosed(self.question, cases, attempts, examined, self.interface)
 

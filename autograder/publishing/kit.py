@@ -172,7 +172,7 @@ def _by_size(exercises: Iterable[Exercise]) -> list[Exercise]:
 
 
 def size(exercise: Exercise) -> tuple[int, int]:
-    """How many nodes there are, and how deep they are searched."""
+    """Say how many nodes there are, and how deep they are searched."""
     return len(exercise.problem.state.tree.nodes), exercise.problem.settings.depth
 
 
@@ -384,7 +384,7 @@ def info_folder(version: str) -> str:
 
 
 def required(extra: str = "") -> list[str]:
-    """What this program requires, as its metadata say: always, or for this extra."""
+    """The requirements of this program in its metadata: always, or for this extra."""
     lines = distribution(DISTRIBUTION).requires or ()
     return sorted(
         line for line in lines if (f"extra == '{extra}'" in line if extra else "extra ==" not in line)

@@ -71,7 +71,7 @@ def ending(process: subprocess.Popen[bytes]) -> Iterator[Callable[[float], bool]
 
 
 def exited(code: int) -> ProcessEndedError:
-    """What this exit code says."""
+    """Describe this exit code."""
     number = -code if code < 0 else code - 128 if code > 128 else 0  # a sandbox adds 128
     if number == CPU_LIMIT:
         return ProcessEndedError("timeout", "it used all of its processor time")
@@ -357,7 +357,7 @@ class StudentProcess:
             os.close(self._wake)
 
     def _ended(self) -> ProcessEndedError:
-        """Why it has ended; waits until that is known."""
+        """Wait until it is known why it has ended, and return that."""
         self._gone.wait(timeout=5)
         return self._end or ProcessEndedError("crash", "its process does not talk any more")
 

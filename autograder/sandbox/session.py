@@ -87,7 +87,7 @@ class Referee:
 
     @staticmethod
     def game(state: Any) -> Facts:
-        """What holds for all states of this game."""
+        """The facts that hold for all states of this game."""
         layout = getattr(state, "layout", None) if is_pacman(state) else None
         rows = None if layout is None else layout.rows
         return {"num_agents": state.num_agents, "layout": rows, "takes_turns": not tells_turns(state)}
@@ -122,7 +122,7 @@ class Referee:
             return {"refused": type(error).__name__, "message": str(error)}
 
     def _above_leaves(self, query: StateQuery, said: str) -> str:
-        """What is said to a search that asks an inner node of a drawn tree for its value."""
+        """The message to a search that asks an inner node of a drawn tree for its value."""
         if NO_VALUE not in said:  # whose advice is for the author of the tree
             return said
         node = self._states[query.of][0].node
@@ -165,7 +165,7 @@ class Referee:
             raise PacmanError(f"this state cannot be evaluated: {one_line(error)}") from None
 
     def _show(self, state: Any, agent: int, moves: int) -> Facts:
-        """What is sent about a state when it is first shown."""
+        """The facts that are sent about a state when it is first shown."""
         handle = next(self._handles)
         self._states[handle] = state, moves
         facts: Facts = {
@@ -225,7 +225,7 @@ class Runs:
 
     @property
     def printed(self) -> str:
-        """What all of them printed, since it was last taken."""
+        """The text that all of them printed since it was last taken."""
         return "".join([*self._printed, *([self.present.printed] if self.present else [])])
 
     def take_printed(self) -> str:
@@ -371,7 +371,7 @@ class StudentSession:
 
     @property
     def printed(self) -> str:
-        """What all of its processes printed, since it was last taken."""
+        """The text that all of its processes printed since it was last taken."""
         return self._runs.printed
 
     def take_printed(self) -> str:
@@ -385,7 +385,7 @@ class StudentSession:
 
     @property
     def asked(self) -> int:
-        """How many questions about states its process asked since its case or question began."""
+        """The number of questions about states that its process asked since its case or question began."""
         return self._asked
 
     @property
@@ -400,7 +400,7 @@ class StudentSession:
 
     @contextlib.contextmanager
     def in_graders_time(self) -> Iterator[None]:
-        """What is asked in this block costs the submission nothing of its time, nor of its later cases."""
+        """Run this block without cost to the submission's time or to its later cases."""
         spent, slept, broken, late = self.spent, self.slept, self.broken, self._times_late
         printed = len(self.printed)
         try:

@@ -75,13 +75,13 @@ TOLD = ("NoneType", "tuple", "list", "dict", "function", "method", "Decision")  
 
 
 def content(path: str) -> bytes:
-    """What the file holds."""
+    """The contents of the file."""
     with _open(path, "rb") as file:
         return file.read()
 
 
 def told_around(error: BaseException, frames: Sequence[FrameType], line: str) -> str:
-    """What is written after the message of this error; "" if nothing is known.
+    """Return what to add to the message of this error; "" if nothing is known.
 
     `frames`: the submission's own ones, from the outermost; `line`: the source of the last one.
     """
@@ -454,7 +454,7 @@ def decision(action: object, value: object) -> dict[str, Any]:
 
 
 def visits(agent: Any) -> dict[str, int] | None:
-    """How often the agent says that it has tried each action, if it says so. Huge numbers are cut."""
+    """The visits of each action that the agent reports, if it does. Huge numbers are cut."""
     try:
         told = agent.visits
     except AttributeError as error:
