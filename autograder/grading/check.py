@@ -58,7 +58,7 @@ from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import TooLargeError
 from autograder.report import CaseReport, Status, total
 from pacman.agent import Agent
-from pacman.errors import OptionError, nearest
+from pacman.errors import OptionError, TreeError, nearest
 from pacman.gameplay.game import Game
 from pacman.layout import Layout
 from pacman.names.notation import parse_spec
@@ -709,6 +709,11 @@ class _Looked:
         except TooLargeError as error:
             raise with_line(
                 AssignmentError(str(error), source=named.source, place=("depth",)), self.assignment.files
+            ) from None
+        except TreeError as error:
+            said = f"question {self.question.name}: its tree cannot be searched to this depth: {error}"
+            raise with_line(
+                AssignmentError(said, source=named.source, place=("depth",)), self.assignment.files
             ) from None
         self.answers.append((named, tuple(answers)))
         self.exercises += exercises

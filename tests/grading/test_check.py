@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 
 from autograder.behaviour import ANYTHING, KnownMistake, choices
-from autograder.course import Assignment, AssignmentError, parse
+from autograder.course import Assignment, AssignmentError, load, parse
 from autograder.course.model import SearchCase
 from autograder.course.problems import problems, unrolled
 from autograder.examiner.judge import Exercise
@@ -381,3 +381,31 @@ def test_a_game_is_asked_once_for_states_that_are_equal() -> None:
     root = unrolled(lambda: Counted((3, 3, 2)), "nim", (), None, None)
     assert len(root.tree.nodes) == 6_356
     assert len(asked) < 1_000  # most of them by the look at what the game promises
+
+
+def test_a_drawn_tree_without_a_value_where_the_depth_ends_is_an_error_with_its_file() -> None:
+    main = (
+        'title = "One"\nfile = "mine.py"\n[[questions]]\nname = "one"\nagent = "One"\nalgorithm = "minimax"\n'
+    )
+    case = 'kind = "tree"\ndepth = 1\ntree = { tree = [[[3, 5], [1, 2]], [[4, 6], [7, 8]]] }\n'
+    files = {"assignment.toml": main.encode(), "one/1.toml": case.encode()}
+    with pytest.raises(
+        AssignmentError, match=r"one/1\.toml, line 2: question one: .*inner node has no value"
+    ):
+        check(parse(files))
+
+
+def test_no_reason_is_told_that_is_none_where_either_convention_is_right() -> None:
+    whole = load("adversarial-search")
+    posed = next(each for each in whole.questions if each.name == "alphabeta")
+    cases = [named.case for named in posed.cases if isinstance(named.case, SearchCase)]
+    exercises = [
+        exercise_of(posed.name, case, problem)
+        for case in cases
+        for problem in problems(whole, posed, case, 0)
+    ]
+    catching = Catching(exercises, (), set(), Budget(), choices(posed.free))
+    for variants in catching.names():
+        if variants[0].name in ("returns-the-bound", "stops-before-ghosts"):
+            catching.look_at(variants)
+    assert [each for each in catching.unseen if "chances differ" in each.because] == []

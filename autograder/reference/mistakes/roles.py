@@ -177,6 +177,12 @@ class MinWhereChance(Mistake):
 class MinWhereChanceOfFirstGhosts(MinWhereChance):
     """The same in the layers of all ghosts but the last."""
 
+    name = "only-last-ghost-by-chance"
+    title = "only the last ghost moves by chance; the ghosts before it take the least value"
+    hint = (
+        "Every ghost's node is worth the mean of its children: take it in each layer, not in the last alone."
+    )
+
     def is_least_taken(self, agent: int) -> bool:
         return Layer.FIRST_GHOSTS.has(agent, self.num_agents)
 

@@ -46,6 +46,15 @@ class EvaluatesTwice(Mistake):
         return super().evaluate(state)
 
 
+class EvaluatesTwiceAsGiven(EvaluatesTwice):
+    """The same, seen only where an evaluation is given: a file may know the score of a leaf already."""
+
+    needs_evaluation = True
+
+    def evaluate(self, state: Any) -> Value:
+        return super().evaluate(state) if self.has_evaluation else Mistake.evaluate(self, state)
+
+
 class EvaluatesParent(Mistake):
     name = "evaluates-parent"
     title = "at a leaf, it evaluates the state before the last move"
@@ -109,6 +118,7 @@ EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     EvaluatesInnerNodes,
     EvaluatesRootToo,
     EvaluatesTwice,
+    EvaluatesTwiceAsGiven,
     EvaluatesParent,
     EvaluatesRoot,
     OwnScore,
