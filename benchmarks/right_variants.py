@@ -9,7 +9,7 @@ import argparse
 from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
 
-from tests.examiner.held_apart.right_variants import right_classic_variants, variants
+from tests.corpora.held_apart.right_variants import right_classic_variants, variants
 
 from autograder.course import load
 from autograder.grading.grade import grade
