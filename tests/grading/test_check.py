@@ -16,7 +16,7 @@ from autograder.course import Assignment, AssignmentError, load, parse
 from autograder.course.model import SearchCase
 from autograder.course.problems import problems, unrolled
 from autograder.examiner.judge import Exercise
-from autograder.formats.checks import show, show_part
+from autograder.formats.checks import show, show_nowhere, show_part
 from autograder.grading.catching import Catching, attempted, is_right
 from autograder.grading.check import Checked, check, checking
 from autograder.grading.graph_case import Budget
@@ -198,6 +198,42 @@ def test_a_mistake_that_is_asked_for_is_looked_at_before_all_others() -> None:
     show_part(part, assignment(one=TIES), question, Console(file=out, width=200, highlight=False))
     assert "ab: prune-on-equality is caught by one" in out.getvalue()
     assert "! ab: stop-dropped is not caught" in out.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("line", "mistake", "said"),
+    [
+        ("prune = 'either'", "prune-on-equality", 'is accepted here (prune = "either")'),
+        ("prune = 'either'", "prune-strictly", 'is accepted here (prune = "either")'),
+        ("prune = 'equal'", "prune-on-equality", 'is what this question asks for (prune = "equal")'),
+        ("", "prune-strictly", 'is what this question asks for (prune = "strict")'),
+        ("", "chance-never-cuts", "cannot be made in alphabeta: it is a mistake of star1"),
+    ],
+)
+def test_why_a_mistake_that_is_asked_for_cannot_show_is_told_first(
+    line: str, mistake: str, said: str
+) -> None:
+    posed = parse({"assignment.toml": f"{MAIN}{line}\n".encode(), "ab/one.toml": TIES.encode()})
+    part, question = next(checking(posed, budget=Budget(60), asked=[mistake]))
+    assert question.verdicts[0].caught_by == ()
+    out = StringIO()
+    console = Console(file=out, width=200, highlight=False)
+    show_part(part, posed, question, console)
+    show_nowhere([question], console)
+    assert [each.strip() for each in out.getvalue().splitlines()] == [
+        f"· ab: {mistake} {said}",
+        f"· no question can show {mistake}",
+    ]
+
+
+def test_a_mistake_for_which_there_was_no_time_is_told() -> None:
+    looks = count()
+    budget = Budget(1, clock=lambda: float(next(looks)))
+    part, question = next(checking(assignment(one=TIES), budget=budget, asked=["prune-on-equality"]))
+    assert question.verdicts[0].absence == "no time"
+    out = StringIO()
+    show_part(part, assignment(one=TIES), question, Console(file=out, width=200, highlight=False))
+    assert "! ab: prune-on-equality: not looked at, as the time was used up" in out.getvalue()
 
 
 def test_a_mistake_that_nobody_knows_is_refused() -> None:
