@@ -16,7 +16,7 @@ from autograder.behaviour import ROOT, Behaviour, Value, Way
 from autograder.examiner.asking import Ask, Asked, Work
 from autograder.examiner.examiner import MOST_ASKED, Examiner, Topic
 from autograder.examiner.judge import Exercise
-from autograder.reference.mistakes import Mistake, depth, roles, turns, values, visiting, windows
+from autograder.reference.mistakes import FORMS, Mistake, depth, roles, turns, values, visiting, windows
 from autograder.reference.search import Search, run
 from tests.examiner.simulated import (
     QUESTIONS,
@@ -324,7 +324,7 @@ def test_the_order_of_sets_does_not_matter() -> None:
 
 @pytest.mark.slow
 def test_the_same_student_is_examined_alike() -> None:
-    wrong = (visiting.StopDroppedAtRoot, turns.AlwaysTwoGhosts)
+    wrong = (FORMS["StopDroppedAtRoot"], turns.AlwaysTwoGhosts)
     first, second = examined(wrong, "minimax"), examined(wrong, "minimax")
     assert [each.attempt.exercise.key for each in first.asked] == [
         each.attempt.exercise.key for each in second.asked

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from autograder.behaviour import Algorithm, Behaviour, Prune, Settings, Way
-from autograder.reference.mistakes import MISTAKES, depth, roles, turns, visiting, windows
+from autograder.reference.mistakes import FORMS, MISTAKES, depth, roles, turns, visiting, windows
 from autograder.reference.mistakes import values as answering
 from autograder.reference.mistakes import values as evaluating
 from autograder.reference.mistakes import values as generating
@@ -264,8 +264,8 @@ def test_which_nodes_are_generated_and_evaluated(
     [
         (Search, {0: True, 1: True, 2: True, 3: True}),
         (visiting.StopDropped, {0: False, 1: False, 2: False, 3: False}),
-        (visiting.StopDroppedByPacman, {0: False, 1: True, 2: False, 3: True}),
-        (visiting.StopDroppedAtRoot, {0: False, 1: True, 2: True, 3: True}),
+        (FORMS["StopDroppedByPacman"], {0: False, 1: True, 2: False, 3: True}),
+        (FORMS["StopDroppedAtRoot"], {0: False, 1: True, 2: True, 3: True}),
     ],
 )
 def test_where_the_action_stop_is_left_out(kind: type[Search], stops: dict[int, bool]) -> None:

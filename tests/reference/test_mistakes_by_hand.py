@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from autograder.behaviour import Algorithm, Behaviour, Settings, Way
-from autograder.reference.mistakes import depth, roles, turns, values, visiting, windows
+from autograder.reference.mistakes import FORMS, depth, roles, turns, values, visiting, windows
 from autograder.reference.search import Search, run
 from pacman import GameState, Layout, tree
 from pacman.agent import Role
@@ -31,9 +31,9 @@ def test_stop_is_missed_where_it_is_not_legal() -> None:
     both = tree.nested([[3, 5], [2, 9]], actions=("Go", "Stop"))
     seen = found(both, visiting.StopRemoved)
     assert (seen.value, len(seen.generated)) == (3, 3)
-    assert found(tree.nested([[3, 5], 2]), visiting.StopRemovedByPacman).action is None
+    assert found(tree.nested([[3, 5], 2]), FORMS["StopRemovedByPacman"]).action is None
     below = tree.nested([[[3, 5], 4]], MAX_MIN_MAX, actions=("Stop", "Go"))
-    assert found(below, visiting.StopRemovedAtRoot).generated == ((),)
+    assert found(below, FORMS["StopRemovedAtRoot"]).generated == ((),)
 
 
 MIN = tree.nested([[3, 12], [2, 14]])
@@ -232,22 +232,22 @@ LEAVES = ["LL", "LR", "R"]
     [
         (values.SuccessorTwiceAtRoot, ["", "L", "L", "LL", "LR", "R", "R"], LEAVES),
         (
-            visiting.StoredValueTwice,
+            FORMS["StoredValueTwice"],
             ["", "L", "LL", "LR", "LL", "LR", "R"],
             ["LL", "LL", "LR", "LR", "LL", "LL", "LR", "LR", "R", "R"],
         ),
         (
-            visiting.StoredValueTwiceAtRoot,
+            FORMS["StoredValueTwiceAtRoot"],
             ["", "L", "LL", "LR", "LL", "LR", "R"],
             ["LL", "LR", "LL", "LR", "R", "R"],
         ),
         (
-            visiting.BetterStoredValueTwice,
+            FORMS["BetterStoredValueTwice"],
             ["", "L", "LL", "LR", "LL", "LR", "R"],
             ["LL", "LL", "LR", "LL", "LL", "LR", "R", "R"],
         ),
         (
-            visiting.BetterValueTwiceAtRoot,
+            FORMS["BetterValueTwiceAtRoot"],
             ["", "L", "LL", "LR", "L", "LL", "LR", "R", "R"],
             ["LL", "LR", "LL", "LR", "R", "R"],
         ),
@@ -257,8 +257,8 @@ LEAVES = ["LL", "LR", "R"]
         (values.ChildrenAtOnceInMin, ["", "L", "LL", "LR", "R"], LEAVES),
         (depth.FirstChildOnly, ["", "L", "LL", "R"], ["LL", "R"]),
         (depth.FirstChildOnlyEverywhere, ["", "L", "LL"], ["LL"]),
-        (visiting.ChildrenReversedAtRoot, ["", "R", "L", "LL", "LR"], ["R", "LL", "LR"]),
-        (visiting.ChildrenReversedByPacman, ["", "R", "L", "LL", "LR"], ["R", "LL", "LR"]),
+        (FORMS["ChildrenReversedAtRoot"], ["", "R", "L", "LL", "LR"], ["R", "LL", "LR"]),
+        (FORMS["ChildrenReversedByPacman"], ["", "R", "L", "LL", "LR"], ["R", "LL", "LR"]),
     ],
 )
 def test_which_nodes_are_generated_and_evaluated(kind: Kind, generated: list[str], leaves: list[str]) -> None:

@@ -46,8 +46,10 @@ class NoPruning(Mistake):
     )
     applies_to = PRUNING
     decides = frozenset(
-        {"cut", "who prunes", "bound", "returned value", "first window", "root window", "window"}
-        | {"window of node", "narrowing", "chance window", "chance cut"}
+        (
+            *("cut", "who prunes", "bound", "returned value", "first window", "root window", "window"),
+            *("window of node", "narrowing", "chance window", "chance cut"),
+        )
     )
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
