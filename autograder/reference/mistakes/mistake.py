@@ -167,6 +167,22 @@ class Columns(TypedDict, total=False):
     is_evaluated_once: bool
     stop_left_out_at: Place
     reversed_at: Place
+    passed_by: tuple[Role, ...]
+    forgotten_by: tuple[Role, ...]
+    is_forgotten_at_root: bool
+    begins_within: tuple[int, int | None]
+    overwritten_by: tuple[Role, ...]
+    is_overwritten_at_root: bool
+    exchanged_at: Place
+    is_exchanged_after_round_only: bool
+    begun_by: tuple[Role, ...]
+    begins_anew_after_round: bool
+    swapped_by: tuple[Role, ...]
+    pruned_as_the_other: Role
+    turned_by: tuple[Role, ...]
+    is_turned_at_root: bool
+    cuts_equal: bool
+    value_is_compared: bool
 
 
 def row(form: str, *ways: type[Mistake], **columns: Unpack[Columns]) -> type[Mistake]:
