@@ -23,13 +23,7 @@ from autograder.reference.mistakes import (
 )
 from autograder.reference.mistakes.depth import DepthInPlies, DepthOneMore, FirstChildOnly
 from autograder.reference.mistakes.turns import FirstGhostAgain, GhostsInOneLayer, OneGhostLayerDeep
-from autograder.reference.mistakes.values import (
-    AnyTieWins,
-    ChildrenAtOnce,
-    LastTieWins,
-    OwnEvaluation,
-    OwnScore,
-)
+from autograder.reference.mistakes.values import ChildrenAtOnce, LastTieWins, OwnEvaluation, OwnScore
 from autograder.reference.mistakes.visiting import ChildrenReversed, StopDropped
 from autograder.reference.mistakes.windows import NoPruning, PrunesOnEquality, WindowResetAtRoot
 from autograder.reference.search import Search, run
@@ -147,7 +141,7 @@ def test_names_and_texts() -> None:
 
 def test_mistakes_of_one_name_and_of_one_decision_exclude_each_other() -> None:
     assert exclude_each_other(StopDropped, FORMS["StopDroppedAtRoot"])
-    assert exclude_each_other(LastTieWins, AnyTieWins)
+    assert exclude_each_other(LastTieWins, FORMS["AnyTieWins"])
     assert exclude_each_other(GhostsInOneLayer, DepthInPlies)
     assert exclude_each_other(NoPruning, PrunesOnEquality)
     for one, other in combinations(MISTAKES, 2):

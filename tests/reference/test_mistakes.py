@@ -90,8 +90,8 @@ def with_ends() -> Tree:
         (depth.TerminalMissingAtWins, [3], True),
         (depth.TerminalMissingAtLosses, [4], True),
         (depth.FailsWithoutActions, [], False),
-        (depth.FailsAtWins, [3], False),
-        (depth.FailsAtLosses, [], False),
+        (FORMS["FailsAtWins"], [3], False),
+        (FORMS["FailsAtLosses"], [], False),
     ],
 )
 def test_games_that_are_over_are_not_noticed(
@@ -105,7 +105,7 @@ def test_games_that_are_over_are_not_noticed(
 
 def test_at_the_full_depth_they_evaluate_like_everybody() -> None:
     game = with_ends()
-    for kind in (depth.TerminalMissing, depth.FailsWithoutActions, depth.FailsAtWins):
+    for kind in (depth.TerminalMissing, depth.FailsWithoutActions, FORMS["FailsAtWins"]):
         assert values(game, run(game.initial, Settings("minimax", 1), kind=kind).evaluated) == [3, 5, 4, 1]
 
 

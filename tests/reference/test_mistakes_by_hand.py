@@ -46,28 +46,28 @@ BELOW_ZERO = tree.nested([[[-3, -5]]])  # Pacman moves again
     [
         (values.WrongComparison, MIN, 3),
         (values.WrongComparison, TWO_GHOSTS, inf),
-        (values.WrongComparisonThousand, TWO_GHOSTS, 1000),
-        (values.WrongComparisonOfLastGhost, TWO_GHOSTS, inf),
-        (values.WrongComparisonOfLastGhostThousand, MIN, 1000),
-        (values.WrongComparisonOfGhostsNineNineNineNine, MIN, 9999),
-        (values.WrongComparisonOfPacman, BELOW_ZERO, -inf),
+        (FORMS["WrongComparisonThousand"], TWO_GHOSTS, 1000),
+        (FORMS["WrongComparisonOfLastGhost"], TWO_GHOSTS, inf),
+        (FORMS["WrongComparisonOfLastGhostThousand"], MIN, 1000),
+        (FORMS["WrongComparisonOfGhostsNineNineNineNine"], MIN, 9999),
+        (FORMS["WrongComparisonOfPacman"], BELOW_ZERO, -inf),
         (values.LastChildTaken, MIN, 14),
-        (values.LastChildTakenByPacman, BELOW_ZERO, -5),
-        (values.LastChildTakenByPacman, MIN, 3),
-        (values.LastChildTakenByFirstGhosts, TWO_GHOSTS, 5),
-        (values.LastChildTakenByLastGhost, TWO_GHOSTS, 2),
+        (FORMS["LastChildTakenByPacman"], BELOW_ZERO, -5),
+        (FORMS["LastChildTakenByPacman"], MIN, 3),
+        (FORMS["LastChildTakenByFirstGhosts"], TWO_GHOSTS, 5),
+        (FORMS["LastChildTakenByLastGhost"], TWO_GHOSTS, 2),
         (depth.FirstChildOnly, TWO_GHOSTS, 1),
-        (depth.FirstChildOnlyOfFirstGhosts, tree.nested([[[3, 2], [1]]], MAX_MIN_MIN), 2),
-        (depth.FirstChildOnlyOfLastGhost, tree.nested([[[3, 2], [4]]], MAX_MIN_MIN), 3),
-        (depth.FirstChildOnlyAtRoot, tree.nested([2, 3]), 2),
-        (depth.BeginsAtZeroInMin, MIN, 0),
-        (depth.BeginsAtZeroInMax, BELOW_ZERO, 0),
-        (depth.BeginsAtMinusOne, BELOW_ZERO, -1),
-        (depth.BeginsAtTen, BELOW_ZERO, -3),
-        (depth.BeginsAtMinusFive, tree.nested([[[-30]]]), -5),
-        (depth.BeginsAtMinusTen, tree.nested([[[-30]]]), -10),
-        (depth.BeginsAtFive, tree.nested([[8]]), 5),
-        (depth.BeginsAtThousand, tree.nested([[2000, 3000]]), 1000),
+        (FORMS["FirstChildOnlyOfFirstGhosts"], tree.nested([[[3, 2], [1]]], MAX_MIN_MIN), 2),
+        (FORMS["FirstChildOnlyOfLastGhost"], tree.nested([[[3, 2], [4]]], MAX_MIN_MIN), 3),
+        (FORMS["FirstChildOnlyAtRoot"], tree.nested([2, 3]), 2),
+        (FORMS["BeginsAtZeroInMin"], MIN, 0),
+        (FORMS["BeginsAtZeroInMax"], BELOW_ZERO, 0),
+        (FORMS["BeginsAtMinusOne"], BELOW_ZERO, -1),
+        (FORMS["BeginsAtTen"], BELOW_ZERO, -3),
+        (FORMS["BeginsAtMinusFive"], tree.nested([[[-30]]]), -5),
+        (FORMS["BeginsAtMinusTen"], tree.nested([[[-30]]]), -10),
+        (FORMS["BeginsAtFive"], tree.nested([[8]]), 5),
+        (FORMS["BeginsAtThousand"], tree.nested([[2000, 3000]]), 1000),
         (roles.PacmanMinimizes, BELOW_ZERO, -5),
         (roles.FirstGhostsMaximize, TWO_GHOSTS, 5),
         (roles.FirstGhostMaximizes, TWO_GHOSTS, 5),
@@ -82,7 +82,7 @@ def test_what_the_root_is_worth(kind: Kind, game: Tree, value: float) -> None:
 def test_a_root_that_begins_at_zero_finds_no_action_where_nothing_is_better() -> None:
     assert found(BELOW_ZERO, depth.BeginsAtZeroAtRoot).action is None
     assert found(MIN, depth.BeginsAtZeroAtRoot).value == 3
-    assert found(tree.nested([0, 0]), depth.BeginsAtMinusOneAtRoot).value == 0
+    assert found(tree.nested([0, 0]), FORMS["BeginsAtMinusOneAtRoot"]).value == 0
 
 
 TIES = tree.nested([[3, 5], [3, 9], [2, 7]])
@@ -148,12 +148,12 @@ RAISED = tree.nested([[[[4, 6], [3, 9]]]], MAX_MIN_TWICE)
         (roles.AlphaBetaWhereChance, TIES, "expectimax", [3, 5, 3, 9, 2]),
         (roles.AlphaBetaOnEqualityWhereChance, TIES, "expectimax", [3, 5, 3, 2]),
         (roles.ChanceNodesPrune, tree.nested([[4, 4], [1, 9], [6, 6]]), "expectimax", [4, 4, 1, 6]),
-        (depth.TerminalMissingAtPacman, TIES, "minimax", []),
-        (depth.TerminalMissingAtGhosts, TIES, "minimax", [3, 5, 3, 9, 2, 7]),
-        (depth.TerminalMissingAtGhosts, tree.nested([4, [1, 3]]), "minimax", [1, 3]),
-        (depth.TerminalMissingAtLastGhost, tree.nested([4, [1, 3]]), "minimax", [1, 3]),
-        (depth.TerminalMissingAtFirstGhosts, tree.nested([4, [1, 3]]), "minimax", [4, 1, 3]),
-        (depth.FailsAtGhosts, tree.nested([[1, 3], 4]), "minimax", [1, 3]),
+        (FORMS["TerminalMissingAtPacman"], TIES, "minimax", []),
+        (FORMS["TerminalMissingAtGhosts"], TIES, "minimax", [3, 5, 3, 9, 2, 7]),
+        (FORMS["TerminalMissingAtGhosts"], tree.nested([4, [1, 3]]), "minimax", [1, 3]),
+        (FORMS["TerminalMissingAtLastGhost"], tree.nested([4, [1, 3]]), "minimax", [1, 3]),
+        (FORMS["TerminalMissingAtFirstGhosts"], tree.nested([4, [1, 3]]), "minimax", [4, 1, 3]),
+        (FORMS["FailsAtGhosts"], tree.nested([[1, 3], 4]), "minimax", [1, 3]),
     ],
 )
 def test_which_leaves_are_evaluated(
@@ -174,8 +174,8 @@ def test_which_leaves_are_evaluated(
 def test_a_chance_node_that_does_not_see_that_the_game_is_over_is_worth_nothing() -> None:
     game = tree.nested([4, [1, 3]], MAX_CHANCE)
     assert found(game, Search, "expectimax").value == 4
-    assert found(game, depth.TerminalMissingAtGhosts, "expectimax").value == 2
-    assert found(game, depth.FailsAtGhosts, "expectimax").action is None
+    assert found(game, FORMS["TerminalMissingAtGhosts"], "expectimax").value == 2
+    assert found(game, FORMS["FailsAtGhosts"], "expectimax").action is None
 
 
 UNEVEN = tree.nested([[[1, 3], [5]]], ("max", "chance", "chance"))
@@ -230,7 +230,7 @@ LEAVES = ["LL", "LR", "R"]
 @pytest.mark.parametrize(
     ("kind", "generated", "leaves"),
     [
-        (values.SuccessorTwiceAtRoot, ["", "L", "L", "LL", "LR", "R", "R"], LEAVES),
+        (FORMS["SuccessorTwiceAtRoot"], ["", "L", "L", "LL", "LR", "R", "R"], LEAVES),
         (
             FORMS["StoredValueTwice"],
             ["", "L", "LL", "LR", "LL", "LR", "R"],
@@ -253,10 +253,10 @@ LEAVES = ["LL", "LR", "R"]
         ),
         (visiting.RootSearchedTwice, ["", *["L", "LL", "LR", "R"] * 2], LEAVES * 2),
         (values.EvaluatesTwice, ["", "L", "LL", "LR", "R"], ["LL", "LL", "LR", "LR", "R", "R"]),
-        (values.ChildrenAtOnceInMax, ["", "L", "R", "LL", "LR"], LEAVES),
-        (values.ChildrenAtOnceInMin, ["", "L", "LL", "LR", "R"], LEAVES),
+        (FORMS["ChildrenAtOnceInMax"], ["", "L", "R", "LL", "LR"], LEAVES),
+        (FORMS["ChildrenAtOnceInMin"], ["", "L", "LL", "LR", "R"], LEAVES),
         (depth.FirstChildOnly, ["", "L", "LL", "R"], ["LL", "R"]),
-        (depth.FirstChildOnlyEverywhere, ["", "L", "LL"], ["LL"]),
+        (FORMS["FirstChildOnlyEverywhere"], ["", "L", "LL"], ["LL"]),
         (FORMS["ChildrenReversedAtRoot"], ["", "R", "L", "LL", "LR"], ["R", "LL", "LR"]),
         (FORMS["ChildrenReversedByPacman"], ["", "R", "L", "LL", "LR"], ["R", "LL", "LR"]),
     ],

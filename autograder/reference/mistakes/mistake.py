@@ -183,6 +183,20 @@ class Columns(TypedDict, total=False):
     is_turned_at_root: bool
     cuts_equal: bool
     value_is_compared: bool
+    depth_in_code: int
+    counted_again_at: Place
+    siblings_counted_at: Place
+    end_missed_at: Layer
+    draws_are_seen: bool
+    fails_in: tuple[Role, ...]
+    left_early_at: Place
+    begins_at: int
+    begins_in: tuple[Role, ...]
+    generated_again_at: Place
+    made_at_once_in: tuple[Role, ...]
+    compared_wrongly_at: Layer
+    stays_at: int
+    last_child_taken_at: Layer
 
 
 def row(form: str, *ways: type[Mistake], **columns: Unpack[Columns]) -> type[Mistake]:

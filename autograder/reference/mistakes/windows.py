@@ -474,7 +474,7 @@ class WindowBeginsAnewBetweenGhosts(WindowBeginsAnew):
 
 
 class WindowExchangedBetweenTurns(Mistake):
-    """Exchanges them in calls from Pacman's nodes to a ghost's and back, as where negamax turns only signs."""
+    """Exchanges them in calls from Pacman's nodes to a ghost's and back: negamax that turns only signs."""
 
     name, title, hint = WindowExchanged.name, WindowExchanged.title, WindowExchanged.hint
     applies_to = PRUNING
