@@ -69,10 +69,10 @@ BELOW_ZERO = tree.nested([[[-3, -5]]])  # Pacman moves again
         (FORMS["BeginsAtFive"], tree.nested([[8]]), 5),
         (FORMS["BeginsAtThousand"], tree.nested([[2000, 3000]]), 1000),
         (roles.PacmanMinimizes, BELOW_ZERO, -5),
-        (roles.FirstGhostsMaximize, TWO_GHOSTS, 5),
-        (roles.FirstGhostMaximizes, TWO_GHOSTS, 5),
-        (roles.FirstGhostMaximizes, MIN, 14),
-        (roles.LastGhostMaximizes, TWO_GHOSTS, 2),
+        (FORMS["FirstGhostsMaximize"], TWO_GHOSTS, 5),
+        (FORMS["FirstGhostMaximizes"], TWO_GHOSTS, 5),
+        (FORMS["FirstGhostMaximizes"], MIN, 14),
+        (FORMS["LastGhostMaximizes"], TWO_GHOSTS, 2),
     ],
 )
 def test_what_the_root_is_worth(kind: Kind, game: Tree, value: float) -> None:
@@ -185,7 +185,7 @@ UNEVEN = tree.nested([[[1, 3], [5]]], ("max", "chance", "chance"))
     ("kind", "shape", "value"),
     [
         (roles.LeastPartialSum, [[3, -6, 0]], -1),
-        (roles.GreatestPartialSum, [[3, -6, 0]], 1),
+        (FORMS["GreatestPartialSum"], [[3, -6, 0]], 1),
         (roles.DividesInLoop, [[4, 8]], 5),
         (roles.HalvesInLoop, [[4, 8, 2]], 4),
         (roles.HalvesInLoopFromZero, [[4, 8, 2]], 3.5),
@@ -207,7 +207,7 @@ def test_what_a_chance_node_is_worth(kind: Kind, shape: Any, value: float) -> No
     [
         (Search, 3.5),
         (roles.SumOfFirstGhosts, 7),
-        (roles.SumOfLastGhost, 4.5),
+        (FORMS["SumOfLastGhost"], 4.5),
         (roles.SumAboveLeaves, 7),
         (roles.SumAtLeaves, 4.5),
     ],

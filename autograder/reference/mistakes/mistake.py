@@ -197,6 +197,16 @@ class Columns(TypedDict, total=False):
     compared_wrongly_at: Layer
     stays_at: int
     last_child_taken_at: Layer
+    maximized_at: Layer
+    is_root_exchanged: bool
+    odd_and_even: tuple[Role, Role]
+    greatest_taken_at: Layer
+    least_taken_at: tuple[Layer, ...]
+    summed_at: Layer
+    takes_greatest: bool
+    fixed_divisor: int
+    last_value_taken_at: Layer
+    bound_returned_by: tuple[Role, ...]
 
 
 def row(form: str, *ways: type[Mistake], **columns: Unpack[Columns]) -> type[Mistake]:

@@ -78,7 +78,7 @@ class PrunesUnasked(Mistake):
 
 
 class PrunesUnaskedOnEquality(PrunesUnasked):
-    """The same, where it prunes on equality too."""
+    """Prunes on equality, too."""
 
     def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
         return best == bound or super().is_beyond(role, best, bound)
