@@ -366,9 +366,7 @@ def _rules_of_case(question: Question, case: Case) -> str:
     if isinstance(case, GraphCase):
         parts.append("compared: the action, and which nodes are generated")
     elif isinstance(case, DecisionsCase):
-        parts.append(
-            "compared at each decision: the action (any best one) and the number of states"
-        )
+        parts.append("compared at each decision: the action (any best one) and the number of states")
     if not isinstance(case, ClassicCase) and (own := _compared(question, case)) != _usual(question):
         parts.append(f"compared here: {own}")
     for kind, usual in _usual_conventions(question).items():

@@ -21,13 +21,8 @@ from autograder.grading.catching import Catching, attempted, is_right
 from autograder.grading.check import Checked, check, checking
 from autograder.grading.graph_case import Budget
 from autograder.grading.search_case import exercise_of
-from autograder.reference.mistakes import MISTAKES
-from autograder.reference.mistakes.windows import (
-    CrossedOnEqualityAtMax,
-    CrossedOnEqualityAtMin,
-    PrunesOnEqualityAtMax,
-    PrunesOnEqualityAtMin,
-)
+from autograder.reference.mistakes import FORMS, MISTAKES
+from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin
 from pacman.errors import OptionError
 from pacman.examples import Nim
 from tests.classic.as_native import assignment as as_native
@@ -169,7 +164,10 @@ def test_who_mixes_ways_of_cutting_is_caught_if_wrong_in_each_that_is_accepted(
         for problem in problems(posed, question, named.case, 0)
     ]
     catching = Catching(asked, [], set(), Budget(), choices(question.free))
-    mixed = [(PrunesOnEqualityAtMax, CrossedOnEqualityAtMax), (PrunesOnEqualityAtMin, CrossedOnEqualityAtMin)]
+    mixed = [
+        (PrunesOnEqualityAtMax, FORMS["CrossedOnEqualityAtMax"]),
+        (PrunesOnEqualityAtMin, FORMS["CrossedOnEqualityAtMin"]),
+    ]
     for forms in mixed:
         assert forms in catching.names()
         catching.look_at(forms)

@@ -13,6 +13,7 @@ import pytest
 
 from autograder.behaviour import Algorithm, Behaviour, Settings
 from autograder.reference.mistakes import (
+    FORMS,
     MISTAKES,
     PLAIN,
     Mistake,
@@ -22,14 +23,8 @@ from autograder.reference.mistakes import (
 )
 from autograder.reference.mistakes.depth import DepthInPlies, DepthOneMore, FirstChildOnly
 from autograder.reference.mistakes.turns import FirstGhostAgain, GhostsInOneLayer, OneGhostLayerDeep
-from autograder.reference.mistakes.values import (
-    AnyTieWins,
-    ChildrenAtOnce,
-    LastTieWins,
-    OwnEvaluation,
-    OwnScore,
-)
-from autograder.reference.mistakes.visiting import ChildrenReversed, StopDropped, StopDroppedAtRoot
+from autograder.reference.mistakes.values import ChildrenAtOnce, LastTieWins, OwnEvaluation, OwnScore
+from autograder.reference.mistakes.visiting import ChildrenReversed, StopDropped
 from autograder.reference.mistakes.windows import NoPruning, PrunesOnEquality, WindowResetAtRoot
 from autograder.reference.search import Search, run
 from pacman import GameState, Layout, tree
@@ -145,8 +140,8 @@ def test_names_and_texts() -> None:
 
 
 def test_mistakes_of_one_name_and_of_one_decision_exclude_each_other() -> None:
-    assert exclude_each_other(StopDropped, StopDroppedAtRoot)
-    assert exclude_each_other(LastTieWins, AnyTieWins)
+    assert exclude_each_other(StopDropped, FORMS["StopDroppedAtRoot"])
+    assert exclude_each_other(LastTieWins, FORMS["AnyTieWins"])
     assert exclude_each_other(GhostsInOneLayer, DepthInPlies)
     assert exclude_each_other(NoPruning, PrunesOnEquality)
     for one, other in combinations(MISTAKES, 2):
@@ -170,7 +165,7 @@ def test_what_two_mistakes_add_to_a_search_has_different_names_if_they_go_togeth
         (DepthInPlies, FirstGhostAgain),
         (DepthInPlies, OneGhostLayerDeep, LastTieWins),
         (FirstChildOnly, ChildrenAtOnce),
-        (OwnEvaluation, StopDroppedAtRoot, DepthOneMore),
+        (OwnEvaluation, FORMS["StopDroppedAtRoot"], DepthOneMore),
     ],
 )
 def test_what_students_combine_can_be_combined(together: tuple[type[Mistake], ...]) -> None:
