@@ -270,4 +270,6 @@ class SteeredAgent(Agent[S]):
 
     @abstractmethod
     def steer(self, action: str) -> None:
-        """The direction of the key that was pressed last. Called from another thread than `choose`."""
+        """Take the direction of the key that was pressed last. Called from a different thread than
+        `choose`.
+        """
