@@ -182,7 +182,7 @@ class MCTS(PlayOuts[S]):
             node.mean = self.value(node.state, node.total, node.visits)
 
     def result(self, end: Node[S]) -> float:
-        """What the simulation that left the tree at this node comes to."""
+        """Return the result of a simulation that left the tree at this node."""
         if not self.bias:
             return self.played_out(end.state, end.agent, end.plies)
         if not end.visits:

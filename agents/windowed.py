@@ -219,7 +219,9 @@ class Bounded(Windowed[S], ChanceSearch[S]):
         self.roles, self.model = roles, model
 
     def outcomes(self, state: S, agent: int) -> Outcomes:
-        """What chance does in this state, each action with its probability, in the order of the search."""
+        """Return the actions of chance, each with its probability, in the order of the search. Raises
+        AgentError.
+        """
         outcomes = super().outcomes(state, agent)
         return sorted(outcomes, key=lambda each: -each[1]) if self.likely_first else outcomes
 

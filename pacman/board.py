@@ -78,7 +78,7 @@ _REVERSES = {
 
 
 class Pacman(NamedTuple):
-    """Where Pacman is and which way he faces.
+    """Pacman's position and the way he faces.
 
     >>> from pacman import GameState
     >>> GameState.initial("small").pacman.position
@@ -90,7 +90,7 @@ class Pacman(NamedTuple):
 
 
 class Ghost(NamedTuple):
-    """Where a ghost is, which way it faces, and for how many of its moves it stays scared.
+    """A ghost's position, the way it faces, and for how many of its moves it stays scared.
 
     >>> from pacman import GameState
     >>> ghost = GameState.initial("small").ghosts[0]
@@ -195,7 +195,7 @@ class CellSet(Shown, Set[Cell]):
 
     @classmethod
     def _from_iterable(cls, cells: Iterable[Cell]) -> frozenset[Cell]:  # type: ignore[override]
-        """What `&`, `|` and `-` return: a plain frozenset, since other sets may hold cells of no board."""
+        """Return a plain frozenset from `&`, `|` and `-`, since other sets may hold cells of no board."""
         return frozenset(cells)
 
 
@@ -292,7 +292,7 @@ class Tables:
 
 
 class _Gap(NamedTuple):
-    """Where a scared ghost stands between two cells; it has two poses, first `forth` and then `back`."""
+    """The place of a scared ghost between two cells; it has two poses, first `forth` and then `back`."""
 
     position: Position
     first: int  # the number of its first pose
@@ -391,7 +391,7 @@ def _centred(gaps: list[_Gap], first: Mapping[Cell, int]) -> list[int]:
 
 
 def _touch(gaps: list[_Gap], first: Mapping[Cell, int]) -> list[frozenset[int]]:
-    """For each pose of Pacman the ghosts' poses within REACH: on his cell, or in a gap beside it.
+    """Return, for each pose of Pacman, the ghosts' poses within REACH: on his cell, or in a gap next to it.
 
     Gaps are half a cell away, and all others are a cell away at least.
     """
@@ -408,7 +408,7 @@ MOST_KEPT = 1_000_000  # of one board, some tens of MB; those of a board of 28 Ã
 
 
 class Distances(dict[Position, dict[Position, float]]):
-    """By start and goal, in cells; those from a start are found when it is first asked for.
+    """Distances by start and goal, in cells; those from a start are found when it is first asked for.
 
     Raises KeyError, with the position, where no agent can be.
 
@@ -454,7 +454,7 @@ class Distances(dict[Position, dict[Position, float]]):
 
 
 def _beside(poses: Sequence[Pose]) -> dict[Position, list[Position]]:
-    """Which positions are half a cell from each; those between two cells are on the way as well."""
+    """Map each position to those half a cell away; those between two cells are on the way as well."""
     known = dict.fromkeys(position for position, _ in poses)
     return {
         (x, y): [

@@ -198,7 +198,8 @@ def one_line(error: BaseException) -> str:
 
 
 def is_too_nested(error: BaseException) -> bool:
-    """Whether Python gave up compiling a file, which is another thing than a function that calls itself.
+    """Whether Python gave up compiling a file because it is nested too deeply, not because a function calls
+    itself.
 
     >>> try:
     ...     compile("+".join("1" * 10_000), "sum.py", "exec")

@@ -417,7 +417,7 @@ def _find(source: str | Path) -> tuple[Path, str]:
 
 
 def _read(path: Path) -> bytes:
-    """What the file holds, up to one byte more than a layout may have; a pipe gives it in pieces."""
+    """Read the file, up to one byte more than a layout may have; a pipe gives it in pieces."""
     data = b""
     with path.open("rb", buffering=0) as file:  # a buffer takes longer to make than the file to read
         while len(data) <= MAX_BYTES and (piece := file.read(MAX_BYTES + 1 - len(data))):

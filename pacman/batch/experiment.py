@@ -106,7 +106,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
     @property
     def places(self) -> tuple[str, ...]:
-        """Where it is played: the layouts, or the other game."""
+        """The layouts on which it is played, or the other game."""
         return self.layouts if isinstance(self.game, msgspec.UnsetType) else (self.game,)
 
     @property
@@ -174,7 +174,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
 
 def _read(what: str, names: Sequence[str], reader: Callable[[str], str]) -> list[str]:
-    """What the reader makes of each name. Raises ExperimentError for brackets without partners."""
+    """Apply the reader to each name. Raises ExperimentError for brackets without partners."""
     try:
         return [reader(name) for name in names]
     except OptionError as error:
@@ -320,7 +320,9 @@ class _Search:
         return found
 
     def _candidates(self, name: str, folder: Path) -> Iterator[Places]:
-        """What workers may load by this name, if it is neither installed nor ours, whose version is known."""
+        """Yield what workers may load by this name, if it is neither installed nor ours, whose version is
+        known.
+        """
         near = [_found(name, folder), _found(name, Path()) if self.here else []]  # what is searched first
         if any(near) and is_needed(name):
             near = []
@@ -338,12 +340,14 @@ class _Search:
 
 
 def _key(place: Path, folder: Path, module: str) -> str:
-    """What an imported module goes by: the path of a neighbour, else its name."""
+    """Return the key of an imported module: the path of a neighbour, else its name."""
     return (folder / place.name).as_posix() if place.parent == folder.resolve() else module
 
 
 def _found(name: str, folder: Path | None = None) -> Places:
-    """Where Python finds this module, looking as always or in this folder alone; nowhere is []."""
+    """Return the places where Python finds this module, looking as always or only in this folder;
+    [] if none.
+    """
     if folder is None:  # not `find_spec`, which knows what was loaded here rather than what workers will load
         finders = (finder for finder in sys.meta_path if not isinstance(finder, Neighbours))
         specs = (finder.find_spec(name, None) for finder in finders)
@@ -391,7 +395,7 @@ def _below(folder: Path) -> list[Path]:
 
 
 def _digest(places: Sequence[Path]) -> str:
-    """Of a file, or of a package's files with their names; the same for any ends of lines."""
+    """Return the digest of a file, or of a package's files with their names; independent of line endings."""
     total = hashlib.sha256()
     for place in places:
         for path in _files([place]):
@@ -426,7 +430,7 @@ class Worst(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Regret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game's decisions gave away: points together, how many were made, and how many were optimal."""
+    """The points that a game's decisions gave away, the number of decisions, and how many were optimal."""
 
     total: float
     decisions: int
@@ -447,7 +451,7 @@ def check_solved(setup: AnySetup) -> None:
 
 
 def regret_of(setup: AnySetup, game: Game) -> Regret:
-    """What the moves of this game gave away."""
+    """Compute what the moves of this game gave away."""
     from pacman.optimal.agent import decisions
 
     found = [*decisions(_solution(setup), game.initial, game.moves)]
@@ -550,7 +554,7 @@ class Plan:
 
     @cached_property
     def setups(self) -> tuple[AnySetup, ...]:
-        """How each pairing's games are set up. Raises a PacmanError for a name that cannot be read."""
+        """The setup of each pairing's games. Raises a PacmanError for a name that cannot be read."""
         if not isinstance(self.experiment.game, msgspec.UnsetType):
             return tuple(_match(pairing, self.experiment) for pairing in self.pairings)
         boards = dict(zip(self.experiment.layouts, self.boards, strict=True))
@@ -558,7 +562,7 @@ class Plan:
 
     @property
     def memory(self) -> int | None:
-        """How many bytes a game may use; None if that is not limited."""
+        """The bytes that a game may use; None if that is not limited."""
         asked = self.experiment.memory
         return None if asked is None else asked * MEGABYTE
 
@@ -572,7 +576,7 @@ class Plan:
         return number % len(self.pairings), self.experiment.seed + number // len(self.pairings)
 
     def header(self) -> Header:
-        """What the results depend on. Raises ExperimentError for a file that cannot be read."""
+        """Describe what the results depend on. Raises ExperimentError for a file that cannot be read."""
         asked = self.experiment
         if isinstance(asked.game, msgspec.UnsetType):
             ghosts = [name for team in asked.ghosts for name in ghosts_in(team)]
@@ -673,7 +677,7 @@ class _Problem(NamedTuple):
 
 
 class _ThereError(Exception):
-    """What was raised in the process, with its traceback as text."""
+    """An exception raised in the other process, with its traceback as text."""
 
     def __str__(self) -> str:
         return f"\n{self.args[0]}"
@@ -697,7 +701,7 @@ def check_apart(plan: Plan) -> None:
 
 
 def _make_all(plan: Plan, say: Callable[[str], None]) -> _Problem | None:
-    """In the process: says of each pairing that its agents are about to be made."""
+    """Make the agents of every pairing, in the other process; name each pairing first."""
     try:
         for index, pairing in enumerate(plan.pairings):
             say(str(pairing))

@@ -78,7 +78,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     ranking: tuple[Rating, ...] = ()  # the best agent first; empty for a single one
 
     def leads(self) -> dict[tuple[str, str], Interval]:
-        """Of each two agents that were compared: the interval of the first's share of wins less the second's.
+        """For each two agents that were compared, the interval of the first's share of wins less the
+        second's.
 
         Over all places, either of the two first.
         """
@@ -309,7 +310,7 @@ def _pieces(name: str, ends: str) -> list[str]:
 
 
 def _least_for(names: Sequence[str]) -> int:
-    """How many characters the names need at least, so that no word is broken."""
+    """Return the smallest width, in characters, at which no word of the names is broken."""
     longest = max(len(piece) for name in names for piece in _pieces(name, WORDS))
     return min(max(longest, LEAST_NAME), MOST_NAME)
 
@@ -626,7 +627,7 @@ def _breakable(text: str) -> Markup:
 
 
 def _bar(each: Rating, summary: Summary) -> str:
-    """Where the bar of this rating's interval stands, as a style."""
+    """Return the CSS that places the bar of this rating's interval."""
     least = min(other.interval[0] for other in summary.ranking)
     most = max(other.interval[1] for other in summary.ranking)
     low, high = (100 * (end - least) / (most - least) for end in each.interval)

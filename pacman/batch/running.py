@@ -161,13 +161,13 @@ class Chunk:
         return [Chunk(self.plan, number, 1) for number in range(self.first, self.first + self.count)]
 
     def after(self, games: int) -> list[Chunk]:
-        """What is left after so many games."""
+        """Return what is left of the chunk after so many games."""
         left = self.count - games
         return [Chunk(self.plan, self.first + games, left)] if left else []
 
 
 class Progress(NamedTuple):
-    """How far a game has come when an agent is asked for something."""
+    """The state of a running game when an agent is asked for something."""
 
     asked: str  # which agent; empty while they are being made
     what: str  # for which it is asked
@@ -209,7 +209,7 @@ def _code_with(_modules: int) -> CodeState:
 
 
 def _played_until_spoilt(chunk: Chunk, settings: Settings) -> list[Played]:
-    """The chunk's games, but for those after one that has left something behind."""
+    """Play the chunk's games up to the first one that leaves something behind."""
     played: list[Played] = []
     for number in range(chunk.first, chunk.first + chunk.count):
         try:
@@ -303,7 +303,7 @@ def row_of(plan: Plan, number: int, outcome: Outcome, progress: Progress) -> Row
 
 
 class _Tally:
-    """What is counted during a game."""
+    """The counts of a running game."""
 
     def __init__(self) -> None:
         self.asked = "its game"  # which agent, if that is told
@@ -319,7 +319,7 @@ class _Tally:
 def _before_asking(
     game: Game, tally: _Tally, set_alarm: Callable[[int], None], hear: Hear | None
 ) -> Callable[[int, str], None] | None:
-    """What is done before an agent is asked for something, if anything."""
+    """Return what to call before an agent is asked for something, if anything."""
     if hear is None:
         return None if game.move_timeout is None else lambda _index, _what: set_alarm(1)
 
@@ -576,7 +576,7 @@ class Rate:
         self._seconds = seconds if not self._seconds else 0.7 * self._seconds + 0.3 * seconds
 
     def games_in(self, seconds: float) -> int:
-        """How many games are likely to fit into this time; 1 as long as there is no estimate."""
+        """Estimate how many games fit into this time; 1 as long as there is no estimate."""
         if not self._seconds:
             return 1
         return max(1, min(MOST_IN_A_CHUNK, int(seconds / self._seconds)))

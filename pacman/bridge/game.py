@@ -68,7 +68,7 @@ class Grid:
         return [*compress(cells, (value == key for column in self.data for value in column))]
 
     def count(self, item: bool = True) -> int:
-        """How many cells hold `item`."""
+        """Count the cells that hold `item`."""
         if self._is_mask:
             held = self._mask.bit_count()
             return held if item else self.width * self.height - held
@@ -83,7 +83,7 @@ class Grid:
         return twin
 
     def deepCopy(self) -> Grid:
-        """The same as `copy`."""
+        """Return a copy, like `copy`."""
         return self.copy()
 
     def shallowCopy(self) -> Grid:
@@ -202,7 +202,7 @@ class Configuration:
         return self.pos
 
     def getDirection(self) -> str:
-        """As plain text."""
+        """Return the direction as plain text."""
         return self.direction
 
     def isInteger(self) -> bool:
@@ -223,7 +223,7 @@ class Configuration:
 
 
 class AgentState:
-    """What is known of one agent: where it is and was at the start, and for how long it is scared."""
+    """The facts about one agent: where it is and was at the start, and for how long it is scared."""
 
     def __init__(self, startConfiguration: Configuration, isPacman: bool) -> None:
         self.start = self.configuration = startConfiguration
@@ -234,7 +234,7 @@ class AgentState:
         return self.configuration.pos
 
     def getDirection(self) -> str:
-        """As plain text."""
+        """Return the direction as plain text."""
         return self.configuration.direction
 
     def copy(self) -> AgentState:
@@ -256,7 +256,7 @@ class AgentState:
 
 
 class Actions:
-    """What an action does to a position."""
+    """The effect of actions on positions."""
 
     @staticmethod
     def directionToVector(direction: str, speed: float = 1.0) -> Position:
@@ -281,7 +281,7 @@ class Actions:
 
     @staticmethod
     def getPossibleActions(config: Configuration, walls: Grid) -> list[str]:
-        """Which ways are open from here, Stop included; halfway between two cells only onwards."""
+        """Return the ways that are open from here, Stop included; halfway between two cells only onwards."""
         if not config.isInteger():
             return [config.direction]
         x, y = map(int, config.pos)

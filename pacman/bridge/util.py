@@ -81,7 +81,7 @@ class Counter(dict[Any, Any]):
 
 
 def normalize(vectorOrCounter: Any) -> Any:
-    """The same with the sum 1: a new Counter, or a new list; what sums to 0 stays as it is."""
+    """Return a new Counter or list, scaled to the sum 1; what sums to 0 stays as it is."""
     if isinstance(vectorOrCounter, Counter):
         normal = vectorOrCounter.copy()
         normal.normalize()
@@ -137,7 +137,7 @@ def sign(x: float) -> int:
 
 
 def lookup(name: str, namespace: Mapping[str, Any]) -> Any:
-    """What this name stands for in the namespace of a file, or in a module that the file has imported.
+    """Find this name in the namespace of a file, or in a module that the file has imported.
 
     `module.name` is looked up in that module, which is imported as the file would. Raises UnknownNameError.
     """
@@ -162,7 +162,7 @@ def _imported(module: str, name: str, namespace: Mapping[str, Any]) -> Any:
 
 
 class Stack:
-    """What was pushed last is popped first."""
+    """A stack: the item pushed last is popped first."""
 
     def __init__(self) -> None:
         self.list: list[Any] = []
@@ -181,7 +181,7 @@ class Stack:
 
 
 class Queue:
-    """What was pushed first is popped first."""
+    """A queue: the item pushed first is popped first."""
 
     def __init__(self) -> None:
         self.list: list[Any] = []  # the newest first

@@ -211,7 +211,7 @@ class UnknownClassicNameError(PacmanError, AttributeError):
 
 
 class NotHere:
-    """Stands for what the old course had and the bridge has not: whoever uses it is told so."""
+    """A placeholder for what the old course had and the bridge does not: using it raises with the reason."""
 
     def __init__(self, sentence: str) -> None:
         self._sentence = sentence
@@ -302,7 +302,7 @@ def _unknown(module: ModuleType, name: str) -> str:
 
 
 class World:
-    """What the modules of one student's file share. In `sys.modules` they have names that nobody imports.
+    """The modules that one student's file shares. In `sys.modules` they have names that nobody imports.
 
     `import game`, `util`, `pacman` and the like answer with the classic interface, `random` with a copy of
     that module that draws from a stream of its own. What lies beside the file is run in the same world.
@@ -349,7 +349,7 @@ class World:
         fromlist: Sequence[str] | None = (),
         level: int = 0,
     ) -> ModuleType:
-        """What Python calls for each import of the student's modules."""
+        """Import for the student's modules; Python calls this for each of their imports."""
         found = None if level else self._found(name)
         if found is None:
             try:

@@ -67,7 +67,7 @@ MOST_GHOSTS = 127  # so that twice as many fit into a byte
 
 
 class Plane(IntEnum):
-    """What the planes hold, in their order."""
+    """The planes, in their order."""
 
     WALL = 0  # 1 where there is a wall
     FOOD = 1  # 1 where food is left
@@ -137,7 +137,7 @@ class Observer:
 
 
 def upright(cells: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """From [..., x, y] to [..., row, column], the top row first."""
+    """Turn cells of the axes [..., x, y] into [..., row, column], the top row first."""
     return cells.swapaxes(-1, -2)[..., ::-1, :]
 
 

@@ -174,7 +174,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is alike for all layouts of an environment."""
+    """The options that hold for all layouts of an environment."""
 
     ghosts: str
     num_ghosts: int | None

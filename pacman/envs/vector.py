@@ -118,7 +118,8 @@ def begun_by(mask: object, count: int) -> Ints:
 
 
 def marked_infos(infos: dict[str, NDArray[Any]], which: Flags | None = None) -> dict[str, Any]:
-    """As Gymnasium's vector environments do it: `_name` tells which games have the info `name`, all for None.
+    """Join infos as Gymnasium's vector environments do: `_name` tells which games have the info `name`, all
+    for None.
 
     Where a game has none, the info is 0.
     """
@@ -293,7 +294,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         return self._masks.astype(np.bool_)
 
     def call(self, name: str, *args: Any, **kwargs: Any) -> tuple[Any, ...]:
-        """Of each game: "action_masks", "state" or "render", as if it were a `PacmanEnv`.
+        """Return, for each game, "action_masks", "state" or "render", as if it were a `PacmanEnv`.
 
         Of any other name the attribute of this environment, which all games share. Raises OptionError for
         others.
@@ -313,7 +314,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         return (value,) * self.num_envs
 
     def get_attr(self, name: str) -> tuple[Any, ...]:
-        """The same as `call` without arguments."""
+        """Return an attribute of each game, like `call` without arguments."""
         return self.call(name)
 
     def render(self) -> tuple[NDArray[np.uint8] | str, ...] | None:

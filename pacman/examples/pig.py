@@ -45,7 +45,7 @@ class Pig:
 
     @property
     def turn(self) -> int:
-        """Who moves here: a player or the die."""
+        """The agent that moves here: a player or the die."""
         return DIE if self.is_rolling else self.player
 
     @property
@@ -70,7 +70,7 @@ class Pig:
 
     @property
     def score(self) -> float:
-        """By how many points agent 0 leads, with what is rolled and not yet held; at the end, far more."""
+        """The points by which agent 0 leads, with what is rolled and not yet held; at the end, far more."""
         if self.is_terminal:
             return VICTORY * self.target * (self.is_win - self.is_lose)
         lead = self.points[0] - self.points[1]

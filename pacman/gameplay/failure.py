@@ -79,7 +79,7 @@ def too_slow(
 
 
 def too_long(what: str, seconds: float) -> str:
-    """What an agent did that took more than so many seconds for this."""
+    """Describe what an agent did that took more than so many seconds for this."""
     return f"took longer than {seconds:g} s for {what}"
 
 
@@ -166,7 +166,9 @@ def _place(frames: Sequence[FrameSummary], folder: str) -> Place:
 
 
 def _choosers(agent: Agent[Any]) -> tuple[object, ...]:
-    """What answers for this agent: `choose`, and the `search` that it may ask. Runs no code of the agent."""
+    """Return what answers for this agent: `choose`, and the `search` that it may ask. Runs no code of the
+    agent.
+    """
     return tuple(inspect.getattr_static(type(agent), name, None) for name in ("choose", "search"))
 
 
@@ -181,7 +183,7 @@ def _refused(function: object, error: BaseException) -> bool:
 
 
 def _definition(functions: Iterable[object], folder: str) -> Place:
-    """Where the first of these functions that is not ours is defined."""
+    """Find where the first of these functions that is not ours is defined."""
     for function in functions:
         if isinstance(function, FunctionType):
             code = inspect.unwrap(function).__code__

@@ -36,7 +36,7 @@ FEWEST = 100  # in a shorter game nothing is said
 
 
 def dithering(outcome: Outcome, states: Sequence[GameState]) -> str:
-    """What Pacman did in the last moves of a drawn game if he ate nothing in them, else ''.
+    """Describe what Pacman did in the last moves of a drawn game if he ate nothing in them, else return ''.
 
     No part of the outcome's reason, so that records stay the same.
     """
@@ -118,7 +118,7 @@ class Beginning:
         return cls(first.moves, _branch(record, moves, states[-1].digest()), _thoughts(record, moves))
 
     def known_thoughts(self, states: Sequence[GameState]) -> dict[int, Thought]:
-        """What Pacman thought before each of his moves, by number; `states[i]` is before move i."""
+        """Return what Pacman thought before each of his moves, by number; `states[i]` is before move i."""
         every = len(self.branch.agents)
         return {
             move: NOT_RECORDED if found is None else found.thought(states[move], self.moves[move])
@@ -244,7 +244,7 @@ class Game:
         return action
 
     def _following(self, turn: int) -> int:
-        """Who moves now, after agent `turn` has moved."""
+        """Return the agent that moves after agent `turn` has moved."""
         return turn + 1 if turn + 1 < len(self.agents) else 0
 
     def _outcome_by_the_rules(self, turn: int) -> Outcome:
@@ -256,7 +256,7 @@ class Game:
 
     @property
     def thought(self) -> RecordedThought | None:
-        """What Pacman thought before his last move, if he searches and thoughts are collected."""
+        """Pacman's thought before his last move, if he searches and thoughts are collected."""
         return None if self._log is None else self._log.last
 
     def stop(self) -> None:
@@ -307,7 +307,7 @@ class Game:
         return stream(self.seed, f"agent {index} after move {after}" if after else f"agent {index}")
 
     def _ask(self, index: int, method: Callable[[GameState], object], what: str = "a move") -> object:
-        """What this method of the agent returns. If it fails, the game is over."""
+        """Call this method of the agent and return its answer. If it fails, the game is over."""
         if self.outcome is not None:
             return None
         if self.before_asking is not None:

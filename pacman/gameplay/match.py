@@ -77,7 +77,7 @@ class Match(Game):
             raise OptionError(f"the game is over before the first move: {shown(state, repr)}")
 
     def step(self) -> None:
-        """Plays one move of whoever moves, chance included, unless the game is over."""
+        """Plays one move of the agent to move, chance included, unless the game is over."""
         self.start()
         if self.outcome is not None:
             return
@@ -135,7 +135,7 @@ class MatchSetup:
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
-        """What each of them is."""
+        """The kind of each of them."""
         from pacman.names.registry import AGENT
 
         return AGENT, AGENT
@@ -186,7 +186,7 @@ def _check_seats(game: NamedGame, agents: Sequence[AnyAgent], specs: Sequence[Ag
 
 
 def _first_decisions(initial: Any) -> dict[int, Any]:
-    """For each agent a state in which it chooses, as far as one is found near the start."""
+    """Return, for each agent, a state in which it chooses, as far as one is found near the start."""
     found: dict[int, Any] = {}
     met: set[int] = set()
     waiting = deque([(initial, mover(initial))])

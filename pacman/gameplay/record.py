@@ -38,7 +38,9 @@ class SourcePlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game ended: won or lost by the rules, drawn by a limit or a stop, or by an agent's error."""
+    """The end of a game: won or lost by the rules, drawn by a limit or a stop, or ended by an
+    agent's error.
+    """
 
     result: Result
     reason: str  # one sentence
@@ -48,7 +50,9 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From which game another one goes on: its first `moves` moves are those of a game of these agents."""
+    """The origin of a game that continues another: its first `moves` moves are those of a game of these
+    agents.
+    """
 
     moves: NaturalNumber
     agents: Annotated[tuple[AgentSpec, ...], msgspec.Meta(min_length=1)]  # Pacman first
@@ -82,7 +86,9 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         return States(states_along(self.initial_state(), self.moves))
 
     def thought(self, move: int, state: GameState) -> Thought | None:
-        """What Pacman thought before this move (from 0), made in this state; None if that is not recorded."""
+        """Return Pacman's thought before this move (from 0), made in this state; None if it is not
+        recorded.
+        """
         number, agent = divmod(move, len(self.agents))
         if agent or self.thoughts is msgspec.UNSET or not 0 <= number < len(self.thoughts.decisions):
             return None

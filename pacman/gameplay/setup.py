@@ -44,7 +44,7 @@ class GameSetup:
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
-        """What each of them is: an agent or a ghost."""
+        """The kind of each of them: an agent or a ghost."""
         from pacman.names.registry import AGENT, GHOST
 
         return (AGENT, *(GHOST for _ in self.ghosts))

@@ -36,7 +36,7 @@ def command(board: Layout, team: Team, name: str = "") -> str:
 def too_large(
     error: TooLargeError, board: Layout, team: Team, when: str, then: str, name: str = ""
 ) -> OptimalError:
-    """What to tell of a board that cannot be solved `when` it is asked for: what may help, and only that.
+    """Make the error for a board that cannot be solved `when` it is asked for; it names only what may help.
 
     `then` says what to do with the file that the command writes.
     """

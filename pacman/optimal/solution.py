@@ -46,7 +46,7 @@ SCORE_TIE = 1e-9  # points: expected scores that are nearer than this count as e
 
 
 class Value(NamedTuple):
-    """What can be had from a state, or from an action in it.
+    """The most that can be had from a state, or from an action in it.
 
     `score` is the greatest expected score at the end of the game, points so far included; `win` the greatest
     chance of winning; `winner_score` the greatest expected score among policies that win with that chance.
@@ -93,12 +93,12 @@ class Solution:
 
     @property
     def states(self) -> int:
-        """How many states there are in which Pacman is to move and the game is not over."""
+        """The number of states in which Pacman is to move and the game is not over."""
         return sum(map(len, self.layers))
 
     @property
     def error(self) -> float:
-        """By how much an expected score may be wrong at most, in points; see docs/optimal.md.
+        """The largest possible error of an expected score, in points; see docs/optimal.md.
 
         One more sweep over all states would change a score by no more than `values[…].error`, and a best
         policy is expected to make no more moves than it can gain points, as each move costs one.
@@ -111,7 +111,7 @@ class Solution:
         return float(max(values.error[SCORE] for values in self.values)) * (most - least)
 
     def value(self, state: GameState) -> Value:
-        """What optimal play brings from this state, in which Pacman is to move.
+        """Return what optimal play brings from this state, in which Pacman is to move.
 
         Raises OptimalError for a state that cannot be reached in this game.
         """
@@ -126,7 +126,7 @@ class Solution:
         return Value(state.score + score, win, state.score + winner_score)
 
     def actions(self, state: GameState) -> dict[Action, Value]:
-        """What each legal action of Pacman brings, if optimal play follows."""
+        """Return what each legal action of Pacman brings, if optimal play follows."""
         self.value(state)
         return {action: self._after(state.successor(0, action), 1) for action in state.legal_actions(0)}
 
@@ -235,7 +235,7 @@ def read(path: Path, layout: Layout, team: Team) -> Solution:
 
 
 def header(layout: Layout, team: Team) -> dict[str, object]:
-    """What a solution depends on."""
+    """Describe what a solution depends on."""
     return {
         "format": FORMAT,
         "version": version(DISTRIBUTION),
@@ -286,7 +286,7 @@ def arrays_of(layers: Sequence[Layer], values: Sequence[Values]) -> Arrays:
 
 
 def layers_of(arrays: Arrays, numbering: Numbering) -> tuple[list[Layer], list[Values]]:
-    """What `arrays_of` wrote."""
+    """Read the layers and values that `arrays_of` wrote."""
     masks = [int.from_bytes(row.tobytes(), "little") for row in arrays["sets"]]
     layers, values, first = [], [], 0
     for count in arrays["in_layer"].tolist():
@@ -320,7 +320,7 @@ def zipped(arrays: Arrays) -> bytes:
 
 
 def unzipped(data: bytes) -> Arrays:
-    """What `zipped` made into these bytes."""
+    """Read the arrays that `zipped` wrote."""
     with np.load(io.BytesIO(data), allow_pickle=False) as archive:
         return {name: archive[name] for name in archive.files}
 

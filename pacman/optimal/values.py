@@ -101,7 +101,7 @@ def polished(inner: csr_matrix, gains: Floats, values: Floats) -> tuple[Floats, 
 
 
 def values_of(inner: csr_matrix, gains: Floats, policy: Ints) -> Floats:
-    """What this policy brings from each state."""
+    """Return what this policy brings from each state."""
     from scipy.sparse import eye_array
 
     matrix = (eye_array(len(policy), format="csr") - inner[policy]).tocsr()
@@ -109,7 +109,7 @@ def values_of(inner: csr_matrix, gains: Floats, policy: Ints) -> Floats:
 
 
 def _solve_system(matrix: csr_matrix, right: Floats) -> Floats:
-    """The solution of a system: by iteration, or directly where that does not come to an end."""
+    """Solve a system of equations: by iteration, or directly where that does not converge."""
     from scipy.sparse.linalg import splu
 
     found = right.copy()
@@ -191,7 +191,7 @@ class Values:
 
 @dataclass(slots=True)
 class _Block:
-    """What follows from the states of a block: gains by row (rows, 3), and the way back into the block."""
+    """The consequences of a block's states: gains by row (rows, 3), and the way back into the block."""
 
     gains: Floats
     rows: list[Ints] = field(default_factory=list)

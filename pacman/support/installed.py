@@ -28,7 +28,7 @@ CONDITION = re.compile(r"""\s*\(*\s*(\w+)\s*(>=|<=|==|!=|~=|>|<)\s*["']([^"']*)[
 
 
 class Requirement(NamedTuple):
-    """A distribution that another one needs; `extra` is "" for what it cannot do without."""
+    """A distribution that is needed by a different one; `extra` is "" for what it cannot do without."""
 
     name: str
     bounds: str = ""
@@ -39,7 +39,7 @@ class Requirement(NamedTuple):
 
     @property
     def module(self) -> str:
-        """What is imported of it."""
+        """The name by which it is imported."""
         return MODULES.get(self.name.lower(), self.name.replace("-", "_").lower())
 
     @property
@@ -126,7 +126,7 @@ def check_packages(distribution: str) -> None:
 
 
 def requirements(distribution: str) -> list[Requirement]:
-    """What this installed distribution needs here, its extras included; [] where it is not installed.
+    """List what this installed distribution needs here, its extras included; [] where it is not installed.
 
     What stands under a condition that cannot be read is left out.
     """

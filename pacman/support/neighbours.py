@@ -20,7 +20,7 @@ class Neighbours:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, _target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Where it is, if it is in this folder and hides nothing that is needed."""
+        """Find the module, if it is in this folder and hides nothing that is needed."""
         if path is not None or name in sys.stdlib_module_names:
             return None
         found = PathFinder.find_spec(name, [self._folder])

@@ -35,7 +35,7 @@ def is_installed(path: Path) -> bool:
 
 
 def import_ours(module: str) -> ModuleType:
-    """This module of ours, whoever else has a package of the same name.
+    """Import this module of ours, even if another package has its name.
 
     >>> import_ours("pacman.view.palette").__name__
     'pacman.view.palette'

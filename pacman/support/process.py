@@ -32,7 +32,7 @@ OWN = 100_000_000  # bytes that a process occupies before it does anything; a li
 
 
 def limit_memory(most: int) -> None:
-    """From now on this process may use so many bytes more of address space; MemoryError is raised beyond.
+    """Limit the address space of this process to so many more bytes; MemoryError is raised beyond.
 
     Only Linux keeps such a limit; elsewhere who started it looks by `keeps_limit`.
     """
@@ -167,7 +167,7 @@ class OutOfMemoryError(WorkerDiedError):
 
 @dataclass(frozen=True)
 class Last(Generic[R]):
-    """What is returned by work after which its process is not to be used any more."""
+    """The result of work after which its process is not to be used any more."""
 
     value: R
 
@@ -182,7 +182,7 @@ READY = "ready"  # the first message of each process
 
 @dataclass(frozen=True)
 class Surroundings:
-    """What a process is started with."""
+    """The surroundings that a process is started with."""
 
     folder: Path | None = None  # of its temporary files
     memory: int | None = None  # bytes that it may use beyond what it has when it begins
@@ -210,7 +210,7 @@ class WorkerProcess:
         self._memory = surroundings.memory
 
     def call(self, work: Callable[[T], R], task: T) -> R:
-        """What `work(task)` returns there. Raises what it raises, and WorkerDiedError."""
+        """Return the result of `work(task)` there. Raises what it raises, and WorkerDiedError."""
         self.send((work, task))
         while (message := self.receive(TICK)) is None:
             pass
@@ -263,7 +263,7 @@ class WorkerProcess:
                 process.kill()
 
     def end(self, patience: float = 0.0) -> None:
-        """Ends it; it has so many seconds to come to an end itself, once it has nothing to do."""
+        """Ends it; it has so many seconds to exit by itself, once it has nothing to do."""
         if patience:
             with suppress(OSError):
                 self._ours.send_bytes(pickle.dumps(None))
@@ -287,7 +287,7 @@ class WorkerProcess:
 
 
 def answer_of(message: object) -> object:
-    """What the work returned that sent this answer, or raises what it raised."""
+    """Return what the work that sent this answer returned, or raise what it raised."""
     assert isinstance(message, tuple), "answers are pairs"
     has_returned, value = message
     if has_returned:
@@ -309,7 +309,7 @@ def _descendants(pid: int) -> list[psutil.Process]:
 
 
 def _serve(connection: Connection, surroundings: Surroundings) -> None:
-    """What the process does."""
+    """Do one piece of work after the other, in the process."""
     _prepare(surroundings)
     connection.send_bytes(pickle.dumps(READY))
     itself = os.getpid()
@@ -356,7 +356,9 @@ def _pickled(answer: tuple[bool, object]) -> bytes:
 
 
 def _prepare(surroundings: Surroundings) -> None:
-    """It ignores Ctrl-C, prints and reads nothing, and ends, with what it started, when its parent ends."""
+    """Make the process ignore Ctrl-C, print and read nothing, and end, with what it started, when its parent
+    ends.
+    """
     if surroundings.folder is not None:
         tempfile.tempdir = str(surroundings.folder)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -391,7 +393,7 @@ class _Task:
 
 
 class Pool(Executor):
-    """So many processes, each with a thread that waits for it. A process that ended is replaced."""
+    """A fixed number of processes, each with a thread that waits for it. A process that ended is replaced."""
 
     def __init__(self, jobs: int, surroundings: Surroundings) -> None:
         open_closed_ones()  # before any thread does, beside which another one may open files

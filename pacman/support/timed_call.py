@@ -65,7 +65,7 @@ class TimedCaller(Generic[T]):
         self._thread.start()
 
     def call(self, function: Callable[[], T]) -> T:
-        """What the function returns.
+        """Call the function and return its result.
 
         Raises CallError if the function raises, and TimeIsUp if it takes too long; after TimeIsUp no more
         calls can be made.

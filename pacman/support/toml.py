@@ -322,7 +322,7 @@ def _not_toml(text: str, said: str) -> TomlError:
 
 
 def _hint(written: str, problem: str) -> str:
-    """What is usually meant by a line that is not TOML."""
+    """Guess what is meant by a line that is not TOML."""
     if re.search(r"=\s*[0-9]+\s*/\s*[0-9]+", written):
         return "; write a fraction in quotes, as in '1/3'"
     if word := re.match(r"([\w.-]+)\s*=\s*(True|False)\b", written):
@@ -381,7 +381,7 @@ def choices(hint: Any) -> list[str]:
 
 
 def words(hint: Any) -> str:
-    """What a value of this type is.
+    """Describe a value of this type.
 
     >>> words(Annotated[int, msgspec.Meta(ge=1, le=50)]), words(Literal["strict", "equal"] | None)
     ('a whole number from 1 to 50', '"strict" or "equal"')
@@ -491,7 +491,7 @@ def _range(limits: Mapping[str, Any]) -> str:
 
 
 class Wrong(NamedTuple):
-    """What is wrong, and the place of the key: of an unknown one itself, for a missing one of its table."""
+    """A mistake, and the place of the key: of an unknown one itself, for a missing one of its table."""
 
     place: Place
     problem: str
@@ -683,7 +683,7 @@ def _not_allowed(value: object, hint: Any, place: Place) -> str:
 
 
 def _read_unquoted(value: str) -> object:
-    """What the text would be without quotes; something that fits no type if it would not be TOML."""
+    """Read the text as if without quotes; return something that fits no type if that is not TOML."""
     try:
         return tomllib.loads(f"value = {value}")["value"]
     except (ValueError, RecursionError):

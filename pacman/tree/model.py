@@ -99,7 +99,7 @@ def children_first(nodes: Nodes) -> Iterable[str]:
 
 
 def turns_at_nodes(nodes: Nodes, root: str, num_agents: int) -> dict[str, set[int]]:
-    """Whose turn it can be at each node that is reached from the root."""
+    """Return the agents whose turn it can be at each node that is reached from the root."""
     reached: dict[str, set[int]] = {root: {0}}
     frontier = [(root, 0)]
     while frontier:
@@ -139,7 +139,7 @@ def _check_end(node: Node) -> None:
 
 
 def _check_utilities(nodes: Nodes, agents: int) -> None:
-    """If one node says what each agent gets, all that have a value do, with one number for each agent."""
+    """Check that all nodes with a value say what each agent gets, with one number each, if one does."""
     told = [node for node in nodes.values() if node.utilities is not None]
     for node in nodes.values():
         if node.utilities is None:
@@ -223,7 +223,7 @@ class Tree(Played):
 
     @property
     def num_agents(self) -> int:
-        """How many agents take turns."""
+        """The number of agents that take turns."""
         return len(self.roles)
 
     @property
@@ -287,12 +287,12 @@ class TreeState(Shown):
 
     @property
     def role(self) -> Role:
-        """What the agent that moves here does: "max", "min" or "chance"."""
+        """The role of the agent that moves here: "max", "min" or "chance"."""
         return self._node.role or self._tree.roles[self.turn]
 
     @property
     def num_agents(self) -> int:
-        """How many agents take turns."""
+        """The number of agents that take turns."""
         return len(self._tree.roles)
 
     @property
@@ -325,7 +325,7 @@ class TreeState(Shown):
 
     @property
     def utilities(self) -> tuple[float, ...] | None:
-        """What each agent gets here, if the tree says so."""
+        """Each agent's utility here, if the tree says so."""
         return self._node.utilities
 
     def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
@@ -396,7 +396,7 @@ ONLY_MOVE = "begin"
 
 
 def after_one_move(tree: Tree) -> Tree:
-    """The same tree below a new root, at which agent 0 has one move. All turns come one agent later.
+    """Put the tree below a new root, at which agent 0 has one move. All turns come one agent later.
 
     >>> from pacman import tree
     >>> longer = after_one_move(tree.nested([2, 4], ["chance", "max"]))
@@ -602,7 +602,7 @@ def _leaves(rng: random.Random, values: tuple[int, int], distinct: bool) -> Iter
 
 
 def _tenths(rng: random.Random, parts: int) -> list[int]:
-    """So many whole numbers that sum to 10; none of them is 0 if that is possible."""
+    """Return so many whole numbers that sum to 10; none of them is 0 if that is possible."""
     shares = [1] * min(parts, 10) + [0] * max(0, parts - 10)
     for _ in range(10 - sum(shares)):
         shares[int(rng.random() * min(parts, 10))] += 1

@@ -166,7 +166,7 @@ def _short(short: _Short, name: str) -> Tree:
 
 
 def _children(part: Any) -> Any:
-    """The same lists, with each table `{ p = …, to = … }` made a `Child`."""
+    """Return these lists with each table `{ p = …, to = … }` made a `Child`."""
     if isinstance(part, Mapping):
         weighted = _checked(part, _Weighted)
         return Child(_probability(weighted.p, None), _children(weighted.to))
@@ -333,7 +333,7 @@ def _key(text: str) -> str:
 
 
 def _single(text: str) -> str:
-    """In single quotes, which TOML takes as they are, if nothing in the text needs others."""
+    """Put the text in single quotes, which TOML takes literally, if nothing in it needs double ones."""
     return f"'{text}'" if text.isprintable() and "'" not in text else quoted(text)
 
 
@@ -407,7 +407,7 @@ def draw(tree: Tree, notes: Mapping[str, str] | None = None) -> str:
 
 
 def branches(tree: Tree, notes: Mapping[str, str] | None = None) -> Lines:
-    """The same as a tree that rich can print."""
+    """Return the tree as one that rich can print."""
     from rich.text import Text
     from rich.tree import Tree as Lines
 

@@ -108,7 +108,7 @@ def _rows(moves: Iterable[Moves]) -> Ints:
 
 
 def _stride(layout: Layout) -> int:
-    """By how much half a cell to the east changes a place: enough that all gaps differ."""
+    """Return by how much half a cell to the east changes a place: enough that all gaps differ."""
     return 4 * layout.height
 
 
@@ -124,7 +124,7 @@ def _places(layout: Layout, positions: NDArray[np.float64]) -> Ints:
 
 
 def _gaps(layout: Layout) -> tuple[Ints, Ints]:
-    """For each gap the way from the ghost to Pacman, in half cells to the east and to the north."""
+    """Return, for each gap, the way from the ghost to Pacman, in half cells to the east and to the north."""
     stride, widest = _stride(layout), _widest(layout)
     gaps = np.arange(-widest, widest + 1, dtype=np.intp)
     x = (gaps + stride // 2) // stride
@@ -517,7 +517,9 @@ class Boards(Facts):
         self._timers[1:, boards] = SCARED_TIME
 
     def _meet(self, ghost: int, boards: Ints) -> None:
-        """On these boards Pacman and the ghost touch: one is eaten, unless Pacman has won with this move."""
+        """Let Pacman and the ghost touch on these boards: one is eaten, unless Pacman has won with
+        this move.
+        """
         if not boards.size:
             return
         scared = self._timers[ghost, boards] > 0

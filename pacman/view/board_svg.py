@@ -85,12 +85,12 @@ def ghost(theme: Theme, number: int, direction: Action) -> str:
 
 
 def scared_fill(theme: Theme, number: int) -> str:
-    """What fills a scared ghost as its courage comes back; shown from `scared_level` down."""
+    """Return what fills a scared ghost as its courage comes back; shown from `scared_level` down."""
     return _smaller(f'<path d="{ghost_body(number)}" fill="{theme.ghost(number)}" fill-opacity=".38"/>')
 
 
 def scared_level(share: float) -> float:
-    """How high a scared ghost is filled, as y in its cell; `share` of its timer is left, 0 to 1."""
+    """Return how high a scared ghost is filled, as y in its cell; `share` of its timer is left, 0 to 1."""
     return SCARED_SCALE * (0.4 - 0.86 * (1 - share))
 
 
@@ -281,7 +281,7 @@ def _corridors(walls: CellSet) -> Iterator[str]:
 
 
 def _runs(open_cells: Sequence[bool]) -> Iterator[tuple[int, int]]:
-    """Where open cells beside each other begin, and how many they are."""
+    """Yield where open cells next to each other begin, and how many they are."""
     start = 0
     for place, is_open in enumerate([*open_cells, False]):
         if not is_open:

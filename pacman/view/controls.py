@@ -16,7 +16,7 @@ from pacman.view.session import KEYBOARD, BranchingSession, Menu, Session, may_r
 
 
 class Command(Enum):
-    """What a key can ask for."""
+    """A request that a key can make."""
 
     PAUSE = auto()
     STEP_ON = auto()
@@ -118,7 +118,7 @@ PAUSE_BETWEEN_GAMES = 1.5  # seconds for which the end of a game is shown before
 
 
 class Controls:
-    """Does what keys ask for, to a session and to how it is shown.
+    """Answers keys, with a session and with how it is shown.
 
     >>> from pacman import play
     >>> from pacman.view.controls import TERMINAL_KEYS

@@ -148,7 +148,7 @@ def chosen_moves(record: Record, number: int) -> list[int]:
 
 
 def _values(record: Record) -> dict[int, float]:
-    """What each recorded search found its move to be worth."""
+    """Return what each recorded search found its move to be worth."""
     decisions = record.thoughts.decisions if record.thoughts else ()
     found = {}
     for number, thought in enumerate(decisions):
@@ -167,7 +167,7 @@ def _add(
     made: Callable[[], SearchAgent[Any]],
     caller: TimedCaller[Told],
 ) -> Told | None:
-    """Has the agent search before this move, and adds what it did, or why that is not there.
+    """Have the agent search before this move, and add what it did, or why that is not there.
 
     Returns what it did. Raises TimeIsUp.
     """
@@ -442,7 +442,7 @@ def player(
 
 
 def several(name: str, number: int) -> str:
-    """So many of this name.
+    """Write a number of things with this name.
 
     >>> several("random", 2), several("random", 1)
     ('2 × random', 'random')
@@ -457,7 +457,7 @@ def _both(number: int) -> str:
 
 
 def game(states: Sequence[GameState]) -> dict[str, object]:
-    """What the script needs to know: how the game began, and what each move changed."""
+    """Return what the script needs to know: how the game began, and what each move changed."""
     first = states[0]
     now = _poses(first)
     moves = []
@@ -485,8 +485,8 @@ def _poses(state: GameState) -> list[Pose]:
 
 
 def told(thought: Thought | None) -> list[object]:
-    """What is shown of a thought: the place of the chosen action, of each action its value, where that
-    stands on the line and its bound, and a sentence. Empty if there is none.
+    """Return what is shown of a thought: the index of the chosen action, for each action its value, its place
+    on the line and its bound, and a sentence. Empty if there is none.
     """
     if thought is None:
         return []
@@ -592,7 +592,7 @@ def game_page(game: Game, searches: Mapping[int, Told] | None = None) -> str:
 
 
 def _viewer(told: Told) -> str:
-    """What the page of a search has in its body; the script takes the viewer out of it."""
+    """Return the body of a search's page; the script takes the viewer out of it."""
     from markupsafe import Markup
 
     page = template(PACKAGE, "viewer.html.jinja")
@@ -618,7 +618,7 @@ def page(record: Record, number: int | None = None, *, file: Path | None = None,
 def told_with_searches(
     record: Record, number: int | None = None, *, file: Path | None = None, game: int = 1
 ) -> tuple[Game, Searches]:
-    """The same, told: the game, and the searches that are to stand on its page. Raises RecordError."""
+    """Return the data of the game and of the searches that its page shows. Raises RecordError."""
     told = told_game(record, file=file, game=game)
     moves = chosen_moves(record, BY_DEFAULT if number is None else number)
     found = searches(record, record.states(), moves, trusted=number is not None) if moves else Searches()

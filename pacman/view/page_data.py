@@ -15,7 +15,7 @@ StepKind = Literal["down", "value", "cut", "up", "visit"]
 
 
 class Agents(msgspec.Struct, omit_defaults=True):
-    """Where everybody is at a node of a Pacman game."""
+    """The places of all agents at a node of a Pacman game."""
 
     pacman: tuple[float, float, str]  # across and down, in cells; which way it looks
     ghosts: list[tuple[float, float, str]]  # the same; "scared 1" to "scared 4" by the time that is left
@@ -25,7 +25,7 @@ class Agents(msgspec.Struct, omit_defaults=True):
 
 
 class Node(msgspec.Struct, omit_defaults=True):
-    """A node. Its place in the list is its number; the root is 0, and parents stand before their children."""
+    """A node. Its place in the list is its number; the root is 0, and parents come before their children."""
 
     up: int | None = None  # its parent's number
     by: int | None = None  # the agent that moved here
@@ -127,7 +127,7 @@ MomentKind = Literal["food", "capsule", "ghost", "branch", "won", "lost", "drawn
 
 
 class Valued(msgspec.Struct, omit_defaults=True):
-    """What a search found out about a move."""
+    """A search's findings about a move."""
 
     action: str
     value: Number | None = None
@@ -136,7 +136,7 @@ class Valued(msgspec.Struct, omit_defaults=True):
 
 
 class Thinking(msgspec.Struct, omit_defaults=True):
-    """What Pacman's search thought before one of its moves."""
+    """Pacman's search before one of his moves."""
 
     place: tuple[float, float]  # where Pacman was
     moves: list[Valued] = []
@@ -173,14 +173,14 @@ class Event(msgspec.Struct, omit_defaults=True):
 
 
 class End(msgspec.Struct):
-    """How the game ended."""
+    """The end of the game."""
 
     result: Literal["win", "loss", "draw", "agent error"]
     reason: str
 
 
 class Facts(msgspec.Struct, omit_defaults=True):
-    """What is known of a game besides its states."""
+    """The facts about a game in addition to its states."""
 
     title: str
     name: str  # of Pacman's agent, without its options

@@ -42,7 +42,7 @@ class Script(NamedTuple):
 
     @property
     def source(self) -> str:
-        """A browser runs this script, and no other one, if this stands after script-src."""
+        """The source for script-src that lets a browser run this script and no other one."""
         digest = hashlib.sha256(self.text.encode()).digest()
         return f"'sha256-{base64.b64encode(digest).decode()}'"
 
@@ -79,7 +79,7 @@ def as_json(data: Any) -> str:
 
 
 def with_scripts(name: str, data: str, scripts: Sequence[Script], others: str = "", **values: Any) -> str:
-    """The same with this JSON and these scripts; `others` is what may run besides."""
+    """Fill the page's template with this JSON and these scripts; `others` is what else may run."""
     from markupsafe import Markup
 
     return template(PACKAGE, name).render(
@@ -131,7 +131,7 @@ HERE = '"the two searches"'
 
 
 class Two(msgspec.Struct, omit_defaults=True):
-    """What the page holds."""
+    """The contents of the page."""
 
     names: tuple[str, str]
     searches: tuple[Told, Told]
@@ -166,7 +166,7 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
 
 @cache
 def viewer(names: tuple[str, str]) -> Viewer:
-    """The same page for searches that another page holds and puts into it, for a frame without a title.
+    """Make the page into which another page puts the searches that it holds, for a frame without a title.
 
     >>> viewer(("Right", "Yours")).before[:15]
     '<!doctype html>'
@@ -196,7 +196,7 @@ ALONE = 8
 
 
 class Level(NamedTuple):
-    """How difficult a random tree is."""
+    """The difficulty of a random tree."""
 
     hint: str
     branching: tuple[int, int] = (2, 3)
@@ -232,7 +232,7 @@ class Part(msgspec.Struct):
 
 
 class Quiz(msgspec.Struct):
-    """What the page of a quiz holds."""
+    """The contents of the page of a quiz."""
 
     parts: list[Part]
 

@@ -46,7 +46,9 @@ def board_of(state: Situation) -> Board:
 
 
 def agents_of(state: Situation, root: Situation) -> Agents:
-    """Where everybody is, and which pellets of the root are gone, by their places in its lists."""
+    """Return the places of all agents, and the root's pellets that are gone, by their indices in
+    its lists.
+    """
     pacman, *ghosts = placed(state)
     return Agents(
         pacman, ghosts, state.score, _gone(root.food, state.food), _gone(root.capsules, state.capsules)
@@ -54,7 +56,7 @@ def agents_of(state: Situation, root: Situation) -> Agents:
 
 
 def placed(state: Situation) -> list[tuple[float, float, str]]:
-    """Where everybody is, Pacman first, and how it looks."""
+    """Return the places of all agents, Pacman first, and how each looks."""
     height = state.walls.height
     (x, y), direction = state.pacman
     found = [(x + 0.5, height - y - 0.5, str(direction))]
@@ -232,7 +234,7 @@ UNKNOWN = Known(-inf, inf)
 
 
 def _backed_up(one: Place, open_: _Open, unseen: Sequence[str]) -> Known:
-    """What follows for the node from what was found below it."""
+    """Return what follows for the node from what was found below it."""
     if not open_.found:
         return UNKNOWN if open_.value is None or isnan(open_.value) else Known(open_.value, open_.value)
     if one.role == "chance" and one.mover is not None:
@@ -256,7 +258,7 @@ MOST_UNSEEN = 3_000  # nodes of a drawn tree to which the search never came, and
 
 
 class Course(NamedTuple):
-    """What a search did, as it was recorded."""
+    """The course of a search, as it was recorded."""
 
     trace: Trace[Any]
     role: Callable[[Any, int], Role]  # what an agent does in a state
@@ -457,7 +459,7 @@ def _overheard(agent: Any, state: Any, lines: _Lines, stop: Stop, *, name: str, 
 
 
 def _source_of(kind: type) -> tuple[Source | None, str]:
-    """The class of the agent as it stands in its file, and that file as frames name it."""
+    """Return the source of the agent's class, and the name that frames have for its file."""
     try:
         file = inspect.getsourcefile(kind)
         lines, first = inspect.getsourcelines(kind)
@@ -469,7 +471,7 @@ def _source_of(kind: type) -> tuple[Source | None, str]:
 
 
 class _Lines:
-    """Which line of the agent's class was running at each event."""
+    """The lines of the agent's class that were running at each event."""
 
     def __init__(self, source: Source | None, file: str) -> None:
         self._source, self._file = source, file

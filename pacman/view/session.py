@@ -71,7 +71,7 @@ class Menu:
 
 
 class Session(Protocol):
-    """The game that a display shows, and how it gets to another one."""
+    """The game that a display shows, and how it gets to a different one."""
 
     @property
     def source(self) -> Source:
@@ -110,7 +110,7 @@ class Session(Protocol):
 
     @property
     def setup(self) -> GameSetup:
-        """What the game that is shown was played with."""
+        """The setup of the game that is shown."""
 
     def record(self) -> Record:
         """The game that is shown, as far as it is known."""
@@ -183,11 +183,11 @@ class LiveSession:
         return self.source.steered
 
     def record(self) -> Record:
-        """What has been played so far."""
+        """The record of what has been played so far."""
         return self.source.record()
 
     def keep(self, record: Record) -> None:
-        """Gives this game to whoever takes those of the session."""
+        """Gives this game to the function that keeps the session's games."""
         if self._keep is not None:
             self._keep(record)
 
@@ -301,7 +301,7 @@ class RecordSession:
         return self._records[self._index]
 
     def keep(self, record: Record) -> None:
-        """Gives a game that goes on from a recorded one to whoever takes it."""
+        """Gives a game that continues a recorded one to the function that keeps such games."""
         if self._keep is not None:
             self._keep(record)
 
@@ -373,12 +373,12 @@ class BranchingSession:
 
     @property
     def optimum_of(self) -> OptimumOf | None:
-        """What tells of optimal play, if that is to be shown: of the branch as well."""
+        """The function that computes optimal play, if that is to be shown: of the branch as well."""
         return self.original.optimum_of
 
     @property
     def setup(self) -> GameSetup:
-        """What the shown game is played with."""
+        """The setup of the shown game."""
         return self._shown.setup
 
     def record(self) -> Record:
@@ -489,7 +489,9 @@ Team = tuple[AgentSpec, ...]
 
 
 def who_goes_on(session: BranchingSession, move: int, choose: Callable[[AgentSpec], None]) -> Menu:
-    """Asks which agent goes on from this move; whoever played the shown game and the original comes first."""
+    """Asks which agent continues from this move; those that played the shown game and the original come
+    first.
+    """
     agents = candidates([session.original.setup.pacman, session.setup.pacman])
     names = [str(agent) for agent in agents]
     return Menu(f"Who continues from move {move}?", names, lambda number: choose(agents[number]))

@@ -68,7 +68,7 @@ def players_text(source: Source) -> Text:
 
 
 def status_text(playback: Playback) -> Text:
-    """A line with what the window's panel shows; what is not always there stands at its end."""
+    """A line with what the window's panel shows; what is not always there comes last."""
     state = playback.state
     facts = [f"score {state.score}", f"move {playback.shown}", f"food {len(state.food)}"]
     facts.append(f"speed {speed_text(playback.speed)}")
@@ -89,7 +89,7 @@ def menu_text(menu: Menu, room: int) -> Text:
 
 
 def outcome_text(playback: Playback, outcome: Outcome) -> Text:
-    """How the shown game ended."""
+    """Say how the shown game ended."""
     score = playback.source.states[-1].score
     end = (headline(outcome, score), f"bold {COLOURS[outcome.result]}")
     return Text.assemble(end, f": {reason_text(outcome.reason, playback.dithering)}")
@@ -118,7 +118,7 @@ class TerminalView:
         return board_text(state, self.glyphs, compact=self.console.width < 2 * state.layout.width)
 
     def picture(self) -> Group:
-        """What is seen now."""
+        """Draw the present picture."""
         outcome = self.playback.source.outcome
         if self.controls.notice:
             status = Text(printable(self.controls.notice), style=palette.ACCENT)
@@ -185,7 +185,9 @@ class TerminalView:
                     self.controls.running = False
 
     def _live_picture(self) -> Live:
-        """What is printed meanwhile stands above the picture, but errors that go to a file go there."""
+        """Start a picture below the text that is printed meanwhile; errors that go to a file still
+        go there.
+        """
         above = sys.stderr.isatty()
         return Live(console=self.console, auto_refresh=False, transient=True, redirect_stderr=above)
 

@@ -45,7 +45,7 @@ class Drawn:
 
     @property
     def width(self) -> float:
-        """What the node alone takes, in pixels."""
+        """The width of the node without its subtree, in pixels."""
         inside = max(2 * RADIUS, LETTER * len(self.value) + 16)
         left, right = SMALL_LETTER * len(self.name), SMALL_LETTER * len(self.note)
         if self.shape == "leaf":
@@ -55,7 +55,7 @@ class Drawn:
 
     @property
     def half(self) -> float:
-        """How far from its middle the name and the note of an inner node begin, in pixels."""
+        """The distance from its middle to the name and the note of an inner node, in pixels."""
         return (
             1.5 * RADIUS
             if len(self.value) <= FITTING

@@ -60,7 +60,7 @@ Mode = tuple[int, list[Any]]  # the number of a terminal's file, and its setting
 
 
 class SharedTerminal:
-    """Stands between the agents and the terminal; `install` puts it in the place of Python's streams."""
+    """A layer between the agents and the terminal; `install` puts it in the place of Python's streams."""
 
     def __init__(self, send: Callable[[Reply], None]) -> None:
         self.send = send
@@ -201,7 +201,7 @@ class Input:
         return self._stream.fileno()
 
     def read(self, size: int = -1) -> str:
-        """So many characters, or all."""
+        """Read so many characters, or all."""
         return self._readable().read(size)
 
     def readline(self, size: int = -1) -> str:
@@ -448,7 +448,9 @@ class _Copies:
             self._send(CannotBeAsked())
 
     def thought(self, move: int, hurry: Callable[[], bool]) -> Thought | None:
-        """What Pacman's agent thinks before this move; None if that is too early, or `hurry` says so."""
+        """Return what Pacman's agent thinks before this move; None if that is too early, or `hurry`
+        says so.
+        """
         if move >= len(self._states):
             return None
         caller: TimedCaller[Thought | None] = TimedCaller(MOST_SECONDS)

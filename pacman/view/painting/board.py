@@ -81,7 +81,7 @@ def heat_tile(theme: Theme, step: int, cell: int) -> pygame.Surface:
 
 
 def draw_legend(canvas: Canvas, area: pygame.Rect) -> None:
-    """What the squares mean, in numbers of nodes; the words shorten where there is little room."""
+    """Draw what the squares mean, in numbers of nodes; the words shorten where there is little room."""
     labels = [f"1–{HEAT_FROM[1] - 1}", *(f"{least}+" for least in HEAT_FROM[1:])]
     steps = sum(canvas.width(label, 13) for label in labels) + canvas.px(len(labels) * 36)
     words = next(

@@ -50,7 +50,7 @@ def _rendered(text: str, colour: str, pixels: int, face: Face) -> pygame.Surface
 
 @lru_cache(maxsize=2048)
 def text_width(text: str, pixels: int, face: Face = Face.REGULAR) -> int:
-    """How wide a line of text is, in pixels."""
+    """Measure a line of text, in pixels."""
     return _font(face, pixels).size(printable(text))[0]
 
 
@@ -72,7 +72,7 @@ def write(
 
 
 class Canvas(NamedTuple):
-    """Where things are drawn. Sizes are in design pixels, which are `unit` pixels of the surface; places and
+    """A surface to draw on. Sizes are in design pixels, which are `unit` pixels of the surface; places and
     widths are in pixels of the surface.
 
     >>> from pacman.view.palette import DARK
@@ -111,7 +111,7 @@ class Canvas(NamedTuple):
         self.write(value, (right, middle), size, face=Face.BOLD, anchor="midright")
 
     def width(self, text: str, size: float = 14, face: Face = Face.REGULAR) -> int:
-        """How wide this text will be, in pixels of the surface."""
+        """Measure this text, in pixels of the surface."""
         return text_width(text[:MOST_LETTERS], self.px(size), face)
 
     def wrapped(self, text: str, size: float, width: float, face: Face = Face.REGULAR) -> list[str]:
@@ -180,7 +180,7 @@ class Arrangement:
 
     @property
     def band(self) -> pygame.Rect:
-        """What is between board and curve: legend, caption, and the card that tells how a game ended."""
+        """The space between board and curve: legend, caption, and the card that tells how a game ended."""
         top = self.board.bottom
         left, width = self.curve.left, self.curve.width
         return pygame.Rect(left, top, width, max(0, self.curve.top - top))
