@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 # Confidence intervals of 95 % for shares of wins.
 #
-# The formulas are written here, as a statistics library has 35 MB; the tests compare them with one.
+# The formulas are written here because a statistics library has 35 MB; the tests compare them with one.
 
 CONFIDENCE = 0.95
 Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
@@ -427,7 +427,7 @@ def _model(strengths: Array, count: Array) -> tuple[Array, Array]:
     return chances, np.asarray(inverse, dtype=np.float64)
 
 
-# How much the games of a pairing give away against optimal play, and where most.
+# The expected score that a pairing's games give away against optimal play, and where they give away most.
 
 MOST_WORST = 3  # decisions that are named for each pairing
 

@@ -60,7 +60,7 @@ class Counter(dict[Any, Any]):
             self[key] /= divisor
 
     def copy(self) -> Counter:
-        """A counter of its own with the same values."""
+        """A new counter with the same values."""
         return Counter(self)
 
     def __mul__(self, other: Counter) -> Any:
@@ -90,7 +90,7 @@ def normalize(vectorOrCounter: Any) -> Any:
     return [value / total for value in vectorOrCounter] if total else vectorOrCounter
 
 
-# The module `util` of the classic interface: containers, distances, and what is said of unfinished code.
+# The module `util` of the classic interface: containers, distances, and the error of unfinished code.
 
 __all__ = [
     "Counter",

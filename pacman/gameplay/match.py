@@ -171,7 +171,7 @@ def _told_of(game: str) -> Iterator[None]:
     except BaseException as error:
         raise OptionError(
             f"{game} raised {one_line(error)} before the first move;"
-            f" pacman games {game} looks whether it keeps what a state promises"
+            f" pacman games {game} checks that its states obey the rules of the State interface"
         ) from error
 
 

@@ -27,7 +27,7 @@ NONE_GIVEN: Mapping[int, AnyAgent] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """All that a game needs but its seed, as plain data; every game made from it has agents of its own."""
+    """All that a game needs but its seed, as plain data; every game made from it has its own agents."""
 
     layout: Layout
     pacman: AgentSpec
@@ -35,7 +35,7 @@ class GameSetup:
     max_moves: int = DEFAULT_MAX_MOVES
     move_timeout: float | None = None
     thoughts: bool = False  # whether records also hold what Pacman's search thought
-    beginning: Beginning | None = None  # if it goes on from another game
+    beginning: Beginning | None = None  # if it continues another game
 
     @property
     def specs(self) -> tuple[AgentSpec, ...]:

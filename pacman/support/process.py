@@ -56,7 +56,7 @@ def lift_limit() -> None:
 
 
 def keeps_limit(pid: int, most: int) -> bool:
-    """Whether this process occupies at most so many bytes, beside what Python and its libraries need."""
+    """Whether this process occupies at most so many bytes more than Python and its libraries need."""
     try:
         return bool(psutil.Process(pid).memory_info().rss <= most + OWN)
     except psutil.Error:  # it has just ended
@@ -173,7 +173,7 @@ class Last(Generic[R]):
 
 
 class AloneError(Exception):
-    """Raised by work that cannot tell its result beside what its process has done before."""
+    """Raised by work that cannot tell its result from what its process has done before."""
 
 
 LAST = (Last, AloneError, MemoryError)  # after these a process is replaced
@@ -364,7 +364,7 @@ def _prepare(surroundings: Surroundings) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])  # for processes that a task starts
-        os.setsid()  # without the terminal, and in a group of its own with all that it starts
+        os.setsid()  # without the terminal, and in its own group with all that it starts
     discard_output()
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -396,7 +396,7 @@ class Pool(Executor):
     """A fixed number of processes, each with a thread that waits for it. A process that ended is replaced."""
 
     def __init__(self, jobs: int, surroundings: Surroundings) -> None:
-        open_closed_ones()  # before any thread does, beside which another one may open files
+        open_closed_ones()  # before any thread does, while a second one may open files
         self._surroundings = surroundings
         self._tasks: SimpleQueue[_Task | None] = SimpleQueue()
         self._lock = threading.Lock()

@@ -99,7 +99,7 @@ Policy = Callable[[Boards, Uniforms], Ints]
 """(boards, rng) -> (count,) actions of the agent whose turn it is. Where a game is over, it is ignored.
 
 Call `rng.random(boards.count)` the same number of times in each call and use entry i for board i only: then a
-game of `play_many` does not depend on the games beside it. `play_many` gives a board whose game is over the
+game of `play_many` does not depend on the other games. `play_many` gives a board whose game is over the
 next game and uses fewer boards near the end, so remember nothing about a board from one call to the next.
 """
 

@@ -28,7 +28,7 @@ from pacman.view.pages import page
 from pacman.view.search_steps import tell
 from pacman.view.tree_svg import picture
 
-PAGE_NOTE = "record.page() is this game as a page of its own, with some of its searches."
+PAGE_NOTE = "record.page() is this game as a separate page, with some of its searches."
 ENDINGS = {"win": "✓ Won", "loss": "✕ Lost", "draw": "Draw", "agent error": "Agent error"}
 MOST_BOARDS = 8
 STRIP_STYLE = (

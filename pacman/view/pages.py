@@ -324,7 +324,8 @@ def _drawn(seed: int, roles: Sequence[Role], level: Level) -> Tree:
 def _check(told: Told) -> None:
     """Refuses a search about which nothing can be asked."""
     if told.sampled:
-        raise OptionError(f"{told.agent} draws lots, so nobody can say what it finds; choose another agent")
+        problem = f"{told.agent} uses random numbers, so its result is not certain; choose another agent"
+        raise OptionError(problem)
     children = [node.up for node in told.nodes]
     if all(children.count(up) < 2 for up in set(children)):
         raise OptionError(f"there is nothing to ask about {told.title}: no node of it has two moves")

@@ -75,8 +75,8 @@ def _gone(before: CellSet, now: CellSet) -> list[int]:
 
 # The steps of a search from what it recorded: down to a node, its value, what is cut, and up again.
 #
-# A search that recurses through a method `value` says itself when it comes to a node and with which value it
-# leaves it. Of any other one the steps follow from what it generates and evaluates.
+# A search that recurses through a method `value` reports when it enters a node, and the value with which it
+# leaves it. For any other search the steps follow from what it generates and evaluates.
 
 
 @dataclass
@@ -252,7 +252,7 @@ def _mean(outcomes: Outcomes, found: Mapping[str, Known]) -> Known:
     return Known(mean(outcomes, lows), mean(outcomes, highs))
 
 
-# Tells a search from the trace that was made of it, step by step.
+# The steps of a search, from its trace.
 
 MOST_UNSEEN = 3_000  # nodes of a drawn tree to which the search never came, and which are shown
 
@@ -266,7 +266,7 @@ class Course(NamedTuple):
     narrates: bool = False  # whether the search said itself which node it came to, and which it left
     signs: Sequence[str] = ()  # if so, those of the values with which it left nodes
     lines: Sequence[int | None] = ()  # of the source, for each event
-    ended: bool = True  # whether it came to its end
+    ended: bool = True  # whether it finished
     seen_as: Callable[[Any], Any] = lambda state: state  # what the search saw of a traced state
 
 
@@ -407,7 +407,7 @@ def _node(places: list[Place], place: int, numbers: Mapping[int, int], *, boards
     return node
 
 
-# Has an agent search, and tells what it did step by step.
+# Having an agent search, and recording its steps.
 
 Stop = Callable[[int], bool] | None
 

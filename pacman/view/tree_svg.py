@@ -26,7 +26,7 @@ LETTER, SMALL_LETTER = 8.2, 6.6  # pixels that a letter of a value takes, and on
 
 @dataclass(slots=True)
 class Drawn:
-    """A node to be drawn, with what is written in it and beside it, and those below it."""
+    """A node to be drawn, with what is written in it and next to it, and those below it."""
 
     shape: Shape
     value: str = ""
@@ -86,7 +86,7 @@ def tree_svg(root: Drawn, title: str) -> str:
 
 
 def _place(root: Drawn) -> tuple[float, int]:
-    """Gives each node its place across, children beside each other below their parent."""
+    """Gives each node its place across, children next to each other below their parent."""
     edges: list[float] = []  # how far each level is used
 
     def put(node: Drawn, level: int) -> None:
