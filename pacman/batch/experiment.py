@@ -298,7 +298,7 @@ class _Search:
         """This module and what it imports, or the whole package of this name."""
         if name == "pacman":
             return {}
-        places = _found(name) or _found(name, Path())
+        places = _find(name) or _find(name, Path())
         if not places:
             return {}  # which making the agent will tell
         self._claim(name, places, name)
@@ -323,10 +323,10 @@ class _Search:
         """Yield what workers may load by this name, if it is neither installed nor ours, whose version is
         known.
         """
-        near = [_found(name, folder), _found(name, Path()) if self.here else []]  # what is searched first
+        near = [_find(name, folder), _find(name, Path()) if self.here else []]  # what is searched first
         if any(near) and is_needed(name):
             near = []
-        for places in filter(None, near) if any(near) else [_found(name)]:
+        for places in filter(None, near) if any(near) else [_find(name)]:
             if places and not any(map(is_installed, places)) and places != [BESIDE / name]:
                 yield places
 
@@ -344,7 +344,7 @@ def _key(place: Path, folder: Path, module: str) -> str:
     return (folder / place.name).as_posix() if place.parent == folder.resolve() else module
 
 
-def _found(name: str, folder: Path | None = None) -> Places:
+def _find(name: str, folder: Path | None = None) -> Places:
     """Return the places where Python finds this module, looking as always or only in this folder;
     [] if none.
     """

@@ -216,14 +216,14 @@ def _check_same_games(was: Header, now: Header, path: Path) -> None:
         before, after = getattr(was, field), getattr(now, field)
         if before != after:
             what = {"sources": "files of code", "version": "version of this package"}.get(field, field)
-            other = f"is of other {what}: {_shown(before)}, now {_shown(after)}"
+            other = f"is of other {what}: {_format(before)}, now {_format(after)}"
             if field == "regret":
                 there, here = ("with", "without") if before is True else ("without", "with")
                 other = f"was begun {there} --regret, and this run is {here} it"
             raise ResultsError(f"{path} {other}; give another folder with --out, or remove this one")
 
 
-def _shown(value: object) -> str:
+def _format(value: object) -> str:
     text = "none" if value in (None, msgspec.UNSET) else _encoded(value).decode()
     return text if len(text) <= 200 else text[:200] + " …"
 

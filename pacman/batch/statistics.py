@@ -160,11 +160,11 @@ def bootstrap_mean(values: Sequence[float]) -> Interval | None:
     means = np.sort(_means_of_resamples(given))
     wide = sqrt(len(given) / (len(given) - 1)) * student(len(given) - 1)
     skew = float(away @ (away * away)) / (6 * (variance * len(given)) ** 1.5)
-    low, high = np.quantile(means, _moved(means, mean, error * EQUAL, skew, wide))
+    low, high = np.quantile(means, _bca_quantiles(means, mean, error * EQUAL, skew, wide))
     return float(min(mean - wide * error, low)), float(max(mean + wide * error, high))
 
 
-def _moved(
+def _bca_quantiles(
     means: NDArray[np.float64], mean: float, tiny: float, acceleration: float, wide: float
 ) -> tuple[float, float]:
     """Return the quantiles of the sorted means that are BCa's ends; uncorrected, they are -wide and wide."""

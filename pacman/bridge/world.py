@@ -350,7 +350,7 @@ class World:
         level: int = 0,
     ) -> ModuleType:
         """Import for the student's modules; Python calls this for each of their imports."""
-        found = None if level else self._found(name)
+        found = None if level else self._find(name)
         if found is None:
             try:
                 return builtins.__import__(name, globals, locals, fromlist or (), level)
@@ -363,7 +363,7 @@ class World:
             check_names(found, fromlist or ())
         return found
 
-    def _found(self, name: str) -> ModuleType | None:
+    def _find(self, name: str) -> ModuleType | None:
         """The module of this name in this world; None if the rest of Python is to answer."""
         if name in self._modules:
             return self._modules[name]

@@ -219,7 +219,7 @@ class Game:
             self._end(failure.bad_answer(turn, self.agents[turn], answer, self.state, self._folder))
             return
         self.moves.append(action)
-        self.turn = self._following(turn)
+        self.turn = self._next_agent(turn)
         if log is not None:
             with self.unheard():
                 log.after(before, action, hurry=lambda: self._stopped)
@@ -243,7 +243,7 @@ class Game:
             raise IllegalActionError("this is not an action")
         return action
 
-    def _following(self, turn: int) -> int:
+    def _next_agent(self, turn: int) -> int:
         """Return the agent that moves after agent `turn` has moved."""
         return turn + 1 if turn + 1 < len(self.agents) else 0
 

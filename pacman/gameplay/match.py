@@ -97,7 +97,7 @@ class Match(Game):
         action = draw(self._chance, self.state.outcomes(turn))
         self.state = self.state.successor(turn, action)
         self.moves.append(action)
-        self.turn = self._following(turn)
+        self.turn = self._next_agent(turn)
         self._end_if_over(turn)
 
     def as_action(self, answer: object) -> Any:  # type: ignore[override]
@@ -108,7 +108,7 @@ class Match(Game):
             raise IllegalActionError("this is not a legal action")
         return text
 
-    def _following(self, turn: int) -> int:
+    def _next_agent(self, turn: int) -> int:
         return mover(self.state, turn)
 
     def _outcome_by_the_rules(self, turn: int) -> Outcome:

@@ -253,14 +253,14 @@ def _check(path: Path, form: str, found: Mapping[str, object], wanted: Mapping[s
         ("version", "another version"),
     ):
         if found.get(what) != wanted[what]:
-            of, now = (_shown(each[what]) for each in (dict(found), wanted))
+            of, now = (_format(each[what]) for each in (dict(found), wanted))
             detail = (
                 "" if what == "layout" else f": {of}, and {now} {'play' if what == 'ghosts' else 'is here'}"
             )
             raise OptimalError(f"{path} is the solution for {text}{detail}; name another file, or remove it")
 
 
-def _shown(value: object) -> str:
+def _format(value: object) -> str:
     return ("+".join(map(str, value)) or "none") if isinstance(value, list) else str(value)
 
 

@@ -515,7 +515,7 @@ def _does_everything(ghost: object) -> bool:
     return type(ghost) is RandomGhost or (type(ghost) is DirectionalGhost and ghost.attack < 1)
 
 
-def _following(numbering: Numbering, pose: int) -> Iterator[int]:
+def _next_poses(numbering: Numbering, pose: int) -> Iterator[int]:
     """Yield the poses after a ghost's move, except those on Pacman's start."""
     tables, start = numbering.layout.tables, numbering.start.pacman.position
     return (after for after in tables.moves[pose].values() if tables.poses[after][0] != start)
@@ -525,7 +525,7 @@ def _reached(numbering: Numbering, home: int) -> set[int]:
     """The poses to which a ghost may come from there."""
     found, waiting = {home}, deque([home])
     while waiting:
-        for pose in _following(numbering, waiting.popleft()):
+        for pose in _next_poses(numbering, waiting.popleft()):
             if pose not in found:
                 found.add(pose)
                 waiting.append(pose)
@@ -551,7 +551,7 @@ def _shortest(numbering: Numbering, first: int) -> Circle:
     waiting = deque([first])
     while waiting and first not in before:
         pose = waiting.popleft()
-        for after in _following(numbering, pose):
+        for after in _next_poses(numbering, pose):
             if after not in before:
                 before[after] = pose
                 waiting.append(after)

@@ -319,16 +319,16 @@ def _serve(connection: Connection, surroundings: Surroundings) -> None:
             data = connection.recv_bytes()
         except (EOFError, OSError):
             return
-        answer = _answered(data, connection)
+        answer = _answer(data, connection)
         if answer is None:
             return
         is_last = isinstance(answer[1], LAST)
         if os.getpid() != itself:
             os._exit(0)  # the work has forked, and this is the copy
-        connection.send_bytes(_pickled(answer))
+        connection.send_bytes(_pickle(answer))
 
 
-def _answered(data: bytes, connection: Connection) -> tuple[bool, object] | None:
+def _answer(data: bytes, connection: Connection) -> tuple[bool, object] | None:
     """Whether the work that was sent returned, and what it returned or raised; None if that was the end."""
     try:
         received = pickle.loads(data)
@@ -343,7 +343,7 @@ def _answered(data: bytes, connection: Connection) -> tuple[bool, object] | None
         return False, error
 
 
-def _pickled(answer: tuple[bool, object]) -> bytes:
+def _pickle(answer: tuple[bool, object]) -> bytes:
     try:
         data = pickle.dumps(answer)
         if not answer[0]:

@@ -411,20 +411,20 @@ def shown(value: object) -> str:
     >>> shown({"a": [True, "x"]})
     '{ a = [true, "x"] }'
     """
-    whole = _written(value)
+    whole = _write(value)
     return whole if len(whole) <= MOST_SHOWN else whole[: MOST_SHOWN - 2] + " …"
 
 
-def _written(value: object) -> str:
+def _write(value: object) -> str:
     if isinstance(value, str):
         return json.dumps(value, ensure_ascii=False)
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, Mapping):
-        inner = ", ".join(f"{key} = {_written(each)}" for key, each in value.items())
+        inner = ", ".join(f"{key} = {_write(each)}" for key, each in value.items())
         return f"{{ {inner} }}" if inner else "{}"
     if isinstance(value, list | tuple):
-        return f"[{', '.join(map(_written, value))}]"
+        return f"[{', '.join(map(_write, value))}]"
     if isinstance(value, datetime | date | time):
         return value.isoformat()
     return str(value)

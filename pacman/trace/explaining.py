@@ -194,7 +194,7 @@ def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = No
     action = agent.overheard(trace.root, heard.watch, heard.hears)
     traced = trace.nodes
     nodes = _overheard_nodes(trace, traced)
-    known, looked = _backed_up(agent, nodes, heard.by_number(traced))
+    known, looked = _back_up(agent, nodes, heard.by_number(traced))
     legal = [str(each) for each in nodes[0].state.legal_actions(agent.index)]
     moves = tuple(_move(each, nodes, known, looked.get(each)) for each in legal)
     taken = looked[action] if action in legal and action in looked else None
@@ -262,7 +262,7 @@ def _overheard_nodes(trace: Trace[S], traced: Sequence[TracedState[S]]) -> list[
     return nodes
 
 
-def _backed_up(
+def _back_up(
     agent: Silent, nodes: list[SearchNode[Any]], worth: Mapping[int, float]
 ) -> tuple[dict[int, Known], dict[str, int]]:
     """Back up the evaluations: return each node's value, and the children of the root from which it follows.

@@ -146,7 +146,7 @@ class DirectionalGhosts:
         return self._probabilities[self._rows(boards)]
 
     def __call__(self, boards: Boards, rng: Uniforms) -> Ints:
-        return _drawn(self._bounds, self._rows(boards), rng.random(boards.count))
+        return _draw(self._bounds, self._rows(boards), rng.random(boards.count))
 
     def _rows(self, boards: Boards) -> Ints:
         if boards.turn == 0:
@@ -192,7 +192,7 @@ class TablePolicy:
         if boards.turn or boards.layout != self.layout:
             raise OptionError("a TablePolicy plays Pacman, on boards of its own layout")
         cells = boards.tables.cell.take(boards.poses[:, 0])
-        return _drawn(self._bounds, cells, rng.random(boards.count))
+        return _draw(self._bounds, cells, rng.random(boards.count))
 
     def _check(self, probabilities: NDArray[np.floating]) -> None:
         tables = self.layout.tables
@@ -238,7 +238,7 @@ def _bounds(probabilities: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.ascontiguousarray(bounds[:, :-1].T)
 
 
-def _drawn(bounds: NDArray[np.float64], rows: Ints, uniform: NDArray[np.float64]) -> Ints:
+def _draw(bounds: NDArray[np.float64], rows: Ints, uniform: NDArray[np.float64]) -> Ints:
     """One action for each row, by the inverse of its cumulative distribution."""
     actions: Ints = (uniform >= bounds.take(rows, axis=1)).sum(axis=0, dtype=np.intp)
     return actions

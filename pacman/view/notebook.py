@@ -143,13 +143,13 @@ def page_of(thing: object) -> str:
     """
     try:
         with redirect_stdout(StringIO()), redirect_stderr(StringIO()):  # what it prints it has printed before
-            told = _told(thing)
+            told = _search_of(thing)
         return page(told) if told is not None and len(told.nodes) <= MOST_NODES else ""
     except (Exception, SystemExit, SearchStopped):  # an agent of somebody else may raise anything
         return ""  # there is a still picture
 
 
-def _told(thing: object) -> Told | None:
+def _search_of(thing: object) -> Told | None:
     if isinstance(thing, Explanation) and len(thing.nodes) <= MOST_NODES:
         return _again(thing)
     return _values(thing) if isinstance(thing, Tree) and len(thing.nodes) <= MOST_NODES else None

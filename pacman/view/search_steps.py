@@ -218,7 +218,7 @@ class Steps:
             unseen = [each for each in map(str, one.state.legal_actions(one.mover)) if each not in one.looked]
             if unseen and self._stack:
                 self._cut(open_.place, unseen, line)
-        known = _backed_up(one, open_, unseen)
+        known = _back_up(one, open_, unseen)
         value, sign = told(known, one.role)
         self.steps.append(Step("up", open_.place, value=json_number(value), sign=sign, line=line))
         if self._stack and one.move is not None:
@@ -233,7 +233,7 @@ def _move(parent: Place, by: int, action: str) -> str:
 UNKNOWN = Known(-inf, inf)
 
 
-def _backed_up(one: Place, open_: _Open, unseen: Sequence[str]) -> Known:
+def _back_up(one: Place, open_: _Open, unseen: Sequence[str]) -> Known:
     """Return what follows for the node from what was found below it."""
     if not open_.found:
         return UNKNOWN if open_.value is None or isnan(open_.value) else Known(open_.value, open_.value)
@@ -298,7 +298,7 @@ def told_of(
         _add_unseen(steps)
     sampled = trace.visits(root) is not None
     whole = steps.steps if sampled else _whole(steps.steps, value, ended=course.ended)
-    nodes, told = _kept(steps.places, whole, sampled=sampled, boards=boards)
+    nodes, told = _keep(steps.places, whole, sampled=sampled, boards=boards)
     return Told(
         title=title,
         agent=name,
@@ -359,7 +359,7 @@ def _add_unseen(steps: Steps) -> None:
         number += 1
 
 
-def _kept(
+def _keep(
     places: list[Place], steps: list[Step], *, sampled: bool, boards: bool
 ) -> tuple[list[Node], list[Step]]:
     """The nodes that are shown, in the order of moves, and the steps by their numbers.

@@ -581,11 +581,11 @@ class SearchPages:
         if told is None:
             why = found.left_out.get(move, found.note)
             return f"The search at move {move + 1} cannot be shown: {why}".rstrip(".")
-        path = self._written(page(told), move + 1)
+        path = self._write(page(told), move + 1)
         opened = webbrowser.open(path.absolute().as_uri())
         return f"The search at move {move + 1}: {path}" + ("" if opened else "; open it in a browser")
 
-    def _written(self, text: str, move: int) -> Path:
+    def _write(self, text: str, move: int) -> Path:
         if self._record is not None:
             path = self._record.with_name(f"{self._record.stem}-search-{move}.html")
             try:
