@@ -23,7 +23,7 @@ CAREFUL: Mapping[str, float] = {
 }
 FARSIGHTED: Mapping[str, float] = {
     **CAREFUL,
-    "danger": -20.0,  # less, as the search sees the next bites itself
+    "danger": -20.0,  # less, because the search sees the next bites itself
     "room": 6.0,  # per cell that Pacman reaches before any brave ghost, up to ENOUGH
     "lost": -1500.0,  # beyond the rules' 500: with the game, all that is not yet eaten is lost
 }

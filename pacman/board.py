@@ -208,9 +208,9 @@ def _all_cells(width: int, height: int) -> tuple[Cell, ...]:
 # Everything about a board that is known before play, as tables indexed by small numbers.
 #
 # pose    a position together with a direction, numbered 0, 1, 2, …: first every pose of a ghost, then
-#         every pose of Pacman, so that one table serves both and nobody is taken for another
+#         every pose of Pacman, so that no pose of a ghost has the number of one of Pacman's
 #
-# gap     the place half-way between two open cells side by side; only a scared ghost stands there
+# gap     the place half-way between two open cells side by side; only a scared ghost can be there
 #
 # A move is then a look-up: the legal actions of a pose are the keys of its dict of moves, and the
 # pose that a move leads to is the value. The rules that the tables hold are those of docs/rules.md.
@@ -224,7 +224,7 @@ SCARED_TIME = 40  # moves of a ghost after a capsule was eaten
 
 Pose = tuple[Position, Action]
 Moves = dict[Action, int]
-Ways = dict[Cell, dict[Action, Cell]]  # each open cell: direction -> the open cell beside it
+Ways = dict[Cell, dict[Action, Cell]]  # each open cell: direction -> the open cell next to it
 
 WEST, STOP, EAST, NORTH, SOUTH = DIRECTIONS = tuple(Action)
 PLACE = {direction: place for place, direction in enumerate(DIRECTIONS)}
@@ -303,7 +303,7 @@ class _Gap(NamedTuple):
 
 
 def _ways(cell: Cell, open_cells: frozenset[Cell]) -> dict[Action, Cell]:
-    """The open cells beside this one, in the fixed order of the directions that lead there."""
+    """The open cells next to this one, in the fixed order of the directions that lead there."""
     x, y = cell
     beside = ((WEST, (x - 1, y)), (EAST, (x + 1, y)), (NORTH, (x, y + 1)), (SOUTH, (x, y - 1)))
     return {direction: goal for direction, goal in beside if goal in open_cells}

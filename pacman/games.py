@@ -14,7 +14,7 @@ from pacman.names.notation import AgentSpec, name_in, parse_spec
 from pacman.names.options import convert
 from pacman.names.registry import GAME, find, line_of, registered
 
-# Who moves in a state of any game, and what this agent does.
+# The agent to move in a state of any game, and its role.
 
 
 def role_in_game(state: State) -> Role | None:
@@ -42,7 +42,7 @@ def after(state: S, moves: Iterable[str]) -> tuple[S, int]:
     return state, turn
 
 
-# Walks through a game and says where its states break what every state promises (`pacman.agent.State`).
+# A walk through a game that finds states which break the rules of `pacman.agent.State`.
 
 MEMBERS = (
     *("num_agents", "score", "is_win", "is_lose", "is_terminal"),

@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from pacman.optimal import Solution
 
 
-# Which games a batch plays: every agent against all ghosts on all layouts, on common seeds.
+# The games of a batch: every agent against all ghosts on all layouts, on common seeds.
 
 MOST_GAMES = 10**9
 MOST_BYTES = 1_000_000  # of an experiment file
@@ -86,7 +86,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     """
 
     agents: tuple[str, ...]
-    game: str | msgspec.UnsetType = msgspec.UNSET  # another game than Pacman; each agent is its agent 0
+    game: str | msgspec.UnsetType = msgspec.UNSET  # a game other than Pacman; each agent is its agent 0
     opponents: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # in that game: who plays all others
     ghosts: tuple[str, ...] = DEFAULT_GHOSTS
     layouts: tuple[str, ...] = DEFAULT_LAYOUTS
@@ -152,11 +152,11 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         if self.until_width is not None and not LEAST_WIDTH <= self.until_width < 1:
             raise ExperimentError(
                 f"until_width={self.until_width} is out of range; allowed is {LEAST_WIDTH} to below 1,"
-                " as 0.02 for two percent points"
+                " for example 0.02 for two percentage points"
             )
 
     def _check_game(self) -> None:
-        """Raises ExperimentError for what belongs to Pacman alone, or to other games alone."""
+        """Raises ExperimentError for what only Pacman has, or only other games."""
         if isinstance(self.game, msgspec.UnsetType):
             if not isinstance(self.opponents, msgspec.UnsetType):
                 problem = f"opponents = {', '.join(self.opponents)} play in another game; name it as game"
@@ -248,8 +248,8 @@ def digests(agents: Iterable[str], ghosts: Iterable[str] = (), games: Iterable[s
     """Digests of the code that these agents, ghosts and games are in: by path of files, by name of modules.
 
     With a file goes what it imports, unless it is installed, with a module of a package the whole package.
-    Raises ExperimentError for a file that cannot be read, and where modules of one name stand in two places,
-    of which a process may load either: one agent would play with what is another's.
+    Raises ExperimentError for a file that cannot be read, and where two places have modules of one name:
+    a process may load either, and one agent would play with what is another's.
     """
     invalidate_caches()
     words = []
@@ -298,7 +298,7 @@ class _Search:
         """This module and what it imports, or the whole package of this name."""
         if name == "pacman":
             return {}
-        places = _found(name) or _found(name, Path())
+        places = _find(name) or _find(name, Path())
         if not places:
             return {}  # which making the agent will tell
         self._claim(name, places, name)
@@ -323,10 +323,10 @@ class _Search:
         """Yield what workers may load by this name, if it is neither installed nor ours, whose version is
         known.
         """
-        near = [_found(name, folder), _found(name, Path()) if self.here else []]  # what is searched first
+        near = [_find(name, folder), _find(name, Path()) if self.here else []]  # what is searched first
         if any(near) and is_needed(name):
             near = []
-        for places in filter(None, near) if any(near) else [_found(name)]:
+        for places in filter(None, near) if any(near) else [_find(name)]:
             if places and not any(map(is_installed, places)) and places != [BESIDE / name]:
                 yield places
 
@@ -344,7 +344,7 @@ def _key(place: Path, folder: Path, module: str) -> str:
     return (folder / place.name).as_posix() if place.parent == folder.resolve() else module
 
 
-def _found(name: str, folder: Path | None = None) -> Places:
+def _find(name: str, folder: Path | None = None) -> Places:
     """Return the places where Python finds this module, looking as always or only in this folder;
     [] if none.
     """
@@ -412,7 +412,7 @@ def _bytes(path: Path) -> bytes:
         raise ExperimentError(f"{path} cannot be read: {error.strerror or error}") from None
 
 
-# How much the decisions of one game give away against optimal play.
+# The expected score that the decisions of one game give away against optimal play.
 
 DIGITS = 6  # of a loss behind the point: the same on every machine
 SMALL = 300  # megabytes that solving a board may use, in each process
@@ -666,7 +666,7 @@ def _setup(pairing: Pairing, board: Layout, experiment: Experiment) -> GameSetup
     return GameSetup(board, parse_spec(pairing.agent), ghosts, experiment.max_moves, experiment.move_timeout)
 
 
-# Makes the agents of a plan once, where nothing that their code does can end this process.
+# Making the agents of a plan once, in a process that their code may end.
 
 TICK = 0.2  # seconds between two looks at the process
 
@@ -684,7 +684,7 @@ class _ThereError(Exception):
 
 
 def check_apart(plan: Plan) -> None:
-    """Makes every agent once, in a process of its own. Raises ExperimentError if one cannot be made."""
+    """Makes every agent once, in a separate process. Raises ExperimentError if one cannot be made."""
     process = WorkerProcess()
     tried = ""
     try:
@@ -731,7 +731,7 @@ def play_again(
 
 
 def _as_it_played(agent: str) -> str:
-    """The agent with an option of its own, where `pacman play` would give others to one that has none."""
+    """The agent with its own option, where `pacman play` would give others to one that has none."""
     spec = parse_spec(agent)
     if spec.options or not sensible_options(spec.name):
         return agent

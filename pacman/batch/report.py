@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 
-# The answers of a batch: figures, comparisons of agents, and failures.
+# The findings of a batch: figures, comparisons of agents, and failures.
 
 FORMAT = "pacman-batch-summary-1"
 
@@ -164,7 +164,7 @@ def _failures(rows: Sequence[Row]) -> Iterator[Failure]:
         yield Failure(row.agent, row.layout, row.ghosts, row.seed, row.reason, row.traceback, len(same))
 
 
-# The answers of a batch as JSON and as CSV.
+# The findings as JSON and as CSV.
 
 COLUMNS = (
     *("layout", "ghosts", "agent", "games", "wins", "losses", "draws", "errors"),
@@ -216,7 +216,7 @@ def ends(interval: Interval | None, factor: float = 1, digits: int = 0) -> str:
     return " to ".join(f"{factor * end:.{digits}f}" for end in interval)
 
 
-# The answers of a batch as tables for a terminal.
+# The findings as tables for a terminal.
 
 CELLS: dict[str, Callable[[Figures], str]] = {
     "wins\n95 %": lambda each: f"{100 * each.win_share:.1f} %\n{ends(each.win_interval, 100, 1)}",
@@ -242,15 +242,15 @@ REGRET_CELLS: dict[str, Callable[[Figures], str]] = {
 LEFT_OUT_FIRST = ("nodes", "moves", "score\n5 to 95 %", "decision\n99 %", "score\n95 %")
 FEW_POINTS = 5
 GAP = 2  # characters between two columns
-EDGES = 3  # characters beside the columns and the names
-OPTIONS, WORDS = r":,+/\\", r":,+/\\="  # after which a name may go on in the next line
+EDGES = 3  # characters next to the columns and the names
+OPTIONS, WORDS = r":,+/\\", r":,+/\\="  # after which a name may continue in the next line
 LEAST_NAME, MOST_NAME = 6, 24  # characters for which columns are left out
 
 
 def tables(summary: Summary, width: int = 80) -> Iterator[Table]:
     """A table for each layout and team of ghosts, one of who beats whom, and the ranking.
 
-    Columns that do not fit into this many characters beside the names are left out, nodes first.
+    Columns that do not fit into this many characters next to the names are left out, nodes first.
     """
     places: dict[tuple[str, str], list[Figures]] = {}
     for each in summary.figures:
@@ -518,7 +518,7 @@ def _svg(figure: Figure, key: str, title: str) -> str:
     return drawn.replace("<svg ", f'<svg role="img" aria-label="{escape(title)}" ', 1)
 
 
-# The answers of a batch as one HTML page, to read or to print, which needs no other file.
+# The findings as one HTML page, to read or to print, which needs no other file.
 
 MOST_SENTENCES = 6  # that are shown; the others are folded
 

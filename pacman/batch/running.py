@@ -89,9 +89,9 @@ def _counted(
     return Counted
 
 
-# What agents' code sets in the whole process while it is loaded holds in all its games.
+# Process-wide settings that agents' code makes while it is loaded hold in all its games.
 #
-# Code is loaded once, and what is set ends with the game. So it is set again before the next game.
+# Code is loaded once, and settings end with the game. So they are made again before the next game.
 
 _BY_NAME: dict[tuple[Kind, str], ProcessState | None] = {}  # as they were after this agent was loaded
 _BY_MODULE: dict[str, ProcessState | None] = {}  # in which several agents may be
@@ -128,7 +128,7 @@ class Settings:
         return _BY_NAME[kind, name]
 
 
-# What a worker does: it plays games of a plan, one after the other.
+# A worker: it plays games of a plan, one after the other.
 
 COUNTED = 10  # in every tenth decision nodes are counted; in the others time is measured
 PATIENCE = 2.0  # seconds beyond all limits, after which a worker that does not answer is ended
@@ -283,7 +283,7 @@ def lost_game(plan: Plan, number: int, why: str, progress: Progress | None = Non
 
 
 def row_of(plan: Plan, number: int, outcome: Outcome, progress: Progress) -> Row:
-    """The facts of a game. Memory addresses in messages are masked, as they change from run to run."""
+    """The facts of a game. Memory addresses in messages are masked, because they change from run to run."""
     index, seed = plan.where(number)
     pairing = plan.pairings[index]
     return Row(
@@ -390,7 +390,7 @@ def _reset_process(plan: Plan, seed: int) -> None:
     _seed_numpy(seed % 2**32)
 
 
-# Plays a game alone in a process of its own, and watches it: how the game ends is known however it ends.
+# A game alone in a separate process, which is watched: the result is known however the process ends.
 
 TICK = 0.1  # seconds between two looks at the clock and at the memory
 

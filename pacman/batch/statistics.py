@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 # Confidence intervals of 95 % for shares of wins.
 #
-# The formulas are written here, as a statistics library has 35 MB; the tests compare them with one.
+# The formulas are written here because a statistics library has 35 MB; the tests compare them with one.
 
 CONFIDENCE = 0.95
 Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
@@ -160,11 +160,11 @@ def bootstrap_mean(values: Sequence[float]) -> Interval | None:
     means = np.sort(_means_of_resamples(given))
     wide = sqrt(len(given) / (len(given) - 1)) * student(len(given) - 1)
     skew = float(away @ (away * away)) / (6 * (variance * len(given)) ** 1.5)
-    low, high = np.quantile(means, _moved(means, mean, error * EQUAL, skew, wide))
+    low, high = np.quantile(means, _bca_quantiles(means, mean, error * EQUAL, skew, wide))
     return float(min(mean - wide * error, low)), float(max(mean + wide * error, high))
 
 
-def _moved(
+def _bca_quantiles(
     means: NDArray[np.float64], mean: float, tiny: float, acceleration: float, wide: float
 ) -> tuple[float, float]:
     """Return the quantiles of the sorted means that are BCa's ends; uncorrected, they are -wide and wide."""
@@ -427,7 +427,7 @@ def _model(strengths: Array, count: Array) -> tuple[Array, Array]:
     return chances, np.asarray(inverse, dtype=np.float64)
 
 
-# How much the games of a pairing give away against optimal play, and where most.
+# The expected score that a pairing's games give away against optimal play, and where they give away most.
 
 MOST_WORST = 3  # decisions that are named for each pairing
 

@@ -294,7 +294,7 @@ def _choosing(asked: Any) -> Any:
 
 
 def _constructor(base: type[ClassicAgent], parameters: dict[str, Parameter]) -> Any:
-    """A constructor with these parameters, as the options of agents are read from its signature."""
+    """A constructor with these parameters, because the options of agents are read from its signature."""
     ordered = sorted(parameters.values(), key=attrgetter("kind"))
     signature = inspect.Signature([Parameter("self", Parameter.POSITIONAL_OR_KEYWORD), *ordered])
 

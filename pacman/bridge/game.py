@@ -75,7 +75,7 @@ class Grid:
         return sum(column.count(item) for column in self.data)
 
     def copy(self) -> Grid:
-        """A grid of its own with the same cells."""
+        """A new grid with the same cells."""
         if self._is_mask:
             return grid_of(self._mask, self.width, self.height)
         twin = grid_of(0, self.width, self.height)
@@ -153,7 +153,7 @@ def _flags(mask: int, cells: int) -> bytes:
     return f"{mask:0{cells}b}".encode().translate(_FLAGS)[::-1]
 
 
-# The module `game` of the classic interface: agents, directions, what is known of an agent, boards.
+# The module `game` of the classic interface: agents, directions, facts about an agent, boards.
 
 __all__ = ["Actions", "Agent", "AgentState", "Configuration", "Directions", "Grid"]
 
@@ -289,7 +289,7 @@ class Actions:
 
     @staticmethod
     def getLegalNeighbors(position: Position, walls: Grid) -> list[Cell]:
-        """The open cells beside this position, and its own."""
+        """The open cells next to this position, and its own."""
         x, y = (int(number + 0.5) for number in position)
         cells = [(x + dx, y + dy) for dx, dy in _STEPS.values()]
         return [

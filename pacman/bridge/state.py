@@ -14,7 +14,7 @@ from pacman.errors import IllegalActionError, OnlyPacmanError, TerminalStateErro
 from pacman.layout import Layout
 from pacman.state import GameState as Native
 
-# What the classic interface's `GameState.data` holds, and how native facts are told in its words.
+# The classic interface's `GameState.data`, made from native facts.
 
 PLAIN: dict[str, str] = {action: action._value_ for action in Action}  # text of no class of ours
 
@@ -143,7 +143,7 @@ class LayoutView:
 
 _new = object.__new__
 
-# All that can be legal -> the same as plain text.
+# From each tuple of legal actions to plain strings.
 _PLAIN_ACTIONS = {
     legal: [PLAIN[action] for action in legal]
     for size in range(len(Action) + 1)

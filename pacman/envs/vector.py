@@ -33,7 +33,7 @@ Seeds = int | Sequence[int | None] | None
 
 
 class GameStreams(Streams):
-    """Streams of `count` games. A game goes on with its stream when it begins anew, until it gets a seed."""
+    """Streams of `count` games. A game keeps its stream when it begins anew, until it gets a seed."""
 
     def __init__(self, count: int) -> None:
         super().__init__(0, np.arange(count))
@@ -43,7 +43,7 @@ class GameStreams(Streams):
     def reset(self, each: Sequence[int | None], begun: Ints, generator: np.random.Generator) -> None:
         """Seeds the games with these numbers, game i by `each[i]`.
 
-        One with None goes on with its stream; if it has none yet, the generator gives its seed.
+        One with None continues with its stream; if it has none yet, the generator gives its seed.
         """
         told = [game for game in begun.tolist() if each[game] is not None]
         new = [game for game in begun.tolist() if each[game] is None and not self._seeded[game]]

@@ -1,7 +1,7 @@
 """Pig: roll the die as often as you like; a 1 loses what you rolled in this turn, to hold keeps it.
 
-Turns do not alternate: whoever rolls a 2 to 6 moves again. Optimal play at a target of 100: Neller & Presser,
-*Optimal Play of the Dice Game Pig*, The UMAP Journal 25 (2004).
+Turns do not alternate: a player who rolls a 2 to 6 moves again. Optimal play at a target of 100: Neller &
+Presser, *Optimal Play of the Dice Game Pig*, The UMAP Journal 25 (2004).
 """
 
 from __future__ import annotations

@@ -97,7 +97,7 @@ class Match(Game):
         action = draw(self._chance, self.state.outcomes(turn))
         self.state = self.state.successor(turn, action)
         self.moves.append(action)
-        self.turn = self._following(turn)
+        self.turn = self._next_agent(turn)
         self._end_if_over(turn)
 
     def as_action(self, answer: object) -> Any:  # type: ignore[override]
@@ -108,7 +108,7 @@ class Match(Game):
             raise IllegalActionError("this is not a legal action")
         return text
 
-    def _following(self, turn: int) -> int:
+    def _next_agent(self, turn: int) -> int:
         return mover(self.state, turn)
 
     def _outcome_by_the_rules(self, turn: int) -> Outcome:
@@ -171,7 +171,7 @@ def _told_of(game: str) -> Iterator[None]:
     except BaseException as error:
         raise OptionError(
             f"{game} raised {one_line(error)} before the first move;"
-            f" pacman games {game} looks whether it keeps what a state promises"
+            f" pacman games {game} checks that its states obey the rules of the State interface"
         ) from error
 
 

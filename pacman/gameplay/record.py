@@ -18,7 +18,7 @@ from pacman.state import GameState, States
 from pacman.support.text import in_ascii, shorten
 from pacman.trace import Thought
 
-# What is kept of a game: enough to play it again move by move, and to check that it is the same game.
+# The record of a game: enough to play it again move by move, and to check that it is the same game.
 
 FORMAT: Literal["pacman-record-1"] = "pacman-record-1"
 
@@ -57,8 +57,8 @@ class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: NaturalNumber
     agents: Annotated[tuple[AgentSpec, ...], msgspec.Meta(min_length=1)]  # Pacman first
     seed: Seed
-    digest: str  # of the state from which it goes on
-    branch: Branch | msgspec.UnsetType = msgspec.UNSET  # from which game that one goes on, if from one
+    digest: str  # of the state from which it continues
+    branch: Branch | msgspec.UnsetType = msgspec.UNSET  # from which game that one continues, if from one
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -74,7 +74,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     score: int
     digests: tuple[str, ...] = ()  # filled by `sealed`: they take more time than the game
     thoughts: Thoughts | msgspec.UnsetType = msgspec.UNSET  # of Pacman, if they were collected
-    branch: Branch | msgspec.UnsetType = msgspec.UNSET  # if it goes on from another game
+    branch: Branch | msgspec.UnsetType = msgspec.UNSET  # if it continues another game
 
     def initial_state(self) -> GameState:
         """The state before the first move. Raises LayoutError for rows that are no board."""

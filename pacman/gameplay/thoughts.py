@@ -21,7 +21,7 @@ from pacman.state import GameState
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import ExpectedResult, Move, SearchStopped, Thought, explain
 
-# What Pacman's agent thought before each of its moves, as a record keeps it: readable, in few bytes.
+# Pacman's thoughts before each of its moves, as a record keeps them: readable, in few bytes.
 
 FORMAT: Literal["pacman-thoughts-1"] = "pacman-thoughts-1"
 DIGITS = 9  # of a recorded value: a rounding error in the last digits must not change a record
@@ -123,7 +123,7 @@ def _chance(probability: float) -> float:
     return min(1.0, max(0.0, float(f"{probability:.{DIGITS}g}")))
 
 
-# Asking a search agent again what it thought before one of its moves.
+# Repeating the search that an agent made before one of its moves.
 #
 # The agent is copied before it decides, and the copy searches again; so asking changes nothing about the
 # game.
@@ -174,7 +174,7 @@ class AgentCopies:
 class ThoughtLog:
     """Collects what Pacman's agent thinks during a game, move by move, for the record of the game.
 
-    `first` are the decisions of a game that this one goes on from.
+    `first` are the decisions of a game that this one continues from.
     """
 
     def __init__(self, first: Sequence[RecordedThought | None] = ()) -> None:

@@ -39,7 +39,7 @@ from pacman.state import GHOST_POINTS, WIN_POINTS, GameState
 from pacman.support.files import UNIX, WHEN, write_atomically
 from pacman.support.installed import DISTRIBUTION
 
-# A solved game: what optimal play brings from each state, and which actions are optimal.
+# A solved game: the values of its states under optimal play, and the optimal actions.
 
 Goal = Literal["score", "win"]
 SCORE_TIE = 1e-9  # points: expected scores that are nearer than this count as equal
@@ -182,7 +182,7 @@ def best_of(values: dict[Action, Value], goal: Goal = "score") -> tuple[Action, 
     return tuple(action for action, value in values.items() if value.score >= best - SCORE_TIE)
 
 
-# Solutions in files, and what is known of one that is not finished yet.
+# Solutions in files, finished or not.
 #
 # A file is a zip of arrays (numpy's format .npz) whose bytes depend on the game alone. `header` is JSON;
 # `sets` has the masks of all sets, layer by layer; `blocks` says in each row of which layer and timer the
@@ -253,14 +253,14 @@ def _check(path: Path, form: str, found: Mapping[str, object], wanted: Mapping[s
         ("version", "another version"),
     ):
         if found.get(what) != wanted[what]:
-            of, now = (_shown(each[what]) for each in (dict(found), wanted))
+            of, now = (_format(each[what]) for each in (dict(found), wanted))
             detail = (
                 "" if what == "layout" else f": {of}, and {now} {'play' if what == 'ghosts' else 'is here'}"
             )
             raise OptimalError(f"{path} is the solution for {text}{detail}; name another file, or remove it")
 
 
-def _shown(value: object) -> str:
+def _format(value: object) -> str:
     return ("+".join(map(str, value)) or "none") if isinstance(value, list) else str(value)
 
 
@@ -329,7 +329,7 @@ def _text(value: object) -> NDArray[np.uint8]:
     return np.frombuffer(json.dumps(value, ensure_ascii=True, sort_keys=True).encode(), np.uint8)
 
 
-# The work that is done so far on a solution: a folder from which a stopped run goes on.
+# Unfinished work on a solution: a folder from which a stopped run continues.
 #
 # Each layer is kept as soon as it is reached, and again when it is solved; once the solution is whole and in
 # its file, the folder is removed.
@@ -342,7 +342,7 @@ class Work:
     """The folder; None keeps nothing."""
 
     def __init__(self, folder: Path | None, numbering: Numbering) -> None:
-        """Removes work on another game that stands there. Raises OptimalError if it cannot be written."""
+        """Removes work on a different game. Raises OptimalError if it cannot be written."""
         self._folder, self._numbering = folder, numbering
         if folder is None:
             return
@@ -385,7 +385,7 @@ class Work:
         self._write(f"values-{number:03}.npz", arrays)
 
     def remove(self) -> None:
-        """Removes the folder, as the solution is whole."""
+        """Removes the folder, because the solution is whole."""
         if self._folder is not None:
             shutil.rmtree(self._folder, ignore_errors=True)
 

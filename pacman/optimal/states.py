@@ -22,7 +22,7 @@ from pacman.state import FOOD_POINTS, GHOST_POINTS, LOSS_POINTS, TIME_COST, WIN_
 from pacman.support.installed import missing_extra
 from pacman.vector.boards import ACTIONS, COLUMNS, ArrayTables, array_tables
 
-# What can go wrong when a board is solved.
+# Errors of solving a board.
 
 
 class OptimalError(PacmanError, ValueError):
@@ -55,7 +55,7 @@ def check_scipy() -> None:
         raise missing_extra("optimal play", "optimal") from None
 
 
-# The ghosts of a solved game: what they are called, and with which probability each of them moves where.
+# The ghosts of a solved game: their names, and the probabilities of their moves.
 
 PLACE = {str(action): place for place, action in enumerate(ACTIONS)}
 ROUNDING = 1e-9  # how far a sum of probabilities may be from 1
@@ -255,7 +255,7 @@ class Numbering:
         return new_state(GameState, self.layout, poses, timers, food, capsules, score)
 
 
-# What may be left of food and capsules when so many pellets are gone: a layer of the game.
+# A layer of the game: the sets of food and capsules that may be left when so many pellets are gone.
 
 UNKNOWN = -1
 
@@ -480,12 +480,12 @@ class Round:
         places.scared &= ~(which.astype(np.int64) << ghost)
 
 
-# How many states a board has at least: a number that is proved without counting them.
+# A lower bound of the number of a board's states, proved without counting them.
 #
 # While Pacman waits at his start, each ghost may walk into a circle and go round there for ever, as ours
-# take every legal action with some probability. Then nobody disturbs Pacman beside the circles. Take a tree
+# take every legal action with some probability. Then nobody disturbs Pacman outside the circles. Take a tree
 # of cells that begins at his start: every part of it that holds the start can be eaten, and leaves another
-# set of food. There he may stand on any cell that he has emptied, and wait for any phase of the circles.
+# set of food. There he may be on any cell that he has emptied, and wait for any phase of the circles.
 
 Circle = tuple[int, ...]  # poses of a ghost, one after the other
 
@@ -515,7 +515,7 @@ def _does_everything(ghost: object) -> bool:
     return type(ghost) is RandomGhost or (type(ghost) is DirectionalGhost and ghost.attack < 1)
 
 
-def _following(numbering: Numbering, pose: int) -> Iterator[int]:
+def _next_poses(numbering: Numbering, pose: int) -> Iterator[int]:
     """Yield the poses after a ghost's move, except those on Pacman's start."""
     tables, start = numbering.layout.tables, numbering.start.pacman.position
     return (after for after in tables.moves[pose].values() if tables.poses[after][0] != start)
@@ -525,7 +525,7 @@ def _reached(numbering: Numbering, home: int) -> set[int]:
     """The poses to which a ghost may come from there."""
     found, waiting = {home}, deque([home])
     while waiting:
-        for pose in _following(numbering, waiting.popleft()):
+        for pose in _next_poses(numbering, waiting.popleft()):
             if pose not in found:
                 found.add(pose)
                 waiting.append(pose)
@@ -551,7 +551,7 @@ def _shortest(numbering: Numbering, first: int) -> Circle:
     waiting = deque([first])
     while waiting and first not in before:
         pose = waiting.popleft()
-        for after in _following(numbering, pose):
+        for after in _next_poses(numbering, pose):
             if after not in before:
                 before[after] = pose
                 waiting.append(after)
@@ -596,7 +596,7 @@ def _tree(numbering: Numbering, closed: set[Position]) -> dict[Position, list[Po
     return children
 
 
-# How far solving has come: told to whoever watches, and held against the memory that is allowed.
+# Progress of solving: reported to the caller, and compared with the memory that is allowed.
 
 MEGABYTE = 10**6
 DEFAULT_MEMORY = 2000  # megabytes
@@ -664,7 +664,7 @@ class Budget:
         self._entries = 0
 
 
-# Which states can be reached from the start, layer by layer: first with all pellets, then with one eaten, …
+# The states that can be reached from the start, layer by layer: with all pellets, then with one eaten, …
 #
 # Within a layer the timer of scared ghosts only runs down, so its states are found block by block, from the
 # longest timer to the block in which no ghost is scared; only there can play go round in circles.

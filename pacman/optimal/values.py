@@ -154,7 +154,7 @@ def _correction(matrix: csr_matrix, right: Floats) -> Floats:
 
 
 def _by_row(inner: csr_matrix, gains: Floats, values: Floats) -> Floats:
-    """(states, 5): what each action brings if play then goes on with these values."""
+    """(states, 5): what each action brings if play then continues with these values."""
     found: Floats = (gains + inner @ values).reshape(-1, WIDTH)
     return found
 

@@ -80,7 +80,7 @@ def installer(prefix: Path | None = None) -> str:
 def missing_extra(what: str, extra: str) -> MissingExtraError:
     """The error that says what needs this extra of ours, and how to install what it consists of.
 
-    By the names of its packages, as this program itself may come from a folder, a wheel or an index.
+    By the names of its packages, because this program itself may come from a folder, a wheel or an index.
     """
     wanted = [each for each in requirements(DISTRIBUTION) if each.extra == extra]
     return MissingExtraError(what, extra, install_command(wanted))

@@ -138,7 +138,7 @@ def _is_same(held: dict[str, object], names: Mapping[str, object]) -> bool:
     except Exception:  # values of other people may not be comparable
         pass
     if not isinstance(names, dict) and len(names) != len(held):
-        return False  # what is added to a class stands before what its base has
+        return False  # what is added to a class hides what its base has
     return all(value is names.get(name, MISSING) for name, value in held.items())
 
 

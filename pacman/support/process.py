@@ -56,7 +56,7 @@ def lift_limit() -> None:
 
 
 def keeps_limit(pid: int, most: int) -> bool:
-    """Whether this process occupies at most so many bytes, beside what Python and its libraries need."""
+    """Whether this process occupies at most so many bytes more than Python and its libraries need."""
     try:
         return bool(psutil.Process(pid).memory_info().rss <= most + OWN)
     except psutil.Error:  # it has just ended
@@ -173,7 +173,7 @@ class Last(Generic[R]):
 
 
 class AloneError(Exception):
-    """Raised by work that cannot tell its result beside what its process has done before."""
+    """Raised by work that cannot tell its result from what its process has done before."""
 
 
 LAST = (Last, AloneError, MemoryError)  # after these a process is replaced
@@ -319,16 +319,16 @@ def _serve(connection: Connection, surroundings: Surroundings) -> None:
             data = connection.recv_bytes()
         except (EOFError, OSError):
             return
-        answer = _answered(data, connection)
+        answer = _answer(data, connection)
         if answer is None:
             return
         is_last = isinstance(answer[1], LAST)
         if os.getpid() != itself:
             os._exit(0)  # the work has forked, and this is the copy
-        connection.send_bytes(_pickled(answer))
+        connection.send_bytes(_pickle(answer))
 
 
-def _answered(data: bytes, connection: Connection) -> tuple[bool, object] | None:
+def _answer(data: bytes, connection: Connection) -> tuple[bool, object] | None:
     """Whether the work that was sent returned, and what it returned or raised; None if that was the end."""
     try:
         received = pickle.loads(data)
@@ -343,7 +343,7 @@ def _answered(data: bytes, connection: Connection) -> tuple[bool, object] | None
         return False, error
 
 
-def _pickled(answer: tuple[bool, object]) -> bytes:
+def _pickle(answer: tuple[bool, object]) -> bytes:
     try:
         data = pickle.dumps(answer)
         if not answer[0]:
@@ -364,7 +364,7 @@ def _prepare(surroundings: Surroundings) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])  # for processes that a task starts
-        os.setsid()  # without the terminal, and in a group of its own with all that it starts
+        os.setsid()  # without the terminal, and in its own group with all that it starts
     discard_output()
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -396,7 +396,7 @@ class Pool(Executor):
     """A fixed number of processes, each with a thread that waits for it. A process that ended is replaced."""
 
     def __init__(self, jobs: int, surroundings: Surroundings) -> None:
-        open_closed_ones()  # before any thread does, beside which another one may open files
+        open_closed_ones()  # before any thread does, while a second one may open files
         self._surroundings = surroundings
         self._tasks: SimpleQueue[_Task | None] = SimpleQueue()
         self._lock = threading.Lock()

@@ -147,9 +147,9 @@ def shorten(text: str, most: int = 200) -> str:
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
-# JSON in ASCII alone: no character in it can command a terminal or turn the direction of a line.
+# JSON in ASCII only: no character in it can command a terminal or turn the direction of a line.
 
-# In JSON, characters beyond ASCII stand in texts alone, where each may be escaped. U+007F is a command too.
+# In JSON, characters beyond ASCII are only in strings, where each may be escaped. U+007F is a command too.
 TO_ESCAPE = re.compile("[^\x00-\x7e]")  # not as a range up to U+10FFFF, which takes 6 ms to compile
 
 

@@ -114,7 +114,7 @@ def _is_alive(pid: int) -> bool:
     return True
 
 
-# Work on a cluster in processes of its own, as it is on this machine.
+# Work on a cluster in separate processes, as it is on this machine.
 #
 # A cluster's worker is a process with several threads, of which one is the library's own: they share the
 # global random numbers, the folder and all else that work may change. So the worker starts processes for
@@ -123,7 +123,7 @@ def _is_alive(pid: int) -> bool:
 T = TypeVar("T")
 R = TypeVar("R")
 
-IDLE = 30.0  # seconds after which a process without work is ended, if whoever sent work was lost
+IDLE = 30.0  # seconds after which a process without work is ended, if the sender of work was lost
 
 
 class Apart(Executor):
@@ -144,7 +144,7 @@ class Apart(Executor):
 
 
 def call_apart(run: str, work: Callable[[T], R], task: T) -> R:
-    """Run `work(task)` in a process of its own, from a cluster's worker. Raises also WorkerDiedError."""
+    """Run `work(task)` in a separate process, from a cluster's worker. Raises also WorkerDiedError."""
     process = _PROCESSES.take(run)
     try:
         result = process.call(work, task)

@@ -19,7 +19,7 @@ from pacman.support.text import shorten
 from pacman.trace.knowledge import Knowledge, Known, as_number, assumed_outcomes, same
 from pacman.trace.recording import Counts, Event, Trace, TracedState, Window
 
-# What is known of a search when it is explained: of its nodes, and of each move at its root.
+# The data of an explanation: nodes of the search, and each move at its root.
 
 
 class ExpectedResult(NamedTuple):
@@ -84,7 +84,7 @@ class Move(NamedTuple):
     visits: int | None = None  # how often a sampling search (MCTS) tried it
 
 
-# What an agent thought before one of its moves: the part of its search that displays and records show.
+# An agent's thought before one of its moves: the part of its search that displays and records show.
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ class Explanation(Played, Generic[S]):
         return f"<Explanation: takes {shorten(str(action), 50)}, worth {value:g}; nodes: {figures}>"
 
 
-# Explains a search that tells nothing but its action: by what it generated, and what it evaluated.
+# Explaining a search that reports only its action, by what it generated and what it evaluated.
 #
 # A node's value is what follows from the evaluations below it: they are backed up by the role of who moves.
 
@@ -194,7 +194,7 @@ def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = No
     action = agent.overheard(trace.root, heard.watch, heard.hears)
     traced = trace.nodes
     nodes = _overheard_nodes(trace, traced)
-    known, looked = _backed_up(agent, nodes, heard.by_number(traced))
+    known, looked = _back_up(agent, nodes, heard.by_number(traced))
     legal = [str(each) for each in nodes[0].state.legal_actions(agent.index)]
     moves = tuple(_move(each, nodes, known, looked.get(each)) for each in legal)
     taken = looked[action] if action in legal and action in looked else None
@@ -262,7 +262,7 @@ def _overheard_nodes(trace: Trace[S], traced: Sequence[TracedState[S]]) -> list[
     return nodes
 
 
-def _backed_up(
+def _back_up(
     agent: Silent, nodes: list[SearchNode[Any]], worth: Mapping[int, float]
 ) -> tuple[dict[int, Known], dict[str, int]]:
     """Back up the evaluations: return each node's value, and the children of the root from which it follows.
@@ -323,7 +323,7 @@ def _move(action: str, nodes: list[SearchNode[Any]], known: Mapping[int, Known],
 #
 # The agent is copied first, so that explaining changes nothing about the game. Any `SearchAgent` can be
 # explained; if it recurses through a method `value(state, …)`, as the bundled ones do, it shows values,
-# too. Of an agent that tells nothing but its action (see `overhearing`) they are what follows from its
+# too. For an agent that reports only its action (see `Silent`) they are what follows from its
 # evaluations.
 
 DEEPEST = 500  # nested calls of `value`; through a wrapper Python 3.12 allows few more
@@ -453,7 +453,7 @@ def copied(agent: SearchAgent[S]) -> SearchAgent[S]:
         return copy.deepcopy(agent)
     except Exception:  # other people's objects need not allow it
         duplicate = copy.copy(agent)
-    # By id, what was copied; methods stored on the agent thereby become methods of the copy.
+    # By id, what was copied; methods stored on the agent become methods of the copy.
     already: dict[int, object] = {id(agent): duplicate}
     for name, value in list(getattr(duplicate, "__dict__", {}).items()):
         finished = set(already)

@@ -108,7 +108,7 @@ class Knowledge:
         """Return what is known of this node, now that the search returns this value for it."""
         returned = as_number(value)
         is_leaf = self._evaluated.get(node, 0) > self._entered[node]  # before, it was to be ordered
-        known = self._looked(node, self._beginning(node), returned, is_leaf=is_leaf)
+        known = self._from_leaves(node, self._beginning(node), returned, is_leaf=is_leaf)
         said = self._questions[node], returned
         if known is None:  # the value comes from a table, or is not a value of a search at all
             known = self._said.get(said, self._unknown)
@@ -179,7 +179,7 @@ class Knowledge:
         is_within = above > (0 if parent is None else self._left.get(parent, 0))
         return above if is_within and self._left.get(number, 0) < above else self._entered[number]
 
-    def _looked(
+    def _from_leaves(
         self, number: int, since: int, returned: float | None = None, *, is_leaf: bool = True, deep: int = 0
     ) -> Known | None:
         """Return what follows from the leaves that were looked at since then; None if there are none.
@@ -204,7 +204,7 @@ class Knowledge:
             elif deep < DEEPEST:
                 there = self._nodes[child]
                 is_end = there.state.is_terminal or not (enters or times[there.action] < most)
-                known = self._looked(child, since, is_leaf=is_end, deep=deep + 1)
+                known = self._from_leaves(child, since, is_leaf=is_end, deep=deep + 1)
                 if known is not None:
                     whole = known.whole and not enters and not there.children
                     children[str(self._nodes[child].action)] = known._replace(whole=whole)

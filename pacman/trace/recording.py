@@ -127,7 +127,7 @@ class TracedState(Generic[S]):
         return repr(self.state)
 
 
-# What the log holds, as short as can be: a node that was generated; a node alone in a tuple, evaluated;
+# Entries of the log, as short as can be: a node that was generated; a node alone in a tuple, evaluated;
 # with its window, entered; with None and a value, left.
 Entry = (
     TracedState[Any]

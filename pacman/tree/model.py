@@ -26,7 +26,7 @@ from pacman.randomness import pick, stream
 from pacman.showing import Played, Shown
 from pacman.support.text import shorten
 
-# One node of a drawn tree.
+# One node of an example tree.
 
 CHANCE: Role = "chance"
 
@@ -57,7 +57,7 @@ class Node:
 
 
 def points(value: float) -> str:
-    """A value as it is written beside a node.
+    """A value as it is written next to a node.
 
     >>> points(3.0), points(-1000001), points(1 / 3)
     ('3', '-1000001', '0.3333333333')
@@ -191,7 +191,7 @@ def _check_turns(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
                 raise TreeError(f"only a chance node has probabilities; this is a {role} node", node=name)
 
 
-# A drawn tree and its states, which have the methods that the states of every game have.
+# An example tree and its states, which have the methods that the states of every game have.
 
 ANSWERS = "num_agents, legal_actions, successor, outcomes, is_win, is_lose, is_terminal, score"
 
@@ -314,7 +314,7 @@ class TreeState(Shown):
     def score(self) -> float:
         """The value of its node. Raises TreeError at a node that has none."""
         if self._node.no_value:
-            problem = "this node has no value, and a right search asks for none here"
+            problem = "this node has no value, and a correct search asks for none here"
             raise TreeError(problem, source=self._tree.name, node=self.node)
         if self._node.value is None:
             asks = "a search that stops above the leaves (depth, ms) or orders its moves (order) asks for one"
@@ -390,7 +390,7 @@ class TreeState(Shown):
         return f"<{role} {self.node!r}{where}>"
 
 
-# A tree that begins with chance, made one that begins with a move, as a search decides on a move.
+# A tree that begins with chance, made one that begins with a move, because a search decides on a move.
 
 ONLY_MOVE = "begin"
 
@@ -477,7 +477,7 @@ def to_nested(tree: Tree) -> tuple[Any, tuple[str, ...] | None]:
 
     Raises TreeError if there are none.
     """
-    problem = "the short form cannot hold this tree: it has names, roles, values or ways of its own"
+    problem = "the short form cannot hold this tree: it has its own names, roles, values or paths"
     edges = sum(len(node.actions) for node in tree.nodes.values())
     if edges >= len(tree.nodes) or tree.height > DEEPEST:
         raise TreeError(problem, source=tree.name)

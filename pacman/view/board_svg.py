@@ -10,12 +10,12 @@ from pacman.board import SCARED_TIME, Action, Cell, CellSet, Ghost, Pacman, Posi
 from pacman.view.html import PAGE
 from pacman.view.palette import LIGHT, Theme
 
-# How Pacman, ghosts and pellets look, as pieces of SVG in a cell of side 1 with (0, 0) in its middle.
+# Pictures of Pacman, ghosts and pellets, as pieces of SVG in a cell of side 1 with (0, 0) in its middle.
 #
 # Windows, pictures and pages draw from these, so that an agent looks the same everywhere. What a thing is,
 # its shape says: a ghost is its head and its number; a scared one is hollow, and fills up again from below.
 
-GAPE = 42.0  # degrees: half of the gap in Pacman's ring, as he stands
+GAPE = 42.0  # degrees: half of the gap in Pacman's ring, while he stands
 BITE = (29.0, 58.0)  # between these while he moves; at the first his lips touch
 RING, RING_WIDTH = 0.275, 0.27
 
@@ -298,7 +298,7 @@ def _rooms(walls: CellSet) -> Iterator[str]:
                 yield f"M{x + 0.5:g} {walls.height - y - 1.5:g}h1v1h-1Z"
 
 
-# A set of cells as SVG. It stands apart from the pictures of boards, as `grid` itself shows sets with it.
+# A set of cells as SVG, apart from the pictures of boards because `grid` itself shows sets with it.
 
 LARGE, SMALL = 12, 6  # pixels a cell
 

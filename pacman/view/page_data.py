@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-# A told search: the file format from which a page draws it. docs/seeing.md describes every field.
+# The file format of a search, from which a page draws it. docs/seeing.md describes every field.
 
 SEARCH_FORMAT = "pacman-told-search/1"
 Number = float | Literal["inf", "-inf"]  # JSON has no infinity
@@ -119,7 +119,7 @@ def json_number(value: float | None) -> Number | None:
     return float(value)
 
 
-# A told game: the file format from which a page draws it. docs/seeing.md describes every field.
+# The file format of a game, from which a page draws it. docs/seeing.md describes every field.
 
 GAME_FORMAT = "pacman-told-game/1"
 Placed = tuple[float, float, str]  # across and down, in cells; how it looks: as in a told search
@@ -161,7 +161,7 @@ class Event(msgspec.Struct, omit_defaults=True):
     food      a quarter, half or three quarters of the food are eaten: `part`
     capsule   Pacman ate a capsule
     ghost     Pacman ate the ghost `agent`
-    branch    from here on it is another game than the one from which it goes on
+    branch    from here on it differs from the game that it continues
     won, lost, drawn, failed   the end; an `agent` caught him, or failed
     """
 

@@ -290,7 +290,7 @@ def _has_cut(told: Told) -> bool:
 def _searched(seed: int, roles: Sequence[Role], search: Search, level: Level) -> Iterator[Told]:
     """Random trees of this level, one after the other, as they were searched."""
     for number in count(seed, NEXT_SEED):
-        game = _drawn(number, roles, level)
+        game = _draw(number, roles, level)
         least, most = level.leaves
         if least <= sum(not node.actions for node in game.nodes.values()) <= most:
             yield search(game)
@@ -305,7 +305,7 @@ def roles_for(agent: SearchAgent[Any], name: str) -> tuple[Role, ...]:
     return ("max", "chance") if agent.role(after, 1) == "chance" else ("max", "min")
 
 
-def _drawn(seed: int, roles: Sequence[Role], level: Level) -> Tree:
+def _draw(seed: int, roles: Sequence[Role], level: Level) -> Tree:
     branching, depth = level.branching, level.depth
     if len(roles) > 2:  # one round of three is nearly as deep as two of two
         branching, depth = (2, 2 if depth == 1 else branching[1]), 1
@@ -324,7 +324,8 @@ def _drawn(seed: int, roles: Sequence[Role], level: Level) -> Tree:
 def _check(told: Told) -> None:
     """Refuses a search about which nothing can be asked."""
     if told.sampled:
-        raise OptionError(f"{told.agent} draws lots, so nobody can say what it finds; choose another agent")
+        problem = f"{told.agent} uses random numbers, so its result is not certain; choose another agent"
+        raise OptionError(problem)
     children = [node.up for node in told.nodes]
     if all(children.count(up) < 2 for up in set(children)):
         raise OptionError(f"there is nothing to ask about {told.title}: no node of it has two moves")

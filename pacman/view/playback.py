@@ -83,7 +83,7 @@ class RecordedGame:
         """Does nothing: all moves are known."""
 
     def seconds(self, move: int) -> float | None:
-        """Times are not recorded, as they differ from run to run."""
+        """Times are not recorded, because they differ from run to run."""
         return None
 
     def thought(self, move: int) -> Thought | None:
@@ -96,7 +96,7 @@ class RecordedGame:
         return self._thoughts.get(move)
 
 
-# What a display is told about optimal play, where somebody has solved the board: it only asks and shows.
+# Optimal play as a display shows it, where the board has been solved.
 
 MEANING = "best: the expected final score"
 
@@ -112,7 +112,7 @@ class Optimum(NamedTuple):
     problem: str = ""
 
 
-# What is known of a state in which Pacman is to move against these ghosts.
+# Computes optimal play for a state in which Pacman is to move against these ghosts.
 OptimumOf = Callable[[Sequence[AgentSpec], GameState], Optimum]
 
 
@@ -276,7 +276,7 @@ class Playback:
         self.moment = min(goal, float(self.known))
 
     def toggle_pause(self) -> None:
-        """Stands still, or goes on from the shown moment."""
+        """Stands still, or continues from the shown moment."""
         self.paused, self._awaited = not self.paused, None
 
     def step(self, moves: int) -> None:

@@ -75,8 +75,8 @@ def _gone(before: CellSet, now: CellSet) -> list[int]:
 
 # The steps of a search from what it recorded: down to a node, its value, what is cut, and up again.
 #
-# A search that recurses through a method `value` says itself when it comes to a node and with which value it
-# leaves it. Of any other one the steps follow from what it generates and evaluates.
+# A search that recurses through a method `value` reports when it enters a node, and the value with which it
+# leaves it. For any other search the steps follow from what it generates and evaluates.
 
 
 @dataclass
@@ -218,7 +218,7 @@ class Steps:
             unseen = [each for each in map(str, one.state.legal_actions(one.mover)) if each not in one.looked]
             if unseen and self._stack:
                 self._cut(open_.place, unseen, line)
-        known = _backed_up(one, open_, unseen)
+        known = _back_up(one, open_, unseen)
         value, sign = told(known, one.role)
         self.steps.append(Step("up", open_.place, value=json_number(value), sign=sign, line=line))
         if self._stack and one.move is not None:
@@ -233,7 +233,7 @@ def _move(parent: Place, by: int, action: str) -> str:
 UNKNOWN = Known(-inf, inf)
 
 
-def _backed_up(one: Place, open_: _Open, unseen: Sequence[str]) -> Known:
+def _back_up(one: Place, open_: _Open, unseen: Sequence[str]) -> Known:
     """Return what follows for the node from what was found below it."""
     if not open_.found:
         return UNKNOWN if open_.value is None or isnan(open_.value) else Known(open_.value, open_.value)
@@ -252,7 +252,7 @@ def _mean(outcomes: Outcomes, found: Mapping[str, Known]) -> Known:
     return Known(mean(outcomes, lows), mean(outcomes, highs))
 
 
-# Tells a search from the trace that was made of it, step by step.
+# The steps of a search, from its trace.
 
 MOST_UNSEEN = 3_000  # nodes of a drawn tree to which the search never came, and which are shown
 
@@ -266,7 +266,7 @@ class Course(NamedTuple):
     narrates: bool = False  # whether the search said itself which node it came to, and which it left
     signs: Sequence[str] = ()  # if so, those of the values with which it left nodes
     lines: Sequence[int | None] = ()  # of the source, for each event
-    ended: bool = True  # whether it came to its end
+    ended: bool = True  # whether it finished
     seen_as: Callable[[Any], Any] = lambda state: state  # what the search saw of a traced state
 
 
@@ -298,7 +298,7 @@ def told_of(
         _add_unseen(steps)
     sampled = trace.visits(root) is not None
     whole = steps.steps if sampled else _whole(steps.steps, value, ended=course.ended)
-    nodes, told = _kept(steps.places, whole, sampled=sampled, boards=boards)
+    nodes, told = _keep(steps.places, whole, sampled=sampled, boards=boards)
     return Told(
         title=title,
         agent=name,
@@ -359,7 +359,7 @@ def _add_unseen(steps: Steps) -> None:
         number += 1
 
 
-def _kept(
+def _keep(
     places: list[Place], steps: list[Step], *, sampled: bool, boards: bool
 ) -> tuple[list[Node], list[Step]]:
     """The nodes that are shown, in the order of moves, and the steps by their numbers.
@@ -407,7 +407,7 @@ def _node(places: list[Place], place: int, numbers: Mapping[int, int], *, boards
     return node
 
 
-# Has an agent search, and tells what it did step by step.
+# Having an agent search, and recording its steps.
 
 Stop = Callable[[int], bool] | None
 

@@ -34,7 +34,7 @@ from pacman.view.wording import COLOURS, against, headline, origin_in_short, rea
 FRAMES_PER_SECOND = 20
 AT_ONCE = "\x1b[?2026h", "\x1b[?2026l"  # before and after what is to be drawn in one piece
 BESIDE_BOARD = 3  # lines: who plays, the score, the keys
-GAP = "  "  # between the board and what stands beside it
+GAP = "  "  # between the board and what stands next to it
 LONGEST_FRAME = 0.2  # seconds of the game that pass at once at most, after a program was held up
 ASCII_SIGNS = str.maketrans({"×": "x"})
 
@@ -140,7 +140,7 @@ class TerminalView:
         return Group(*map(self._shown, lines), *board, keys)
 
     def _board_with_values(self) -> list[Text]:
-        """The board's lines, with what a search thinks beside them or, in a narrow terminal, below."""
+        """The board's lines, with what a search thinks next to them or, in a narrow terminal, below."""
         layout = self.playback.state.layout
         if layout.width > self.console.width or layout.height + BESIDE_BOARD > self.console.height:
             size = f"{self.console.width}×{self.console.height}"

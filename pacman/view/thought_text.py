@@ -14,7 +14,7 @@ from pacman.view import palette
 from pacman.view.playback import Optimum, Playback, meaning, score_text
 from pacman.view.wording import format_number
 
-WIDTH = 36  # characters of the table: beside the medium layout it fits into a terminal of 80
+WIDTH = 36  # characters of the table: next to the medium layout it fits into a terminal of 80
 NO_CHANCE = 0.005  # below which a chance is 0 %
 
 

@@ -172,11 +172,11 @@ def _options() -> list[str]:
 # A game that a process plays, as the display sees it.
 
 BUSY_SECONDS = 0.004  # of a frame at most, which go to messages that have come already
-LEAVING_SECONDS = 0.3  # after which a process that does not come to an end is ended
+LEAVING_SECONDS = 0.3  # after which a process that does not exit is killed
 
 
 class LiveGame:
-    """A game that `process` plays, as far as `want` asks; the display goes on while an agent decides.
+    """A game that `process` plays, as far as `want` asks; the display continues while an agent decides.
 
     The states are computed here, by the rules, from the moves that the process tells.
     """

@@ -88,7 +88,7 @@ class Row(NamedTuple):
 
 
 def draw_error(canvas: Canvas, places: Arrangement, outcome: Outcome, pacman: tuple[float, float]) -> None:
-    """Paints the card: the exception, then its line among its neighbours; beside Pacman where it can."""
+    """Paints the card: the exception, then its line among its neighbours; next to Pacman where it can."""
     whole = canvas.surface.get_rect()
     width = min(whole.width - canvas.px(16), max(places.board.width, canvas.px(380)))
     pad = canvas.px(PAD)
@@ -273,11 +273,11 @@ def _draw_sentence(canvas: Canvas, box: pygame.Rect, playback: Playback, outcome
         y += canvas.px(1.3 * points)
 
 
-# A menu over the picture, and one sentence that is to be read now.
+# A menu over the picture, and one sentence to read now.
 
 
 def draw_menu(canvas: Canvas, places: Arrangement, menu: Menu) -> None:
-    """The title, the entries, the selected one on a bar of its own, and the keys."""
+    """The title, the entries, the selected one on its own bar, and the keys."""
     whole = canvas.surface.get_rect()
     visible = menu.visible(whole.height // canvas.px(17) - 4)
     row = min(canvas.px(28), whole.height // (len(visible) + 3))

@@ -29,9 +29,9 @@ from pacman.view.wording import (
 # The score over the moves, which is also the scrubber: what has been played filled, the rest a thin line.
 
 PAD = 8  # design pixels at either end
-MARKS_FROM = 40  # of height from which capsules and eaten ghosts stand on the curve
+MARKS_FROM = 40  # of height from which the curve shows capsules and eaten ghosts
 MARK = 18
-FEWEST = 100  # moves on the axis of a game that goes on; then twice as many, and so on
+FEWEST = 100  # moves on the axis of a game that continues; then twice as many, and so on
 OVERSAMPLE = 2
 
 
@@ -268,10 +268,10 @@ def ghost_icon(canvas: Canvas, number: int, ghost: Ghost, side: int) -> pygame.S
     return sprites.ghost(canvas.theme, number, Action.STOP, canvas.px(side))
 
 
-# What a search found out about each move, in the panel: the moves in legal order, each with its value.
+# A search's findings about each move, in the panel: the moves in legal order, each with its value.
 
 TITLE, LIST_ROW, LIST_GAP, COUNT_ROW = 26, 28, 8, 20
-COLUMN = 62  # of values, and of what stands before them
+COLUMN = 62  # of values, and of what precedes them
 TWO_COLUMNS_FROM = 264  # design pixels of width in which two counts of seven digits stand side by side
 ARROWS = {Action.WEST: "←", Action.EAST: "→", Action.NORTH: "↑", Action.SOUTH: "↓"}
 
@@ -409,7 +409,7 @@ def draw_counts(canvas: Canvas, place: pygame.Rect, thought: Thought) -> None:
         canvas.write(f" {word}", written.midright, 13, colour=canvas.theme.dim, anchor="midleft")
 
 
-# The block of the panel where optimal play is shown: what it brings stands before the value of each move.
+# The block of the panel that shows optimal play: its value precedes the value of each move.
 
 STAR = 18  # design pixels of the column in which the best is marked
 
@@ -481,8 +481,8 @@ def _draw_below(canvas: Canvas, place: pygame.Rect, thought: Thought | None) -> 
 
 # The panel: who plays, score, the search, the ghosts, speed and seed, the keys.
 #
-# It is written in blocks from the top down; where there is no room for all of them, those that are needed
-# least are left out, so that nothing is cut.
+# Blocks are drawn from the top down; where there is no room for all of them, the least needed ones are left
+# out, so that nothing is cut.
 
 MARGIN, GAP = 24, 14
 
