@@ -58,7 +58,7 @@ class EvaluatesTwice(Mistake):
 
 
 class EvaluatesTwiceAsGiven(EvaluatesTwice):
-    """The same, seen only where an evaluation is given: a file may know the score of a leaf already."""
+    """Shows only where an evaluation is given, because a file may know the score of a leaf already."""
 
     needs_evaluation = True
 
