@@ -35,6 +35,7 @@ def graded(question: str, code: bytes, sandbox: Isolation, seed: int, seconds: f
     return report
 
 
+@pytest.mark.rest_slow(1)
 @pytest.mark.parametrize(
     ("question", "file", "old", "new", "named"),
     [
@@ -59,6 +60,7 @@ def test_a_wrong_search_that_tells_only_its_action_loses_a_case(
     assert further[0].picture
 
 
+@pytest.mark.rest_slow(1)
 @pytest.mark.parametrize("mean", ["sum(values)", "max(values)", "min(values)", "values[0]"])
 def test_who_is_more_wrong_has_no_more_points_than_who_rounds(mean: str, sandbox: Isolation) -> None:
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
@@ -97,6 +99,7 @@ def ends_after(calls: int, how: str, code: str) -> str:
 ENDS = ["os._exit(0)", "sys.exit()", "1 / 0", "return None", "print('x' * 10_000_000)", "any(iter(int, 1))"]
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("how", ENDS)
 def test_who_ends_only_where_small_trees_are_asked_does_not_escape_them(how: str, sandbox: Isolation) -> None:
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
@@ -106,6 +109,7 @@ def test_who_ends_only_where_small_trees_are_asked_does_not_escape_them(how: str
     assert [(case.name, case.points) for case in further] == [("3-two-rounds", 0)]
 
 
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize("how", ENDS)
 def test_a_search_that_always_ends_on_a_small_tree_loses_the_case(how: str, sandbox: Isolation) -> None:
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
@@ -141,6 +145,7 @@ def test_what_ends_a_right_search_after_many_trees_costs_nothing(sandbox: Isolat
         assert report.points == report.max_points, how
 
 
+@pytest.mark.slow
 def test_the_time_of_small_trees_is_not_the_submissions(sandbox: Isolation) -> None:
     whole = load("adversarial-search")
     tight = replace(whole, limits=msgspec.structs.replace(whole.limits, seconds=2.0, total=4.0))
@@ -263,6 +268,7 @@ def test_whoever_counts_plies_loses_nothing_where_either_is_right(sandbox: Isola
     assert (report.points, report.diagnoses) == (report.max_points, ())
 
 
+@pytest.mark.slow
 def test_a_memo_whose_key_has_the_score_is_not_taken_for_an_evaluation(sandbox: Isolation) -> None:
     code = (SUBMISSIONS / "textbooks" / "native" / "wikipedia_minimax.py").read_text(encoding="utf-8")
     head = "    def minimax(self, node, depth, agent):\n"
