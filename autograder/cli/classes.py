@@ -450,7 +450,7 @@ def grade_the_class(
     with ExitStack() as opened:
         path = out / JOURNAL
         earlier = opened.enter_context(Journal(path)) if path.exists() else None
-        whole = load_and_tell(assignment, games)
+        whole = load_and_tell(assignment, games, seed)
         kept = {} if earlier is None else earlier.state.kept
         marked = gather(
             submissions, whole, roster, overrides_file, out, kept=kept, forget=forget, starter=starter(whole)

@@ -189,8 +189,8 @@ games_option = click.option(
 seed_option = click.option(
     "--seed",
     type=Whole(0, MAX_SEED),
-    help="For cases that are new each time; a small number can be guessed."
-    "  [default: a new one, if there are any]",
+    help="For cases that are new each time, and for other games than those of a course's tests; a small"
+    " number can be guessed.  [default: a new one, if there are new cases]",
 )
 
 
@@ -221,9 +221,9 @@ as_of_option = click.option(
 )
 
 
-def load_and_tell(source: str, most_games: int | None = None) -> Assignment:
+def load_and_tell(source: str, most_games: int | None = None, second_seed: int | None = None) -> Assignment:
     """Load an assignment, and print a line for each thing of a course's tests that is left out."""
-    assignment = load(source, most_games)
+    assignment = load(source, most_games, second_seed)
     for sentence in assignment.left_out:
         click.echo(f"note: {printable(sentence)}", err=True)
     return assignment

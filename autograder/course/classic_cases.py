@@ -3,18 +3,20 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import math
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from autograder.behaviour import Algorithm
-from autograder.course.classic_text import MOST, Boards, Fields, decode, ghosts, read
+from autograder.course.classic_text import MOST, Boards, Fields, decode, gather, ghosts
 from autograder.course.interface import ALGORITHMS, agent_of, depth_of
 from autograder.course.model import (
     MAIN,
@@ -25,6 +27,7 @@ from autograder.course.model import (
     ClassicCase,
     DecisionsCase,
     GameCase,
+    Gathered,
     GraphCase,
     Least,
     Limits,
@@ -61,11 +64,21 @@ def decisions_case(
     fields: Fields, solution: Fields, boards: Boards, title: str, points: float
 ) -> DecisionsCase:
     """The case of this test. Raises AssignmentError."""
-    fields.refuse_misspelt(DECISION_KEYS)
-    solution.refuse_misspelt(DECISION_ANSWERS)
+    wrong = Gathered()
+    for check in (
+        lambda: fields.check_all(
+            DECISION_KEYS,
+            lambda: agent_of(fields),
+            lambda: depth_of(fields),
+            lambda: _seed(fields),
+            lambda: _board(fields, boards),
+        ),
+        lambda: solution.check_all(DECISION_ANSWERS, lambda: _decisions(solution)),
+    ):
+        wrong.tried(check)
+    wrong.check()
     agent = agent_of(fields)
-    drawn = fields.find("layout")
-    name, layout = boards.named(fields) if drawn is None else boards.drawn(fields, drawn)
+    name, layout = _board(fields, boards)
     decisions = _decisions(solution)
     case = DecisionsCase(
         title=title,
@@ -74,11 +87,20 @@ def decisions_case(
         algorithm=ALGORITHMS.get(agent),
         depth=depth_of(fields),
         layout=name,
-        seed=fields.whole("seed", "where the ghosts' random numbers begin", 0, MOST_SEED),
+        seed=_seed(fields),
         decisions=tuple(decisions.values()),
     )
     _check_played(fields, solution, case, layout, list(decisions))
     return case
+
+
+def _seed(fields: Fields) -> int:
+    return fields.whole("seed", "where the ghosts' random numbers begin", 0, MOST_SEED)
+
+
+def _board(fields: Fields, boards: Boards) -> tuple[str, Layout]:
+    drawn = fields.find("layout")
+    return boards.named(fields) if drawn is None else boards.drawn(fields, drawn)
 
 
 def _decisions(solution: Fields) -> dict[int, RecordedDecision]:
@@ -88,10 +110,12 @@ def _decisions(solution: Fields) -> dict[int, RecordedDecision]:
     if len(lines) > MOST_DECISIONS:
         problem = f"optimalActions has {len(lines):,} lines; allowed are {MOST_DECISIONS:,}"
         raise solution.fail(problem, lines[MOST_DECISIONS][0])
-    found = {line: _decided(solution, line, text) for line, text in lines}
-    if not found:
+    if not lines:
         raise solution.fail(f"optimalActions has no line; {EXPECTED}", "optimalActions")
-    return found
+    wrong = Gathered()
+    read = {line: wrong.tried(partial(_decided, solution, line, text)) for line, text in lines}
+    wrong.check()
+    return {line: decision for line, decision in read.items() if decision is not None}
 
 
 def _check_played(
@@ -142,22 +166,37 @@ GAME_KEYS = (
 )
 MOST_GAMES, MOST_SECONDS = 1000, 3600
 FURTHER = "most_games"  # key of the CONFIG at the top: our own, which a course's grader does not read
+SECOND_SEED = "second_seed"  # likewise
 USUAL_MOST = 50  # games, where that key is not there
 MOST_MOVES = 20_000  # of Pacman in one game; theirs ends by time alone
 MOST_WINS = 10**9
 
 
-def game_case(fields: Fields, boards: Boards, title: str, most_games: int) -> GameCase:
-    """Read the case of this test; where a threshold is missed, at most so many games are played.
+class Games(NamedTuple):
+    """What the CONFIG at the top says of all games."""
 
-    Raises AssignmentError.
-    """
-    fields.refuse_misspelt(GAME_KEYS)
+    most: int  # that are played to tell a missed threshold from bad luck
+    second_seed: int | None = None  # of other games than those of the tests' own seeds
+
+
+def game_case(fields: Fields, boards: Boards, title: str, played: Games) -> GameCase:
+    """Read the case of this test, with the games that are to be played. Raises AssignmentError."""
+    fields.check_all(
+        GAME_KEYS,
+        lambda: agent_of(fields, "agentName"),
+        lambda: _options(fields),
+        lambda: boards.named(fields),
+        lambda: ghosts(fields),
+        lambda: _games(fields),
+        lambda: _seconds(fields),
+        lambda: _seed_of_games(fields),
+        *(partial(_least, fields, theirs) for theirs in FIGURES),
+        *(partial(_reached_figures, fields, theirs) for theirs in FIGURES),
+    )
     name, layout = boards.named(fields)
     team = ghosts(fields)[: min(MOST, len(layout.ghost_starts))]
-    least = {ours: _number(fields, f"{theirs}Minimum", ours) for theirs, ours in FIGURES.items()}
-    seed = fields.find("randomSeed")
-    games = fields.whole("numGames", "how many games are played", 1, MOST_GAMES)
+    least = {ours: _least(fields, theirs) for theirs, ours in FIGURES.items()}
+    games = _games(fields)
     return GameCase(
         title=title,
         agent=agent_of(fields, "agentName"),
@@ -166,13 +205,31 @@ def game_case(fields: Fields, boards: Boards, title: str, most_games: int) -> Ga
         ghosts=(team[0] if len(set(team)) == 1 else "+".join(team)) or "random",
         num_ghosts=len(team),
         games=games,
-        most_games=most_games if most_games > games else None,
-        seed=1 if seed is None else fields.whole("randomSeed", "the first game's seed", 0, MOST_SEED),
+        most_games=played.most if played.most > games else None,
+        seed=_seed_of_games(fields)
+        if played.second_seed is None
+        else _other_seed(fields, played.second_seed),
         max_moves=MOST_MOVES,
-        thresholds=tuple(_thresholds(fields)),
+        thresholds=tuple(each for theirs in FIGURES for each in _reached_figures(fields, theirs)),
         least=Least(**least),  # type: ignore[arg-type]  # whole numbers except mean_score
         seconds_per_game=_seconds(fields),
     )
+
+
+def _games(fields: Fields) -> int:
+    return fields.whole("numGames", "how many games are played", 1, MOST_GAMES)
+
+
+def _seed_of_games(fields: Fields) -> int:
+    if fields.find("randomSeed") is None:
+        return 1
+    return fields.whole("randomSeed", "the first game's seed", 0, MOST_SEED)
+
+
+def _other_seed(fields: Fields, second_seed: int) -> int:
+    """The first game's seed in a second attempt: it follows from the test's place and both seeds alone."""
+    text = f"second attempt/{second_seed}/{fields.source}/{_seed_of_games(fields)}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
 
 
 def _options(fields: Fields) -> dict[str, Option]:
@@ -199,18 +256,20 @@ def _seconds(fields: Fields) -> float | None:
     return min(seconds, MOST_SECONDS)
 
 
-def _thresholds(fields: Fields) -> Iterator[Threshold]:
-    """One for each number, each worth a point."""
-    for theirs, ours in FIGURES.items():
-        for number in fields.numbers(f"{theirs}Thresholds"):
-            yield Threshold(points=1, **{ours: _rounded(number, ours)})  # type: ignore[arg-type]
+def _reached_figures(fields: Fields, figure: str) -> list[Threshold]:
+    """The thresholds of this figure of theirs: one for each number, each worth a point."""
+    ours = FIGURES[figure]
+    numbers = fields.numbers(f"{figure}Thresholds")
+    return [Threshold(points=1, **{ours: _rounded(each, ours)}) for each in numbers]  # type: ignore[arg-type]
 
 
-def _number(fields: Fields, key: str, figure: str) -> float | None:
+def _least(fields: Fields, figure: str) -> float | None:
+    """The least of this figure of theirs that gives points."""
+    key = f"{figure}Minimum"
     field = fields.find(key)
     if field is None or not field.text.strip():
         return None
-    return _rounded(fields.number(field.text.strip(), key), figure)
+    return _rounded(fields.number(field.text.strip(), key), FIGURES[figure])
 
 
 def _rounded(number: float, figure: str) -> float:
@@ -234,15 +293,24 @@ GRAPH_KEYS = (
 SUCCESSORS = ("successors", "children")  # some courses have the other name
 GRAPH_ANSWERS = ("action", "generated")
 MOST_AGENTS = 20
+# What keys mean, for who left one out.
+FIRST = "the name of the first state"
+ACTION = "what is right to do in the first state"
+GENERATED = "the names of all states that are generated"
 Graph = dict[str, dict[str, str]]  # state: action: the state after it, in the order of the file
 
 
 def graph_case(fields: Fields, solution: Fields, title: str, points: float) -> GraphCase:
     """The case of this test. Raises AssignmentError."""
-    fields.refuse_misspelt([_key(fields) if key == "successors" else key for key in GRAPH_KEYS])
-    solution.refuse_misspelt(GRAPH_ANSWERS)
+    wrong = Gathered()
+    for check in (lambda: _check_test(fields), lambda: _check_solution(solution)):
+        wrong.tried(check)
+    wrong.check()
     agent = agent_of(fields)
     table = _tree(fields, agent)
+    for read in (lambda: _action(solution, table), lambda: _generated(solution, table)):
+        wrong.tried(read)
+    wrong.check()
     return GraphCase(
         title=title,
         points=points,
@@ -255,10 +323,35 @@ def graph_case(fields: Fields, solution: Fields, title: str, points: float) -> G
     )
 
 
+def _check_test(fields: Fields) -> None:
+    """Raises AssignmentError for everything that is wrong in single keys and lines."""
+    fields.check_all(
+        [_key(fields) if key == "successors" else key for key in GRAPH_KEYS],
+        lambda: agent_of(fields),
+        lambda: depth_of(fields),
+        lambda: _agents(fields),
+        lambda: fields.need("start_state", FIRST),
+        lambda: fields.find("win_states"),
+        lambda: fields.find("lose_states"),
+        lambda: _successors(fields, ()),
+        lambda: _values(fields),
+    )
+
+
+def _check_solution(solution: Fields) -> None:
+    solution.check_all(
+        GRAPH_ANSWERS, lambda: solution.need("action", ACTION), lambda: solution.need("generated", GENERATED)
+    )
+
+
+def _agents(fields: Fields) -> int:
+    return fields.whole("num_agents", "how many agents take turns", 1, MOST_AGENTS)
+
+
 def _tree(fields: Fields, agent: str) -> dict[str, Any]:
     """The table of the tree of the states that can be reached; one that ends the game has no actions."""
-    agents = fields.whole("num_agents", "how many agents take turns", 1, MOST_AGENTS)
-    root = fields.need("start_state", "the name of the first state").text.strip()
+    agents = _agents(fields)
+    root = fields.need("start_state", FIRST).text.strip()
     won, lost = (_states(fields, key) for key in ("win_states", "lose_states"))
     graph, values = _successors(fields, won | lost), _values(fields)
     if root not in graph:
@@ -313,34 +406,46 @@ def _successors(fields: Fields, ended: Iterable[str]) -> Graph:
     """The successors of each state by action; those of states that end the game are never asked for."""
     graph: Graph = {}
     key = _key(fields)
+    wrong = Gathered()
     for line, text in fields.need(key, 'lines "state action successor"').lines():
         words = text.split()
         if len(words) != 3:
-            raise fields.fail(f'{key}: {shown(text)}: expected is "state action successor"', line)
+            problem = f'{key}: {shown(text)}: expected is "state action successor"'
+            wrong.errors.append(fields.fail(problem, line))
+            continue
         state, action, successor = words
         if action in graph.get(state, {}):
             problem = f"{key}: the action {shown(action)} of {shown(state)} is in a line above already"
-            raise fields.fail(f"{problem}; expected is each action once", line)
+            wrong.errors.append(fields.fail(f"{problem}; expected is each action once", line))
         graph.setdefault(state, {})[action] = successor
+    wrong.check()
     return {state: actions for state, actions in graph.items() if state not in ended}
 
 
 def _values(fields: Fields) -> dict[str, float]:
     values: dict[str, float] = {}
+    wrong = Gathered()
     for line, text in fields.need("evaluation", 'lines "state value"').lines():
-        words = text.split()
-        if len(words) != 2:
-            raise fields.fail(f'evaluation: {shown(text)}: expected is "state value"', line)
-        value = fields.number(words[1], line, f"evaluation: the value of {shown(words[0])}")
-        if not LEAST <= value <= GREATEST:
-            problem = (
-                f"evaluation: {shown(words[1])} is not allowed; expected is a value within ±{GREATEST:g}"
-            )
-            raise fields.fail(problem, line)
-        if values.setdefault(words[0], value) != value:
-            problem = f"evaluation: the state {shown(words[0])} has another value in a line above"
-            raise fields.fail(f"{problem}; expected is each state once", line)
+        if (found := wrong.tried(partial(_valued, fields, line, text))) is None:
+            continue
+        state, value = found
+        if values.setdefault(state, value) != value:
+            problem = f"evaluation: the state {shown(state)} has another value in a line above"
+            wrong.errors.append(fields.fail(f"{problem}; expected is each state once", line))
+    wrong.check()
     return values
+
+
+def _valued(fields: Fields, line: int, text: str) -> tuple[str, float]:
+    """The state and the value in this line. Raises AssignmentError."""
+    words = text.split()
+    if len(words) != 2:
+        raise fields.fail(f'evaluation: {shown(text)}: expected is "state value"', line)
+    value = fields.number(words[1], line, f"evaluation: the value of {shown(words[0])}")
+    if not LEAST <= value <= GREATEST:
+        problem = f"evaluation: {shown(words[1])} is not allowed; expected is a value within ±{GREATEST:g}"
+        raise fields.fail(problem, line)
+    return words[0], value
 
 
 def _reached(root: str, graph: Graph) -> list[str]:
@@ -355,7 +460,7 @@ def _reached(root: str, graph: Graph) -> list[str]:
 
 
 def _action(solution: Fields, table: Mapping[str, Any]) -> str:
-    action = solution.need("action", "what is right to do in the first state").text.strip()
+    action = solution.need("action", ACTION).text.strip()
     legal = table["nodes"][table["root"]]["actions"]
     if action not in legal:
         problem = f"action: {shown(action)} is not an action of the first state, {shown(table['root'])}"
@@ -364,7 +469,7 @@ def _action(solution: Fields, table: Mapping[str, Any]) -> str:
 
 
 def _generated(solution: Fields, table: Mapping[str, Any]) -> tuple[str, ...]:
-    names = solution.need("generated", "the names of all states that are generated").text.split()
+    names = solution.need("generated", GENERATED).text.split()
     nodes, root = table["nodes"], table["root"]
     for name in names:
         if name not in nodes:
@@ -405,7 +510,7 @@ def name_of_test(file: str) -> str | None:
 
 def unknown_class(path: str, files: Mapping[str, bytes]) -> str:
     """Say why the test at this path is left out: its class is not known here; "" if it is."""
-    fields = read(files[f"{path}{TEST}"], f"{path}{TEST}")
+    fields = gather(files[f"{path}{TEST}"], f"{path}{TEST}")
     kind = fields.need("class", f"one of {', '.join(CLASSES)}").text.strip()
     if kind in CLASSES:
         return ""
@@ -413,27 +518,38 @@ def unknown_class(path: str, files: Mapping[str, bytes]) -> str:
     return str(fields.fail(f"{problem} known are: {', '.join(CLASSES)}", "class"))
 
 
-def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards, most_games: int) -> Case:
+def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards, games: Games) -> Case:
     """Read the test at this path, which is without its ending, of a known class. Raises AssignmentError.
 
-    `most_games`: how many games may be played to tell a missed threshold from bad luck.
+    `games`: how whole games are played.
     """
     title = visible(path.rpartition("/")[2])
-    fields = read(files[f"{path}{TEST}"], f"{path}{TEST}")
+    fields = gather(files[f"{path}{TEST}"], f"{path}{TEST}")
     kind = fields.need("class", f"one of {', '.join(CLASSES)}").text.strip()
+    wrong = Gathered()
     if kind == GAMES:
         if credit == "sum-and-all" and "points" in fields:
             problem = f"points: an {GAMES} has the points of its thresholds; expected is no such key"
-            raise fields.fail(problem, "points")
-        return game_case(fields, boards, title, most_games)
-    if f"{path}{SOLUTION}" not in files:
-        raise fields.fail(f"there is no {path}{SOLUTION} beside it, which says what is right")
-    solution = read(files[f"{path}{SOLUTION}"], f"{path}{SOLUTION}")
-    points = _test_points(fields, credit)
+            wrong.errors.append(fields.fail(problem, "points"))
+        game = wrong.tried(lambda: game_case(fields, boards, title, games))
+        return _whole(game, wrong)
+    points = wrong.tried(lambda: _test_points(fields, credit)) or 0.0
+    if f"{path}{SOLUTION}" in files:
+        solution = gather(files[f"{path}{SOLUTION}"], f"{path}{SOLUTION}")
+    else:
+        missing = fields.fail(f"there is no {path}{SOLUTION} beside it, which says what is right")
+        solution = Fields(f"{path}{SOLUTION}", {}, [missing])
     if kind == GRAPHS:
-        return graph_case(fields, solution, title, points)
+        return _whole(wrong.tried(lambda: graph_case(fields, solution, title, points)), wrong)
     assert kind == DECISIONS, "tests of unknown classes are left out"
-    return decisions_case(fields, solution, boards, title, points)
+    return _whole(wrong.tried(lambda: decisions_case(fields, solution, boards, title, points)), wrong)
+
+
+def _whole(found: Case | None, wrong: Gathered) -> Case:
+    """The case, if nothing is wrong. Raises AssignmentError."""
+    wrong.check()
+    assert found is not None, "else its error was collected"
+    return found
 
 
 def _test_points(fields: Fields, credit: Credit) -> float:
@@ -461,44 +577,76 @@ CREDITS: Mapping[str, Credit] = {
 MOST_IN_NAME = 40
 
 
-def questions(files: Mapping[str, bytes], boards: Boards) -> tuple[tuple[Question, ...], tuple[str, ...]]:
+def questions(
+    files: Mapping[str, bytes], boards: Boards
+) -> tuple[tuple[Question, ...], tuple[str, ...], int | None]:
     """Read the questions in their order, and say in a sentence each what is left out, and why.
 
-    Raises AssignmentError, with file and line.
+    The last one is the seed of a second attempt with other games, if there is one.
+    Raises AssignmentError, with file and line; AllWrongError if several things are wrong.
     """
-    whole = read(files[CONFIG], CONFIG)
-    whole.refuse_misspelt(["order", FURTHER])
-    most_games = USUAL_MOST
-    if FURTHER in whole:
-        most_games = whole.whole(FURTHER, "how many games are played where chance may decide", 1, MOST_GAMES)
+    wrong = Gathered()
+    whole = _fields(CONFIG, files, 'a line order: "q1 q2 q3", or an empty file: sorted by name')
+    wrong.tried(lambda: whole.check_all(["order", FURTHER, SECOND_SEED]))
+    most_games = wrong.tried(lambda: _most_games(whole)) or USUAL_MOST
+    second_seed = wrong.tried(lambda: _second_seed(whole))
     left_out: list[str] = []
-    folders = _folders(whole, files, left_out)
+    folders = wrong.tried(lambda: _folders(whole, files, left_out)) or _there(files)
     configs = {folder: _config(folder, files) for folder in folders}
-    graded = [folder for folder in folders if _is_graded(folder, configs[folder], files, left_out)]
+    graded = []
+    for folder, config in configs.items():
+        if wrong.tried(partial(_is_graded, folder, config, files, left_out)) is not False:
+            graded.append(folder)
+            wrong.tried(partial(_check_config, config))
     if not graded:
+        wrong.check()
         raise whole.fail(f"no question is left; {'; '.join(left_out)}")
-    depends = {folder: _depends(folder, configs[folder], folders, left_out) for folder in folders}
-    _check_order(folders, depends, configs)
+    depends = {
+        folder: wrong.tried(partial(_depends, folder, config, folders, left_out)) or []
+        for folder, config in configs.items()
+    }
+    wrong.tried(lambda: _check_order(folders, depends, configs))
     names = _names(folders)
-    found = [
-        _question(
-            folder,
-            names,
-            configs[folder],
-            [each for each in depends[folder] if each in graded],
-            files,
-            boards,
-            most_games,
-            left_out,
+    tried = [
+        wrong.tried(
+            partial(
+                _question,
+                folder,
+                names,
+                configs[folder],
+                [each for each in depends[folder] if each in graded],
+                files,
+                boards,
+                Games(most_games, second_seed),
+                left_out,
+            )
         )
         for folder in graded
     ]
-    return tuple(found), tuple(left_out)
+    wrong.check()
+    return tuple(question for question in tried if question is not None), tuple(left_out), second_seed
+
+
+def _most_games(whole: Fields) -> int:
+    if FURTHER not in whole:
+        return USUAL_MOST
+    return whole.whole(FURTHER, "how many games are played where chance may decide", 1, MOST_GAMES)
+
+
+def _second_seed(whole: Fields) -> int | None:
+    if SECOND_SEED not in whole:
+        return None
+    return whole.whole(SECOND_SEED, "the seed of a second attempt with other games", 0, MOST_SEED)
+
+
+def _there(files: Mapping[str, bytes]) -> list[str]:
+    """The folders of questions that are there, sorted."""
+    return sorted({path.partition("/")[0] for path in files if _is_of_question(path)})
 
 
 def _folders(whole: Fields, files: Mapping[str, bytes], left_out: list[str]) -> list[str]:
     """The questions' folders in the order of the CONFIG at the top; without one, sorted."""
-    there = sorted({path.partition("/")[0] for path in files if _is_of_question(path)})
+    there = _there(files)
     order = whole.find("order")
     if order is None:
         if not there:
@@ -524,13 +672,14 @@ def _folders(whole: Fields, files: Mapping[str, bytes], left_out: list[str]) -> 
 
 
 def _is_graded(folder: str, config: Fields, files: Mapping[str, bytes], left_out: list[str]) -> bool:
-    """Whether the question has points, and tests of classes that are known here."""
-    if _question_points(config) == 0:
+    """Whether the question has points, and tests of classes that are known here. Raises AssignmentError."""
+    if Gathered().tried(lambda: _question_points(config)) == 0:
         reason = config.fail(f"the question {folder} is left out, as it has no points", "max_points")
         left_out.append(str(reason))
         return False
     tests = _tests(folder, config, files)
-    if all(unknown_class(f"{folder}/{test}", files) for test in tests):
+    tried = Gathered()
+    if all(tried.tried(partial(unknown_class, f"{folder}/{test}", files)) for test in tests):
         reason = config.fail(f"the question {folder} is left out, as no class of its tests is known here")
         left_out.append(f"{reason}: {unknown_class(f'{folder}/{tests[0]}', files)}")
         return False
@@ -543,25 +692,35 @@ def _is_of_question(path: str) -> bool:
 
 
 def _config(folder: str, files: Mapping[str, bytes]) -> Fields:
-    path = f"{folder}/{CONFIG}"
-    if path not in files:
-        problem = (
-            f'there is no such file; expected are lines max_points: "5" and class: "{next(iter(CREDITS))}"'
-        )
-        raise AssignmentError(problem, source=path)
-    config = read(files[path], path)
-    config.refuse_misspelt(["max_points", "class", "depends"])
-    return config
+    expected = f'lines max_points: "5" and class: "{next(iter(CREDITS))}"'
+    return _fields(f"{folder}/{CONFIG}", files, expected, "are")
 
 
-def _depends(own: str, config: Fields, folders: Sequence[str], left_out: list[str]) -> list[str]:
+def _fields(path: str, files: Mapping[str, bytes], expected: str, are: str = "is") -> Fields:
+    """What is in the file; without it, an error that says what is expected there."""
+    if path in files:
+        return gather(files[path], path)
+    problem = f"there is no such file; expected {are} {expected}"
+    return Fields(path, {}, [AssignmentError(problem, source=path)])
+
+
+def _check_config(config: Fields) -> None:
+    """Raises AssignmentError for everything that is wrong in single keys and lines."""
+    config.check_all(
+        ["max_points", "class", "depends"], lambda: _question_points(config), lambda: _credit(config)
+    )
+
+
+def _depends(question: str, config: Fields, folders: Sequence[str], left_out: list[str]) -> list[str]:
+    """The questions that this one depends on; it is never suggested itself. Raises AssignmentError."""
     field = config.find("depends")
     required = [] if field is None else list(dict.fromkeys(field.words()))
+    others = [folder for folder in folders if folder != question]
     for folder in required:
         if folder not in folders:
-            near = nearest(folder, [other for other in folders if other != own])
+            near = nearest(folder, others)
             problem = f"depends: {shown(folder)} is left out, as there is no such question;{near} there are:"
-            left_out.append(str(config.fail(f"{problem} {', '.join(folders)}", "depends")))
+            left_out.append(str(config.fail(f"{problem} {', '.join(others) or 'none'}", "depends")))
     return [folder for folder in required if folder in folders]
 
 
@@ -608,33 +767,36 @@ def _question(
     depends: Iterable[str],
     files: Mapping[str, bytes],
     boards: Boards,
-    most_games: int,
+    games: Games,
     left_out: list[str],
 ) -> Question:
-    kind = config.need("class", "how tests count").text.strip()
-    if kind not in CREDITS:
-        problem = (
-            f"class: {shown(kind)} is not a class of questions that is known here;{nearest(kind, CREDITS)}"
-        )
-        raise config.fail(f"{problem} known are: {', '.join(CREDITS)}", "class")
+    wrong = Gathered()
+    credit = wrong.tried(lambda: _credit(config))
+    points = wrong.tried(lambda: _question_points(config)) or 0.0
     tests = []
     for test in _tests(folder, config, files):
-        if problem := unknown_class(f"{folder}/{test}", files):
+        if problem := wrong.tried(partial(unknown_class, f"{folder}/{test}", files)):
             left_out.append(problem)
         else:
             tests.append(test)
-    cases = {test: case(f"{folder}/{test}", CREDITS[kind], files, boards, most_games) for test in tests}
+    usual: Credit = "all-or-nothing"
+    read = {
+        test: wrong.tried(partial(case, f"{folder}/{test}", credit or usual, files, boards, games))
+        for test in tests
+    }
+    wrong.check()
+    assert credit is not None, "else its error was collected"
+    cases = {test: one for test, one in read.items() if one is not None}
     agent, algorithm, shared = _shared(list(cases.values()))
     named = tuple(
         NamedCase(visible(test), f"{folder}/{test}{TEST}", one, "visible")
         for test, one in zip(tests, shared, strict=True)
     )
     required = tuple(names[each] for each in depends)
-    credit = CREDITS[kind]
     return Question(
         names[folder],
         visible(folder),
-        _question_points(config),
+        points,
         named,
         agent,
         None,
@@ -642,6 +804,16 @@ def _question(
         required,
         credit=credit,
     )
+
+
+def _credit(config: Fields) -> Credit:
+    kind = config.need("class", "how tests count").text.strip()
+    if kind not in CREDITS:
+        problem = (
+            f"class: {shown(kind)} is not a class of questions that is known here;{nearest(kind, CREDITS)}"
+        )
+        raise config.fail(f"{problem} known are: {', '.join(CREDITS)}", "class")
+    return CREDITS[kind]
 
 
 def _question_points(config: Fields) -> float:
@@ -709,23 +881,35 @@ def parse_classic(files: Mapping[str, bytes]) -> Assignment:
     The layouts that it uses are among the files of the assignment, as `layouts/NAME.lay`. A case may take 60
     seconds, a game those that its test allows, and a whole submission 600.
     """
-    if CONFIG not in files:
-        problem = (
-            'there is no such file; expected is a line order: "q1 q2 q3", or an empty file: sorted by name'
-        )
-        raise AssignmentError(problem, source=CONFIG)
     boards = Boards({path: data for path, data in files.items() if path.endswith(SUFFIX)})
-    found, left_out = questions(files, boards)
+    found, left_out, second_seed = questions(files, boards)
     kept = {path: data for path, data in files.items() if _is_read(path)}
     used = {**kept, **boards.used}
-    return Assignment(TITLE, CLASSIC_FILE, found, used, limits=LIMITS, interface="classic", left_out=left_out)
+    return Assignment(
+        TITLE,
+        CLASSIC_FILE,
+        found,
+        used,
+        limits=LIMITS,
+        interface="classic",
+        left_out=left_out,
+        second_seed=second_seed,
+    )
 
 
-def with_most_games(files: Mapping[str, bytes], games: int) -> dict[str, bytes]:
-    """Write into the CONFIG of a classic folder how many games are played where chance may decide."""
+def with_games(
+    files: Mapping[str, bytes], most: int | None = None, second_seed: int | None = None
+) -> dict[str, bytes]:
+    """Write into the CONFIG of a classic folder how many games are played where chance may decide.
+
+    Likewise the seed of a second attempt with other games. None leaves what the file says.
+    """
     lines = decode(files.get(CONFIG, b""), CONFIG).split("\n")
-    kept = [line for line in lines if not line.lstrip().startswith(f"{FURTHER}:")]
-    return {**files, CONFIG: "\n".join([*kept, f'{FURTHER}: "{games}"\n']).encode()}
+    for key, value in ((FURTHER, most), (SECOND_SEED, second_seed)):
+        if value is not None:
+            lines = [line for line in lines if not line.lstrip().startswith(f"{key}:")]
+            lines.append(f'{key}: "{value}"')
+    return {**files, CONFIG: "\n".join([*lines, ""]).encode()}
 
 
 def read_folder(folder: Path) -> dict[str, bytes] | None:
@@ -799,4 +983,4 @@ def _is_read(path: str) -> bool:
 # Reading a classic test folder: a CONFIG, and a folder with CONFIG and tests for each question.
 
 
-__all__ = ["CONFIG", "is_classic_folder", "parse_classic", "read_folder", "with_most_games"]
+__all__ = ["CONFIG", "is_classic_folder", "parse_classic", "read_folder", "with_games"]

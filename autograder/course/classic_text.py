@@ -6,10 +6,10 @@ from __future__ import annotations
 import math
 import re
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from autograder.course.model import AssignmentError
+from autograder.course.model import AssignmentError, Gathered
 from autograder.course.resources import LAYOUTS
 from pacman.errors import LayoutError, most_similar, nearest, printable
 from pacman.layout import MAX_BYTES, SUFFIX, Layout, layout_names
@@ -51,10 +51,16 @@ class Field:
 
 
 class Fields:
-    """The keys of one file, with what stands behind them; errors name the file and the line."""
+    """The keys of one file, with their values; errors name the file and the line.
 
-    def __init__(self, source: str, fields: Mapping[str, Field]) -> None:
-        self.source, self._fields = source, fields
+    `wrong`: the lines that could not be read.
+    """
+
+    def __init__(
+        self, source: str, fields: Mapping[str, Field], wrong: Sequence[AssignmentError] = ()
+    ) -> None:
+        self.source, self._fields, self.wrong = source, fields, wrong
+        self._misspelt: dict[str, AssignmentError] = {}  # by the key that is meant
 
     def __contains__(self, key: object) -> bool:
         return key in self._fields
@@ -71,6 +77,8 @@ class Fields:
         """The value of the key, which is `what`. Raises AssignmentError without it."""
         field = self.find(key)
         if field is None:
+            if said := self._misspelt.get(key) or next(iter(self.wrong), None):
+                raise said  # the key may be in that line
             keys = f"its keys are: {', '.join(map(printable, self._fields)) or 'none'}"
             raise self.fail(f'there is no key {key}; expected is {key}: "…", {what}; {keys}')
         return field
@@ -87,10 +95,22 @@ class Fields:
     def refuse_misspelt(self, known: Collection[str]) -> None:
         """Raises AssignmentError for a key that looks like a known one that is missing; others do no harm."""
         absent = {_plain(key): key for key in known if key not in self._fields}
+        wrong = Gathered()
         for key in (each for each in self._fields if each not in (*known, *ANYWHERE)):
             meant = most_similar(_plain(key), absent, ALIKE)
             if meant is not None:
-                raise self.fail(f"there is no key {shown(key)} here; did you mean {absent[meant]!r}?", key)
+                problem = f"there is no key {shown(key)} here; did you mean {absent[meant]!r}?"
+                self._misspelt[absent[meant]] = self.fail(problem, key)
+                wrong.errors.append(self._misspelt[absent[meant]])
+        wrong.check()
+
+    def check_all(self, known: Collection[str], *reads: Callable[[], object]) -> None:
+        """Raise AssignmentError with all that is wrong: lines, misspelt keys, what these calls raise."""
+        wrong = Gathered()
+        wrong.errors += self.wrong
+        for read in (lambda: self.refuse_misspelt(known), *reads):
+            wrong.tried(read)
+        wrong.check()
 
     def whole(self, key: str, what: str, least: int, most: int) -> int:
         """Return the whole number of the key. Raises AssignmentError if it is missing or out of range."""
@@ -142,20 +162,35 @@ def read(data: bytes, source: str) -> Fields:
     >>> read(b'depth: "3"', "a.test").whole("depth", "rounds", 1, 9)
     3
     """
+    fields = gather(data, source)
+    fields.check_all(())
+    return fields
+
+
+def gather(data: bytes, source: str) -> Fields:
+    """The keys of such a file that can be read, with the errors of its other lines."""
+    wrong = Gathered()
+    text = wrong.tried(lambda: decode(data, source))
     fields: dict[str, Field] = {}
-    lines = iter(enumerate(decode(data, source).split("\n"), 1))
+    lines = iter(enumerate((text or "").split("\n"), 1))
     for number, whole in lines:
         line = whole.strip()
         if not line or line.startswith("#"):
             continue
-        if begins := BLOCK.fullmatch(line):
-            key, field = begins[1], _block(lines, number, begins[1], source)
-        else:
-            key, field = _value(line, number, source)
+        try:
+            if begins := BLOCK.fullmatch(line):
+                key, field = begins[1], _block(lines, number, begins[1], source)
+            else:
+                key, field = _value(line, number, source)
+        except AssignmentError as error:
+            wrong.errors.append(error)
+            if bare := BARE.fullmatch(line):  # its value may be wrong, too
+                fields.setdefault(bare[1], Field(bare[2].strip(), number))
+            continue
         known = fields.setdefault(key, field)
         if known.text != field.text:
             fields[key] = replace(known, other=number)
-    return Fields(source, fields)
+    return Fields(source, fields, wrong.errors)
 
 
 def _block(lines: Iterator[tuple[int, str]], start: int, key: str, source: str) -> Field:

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
 from math import log10
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Any, Literal, TypeVar, cast
 
 import msgspec
 
@@ -353,6 +353,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 # An assignment with its questions and cases, checked and ready to be graded.
 
 
+T = TypeVar("T")
 MAIN = "assignment.toml"
 SEARCHER = "Expectimax"  # a student's class, which plays with an evaluation where ours is not installed
 CASES = "public_cases"  # the folder of a handout with an assignment of the cases that students see
@@ -394,6 +395,36 @@ class AllWrongError(AssignmentError):
     def errors(self) -> Sequence[AssignmentError]:
         """All of them."""
         return self._errors
+
+
+class Gathered:
+    """Collects errors, so that all of them are reported at once.
+
+    >>> wrong = Gathered()
+    >>> wrong.tried(lambda: 5)
+    5
+    >>> wrong.errors
+    []
+    """
+
+    def __init__(self) -> None:
+        self.errors: list[AssignmentError] = []
+
+    def tried(self, read: Callable[[], T]) -> T | None:
+        """What this returns; None if it raises AssignmentError, which is collected."""
+        try:
+            return read()
+        except AssignmentError as error:
+            self.errors += error.errors
+            return None
+
+    def check(self) -> None:
+        """Raise what was collected, each error once: AllWrongError if there are several."""
+        once = {str(error): error for error in self.errors}
+        if len(once) == 1:
+            raise next(iter(once.values()))
+        if once:
+            raise AllWrongError(list(once.values()))
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -558,6 +589,7 @@ class Assignment:
     tournament: Tournament | None = None
     interface: Interface = "native"
     left_out: tuple[str, ...] = ()  # what of a classic test folder is not read; a sentence each
+    second_seed: int | None = None  # of other games than those of a classic test folder's own seeds
 
     @property
     def points(self) -> float:

@@ -6,20 +6,15 @@ from __future__ import annotations
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
 
 from autograder.behaviour import Algorithm, Conventions, Counts, Probabilities, Prune, Returns
-from autograder.course.classic_cases import (
-    CONFIG,
-    is_classic_folder,
-    parse_classic,
-    read_folder,
-    with_most_games,
-)
-from autograder.course.consistency import check_runs, missing_main, wrong_in_question, wrong_in_whole
+from autograder.course.classic_cases import CONFIG, is_classic_folder, parse_classic, read_folder, with_games
+from autograder.course.consistency import HOLD, check_runs, missing_main, wrong_in_question, wrong_in_whole
 from autograder.course.model import (
     MAIN,
     AllWrongError,
@@ -41,7 +36,7 @@ from autograder.course.model import (
     Tournament,
 )
 from autograder.course.problems import wrong_problems
-from autograder.course.resources import check_trees, with_line
+from autograder.course.resources import TREES, check_trees, with_line, wrong_trees
 from autograder.report import Credit, Visibility, total
 from autograder.submission import SubmissionError, read_submission
 from pacman.errors import most_similar
@@ -147,11 +142,12 @@ def bundled() -> list[str]:
     return sorted(path.parent.name for path in FOLDER.glob(f"*/{MAIN}"))
 
 
-def load(source: str | Path, most_games: int | None = None) -> Assignment:
+def load(source: str | Path, most_games: int | None = None, second_seed: int | None = None) -> Assignment:
     """The bundled assignment of this name, or the one in the folder at this path. Raises AssignmentError.
 
     A classic test folder is read as an assignment, with the layouts beside it. `most_games`: how many whole
-    games are played there at most, where one more may still decide about a threshold.
+    games are played there at most, where one more may still decide about a threshold. `second_seed`: other
+    games are played there than those of the tests' own seeds; without effect on other assignments.
 
     >>> load("adversarial-search").title
     'Adversarial search'
@@ -168,7 +164,9 @@ def load(source: str | Path, most_games: int | None = None) -> Assignment:
         raise AssignmentError(unknown(str(source), bundled()))
     classic = read_folder(path)
     if classic is not None:
-        return parse(classic if most_games is None else with_most_games(classic, most_games), path.name)
+        if most_games is not None or second_seed is not None:
+            classic = with_games(classic, most_games, second_seed)
+        return parse(classic, path.name)
     if most_games is not None:
         problem = (
             f"this is not a folder with a course's tests; in an assignment, write most_games = {most_games}"
@@ -232,8 +230,12 @@ class _Reading:
         )
         self._wrong += wrong_in_whole(assignment)
         self._wrong += wrong_problems(assignment, {error.source for error in self._wrong})
-        if not self._wrong:  # else a case with a mistake may be meant to name the tree
-            self._tried(lambda: check_trees(assignment))
+        if self._wrong:
+            self._wrong += wrong_trees(assignment)
+            raise self._all()
+        self._tried(
+            lambda: check_trees(assignment)
+        )  # else a case with a mistake may be meant to name the tree
         if self._wrong:
             raise self._all()
         return assignment
@@ -255,26 +257,49 @@ class _Reading:
         return AllWrongError(by_file)
 
     def _cases_alone(self) -> None:
-        """Reads the cases of the questions that can be made out, where their assignment cannot be read."""
+        """Reads the cases of the questions that can be made out, where their assignment cannot be read.
+
+        What they name is checked as far as the questions are readable; a question without its algorithm is
+        taken for one that every tree suits.
+        """
+        questions = []
+        for name, table in self._tables().items():
+            try:
+                read: QuestionTable | None = msgspec.convert(table, QuestionTable)
+            except msgspec.ValidationError:
+                read = None
+            given = {} if read is None else {key: table[key] for key in SEARCH_DEFAULTS if key in table}
+            algorithm = "expectiminimax" if read is None or read.algorithm is None else read.algorithm
+            cases = self._cases(_case_files(name, self._files), "visible", given)
+            questions.append(Question(name, name, 0.0, cases, "Agent", None, algorithm))
+        assignment = Assignment("", "", tuple(questions), dict(self._files))
+        self._wrong += wrong_problems(assignment, {error.source for error in self._wrong})
+        self._wrong += wrong_trees(assignment)
+
+    def _tables(self) -> dict[str, dict[str, Any]]:
+        """The tables of the questions by their names; if there are none, an empty one for each folder."""
         try:
             given = toml.parse(_text(self._files, MAIN)).get("questions")
         except (TomlError, AssignmentError):
-            return
-        tables = given if isinstance(given, list) and all(isinstance(each, dict) for each in given) else []
-        for name in (question.get("name") for question in tables):
-            if isinstance(name, str):
-                for path in _case_files(name, self._files):
-                    self._tried(lambda path=path: _case(path, "visible", {}, self._files))  # type: ignore[misc]
+            paths = [path for path in self._files if path.endswith(".toml") and path.count("/") == 1]
+            folders = {path.partition("/")[0] for path in paths}
+            return {name: {} for name in sorted(folders - {TREES, *HOLD})}
+        tables = given if isinstance(given, list) else []
+        named = [each for each in tables if isinstance(each, dict) and isinstance(each.get("name"), str)]
+        return {each["name"]: each for each in named}
+
+    def _cases(
+        self, paths: Sequence[str], visibility: Visibility, defaults: Mapping[str, Any]
+    ) -> tuple[NamedCase, ...]:
+        """The cases of these files that can be read."""
+        read = [self._tried(partial(_case, path, visibility, defaults, self._files)) for path in paths]
+        return tuple(case for case in read if case is not None)
 
     def _question(self, number: int, table: QuestionTable, given: Mapping[str, Any]) -> Question:
         """The question of this number, with the cases that can be read; `given` is what its file holds."""
         defaults = {key: given[key] for key in SEARCH_DEFAULTS if key in given}
         paths = _case_files(table.name, self._files)
-        read = [
-            self._tried(lambda path=path: _case(path, table.visibility, defaults, self._files))  # type: ignore[misc]
-            for path in paths
-        ]
-        cases = tuple(case for case in read if case is not None)
+        cases = self._cases(paths, table.visibility, defaults)
         by_cases = total(case.points for case in cases) if table.credit == "sum" else 0.0
         required = [Required(each) if isinstance(each, str) else each for each in table.requires]
         question = Question(

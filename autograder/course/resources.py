@@ -375,13 +375,29 @@ def check_trees(assignment: Assignment) -> None:
     """Raises AssignmentError for a file in trees/ that no case names, so that a wrong name is noticed."""
     if TREES in [question.name for question in assignment.questions]:
         return  # the files are this question's cases
-    found = Resources(assignment.files)
+    for path in _not_named(assignment):
+        name = path.removeprefix(f"{TREES}/").removesuffix(".toml")
+        problem = f"no case uses this tree; write tree = {shown(name)} in a case, or remove this file"
+        raise AssignmentError(problem, source=path)
+
+
+def wrong_trees(assignment: Assignment) -> Iterator[AssignmentError]:
+    """What is wrong in the files in trees/ that no case names: a case that cannot be read may name them."""
+    if TREES in [question.name for question in assignment.questions]:
+        return
+    for path in _not_named(assignment):
+        try:
+            Resources(assignment.files).tree(path)
+        except TreeError as error:
+            yield AssignmentError(error.problem, source=path, line=error.line)
+
+
+def _not_named(assignment: Assignment) -> list[str]:
+    """The files in trees/ that no case names, sorted."""
     cases = [named.case for question in assignment.questions for named in question.cases]
-    for path in sorted(assignment.files.keys() - set(map(found.tree_file, cases))):
-        if path.startswith(f"{TREES}/") and path.endswith(".toml"):
-            name = path.removeprefix(f"{TREES}/").removesuffix(".toml")
-            problem = f"no case uses this tree; write tree = {shown(name)} in a case, or remove this file"
-            raise AssignmentError(problem, source=path)
+    named = set(map(Resources(assignment.files).tree_file, cases))
+    paths = sorted(assignment.files.keys() - named)
+    return [path for path in paths if path.startswith(f"{TREES}/") and path.endswith(".toml")]
 
 
 def _file_in(name: str) -> str:

@@ -307,6 +307,7 @@ IN_DISTRIBUTION = (
     "In whole games, ghosts and agent draw from separate streams of random numbers here: figures agree with"
     " the old course's in distribution only."
 )
+SECOND_ATTEMPT = "Second attempt: whole games follow from the seed {}, not from the tests' randomSeed."
 
 
 @dataclass(frozen=True)
@@ -350,7 +351,11 @@ def _about_classic_tests(assignment: Assignment) -> tuple[str, ...]:
     """Sentences on a course's own tests: what is not graded, and that games were played in another way."""
     cases = (named.case for question in assignment.questions for named in question.cases)
     has_games = any(isinstance(case, GameCase) for case in cases)
-    about_games = (IN_DISTRIBUTION,) if has_games and assignment.interface == "classic" else ()
+    about_games: tuple[str, ...] = (
+        (IN_DISTRIBUTION,) if has_games and assignment.interface == "classic" else ()
+    )
+    if about_games and assignment.second_seed is not None:
+        about_games = (*about_games, SECOND_ATTEMPT.format(assignment.second_seed))
     return (*assignment.left_out, *about_games)
 
 

@@ -32,7 +32,7 @@ from autograder.course.model import (
 from autograder.course.resources import Resources, named_files
 from autograder.examiner.answers import FILE as ANSWERS
 from autograder.formats.words import CREDIT
-from autograder.grading.game_case import STUCK
+from autograder.grading.game_case import ENOUGH_GAMES, FURTHER_MOVES, FURTHER_SECONDS, MOST_LATE, STUCK
 from autograder.grading.search_case import SUMS_DECIDE
 from autograder.publishing.kit import FOLDER, OWN, check_is_packed, kit, record
 from autograder.publishing.new_assignment import write_new
@@ -129,6 +129,11 @@ NODES: Mapping[Compared, str] = {
     "sequence": "which nodes are {} in which order",
     "set": "which nodes are {}",
     "count": "how many nodes are {}",
+}
+RECORDED: Mapping[type[Case], str] = {  # what is compared with an answer that is in the case
+    GraphCase: "in a drawn tree, the action and which nodes are generated, in any order and however often",
+    DecisionsCase: "in a game, for each decision, whether the action is one of the best, and how many"
+    " different states are generated, with Stop among Pacman's moves or without it",
 }
 EITHER = "either is right, the same one in all nodes and all cases."
 CONVENTIONS: Mapping[str, Mapping[str, str]] = {  # what a correct search does; see `settings.Conventions`
@@ -231,6 +236,7 @@ def _rules(assignment: Assignment) -> Iterator[str]:
         f" {limits.total:g} s; {limits.memory:,} MB of memory; and {limits.output:,} bytes of printed text"
         " for each question. A case that needs more gets no points, unless it says otherwise."
     )
+    yield from _rules_of_games(assignment)
     packages = [f"`{name}`" for name in ("pacman", *assignment.packages)]
     yield f"**Packages.** You may import Python's own modules, {listed(packages, 'and')}, and nothing else."
     if (games := assignment.tournament) is not None:
@@ -238,6 +244,30 @@ def _rules(assignment: Assignment) -> Iterator[str]:
         yield (
             f"**Tournament.** What you write for *{plays}* plays {games.games} games on `{games.layout}`"
             f" against {games.ghosts} ghosts; the mean score decides the places. It changes no points."
+        )
+
+
+def _rules_of_games(assignment: Assignment) -> Iterator[str]:
+    """How games end, and how a missed threshold is judged, if there are any games."""
+    every = [named.case for question in assignment.questions for named in question.cases]
+    games = [case for case in every if isinstance(case, GameCase)]
+    if not games:
+        return
+    yield (
+        "**Games.** A game in which your code fails is lost, with the score that it had then; the others are"
+        f" played. If a limit ends each of the first {MOST_LATE} games of a case, no further one is played. A"
+        f" game in which Pacman eats nothing for {STUCK:,} of his moves is a draw."
+    )
+    if any(case.most_games is not None for case in games):
+        yield (
+            "**Further games.** Some cases play further games if a number of wins or a mean score is missed,"
+            f" until it is decided, but for at most {FURTHER_SECONDS:g} s of processor time and"
+            f" {FURTHER_MOVES:,} moves of Pacman. Where this ends them with fewer than {ENOUGH_GAMES} games"
+            " in all, the first games decide. Otherwise what was missed counts as reached, unless all games"
+            " show that the agent is worse: the interval (95 %) of its share of wins, or of its mean score,"
+            " lies below what is asked for. A number of wins asks for the share of wins with which an agent"
+            " reaches it in half of its attempts. An agent that never won reaches no number of wins. Games"
+            " that end in time are counted in the first games only. The report prints the interval."
         )
 
 
@@ -276,6 +306,10 @@ def _rules_of(question: Question) -> Iterator[str]:
         yield CREDIT[question.credit].replace("check", "case")
     if usual := _usual(question):
         yield f"Compared with a correct search: {usual}."
+    visible = [named.case for named in question.cases if named.visibility == "visible"]
+    recorded = [what for kind, what in RECORDED.items() if any(isinstance(case, kind) for case in visible)]
+    if recorded:
+        yield f"Compared with a recorded answer: {'; '.join(recorded)}."
 
 
 def _usual(question: Question) -> str:
@@ -317,13 +351,10 @@ def _game(case: GameCase) -> Iterator[str]:
         yield f"without {least}, no points"
     if case.seconds_per_game is not None:
         yield f"a game may use {case.seconds_per_game:g} s, then it counts as not finished"
-    yield f"a game is a draw after {case.max_moves:,} moves of all agents"
-    yield f"and after {STUCK:,} moves of Pacman in which he eats nothing"
     if case.most_games is not None:
-        yield (
-            f"where a threshold is missed, up to {case.most_games} games are played in all, and it counts as"
-            " reached unless they show (95 %) that the agent is worse than it asks"
-        )
+        missed = "if a number of wins or a mean score is missed"
+        yield f"{missed}, up to {case.most_games} games in all (see Rules)"
+    yield f"a game is a draw after {case.max_moves:,} moves of all agents"
 
 
 def _reached(wanted: Threshold | Least) -> str:

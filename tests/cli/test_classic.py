@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import zipfile
 from collections.abc import Callable
@@ -12,6 +13,7 @@ import pytest
 from autograder.cli.main import main
 from tests.classic.handed_in import COURSE, FILES
 from tests.conftest import Ran
+from tests.course.classic.folders import EVALUATED, classic_folder
 from tests.places import ROOT
 
 TESTS = ROOT / "tests" / "corpora" / "courses" / "shared_examples" / "test_cases"
@@ -86,7 +88,7 @@ def test_an_assignment_is_given_in_one_of_two_ways(auto: Call, command: tuple[st
         ("gradescope", "--out", "grader.zip"),
     ],
 )
-def test_tests_that_cannot_be_read_are_one_sentence_in_every_command(
+def test_all_that_cannot_be_read_of_tests_is_told_in_every_command(
     auto: Call, words: tuple[str, ...]
 ) -> None:
     Path("multiAgents.py").write_text("from game import Agent\n")
@@ -98,6 +100,8 @@ def test_tests_that_cannot_be_read_are_one_sentence_in_every_command(
     assert (ran.code, ran.output) == (2, "")
     assert ran.errors == (
         'autograder: CONFIG, line 1: order names no question; there is no folder "q2"; there are: q1\n'
+        "autograder: q1/CONFIG: the folder q1 has no tests; expected are files NAME.test and NAME.solution in"
+        ' it\nautograder: q1/CONFIG, line 1: a value has quotes around it; expected is max_points: "4"\n'
     )
 
 
@@ -145,3 +149,27 @@ def test_of_a_whole_copy_of_the_course_only_the_students_file_is_run(auto: Call)
         2,
         "autograder: course: there is no CONFIG, but one in test_cases; give the folder course/test_cases\n",
     )
+
+
+def test_a_seed_is_a_second_attempt_with_other_games_and_the_report_says_so(auto: Call) -> None:
+    files = classic_folder(CONFIG='order: "q1"', q1__grade__test=EVALUATED.replace('"10"', '"4"', 1))
+    for name, data in files.items():
+        path = Path("test_cases") / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    agent = "        return random.choice(state.getLegalActions())\n"
+    head = "import random\nfrom game import Agent\n\nclass ReflexAgent(Agent):\n"
+    Path("multiAgents.py").write_text(f"{head}    def getAction(self, state):\n{agent}")
+
+    def played(*seed: str) -> tuple[str, list[str]]:
+        command = ("grade", "multiAgents.py", "--tests", "test_cases", "--games", "1", "--trust-submissions")
+        auto(*command, *seed, "--json", "report.json")
+        report = json.loads(Path("report.json").read_text())
+        return report["questions"][0]["cases"][0]["message"], report["notes"]
+
+    first, notes = played()
+    again, _ = played("--seed", "5")
+    assert again != first  # the mean score of other games
+    assert (played(), played("--seed", "5")[0]) == ((first, notes), again)
+    second = "Second attempt: whole games follow from the seed 5, not from the tests' randomSeed."
+    assert second not in notes and second in played("--seed", "5")[1]

@@ -214,6 +214,34 @@ def test_cases_are_read_even_if_a_question_has_no_name() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    "main",
+    [
+        f"{MAIN}colour = 1\n",
+        f"colour = 1\n{MAIN}",
+        MAIN.replace('"', "", 1),
+    ],
+    ids=["a key of a question", "a key", "no TOML"],
+)
+def test_errors_of_the_assignment_hide_none_of_its_cases_and_trees(main: str) -> None:
+    files = folder(
+        main,
+        minimax__one="kind = 'tree'\ntree = 'textbok'\n",
+        minimax__two="kind = 'position'\nlayout = 'smal'\n",
+        minimax__three="kind = 'tree'\ndepth = 'two'\ntree = 'mine'\n",
+    )
+    with pytest.raises(AssignmentError) as error:
+        parse(files | {"trees/mine.toml": b"tree = [1, 2]\nroot = 5\n"})
+    first, *others = error.value.errors
+    assert first.source == "assignment.toml" and first.line
+    assert [(each.source, each.line is not None) for each in others] == [
+        ("minimax/one.toml", True),
+        ("minimax/three.toml", True),
+        ("minimax/two.toml", True),
+        ("trees/mine.toml", True),
+    ]
+
+
 def test_a_key_that_is_misspelt_is_not_missing_too() -> None:
     with pytest.raises(AssignmentError, match=r"^minimax/one\.toml, line 2: .* did you mean 'tree'[^\n]*$"):
         parse(folder(minimax__one="kind = 'tree'\ntrre = 'textbook'\n"))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from autograder.course import parse
 from autograder.publishing.handout import instructions
+from autograder.publishing.new_assignment import native
+from tests.course.classic.folders import EVALUATED, classic_folder
 
 MAIN = """title = "Two"
 file = "two.py"
@@ -68,6 +72,9 @@ WHOLE = """
 - **Limits.** Each case may use 3 s of processor time, and all cases together 90 s; 512 MB of memory; and
   5,000 bytes of printed text for each question. A case that needs more gets no points, unless it says
   otherwise.
+- **Games.** A game in which your code fails is lost, with the score that it had then; the others are
+  played. If a limit ends each of the first 3 games of a case, no further one is played. A game in which
+  Pacman eats nothing for 2,000 of his moves is a draw.
 - **Packages.** You may import Python's own modules, `pacman`, `numpy` and `scipy`, and nothing else.
 # The questions
 """
@@ -87,24 +94,13 @@ PLAYED = """
 - games (3): 4 games on `small` against random ghosts; 1 for at least 1 win, 1.5 for a mean score of at
   least 500.5 and 0.5 for at most 0.1 s of processor time a move; a time alone gives no points; without
   at least 3 games that end in time, no points; a game may use 20 s, then it counts as not finished; a
-  game is a draw after 800 moves of all agents; and after 2,000 moves of Pacman in which he eats nothing
+  game is a draw after 800 moves of all agents
 - and cases that are not shown here (1)
 """
 
 
 def test_the_rules_of_the_whole_assignment_are_said() -> None:
     assert words(WHOLE) in page()
-
-
-FURTHER = """
-  where a threshold is missed, up to 30 games are played in all, and it counts as reached unless they show
-  (95 %) that the agent is worse than it asks
-"""
-
-
-def test_further_games_are_said_only_where_there_are_some() -> None:
-    assert words(FURTHER) not in page()
-    assert words(FURTHER) in page(games=GAMES.replace("games = 4\n", "games = 4\nmost_games = 30\n"))
 
 
 def test_what_is_not_configured_is_not_said() -> None:
@@ -128,3 +124,27 @@ def test_games_say_their_thresholds_and_hidden_ones_do_not() -> None:
     assert words(PLAYED) in said
     assert "`medium`" not in said
     assert "8412907366150" not in said
+
+
+def test_further_games_are_said_where_a_case_plays_them() -> None:
+    assert "Further games" not in page()
+    files = {"assignment.toml": MAIN, "prune/1.toml": TREE, "play/1.toml": f"most_games = 30\n{GAMES}"}
+    posed = parse({path: text.encode() for path, text in files.items()})
+    said = words(instructions(posed, "kit.whl"))
+    assert "if a number of wins or a mean score is missed, up to 30 games in all (see Rules)" in said
+    assert "**Further games.** Some cases play further games" in said
+    assert "the interval (95 %) of its share of wins, or of its mean score, lies below what is asked" in said
+
+
+@pytest.mark.parametrize("most", [50, 20])
+def test_a_courses_own_tests_say_what_is_compared_and_how_many_games_are_played(most: int) -> None:
+    config = f'most_games: "{most}"\n'
+    posed = native(parse(classic_folder(CONFIG=config, q1__grade__test=EVALUATED)))
+    said = words(instructions(posed, "kit.whl"))
+    assert f"is missed, up to {most} games in all (see Rules)" in said
+    assert "**Further games.**" in said and "Pacman eats nothing for 2,000 of his moves is a draw" in said
+    assert (
+        "Compared with a recorded answer: in a drawn tree, the action and which nodes are generated, in any"
+        " order and however often."
+    ) in said
+    assert "for each decision, whether the action is one of the best, and how many different states" in said

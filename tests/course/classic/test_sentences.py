@@ -64,7 +64,7 @@ BAD: dict[str, Case] = {
     "a circle": ({"q2__CONFIG": config(depends="q3")}, "q2/CONFIG, line 3: depends: q2 and q3 depend on each other, so none could be graded first"),
     "no solution": ({"q2__1__solution": None}, "q2/1.test: there is no q2/1.solution beside it, which says what is right"),
     "no class of tests": (graph('class: "GraphGameTreeTest"\n', ""), 'q2/1.test: there is no key class; expected is class: "…", one of GraphGameTreeTest, PacmanGameTreeTest, EvalAgentTest; its keys are: alg, depth, num_agents, start_state, win_states, lose_states, successors, evaluation'),
-    "no quotes": (graph('"2"', "2"), 'q2/1.test, line 3: a value has quotes around it; expected is depth: "2"'),
+    "no quotes": (graph('depth: "2"', "depth: 2"), 'q2/1.test, line 3: a value has quotes around it; expected is depth: "2"'),
     "neither": (graph("alg:", "alg ="), "q2/1.test, line 2: \"alg = \\\"MinimaxAgent\\\"\" is not understood; expected is key: \"value\", or key: \"\"\" and a line with \"\"\" below, or a comment after #"),
     "no end": (graph('C1 -2.5\n"""', "C1 -2.5"), 'q2/1.test, line 14: the text of "evaluation" does not end; expected is a line with """ alone after it'),
     "twice": (graph('depth: "2"', 'depth: "2"\ndepth: "3"'), "q2/1.test, line 4: the key depth is in line 3 with another value; expected is one of the two"),
@@ -137,3 +137,50 @@ def test_a_layout_beside_that_cannot_be_played_is_named_with_its_line() -> None:
     files = {**classic_folder(**evaluated('"small"', '"own"')), "layouts/own.lay": b"%%%%\n%P %\n%%%%\n"}
     with pytest.raises(AssignmentError, match=r"^layouts/own.lay, line 1: there is no food"):
         parse(files)
+
+
+def errors_of(files: dict[str, bytes]) -> list[tuple[str, int | None]]:
+    with pytest.raises(AssignmentError) as caught:
+        parse(files)
+    return [(each.source, each.line) for each in caught.value.errors]
+
+
+def test_all_errors_of_all_files_are_told_at_once() -> None:
+    planted = classic_folder(
+        q2__CONFIG=config("five"),
+        q1__grade__test=EVALUATED.replace('"small"', '"yrd"').replace('"10"', '"ten"', 1),
+        q2__1__test=GRAPH.replace("A right C", "A right C D").replace('depth: "2"', 'depth: "two"'),
+        q3__game__test=f"{GAME}this is garbage\n",
+        q3__game__solution=GAME_SOLUTION.replace("9]", "9").replace('"East", ', '"Est", '),
+    )
+    assert sorted(errors_of(planted), key=lambda each: (each[0], each[1] or 0)) == [
+        ("q1/grade.test", 3),
+        ("q1/grade.test", 6),
+        ("q2/1.test", 3),
+        ("q2/1.test", 10),
+        ("q2/CONFIG", 1),
+        ("q3/game.solution", 2),
+        ("q3/game.solution", 3),
+        ("q3/game.test", 11),
+    ]
+
+
+def test_a_line_that_cannot_be_read_is_not_told_again_as_a_missing_key() -> None:
+    assert errors_of(classic_folder(q2__1__test=GRAPH.replace('depth: "2"', "depth 2"))) == [("q2/1.test", 3)]
+    assert errors_of(classic_folder(q2__1__test=GRAPH.replace("depth:", "deph:"))) == [("q2/1.test", 3)]
+    bare = errors_of(classic_folder(q2__1__test=GRAPH.replace('depth: "2"', "depth: two")))
+    assert bare == [("q2/1.test", 3), ("q2/1.test", 3)]  # it has no quotes, and is not a number
+
+
+def test_errors_in_the_main_file_hide_none_in_others() -> None:
+    assert errors_of(classic_folder(CONFIG='order: "q1 q1"', q2__CONFIG=config("five"))) == [
+        ("CONFIG", 1),
+        ("q2/CONFIG", 1),
+    ]
+    assert errors_of(classic_folder(CONFIG=None, q3__CONFIG=None)) == [("CONFIG", None), ("q3/CONFIG", None)]
+
+
+def test_a_question_is_not_suggested_to_itself() -> None:
+    (left_out,) = parse(classic_folder(q3__CONFIG=config(depends="q7"))).left_out
+    assert "there are: q1, q2" in left_out
+    assert "q3'" not in left_out
