@@ -42,7 +42,7 @@ from autograder.submission import (
     digest,
     escaped,
     is_main,
-    is_same_text,
+    is_same_code,
     read_submission,
 )
 from pacman.errors import PacmanError, nearest, one_line, printable
@@ -252,6 +252,10 @@ def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
         raise SubmissionError(f"is not YAML ({one_line(error)})", source=METADATA) from None
     if not listed:
         raise SubmissionError("lists no submissions", source=METADATA)
+    if not any(listed.values()):
+        raise SubmissionError(
+            "cannot be read: no submission in it has submitters, as Gradescope writes them", source=METADATA
+        )
     return listed
 
 
@@ -776,7 +780,7 @@ def _is_untouched(entry: Entry, wanted_file: str, starter: str) -> bool:
     submission = entry.submission
     if submission is None or not starter:
         return False
-    return is_same_text(submission.files[submission.main_file(wanted_file)], starter.encode())
+    return is_same_code(submission.files[submission.main_file(wanted_file)], starter.encode())
 
 
 def _as_attempts(ordered: Sequence[Entry]) -> list[Entry]:
@@ -817,7 +821,8 @@ def _exported(
             continue
         listed = submitters.get(part.name, ())
         if submitters and not listed:
-            problems.append(f"{METADATA} does not say who handed in {part.shown!r}")
+            unread = "has nobody that could be read as having handed in" if part.name in submitters else ""
+            problems.append(f"{METADATA} {unread or 'does not say who handed in'} {part.shown!r}")
         read = _read(Entry(""), partial(Upload((plain(part),)).read, wanted_file, starter), part)
         for submitter in listed or (UNKNOWN,):
             about = _identified(part.place, submitter, read.problem)
@@ -1184,7 +1189,12 @@ def gather(
         about = f"{len(overrides)} student{'' if len(overrides) == 1 else 's'}"
         facts.append(f"{path} decides about {about}")
     listed = b"" if roster is None else roster.read_bytes()
-    notes = (*found.problems, *filter(None, map(_about_choice, found.entries)), *matching.notes)
+    notes = (
+        *assignment.left_out,
+        *found.problems,
+        *filter(None, map(_about_choice, found.entries)),
+        *matching.notes,
+    )
     return Gathered(
         assignment,
         found,
@@ -1204,7 +1214,7 @@ def _marked(entry: Entry, wanted_file: str, starter: str) -> Entry:
     if submission is not None and starter:
         with suppress(SubmissionError):
             main = submission.files[submission.main_file(wanted_file)]
-    return replace(entry, is_untouched=bool(main) and is_same_text(main, starter.encode()))
+    return replace(entry, is_untouched=bool(main) and is_same_code(main, starter.encode()))
 
 
 def _about_choice(entry: Entry) -> str:

@@ -128,7 +128,7 @@ def about_points(checked: CheckedQuestion) -> Iterator[str]:
 
 def threshold_text(given: Threshold) -> str:
     """The figure that it asks for, as in the case's file."""
-    figures = {"wins": given.wins, "mean_score": given.mean_score}
+    figures = {"wins": given.wins, "mean_score": given.mean_score, "finished": given.finished}
     return " and ".join(f"{key} = {value:g}" for key, value in figures.items() if value is not None)
 
 

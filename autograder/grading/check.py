@@ -378,7 +378,8 @@ class TriedGames:
         weakest = self.trials[0] if self.trials else None
         if weakest is None or not weakest.is_complete:
             return []
-        return [each for each in self._judged() if self._reaches(weakest, each)]
+        judged = [each for each in self.case.thresholds if each.seconds_per_move is None]
+        return [each for each in judged if self._reaches(weakest, each)]
 
     @property
     def differs(self) -> bool:

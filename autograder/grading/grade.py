@@ -348,7 +348,7 @@ def pose(assignment: Assignment, submission: Submission) -> Posed:
 
 
 def _about_classic_tests(assignment: Assignment) -> tuple[str, ...]:
-    """Sentences on a course's own tests: what is not graded, and that games were played in another way."""
+    """Sentences on a course's own tests: how games are played here, unlike in the course's own grader."""
     cases = (named.case for question in assignment.questions for named in question.cases)
     has_games = any(isinstance(case, GameCase) for case in cases)
     about_games: tuple[str, ...] = (
@@ -356,7 +356,7 @@ def _about_classic_tests(assignment: Assignment) -> tuple[str, ...]:
     )
     if about_games and assignment.second_seed is not None:
         about_games = (*about_games, SECOND_ATTEMPT.format(assignment.second_seed))
-    return (*assignment.left_out, *about_games)
+    return about_games
 
 
 # The sessions of one submission, one for each question; their processes wait while others are asked.

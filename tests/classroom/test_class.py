@@ -163,6 +163,29 @@ def test_a_broken_gradescope_list_leaves_the_names_of_folders(tmp_path: Path, da
     assert found.problems[0].startswith("submission_metadata.yml")
 
 
+@pytest.mark.parametrize(
+    "about",
+    ["!!python/object/apply:os.system [exit]", "!ruby/object:Submission x", "[[[[]]]]", "{:submitters: Ada}"],
+)
+def test_a_gradescope_list_without_readable_submitters_is_told_to_be_unreadable(
+    tmp_path: Path, about: str
+) -> None:
+    bomb = "a: &a [x, x]\nb: &b [*a, *a]\n"
+    write(tmp_path, {"submission_metadata.yml": f"{bomb}submission_1: {about}\n", "submission_1/a.py": "1"})
+    found = find_submissions(tmp_path, "search.py")
+    assert ids(found) == ["submission_1"]
+    (said,) = found.problems
+    assert said.startswith("submission_metadata.yml: cannot be read: no submission in it has submitters")
+    assert said.endswith("students go by the names of their folders instead")
+
+
+def test_one_submission_without_readable_submitters_is_told(tmp_path: Path) -> None:
+    broken = f"{METADATA}submission_9: !ruby/object:Submission x\n"
+    write(tmp_path, {"submission_metadata.yml": broken, "submission_456/a.py": "1", "submission_9/a.py": "2"})
+    said = "submission_metadata.yml has nobody that could be read as having handed in 'submission_9'"
+    assert said in find_submissions(tmp_path, "search.py").problems
+
+
 @given(st.binary() | st.text(":submiters-[]{}'\n &*!", max_size=60).map(str.encode))
 def test_any_gradescope_list_is_read_or_refused(data: bytes) -> None:
     with suppress(SubmissionError):

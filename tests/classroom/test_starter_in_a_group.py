@@ -50,6 +50,30 @@ def test_another_end_of_lines_is_no_change(grade_class: Class) -> None:
     assert totals()[BERG.id] == "10"
 
 
+@pytest.mark.parametrize(
+    ("handed_out", "changed"),
+    [
+        ("q1=0\n", "# Anna van der Berg\n\nq1  = 0  # nothing yet\n"),
+        ('"""Search."""\n\ndef f(x):\n    return x\nq1=0\n', '"""By Anna."""\ndef f(x):\n  return x\nq1=0\n'),
+    ],
+)
+def test_a_name_in_a_comment_and_other_spaces_are_no_change(
+    grade_class: Class, monkeypatch: pytest.MonkeyPatch, handed_out: str, changed: str
+) -> None:
+    monkeypatch.setattr("autograder.publishing.handout.starter", lambda assignment: handed_out)
+    group_of_two("q1=10", changed)
+    ran = grade_class("class", *ROSTER)
+    assert totals()[ADA.id] == totals()[BERG.id] == "10"
+    assert "is the file that was handed out, so it comes first" in notes(ran.output)
+
+
+def test_in_one_hand_in_a_name_in_a_comment_is_no_change(grade_class: Class) -> None:
+    with_a_name = f"# by Ada\n{STARTER}"
+    write({"class/ada/search.py": with_a_name, "class/ada/b/search.py": "q1=10"})
+    grade_class("class")
+    assert totals() == {"ada": "10"}
+
+
 def test_of_two_that_were_changed_the_newest_counts(grade_class: Class) -> None:
     group_of_two("q1=10", "q1=1")
     grade_class("class", *ROSTER)

@@ -151,15 +151,44 @@ def test_of_a_whole_copy_of_the_course_only_the_students_file_is_run(auto: Call)
     )
 
 
-def test_a_seed_is_a_second_attempt_with_other_games_and_the_report_says_so(auto: Call) -> None:
-    files = classic_folder(CONFIG='order: "q1"', q1__grade__test=EVALUATED.replace('"10"', '"4"', 1))
-    for name, data in files.items():
+RANDOM = """import random
+from game import Agent
+
+class ReflexAgent(Agent):
+    def getAction(self, state):
+        return random.choice(state.getLegalActions())
+"""
+
+
+def write_tests(**changed: str) -> None:
+    """Write a course's tests into the folder test_cases."""
+    for name, data in classic_folder(**changed).items():
         path = Path("test_cases") / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
-    agent = "        return random.choice(state.getLegalActions())\n"
-    head = "import random\nfrom game import Agent\n\nclass ReflexAgent(Agent):\n"
-    Path("multiAgents.py").write_text(f"{head}    def getAction(self, state):\n{agent}")
+
+
+def test_what_is_left_out_of_the_tests_is_told_to_the_instructor_only(auto: Call) -> None:
+    few = EVALUATED.replace('"10"', '"1"', 1)
+    write_tests(CONFIG='order: "q1 q9"\nmost_games: "1"', q1__grade__test=few)
+    for name in ("ada", "bob"):
+        Path("class", name).mkdir(parents=True)
+        Path("class", name, "multiAgents.py").write_text(RANDOM)
+    said = '"q9" is left out'
+    ran = auto(
+        "class", "class", "--tests", "test_cases", "--out", "out", "--jobs", "1", "--trust-submissions"
+    )
+    assert said in ran.errors
+    assert "is left out, as there is no such folder" in Path("out/index.html").read_text(encoding="utf-8")
+    page = Path("out/students/ada.html").read_text(encoding="utf-8")
+    assert "separate streams of random numbers" in page and "is left out" not in page
+    ran = auto("grade", "class/ada", "--tests", "test_cases", "--trust-submissions", "--json", "r.json")
+    assert said in ran.errors and "is left out" not in Path("r.json").read_text(encoding="utf-8")
+
+
+def test_a_seed_is_a_second_attempt_with_other_games_and_the_report_says_so(auto: Call) -> None:
+    write_tests(CONFIG='order: "q1"', q1__grade__test=EVALUATED.replace('"10"', '"4"', 1))
+    Path("multiAgents.py").write_text(RANDOM)
 
     def played(*seed: str) -> tuple[str, list[str]]:
         command = ("grade", "multiAgents.py", "--tests", "test_cases", "--games", "1", "--trust-submissions")

@@ -78,6 +78,12 @@ def test_a_threshold_that_everybody_or_nobody_reaches_is_told() -> None:
     assert "There are errors" not in said
 
 
+def test_a_threshold_of_finished_games_that_everybody_reaches_is_told() -> None:
+    posed = assignment("{ finished = 3, points = 1 }")
+    assert [each.finished for each in tried(posed).too_easy] == [3]
+    assert "! play/1-games.toml: everybody reaches finished = 3, even random" in printed(posed)
+
+
 def test_an_evaluation_is_compared_with_one_that_knows_nothing() -> None:
     found = tried(assignment("{ mean_score = -5000, points = 1 }", 'evaluation = "mine"\n'))
     assert [trial.player for trial in found.trials] == ["0 in every state", "score", "careful", "farsighted"]
