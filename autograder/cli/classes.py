@@ -50,6 +50,8 @@ from autograder.cli.options import (
     refuse_assignment,
     seed_for,
     seed_option,
+    starter_option,
+    starter_text,
     trust_option,
     without_filter_option,
     workers_for,
@@ -260,6 +262,7 @@ Example:
 @click.option("--retry-errors", is_flag=True, help="Play again where the grader itself failed.")
 @click.option("--regrade", is_flag=True, help="Play everything again, as with a changed assignment.")
 @seed_option
+@starter_option
 @trust_option
 @without_filter_option
 def tournament(
@@ -271,6 +274,7 @@ def tournament(
     retry_errors: bool,
     regrade: bool,
     seed: int | None,
+    starter_file: Path | None,
     trust_submissions: bool,
     without_filter: bool,
 ) -> int:
@@ -278,12 +282,10 @@ def tournament(
 
     All play the same games, in the sandbox; a run that was stopped continues when it is started again.
     """
-    from autograder.publishing.handout import starter
-
     if out.resolve().is_relative_to(submissions.resolve()):
         raise OptionError(f"--out {out} lies in {submissions}, where it would be taken for a submission")
     whole = load(assignment)
-    marked = gather(submissions, whole, roster, None, out, starter=starter(whole))
+    marked = gather(submissions, whole, roster, None, out, starter=starter_text(whole, starter_file))
     wanted = marked.assignment
     ours = [Entry(f"[{name}]", submission=Submission(name, {})) for name in check_ours(Contest(wanted, 0))]
     owners = _owners(marked)
@@ -417,6 +419,7 @@ Examples:
 @click.option("--dask", metavar="ADDRESS", help="Grade on this Dask cluster, for example tcp://host:8786.")
 @games_option
 @seed_option
+@starter_option
 @trust_option
 @without_filter_option
 def grade_the_class(
@@ -435,6 +438,7 @@ def grade_the_class(
     dask: str | None,
     games: int | None,
     seed: int | None,
+    starter_file: Path | None,
     trust_submissions: bool,
     without_filter: bool,
 ) -> int:
@@ -443,8 +447,6 @@ def grade_the_class(
     A run that was interrupted, or killed, continues where it stopped when it is started again. Who has a
     result in the folder of --out keeps it, also if a later run gets other submissions.
     """
-    from autograder.publishing.handout import starter
-
     _check_options(submissions, out, jobs, only, dask)
     console = Console(highlight=False)
     with ExitStack() as opened:
@@ -453,7 +455,14 @@ def grade_the_class(
         whole = load_and_tell(assignment, games, seed)
         kept = {} if earlier is None else earlier.state.kept
         marked = gather(
-            submissions, whole, roster, overrides_file, out, kept=kept, forget=forget, starter=starter(whole)
+            submissions,
+            whole,
+            roster,
+            overrides_file,
+            out,
+            kept=kept,
+            forget=forget,
+            starter=starter_text(whole, starter_file),
         )
         wanted, chosen = marked.assignment, marked.chosen(only)
         hidden = (Path(assignment), submissions, out)

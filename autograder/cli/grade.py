@@ -21,6 +21,8 @@ from autograder.cli.options import (
     refuse_assignment,
     seed_for,
     seed_option,
+    starter_option,
+    starter_text,
     trust_option,
     without_filter_option,
 )
@@ -170,6 +172,7 @@ Examples:
 @assignment_option
 @games_option
 @seed_option
+@starter_option
 @click.option(
     "--student",
     default="",
@@ -185,6 +188,7 @@ def grade(
     assignment: str | None,
     games: int | None,
     seed: int | None,
+    starter_file: Path | None,
     student: str,
     trust_submissions: bool,
     without_filter: bool,
@@ -213,14 +217,16 @@ def grade(
         hidden = [Path(assignment)] if assignment else []
         isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter)
         drawn = seed_for(wanted, seed)
-        report = _graded(wanted, submission, drawn, student, console, isolation)
+        report = _graded(wanted, submission, starter_file, drawn, student, console, isolation)
         shown = report if assignment else for_student(report)
         for name, path in targets.items():
             has_folder = path == page and path != STANDARD_OUTPUT
             told = with_game_pages(shown, path) if has_folder else shown
             write_target(path, FORMATS[name].write(told))
     if result is not None and wanted.tournament is not None:
-        _add_leaderboard(result, Contest(wanted, drawn, "leaderboard"), report, submission, isolation)
+        _add_leaderboard(
+            result, Contest(wanted, drawn, "leaderboard"), report, submission, starter_file, isolation
+        )
     from autograder.formats.terminal import show
 
     show(shown, console)
@@ -258,31 +264,40 @@ def _check_games_folder(folder: Path, targets: Sequence[Path], submission: Path)
 
 
 def _add_leaderboard(
-    path: Path, contest: Contest, report: Report, submission: Path, isolation: Isolation
+    path: Path,
+    contest: Contest,
+    report: Report,
+    submission: Path,
+    starter_file: Path | None,
+    isolation: Isolation,
 ) -> None:
     """Plays the tournament's games; the result without them is there already, should that take too long."""
     from autograder.formats.machines import to_gradescope
 
     with suppress(SubmissionError):  # one that cannot be read, as its report says
-        code = _understood(submission, contest.assignment)
+        code = _understood(submission, contest.assignment, starter_file)
         played = play_submission(contest, code, isolation)
         write_atomically(path, to_gradescope(report, played))
 
 
-def _understood(path: Path, assignment: Assignment) -> Submission:
+def _understood(path: Path, assignment: Assignment, starter_file: Path | None) -> Submission:
     """Read what was handed in. Raises SubmissionError."""
-    from autograder.publishing.handout import starter
-
-    return understood(handed_in(path), assignment.file, lambda: starter(assignment))
+    return understood(handed_in(path), assignment.file, lambda: starter_text(assignment, starter_file))
 
 
 def _graded(
-    assignment: Assignment, path: Path, seed: int, student: str, console: Console, isolation: Isolation
+    assignment: Assignment,
+    path: Path,
+    starter_file: Path | None,
+    seed: int,
+    student: str,
+    console: Console,
+    isolation: Isolation,
 ) -> Report:
     if not path.exists():
         raise SubmissionError("there is no such file or folder", source=str(path))
     try:
-        submission = _understood(path, assignment)
+        submission = _understood(path, assignment, starter_file)
     except SubmissionError as error:  # the student's doing, who gets a report of it
         return unreadable(assignment, Submission(path.stem, {}), error.problem, isolation, seed=seed)
     if not console.is_terminal:

@@ -194,6 +194,28 @@ seed_option = click.option(
 )
 
 
+starter_option = click.option(
+    "--starter",
+    "starter_file",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="The file that students were given; unchanged, it is not taken for a submission.  [default: that of"
+    " `autograder handout`]",
+)
+
+
+def starter_text(assignment: Assignment, given: Path | None) -> str:
+    """Return the file that students were given: this one, or that of the handout. Raises OptionError."""
+    from autograder.publishing.handout import starter
+
+    if given is None:
+        return starter(assignment)
+    try:
+        return given.read_text(encoding="utf-8-sig", errors="replace")
+    except OSError as error:
+        raise OptionError(f"--starter {given} cannot be read: {error.strerror or error}") from None
+
+
 class Moment(click.ParamType[datetime]):
     """A date and time with a time zone."""
 

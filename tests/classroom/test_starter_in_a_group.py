@@ -120,3 +120,20 @@ def test_what_was_told_of_a_hand_in_is_told_again_by_the_next_run(grade_class: C
         said = notes(grade_class("class").output)
         assert "ada: a/search.py counts, because it is in the fewest folders, or first by name" in said
         assert totals() == {"ada": "1"}
+
+
+def test_a_course_says_which_file_it_gave_out(grade_class: Class) -> None:
+    own = "def helper():\n    return 1\n"
+    write({"course.py": own, "class/ada/a/search.py": own, "class/ada/a/b/search.py": "q1=10"})
+    grade_class("class")
+    assert totals() != {"ada": "10"}
+    ran = grade_class("class", "--starter", "course.py", "--regrade")
+    assert totals() == {"ada": "10"}
+    assert ran.code == 0, ran.errors
+
+
+def test_a_starter_file_that_is_not_there_is_refused(grade_class: Class) -> None:
+    write({"class/ada/search.py": "q1=10"})
+    ran = grade_class("class", "--starter", "absent.py")
+    assert ran.code == 2
+    assert "absent.py" in ran.errors
