@@ -8,7 +8,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from autograder.course import Assignment, parse
+from autograder.course import Assignment, load, parse
 from autograder.course.model import SearchCase, seed_of
 from autograder.course.problems import problems
 from autograder.formats.checks import show
@@ -17,7 +17,7 @@ from autograder.grading.catching import Caught, attempted
 from autograder.grading.check import Checked, CheckedQuestion, Spread, Spreading, check, differs
 from autograder.grading.graph_case import Budget
 from autograder.grading.search_case import exercise_of
-from autograder.reference.mistakes import MISTAKES
+from autograder.reference.mistakes import FORMS, MISTAKES
 
 MAIN = """title = "t"
 file = "mine.py"
@@ -152,3 +152,23 @@ def test_time_that_is_used_up_ends_the_spread_too() -> None:
     budget = Budget(3_000, clock=lambda: float(next(looks)))
     first: CheckedQuestion = check(assignment(), budget=budget).questions[0]
     assert first.students + first.students_left in (0, 40)
+
+
+@pytest.mark.parametrize(
+    "question", ["minimax", "alphabeta", "expectimax", "weighted-expectimax", "expectiminimax"]
+)
+@pytest.mark.parametrize("form", ["BeginsAtNineNineNine", "BeginsAtThousand"])
+def test_a_bundled_case_sees_a_search_whose_best_value_begins_at_a_number(question: str, form: str) -> None:
+    bundled = load(
+        "adversarial-search" if question in ("minimax", "alphabeta", "expectimax") else "chance-and-bounds"
+    )
+    posed = next(each for each in bundled.questions if each.name == question)
+    visible = [named for named in posed.cases if named.visibility == "visible"]
+    wrong = [
+        named.name
+        for named in visible
+        if isinstance(named.case, SearchCase)
+        for problem in problems(bundled, posed, named.case, 0)
+        if not attempted((FORMS[form],), exercise_of(named.name, named.case, problem)).right
+    ]
+    assert wrong
