@@ -159,11 +159,11 @@ def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) ->
     output = screen.quit(process)
     assert process.returncode == 0
     options, result, again = output.splitlines()
-    assert options.startswith("alphabeta plays as alphabeta:depth=2")
+    assert options == "alphabeta:evaluation=farsighted plays; --agent names another agent"
     assert re.fullmatch(r"2 games: 1 (won|lost), 1 .*; mean score -?[\d,]+ \(seeds 3 to 4\)", result)
     pacman = "python -m pacman"
     assert again == (
-        f"the last one again: {pacman} play --speed 2 --seed 4;"
+        f"the last one again: {pacman} play --agent alphabeta:evaluation=farsighted --speed 2 --seed 4;"
         f" the record: {pacman} replay game.json --game 2"
     )
     first, second = read_records(screen.folder / "game.json")
