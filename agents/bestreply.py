@@ -52,7 +52,7 @@ class BestReply(AlphaBeta[S]):
     def value(
         self, state: S, agent: int, plies: int, alpha: float, beta: float, answered: bool = False
     ) -> float:
-        """As alpha-beta's; `answered` says whether an opponent has left its expected move in this round.
+        """Alpha-beta's value; `answered` says whether an opponent has left its expected move in this round.
 
         A round begins with agent 0. Opponents are all that minimize.
         """
@@ -109,7 +109,7 @@ class BestReply(AlphaBeta[S]):
         beta: float = inf,
         answered: bool = False,
     ) -> float:
-        """As in all searches; but a node whose opponents may no longer answer is not kept in the table."""
+        """Use the table like all searches, except at a node whose opponents may no longer answer."""
         if not answered:
             return super()._assisted_value(state, agent, plies, alpha, beta)
         self._clock.check()

@@ -23,7 +23,7 @@ CAREFUL: Mapping[str, float] = {
 }
 FARSIGHTED: Mapping[str, float] = {
     **CAREFUL,
-    "danger": -20.0,  # less, as the search sees the next bites itself
+    "danger": -20.0,  # less, because the search sees the next bites itself
     "room": 6.0,  # per cell that Pacman reaches before any brave ghost, up to ENOUGH
     "lost": -1500.0,  # beyond the rules' 500: with the game, all that is not yet eaten is lost
 }
@@ -42,7 +42,9 @@ def careful(state: State) -> float:
 
 
 def farsighted(state: State) -> float:
-    """For agents that look ahead: as careful, and never be cornered; in other games, the score."""
+    """Evaluate for agents that look ahead: like `careful`, and never be cornered; in other games,
+    the score.
+    """
     if not isinstance(state, GameState):
         return state.score
     return weighted(features(state) | {"room": room(state), "lost": state.is_lose}, FARSIGHTED)
@@ -54,7 +56,7 @@ def weighted(features: Mapping[str, float], weights: Mapping[str, float]) -> flo
 
 
 def features(state: GameState) -> dict[str, float]:
-    """What there is to eat and to fear, by name. At the end of a game nothing but the score matters."""
+    """Return what there is to eat and to fear, by name. At the end of a game only the score matters."""
     if state.is_terminal:
         return {"score": state.score}
     here = state.pacman.position
@@ -75,7 +77,7 @@ def features(state: GameState) -> dict[str, float]:
 
 
 def room(state: GameState) -> int:
-    """How many cells Pacman reaches before any brave ghost does, at most ENOUGH."""
+    """Count the cells that Pacman reaches before any brave ghost does, at most ENOUGH."""
     hunters = [ghost.position for ghost in state.ghosts if not ghost.scared_timer]
     if state.is_terminal or not hunters:
         return ENOUGH

@@ -17,7 +17,7 @@ KILLERS = 2  # moves that are remembered for each number of moves left, as most 
 
 
 class Memory(Generic[S]):
-    """What a search has learned about moves.
+    """Everything that a search has learned about moves.
 
     A *killer* ended the search of another node at which as many moves were left (Akl & Newborn, *The
     Principal Continuation and the Killer Heuristic*, 1977). The *history* of a move grows with each node

@@ -93,7 +93,7 @@ class ChanceSearch(SearchAgent[S]):
     model: Model[S] | None = None
 
     def outcomes(self, state: S, agent: int) -> Outcomes:
-        """What chance does in this state, each action with its probability. Raises AgentError."""
+        """Return the actions of chance in this state, each with its probability. Raises AgentError."""
         if self.model is None:
             return state.outcomes(agent)
         outcomes = tuple(self.model.distribution(state, agent))
@@ -150,7 +150,7 @@ def room_to_recurse(plies: int) -> Iterator[None]:
 
 
 class Table:
-    """For each key, bounds between which its value lies: (v, v) where it is known exactly."""
+    """Bounds by key: the key's value lies between them; (v, v) where it is known exactly."""
 
     def __init__(self) -> None:
         self._bounds: dict[Hashable, tuple[float, float]] = {}
@@ -277,7 +277,9 @@ class Lookahead(Assisted[S]):
 
     @contextmanager
     def _turns_asked(self, state: S) -> Iterator[None]:
-        """Where whose turn it is belongs to the state, `value` is called for that agent, whoever moved."""
+        """Call `value` for the agent whose turn it is, where the state decides that, whichever agent moved
+        last.
+        """
         self.asks_turns = tells_turns(state)
         if not self.asks_turns:
             yield

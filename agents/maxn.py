@@ -82,7 +82,7 @@ class MaxN(FullWidth[S]):
         return max(values, key=lambda value: self.wanted(value, state, agent))
 
     def wanted(self, value: float, state: S, agent: int) -> float:
-        """What the agent that moves in this state makes as great as it can."""
+        """Return the number that the agent to move in this state maximises."""
         each = getattr(value, "each", ())
         if each:
             return float(each[agent])

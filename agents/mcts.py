@@ -14,7 +14,7 @@ from pacman.agent import Evaluation, Model, Outcomes, Role, S, mover
 
 from .lookahead import DEEPEST, ChanceSearch, check_roles, check_search, check_word, legal_actions_at_root
 
-# How a simulation of `mcts` goes on behind the tree: the play-out.
+# How a simulation of `mcts` continues behind the tree: the play-out.
 #
 # Sources: Browne et al., *A Survey of Monte Carlo Tree Search Methods*, 2012, ch. 6 (ε-greedy play-outs);
 # Lorentz, *Amazons Discover Monte-Carlo*, 2008 (play-outs that are cut off early and evaluated).
@@ -49,7 +49,7 @@ class PlayOuts(ChanceSearch[S]):
         self.playout, self.epsilon, self.playout_depth = playout, epsilon, playout_depth
 
     def played_out(self, state: S, agent: int, plies: int) -> float:
-        """The evaluation at the end of a game that goes on from this state, in which `agent` is to move."""
+        """The evaluation at the end of a game that continues from this state, in which `agent` is to move."""
         if self.playout_depth is not None:
             plies = min(plies, self.playout_depth * state.num_agents)
         for _ in range(plies):
@@ -182,7 +182,7 @@ class MCTS(PlayOuts[S]):
             node.mean = self.value(node.state, node.total, node.visits)
 
     def result(self, end: Node[S]) -> float:
-        """What the simulation that left the tree at this node comes to."""
+        """Return the result of a simulation that left the tree at this node."""
         if not self.bias:
             return self.played_out(end.state, end.agent, end.plies)
         if not end.visits:

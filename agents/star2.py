@@ -19,7 +19,7 @@ Window = tuple[float, float]
 
 
 class Probed(NamedTuple):
-    """What a probe found out about a child of a chance node: its value lies in [low, high]."""
+    """The result of a probe at a child of a chance node: the child's value lies in [low, high]."""
 
     low: float
     high: float
@@ -75,7 +75,7 @@ class Star2(Star1[S]):
     def value(
         self, state: S, agent: int, plies: int, alpha: float, beta: float, first: float | None = None
     ) -> float:
-        """As Star1's; `first` is the best value of the state's first children, if probes have found it."""
+        """Star1's value; `first` is the best value of the state's first children, if probes have found it."""
         if first is None:
             return super().value(state, agent, plies, alpha, beta)
         return self.resumed(state, agent, plies, alpha, beta, first)
@@ -194,7 +194,7 @@ class Star2(Star1[S]):
         beta: float = inf,
         first: float | None = None,
     ) -> float:
-        """As in all searches; but a node whose first children were probed is not looked up in the table."""
+        """Use the table like all searches, except at a node whose first children were probed."""
         if first is None:
             return super()._assisted_value(state, agent, plies, alpha, beta)
         self._clock.check()

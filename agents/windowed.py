@@ -12,7 +12,7 @@ from pacman.agent import GREATEST, LEAST, Evaluation, Model, Outcomes, Role, S
 from .learned import Memory, Root
 from .lookahead import ChanceSearch, Lookahead, check_roles, check_windowed, check_word, is_quiet
 
-# What alpha-beta and its relatives share: where they cut, and in which order they look.
+# Shared by alpha-beta and its relatives: where they cut, and the order in which they search.
 
 Prune = Literal["strict", "equal"]
 Learned = Literal["killer", "history", "previous", "learned"]
@@ -27,7 +27,7 @@ class Windowed(Lookahead[S]):
     mover first, or those that did well before (see `agents.learned`). With `deepening` it
     searches one round deep, then two, up to `depth`; with `window` each such search first assumes that its
     value is no further than that from the one before. `quiet` is the number of rounds by which the search
-    goes on where a ghost is near.
+    continues where a ghost is near.
     """
 
     lowest, highest = -inf, inf  # the window at the root
@@ -70,7 +70,7 @@ class Windowed(Lookahead[S]):
         alpha, beta = self.lowest, self.highest
         if self.window is not None and self.best is not None:
             least, most = self.best.value - self.window, self.best.value + self.window
-            if least < most:  # a small window is lost in rounding beside a large value
+            if least < most:  # a small window is lost in rounding next to a large value
                 found = self.best_within(root, plies, least, most)
                 if least < found.value < most:
                     return found
@@ -172,10 +172,10 @@ class Ordered(Generic[S]):
         return self._children[action]
 
 
-# What Star1 and Star2 share: bounds that every value of the game keeps.
+# Shared by Star1 and Star2: bounds of all values of the game.
 
 LOW, HIGH = -10_000.0, 10_000.0  # points; wide enough for Pacman's score
-ROUNDING = 1e-12  # of the greatest bound: values that are so close are equal but for the rounding of sums
+ROUNDING = 1e-12  # of the greatest bound: values that are so close are equal up to the rounding of sums
 ChanceOrder = Literal["fixed", "best", "worst", "likely", "killer", "history", "previous", "learned"]
 ROLES: tuple[Role, ...] = ("max", "min", "chance")
 
@@ -219,7 +219,9 @@ class Bounded(Windowed[S], ChanceSearch[S]):
         self.roles, self.model = roles, model
 
     def outcomes(self, state: S, agent: int) -> Outcomes:
-        """What chance does in this state, each action with its probability, in the order of the search."""
+        """Return the actions of chance, each with its probability, in the order of the search. Raises
+        AgentError.
+        """
         outcomes = super().outcomes(state, agent)
         return sorted(outcomes, key=lambda each: -each[1]) if self.likely_first else outcomes
 

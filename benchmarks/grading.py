@@ -24,7 +24,7 @@ from autograder.sandbox.visible import ENVIRONMENT, Mounts
 from autograder.submission import read_submission
 
 RUNS = 7
-STYLES = Path(__file__).parent.parent / "tests" / "submissions" / "correct"
+STYLES = Path(__file__).parent.parent / "tests" / "corpora" / "submissions" / "correct"
 
 
 def main() -> None:

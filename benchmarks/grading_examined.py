@@ -18,9 +18,9 @@ from autograder.submission import read_submission
 from tests.conventions import asking
 
 TESTS = Path(__file__).parent.parent / "tests"
-RIGHT = sorted(path for path in (TESTS / "submissions" / "correct").iterdir() if path.is_dir())
-MISTAKES = TESTS / "submissions" / "mistakes"
-CLASSIC = TESTS / "classic" / "submissions"
+RIGHT = sorted(path for path in (TESTS / "corpora" / "submissions" / "correct").iterdir() if path.is_dir())
+MISTAKES = TESTS / "corpora" / "submissions" / "mistakes"
+CLASSIC = TESTS / "corpora" / "classic_submissions"
 WRONG = (
     ("minimax", MISTAKES / "depth-one-more"),
     ("minimax", MISTAKES / "unknown"),

@@ -9,12 +9,11 @@ import argparse
 from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
 
-from tests.examiner.held_apart.right_variants import right_classic_variants, variants
-
 from autograder.course import load
 from autograder.grading.grade import grade
 from autograder.sandbox.isolation import choose
 from autograder.submission import Submission
+from tests.corpora.held_apart.right_variants import right_classic_variants, variants
 
 SEARCHES = ("minimax", "alphabeta", "expectimax")
 FILES = {"right": "search_agents.py", "classic": "multiAgents.py"}  # by how their names begin

@@ -20,7 +20,7 @@ Outcomes = Sequence[tuple[str, float]]  # what chance does: each action with its
 
 
 class State(Protocol):
-    """What every game answers: Pacman's, a drawn tree's, and any other (docs/games.md).
+    """The interface of every game's states: Pacman's, an example tree's, and any other's (docs/games.md).
 
     A state never changes. States that are equal, and so have equal hashes, are the same for all that comes
     after them; a search with `table=true` searches them once. A state may also have
@@ -36,7 +36,7 @@ class State(Protocol):
 
     @property
     def num_agents(self) -> int:
-        """How many agents move in this game, chance included; the same in all its states."""
+        """The number of agents that move in this game, chance included; equal in all its states."""
 
     @property
     def score(self) -> float:
@@ -58,7 +58,9 @@ class State(Protocol):
         """Whether the game is over."""
 
     def legal_actions(self, agent: int = 0) -> Sequence[str]:
-        """What the agent that moves here can do: different texts, always in the same order; () at the end."""
+        """Return what the agent to move can do: different strings, always in the same order; () at
+        the end.
+        """
 
     def successor(self, agent: int, action: str) -> Self:
         """The state after this action, a new one. Raises IllegalActionError, TerminalStateError."""
@@ -85,7 +87,7 @@ def tells_turns(state: State) -> bool:
 
 
 def mover(state: State, last: int | None = None) -> int:
-    """Who moves in this state, after agent `last` has moved; at the start, after nobody.
+    """Return the agent that moves in this state, after agent `last` has moved; at the start, after nobody.
 
     >>> from pacman.examples import Nim, TicTacToe
     >>> mover(TicTacToe(), last=0), mover(Nim((1, 2)).successor(0, "1 from heap 1"))
@@ -151,7 +153,7 @@ class Agent(ABC, Generic[S]):
 
 
 def missing_methods(cls: type[Agent[Any]]) -> str:
-    """Which methods this class does not define, and one of its own that may be meant to be it.
+    """Name the methods that this class does not define, and one of its own that may be a misspelt one.
 
     >>> class Mine(Agent):
     ...     def chose(self, state): ...
@@ -166,7 +168,7 @@ def missing_methods(cls: type[Agent[Any]]) -> str:
 
 
 class Decision(NamedTuple):
-    """What a search found: the best action, and its value.
+    """The result of a search: the best action, and its value.
 
     >>> Decision("East", 12.5).action
     'East'
@@ -268,4 +270,6 @@ class SteeredAgent(Agent[S]):
 
     @abstractmethod
     def steer(self, action: str) -> None:
-        """The direction of the key that was pressed last. Called from another thread than `choose`."""
+        """Take the direction of the key that was pressed last. Called from a different thread than
+        `choose`.
+        """

@@ -78,7 +78,7 @@ _REVERSES = {
 
 
 class Pacman(NamedTuple):
-    """Where Pacman is and which way he faces.
+    """Pacman's position and the way he faces.
 
     >>> from pacman import GameState
     >>> GameState.initial("small").pacman.position
@@ -90,7 +90,7 @@ class Pacman(NamedTuple):
 
 
 class Ghost(NamedTuple):
-    """Where a ghost is, which way it faces, and for how many of its moves it stays scared.
+    """A ghost's position, the way it faces, and for how many of its moves it stays scared.
 
     >>> from pacman import GameState
     >>> ghost = GameState.initial("small").ghosts[0]
@@ -195,7 +195,7 @@ class CellSet(Shown, Set[Cell]):
 
     @classmethod
     def _from_iterable(cls, cells: Iterable[Cell]) -> frozenset[Cell]:  # type: ignore[override]
-        """What `&`, `|` and `-` return: a plain frozenset, since other sets may hold cells of no board."""
+        """Return a plain frozenset from `&`, `|` and `-`, since other sets may hold cells of no board."""
         return frozenset(cells)
 
 
@@ -208,9 +208,9 @@ def _all_cells(width: int, height: int) -> tuple[Cell, ...]:
 # Everything about a board that is known before play, as tables indexed by small numbers.
 #
 # pose    a position together with a direction, numbered 0, 1, 2, â€¦: first every pose of a ghost, then
-#         every pose of Pacman, so that one table serves both and nobody is taken for another
+#         every pose of Pacman, so that no pose of a ghost has the number of one of Pacman's
 #
-# gap     the place half-way between two open cells side by side; only a scared ghost stands there
+# gap     the place half-way between two open cells side by side; only a scared ghost can be there
 #
 # A move is then a look-up: the legal actions of a pose are the keys of its dict of moves, and the
 # pose that a move leads to is the value. The rules that the tables hold are those of docs/rules.md.
@@ -224,7 +224,7 @@ SCARED_TIME = 40  # moves of a ghost after a capsule was eaten
 
 Pose = tuple[Position, Action]
 Moves = dict[Action, int]
-Ways = dict[Cell, dict[Action, Cell]]  # each open cell: direction -> the open cell beside it
+Ways = dict[Cell, dict[Action, Cell]]  # each open cell: direction -> the open cell next to it
 
 WEST, STOP, EAST, NORTH, SOUTH = DIRECTIONS = tuple(Action)
 PLACE = {direction: place for place, direction in enumerate(DIRECTIONS)}
@@ -292,7 +292,7 @@ class Tables:
 
 
 class _Gap(NamedTuple):
-    """Where a scared ghost stands between two cells; it has two poses, first `forth` and then `back`."""
+    """The place of a scared ghost between two cells; it has two poses, first `forth` and then `back`."""
 
     position: Position
     first: int  # the number of its first pose
@@ -303,7 +303,7 @@ class _Gap(NamedTuple):
 
 
 def _ways(cell: Cell, open_cells: frozenset[Cell]) -> dict[Action, Cell]:
-    """The open cells beside this one, in the fixed order of the directions that lead there."""
+    """The open cells next to this one, in the fixed order of the directions that lead there."""
     x, y = cell
     beside = ((WEST, (x - 1, y)), (EAST, (x + 1, y)), (NORTH, (x, y + 1)), (SOUTH, (x, y - 1)))
     return {direction: goal for direction, goal in beside if goal in open_cells}
@@ -391,7 +391,7 @@ def _centred(gaps: list[_Gap], first: Mapping[Cell, int]) -> list[int]:
 
 
 def _touch(gaps: list[_Gap], first: Mapping[Cell, int]) -> list[frozenset[int]]:
-    """For each pose of Pacman the ghosts' poses within REACH: on his cell, or in a gap beside it.
+    """Return, for each pose of Pacman, the ghosts' poses within REACH: on his cell, or in a gap next to it.
 
     Gaps are half a cell away, and all others are a cell away at least.
     """
@@ -408,7 +408,7 @@ MOST_KEPT = 1_000_000  # of one board, some tens of MB; those of a board of 28 Ã
 
 
 class Distances(dict[Position, dict[Position, float]]):
-    """By start and goal, in cells; those from a start are found when it is first asked for.
+    """Distances by start and goal, in cells; those from a start are found when it is first asked for.
 
     Raises KeyError, with the position, where no agent can be.
 
@@ -454,7 +454,7 @@ class Distances(dict[Position, dict[Position, float]]):
 
 
 def _beside(poses: Sequence[Pose]) -> dict[Position, list[Position]]:
-    """Which positions are half a cell from each; those between two cells are on the way as well."""
+    """Map each position to those half a cell away; those between two cells are on the way as well."""
     known = dict.fromkeys(position for position, _ in poses)
     return {
         (x, y): [

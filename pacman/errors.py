@@ -172,7 +172,7 @@ def most_similar(name: str, known: Iterable[str], least: float) -> str | None:
 
 MOST_COMPARED = 200  # letters of a name that may be misspelt: the time grows with their square
 MAX_MESSAGE = 200  # characters that are shown of an error's message
-ALIKE = 0.6  # the similarity from which on a name of code is taken for another one, misspelt
+ALIKE = 0.6  # the similarity from which on a name of code is taken for a misspelling of a different one
 
 
 TOO_NESTED = (
@@ -198,7 +198,8 @@ def one_line(error: BaseException) -> str:
 
 
 def is_too_nested(error: BaseException) -> bool:
-    """Whether Python gave up compiling a file, which is another thing than a function that calls itself.
+    """Whether Python gave up compiling a file because it is nested too deeply, not because a function calls
+    itself.
 
     >>> try:
     ...     compile("+".join("1" * 10_000), "sum.py", "exec")

@@ -14,11 +14,11 @@ from pacman.names.notation import AgentSpec, name_in, parse_spec
 from pacman.names.options import convert
 from pacman.names.registry import GAME, find, line_of, registered
 
-# Who moves in a state of any game, and what this agent does.
+# The agent to move in a state of any game, and its role.
 
 
 def role_in_game(state: State) -> Role | None:
-    """What the agent that moves here does; None if the state does not say so.
+    """Return the role of the agent that moves here; None if the state does not say so.
 
     >>> from pacman.examples import Pig
     >>> role_in_game(Pig(player=1)), role_in_game(Pig(is_rolling=True))
@@ -42,7 +42,7 @@ def after(state: S, moves: Iterable[str]) -> tuple[S, int]:
     return state, turn
 
 
-# Walks through a game and says where its states break what every state promises (`pacman.agent.State`).
+# A walk through a game that finds states which break the rules of `pacman.agent.State`.
 
 MEMBERS = (
     *("num_agents", "score", "is_win", "is_lose", "is_terminal"),
@@ -63,7 +63,7 @@ class Place(NamedTuple):
 
 
 class Facts(NamedTuple):
-    """What a state answers; equal states answer the same."""
+    """The answers of a state; equal states answer the same."""
 
     turn: object
     role: object
@@ -82,7 +82,7 @@ def missing_members(state: object) -> list[str]:
 
 
 def check_state(state: Any, most: int = MOST_STATES) -> list[str]:
-    """What is wrong with this game, a sentence each; [] if nothing was found in its first `most` states.
+    """Find what is wrong with this game, a sentence each; [] if nothing was found in its first `most` states.
 
     >>> from pacman.examples import Nim
     >>> check_state(Nim((1, 2)))

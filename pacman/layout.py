@@ -295,7 +295,7 @@ class Layout(Shown):
         raise LayoutError(f"no agent can be at {where}: it is a wall or off the board", source=self.name)
 
     def __repr__(self) -> str:
-        from pacman.support.text import shorten  # here, as only notebooks and prompts need it
+        from pacman.support.text import shorten  # here, because only notebooks and prompts need it
 
         name = f" {shorten(self.name, 100)}" if self.name else ""
         ghosts = f"{len(self.ghost_starts)} ghost{'' if len(self.ghost_starts) == 1 else 's'}"
@@ -390,7 +390,7 @@ def layout_names() -> list[str]:
 def read_layout(source: str | PathLike[str]) -> tuple[str, str]:
     """The text and the name of this bundled layout ("medium"), or of the `.lay` file at this path.
 
-    Raises LayoutError when there is no such layout, or when it is no text.
+    Raises LayoutError when there is no such layout, or when it is not text.
     """
     from pathlib import Path
 
@@ -403,7 +403,7 @@ def read_layout(source: str | PathLike[str]) -> tuple[str, str]:
     return decode(data, name), name
 
 
-@lru_cache(maxsize=64)  # only where the file is; it is read anew each time, as it may have changed
+@lru_cache(maxsize=64)  # only where the file is; it is read anew each time, because it may have changed
 def _find(source: str | Path) -> tuple[Path, str]:
     """The file of a layout, and the layout's name."""
     from pathlib import Path
@@ -417,7 +417,7 @@ def _find(source: str | Path) -> tuple[Path, str]:
 
 
 def _read(path: Path) -> bytes:
-    """What the file holds, up to one byte more than a layout may have; a pipe gives it in pieces."""
+    """Read the file, up to one byte more than a layout may have; a pipe gives it in pieces."""
     data = b""
     with path.open("rb", buffering=0) as file:  # a buffer takes longer to make than the file to read
         while len(data) <= MAX_BYTES and (piece := file.read(MAX_BYTES + 1 - len(data))):

@@ -62,7 +62,7 @@ def write_changing_part(
 
 def digest(changing_part: str) -> str:
     """16 hexadecimal digits that identify this text: the start of its SHA-256."""
-    import hashlib  # here, as it takes long to load and a student's process does without
+    import hashlib  # here, because it takes long to load and a student's process does without
 
     return hashlib.sha256(changing_part.encode("ascii")).hexdigest()[:16]
 

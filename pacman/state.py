@@ -64,12 +64,12 @@ class Situation(Shown):
 
     @property
     def pacman(self) -> Pacman:
-        """Where Pacman is."""
+        """Pacman's place."""
         return Pacman(*self._layout.tables.poses[self._poses[0]])
 
     @property
     def ghosts(self) -> tuple[Ghost, ...]:
-        """Where each ghost is; agent i is `ghosts[i - 1]`."""
+        """The ghosts' places; agent i is `ghosts[i - 1]`."""
         poses = self._layout.tables.poses
         return tuple(
             Ghost(*poses[pose], timer) for pose, timer in zip(self._poses[1:], self._timers[1:], strict=True)
@@ -202,7 +202,7 @@ class GameState(Situation):
         )
 
     def legal_actions(self, agent: int = 0) -> tuple[Action, ...]:
-        """What this agent may do, in the fixed order."""
+        """Return the legal actions of this agent, in the fixed order."""
         try:
             if agent >= 0:
                 return self._layout.tables.actions[self._poses[agent]]

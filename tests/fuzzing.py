@@ -1,4 +1,4 @@
-"""How many examples property tests try: all of them in `.ci/run`, a quarter in a plain run."""
+"""How many examples property tests try: all of them in `.ci/nightly`, a quarter in a plain run."""
 
 from __future__ import annotations
 

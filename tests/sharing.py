@@ -14,6 +14,7 @@ SPREAD = (
     "agents/test_search_agreement.py",
     "batch/test_agents.py",
     "batch/test_batch.py",
+    "grading/test_action_alone.py",
     "sandbox/test_hostile.py",
     "sandbox/test_installations.py",
     "view/test_window_on_screen.py",

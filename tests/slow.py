@@ -1,14 +1,11 @@
 """Tests marked `slow` are left out unless -m asks for them; a run says how many that were.
 
 What takes longer than about a second is slow, or `rest_slow`: of its parameters the first are always run.
-With SLOW_SHARE=K/N in the environment only each N-th of them is run, those whose names' checksums leave K.
 """
 
 from __future__ import annotations
 
-import os
 from typing import Any
-from zlib import crc32
 
 import pytest
 
@@ -30,20 +27,6 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     seen[name] = seen.get(name, 0) + 1
     if seen[name] > (mark.args or (1,))[0]:
         item.add_marker("slow")
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    share, _, shares = os.environ.get("SLOW_SHARE", "").partition("/")
-    if not shares:
-        return
-    others = [
-        each
-        for each in items
-        if each.get_closest_marker("slow") and crc32(each.nodeid.encode()) % int(shares) != int(share)
-    ]
-    if others:
-        items[:] = [each for each in items if each not in set(others)]
-        config.hook.pytest_deselected(items=others)
 
 
 def pytest_deselected(items: list[pytest.Item]) -> None:

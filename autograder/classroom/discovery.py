@@ -211,6 +211,8 @@ def _of_zip(packed: PackedFolder) -> Parts:
 # Gradescope's list of who handed in what: YAML as Ruby writes it, with symbols for keys.
 
 MOST_LEVELS = 40  # of lists in each other: the results that Gradescope repeats have some ten
+# Since PyYAML 6.0.4, its C library reads ahead, and refuses 1,000 levels before it tells of the 41st.
+TOO_DEEP_FOR_LIBYAML = "while increasing flow level"
 MOST_SUBMITTERS = 100_000  # a few names in YAML can stand for any number
 NOTHING = ("", "~", "null", "Null", "NULL")  # as YAML writes no value
 # What begins with % in the first column changes how the rest is read, and takes long if there is much of it.
@@ -245,10 +247,16 @@ def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
     try:
         listed = _listed(data.decode("utf-8-sig"))
     except (yaml.YAMLError, UnicodeDecodeError) as error:
+        if getattr(error, "context", None) == TOO_DEEP_FOR_LIBYAML:
+            raise _nested_too_deep() from None
         raise SubmissionError(f"is not YAML ({one_line(error)})", source=METADATA) from None
     if not listed:
         raise SubmissionError("lists no submissions", source=METADATA)
     return listed
+
+
+def _nested_too_deep() -> SubmissionError:
+    return SubmissionError(f"has lists nested more than {MOST_LEVELS} deep", source=METADATA)
 
 
 def _listed(text: str) -> dict[str, tuple[Submitter, ...]]:
@@ -306,7 +314,7 @@ def _value(event: Event, events: Iterator[Event], known: dict[str, Value], level
     )
 
     if level > MOST_LEVELS:
-        raise SubmissionError(f"has lists nested more than {MOST_LEVELS} deep", source=METADATA)
+        raise _nested_too_deep()
     found: Value = None
     if isinstance(event, AliasEvent):
         return known.get(event.anchor or "")

@@ -51,7 +51,7 @@ def table(rows: Iterable[Sequence[str]], written: Callable[[str], str] = safe) -
     return text.getvalue().encode()
 
 
-# What changed the graded points, in columns after those of version 0.1.0.
+# What changed the graded points, in columns after the points.
 REMARKS = ["graded", "days late", "points off", "by hand", "sum", "attempt", "exempt", "comment"]
 
 
@@ -140,28 +140,25 @@ class AttemptLine(msgspec.Struct, frozen=True):
 
 
 class ResultLine(msgspec.Struct, frozen=True):
-    """One line of results.jsonl. `report` is None for a student without one.
-
-    Fields after `report` are new since version 0.1.0; `place` is None in a file of before.
-    """
+    """One line of results.jsonl. `report` is None for a student without one."""
 
     id: str
     name: str
     email: str
     status: str
     report: Report | None
-    total: float | None = None  # the points that count
-    points: Mapping[str, float | None] = msgspec.field(default_factory=dict)  # by question, that count
-    terms: tuple[Term, ...] = ()  # from what was graded to the total
-    days_late: int = 0
-    exempt: str = ""
-    comments: tuple[Comment, ...] = ()
-    notes: tuple[str, ...] = ()  # sentences on the student's page: lateness, which attempt counts
-    attempts: tuple[AttemptLine, ...] = ()
-    place: str | None = None  # as it was downloaded; "" if nothing was
-    page: str = ""  # the student's page, from the folder of results.jsonl
-    opens: str = ""  # when the page shows cases hidden until the due date; "" if there are none
-    reasons: Mapping[str, str] = msgspec.field(default_factory=dict)  # for manual points, by question
+    total: float | None  # the points that count
+    points: Mapping[str, float | None]  # by question, that count
+    terms: tuple[Term, ...]  # from what was graded to the total
+    days_late: int
+    exempt: str
+    comments: tuple[Comment, ...]
+    notes: tuple[str, ...]  # sentences on the student's page: lateness, which attempt counts
+    attempts: tuple[AttemptLine, ...]
+    place: str  # as it was downloaded; "" if nothing was
+    page: str  # the student's page, from the folder of results.jsonl; "" if there is none
+    opens: str  # when the page shows cases hidden until the due date; "" if there are none
+    reasons: Mapping[str, str]  # for manual points, by question
 
 
 DECODER = msgspec.json.Decoder(ResultLine)
@@ -548,11 +545,6 @@ def feedback(folder: Path, naming: str, as_of: datetime) -> Feedback:
     lines = [line for line in read_results(folder / NAME) if line.report is not None]
     if not lines:
         raise FeedbackError(f"{folder / NAME}: nobody was graded, so there are no pages")
-    if any(line.place is None or not line.page for line in lines):
-        raise FeedbackError(
-            f"{folder / NAME} is of an earlier version and does not say where files came from; run"
-            " `autograder class` again, which writes it again and grades nothing"
-        )
     inside = folder.resolve()
     for line in lines:
         if not (inside / line.page).resolve().is_relative_to(inside):
@@ -578,7 +570,7 @@ def _of(line: ResultLine, folder: Path, as_of: datetime) -> bytes:
 def _named(lines: Sequence[ResultLine], naming: str, folder: Path) -> tuple[dict[str, str], tuple[str, ...]]:
     """The names, without an ending, by id; and sentences."""
     wanted = NAMINGS[naming]
-    stems = {line.id: UNSAFE.sub("-", wanted.stem(line.place or "")) for line in lines}
+    stems = {line.id: UNSAFE.sub("-", wanted.stem(line.place)) for line in lines}
     named = {name: stem for name, stem in stems.items() if stem}
     left = sorted(stems.keys() - named.keys())
     if not named:
@@ -613,7 +605,7 @@ def _decided(line: ResultLine) -> bytes:
 
 def _fitting(lines: Sequence[ResultLine]) -> str:
     """The namings that would fit, as a beginning of a list of options."""
-    fitting = [name for name, one in NAMINGS.items() if any(one.stem(line.place or "") for line in lines)]
+    fitting = [name for name, one in NAMINGS.items() if any(one.stem(line.place) for line in lines)]
     return "".join(f" --naming {name} or" for name in fitting)
 
 

@@ -54,6 +54,7 @@ def cost(days: int, late: Late | None, most: float, reached: float) -> float:
     Never more than the cap, nor more than what was `reached`. In whole hundredths, so that the sum that
     is shown with two decimals adds up.
 
+    >>> from autograder.course.model import Late
     >>> cost(1, Late(15), 16.5, 15)
     2.48
     """

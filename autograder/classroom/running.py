@@ -184,7 +184,7 @@ def _assignment(files: tuple[tuple[str, bytes], ...]) -> CourseAssignment:
 
 # The lines of a journal, and which of its reports count.
 
-# id, digest of the submission, grading digest of the assignment (its digest, if that is not known), seed
+# id, digest of the submission, grading digest of the assignment, seed
 Key = tuple[str, str, str, int]
 
 
@@ -193,17 +193,18 @@ class Run(msgspec.Struct, frozen=True, tag="run", tag_field="line"):
 
     assignment: str  # its title
     assignment_digest: str
+    grading_digest: str  # of what reports depend on
     isolation: str
     seed: int
     again: tuple[str, ...] = ()  # ids
     regrade: bool = False  # whether old and new points are to be compared
     version: int = 1
-    grading_digest: str = ""  # of what reports depend on; "" in a journal of version 0.1.0
 
     def has_same_assignment(self, other: Run) -> bool:
         """Whether reports of both runs depend on the same."""
-        same = self.grading_digest == other.grading_digest != ""
-        return same or self.assignment_digest == other.assignment_digest
+        return (
+            self.grading_digest == other.grading_digest or self.assignment_digest == other.assignment_digest
+        )
 
 
 class Result(msgspec.Struct, frozen=True, tag="result", tag_field="line"):
@@ -238,14 +239,13 @@ class State:
         self._again: set[str] = set()  # ids that are to be graded again and have no new report yet
         self._before: dict[str, Report] | None = None
         self._is_regrade = False  # whether `_again` is of a regrade
-        self._grading: dict[str, str] = {}  # the grading digest of each assignment's digest, where known
+        self._grading: dict[str, str] = {}  # the grading digest of each assignment's digest
 
     def add(self, line: JournalLine) -> None:
         """Takes the next line into account."""
         if isinstance(line, Run):
             self.run = line
-            if line.grading_digest:
-                self._rename(line.assignment_digest, line.grading_digest)
+            self._grading[line.assignment_digest] = line.grading_digest
             self._is_regrade = line.regrade or (self._is_regrade and not line.again)
             self._again |= set(line.again)
             if line.regrade:
@@ -255,12 +255,8 @@ class State:
                 self.kept.pop(name, None)
             self.kept |= {entry.id: entry for entry in line.entries}
         else:
-            if line.id not in self.kept or self.kept[line.id].digest != line.submission_digest:
-                # of a version that kept nothing but reports
-                bare = Entry(line.id, student=line.id, kept=Kept(line.submission_digest))
-                self.kept[line.id] = bare
             self._of_files[line.id, line.submission_digest] = line.report
-            assignment = self._grading.get(line.assignment_digest, line.assignment_digest)
+            assignment = self._grading[line.assignment_digest]
             key = (line.id, line.submission_digest, assignment, line.seed)
             self._reports[key] = self._latest[line.id] = line.report
             self._again.discard(line.id)
@@ -269,8 +265,7 @@ class State:
         """The last report of these very files with the last run's assignment and seed; None if none."""
         if self.run is None:
             return None
-        assignment = self.run.grading_digest or self.run.assignment_digest
-        return self._reports.get((entry.id, entry.digest, assignment, self.run.seed))
+        return self._reports.get((entry.id, entry.digest, self.run.grading_digest, self.run.seed))
 
     def earlier_report(self, entry: Entry, assignment: Assignment) -> Report | None:
         """The last report of these files with any seed, and any version that asks for the same points."""
@@ -283,16 +278,6 @@ class State:
     def is_done(self, entry: Entry) -> bool:
         """Whether it was graded and is not to be graded again."""
         return entry.id not in self._again and self.report(entry) is not None
-
-    def _rename(self, digest: str, grading: str) -> None:
-        """Finds the reports of an assignment by what grading depends on, those of before too."""
-        if self._grading.get(digest) == grading:
-            return
-        self._grading[digest] = grading
-        self._reports = {
-            (name, files, grading if assignment == digest else assignment, seed): report
-            for (name, files, assignment, seed), report in self._reports.items()
-        }
 
     @property
     def is_regrading(self) -> bool:
@@ -319,7 +304,7 @@ def next_run(
     A regrade that was interrupted is continued, not begun anew.
     """
     again: list[str] = []
-    this = Run(assignment.title, assignment.digest, isolation, seed, grading_digest=assignment.grading_digest)
+    this = Run(assignment.title, assignment.digest, assignment.grading_digest, isolation, seed)
     last = state.run
     if regrade and state.is_regrading and last is not None:
         same = this.has_same_assignment(last) and (isolation, seed) == (last.isolation, last.seed)
@@ -387,7 +372,7 @@ class Journal:
                         " grade the class again with --regrade, or write to another folder"
                     )
         is_known = last is not None and last.assignment_digest == run.assignment_digest
-        if not is_known or run.again or run.regrade or not (last and last.grading_digest):
+        if not is_known or run.again or run.regrade:
             self._append(run)
 
     def keep(self, entries: Iterable[Entry], gone: Iterable[str] = ()) -> None:
@@ -431,7 +416,8 @@ class Journal:
 def reports_of(state: State, entries: Iterable[Entry], assignment: Assignment) -> dict[str, Report]:
     """The reports that count, by id; entries that were not graded are left out.
 
-    What is kept from before, and so cannot be graded again, may have a report of an earlier version.
+    What is kept from before, and so cannot be graded again, may have a report of another version of the
+    assignment.
     """
     found = {}
     for entry in entries:
@@ -450,7 +436,7 @@ def _read(path: Path) -> tuple[State, int]:
     *lines, torn = data.split(b"\n")
     for number, line in enumerate(lines, 1):
         state.add(_decode(line, f"{path}, line {number}", first=number == 1))
-    if torn and not lines and not ENCODER.encode(Run("", "", "", 0)).startswith(torn[:10]):
+    if torn and not lines and not ENCODER.encode(Run("", "", "", "", 0)).startswith(torn[:10]):
         raise JournalError(f"{path}, line 1: this is not a journal of a class")
     return state, len(data) - len(torn)
 

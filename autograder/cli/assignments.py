@@ -173,7 +173,7 @@ def check(
     Each part is printed as soon as it is known. The exit code is 2 if something is certainly wrong, as a
     recorded answer that our search does not find.
     """
-    from autograder.formats.checks import heading, show_part, summary
+    from autograder.formats.checks import heading, show_nowhere, show_part, summary
     from autograder.formats.machines import check_to_json
     from autograder.grading.check import Checked, checking
     from autograder.grading.contest import Contest, check_ours
@@ -199,6 +199,8 @@ def check(
         ):
             found[question.question.name] = question
             show_part(part, wanted, question, console)
+            if part == "asked" and len(found) == len(wanted.questions):
+                show_nowhere(found.values(), console)
     checked = Checked(wanted, tuple(found.values()), seconds)
     summary(checked, console)
     if json_file is not None:

@@ -477,7 +477,7 @@ def questions(files: Mapping[str, bytes], boards: Boards) -> tuple[tuple[Questio
     graded = [folder for folder in folders if _is_graded(folder, configs[folder], files, left_out)]
     if not graded:
         raise whole.fail(f"no question is left; {'; '.join(left_out)}")
-    depends = {folder: _depends(configs[folder], folders, left_out) for folder in folders}
+    depends = {folder: _depends(folder, configs[folder], folders, left_out) for folder in folders}
     _check_order(folders, depends, configs)
     names = _names(folders)
     found = [
@@ -554,12 +554,12 @@ def _config(folder: str, files: Mapping[str, bytes]) -> Fields:
     return config
 
 
-def _depends(config: Fields, folders: Sequence[str], left_out: list[str]) -> list[str]:
+def _depends(own: str, config: Fields, folders: Sequence[str], left_out: list[str]) -> list[str]:
     field = config.find("depends")
     required = [] if field is None else list(dict.fromkeys(field.words()))
     for folder in required:
         if folder not in folders:
-            near = nearest(folder, folders)
+            near = nearest(folder, [other for other in folders if other != own])
             problem = f"depends: {shown(folder)} is left out, as there is no such question;{near} there are:"
             left_out.append(str(config.fail(f"{problem} {', '.join(folders)}", "depends")))
     return [folder for folder in required if folder in folders]

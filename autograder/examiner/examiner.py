@@ -577,7 +577,9 @@ class Examiner:
         needs = {
             "explains_any_order": any(map(_has_own_order, attempts)),
             "explains_any_value": any(
-                got.viewed or got.scored or (got.action is not None and not got.evaluated) for got in had
+                got.viewed
+                or (got.action is not None and not (got.evaluated and set(got.scored) <= set(got.expanded)))
+                for got in had  # a score that is asked for above the leaves, as for a memo, values none
             ),
         }
         own_order = needs["explains_any_order"]

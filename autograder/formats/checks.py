@@ -16,8 +16,8 @@ from autograder.course.model import (
     SamplingCase,
     Threshold,
 )
-from autograder.grading.catching import Answer, Slip, Variants
-from autograder.grading.check import OUTCOMES, Checked, CheckedQuestion, Part, TriedGames
+from autograder.grading.catching import NOT_COMPARED, Answer, Slip, Variants
+from autograder.grading.check import OUTCOMES, Absence, Checked, CheckedQuestion, Part, TriedGames, Verdict
 from autograder.grading.graph_case import Agreement
 from autograder.report import total
 from pacman.tree.model import points
@@ -70,8 +70,8 @@ def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
     for each in checked.verdicts:
         cases = list(dict.fromkeys(case for case in each.caught_by if case is not None))
         missed = each.caught_by.count(None)
-        if not each.caught_by:
-            yield f"{each.mistake} cannot show in cases like these", False
+        if each.absence is not None:
+            yield _absent(each, each.absence, checked.question.algorithm or "")
         elif not cases:
             yield f"{each.mistake} is not caught", True
         else:
@@ -79,6 +79,33 @@ def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
             named = " with ".join(each.names) or "nothing"
             name = "it gets its name" if each.names == (each.mistake,) else f"it would be named {named}"
             yield f"{each.mistake} is caught by {', '.join(cases)}{forms}; in a report, {name}", bool(missed)
+
+
+def _absent(verdict: Verdict, absence: Absence, algorithm: str) -> tuple[str, bool]:
+    """Why the mistake does not show in a question, and whether that is bad."""
+    name, detail = verdict.mistake, verdict.detail
+    if absence == "no time":
+        return f"{name}: not looked at, {USED_UP}", True
+    only = f"; it shows {detail.removeprefix('shows ')}" if detail else ""
+    sentences: dict[Absence, str] = {
+        "accepted": f"is accepted here ({detail})",
+        "asked for": f"is what this question asks for ({detail})",
+        "no searches": "cannot show here: no case compares a search",
+        "other searches": f"cannot be made in {algorithm}: it is a mistake of {detail}",
+        "not shown": f"cannot show in cases like these{only}",
+    }
+    return f"{name} {sentences[absence]}", absence == "not shown" and detail == NOT_COMPARED
+
+
+def nowhere(checked: Iterable[CheckedQuestion]) -> Iterator[str]:
+    """A sentence for each mistake that was asked for and that no question can show."""
+    absences: dict[str, list[Absence | None]] = {}
+    for question in checked:
+        for each in question.verdicts:
+            absences.setdefault(each.mistake, []).append(each.absence)
+    for name, found in absences.items():
+        if None not in found and "no time" not in found:
+            yield f"no question can show {name}"
 
 
 def unanswered(checked: CheckedQuestion) -> Iterator[str]:
@@ -250,6 +277,8 @@ def show(checked: Checked, console: Console) -> None:
     for part in get_args(Part):
         for question in checked.questions:
             show_part(part, checked.assignment, question, console)
+        if part == "asked":
+            show_nowhere(checked.questions, console)
     summary(checked, console)
 
 
@@ -272,7 +301,7 @@ def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, cons
         console.print()
         console.print(Text.assemble((f"{number} {question.title}", "bold"), f"  {rest}"))
 
-    if part == "asked" and checked.alone.tried + len(checked.unseen):
+    if part == "asked":
         for sentence, is_bad in verdicts(checked):
             _remark(f"{question.title}: {sentence}", console, is_bad=is_bad)
     elif part == "cases":
@@ -295,6 +324,12 @@ def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, cons
             _remark(sentence, console)
         for sentence in misnamed(checked):
             _remark(sentence, console, is_bad=False)
+
+
+def show_nowhere(checked: Iterable[CheckedQuestion], console: Console) -> None:
+    """Prints which of the mistakes that were asked for no question can show."""
+    for sentence in nowhere(checked):
+        _remark(sentence, console, is_bad=False)
 
 
 def summary(checked: Checked, console: Console) -> None:

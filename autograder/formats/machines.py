@@ -100,7 +100,13 @@ def _question(checked: CheckedQuestion) -> dict[str, Any]:
         ],
         "games": [_games(each) for each in checked.games],
         "asked": [
-            {"mistake": each.mistake, "caught_by": each.caught_by, "named": each.names}
+            {
+                "mistake": each.mistake,
+                "caught_by": each.caught_by,
+                "named": each.names,
+                "absence": each.absence,
+                "detail": each.detail,
+            }
             for each in checked.verdicts
         ],
         "additions": [

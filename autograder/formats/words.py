@@ -411,15 +411,7 @@ def seen(question: QuestionReport) -> Seen:
             output=question.output,
         )
     visible = [case for case in question.cases if case.visibility == "visible"]
-    if question.seen is not UNSET:
-        said = question.seen
-    else:  # a report of before, when all cases of a question were run in one process
-        failed = any(case.status != "pass" for case in visible)
-        said = Seen(
-            message=question.message,
-            diagnoses=question.diagnoses,
-            undiagnosed=question.undiagnosed and failed,
-        )
+    said = Seen() if question.seen is UNSET else question.seen
     return replace(said, diagnoses=_explaining(said.diagnoses, {case.name for case in visible}))
 
 

@@ -737,7 +737,7 @@ class Catching:
     def _unlike(self, mistake: type[Mistake]) -> Unseen | None:
         """Why it does not show; None if it shows nowhere."""
         for reason, small in self._budget.each(self.small.unlike()):
-            if not is_right((mistake,), small.exercise):
+            if self._catching((mistake,), [small.exercise]) is not None:
                 return Unseen(mistake, f"shows only where {reason}")
         if self._catching((mistake,), list(self.small.compared_wholly())) is not None:
             return Unseen(mistake, NOT_COMPARED)

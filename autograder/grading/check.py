@@ -9,7 +9,7 @@ from itertools import islice
 from math import inf
 from typing import Literal
 
-from autograder.behaviour import choices
+from autograder.behaviour import EVERY, OTHERS, Conventions, Settings, choices
 from autograder.course import Assignment, AssignmentError, Question
 from autograder.course.model import (
     ClassicCase,
@@ -58,13 +58,14 @@ from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import TooLargeError
 from autograder.report import CaseReport, Status, total
 from pacman.agent import Agent
-from pacman.errors import OptionError, nearest
+from pacman.errors import OptionError, TreeError, nearest
 from pacman.gameplay.game import Game
 from pacman.layout import Layout
 from pacman.names.notation import parse_spec
 from pacman.names.registry import AGENT, EVALUATION, registered
 from pacman.randomness import stream
 from pacman.state import FOOD_POINTS, GHOST_POINTS, WIN_POINTS, GameState
+from pacman.support.toml import listed
 
 # Whether known mistakes would get their names: the examiner examines a search that makes them.
 
@@ -467,6 +468,10 @@ def _greatest_score(board: Layout, ghosts: int) -> float:
 
 # What the check of an assignment found.
 
+# Why no form of a mistake shows in a question: its cases accept it, or ask for it; they are no searches, or
+# other ones; they do not show it; there was no time to find out.
+Absence = Literal["accepted", "asked for", "no searches", "other searches", "not shown", "no time"]
+
 
 @dataclass(frozen=True)
 class Verdict:
@@ -475,6 +480,8 @@ class Verdict:
     mistake: str
     caught_by: tuple[str | None, ...]  # for each of its forms that can show, a case
     names: tuple[str, ...] = ()  # what a report would name
+    absence: Absence | None = None  # where no form can show
+    detail: str = ""  # the key and value of a convention, the searches that can make it, or what hides it
 
 
 @dataclass(frozen=True)
@@ -650,6 +657,23 @@ def _tell_nobody(text: str) -> None:
     """Nobody listens to what is looked at."""
 
 
+def _other_convention(mistake: type[Mistake], settings: Settings) -> tuple[Absence, str] | None:
+    """Whether the mistake is a convention that these settings accept or ask for, with its key and value."""
+    for kind in Conventions._fields:
+        for value in (getattr(Conventions(), kind), getattr(OTHERS, kind)):
+            other = replace(settings, free=settings.free - {kind}, **{kind: value})
+            if mistake.can_occur(other) and not mistake.can_occur(settings):
+                if kind in settings.free:
+                    return "accepted", f'{kind} = "either"'
+                return "asked for", f'{kind} = "{getattr(settings, kind)}"'
+    return None
+
+
+def _can_be_made(mistake: type[Mistake], settings: Settings) -> bool:
+    """Whether a search like this can make the mistake, under whatever convention it is asked for."""
+    return mistake.can_occur(settings) or _other_convention(mistake, settings) is not None
+
+
 class _Looked:
     """One question that is looked at, step by step; its cases at once."""
 
@@ -710,6 +734,11 @@ class _Looked:
             raise with_line(
                 AssignmentError(str(error), source=named.source, place=("depth",)), self.assignment.files
             ) from None
+        except TreeError as error:
+            said = f"question {self.question.name}: its tree cannot be searched to this depth: {error}"
+            raise with_line(
+                AssignmentError(said, source=named.source, place=("depth",)), self.assignment.files
+            ) from None
         self.answers.append((named, tuple(answers)))
         self.exercises += exercises
 
@@ -729,19 +758,44 @@ class _Looked:
         by_name = {variants[0].name: variants for variants in self.catching.names()}
         for name in asked:
             variants = by_name.get(name, ())
+            if not variants:
+                self.verdicts.append(Verdict(name, (), (), *self._absence(name)))
+                continue
             try:
-                if variants:
-                    self.tell(name)
-                    self.catching.look_at(variants)
-                    self.variants.append(variants)
+                self.tell(name)
+                self.catching.look_at(variants)
+                self.variants.append(variants)
             except TimeIsUpError:
-                return
+                self.verdicts.append(Verdict(name, (), (), "no time"))
+                continue
             alone = self.catching.alone
             caught = [(each,) for each in variants if (each,) in alone.by]
             missed = [None for each in variants if (each,) in alone.slipping]
             named = self._naming(caught[:1]).found
             by = (*(alone.by[each].case for each in caught), *missed)
-            self.verdicts.append(Verdict(name, by, named[0].names if named else ()))
+            if by:
+                self.verdicts.append(Verdict(name, by, named[0].names if named else ()))
+            else:
+                hidden = next((each.because for each in self.catching.unseen if each.mistake in variants), "")
+                self.verdicts.append(Verdict(name, (), (), "not shown", hidden))
+
+    def _absence(self, name: str) -> tuple[Absence, str]:
+        """Why this mistake cannot be made in the question's cases."""
+        if not self.exercises:
+            return "no time" if self.unanswered else "no searches", ""
+        variants = [mistake for mistake in MISTAKES if mistake.name == name]
+        settings = [exercise.problem.settings for exercise in self.exercises]
+        found = (_other_convention(mistake, each) for each in settings for mistake in variants)
+        if (convention := next(filter(None, found), None)) is not None:
+            return convention
+        makers = [
+            each
+            for each in EVERY
+            if any(_can_be_made(mistake, replace(settings[0], algorithm=each)) for mistake in variants)
+        ]
+        if settings[0].algorithm in makers:
+            return "not shown", ""
+        return "other searches", listed(makers, "or")
 
     def games(self) -> None:
         """Lets agents of ours play the games of its cases."""

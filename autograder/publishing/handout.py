@@ -17,6 +17,7 @@ from autograder.course.model import (
     Case,
     ClassicCase,
     Compared,
+    DecisionsCase,
     DrawnCase,
     GameCase,
     GraphCase,
@@ -31,6 +32,7 @@ from autograder.course.model import (
 from autograder.course.resources import Resources, named_files
 from autograder.examiner.answers import FILE as ANSWERS
 from autograder.formats.words import CREDIT
+from autograder.grading.game_case import STUCK
 from autograder.grading.search_case import SUMS_DECIDE
 from autograder.publishing.kit import FOLDER, OWN, check_is_packed, kit, record
 from autograder.publishing.new_assignment import write_new
@@ -316,6 +318,12 @@ def _game(case: GameCase) -> Iterator[str]:
     if case.seconds_per_game is not None:
         yield f"a game may use {case.seconds_per_game:g} s, then it counts as not finished"
     yield f"a game is a draw after {case.max_moves:,} moves of all agents"
+    yield f"and after {STUCK:,} moves of Pacman in which he eats nothing"
+    if case.most_games is not None:
+        yield (
+            f"where a threshold is missed, up to {case.most_games} games are played in all, and it counts as"
+            " reached unless they show (95 %) that the agent is worse than it asks"
+        )
 
 
 def _reached(wanted: Threshold | Least) -> str:
@@ -355,6 +363,10 @@ def _rules_of_case(question: Question, case: Case) -> str:
     if isinstance(case, DrawnCase):
         share = "each right one gives its share of the points"
         parts.append(share if case.partial_credit else "points only if all are right")
+    if isinstance(case, GraphCase):
+        parts.append("compared: the action, and which nodes are generated")
+    elif isinstance(case, DecisionsCase):
+        parts.append("compared at each decision: the action (any best one) and the number of states")
     if not isinstance(case, ClassicCase) and (own := _compared(question, case)) != _usual(question):
         parts.append(f"compared here: {own}")
     for kind, usual in _usual_conventions(question).items():

@@ -205,6 +205,7 @@ class Decisions:
         self.algorithm = self.searched()
         self.prunes = self.algorithm in PRUNING
         self.outer = (exact(settings.low), exact(settings.high))
+        self.has_evaluation = evaluation is not None  # else a leaf is worth its score
         self.evaluation = record.watch(evaluation or _score)
         self.order = order
 

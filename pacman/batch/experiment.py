@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from pacman.optimal import Solution
 
 
-# Which games a batch plays: every agent against all ghosts on all layouts, on common seeds.
+# The games of a batch: every agent against all ghosts on all layouts, on common seeds.
 
 MOST_GAMES = 10**9
 MOST_BYTES = 1_000_000  # of an experiment file
@@ -84,7 +84,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     """
 
     agents: tuple[str, ...]
-    game: str | msgspec.UnsetType = msgspec.UNSET  # another game than Pacman; each agent is its agent 0
+    game: str | msgspec.UnsetType = msgspec.UNSET  # a game other than Pacman; each agent is its agent 0
     opponents: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # in that game: who plays all others
     ghosts: tuple[str, ...] = DEFAULT_GHOSTS
     layouts: tuple[str, ...] = DEFAULT_LAYOUTS
@@ -104,7 +104,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
     @property
     def places(self) -> tuple[str, ...]:
-        """Where it is played: the layouts, or the other game."""
+        """The layouts on which it is played, or the other game."""
         return self.layouts if isinstance(self.game, msgspec.UnsetType) else (self.game,)
 
     @property
@@ -150,11 +150,11 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         if self.until_width is not None and not LEAST_WIDTH <= self.until_width < 1:
             raise ExperimentError(
                 f"until_width={self.until_width} is out of range; allowed is {LEAST_WIDTH} to below 1,"
-                " as 0.02 for two percent points"
+                " for example 0.02 for two percentage points"
             )
 
     def _check_game(self) -> None:
-        """Raises ExperimentError for what belongs to Pacman alone, or to other games alone."""
+        """Raises ExperimentError for what only Pacman has, or only other games."""
         if isinstance(self.game, msgspec.UnsetType):
             if not isinstance(self.opponents, msgspec.UnsetType):
                 problem = f"opponents = {', '.join(self.opponents)} play in another game; name it as game"
@@ -172,7 +172,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
 
 def _read(what: str, names: Sequence[str], reader: Callable[[str], str]) -> list[str]:
-    """What the reader makes of each name. Raises ExperimentError for brackets without partners."""
+    """Apply the reader to each name. Raises ExperimentError for brackets without partners."""
     try:
         return [reader(name) for name in names]
     except OptionError as error:
@@ -246,8 +246,8 @@ def digests(agents: Iterable[str], ghosts: Iterable[str] = (), games: Iterable[s
     """Digests of the code that these agents, ghosts and games are in: by path of files, by name of modules.
 
     With a file goes what it imports, unless it is installed, with a module of a package the whole package.
-    Raises ExperimentError for a file that cannot be read, and where modules of one name stand in two places,
-    of which a process may load either: one agent would play with what is another's.
+    Raises ExperimentError for a file that cannot be read, and where two places have modules of one name:
+    a process may load either, and one agent would play with what is another's.
     """
     invalidate_caches()
     words = []
@@ -296,7 +296,7 @@ class _Search:
         """This module and what it imports, or the whole package of this name."""
         if name == "pacman":
             return {}
-        places = _found(name) or _found(name, Path())
+        places = _find(name) or _find(name, Path())
         if not places:
             return {}  # which making the agent will tell
         self._claim(name, places, name)
@@ -318,11 +318,13 @@ class _Search:
         return found
 
     def _candidates(self, name: str, folder: Path) -> Iterator[Places]:
-        """What workers may load by this name, if it is neither installed nor ours, whose version is known."""
-        near = [_found(name, folder), _found(name, Path()) if self.here else []]  # what is searched first
+        """Yield what workers may load by this name, if it is neither installed nor ours, whose version is
+        known.
+        """
+        near = [_find(name, folder), _find(name, Path()) if self.here else []]  # what is searched first
         if any(near) and is_needed(name):
             near = []
-        for places in filter(None, near) if any(near) else [_found(name)]:
+        for places in filter(None, near) if any(near) else [_find(name)]:
             if places and not any(map(is_installed, places)) and places != [BESIDE / name]:
                 yield places
 
@@ -336,12 +338,14 @@ class _Search:
 
 
 def _key(place: Path, folder: Path, module: str) -> str:
-    """What an imported module goes by: the path of a neighbour, else its name."""
+    """Return the key of an imported module: the path of a neighbour, else its name."""
     return (folder / place.name).as_posix() if place.parent == folder.resolve() else module
 
 
-def _found(name: str, folder: Path | None = None) -> Places:
-    """Where Python finds this module, looking as always or in this folder alone; nowhere is []."""
+def _find(name: str, folder: Path | None = None) -> Places:
+    """Return the places where Python finds this module, looking as always or only in this folder;
+    [] if none.
+    """
     if folder is None:  # not `find_spec`, which knows what was loaded here rather than what workers will load
         finders = (finder for finder in sys.meta_path if not isinstance(finder, Neighbours))
         specs = (finder.find_spec(name, None) for finder in finders)
@@ -389,7 +393,7 @@ def _below(folder: Path) -> list[Path]:
 
 
 def _digest(places: Sequence[Path]) -> str:
-    """Of a file, or of a package's files with their names; the same for any ends of lines."""
+    """Return the digest of a file, or of a package's files with their names; independent of line endings."""
     total = hashlib.sha256()
     for place in places:
         for path in _files([place]):
@@ -406,7 +410,7 @@ def _bytes(path: Path) -> bytes:
         raise ExperimentError(f"{path} cannot be read: {error.strerror or error}") from None
 
 
-# How much the decisions of one game give away against optimal play.
+# The expected score that the decisions of one game give away against optimal play.
 
 DIGITS = 6  # of a loss behind the point: the same on every machine
 SMALL = 300  # megabytes that solving a board may use, in each process
@@ -424,7 +428,7 @@ class Worst(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Regret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game's decisions gave away: points together, how many were made, and how many were optimal."""
+    """The points that a game's decisions gave away, the number of decisions, and how many were optimal."""
 
     total: float
     decisions: int
@@ -445,7 +449,7 @@ def check_solved(setup: AnySetup) -> None:
 
 
 def regret_of(setup: AnySetup, game: Game) -> Regret:
-    """What the moves of this game gave away."""
+    """Compute what the moves of this game gave away."""
     from pacman.optimal.agent import decisions
 
     found = [*decisions(_solution(setup), game.initial, game.moves)]
@@ -548,7 +552,7 @@ class Plan:
 
     @cached_property
     def setups(self) -> tuple[AnySetup, ...]:
-        """How each pairing's games are set up. Raises a PacmanError for a name that cannot be read."""
+        """The setup of each pairing's games. Raises a PacmanError for a name that cannot be read."""
         if not isinstance(self.experiment.game, msgspec.UnsetType):
             return tuple(_match(pairing, self.experiment) for pairing in self.pairings)
         boards = dict(zip(self.experiment.layouts, self.boards, strict=True))
@@ -556,7 +560,7 @@ class Plan:
 
     @property
     def memory(self) -> int | None:
-        """How many bytes a game may use; None if that is not limited."""
+        """The bytes that a game may use; None if that is not limited."""
         asked = self.experiment.memory
         return None if asked is None else asked * MEGABYTE
 
@@ -570,7 +574,7 @@ class Plan:
         return number % len(self.pairings), self.experiment.seed + number // len(self.pairings)
 
     def header(self) -> Header:
-        """What the results depend on. Raises ExperimentError for a file that cannot be read."""
+        """Describe what the results depend on. Raises ExperimentError for a file that cannot be read."""
         asked = self.experiment
         if isinstance(asked.game, msgspec.UnsetType):
             ghosts = [name for team in asked.ghosts for name in ghosts_in(team)]
@@ -660,7 +664,7 @@ def _setup(pairing: Pairing, board: Layout, experiment: Experiment) -> GameSetup
     return GameSetup(board, parse_spec(pairing.agent), ghosts, experiment.max_moves, experiment.move_timeout)
 
 
-# Makes the agents of a plan once, where nothing that their code does can end this process.
+# Making the agents of a plan once, in a process that their code may end.
 
 TICK = 0.2  # seconds between two looks at the process
 
@@ -671,14 +675,14 @@ class _Problem(NamedTuple):
 
 
 class _ThereError(Exception):
-    """What was raised in the process, with its traceback as text."""
+    """An exception raised in the other process, with its traceback as text."""
 
     def __str__(self) -> str:
         return f"\n{self.args[0]}"
 
 
 def check_apart(plan: Plan) -> None:
-    """Makes every agent once, in a process of its own. Raises ExperimentError if one cannot be made."""
+    """Makes every agent once, in a separate process. Raises ExperimentError if one cannot be made."""
     process = WorkerProcess()
     tried = ""
     try:
@@ -695,7 +699,7 @@ def check_apart(plan: Plan) -> None:
 
 
 def _make_all(plan: Plan, say: Callable[[str], None]) -> _Problem | None:
-    """In the process: says of each pairing that its agents are about to be made."""
+    """Make the agents of every pairing, in the other process; name each pairing first."""
     try:
         for index, pairing in enumerate(plan.pairings):
             say(str(pairing))

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 
-# The answers of a batch: figures, comparisons of agents, and failures.
+# The findings of a batch: figures, comparisons of agents, and failures.
 
 FORMAT = "pacman-batch-summary-1"
 
@@ -78,7 +78,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     ranking: tuple[Rating, ...] = ()  # the best agent first; empty for a single one
 
     def leads(self) -> dict[tuple[str, str], Interval]:
-        """Of each two agents that were compared: the interval of the first's share of wins less the second's.
+        """For each two agents that were compared, the interval of the first's share of wins less the
+        second's.
 
         Over all places, either of the two first.
         """
@@ -163,7 +164,7 @@ def _failures(rows: Sequence[Row]) -> Iterator[Failure]:
         yield Failure(row.agent, row.layout, row.ghosts, row.seed, row.reason, row.traceback, len(same))
 
 
-# The answers of a batch as JSON and as CSV.
+# The findings as JSON and as CSV.
 
 COLUMNS = (
     *("layout", "ghosts", "agent", "games", "wins", "losses", "draws", "errors"),
@@ -215,7 +216,7 @@ def ends(interval: Interval | None, factor: float = 1, digits: int = 0) -> str:
     return " to ".join(f"{factor * end:.{digits}f}" for end in interval)
 
 
-# The answers of a batch as tables for a terminal.
+# The findings as tables for a terminal.
 
 CELLS: dict[str, Callable[[Figures], str]] = {
     "wins\n95 %": lambda each: f"{100 * each.win_share:.1f} %\n{ends(each.win_interval, 100, 1)}",
@@ -241,15 +242,15 @@ REGRET_CELLS: dict[str, Callable[[Figures], str]] = {
 LEFT_OUT_FIRST = ("nodes", "moves", "score\n5 to 95 %", "decision\n99 %", "score\n95 %")
 FEW_POINTS = 5
 GAP = 2  # characters between two columns
-EDGES = 3  # characters beside the columns and the names
-OPTIONS, WORDS = r":,+/\\", r":,+/\\="  # after which a name may go on in the next line
+EDGES = 3  # characters next to the columns and the names
+OPTIONS, WORDS = r":,+/\\", r":,+/\\="  # after which a name may continue in the next line
 LEAST_NAME, MOST_NAME = 6, 24  # characters for which columns are left out
 
 
 def tables(summary: Summary, width: int = 80) -> Iterator[Table]:
     """A table for each layout and team of ghosts, one of who beats whom, and the ranking.
 
-    Columns that do not fit into this many characters beside the names are left out, nodes first.
+    Columns that do not fit into this many characters next to the names are left out, nodes first.
     """
     places: dict[tuple[str, str], list[Figures]] = {}
     for each in summary.figures:
@@ -309,7 +310,7 @@ def _pieces(name: str, ends: str) -> list[str]:
 
 
 def _least_for(names: Sequence[str]) -> int:
-    """How many characters the names need at least, so that no word is broken."""
+    """Return the smallest width, in characters, at which no word of the names is broken."""
     longest = max(len(piece) for name in names for piece in _pieces(name, WORDS))
     return min(max(longest, LEAST_NAME), MOST_NAME)
 
@@ -517,7 +518,7 @@ def _svg(figure: Figure, key: str, title: str) -> str:
     return drawn.replace("<svg ", f'<svg role="img" aria-label="{escape(title)}" ', 1)
 
 
-# The answers of a batch as one HTML page, to read or to print, which needs no other file.
+# The findings as one HTML page, to read or to print, which needs no other file.
 
 MOST_SENTENCES = 6  # that are shown; the others are folded
 
@@ -626,7 +627,7 @@ def _breakable(text: str) -> Markup:
 
 
 def _bar(each: Rating, summary: Summary) -> str:
-    """Where the bar of this rating's interval stands, as a style."""
+    """Return the CSS that places the bar of this rating's interval."""
     least = min(other.interval[0] for other in summary.ranking)
     most = max(other.interval[1] for other in summary.ranking)
     low, high = (100 * (end - least) / (most - least) for end in each.interval)

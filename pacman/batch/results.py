@@ -17,10 +17,10 @@ from pacman.gameplay.record import Result
 from pacman.support.text import in_ascii
 from pacman.support.workers import Lock
 
-# What is kept of each game of a batch: a line of facts and a line of times.
+# The stored facts of each game of a batch: a line of facts and a line of times.
 #
 # The line of facts is the same, byte for byte, in every run on every machine. Times differ from run to run,
-# so they are in a file of their own, one line for each game.
+# so they are in a separate file, one line for each game.
 
 BUCKETS = 16  # for each doubling of a time: neighbours differ by 4.4 %
 SHORTEST, LONGEST = 1e-9, 1e9  # seconds
@@ -73,7 +73,7 @@ def quantile(histogram: Mapping[int, int], share: float) -> float:
     return math.nan
 
 
-# The results of a batch, in memory and in a folder from which a stopped run can go on.
+# The results of a batch, in memory and in a folder from which a stopped run can continue.
 #
 # The first line of `games.jsonl` says on what the games depend. Each further line is a game, in the order of
 # their numbers, so that the file is always the beginning of the complete one. Each line of `times.jsonl` has
@@ -216,14 +216,14 @@ def _check_same_games(was: Header, now: Header, path: Path) -> None:
         before, after = getattr(was, field), getattr(now, field)
         if before != after:
             what = {"sources": "files of code", "version": "version of this package"}.get(field, field)
-            other = f"is of other {what}: {_shown(before)}, now {_shown(after)}"
+            other = f"is of other {what}: {_format(before)}, now {_format(after)}"
             if field == "regret":
                 there, here = ("with", "without") if before is True else ("without", "with")
                 other = f"was begun {there} --regret, and this run is {here} it"
             raise ResultsError(f"{path} {other}; give another folder with --out, or remove this one")
 
 
-def _shown(value: object) -> str:
+def _format(value: object) -> str:
     text = "none" if value in (None, msgspec.UNSET) else _encoded(value).decode()
     return text if len(text) <= 200 else text[:200] + " …"
 

@@ -89,9 +89,9 @@ def _counted(
     return Counted
 
 
-# What agents' code sets in the whole process while it is loaded holds in all its games.
+# Process-wide settings that agents' code makes while it is loaded hold in all its games.
 #
-# Code is loaded once, and what is set ends with the game. So it is set again before the next game.
+# Code is loaded once, and settings end with the game. So they are made again before the next game.
 
 _BY_NAME: dict[tuple[Kind, str], ProcessState | None] = {}  # as they were after this agent was loaded
 _BY_MODULE: dict[str, ProcessState | None] = {}  # in which several agents may be
@@ -128,7 +128,7 @@ class Settings:
         return _BY_NAME[kind, name]
 
 
-# What a worker does: it plays games of a plan, one after the other.
+# A worker: it plays games of a plan, one after the other.
 
 COUNTED = 10  # in every tenth decision nodes are counted; in the others time is measured
 PATIENCE = 2.0  # seconds beyond all limits, after which a worker that does not answer is ended
@@ -161,13 +161,13 @@ class Chunk:
         return [Chunk(self.plan, number, 1) for number in range(self.first, self.first + self.count)]
 
     def after(self, games: int) -> list[Chunk]:
-        """What is left after so many games."""
+        """Return what is left of the chunk after so many games."""
         left = self.count - games
         return [Chunk(self.plan, self.first + games, left)] if left else []
 
 
 class Progress(NamedTuple):
-    """How far a game has come when an agent is asked for something."""
+    """The state of a running game when an agent is asked for something."""
 
     asked: str  # which agent; empty while they are being made
     what: str  # for which it is asked
@@ -209,7 +209,7 @@ def _code_with(_modules: int) -> CodeState:
 
 
 def _played_until_spoilt(chunk: Chunk, settings: Settings) -> list[Played]:
-    """The chunk's games, but for those after one that has left something behind."""
+    """Play the chunk's games up to the first one that leaves something behind."""
     played: list[Played] = []
     for number in range(chunk.first, chunk.first + chunk.count):
         try:
@@ -283,7 +283,7 @@ def lost_game(plan: Plan, number: int, why: str, progress: Progress | None = Non
 
 
 def row_of(plan: Plan, number: int, outcome: Outcome, progress: Progress) -> Row:
-    """The facts of a game. Memory addresses in messages are masked, as they change from run to run."""
+    """The facts of a game. Memory addresses in messages are masked, because they change from run to run."""
     index, seed = plan.where(number)
     pairing = plan.pairings[index]
     return Row(
@@ -303,7 +303,7 @@ def row_of(plan: Plan, number: int, outcome: Outcome, progress: Progress) -> Row
 
 
 class _Tally:
-    """What is counted during a game."""
+    """The counts of a running game."""
 
     def __init__(self) -> None:
         self.asked = "its game"  # which agent, if that is told
@@ -319,7 +319,7 @@ class _Tally:
 def _before_asking(
     game: Game, tally: _Tally, set_alarm: Callable[[int], None], hear: Hear | None
 ) -> Callable[[int, str], None] | None:
-    """What is done before an agent is asked for something, if anything."""
+    """Return what to call before an agent is asked for something, if anything."""
     if hear is None:
         return None if game.move_timeout is None else lambda _index, _what: set_alarm(1)
 
@@ -390,7 +390,7 @@ def _reset_process(plan: Plan, seed: int) -> None:
     _seed_numpy(seed % 2**32)
 
 
-# Plays a game alone in a process of its own, and watches it: how the game ends is known however it ends.
+# A game alone in a separate process, which is watched: the result is known however the process ends.
 
 TICK = 0.1  # seconds between two looks at the clock and at the memory
 
@@ -576,7 +576,7 @@ class Rate:
         self._seconds = seconds if not self._seconds else 0.7 * self._seconds + 0.3 * seconds
 
     def games_in(self, seconds: float) -> int:
-        """How many games are likely to fit into this time; 1 as long as there is no estimate."""
+        """Estimate how many games fit into this time; 1 as long as there is no estimate."""
         if not self._seconds:
             return 1
         return max(1, min(MOST_IN_A_CHUNK, int(seconds / self._seconds)))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 # Confidence intervals of 95 % for shares of wins.
 #
-# The formulas are written here, as a statistics library has 35 MB; the tests compare them with one.
+# The formulas are written here because a statistics library has 35 MB; the tests compare them with one.
 
 CONFIDENCE = 0.95
 Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
@@ -81,7 +81,7 @@ def paired_shares(seeds: Sequence[Sequence[int]]) -> Interval:
 
 
 def _alike(seeds: Sequence[Sequence[int]], sums: Sequence[int], places: Sequence[int]) -> float:
-    """How many games of a seed count as one independent game: 1 to the number of places."""
+    """Return how many games of a seed count as one independent game: 1 to the number of places."""
     games = sum(places)
     mean = sum(sums) / games
     if_independent = sum(each * each for seed in seeds for each in seed) - games * mean * mean
@@ -114,7 +114,7 @@ def student(freedom: float) -> float:
 
 @lru_cache(maxsize=1)
 def _quadrature() -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Where a function is to be computed between 0 and 1, and the weights of these values in its integral."""
+    """Return the points between 0 and 1 at which to compute a function, and their weights in its integral."""
     import numpy as np
 
     nodes, weights = np.polynomial.legendre.leggauss(64)
@@ -160,14 +160,14 @@ def bootstrap_mean(values: Sequence[float]) -> Interval | None:
     means = np.sort(_means_of_resamples(given))
     wide = sqrt(len(given) / (len(given) - 1)) * student(len(given) - 1)
     skew = float(away @ (away * away)) / (6 * (variance * len(given)) ** 1.5)
-    low, high = np.quantile(means, _moved(means, mean, error * EQUAL, skew, wide))
+    low, high = np.quantile(means, _bca_quantiles(means, mean, error * EQUAL, skew, wide))
     return float(min(mean - wide * error, low)), float(max(mean + wide * error, high))
 
 
-def _moved(
+def _bca_quantiles(
     means: NDArray[np.float64], mean: float, tiny: float, acceleration: float, wide: float
 ) -> tuple[float, float]:
-    """Which quantiles of the sorted means are BCa's ends; without its corrections they are -wide and wide."""
+    """Return the quantiles of the sorted means that are BCa's ends; uncorrected, they are -wide and wide."""
     below, most = (float(means.searchsorted(mean + each)) for each in (-tiny, tiny))
     bias = NORMAL.inv_cdf(min(max((below + most) / 2, 1.0), len(means) - 1.0) / len(means))
     low, high = (NORMAL.cdf(bias + (bias + end) / (1 - acceleration * (bias + end))) for end in (-wide, wide))
@@ -225,12 +225,12 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def verdict(self) -> Verdict:
-        """Who wins more often: "open" if the interval contains 0."""
+        """The agent that wins more often; "open" if the interval contains 0."""
         return _verdict(self.win_interval)
 
     @property
     def score_verdict(self) -> Verdict:
-        """Whose scores are higher in the mean: "open" if the interval contains 0, or if there is none."""
+        """The agent with the higher mean score; "open" if the interval contains 0, or if there is none."""
         return "open" if self.score_interval is None else _verdict(self.score_interval)
 
     @property
@@ -240,7 +240,7 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """Who wins more often; and who scores more, if only that is decided."""
+        """Sentences that say who wins more often; and who scores more, if only that is decided."""
         is_score_alone = self.verdict == "open" and not self.is_open
         return (self.sentence, self.score_sentence) if is_score_alone else (self.sentence,)
 
@@ -279,7 +279,7 @@ def compare(
 
 
 def comparison_sentence(first: str, second: str, interval: Interval) -> str:
-    """What the interval says, in plain words.
+    """Say in plain words what the interval means.
 
     >>> comparison_sentence("A", "B", (0.031, 0.057))
     'A wins 3.1 to 5.7 points more often than B (95 %).'
@@ -299,7 +299,7 @@ def comparison_sentence(first: str, second: str, interval: Interval) -> str:
 
 
 def score_sentence(first: str, second: str, interval: Interval) -> str:
-    """What an interval of the difference of mean scores says.
+    """Say what an interval of the difference of mean scores means.
 
     >>> score_sentence("A", "B", (-41.2, -12))
     'B scores 12 to 41 more than A in the mean (95 %).'
@@ -376,7 +376,7 @@ def _elo(strength: float) -> float:
 
 
 def points_of(won: Array) -> Array:
-    """By agent, other agent, seed and place: what the agent has of the point."""
+    """Return the agent's part of the point, indexed by agent, other agent, seed and place."""
     import numpy as np
 
     points: Array = (1 + won[:, None] - won[None]) / 2
@@ -412,7 +412,7 @@ def fitted(points: Array) -> tuple[Array, Array]:
 
 
 def _model(strengths: Array, count: Array) -> tuple[Array, Array]:
-    """What each can expect of a point against each other; and how strengths with mean 0 answer to points.
+    """Return each agent's expected points against each other, and how strengths with mean 0 answer to points.
 
     `count` is how many points each two agents had.
     """
@@ -427,7 +427,7 @@ def _model(strengths: Array, count: Array) -> tuple[Array, Array]:
     return chances, np.asarray(inverse, dtype=np.float64)
 
 
-# How much the games of a pairing give away against optimal play, and where most.
+# The expected score that a pairing's games give away against optimal play, and where they give away most.
 
 MOST_WORST = 3  # decisions that are named for each pairing
 
@@ -446,7 +446,7 @@ class WorstOf(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RegretFigures(msgspec.Struct, frozen=True, kw_only=True):
-    """What one pairing's games gave away, in points of expected score."""
+    """The expected score that one pairing's games gave away, in points."""
 
     games: int
     game: float  # given away in a game, mean
@@ -492,7 +492,7 @@ def regret_figures(
 
 
 def worst_sentence(pairing_name: str, each: WorstOf) -> str:
-    """Where a decision gave away most, in words."""
+    """Say where a decision gave away most."""
     return (
         f"{pairing_name} gave away most in game {each.game} (seed {each.seed}), decision {each.decision}:"
         f" {each.taken} instead of {each.best}, {each.loss:.1f} points"

@@ -97,7 +97,7 @@ CLASSIC, NATIVE = "_classic", "_native"  # where a function of the other kind ke
 
 
 def native_evaluation(classic: Any) -> Evaluation[Any]:
-    """The same evaluation for native states."""
+    """Make a classic evaluation one for native states."""
     if (made_of := getattr(classic, NATIVE, None)) is not None:
         return made_of  # type: ignore[no-any-return]
 
@@ -110,7 +110,7 @@ def native_evaluation(classic: Any) -> Evaluation[Any]:
 
 
 def classic_evaluation(native: Evaluation[Any]) -> Any:
-    """The same evaluation for the states that a classic file knows."""
+    """Make a native evaluation one for the states that a classic file knows."""
     if (made_of := getattr(native, CLASSIC, None)) is not None:
         return made_of
 
@@ -175,7 +175,7 @@ class ClassicSearch(ClassicAgent, SearchAgent[Any]):
 
     @property
     def depth(self) -> int:  # type: ignore[override]
-        """In rounds."""
+        """The depth in rounds."""
         return self.classic.depth  # type: ignore[no-any-return]
 
     @property
@@ -194,7 +194,7 @@ class ClassicSearch(ClassicAgent, SearchAgent[Any]):
         return "chance" if "expectimax" in type(self).__name__.lower() else "min"
 
     def outcomes(self, state: Any, agent: int) -> Outcomes:
-        """What such a search assumes of chance: that all actions are equally likely."""
+        """Return the actions of chance, which a classic search assumes to be equally likely."""
         actions = state.legal_actions(agent)
         return [(action, 1 / len(actions)) for action in actions]
 
@@ -209,7 +209,7 @@ class ClassicSearch(ClassicAgent, SearchAgent[Any]):
         return decision
 
     def overheard(self, state: Any, watch: Watch, hears: Hears) -> str:
-        """Its action in this state; see `pacman.trace.explaining.Silent`."""
+        """Return its action in this state; see `pacman.trace.explaining.Silent`."""
         with watched(self.classic, watch), overheard(self.names, hears):
             return self.choose(state)
 
@@ -294,7 +294,7 @@ def _choosing(asked: Any) -> Any:
 
 
 def _constructor(base: type[ClassicAgent], parameters: dict[str, Parameter]) -> Any:
-    """A constructor with these parameters, as the options of agents are read from its signature."""
+    """A constructor with these parameters, because the options of agents are read from its signature."""
     ordered = sorted(parameters.values(), key=attrgetter("kind"))
     signature = inspect.Signature([Parameter("self", Parameter.POSITIONAL_OR_KEYWORD), *ordered])
 
@@ -310,7 +310,7 @@ def _constructor(base: type[ClassicAgent], parameters: dict[str, Parameter]) -> 
 
 
 def _parameters(student: type) -> dict[str, Parameter]:
-    """What the student's constructor takes, base classes' parameters included where it passes **others on.
+    """Return the parameters of the student's constructor, base classes' included if it passes **others on.
 
     A constructor that looks a name up in its **others, as in `others.get("depth", 2)`, takes that, too.
     """

@@ -68,14 +68,14 @@ class Grid:
         return [*compress(cells, (value == key for column in self.data for value in column))]
 
     def count(self, item: bool = True) -> int:
-        """How many cells hold `item`."""
+        """Count the cells that hold `item`."""
         if self._is_mask:
             held = self._mask.bit_count()
             return held if item else self.width * self.height - held
         return sum(column.count(item) for column in self.data)
 
     def copy(self) -> Grid:
-        """A grid of its own with the same cells."""
+        """A new grid with the same cells."""
         if self._is_mask:
             return grid_of(self._mask, self.width, self.height)
         twin = grid_of(0, self.width, self.height)
@@ -83,7 +83,7 @@ class Grid:
         return twin
 
     def deepCopy(self) -> Grid:
-        """The same as `copy`."""
+        """Return a copy, like `copy`."""
         return self.copy()
 
     def shallowCopy(self) -> Grid:
@@ -153,7 +153,7 @@ def _flags(mask: int, cells: int) -> bytes:
     return f"{mask:0{cells}b}".encode().translate(_FLAGS)[::-1]
 
 
-# The module `game` of the classic interface: agents, directions, what is known of an agent, boards.
+# The module `game` of the classic interface: agents, directions, facts about an agent, boards.
 
 __all__ = ["Actions", "Agent", "AgentState", "Configuration", "Directions", "Grid"]
 
@@ -202,7 +202,7 @@ class Configuration:
         return self.pos
 
     def getDirection(self) -> str:
-        """As plain text."""
+        """Return the direction as plain text."""
         return self.direction
 
     def isInteger(self) -> bool:
@@ -223,7 +223,7 @@ class Configuration:
 
 
 class AgentState:
-    """What is known of one agent: where it is and was at the start, and for how long it is scared."""
+    """The facts about one agent: where it is and was at the start, and for how long it is scared."""
 
     def __init__(self, startConfiguration: Configuration, isPacman: bool) -> None:
         self.start = self.configuration = startConfiguration
@@ -234,7 +234,7 @@ class AgentState:
         return self.configuration.pos
 
     def getDirection(self) -> str:
-        """As plain text."""
+        """Return the direction as plain text."""
         return self.configuration.direction
 
     def copy(self) -> AgentState:
@@ -256,7 +256,7 @@ class AgentState:
 
 
 class Actions:
-    """What an action does to a position."""
+    """The effect of actions on positions."""
 
     @staticmethod
     def directionToVector(direction: str, speed: float = 1.0) -> Position:
@@ -281,7 +281,7 @@ class Actions:
 
     @staticmethod
     def getPossibleActions(config: Configuration, walls: Grid) -> list[str]:
-        """Which ways are open from here, Stop included; halfway between two cells only onwards."""
+        """Return the ways that are open from here, Stop included; halfway between two cells only onwards."""
         if not config.isInteger():
             return [config.direction]
         x, y = map(int, config.pos)
@@ -289,7 +289,7 @@ class Actions:
 
     @staticmethod
     def getLegalNeighbors(position: Position, walls: Grid) -> list[Cell]:
-        """The open cells beside this position, and its own."""
+        """The open cells next to this position, and its own."""
         x, y = (int(number + 0.5) for number in position)
         cells = [(x + dx, y + dy) for dx, dy in _STEPS.values()]
         return [

@@ -14,7 +14,7 @@ from pacman.errors import IllegalActionError, OnlyPacmanError, TerminalStateErro
 from pacman.layout import Layout
 from pacman.state import GameState as Native
 
-# What the classic interface's `GameState.data` holds, and how native facts are told in its words.
+# The classic interface's `GameState.data`, made from native facts.
 
 PLAIN: dict[str, str] = {action: action._value_ for action in Action}  # text of no class of ours
 
@@ -25,7 +25,7 @@ def ghost_position(position: Position, direction: str) -> Position:
 
 
 def grid(cells: CellSet) -> Grid:
-    """The same cells as a grid."""
+    """Make a grid of these cells."""
     return grid_of(cells.mask, cells.width, cells.height)
 
 
@@ -35,13 +35,13 @@ def row_by_row(cells: CellSet) -> list[Cell]:
 
 
 def pacman_state(native: Native) -> AgentState:
-    """What is known of Pacman."""
+    """Return the facts about Pacman."""
     position, direction = native.pacman
     return _agent_state(native.layout.pacman_start, position, PLAIN[direction], 0, is_pacman=True)
 
 
 def ghost_states(native: Native) -> list[AgentState]:
-    """What is known of each ghost."""
+    """Return the facts about each ghost."""
     return [
         _agent_state(home, ghost_position(position, direction), PLAIN[direction], timer, is_pacman=False)
         for home, (position, direction, timer) in zip(native.layout.ghost_starts, native.ghosts, strict=False)
@@ -96,7 +96,7 @@ class StateData:
 
     @cached_property
     def agentStates(self) -> list[AgentState]:
-        """Of every agent, Pacman first."""
+        """The facts about every agent, Pacman first."""
         native = self._state.native
         return [pacman_state(native), *ghost_states(native)]
 
@@ -143,7 +143,7 @@ class LayoutView:
 
 _new = object.__new__
 
-# All that can be legal -> the same as plain text.
+# From each tuple of legal actions to plain strings.
 _PLAIN_ACTIONS = {
     legal: [PLAIN[action] for action in legal]
     for size in range(len(Action) + 1)
@@ -188,7 +188,7 @@ class GameState:
     getPacmanNextState = generatePacmanSuccessor
 
     def getLegalActions(self, agentIndex: int = 0) -> list[str]:
-        """What this agent may do, in the fixed order; nothing when the game is over."""
+        """Return the legal actions of this agent, in the fixed order; none when the game is over."""
         try:
             return [*_PLAIN_ACTIONS[self.native.legal_actions(agentIndex)]]
         except IllegalActionError:  # there is no such agent
@@ -197,7 +197,7 @@ class GameState:
             raise
 
     def getLegalPacmanActions(self) -> list[str]:
-        """What Pacman may do."""
+        """Return Pacman's legal actions."""
         return self.getLegalActions(0)
 
     def isWin(self) -> bool:
@@ -226,23 +226,23 @@ class GameState:
         return self.native.pacman.position
 
     def getPacmanState(self) -> AgentState:
-        """What is known of Pacman."""
+        """Return the facts about Pacman."""
         return pacman_state(self.native)
 
     def getGhostStates(self) -> list[AgentState]:
-        """What is known of each ghost."""
+        """Return the facts about each ghost."""
         return ghost_states(self.native)
 
     def getGhostState(self, agentIndex: int) -> AgentState:
-        """What is known of this ghost; the first is agent 1."""
+        """Return the facts about this ghost; the first is agent 1."""
         return self.getGhostStates()[self._ghost(agentIndex)]
 
     def getGhostPositions(self) -> list[Position]:
-        """Where each ghost is."""
+        """Return the position of each ghost."""
         return [ghost_position(ghost.position, ghost.direction) for ghost in self.native.ghosts]
 
     def getGhostPosition(self, agentIndex: int) -> Position:
-        """Where this ghost is; the first is agent 1."""
+        """Return the position of this ghost; the first is agent 1."""
         return self.getGhostPositions()[self._ghost(agentIndex)]
 
     def _ghost(self, agent: int) -> int:
@@ -259,7 +259,7 @@ class GameState:
         return row_by_row(self.native.capsules)
 
     def getNumFood(self) -> int:
-        """How many cells have food left."""
+        """Count the cells that have food left."""
         return len(self.native.food)
 
     def getFood(self) -> Grid:
@@ -323,7 +323,7 @@ _TREE_ANSWERS = "getNumAgents, getLegalActions, generateSuccessor, isWin, isLose
 
 
 def _only_of_pacman(name: str) -> Callable[..., NoReturn]:
-    """Stands in a drawn tree for a method that only Pacman's states have."""
+    """Replace, in an example tree, a method that only Pacman's states have."""
 
     def refuse(*_given: object, **_named: object) -> NoReturn:
         raise OnlyPacmanError(f"a drawn tree has no {name!r}; what its states answer is: {_TREE_ANSWERS}")

@@ -60,7 +60,7 @@ class Counter(dict[Any, Any]):
             self[key] /= divisor
 
     def copy(self) -> Counter:
-        """A counter of its own with the same values."""
+        """A new counter with the same values."""
         return Counter(self)
 
     def __mul__(self, other: Counter) -> Any:
@@ -81,7 +81,7 @@ class Counter(dict[Any, Any]):
 
 
 def normalize(vectorOrCounter: Any) -> Any:
-    """The same with the sum 1: a new Counter, or a new list; what sums to 0 stays as it is."""
+    """Return a new Counter or list, scaled to the sum 1; what sums to 0 stays as it is."""
     if isinstance(vectorOrCounter, Counter):
         normal = vectorOrCounter.copy()
         normal.normalize()
@@ -90,7 +90,7 @@ def normalize(vectorOrCounter: Any) -> Any:
     return [value / total for value in vectorOrCounter] if total else vectorOrCounter
 
 
-# The module `util` of the classic interface: containers, distances, and what is said of unfinished code.
+# The module `util` of the classic interface: containers, distances, and the error of unfinished code.
 
 __all__ = [
     "Counter",
@@ -137,7 +137,7 @@ def sign(x: float) -> int:
 
 
 def lookup(name: str, namespace: Mapping[str, Any]) -> Any:
-    """What this name stands for in the namespace of a file, or in a module that the file has imported.
+    """Find this name in the namespace of a file, or in a module that the file has imported.
 
     `module.name` is looked up in that module, which is imported as the file would. Raises UnknownNameError.
     """
@@ -162,7 +162,7 @@ def _imported(module: str, name: str, namespace: Mapping[str, Any]) -> Any:
 
 
 class Stack:
-    """What was pushed last is popped first."""
+    """A stack: the item pushed last is popped first."""
 
     def __init__(self) -> None:
         self.list: list[Any] = []
@@ -181,7 +181,7 @@ class Stack:
 
 
 class Queue:
-    """What was pushed first is popped first."""
+    """A queue: the item pushed first is popped first."""
 
     def __init__(self) -> None:
         self.list: list[Any] = []  # the newest first
@@ -254,18 +254,18 @@ def drawing(random: Any) -> dict[str, Callable[..., Any]]:
         if isinstance(distribution, dict):
             items = sorted(distribution.items())
             distribution, values = [count for _, count in items], [key for key, _ in items]
-        return _drawn(random.random() * sum(distribution), zip(distribution, values, strict=False))
+        return _draw(random.random() * sum(distribution), zip(distribution, values, strict=False))
 
     def chooseFromDistribution(distribution: Any) -> Any:
         """A key of a Counter, or the second of one of the pairs (probability, value)."""
         if isinstance(distribution, dict):
             return sample(distribution)
-        return _drawn(random.random(), distribution)
+        return _draw(random.random(), distribution)
 
     return {each.__name__: each for each in (flipCoin, sample, chooseFromDistribution)}
 
 
-def _drawn(number: float, weighted: Iterable[tuple[float, Any]]) -> Any:
+def _draw(number: float, weighted: Iterable[tuple[float, Any]]) -> Any:
     """The first value whose weight, summed with those before it, reaches the number; else the last."""
     last = None
     for weight, last in weighted:  # noqa: B007  # it is used after the loop

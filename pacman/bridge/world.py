@@ -19,7 +19,7 @@ from pacman.bridge.state import GameState
 from pacman.errors import AgentError, PacmanError, closest
 from pacman.support.neighbours import is_elsewhere
 
-# What is told of a student's file without running it: which interface it uses, why it is not Python 3.
+# Facts about a student's file without running it: the interface that it uses, why it is not Python 3.
 
 MOST_READ = 200_000  # bytes that are looked at; honest files have some 20,000, and import at the top
 FACADE = "__native__"  # where the module of a classic file keeps the native one that was made of it
@@ -42,7 +42,7 @@ NATIVE = re.compile(
               |class\b[^\n#]*\bpacman\.(?:Agent|SearchAgent)\b)""",
     re.MULTILINE | re.VERBOSE,
 )
-# Of a course's own `pacman`, which ours does not have.
+# Names of a course's own `pacman` that ours does not have.
 CLASSIC_PACMAN = re.compile(
     rb"""^[ \t]*from[ \t]+pacman[ \t]+import\b(?:[ \t]*\([^)]{0,500}|[^\n#(]*)
              \b(?:Actions|AgentState|Directions|GameState)\b""",
@@ -170,10 +170,10 @@ def _without_texts(line: str) -> str:
     return re.sub(text, lambda found: f"{found[1]}{'_' * len(found[2])}{found[3]}", line)
 
 
-# Which modules the classic interface has, and which names they hold.
+# The modules of the classic interface, and the names that they hold.
 
 MODULES = ("game", "util", "pacman")
-# What files of such courses import without need, as editors add it: it may be imported, and not used.
+# Modules that files of such courses import without need, because editors add them: importing them is allowed.
 NOT_HERE = {
     "pacman": (
         "ClassicGameRules",
@@ -211,7 +211,7 @@ class UnknownClassicNameError(PacmanError, AttributeError):
 
 
 class NotHere:
-    """Stands for what the old course had and the bridge has not: whoever uses it is told so."""
+    """A placeholder for what the old course had and the bridge does not: using it raises with the reason."""
 
     def __init__(self, sentence: str) -> None:
         self._sentence = sentence
@@ -302,10 +302,10 @@ def _unknown(module: ModuleType, name: str) -> str:
 
 
 class World:
-    """What the modules of one student's file share. In `sys.modules` they have names that nobody imports.
+    """The modules that one student's file shares. In `sys.modules` they have names that nobody imports.
 
     `import game`, `util`, `pacman` and the like answer with the classic interface, `random` with a copy of
-    that module that draws from a stream of its own. What lies beside the file is run in the same world.
+    that module that draws from its own stream. What lies next to the file is run in the same world.
     """
 
     def __init__(self, path: Path) -> None:
@@ -349,8 +349,8 @@ class World:
         fromlist: Sequence[str] | None = (),
         level: int = 0,
     ) -> ModuleType:
-        """What Python calls for each import of the student's modules."""
-        found = None if level else self._found(name)
+        """Import for the student's modules; Python calls this for each of their imports."""
+        found = None if level else self._find(name)
         if found is None:
             try:
                 return builtins.__import__(name, globals, locals, fromlist or (), level)
@@ -363,7 +363,7 @@ class World:
             check_names(found, fromlist or ())
         return found
 
-    def _found(self, name: str) -> ModuleType | None:
+    def _find(self, name: str) -> ModuleType | None:
         """The module of this name in this world; None if the rest of Python is to answer."""
         if name in self._modules:
             return self._modules[name]
@@ -385,7 +385,7 @@ class World:
 
 
 def own_random() -> ModuleType:
-    """The module `random` with a generator of its own behind its functions."""
+    """The module `random` with its own generator behind its functions."""
     shared = vars(random)["_inst"]
     own = random.Random(0)
     module = ModuleType("random", random.__doc__)

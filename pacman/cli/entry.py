@@ -106,7 +106,10 @@ def _sentence(error: PacmanError | OSError | ModuleNotFoundError) -> str:
         return f"{error.filename or 'output'}: {error.strerror or error}"
     if isinstance(error, ModuleNotFoundError) and not isinstance(error, PacmanError):
         module = (error.name or "").split(".")[0]
-        known = {each.module: each for each in requirements(DISTRIBUTION)}
+        try:
+            known = {each.module: each for each in requirements(DISTRIBUTION)}
+        except MissingPackageError as lacking:
+            return str(lacking)
         return str(MissingPackageError([known.get(module, Requirement(module))]))
     return str(error)
 

@@ -11,7 +11,7 @@ Importing this package registers an environment for each bundled layout; see `do
 >>> reward, terminated, truncated, info["is_win"]
 (509.0, True, False, True)
 
-PettingZoo's environment stands in `pacman.envs.pacman_v0`, as PettingZoo names such modules.
+PettingZoo's environment is in `pacman.envs.pacman_v0`: PettingZoo names such modules so.
 """
 
 from __future__ import annotations

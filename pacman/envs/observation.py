@@ -56,10 +56,10 @@ def legal_or_fallback(number: SupportsIndex, state: GameState, agent: int = 0) -
     return Action.STOP if Action.STOP in legal else legal[0]
 
 
-# What a learner sees: the board as planes of small numbers, one number a cell.
+# Observations of a learner: the board as planes of small numbers, one number a cell.
 #
-# Row 0 of a plane is the top row of the board, column 0 its western one. A ghost counts 2 on the cell it
-# stands on, and 1 on each of the two cells between which it is.
+# Row 0 of a plane is the top row of the board, column 0 its western one. A ghost counts 2 on its
+# cell, and 1 on each of the two cells between which it is.
 
 Planes = NDArray[np.uint8]
 
@@ -67,7 +67,7 @@ MOST_GHOSTS = 127  # so that twice as many fit into a byte
 
 
 class Plane(IntEnum):
-    """What the planes hold, in their order."""
+    """The planes, in their order."""
 
     WALL = 0  # 1 where there is a wall
     FOOD = 1  # 1 where food is left
@@ -137,11 +137,11 @@ class Observer:
 
 
 def upright(cells: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """From [..., x, y] to [..., row, column], the top row first."""
+    """Turn cells of the axes [..., x, y] into [..., row, column], the top row first."""
     return cells.swapaxes(-1, -2)[..., ::-1, :]
 
 
-# Large arrays that are used again, as a new one takes longer to get than to fill.
+# Large arrays that are used again, because a new one takes longer to get than to fill.
 
 
 class Frames:
@@ -189,7 +189,7 @@ class Screens:
         self.planes: Planes = np.zeros(self._shape, np.uint8)
         self._frames = Frames(self._shape, FRAMES) if copy else None
         shape = boards.count, KEPT if copy else self._shape[1], height, width
-        self._board: Planes = np.empty(shape, np.uint8) if copy else self.planes  # what agents stand on
+        self._board: Planes = np.empty(shape, np.uint8) if copy else self.planes  # what lies below the agents
         self._drawn: list[Ints] = []  # where agents are drawn
         self._boards, self._places = boards, places
         self._layer = height * width
@@ -289,7 +289,7 @@ class Screens:
         self._drawn.append(where)
 
 
-# What observations are made of the planes: the planes themselves, a row of numbers, a picture, distances.
+# Observations made from the planes: the planes themselves, a row of numbers, a picture, distances.
 #
 # A view turns planes, (count, 12, height, width), into observations, (count, …), and knows their space.
 

@@ -84,11 +84,11 @@ class PacmanAECEnv(AECEnv[str, Observation, Move]):
         }
 
     def observation_space(self, agent: str) -> gymnasium.Space[Any]:
-        """The same object at each call, so that it can be seeded."""
+        """Return this agent's observation space: one object for all calls, so that it can be seeded."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> gymnasium.Space[Any]:
-        """The same object at each call, so that it can be seeded."""
+        """Return this agent's action space: one object for all calls, so that it can be seeded."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -129,7 +129,7 @@ class PacmanAECEnv(AECEnv[str, Observation, Move]):
         self._show()
 
     def observe(self, agent: str) -> Observation:
-        """What this agent observes, also when it is not its turn.
+        """Return what this agent observes, also when it is not its turn.
 
         "observation" is of shape (13, height, width): the planes of `pacman.envs.observation`, and one
         with the agent's own place. "action_mask" tells its legal actions as they are now.

@@ -94,7 +94,7 @@ class Renderer:
         return ends
 
     def __reduce__(self) -> tuple[type[Renderer], tuple[()]]:
-        return Renderer, ()  # a copied environment opens a window of its own
+        return Renderer, ()  # a copied environment opens a separate window
 
     def close(self) -> None:
         """Closes the window, if there is one."""

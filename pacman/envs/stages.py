@@ -26,7 +26,7 @@ from pacman.vector.policies import FAR, Maze
 
 
 class _Bits(random.Random):
-    """`getrandbits` in a class of its own, so that whole numbers are made from `random`.
+    """`getrandbits` in a separate class, so that whole numbers are made from `random`.
 
     In a class that defines both, `random.Random` makes them from `getrandbits`.
     """
@@ -64,7 +64,7 @@ class Draws(_Bits):
         return Draws, (self.generator,)
 
 
-# What a learner is rewarded with: the change of the score, or that made easier to learn from.
+# Rewards of a learner: the change of the score, or that made easier to learn from.
 
 Potentials = NDArray[np.float64]
 
@@ -148,12 +148,12 @@ class Rewards:
         return -self._shaping.scale * self._shaping.nearest * reachable
 
 
-# On which layout the next game is played, and all that an environment has for each layout.
+# The layout of the next game, and all that an environment has for each layout.
 
 OneLayout = Layout | str | Path
 AnyLayout = OneLayout | Sequence[OneLayout] | Callable[[np.random.Generator], OneLayout]
 GHOSTS_OF_DRAWN = 20  # at most on a layout that a function gives, unless `num_ghosts` is told
-CHECKING_SEED = 0  # of the call that looks whether the function gives what it should
+CHECKING_SEED = 0  # of the call that checks that the function returns what it should
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +174,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is alike for all layouts of an environment."""
+    """The options that hold for all layouts of an environment."""
 
     ghosts: str
     num_ghosts: int | None
@@ -234,7 +234,7 @@ class Stages:
             known = ", ".join(kept.start.layout.name or "without a name" for kept in self._kept)
             raise LayoutError(
                 f"the state is of the layout {state.layout.name or 'without a name'},"
-                f" and the environment of another one; allowed are: {known}"
+                f" and the environment has a different one; allowed are: {known}"
             )
         stage = stage or self._stage(state.layout)
         if state.num_agents != stage.start.num_agents:

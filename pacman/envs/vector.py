@@ -33,7 +33,7 @@ Seeds = int | Sequence[int | None] | None
 
 
 class GameStreams(Streams):
-    """Streams of `count` games. A game goes on with its stream when it begins anew, until it gets a seed."""
+    """Streams of `count` games. A game keeps its stream when it begins anew, until it gets a seed."""
 
     def __init__(self, count: int) -> None:
         super().__init__(0, np.arange(count))
@@ -43,7 +43,7 @@ class GameStreams(Streams):
     def reset(self, each: Sequence[int | None], begun: Ints, generator: np.random.Generator) -> None:
         """Seeds the games with these numbers, game i by `each[i]`.
 
-        One with None goes on with its stream; if it has none yet, the generator gives its seed.
+        One with None continues with its stream; if it has none yet, the generator gives its seed.
         """
         told = [game for game in begun.tolist() if each[game] is not None]
         new = [game for game in begun.tolist() if each[game] is None and not self._seeded[game]]
@@ -118,7 +118,8 @@ def begun_by(mask: object, count: int) -> Ints:
 
 
 def marked_infos(infos: dict[str, NDArray[Any]], which: Flags | None = None) -> dict[str, Any]:
-    """As Gymnasium's vector environments do it: `_name` tells which games have the info `name`, all for None.
+    """Join infos as Gymnasium's vector environments do: `_name` tells which games have the info `name`, all
+    for None.
 
     Where a game has none, the info is 0.
     """
@@ -293,7 +294,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         return self._masks.astype(np.bool_)
 
     def call(self, name: str, *args: Any, **kwargs: Any) -> tuple[Any, ...]:
-        """Of each game: "action_masks", "state" or "render", as if it were a `PacmanEnv`.
+        """Return, for each game, "action_masks", "state" or "render", as if it were a `PacmanEnv`.
 
         Of any other name the attribute of this environment, which all games share. Raises OptionError for
         others.
@@ -313,7 +314,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         return (value,) * self.num_envs
 
     def get_attr(self, name: str) -> tuple[Any, ...]:
-        """The same as `call` without arguments."""
+        """Return an attribute of each game, like `call` without arguments."""
         return self.call(name)
 
     def render(self) -> tuple[NDArray[np.uint8] | str, ...] | None:

@@ -1,5 +1,5 @@
-"""Nim: take as many as you like from one heap; whoever takes the last one wins (Bouton, *Nim, a Game with a
-Complete Mathematical Theory*, 1901)."""
+"""Nim: take as many as you like from one heap; the player who takes the last one wins (Bouton, *Nim, a Game
+with a Complete Mathematical Theory*, 1901)."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Nim:
 
 
 def nim_sum(state: Nim) -> float:
-    """An evaluation that knows Bouton's theorem: whoever moves wins, unless the heaps' exclusive or is 0.
+    """An evaluation that knows Bouton's theorem: the player to move wins unless the heaps' exclusive or is 0.
 
     >>> nim_sum(nim("3+4+5")), nim_sum(nim("1+2+3"))
     (1, -1)

@@ -1,7 +1,7 @@
 """Pig: roll the die as often as you like; a 1 loses what you rolled in this turn, to hold keeps it.
 
-Turns do not alternate: whoever rolls a 2 to 6 moves again. Optimal play at a target of 100: Neller & Presser,
-*Optimal Play of the Dice Game Pig*, The UMAP Journal 25 (2004).
+Turns do not alternate: a player who rolls a 2 to 6 moves again. Optimal play at a target of 100: Neller &
+Presser, *Optimal Play of the Dice Game Pig*, The UMAP Journal 25 (2004).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Pig:
 
     @property
     def turn(self) -> int:
-        """Who moves here: a player or the die."""
+        """The agent that moves here: a player or the die."""
         return DIE if self.is_rolling else self.player
 
     @property
@@ -70,7 +70,7 @@ class Pig:
 
     @property
     def score(self) -> float:
-        """By how many points agent 0 leads, with what is rolled and not yet held; at the end, far more."""
+        """The points by which agent 0 leads, with what is rolled and not yet held; at the end, far more."""
         if self.is_terminal:
             return VICTORY * self.target * (self.is_win - self.is_lose)
         lead = self.points[0] - self.points[1]

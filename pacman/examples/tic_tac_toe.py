@@ -1,4 +1,4 @@
-"""Tic-tac-toe: two players take turns, and whoever has three in a line wins."""
+"""Tic-tac-toe: two players take turns, and the first with three in a line wins."""
 
 from __future__ import annotations
 

@@ -40,10 +40,10 @@ def raised(index: int, agent: Agent[Any], error: BaseException, folder: str | No
     asked = (*_choosers(agent), _evaluation(agent))
     if isinstance(error, AgentError) and all(owner(frame.filename) == "player" for frame in frames):
         place = _definition(asked, folder)  # what it returned is wrong
-        text += _told(place, "What returned it")
+        text += _describe(place, "What returned it")
     elif called := [function for function in asked if _refused(function, error)]:
         place = _definition(called, folder)
-        text += _told(place, "What was called")
+        text += _describe(place, "What was called")
     else:
         place = _place(frames, folder)
     said = f"raised {one_line(error)}{about_hidden_file(error)}"
@@ -79,7 +79,7 @@ def too_slow(
 
 
 def too_long(what: str, seconds: float) -> str:
-    """What an agent did that took more than so many seconds for this."""
+    """Describe what an agent did that took more than so many seconds for this."""
     return f"took longer than {seconds:g} s for {what}"
 
 
@@ -92,9 +92,9 @@ def bad_answer(
     hint = " (is a return missing?)" if answer is None else ""
     if type(answer) is str and answer.title() in state.legal_actions(index):
         hint = f" (did you mean {answer.title()!r}?)"
-    problem = f"answered {_shown(answer)}, which {kind}{hint}; legal were: {legal}"
+    problem = f"answered {_format_answer(answer)}, which {kind}{hint}; legal were: {legal}"
     place = _definition(_choosers(agent), folder or current_folder())
-    return _outcome(index, agent, problem, _told(place, "What returned it"), place)
+    return _outcome(index, agent, problem, _describe(place, "What returned it"), place)
 
 
 def _outcome(index: int, agent: Agent[Any], problem: str, report: str, place: Place) -> Outcome:
@@ -109,7 +109,7 @@ def named(index: int, agent: Agent[Any]) -> str:
     return f"agent {index} ({type(agent).__name__})"
 
 
-def _shown(answer: object) -> str:
+def _format_answer(answer: object) -> str:
     """The answer, or only its type, if showing it could run the agent's code or change from run to run."""
     plain = type(answer) in (str, bool, float, type(None)) or (type(answer) is int and abs(answer) < 1e9)
     return reprlib.repr(answer) if plain else f"a {type(answer).__name__}"
@@ -166,7 +166,9 @@ def _place(frames: Sequence[FrameSummary], folder: str) -> Place:
 
 
 def _choosers(agent: Agent[Any]) -> tuple[object, ...]:
-    """What answers for this agent: `choose`, and the `search` that it may ask. Runs no code of the agent."""
+    """Return what answers for this agent: `choose`, and the `search` that it may ask. Runs no code of the
+    agent.
+    """
     return tuple(inspect.getattr_static(type(agent), name, None) for name in ("choose", "search"))
 
 
@@ -181,7 +183,7 @@ def _refused(function: object, error: BaseException) -> bool:
 
 
 def _definition(functions: Iterable[object], folder: str) -> Place:
-    """Where the first of these functions that is not ours is defined."""
+    """Find where the first of these functions that is not ours is defined."""
     for function in functions:
         if isinstance(function, FunctionType):
             code = inspect.unwrap(function).__code__
@@ -190,7 +192,7 @@ def _definition(functions: Iterable[object], folder: str) -> Place:
     return UNSET
 
 
-def _told(place: Place, what: str) -> str:
+def _describe(place: Place, what: str) -> str:
     """A definition in the form of a traceback, which editors know."""
     if isinstance(place, UnsetType):
         return ""

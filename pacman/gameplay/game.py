@@ -29,14 +29,14 @@ from pacman.support.frames import current_folder
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import Thought
 
-# Noticing that a game ended without anything having happened for long.
+# Games that end by a limit after a long time without progress.
 
 LAST = 1_000  # moves of any agent, at the end of a game, that are looked at
 FEWEST = 100  # in a shorter game nothing is said
 
 
 def dithering(outcome: Outcome, states: Sequence[GameState]) -> str:
-    """What Pacman did in the last moves of a drawn game if he ate nothing in them, else ''.
+    """Describe what Pacman did in the last moves of a drawn game if he ate nothing in them, else return ''.
 
     No part of the outcome's reason, so that records stay the same.
     """
@@ -51,7 +51,7 @@ def dithering(outcome: Outcome, states: Sequence[GameState]) -> str:
     return f"in the last {len(last) - 1:,} moves Pacman ate nothing and stayed on {where}"
 
 
-# Telling an agent against whom it plays.
+# Introducing the agents to each other before a game.
 
 
 def introduce(agents: Sequence[Agent[Any]], specs: Sequence[AgentSpec], _state: object = None) -> None:
@@ -118,7 +118,7 @@ class Beginning:
         return cls(first.moves, _branch(record, moves, states[-1].digest()), _thoughts(record, moves))
 
     def known_thoughts(self, states: Sequence[GameState]) -> dict[int, Thought]:
-        """What Pacman thought before each of his moves, by number; `states[i]` is before move i."""
+        """Return what Pacman thought before each of his moves, by number; `states[i]` is before move i."""
         every = len(self.branch.agents)
         return {
             move: NOT_RECORDED if found is None else found.thought(states[move], self.moves[move])
@@ -127,7 +127,7 @@ class Beginning:
 
 
 def _branch(record: Record, moves: int, digest: str) -> Branch:
-    """The game in which the last of these moves was played: it may be the one that `record` goes on from."""
+    """The game in which the last of these moves was played: it may be the one that `record` continues."""
     agents, seed, before = record.agents, record.seed, record.branch
     while before is not msgspec.UNSET and moves <= before.moves:
         agents, seed, before = before.agents, before.seed, before.branch
@@ -152,7 +152,7 @@ STOPPED = "the game was left before its end"
 class Game:
     """A running game. `step` plays one move, until `outcome` is set.
 
-    `agents[i]` moves agent i of the state, with a random stream of its own, made from the seed.
+    `agents[i]` moves agent i of the state, with its own random stream, made from the seed.
     `max_moves` counts single moves of any agent; `move_timeout` is in seconds of wall time;
     `specs` are the agents' names for the record; with `thoughts` it also holds what Pacman's search thought.
     The moves of a `beginning` have been played already: the agents begin with the state after them, and
@@ -219,7 +219,7 @@ class Game:
             self._end(failure.bad_answer(turn, self.agents[turn], answer, self.state, self._folder))
             return
         self.moves.append(action)
-        self.turn = self._following(turn)
+        self.turn = self._next_agent(turn)
         if log is not None:
             with self.unheard():
                 log.after(before, action, hurry=lambda: self._stopped)
@@ -243,8 +243,8 @@ class Game:
             raise IllegalActionError("this is not an action")
         return action
 
-    def _following(self, turn: int) -> int:
-        """Who moves now, after agent `turn` has moved."""
+    def _next_agent(self, turn: int) -> int:
+        """Return the agent that moves after agent `turn` has moved."""
         return turn + 1 if turn + 1 < len(self.agents) else 0
 
     def _outcome_by_the_rules(self, turn: int) -> Outcome:
@@ -256,7 +256,7 @@ class Game:
 
     @property
     def thought(self) -> RecordedThought | None:
-        """What Pacman thought before his last move, if he searches and thoughts are collected."""
+        """Pacman's thought before his last move, if he searches and thoughts are collected."""
         return None if self._log is None else self._log.last
 
     def stop(self) -> None:
@@ -307,7 +307,7 @@ class Game:
         return stream(self.seed, f"agent {index} after move {after}" if after else f"agent {index}")
 
     def _ask(self, index: int, method: Callable[[GameState], object], what: str = "a move") -> object:
-        """What this method of the agent returns. If it fails, the game is over."""
+        """Call this method of the agent and return its answer. If it fails, the game is over."""
         if self.outcome is not None:
             return None
         if self.before_asking is not None:
@@ -329,7 +329,7 @@ class Game:
         return None
 
     def _fail(self, index: int, error: BaseException) -> None:
-        """Ends the game, as this agent raised this error."""
+        """Ends the game, because this agent raised this error."""
         self.ran_out_of_memory = failure.lacks_memory(error)
         self._end(failure.raised(index, self.agents[index], error, self._folder))
 

@@ -77,7 +77,7 @@ class Match(Game):
             raise OptionError(f"the game is over before the first move: {shown(state, repr)}")
 
     def step(self) -> None:
-        """Plays one move of whoever moves, chance included, unless the game is over."""
+        """Plays one move of the agent to move, chance included, unless the game is over."""
         self.start()
         if self.outcome is not None:
             return
@@ -97,7 +97,7 @@ class Match(Game):
         action = draw(self._chance, self.state.outcomes(turn))
         self.state = self.state.successor(turn, action)
         self.moves.append(action)
-        self.turn = self._following(turn)
+        self.turn = self._next_agent(turn)
         self._end_if_over(turn)
 
     def as_action(self, answer: object) -> Any:  # type: ignore[override]
@@ -108,7 +108,7 @@ class Match(Game):
             raise IllegalActionError("this is not a legal action")
         return text
 
-    def _following(self, turn: int) -> int:
+    def _next_agent(self, turn: int) -> int:
         return mover(self.state, turn)
 
     def _outcome_by_the_rules(self, turn: int) -> Outcome:
@@ -135,7 +135,7 @@ class MatchSetup:
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
-        """What each of them is."""
+        """The kind of each of them."""
         from pacman.names.registry import AGENT
 
         return AGENT, AGENT
@@ -171,7 +171,7 @@ def _told_of(game: str) -> Iterator[None]:
     except BaseException as error:
         raise OptionError(
             f"{game} raised {one_line(error)} before the first move;"
-            f" pacman games {game} looks whether it keeps what a state promises"
+            f" pacman games {game} checks that its states obey the rules of the State interface"
         ) from error
 
 
@@ -186,7 +186,7 @@ def _check_seats(game: NamedGame, agents: Sequence[AnyAgent], specs: Sequence[Ag
 
 
 def _first_decisions(initial: Any) -> dict[int, Any]:
-    """For each agent a state in which it chooses, as far as one is found near the start."""
+    """Return, for each agent, a state in which it chooses, as far as one is found near the start."""
     found: dict[int, Any] = {}
     met: set[int] = set()
     waiting = deque([(initial, mover(initial))])

@@ -18,7 +18,7 @@ from pacman.state import GameState, States
 from pacman.support.text import in_ascii, shorten
 from pacman.trace import Thought
 
-# What is kept of a game: enough to play it again move by move, and to check that it is the same game.
+# The record of a game: enough to play it again move by move, and to check that it is the same game.
 
 FORMAT: Literal["pacman-record-1"] = "pacman-record-1"
 
@@ -38,7 +38,9 @@ class SourcePlace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a game ended: won or lost by the rules, drawn by a limit or a stop, or by an agent's error."""
+    """The end of a game: won or lost by the rules, drawn by a limit or a stop, or ended by an
+    agent's error.
+    """
 
     result: Result
     reason: str  # one sentence
@@ -48,13 +50,15 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From which game another one goes on: its first `moves` moves are those of a game of these agents."""
+    """The origin of a game that continues another: its first `moves` moves are those of a game of these
+    agents.
+    """
 
     moves: NaturalNumber
     agents: Annotated[tuple[AgentSpec, ...], msgspec.Meta(min_length=1)]  # Pacman first
     seed: Seed
-    digest: str  # of the state from which it goes on
-    branch: Branch | msgspec.UnsetType = msgspec.UNSET  # from which game that one goes on, if from one
+    digest: str  # of the state from which it continues
+    branch: Branch | msgspec.UnsetType = msgspec.UNSET  # from which game that one continues, if from one
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -70,7 +74,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     score: int
     digests: tuple[str, ...] = ()  # filled by `sealed`: they take more time than the game
     thoughts: Thoughts | msgspec.UnsetType = msgspec.UNSET  # of Pacman, if they were collected
-    branch: Branch | msgspec.UnsetType = msgspec.UNSET  # if it goes on from another game
+    branch: Branch | msgspec.UnsetType = msgspec.UNSET  # if it continues another game
 
     def initial_state(self) -> GameState:
         """The state before the first move. Raises LayoutError for rows that are no board."""
@@ -82,7 +86,9 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         return States(states_along(self.initial_state(), self.moves))
 
     def thought(self, move: int, state: GameState) -> Thought | None:
-        """What Pacman thought before this move (from 0), made in this state; None if that is not recorded."""
+        """Return Pacman's thought before this move (from 0), made in this state; None if it is not
+        recorded.
+        """
         number, agent = divmod(move, len(self.agents))
         if agent or self.thoughts is msgspec.UNSET or not 0 <= number < len(self.thoughts.decisions):
             return None

@@ -27,7 +27,7 @@ NONE_GIVEN: Mapping[int, AnyAgent] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """All that a game needs but its seed, as plain data; every game made from it has agents of its own."""
+    """All that a game needs but its seed, as plain data; every game made from it has its own agents."""
 
     layout: Layout
     pacman: AgentSpec
@@ -35,7 +35,7 @@ class GameSetup:
     max_moves: int = DEFAULT_MAX_MOVES
     move_timeout: float | None = None
     thoughts: bool = False  # whether records also hold what Pacman's search thought
-    beginning: Beginning | None = None  # if it goes on from another game
+    beginning: Beginning | None = None  # if it continues another game
 
     @property
     def specs(self) -> tuple[AgentSpec, ...]:
@@ -44,7 +44,7 @@ class GameSetup:
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
-        """What each of them is: an agent or a ghost."""
+        """The kind of each of them: an agent or a ghost."""
         from pacman.names.registry import AGENT, GHOST
 
         return (AGENT, *(GHOST for _ in self.ghosts))
@@ -101,7 +101,7 @@ def play(
     ('win', 509)
     """
     board = Layout.of(layout)
-    pacman, given = _named(agent)
+    pacman, given = _spec_of(agent)
     team, given_ghosts = _team(ghosts, board, num_ghosts)
     setup = GameSetup(board, pacman, team, max_moves, move_timeout, thoughts)
     return setup.new_game(fresh_seed() if seed is None else seed, {**given, **given_ghosts}).play()
@@ -134,7 +134,7 @@ def play_from(
     """
     beginning = Beginning.of(record, move)
     board = record.initial_state().layout
-    pacman, given = (record.agents[0], {}) if agent is None else _named(agent)
+    pacman, given = (record.agents[0], {}) if agent is None else _spec_of(agent)
     team, given_ghosts = record.agents[1:], NONE_GIVEN
     if ghosts is not None:
         team, given_ghosts = _team(ghosts, board, len(team))
@@ -142,7 +142,7 @@ def play_from(
     return setup.new_game(record.seed if seed is None else seed, {**given, **given_ghosts}).play()
 
 
-def _named(agent: AnyAgent | str) -> tuple[AgentSpec, dict[int, AnyAgent]]:
+def _spec_of(agent: AnyAgent | str) -> tuple[AgentSpec, dict[int, AnyAgent]]:
     """Pacman's agent by name, and the agent itself by its number if it is given as an object."""
     return (parse_spec(agent), {}) if isinstance(agent, str) else (spec_of(agent), {0: agent})
 

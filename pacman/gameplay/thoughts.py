@@ -21,7 +21,7 @@ from pacman.state import GameState
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import ExpectedResult, Move, SearchStopped, Thought, explain
 
-# What Pacman's agent thought before each of its moves, as a record keeps it: readable, in few bytes.
+# Pacman's thoughts before each of its moves, as a record keeps them: readable, in few bytes.
 
 FORMAT: Literal["pacman-thoughts-1"] = "pacman-thoughts-1"
 DIGITS = 9  # of a recorded value: a rounding error in the last digits must not change a record
@@ -82,7 +82,9 @@ class Thoughts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"<Thoughts: {len(self.decisions):,} decisions>"
 
     def problem(self, moves: int, cells: int) -> str:
-        """What cannot be true of a game with so many moves of Pacman on a board of so many cells, or ''."""
+        """Say what cannot be true of a game with so many moves of Pacman on a board of so many
+        cells, or ''.
+        """
         if len(self.decisions) > moves:
             return f"there are {len(self.decisions)} thoughts but {moves} moves of Pacman"
         for number, each in enumerate(self.decisions, 1):
@@ -121,7 +123,7 @@ def _chance(probability: float) -> float:
     return min(1.0, max(0.0, float(f"{probability:.{DIGITS}g}")))
 
 
-# Asking a search agent again what it thought before one of its moves.
+# Repeating the search that an agent made before one of its moves.
 #
 # The agent is copied before it decides, and the copy searches again; so asking changes nothing about the
 # game.
@@ -160,7 +162,9 @@ class AgentCopies:
             self._agent = None
 
     def thought(self, move: int, state: GameState, hurry: Callable[[], bool]) -> Thought | None:
-        """What the agent thought before this move; None if `hurry` says, meanwhile, that there is no time."""
+        """Return the agent's thought before this move; None if `hurry` says, meanwhile, that there is no
+        time.
+        """
         agent = self._before.get(move)
         if agent is None:
             return Thought("this agent cannot be asked")
@@ -170,7 +174,7 @@ class AgentCopies:
 class ThoughtLog:
     """Collects what Pacman's agent thinks during a game, move by move, for the record of the game.
 
-    `first` are the decisions of a game that this one goes on from.
+    `first` are the decisions of a game that this one continues from.
     """
 
     def __init__(self, first: Sequence[RecordedThought | None] = ()) -> None:
@@ -206,7 +210,7 @@ class ThoughtLog:
             self._caller.close()
 
     def thoughts(self) -> Thoughts | None:
-        """What has been collected so far; None if no search has decided."""
+        """Return what has been collected so far; None if no search has decided."""
         return Thoughts(decisions=tuple(self._decisions)) if any(self._decisions) else None
 
     def _asked(
@@ -251,7 +255,7 @@ class Nowhere(io.TextIOBase):
 def thought_of(
     agent: SearchAgent[Any], state: GameState, hurry: Callable[[], bool], *, most: int
 ) -> Thought | None:
-    """What this agent thinks here; None if `hurry` says, meanwhile, that there is no time."""
+    """Return this agent's thought here; None if `hurry` says, meanwhile, that there is no time."""
     too_many = False
 
     def stop(events: int) -> bool:

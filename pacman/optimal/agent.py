@@ -17,7 +17,7 @@ from pacman.optimal.solution import SCORE_TIE, Goal, Solution, best_of, solve
 from pacman.optimal.states import DEFAULT_MEMORY, Budget, OptimalError, Team, TooLargeError
 from pacman.state import GameState
 
-# What helps with a board that is too large to be solved on the spot.
+# Advice for a board that is too large to be solved on the spot.
 
 
 def command(board: Layout, team: Team, name: str = "") -> str:
@@ -36,7 +36,7 @@ def command(board: Layout, team: Team, name: str = "") -> str:
 def too_large(
     error: TooLargeError, board: Layout, team: Team, when: str, then: str, name: str = ""
 ) -> OptimalError:
-    """What to tell of a board that cannot be solved `when` it is asked for: what may help, and only that.
+    """Make the error for a board that cannot be solved `when` it is asked for; it names only what may help.
 
     `then` says what to do with the file that the command writes.
     """
@@ -49,7 +49,7 @@ def too_large(
     )
 
 
-# How much expected score each decision of a game gave away against the best.
+# The expected score that each decision of a game gave away against the best.
 
 
 class Decision(NamedTuple):
@@ -63,7 +63,7 @@ class Decision(NamedTuple):
 
 
 def decisions(solution: Solution, start: GameState, moves: Sequence[Action]) -> Iterator[Decision]:
-    """Pacman's decisions in a game that begins so and goes on with these moves, agents in turn.
+    """Pacman's decisions in a game that begins so and continues with these moves, agents in turn.
 
     >>> from pacman.optimal import solve
     >>> solution = solve("trap", "random")
@@ -118,7 +118,7 @@ class Optimal(InformedAgent[GameState]):
 
     def start_game(self, state: GameState) -> None:
         if self._team is None:
-            raise OptimalError("the agent optimal must be told its ghosts before a game: call meet")
+            raise OptimalError("the agent optimal must know its ghosts before a game: call meet")
         known, self._checked = self._checked, None
         if known is None or (known.layout, known.team.names) != (state.layout, self._team.names):
             known = solution_for(state.layout, self._team, self.file)

@@ -39,14 +39,14 @@ from pacman.state import GHOST_POINTS, WIN_POINTS, GameState
 from pacman.support.files import UNIX, WHEN, write_atomically
 from pacman.support.installed import DISTRIBUTION
 
-# A solved game: what optimal play brings from each state, and which actions are optimal.
+# A solved game: the values of its states under optimal play, and the optimal actions.
 
 Goal = Literal["score", "win"]
 SCORE_TIE = 1e-9  # points: expected scores that are nearer than this count as equal
 
 
 class Value(NamedTuple):
-    """What can be had from a state, or from an action in it.
+    """The most that can be had from a state, or from an action in it.
 
     `score` is the greatest expected score at the end of the game, points so far included; `win` the greatest
     chance of winning; `winner_score` the greatest expected score among policies that win with that chance.
@@ -93,12 +93,12 @@ class Solution:
 
     @property
     def states(self) -> int:
-        """How many states there are in which Pacman is to move and the game is not over."""
+        """The number of states in which Pacman is to move and the game is not over."""
         return sum(map(len, self.layers))
 
     @property
     def error(self) -> float:
-        """By how much an expected score may be wrong at most, in points; see docs/optimal.md.
+        """The largest possible error of an expected score, in points; see docs/optimal.md.
 
         One more sweep over all states would change a score by no more than `values[…].error`, and a best
         policy is expected to make no more moves than it can gain points, as each move costs one.
@@ -111,7 +111,7 @@ class Solution:
         return float(max(values.error[SCORE] for values in self.values)) * (most - least)
 
     def value(self, state: GameState) -> Value:
-        """What optimal play brings from this state, in which Pacman is to move.
+        """Return what optimal play brings from this state, in which Pacman is to move.
 
         Raises OptimalError for a state that cannot be reached in this game.
         """
@@ -126,7 +126,7 @@ class Solution:
         return Value(state.score + score, win, state.score + winner_score)
 
     def actions(self, state: GameState) -> dict[Action, Value]:
-        """What each legal action of Pacman brings, if optimal play follows."""
+        """Return what each legal action of Pacman brings, if optimal play follows."""
         self.value(state)
         return {action: self._after(state.successor(0, action), 1) for action in state.legal_actions(0)}
 
@@ -182,7 +182,7 @@ def best_of(values: dict[Action, Value], goal: Goal = "score") -> tuple[Action, 
     return tuple(action for action, value in values.items() if value.score >= best - SCORE_TIE)
 
 
-# Solutions in files, and what is known of one that is not finished yet.
+# Solutions in files, finished or not.
 #
 # A file is a zip of arrays (numpy's format .npz) whose bytes depend on the game alone. `header` is JSON;
 # `sets` has the masks of all sets, layer by layer; `blocks` says in each row of which layer and timer the
@@ -235,7 +235,7 @@ def read(path: Path, layout: Layout, team: Team) -> Solution:
 
 
 def header(layout: Layout, team: Team) -> dict[str, object]:
-    """What a solution depends on."""
+    """Describe what a solution depends on."""
     return {
         "format": FORMAT,
         "version": version(DISTRIBUTION),
@@ -253,14 +253,14 @@ def _check(path: Path, form: str, found: Mapping[str, object], wanted: Mapping[s
         ("version", "another version"),
     ):
         if found.get(what) != wanted[what]:
-            of, now = (_shown(each[what]) for each in (dict(found), wanted))
+            of, now = (_format(each[what]) for each in (dict(found), wanted))
             detail = (
                 "" if what == "layout" else f": {of}, and {now} {'play' if what == 'ghosts' else 'is here'}"
             )
             raise OptimalError(f"{path} is the solution for {text}{detail}; name another file, or remove it")
 
 
-def _shown(value: object) -> str:
+def _format(value: object) -> str:
     return ("+".join(map(str, value)) or "none") if isinstance(value, list) else str(value)
 
 
@@ -286,7 +286,7 @@ def arrays_of(layers: Sequence[Layer], values: Sequence[Values]) -> Arrays:
 
 
 def layers_of(arrays: Arrays, numbering: Numbering) -> tuple[list[Layer], list[Values]]:
-    """What `arrays_of` wrote."""
+    """Read the layers and values that `arrays_of` wrote."""
     masks = [int.from_bytes(row.tobytes(), "little") for row in arrays["sets"]]
     layers, values, first = [], [], 0
     for count in arrays["in_layer"].tolist():
@@ -320,7 +320,7 @@ def zipped(arrays: Arrays) -> bytes:
 
 
 def unzipped(data: bytes) -> Arrays:
-    """What `zipped` made into these bytes."""
+    """Read the arrays that `zipped` wrote."""
     with np.load(io.BytesIO(data), allow_pickle=False) as archive:
         return {name: archive[name] for name in archive.files}
 
@@ -329,7 +329,7 @@ def _text(value: object) -> NDArray[np.uint8]:
     return np.frombuffer(json.dumps(value, ensure_ascii=True, sort_keys=True).encode(), np.uint8)
 
 
-# The work that is done so far on a solution: a folder from which a stopped run goes on.
+# Unfinished work on a solution: a folder from which a stopped run continues.
 #
 # Each layer is kept as soon as it is reached, and again when it is solved; once the solution is whole and in
 # its file, the folder is removed.
@@ -342,7 +342,7 @@ class Work:
     """The folder; None keeps nothing."""
 
     def __init__(self, folder: Path | None, numbering: Numbering) -> None:
-        """Removes work on another game that stands there. Raises OptimalError if it cannot be written."""
+        """Removes work on a different game. Raises OptimalError if it cannot be written."""
         self._folder, self._numbering = folder, numbering
         if folder is None:
             return
@@ -385,7 +385,7 @@ class Work:
         self._write(f"values-{number:03}.npz", arrays)
 
     def remove(self) -> None:
-        """Removes the folder, as the solution is whole."""
+        """Removes the folder, because the solution is whole."""
         if self._folder is not None:
             shutil.rmtree(self._folder, ignore_errors=True)
 

@@ -22,7 +22,7 @@ from pacman.state import FOOD_POINTS, GHOST_POINTS, LOSS_POINTS, TIME_COST, WIN_
 from pacman.support.installed import missing_extra
 from pacman.vector.boards import ACTIONS, COLUMNS, ArrayTables, array_tables
 
-# What can go wrong when a board is solved.
+# Errors of solving a board.
 
 
 class OptimalError(PacmanError, ValueError):
@@ -55,7 +55,7 @@ def check_scipy() -> None:
         raise missing_extra("optimal play", "optimal") from None
 
 
-# The ghosts of a solved game: what they are called, and with which probability each of them moves where.
+# The ghosts of a solved game: their names, and the probabilities of their moves.
 
 PLACE = {str(action): place for place, action in enumerate(ACTIONS)}
 ROUNDING = 1e-9  # how far a sum of probabilities may be from 1
@@ -169,7 +169,7 @@ LARGEST = 2**63 - 1
 
 @dataclass(slots=True)
 class Places:
-    """Who stands where in many states: arrays with an entry for each."""
+    """The agents' places in many states: arrays with an entry for each."""
 
     sets: Ints  # the number of the set of food and capsules
     pacman: Ints  # a pose
@@ -250,12 +250,12 @@ class Numbering:
         return (code << self.num_ghosts) + scared, max(timers)
 
     def state(self, mask: int, poses: tuple[int, ...], timers: tuple[int, ...], score: int = 0) -> GameState:
-        """The state in which these cells still hold what they held, and the agents stand there."""
+        """Make the state in which these cells still hold what they held, and the agents have these poses."""
         food, capsules = self.layout.food.mask & mask, self.layout.capsules.mask & mask
         return new_state(GameState, self.layout, poses, timers, food, capsules, score)
 
 
-# What may be left of food and capsules when so many pellets are gone: a layer of the game.
+# A layer of the game: the sets of food and capsules that may be left when so many pellets are gone.
 
 UNKNOWN = -1
 
@@ -293,7 +293,7 @@ class Sets:
         self._without = np.full(self.has.shape, UNKNOWN, np.int64)
 
     def without(self, sets: Ints, pellets: Ints, below: Sets) -> Ints:
-        """For each set and pellet the number, in the layer below, of the set without the pellet."""
+        """Return, for each set and pellet, the number, in the layer below, of the set without the pellet."""
         numbers: Ints = self._without[sets, pellets]
         if (numbers == UNKNOWN).any():
             width = len(self._numbering.bits)
@@ -310,7 +310,7 @@ class Sets:
 
 
 class Draws:
-    """What each ghost does where."""
+    """The probabilities of each ghost's moves."""
 
     def __init__(self, numbering: Numbering) -> None:
         self._numbering = numbering
@@ -337,7 +337,7 @@ class Draws:
         return self._table[known[keys]]
 
     def _row(self, ghost: int, key: int) -> Row:
-        """What a ghost does that looks at nothing but this."""
+        """Return the probabilities for a ghost that looks at nothing but this."""
         numbers = self._numbering
         first, pacman = divmod(key, numbers.num_poses)
         pose, scared = divmod(first, 2)
@@ -348,7 +348,7 @@ class Draws:
         return numbers.team.row(numbers.state(mask, tuple(poses), tuple(timers)), ghost)
 
     def _of_whole_states(self, ghost: int, places: Places, masks: Sequence[int]) -> NDArray[np.float64]:
-        """What a ghost does that may look at everything but the score."""
+        """Return the probabilities for a ghost that may look at everything except the score."""
         numbers = self._numbering
         # Ghosts before this one have moved already, so their timers are one less.
         timers = [
@@ -377,7 +377,7 @@ NOTHING = -1
 
 @dataclass(slots=True)
 class Rows:
-    """What follows from many states: a row for each state and action, five for each state.
+    """The successors of many states: a row for each state and action, five for each state.
 
     `score` and `win` are what the round itself is expected to bring; entry i leads with probability
     `probability[i]` from row `row[i]` to the state of `places`, in which Pacman is to move again. There
@@ -480,18 +480,18 @@ class Round:
         places.scared &= ~(which.astype(np.int64) << ghost)
 
 
-# How many states a board has at least: a number that is proved without counting them.
+# A lower bound of the number of a board's states, proved without counting them.
 #
 # While Pacman waits at his start, each ghost may walk into a circle and go round there for ever, as ours
-# take every legal action with some probability. Then nobody disturbs Pacman beside the circles. Take a tree
+# take every legal action with some probability. Then nobody disturbs Pacman outside the circles. Take a tree
 # of cells that begins at his start: every part of it that holds the start can be eaten, and leaves another
-# set of food. There he may stand on any cell that he has emptied, and wait for any phase of the circles.
+# set of food. There he may be on any cell that he has emptied, and wait for any phase of the circles.
 
 Circle = tuple[int, ...]  # poses of a ghost, one after the other
 
 
 def least_states(numbering: Numbering, enough: int) -> int:
-    """So many states can be reached at least; 0 if nothing is known. Looks for no more than `enough`.
+    """Return how many states can be reached at least; 0 if nothing is known. Looks for no more than `enough`.
 
     >>> from pacman.optimal import Team
     >>> from pacman.layout import Layout
@@ -515,8 +515,8 @@ def _does_everything(ghost: object) -> bool:
     return type(ghost) is RandomGhost or (type(ghost) is DirectionalGhost and ghost.attack < 1)
 
 
-def _following(numbering: Numbering, pose: int) -> Iterator[int]:
-    """The poses after a ghost's move, but for those on Pacman's start."""
+def _next_poses(numbering: Numbering, pose: int) -> Iterator[int]:
+    """Yield the poses after a ghost's move, except those on Pacman's start."""
     tables, start = numbering.layout.tables, numbering.start.pacman.position
     return (after for after in tables.moves[pose].values() if tables.poses[after][0] != start)
 
@@ -525,7 +525,7 @@ def _reached(numbering: Numbering, home: int) -> set[int]:
     """The poses to which a ghost may come from there."""
     found, waiting = {home}, deque([home])
     while waiting:
-        for pose in _following(numbering, waiting.popleft()):
+        for pose in _next_poses(numbering, waiting.popleft()):
             if pose not in found:
                 found.add(pose)
                 waiting.append(pose)
@@ -551,7 +551,7 @@ def _shortest(numbering: Numbering, first: int) -> Circle:
     waiting = deque([first])
     while waiting and first not in before:
         pose = waiting.popleft()
-        for after in _following(numbering, pose):
+        for after in _next_poses(numbering, pose):
             if after not in before:
                 before[after] = pose
                 waiting.append(after)
@@ -564,7 +564,7 @@ def _shortest(numbering: Numbering, first: int) -> Circle:
 
 
 def _sets_and_places(numbering: Numbering, circle: Circle) -> int:
-    """How many pairs there are of a set of food that may be eaten, and a cell that was emptied with it."""
+    """Count the pairs of a set of food that may be eaten, and a cell that was emptied with it."""
     layout = numbering.layout
     closed = {layout.tables.poses[pose][0] for pose in circle} | {*layout.capsules}
     children = _tree(numbering, closed)
@@ -596,7 +596,7 @@ def _tree(numbering: Numbering, closed: set[Position]) -> dict[Position, list[Po
     return children
 
 
-# How far solving has come: told to whoever watches, and held against the memory that is allowed.
+# Progress of solving: reported to the caller, and compared with the memory that is allowed.
 
 MEGABYTE = 10**6
 DEFAULT_MEMORY = 2000  # megabytes
@@ -634,11 +634,11 @@ class Budget:
 
     @property
     def most_states(self) -> int:
-        """How many states fit in this memory at most."""
+        """The number of states that fit in this memory."""
         return self.megabytes * MEGABYTE // STATE_BYTES
 
     def expect(self, least: int) -> None:
-        """So many states there are at least. Raises TooLargeError if these are too many."""
+        """Check that this many states fit. Raises TooLargeError if these are too many."""
         if least > self.most_states:
             raise TooLargeError(
                 f"{self.name} is too large to be solved within {self.megabytes:,} megabytes:"
@@ -648,7 +648,7 @@ class Budget:
             )
 
     def spend(self, states: int, entries: int) -> None:
-        """So many states more were found. Raises TooLargeError when memory will not suffice."""
+        """Count so many more states that were found. Raises TooLargeError when memory will not suffice."""
         self.states += states
         self._entries += entries
         self.tell(f"{self.states:,} states reached; at most {self.most_states:,} fit in memory")
@@ -664,7 +664,7 @@ class Budget:
         self._entries = 0
 
 
-# Which states can be reached from the start, layer by layer: first with all pellets, then with one eaten, …
+# The states that can be reached from the start, layer by layer: with all pellets, then with one eaten, …
 #
 # Within a layer the timer of scared ghosts only runs down, so its states are found block by block, from the
 # longest timer to the block in which no ghost is scared; only there can play go round in circles.
@@ -788,7 +788,7 @@ def codes_of(numbering: Numbering, rows: Rows, which: Ints, sets: Sets, below: S
 
 
 def places_in(block: Ints, codes: Ints) -> Ints:
-    """Where in a sorted block these codes stand. Raises OptimalError for one that is not there."""
+    """Return the indices of these codes in a sorted block. Raises OptimalError for one that is not there."""
     places = np.searchsorted(block, codes)
     if len(codes) and (not len(block) or (block[np.minimum(places, len(block) - 1)] != codes).any()):
         raise OptimalError(

@@ -101,7 +101,7 @@ def polished(inner: csr_matrix, gains: Floats, values: Floats) -> tuple[Floats, 
 
 
 def values_of(inner: csr_matrix, gains: Floats, policy: Ints) -> Floats:
-    """What this policy brings from each state."""
+    """Return what this policy brings from each state."""
     from scipy.sparse import eye_array
 
     matrix = (eye_array(len(policy), format="csr") - inner[policy]).tocsr()
@@ -109,7 +109,7 @@ def values_of(inner: csr_matrix, gains: Floats, policy: Ints) -> Floats:
 
 
 def _solve_system(matrix: csr_matrix, right: Floats) -> Floats:
-    """The solution of a system: by iteration, or directly where that does not come to an end."""
+    """Solve a system of equations: by iteration, or directly where that does not converge."""
     from scipy.sparse.linalg import splu
 
     found = right.copy()
@@ -154,7 +154,7 @@ def _correction(matrix: csr_matrix, right: Floats) -> Floats:
 
 
 def _by_row(inner: csr_matrix, gains: Floats, values: Floats) -> Floats:
-    """(states, 5): what each action brings if play then goes on with these values."""
+    """(states, 5): what each action brings if play then continues with these values."""
     found: Floats = (gains + inner @ values).reshape(-1, WIDTH)
     return found
 
@@ -191,7 +191,7 @@ class Values:
 
 @dataclass(slots=True)
 class _Block:
-    """What follows from the states of a block: gains by row (rows, 3), and the way back into the block."""
+    """The consequences of a block's states: gains by row (rows, 3), and the way back into the block."""
 
     gains: Floats
     rows: list[Ints] = field(default_factory=list)

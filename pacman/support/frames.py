@@ -18,7 +18,8 @@ Owner = Literal["engine", "player", "library", "own"]
 
 @lru_cache(maxsize=256)
 def owner(filename: str) -> Owner:
-    """Whose code a frame's file holds; `own` is all that is neither ours nor installed, as a notebook's cell.
+    """Tell whose code a frame's file holds; `own` is all that is neither ours nor installed, such as a
+    notebook's cell.
 
     >>> owner(__file__), owner(os.__file__), owner("/home/ada/my_agent.py"), owner("<stdin>")
     ('engine', 'library', 'own', 'own')
@@ -83,7 +84,7 @@ def current_folder() -> str:
 
 
 def _place_in_library(path: Path) -> str | None:
-    """As in `site-packages/numpy/linalg.py` or `python3.12/random.py`."""
+    """Return a path such as `site-packages/numpy/linalg.py` or `python3.12/random.py`."""
     for number, part in enumerate(path.parts):
         if part in INSTALLED:
             return "/".join(path.parts[number:])
@@ -93,7 +94,7 @@ def _place_in_library(path: Path) -> str | None:
 
 
 def _cell(filename: str) -> str | None:
-    """What IPython calls a cell of the notebook, as in `Cell In[3]`; None for what is not a cell."""
+    """Return IPython's name of a cell of the notebook, such as `Cell In[3]`; None for what is not a cell."""
     ipython = sys.modules.get("IPython")
     shell = ipython.get_ipython() if ipython is not None else None
     name_of = getattr(getattr(shell, "compile", None), "format_code_name", None)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import platform
 import re
 import sys
 import tomllib
@@ -22,13 +20,12 @@ from pacman.errors import MissingExtraError, PacmanError
 DISTRIBUTION = "pacman-teaching"  # what this program is installed as
 MODULES = {"pillow": "PIL", "pygame-ce": "pygame", "pyyaml": "yaml"}  # where they have another name
 KIT = "student"  # how the local part of the version of the kit for students begins
-FORM = re.compile(r"\s*([\w.-]+)\s*(?:\[[^\]]*\])?\s*\(?([^;@()]*)\)?(?:@[^;]*)?(?:;(.*))?")
-BOUND = re.compile(r"(>=|<=|==|!=|~=|>|<)\s*([\w.*+!-]+)")
-CONDITION = re.compile(r"""\s*\(*\s*(\w+)\s*(>=|<=|==|!=|~=|>|<)\s*["']([^"']*)["']\s*\)*\s*""")
+NAME = re.compile(r"\s*([\w.-]*)")  # with which a line of metadata begins
+EXTRA = re.compile(r'extra == "([^"]*)"')  # in a condition, as `packaging` writes it
 
 
 class Requirement(NamedTuple):
-    """A distribution that another one needs; `extra` is "" for what it cannot do without."""
+    """A distribution that is needed by a different one; `extra` is "" for what it cannot do without."""
 
     name: str
     bounds: str = ""
@@ -39,7 +36,7 @@ class Requirement(NamedTuple):
 
     @property
     def module(self) -> str:
-        """What is imported of it."""
+        """The name by which it is imported."""
         return MODULES.get(self.name.lower(), self.name.replace("-", "_").lower())
 
     @property
@@ -83,7 +80,7 @@ def installer(prefix: Path | None = None) -> str:
 def missing_extra(what: str, extra: str) -> MissingExtraError:
     """The error that says what needs this extra of ours, and how to install what it consists of.
 
-    By the names of its packages, as this program itself may come from a folder, a wheel or an index.
+    By the names of its packages, because this program itself may come from a folder, a wheel or an index.
     """
     wanted = [each for each in requirements(DISTRIBUTION) if each.extra == extra]
     return MissingExtraError(what, extra, install_command(wanted))
@@ -108,7 +105,7 @@ def _needed_modules() -> frozenset[str]:
             continue
         known.add(plain)
         with suppress(PackageNotFoundError):
-            waiting += [match[1] for line in requires(name) or [] if (match := FORM.fullmatch(line))]
+            waiting += map(_name, requires(name) or [])
     known.discard(DISTRIBUTION)
     modules = packages_distributions()
     return frozenset(
@@ -119,23 +116,43 @@ def _needed_modules() -> frozenset[str]:
 
 
 def check_packages(distribution: str) -> None:
-    """Raises MissingPackageError unless all is there that the distribution cannot do without."""
+    """Raises MissingPackageError unless all is there that the distribution cannot do without.
+
+    Each command calls it first, so `packaging`, which takes some 40 ms to import, is only used if a module is
+    not there, perhaps on purpose.
+    """
+    needed = [Requirement(_name(line)) for line in _lines(distribution) if "extra ==" not in line]
+    if all(each.is_there for each in needed):
+        return
     missing = [each for each in requirements(distribution) if not each.extra and not each.is_there]
     if missing:
         raise MissingPackageError(missing)
 
 
 def requirements(distribution: str) -> list[Requirement]:
-    """What this installed distribution needs here, its extras included; [] where it is not installed.
+    """List what this installed distribution needs here, its extras included; [] where it is not installed.
 
-    What stands under a condition that cannot be read is left out.
+    Lines that cannot be read are left out. Raises MissingPackageError if `packaging`, which reads them, is
+    missing.
     """
-    try:
-        lines = requires(distribution) or []
-    except PackageNotFoundError:
-        return []
+    lines = _lines(distribution)
+    if lines and not Requirement("packaging").is_there:
+        bounds = [line.strip()[len("packaging") :] for line in lines if _name(line) == "packaging"]
+        raise MissingPackageError([Requirement("packaging", *bounds)])
     found = [requirement for line in lines if (requirement := _read(line)) is not None]
     return [each for each in found if each.name.lower() != distribution]
+
+
+def _lines(distribution: str) -> list[str]:
+    try:
+        return requires(distribution) or []
+    except PackageNotFoundError:
+        return []
+
+
+def _name(line: str) -> str:
+    match = NAME.match(line)
+    return match[1] if match else ""
 
 
 def installed_version(distribution: str) -> str | None:
@@ -152,58 +169,36 @@ def is_kit(distribution: str) -> bool:
 
 
 def fits(installed: str, bounds: str) -> bool:
-    """Whether a version is within bounds, as far as its numbers say.
+    """Whether a version is within bounds; one that cannot be read is not.
 
     >>> fits("2.5.5", ">=2.5.5,<3"), fits("3.0rc1", ">=2.5.5,<3")
     (True, False)
     """
-    return all(_is(installed, sign, bound) for sign, bound in BOUND.findall(bounds))
+    from packaging.specifiers import SpecifierSet
+    from packaging.version import InvalidVersion, Version
+
+    try:
+        return SpecifierSet(bounds).contains(Version(installed), prereleases=True)
+    except InvalidVersion:
+        return False
 
 
 def _read(line: str) -> Requirement | None:
-    match = FORM.fullmatch(line)
-    if match is None:
+    """The requirement of a line, with the extra that asks for it; None if it does not hold here."""
+    from packaging.requirements import InvalidRequirement
+    from packaging.requirements import Requirement as Line
+
+    try:
+        read = Line(line)
+    except InvalidRequirement:
         return None
-    extra = ""
-    for condition in re.split(r"\band\b", match[3]) if match[3] else []:
-        words = CONDITION.fullmatch(condition)
-        if words is None:
-            return None
-        if words[1] == "extra" and words[2] == "==":
-            extra = words[3]
-        elif not _holds(*words.groups()):
-            return None
-    return Requirement(match[1], ",".join(part.strip() for part in match[2].split(",")), extra)
-
-
-def _holds(name: str, sign: str, value: str) -> bool:
-    """Whether a condition on this machine or this Python holds."""
-    if name in ("python_version", "python_full_version"):
-        return _is(platform.python_version(), sign, value)
-    known = {"os_name": os.name, "sys_platform": sys.platform, "platform_system": platform.system()}
-    return name in known and {"==": known[name] == value, "!=": known[name] != value}.get(sign, False)
-
-
-def _is(installed: str, sign: str, bound: str) -> bool:
-    """Whether `installed >= bound`, or whatever else the sign says."""
-    wanted = _numbers(bound)
-    here = _numbers(installed)
-    begins_alike = here[: len(wanted)] == wanted
-    if sign == "~=":
-        return here >= wanted and here[: len(wanted) - 1] == wanted[:-1]
-    if bound.endswith("*"):
-        return begins_alike == (sign == "==")
-    most = max(len(here), len(wanted))
-    left, right = ([*numbers, *[0] * (most - len(numbers))] for numbers in (here, wanted))
-    return {
-        ">=": left >= right, "<=": left <= right, ">": left > right, "<": left < right,
-        "==": left == right, "!=": left != right,
-    }[sign]  # fmt: skip
-
-
-def _numbers(text: str) -> list[int]:
-    match = re.match(r"\d+(?:\.\d+)*", text)
-    return [int(number) for number in match[0].split(".")] if match else []
+    marker, bounds = read.marker, str(read.specifier)
+    if marker is None:
+        return Requirement(read.name, bounds)
+    for extra in ("", *EXTRA.findall(str(marker))):
+        if marker.evaluate({"extra": extra}):
+            return Requirement(read.name, bounds, extra)
+    return None
 
 
 # Which version of a distribution runs, also in a checkout that is not installed.

@@ -43,7 +43,7 @@ class ProcessState:
 
     @classmethod
     def now(cls) -> ProcessState:
-        """What it is now."""
+        """Return the present state."""
         return cls(
             variables=dict(os.environ),
             interrupted=signal.getsignal(signal.SIGINT),
@@ -55,7 +55,7 @@ class ProcessState:
         )
 
     def restore(self) -> None:
-        """Makes it what it was, but for the environment and threads.
+        """Restores the state, except the environment and threads.
 
         What the process reads and prints leads nowhere if it was closed.
         """
@@ -87,7 +87,7 @@ class ProcessState:
         return mine != others
 
     def has_other_variables(self) -> bool:
-        """Whether the environment is another one; looking takes longer than all that `restore` does."""
+        """Whether the environment has changed; looking takes longer than all that `restore` does."""
         return os.environ != self.variables
 
     def has_more_threads(self) -> bool:
@@ -115,7 +115,7 @@ MISSING = object()
 
 
 class CodeState:
-    """What the modules of ours that are loaded hold, and some of Python's that every agent uses.
+    """The contents of our modules that are loaded, and of some of Python's that every agent uses.
 
     >>> before = CodeState()
     >>> before.is_as_it_was()
@@ -138,12 +138,12 @@ def _is_same(held: dict[str, object], names: Mapping[str, object]) -> bool:
     except Exception:  # values of other people may not be comparable
         pass
     if not isinstance(names, dict) and len(names) != len(held):
-        return False  # what is added to a class stands before what its base has
+        return False  # what is added to a class hides what its base has
     return all(value is names.get(name, MISSING) for name, value in held.items())
 
 
 def _namespaces() -> Iterator[Mapping[str, object]]:
-    """Of modules, and of the classes that are defined in them."""
+    """Yield the namespaces of modules, and of the classes that are defined in them."""
     for name, module in list(sys.modules.items()):
         if isinstance(module, ModuleType) and (name.partition(".")[0] in PACKAGES or name in LIBRARY):
             yield vars(module)

@@ -20,7 +20,7 @@ class Neighbours:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, _target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Where it is, if it is in this folder and hides nothing that is needed."""
+        """Find the module, if it is in this folder and hides nothing that is needed."""
         if path is not None or name in sys.stdlib_module_names:
             return None
         found = PathFinder.find_spec(name, [self._folder])
@@ -51,14 +51,14 @@ def about_hidden(error: BaseException, folder: str) -> str:
 
     A file in this folder and another module have the same name; "" otherwise.
     """
-    from pathlib import Path  # here, as every student's process loads this module
+    from pathlib import Path  # here, because every student's process loads this module
 
     name: object = error.name if isinstance(error, ImportError) else None
     if isinstance(error, AttributeError) and issubclass(type(error.obj), ModuleType):
         name = vars(error.obj).get("__name__")
     if not isinstance(name, str):
         return ""
-    name = name.rpartition("/")[2]  # the bridge calls a file beside the submission's so
+    name = name.rpartition("/")[2]  # the bridge calls a file next to the submission's so
     path = Path(folder, f"{name}.py")
     is_hidden = path.is_file() and is_elsewhere(name, path)
     return f"; your file {name}.py {HAS_ANOTHERS_NAME}" if is_hidden else ""

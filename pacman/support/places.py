@@ -1,4 +1,4 @@
-"""Where our folders are: beside `pacman` in the repository; installed, in a folder of their own beside it.
+"""Where our folders are: beside `pacman` in the repository; installed, in a separate folder next to it.
 
 Other packages may be called `agents`, `autograder` or `layouts`, too; so what is installed has not these
 names at the top level, and nothing of ours asks Python which one it finds first.
@@ -35,7 +35,7 @@ def is_installed(path: Path) -> bool:
 
 
 def import_ours(module: str) -> ModuleType:
-    """This module of ours, whoever else has a package of the same name.
+    """Import this module of ours, even if another package has its name.
 
     >>> import_ours("pacman.view.palette").__name__
     'pacman.view.palette'

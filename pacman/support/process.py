@@ -32,7 +32,7 @@ OWN = 100_000_000  # bytes that a process occupies before it does anything; a li
 
 
 def limit_memory(most: int) -> None:
-    """From now on this process may use so many bytes more of address space; MemoryError is raised beyond.
+    """Limit the address space of this process to so many more bytes; MemoryError is raised beyond.
 
     Only Linux keeps such a limit; elsewhere who started it looks by `keeps_limit`.
     """
@@ -56,7 +56,7 @@ def lift_limit() -> None:
 
 
 def keeps_limit(pid: int, most: int) -> bool:
-    """Whether this process occupies at most so many bytes, beside what Python and its libraries need."""
+    """Whether this process occupies at most so many bytes more than Python and its libraries need."""
     try:
         return bool(psutil.Process(pid).memory_info().rss <= most + OWN)
     except psutil.Error:  # it has just ended
@@ -167,13 +167,13 @@ class OutOfMemoryError(WorkerDiedError):
 
 @dataclass(frozen=True)
 class Last(Generic[R]):
-    """What is returned by work after which its process is not to be used any more."""
+    """The result of work after which its process is not to be used any more."""
 
     value: R
 
 
 class AloneError(Exception):
-    """Raised by work that cannot tell its result beside what its process has done before."""
+    """Raised by work that cannot tell its result from what its process has done before."""
 
 
 LAST = (Last, AloneError, MemoryError)  # after these a process is replaced
@@ -182,7 +182,7 @@ READY = "ready"  # the first message of each process
 
 @dataclass(frozen=True)
 class Surroundings:
-    """What a process is started with."""
+    """The surroundings that a process is started with."""
 
     folder: Path | None = None  # of its temporary files
     memory: int | None = None  # bytes that it may use beyond what it has when it begins
@@ -210,7 +210,7 @@ class WorkerProcess:
         self._memory = surroundings.memory
 
     def call(self, work: Callable[[T], R], task: T) -> R:
-        """What `work(task)` returns there. Raises what it raises, and WorkerDiedError."""
+        """Return the result of `work(task)` there. Raises what it raises, and WorkerDiedError."""
         self.send((work, task))
         while (message := self.receive(TICK)) is None:
             pass
@@ -263,7 +263,7 @@ class WorkerProcess:
                 process.kill()
 
     def end(self, patience: float = 0.0) -> None:
-        """Ends it; it has so many seconds to come to an end itself, once it has nothing to do."""
+        """Ends it; it has so many seconds to exit by itself, once it has nothing to do."""
         if patience:
             with suppress(OSError):
                 self._ours.send_bytes(pickle.dumps(None))
@@ -287,7 +287,7 @@ class WorkerProcess:
 
 
 def answer_of(message: object) -> object:
-    """What the work returned that sent this answer, or raises what it raised."""
+    """Return what the work that sent this answer returned, or raise what it raised."""
     assert isinstance(message, tuple), "answers are pairs"
     has_returned, value = message
     if has_returned:
@@ -309,7 +309,7 @@ def _descendants(pid: int) -> list[psutil.Process]:
 
 
 def _serve(connection: Connection, surroundings: Surroundings) -> None:
-    """What the process does."""
+    """Do one piece of work after the other, in the process."""
     _prepare(surroundings)
     connection.send_bytes(pickle.dumps(READY))
     itself = os.getpid()
@@ -319,16 +319,16 @@ def _serve(connection: Connection, surroundings: Surroundings) -> None:
             data = connection.recv_bytes()
         except (EOFError, OSError):
             return
-        answer = _answered(data, connection)
+        answer = _answer(data, connection)
         if answer is None:
             return
         is_last = isinstance(answer[1], LAST)
         if os.getpid() != itself:
             os._exit(0)  # the work has forked, and this is the copy
-        connection.send_bytes(_pickled(answer))
+        connection.send_bytes(_pickle(answer))
 
 
-def _answered(data: bytes, connection: Connection) -> tuple[bool, object] | None:
+def _answer(data: bytes, connection: Connection) -> tuple[bool, object] | None:
     """Whether the work that was sent returned, and what it returned or raised; None if that was the end."""
     try:
         received = pickle.loads(data)
@@ -343,7 +343,7 @@ def _answered(data: bytes, connection: Connection) -> tuple[bool, object] | None
         return False, error
 
 
-def _pickled(answer: tuple[bool, object]) -> bytes:
+def _pickle(answer: tuple[bool, object]) -> bytes:
     try:
         data = pickle.dumps(answer)
         if not answer[0]:
@@ -356,13 +356,15 @@ def _pickled(answer: tuple[bool, object]) -> bytes:
 
 
 def _prepare(surroundings: Surroundings) -> None:
-    """It ignores Ctrl-C, prints and reads nothing, and ends, with what it started, when its parent ends."""
+    """Make the process ignore Ctrl-C, print and read nothing, and end, with what it started, when its parent
+    ends.
+    """
     if surroundings.folder is not None:
         tempfile.tempdir = str(surroundings.folder)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])  # for processes that a task starts
-        os.setsid()  # without the terminal, and in a group of its own with all that it starts
+        os.setsid()  # without the terminal, and in its own group with all that it starts
     discard_output()
     parent = multiprocessing.parent_process()
     if parent is not None:
@@ -391,10 +393,10 @@ class _Task:
 
 
 class Pool(Executor):
-    """So many processes, each with a thread that waits for it. A process that ended is replaced."""
+    """A fixed number of processes, each with a thread that waits for it. A process that ended is replaced."""
 
     def __init__(self, jobs: int, surroundings: Surroundings) -> None:
-        open_closed_ones()  # before any thread does, beside which another one may open files
+        open_closed_ones()  # before any thread does, while a second one may open files
         self._surroundings = surroundings
         self._tasks: SimpleQueue[_Task | None] = SimpleQueue()
         self._lock = threading.Lock()

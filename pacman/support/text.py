@@ -39,7 +39,7 @@ def are_open() -> bool:
 
 
 def discard_output() -> None:
-    """From now on this process reads nothing and discards what it prints, whoever prints it.
+    """Read nothing and discard all output of this process from now on, whichever code prints it.
 
     That is also what is written to its files 0 to 2 past Python, and what programs print that it starts.
     """
@@ -63,7 +63,7 @@ def _open_streams() -> None:
 
 
 class _Quiet:
-    """How many blocks of this process are quiet now, and where its output went before."""
+    """The number of quiet blocks of this process now, and where its output went before."""
 
     def __init__(self) -> None:
         self.lock = Lock()
@@ -77,7 +77,7 @@ _QUIET = _Quiet()
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """In this block the process prints nothing and reads nothing, as by `discard_output`.
+    """Print nothing and read nothing in this block, like `discard_output`.
 
     Several threads may be in such blocks; the last one that leaves turns the output on again.
     """
@@ -147,14 +147,14 @@ def shorten(text: str, most: int = 200) -> str:
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
-# JSON in ASCII alone: no character in it can command a terminal or turn the direction of a line.
+# JSON in ASCII only: no character in it can command a terminal or turn the direction of a line.
 
-# In JSON, characters beyond ASCII stand in texts alone, where each may be escaped. U+007F is a command too.
+# In JSON, characters beyond ASCII are only in strings, where each may be escaped. U+007F is a command too.
 TO_ESCAPE = re.compile("[^\x00-\x7e]")  # not as a range up to U+10FFFF, which takes 6 ms to compile
 
 
 def in_ascii(data: bytes) -> bytes:
-    r"""The same JSON, with escapes for all characters that are not printable ASCII.
+    r"""Return this JSON with escapes for all characters that are not printable ASCII.
 
     >>> print(in_ascii('["\x9b31m", "é", "𝄞"]'.encode()).decode())
     ["\u009b31m", "\u00e9", "\ud834\udd1e"]

@@ -1,9 +1,9 @@
 """Calls functions with a time limit, even functions that never return.
 
-The call runs in a daemon thread, which works on every platform. When the time is up, the caller goes on. The
+The call runs in a daemon thread, which works on every platform. When time is up, the caller continues. The
 thread is asked to stop (this ends a loop in Python, but not a call into C), and nobody waits for it any more.
 A call into C that never lets other threads run, such as `sum(range(10**12))`, stops the caller too: such code
-can only be ended in a process of its own.
+can only be ended in a separate process.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class TimedCaller(Generic[T]):
         self._thread.start()
 
     def call(self, function: Callable[[], T]) -> T:
-        """What the function returns.
+        """Call the function and return its result.
 
         Raises CallError if the function raises, and TimeIsUp if it takes too long; after TimeIsUp no more
         calls can be made.

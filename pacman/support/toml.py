@@ -19,7 +19,7 @@ from pacman.errors import nearest
 
 # Finds the line of each key in a TOML text, which `tomllib` reads without keeping any place.
 #
-# It is used only after something was found to be wrong, and makes no objections of its own: in a text that is
+# It is used only after something was found to be wrong, and makes no objections itself: in a text that is
 # not TOML it finds what can be found.
 
 Place = tuple[str | int, ...]  # the keys, and the numbers of list elements from 0, that lead to a value
@@ -136,7 +136,7 @@ class Keys:
                 self._take()
 
     def _ends(self, closing: str, place: Place) -> bool:
-        """Whether the list or inline table ends here; goes on to its next element."""
+        """Whether the list or inline table ends here; continues to its next element."""
         while self._peek().text in ("\n", ","):
             self._take()
         if self._peek() is END:
@@ -322,7 +322,7 @@ def _not_toml(text: str, said: str) -> TomlError:
 
 
 def _hint(written: str, problem: str) -> str:
-    """What is usually meant by a line that is not TOML."""
+    """Guess what is meant by a line that is not TOML."""
     if re.search(r"=\s*[0-9]+\s*/\s*[0-9]+", written):
         return "; write a fraction in quotes, as in '1/3'"
     if word := re.match(r"([\w.-]+)\s*=\s*(True|False)\b", written):
@@ -381,7 +381,7 @@ def choices(hint: Any) -> list[str]:
 
 
 def words(hint: Any) -> str:
-    """What a value of this type is.
+    """Describe a value of this type.
 
     >>> words(Annotated[int, msgspec.Meta(ge=1, le=50)]), words(Literal["strict", "equal"] | None)
     ('a whole number from 1 to 50', '"strict" or "equal"')
@@ -411,20 +411,20 @@ def shown(value: object) -> str:
     >>> shown({"a": [True, "x"]})
     '{ a = [true, "x"] }'
     """
-    whole = _written(value)
+    whole = _write(value)
     return whole if len(whole) <= MOST_SHOWN else whole[: MOST_SHOWN - 2] + " …"
 
 
-def _written(value: object) -> str:
+def _write(value: object) -> str:
     if isinstance(value, str):
         return json.dumps(value, ensure_ascii=False)
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, Mapping):
-        inner = ", ".join(f"{key} = {_written(each)}" for key, each in value.items())
+        inner = ", ".join(f"{key} = {_write(each)}" for key, each in value.items())
         return f"{{ {inner} }}" if inner else "{}"
     if isinstance(value, list | tuple):
-        return f"[{', '.join(map(_written, value))}]"
+        return f"[{', '.join(map(_write, value))}]"
     if isinstance(value, datetime | date | time):
         return value.isoformat()
     return str(value)
@@ -491,7 +491,7 @@ def _range(limits: Mapping[str, Any]) -> str:
 
 
 class Wrong(NamedTuple):
-    """What is wrong, and the place of the key: of an unknown one itself, for a missing one of its table."""
+    """A mistake, and the place of the key: of an unknown one itself, for a missing one of its table."""
 
     place: Place
     problem: str
@@ -683,7 +683,7 @@ def _not_allowed(value: object, hint: Any, place: Place) -> str:
 
 
 def _read_unquoted(value: str) -> object:
-    """What the text would be without quotes; something that fits no type if it would not be TOML."""
+    """Read the text as if without quotes; return something that fits no type if that is not TOML."""
     try:
         return tomllib.loads(f"value = {value}")["value"]
     except (ValueError, RecursionError):

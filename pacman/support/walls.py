@@ -53,7 +53,7 @@ WALLS = (
          "take the import out of what you hand in", ("ImportError", "ModuleNotFoundError"),
          r"\blibtk|\blibX11|_?tkinter\b|\bturtle\b|\bpygame\b"),
     Wall("file-not-there", "it opens a file that is not there", "it is not among your files",
-         "hand in the folder with the file, and open it by its name alone", ("ENOENT",), everywhere=True),
+         "hand in the folder with the file, and open it only by its name", ("ENOENT",), everywhere=True),
     Wall("not-writable", "it writes a file", "what was handed in cannot be changed",
          "write to /tmp, or leave it out", ("EROFS", "EACCES")),
     Wall("not-allowed", "it asks the system for something that a search does not need",

@@ -114,7 +114,7 @@ def _is_alive(pid: int) -> bool:
     return True
 
 
-# Work on a cluster in processes of its own, as it is on this machine.
+# Work on a cluster in separate processes, as it is on this machine.
 #
 # A cluster's worker is a process with several threads, of which one is the library's own: they share the
 # global random numbers, the folder and all else that work may change. So the worker starts processes for
@@ -123,7 +123,7 @@ def _is_alive(pid: int) -> bool:
 T = TypeVar("T")
 R = TypeVar("R")
 
-IDLE = 30.0  # seconds after which a process without work is ended, if whoever sent work was lost
+IDLE = 30.0  # seconds after which a process without work is ended, if the sender of work was lost
 
 
 class Apart(Executor):
@@ -144,7 +144,7 @@ class Apart(Executor):
 
 
 def call_apart(run: str, work: Callable[[T], R], task: T) -> R:
-    """In a cluster's worker: what `work(task)` returns in a process. Raises also WorkerDiedError."""
+    """Run `work(task)` in a separate process, from a cluster's worker. Raises also WorkerDiedError."""
     process = _PROCESSES.take(run)
     try:
         result = process.call(work, task)
@@ -159,7 +159,7 @@ def call_apart(run: str, work: Callable[[T], R], task: T) -> R:
 
 
 def end_apart(run: str) -> None:
-    """In a cluster's worker: ends the processes of this run that have nothing to do."""
+    """End the processes of this run that have nothing to do, from a cluster's worker."""
     _PROCESSES.end(lambda name, _: name == run)
 
 
@@ -230,7 +230,7 @@ PLAIN = Surroundings()
 
 @dataclass(frozen=True)
 class Workers:
-    """How to start and stop workers, and which exceptions say that one died.
+    """Functions that start and stop workers, and the exceptions that say that one died.
 
     >>> with local_workers(2) as workers:
     ...     workers.at_once()

@@ -19,7 +19,7 @@ from pacman.support.text import shorten
 from pacman.trace.knowledge import Knowledge, Known, as_number, assumed_outcomes, same
 from pacman.trace.recording import Counts, Event, Trace, TracedState, Window
 
-# What is known of a search when it is explained: of its nodes, and of each move at its root.
+# The data of an explanation: nodes of the search, and each move at its root.
 
 
 class ExpectedResult(NamedTuple):
@@ -67,7 +67,7 @@ class SearchNode(Generic[S]):
 
 
 class Move(NamedTuple):
-    """What the search found out about one action at the root.
+    """A search's findings about one action at the root.
 
     >>> from agents import AlphaBeta
     >>> from pacman import tree
@@ -84,7 +84,7 @@ class Move(NamedTuple):
     visits: int | None = None  # how often a sampling search (MCTS) tried it
 
 
-# What an agent thought before one of its moves: the part of its search that displays and records show.
+# An agent's thought before one of its moves: the part of its search that displays and records show.
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ class Explanation(Played, Generic[S]):
         return f"<Explanation: takes {shorten(str(action), 50)}, worth {value:g}; nodes: {figures}>"
 
 
-# Explains a search that tells nothing but its action: by what it generated, and what it evaluated.
+# Explaining a search that reports only its action, by what it generated and what it evaluated.
 #
 # A node's value is what follows from the evaluations below it: they are backed up by the role of who moves.
 
@@ -171,17 +171,17 @@ class Silent(Protocol):
     index: int
 
     def overheard(self, state: Any, watch: Watch, hears: Hears) -> str:
-        """Its action in this traced state.
+        """Return its action in this traced state.
 
         Meanwhile its evaluation is what `watch` makes of it, and `hears` is told what another function of
         its own returned for a traced state.
         """
 
     def role(self, state: Any, agent: int) -> Role:
-        """What this agent does, as far as this search goes."""
+        """Return the role that this search assumes for this agent."""
 
     def outcomes(self, state: Any, agent: int) -> Outcomes:
-        """How likely this search takes each action to be, if this agent moves by chance."""
+        """Return how likely this search takes each action to be, if this agent moves by chance."""
 
 
 def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = None) -> Explanation[S]:
@@ -194,7 +194,7 @@ def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = No
     action = agent.overheard(trace.root, heard.watch, heard.hears)
     traced = trace.nodes
     nodes = _overheard_nodes(trace, traced)
-    known, looked = _backed_up(agent, nodes, heard.by_number(traced))
+    known, looked = _back_up(agent, nodes, heard.by_number(traced))
     legal = [str(each) for each in nodes[0].state.legal_actions(agent.index)]
     moves = tuple(_move(each, nodes, known, looked.get(each)) for each in legal)
     taken = looked[action] if action in legal and action in looked else None
@@ -206,7 +206,7 @@ def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = No
 
 
 def told(known: Known, role: Role | None) -> tuple[float | None, str]:
-    """What to say of a node's value, and its sign; None if nothing can be said.
+    """Return what to say of a node's value, and its sign; None if nothing can be said.
 
     >>> told(Known(3.0, 3.0), "max"), told(Known(3.0, inf), "max"), told(Known(-inf, inf), "min")
     ((3.0, ''), (3.0, '≥'), (None, ''))
@@ -219,7 +219,9 @@ def told(known: Known, role: Role | None) -> tuple[float | None, str]:
 
 
 class Heard:
-    """What evaluations returned for traced states, by the ids of these, which the trace keeps alive."""
+    """The values that evaluations returned for traced states, by the ids of these, which the trace keeps
+    alive.
+    """
 
     def __init__(self, trace: Trace[Any]) -> None:
         self._trace = trace
@@ -227,7 +229,7 @@ class Heard:
         self._told: dict[int, float] = {}
 
     def watch(self, evaluation: Evaluation[Any]) -> Evaluation[Any]:
-        """The same evaluation for traced states, whose values are kept."""
+        """Return an evaluation for traced states that also keeps its values."""
         watched = self._trace.watch(evaluation)
 
         def kept(traced: Any) -> float:
@@ -260,10 +262,10 @@ def _overheard_nodes(trace: Trace[S], traced: Sequence[TracedState[S]]) -> list[
     return nodes
 
 
-def _backed_up(
+def _back_up(
     agent: Silent, nodes: list[SearchNode[Any]], worth: Mapping[int, float]
 ) -> tuple[dict[int, Known], dict[str, int]]:
-    """What follows for each node from the evaluations, and the children of the root from which it follows.
+    """Back up the evaluations: return each node's value, and the children of the root from which it follows.
 
     Notes the nodes' values and roles, and what was left out there.
     """
@@ -287,7 +289,8 @@ def _backed_up(
 def _describe(
     agent: Silent, nodes: list[SearchNode[Any]], node: SearchNode[Any], known: Mapping[int, Known]
 ) -> dict[str, int]:
-    """For each action that was looked into, the child that counts; notes who moves here and what is left out.
+    """Return, for each action that was searched, the child that counts; note who moves here and what is left
+    out.
 
     Beside children that were expanded, one that was only evaluated was evaluated to be ordered: it counts
     if the game is over there. Children of several agents are no moves of one.
@@ -308,7 +311,7 @@ def _describe(
 
 
 def _move(action: str, nodes: list[SearchNode[Any]], known: Mapping[int, Known], child: int | None) -> Move:
-    """What is known of an action at the root; an infinite value stands on no line of values."""
+    """Describe an action at the root; an infinite value is not on the line of values."""
     value = nodes[child].values[-1] if child is not None and nodes[child].values else None
     if child is None or value is None or not isfinite(value):
         return Move(action, None, "", None)
@@ -320,14 +323,14 @@ def _move(action: str, nodes: list[SearchNode[Any]], known: Mapping[int, Known],
 #
 # The agent is copied first, so that explaining changes nothing about the game. Any `SearchAgent` can be
 # explained; if it recurses through a method `value(state, …)`, as the bundled ones do, it shows values,
-# too. Of an agent that tells nothing but its action (see `overhearing`) they are what follows from its
+# too. For an agent that reports only its action (see `Silent`) they are what follows from its
 # evaluations.
 
 DEEPEST = 500  # nested calls of `value`; through a wrapper Python 3.12 allows few more
 
 
 class Question(NamedTuple):
-    """What a call of `value` asks."""
+    """The arguments of a call of `value`."""
 
     same: Hashable  # its arguments without the window: equal ones have the same answer; None has no equal
     numbers: tuple[float, ...]  # among its arguments, so also the window's edges, however they are named
@@ -368,7 +371,7 @@ def record(
     stop: Callable[[int], bool] | None = None,
     listener: Callable[[Event], None] | None = None,
 ) -> Recorded:
-    """Has a copy of the agent search. `listener` gets every event at once. Raises OptionError."""
+    """Have a copy of the agent search. `listener` gets every event at once. Raises OptionError."""
     if not isinstance(agent, SearchAgent):
         raise OptionError(f"{agent!r} does not search; give an object of a subclass of pacman.SearchAgent")
     searcher = copied(agent)
@@ -383,7 +386,7 @@ def record(
 
 
 def explained(recorded: Recorded, signs: list[str] | None = None) -> Explanation[Any]:
-    """What a recorded search found. `signs` gets that of each value with which a node was left, in order."""
+    """Explain a recorded search. `signs` gets that of each value with which a node was left, in order."""
     agent, decision, trace, worth, questions = recorded
     nodes, knowledge = _explained_nodes(trace, agent, worth, questions, signs)
     cuts = sum(1 for node in nodes if node.unseen)
@@ -392,7 +395,7 @@ def explained(recorded: Recorded, signs: list[str] | None = None) -> Explanation
 
 
 def _remembered(evaluation: Evaluation[Any], worth: dict[int, float]) -> Evaluation[Any]:
-    """The same evaluation, which keeps every value under the id of the state."""
+    """Return an evaluation that also keeps every value, under the id of the state."""
 
     def kept(state: Any) -> float:
         value = worth[id(state)] = evaluation(state)
@@ -450,7 +453,7 @@ def copied(agent: SearchAgent[S]) -> SearchAgent[S]:
         return copy.deepcopy(agent)
     except Exception:  # other people's objects need not allow it
         duplicate = copy.copy(agent)
-    # By id, what was copied; methods stored on the agent thereby become methods of the copy.
+    # By id, what was copied; methods stored on the agent become methods of the copy.
     already: dict[int, object] = {id(agent): duplicate}
     for name, value in list(getattr(duplicate, "__dict__", {}).items()):
         finished = set(already)
@@ -518,7 +521,7 @@ def _explained_nodes(
 def _moves(
     agent: SearchAgent[Any], nodes: list[SearchNode[Any]], knowledge: Knowledge, decision: Decision
 ) -> tuple[Move, ...]:
-    """What is known of each action at the root, from the last time that all of them were searched.
+    """Describe each action at the root, from the last time that all of them were searched.
 
     The root's own bound follows from it.
     """
@@ -546,7 +549,7 @@ def _moves(
 
 
 def _sampled_moves(agent: SearchAgent[Any], nodes: list[SearchNode[Any]]) -> tuple[Move, ...]:
-    """The same of a search whose values are means of simulations, with how often it tried each action."""
+    """Describe each action of a search that averages simulations, with how often it tried the action."""
     expected = _sampled_results(nodes)
     found = {str(nodes[child].action): child for child in nodes[0].children if nodes[child].values}
     moves = []
@@ -561,7 +564,7 @@ def _sampled_moves(agent: SearchAgent[Any], nodes: list[SearchNode[Any]]) -> tup
 
 
 def _sampled_results(nodes: list[SearchNode[Any]]) -> dict[int, ExpectedResult]:
-    """What simulations found at each node, each of which was evaluated at its end."""
+    """Return what simulations found at each node, each of which was evaluated at its end."""
     ends = [[node.evaluations] * 3 for node in nodes]  # below each node: all, those won, those lost
     for number in reversed(range(len(nodes))):
         node, end = nodes[number], ends[number]

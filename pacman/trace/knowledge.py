@@ -53,12 +53,12 @@ class Known(NamedTuple):
 
 
 def same(one: float, other: float) -> bool:
-    """Whether these are equal but for rounding."""
+    """Whether these are equal up to rounding."""
     return isclose(one, other, rel_tol=ROUNDING, abs_tol=ROUNDING)
 
 
 class Place(Protocol):
-    """What must be known of a node: its state, which move led there, and its children by number."""
+    """The facts that must be known of a node: its state, which move led there, and its children by number."""
 
     state: Any
     parent: int | None
@@ -68,7 +68,7 @@ class Place(Protocol):
 
 
 class Searcher(Protocol):
-    """What must be known of the agent that searches."""
+    """The facts that must be known of the agent that searches."""
 
     def role(self, state: Any, agent: int) -> Role: ...
 
@@ -105,10 +105,10 @@ class Knowledge:
         self._times[node] += 1
 
     def leaves(self, node: int, value: object) -> Known:
-        """What is known of this node, now that the search returns this value for it."""
+        """Return what is known of this node, now that the search returns this value for it."""
         returned = as_number(value)
         is_leaf = self._evaluated.get(node, 0) > self._entered[node]  # before, it was to be ordered
-        known = self._looked(node, self._beginning(node), returned, is_leaf=is_leaf)
+        known = self._from_leaves(node, self._beginning(node), returned, is_leaf=is_leaf)
         said = self._questions[node], returned
         if known is None:  # the value comes from a table, or is not a value of a search at all
             known = self._said.get(said, self._unknown)
@@ -124,7 +124,7 @@ class Knowledge:
         return known
 
     def _with_what_was_known(self, node: int, known: Known) -> Known:
-        """With what followed when this node was left before, if the same was asked: PVS asks some again."""
+        """Add what followed when this node was left before, if the same was asked: PVS asks some again."""
         before = self._known.get(node)
         if before is None or self._questions[node] is None or self._answered[node] != self._questions[node]:
             return known
@@ -132,11 +132,13 @@ class Knowledge:
         return known._replace(low=low, high=high) if low <= high else known
 
     def of(self, node: int) -> Known | None:
-        """What was known of this node when it was left the last time."""
+        """Return what was known of this node when it was left the last time."""
         return self._known.get(node)
 
     def combined(self, number: int, children: Mapping[str, Known], returned: float | None = None) -> Known:
-        """What follows for a node of which this is known of its children, if need be not of all of them."""
+        """Return what follows for a node from what is known of its children, if need be not of all
+        of them.
+        """
         state, mover = self._nodes[number].state, self._nodes[self._nodes[number].children[0]].agent
         assert mover is not None, "only the root was reached by nobody's move"
         role = self._agent.role(state, mover)
@@ -177,10 +179,10 @@ class Knowledge:
         is_within = above > (0 if parent is None else self._left.get(parent, 0))
         return above if is_within and self._left.get(number, 0) < above else self._entered[number]
 
-    def _looked(
+    def _from_leaves(
         self, number: int, since: int, returned: float | None = None, *, is_leaf: bool = True, deep: int = 0
     ) -> Known | None:
-        """What follows from the leaves that were looked at since then; None if there are none.
+        """Return what follows from the leaves that were looked at since then; None if there are none.
 
         A child that was evaluated where others were entered, or evaluated more often, was evaluated to be
         ordered, so it is a leaf only if the game is over there, and even then it may have been left out.
@@ -202,7 +204,7 @@ class Knowledge:
             elif deep < DEEPEST:
                 there = self._nodes[child]
                 is_end = there.state.is_terminal or not (enters or times[there.action] < most)
-                known = self._looked(child, since, is_leaf=is_end, deep=deep + 1)
+                known = self._from_leaves(child, since, is_leaf=is_end, deep=deep + 1)
                 if known is not None:
                     whole = known.whole and not enters and not there.children
                     children[str(self._nodes[child].action)] = known._replace(whole=whole)
@@ -216,7 +218,9 @@ class Knowledge:
         return self.leaf(number, returned) if is_leaf and self._evaluated.get(number, 0) > since else None
 
     def leaf(self, number: int, returned: float | None = None) -> Known:
-        """What its evaluation says of a node; `returned` stands for that of one that was not heard."""
+        """Return what its evaluation says of a node; `returned` is used for an evaluation that was
+        not heard.
+        """
         state = self._nodes[number].state
         value = self._worth.get(number, returned)
         value = float(state.score if value is None else value)

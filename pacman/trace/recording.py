@@ -78,37 +78,37 @@ class TracedState(Generic[S]):
         return child
 
     def legal_actions(self, agent: int = 0) -> Sequence[str]:
-        """As the state says."""
+        """Return the state's legal actions."""
         return self.state.legal_actions(agent)
 
     def outcomes(self, agent: int) -> Sequence[tuple[str, float]]:
-        """As the state says."""
+        """Return the state's outcomes."""
         return self.state.outcomes(agent)
 
     @property
     def score(self) -> float:
-        """As the state says; asking evaluates this node."""
+        """The state's score; asking evaluates this node."""
         self._log.append((self,))
         return self.state.score
 
     @property
     def num_agents(self) -> int:
-        """As the state says."""
+        """The state's number of agents."""
         return self.state.num_agents
 
     @property
     def is_win(self) -> bool:
-        """As the state says."""
+        """Whether the state is won."""
         return self.state.is_win
 
     @property
     def is_lose(self) -> bool:
-        """As the state says."""
+        """Whether the state is lost."""
         return self.state.is_lose
 
     @property
     def is_terminal(self) -> bool:
-        """As the state says."""
+        """Whether the state ends the game."""
         return self.state.is_terminal
 
     def __getattr__(self, name: str) -> Any:
@@ -127,7 +127,7 @@ class TracedState(Generic[S]):
         return repr(self.state)
 
 
-# What the log holds, as short as can be: a node that was generated; a node alone in a tuple, evaluated;
+# Entries of the log, as short as can be: a node that was generated; a node alone in a tuple, evaluated;
 # with its window, entered; with None and a value, left.
 Entry = (
     TracedState[Any]
@@ -219,7 +219,8 @@ class LiveLog(list[Entry]):
 
 
 class Count(NamedTuple):
-    """How often something happened, and to how many different nodes (by their moves from the root).
+    """The number of times that something happened, and the number of different nodes (by their moves from the
+    root).
 
     >>> Count(total=9, unique=7).duplicates
     2
@@ -230,7 +231,7 @@ class Count(NamedTuple):
 
     @property
     def duplicates(self) -> int:
-        """How many were repetitions."""
+        """The number of repetitions."""
         return self.total - self.unique
 
 
@@ -274,7 +275,7 @@ class Trace(Generic[S]):
         self._log.append(self.root)
 
     def watch(self, evaluation: Evaluation[S]) -> Evaluation[Any]:
-        """The same evaluation for traced states, which also records each call."""
+        """Return an evaluation for traced states that also records each call."""
         note = self._log.append
 
         def watched(traced: TracedState[S]) -> float:
@@ -293,7 +294,7 @@ class Trace(Generic[S]):
         self._visits[id(traced)] = visits
 
     def visits(self, traced: TracedState[S]) -> int | None:
-        """How often a sampling search came to this node; None if it did not say so."""
+        """Return how often a sampling search visited this node; None if it did not say so."""
         return self._visits.get(id(traced))
 
     def leaves(self, traced: TracedState[S], value: float) -> None:

@@ -26,7 +26,7 @@ from pacman.randomness import pick, stream
 from pacman.showing import Played, Shown
 from pacman.support.text import shorten
 
-# One node of a drawn tree.
+# One node of an example tree.
 
 CHANCE: Role = "chance"
 
@@ -57,7 +57,7 @@ class Node:
 
 
 def points(value: float) -> str:
-    """A value as it is written beside a node.
+    """A value as it is written next to a node.
 
     >>> points(3.0), points(-1000001), points(1 / 3)
     ('3', '-1000001', '0.3333333333')
@@ -99,7 +99,7 @@ def children_first(nodes: Nodes) -> Iterable[str]:
 
 
 def turns_at_nodes(nodes: Nodes, root: str, num_agents: int) -> dict[str, set[int]]:
-    """Whose turn it can be at each node that is reached from the root."""
+    """Return the agents whose turn it can be at each node that is reached from the root."""
     reached: dict[str, set[int]] = {root: {0}}
     frontier = [(root, 0)]
     while frontier:
@@ -139,7 +139,7 @@ def _check_end(node: Node) -> None:
 
 
 def _check_utilities(nodes: Nodes, agents: int) -> None:
-    """If one node says what each agent gets, all that have a value do, with one number for each agent."""
+    """Check that all nodes with a value say what each agent gets, with one number each, if one does."""
     told = [node for node in nodes.values() if node.utilities is not None]
     for node in nodes.values():
         if node.utilities is None:
@@ -191,7 +191,7 @@ def _check_turns(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
                 raise TreeError(f"only a chance node has probabilities; this is a {role} node", node=name)
 
 
-# A drawn tree and its states, which have the methods that the states of every game have.
+# An example tree and its states, which have the methods that the states of every game have.
 
 ANSWERS = "num_agents, legal_actions, successor, outcomes, is_win, is_lose, is_terminal, score"
 
@@ -223,7 +223,7 @@ class Tree(Played):
 
     @property
     def num_agents(self) -> int:
-        """How many agents take turns."""
+        """The number of agents that take turns."""
         return len(self.roles)
 
     @property
@@ -287,12 +287,12 @@ class TreeState(Shown):
 
     @property
     def role(self) -> Role:
-        """What the agent that moves here does: "max", "min" or "chance"."""
+        """The role of the agent that moves here: "max", "min" or "chance"."""
         return self._node.role or self._tree.roles[self.turn]
 
     @property
     def num_agents(self) -> int:
-        """How many agents take turns."""
+        """The number of agents that take turns."""
         return len(self._tree.roles)
 
     @property
@@ -314,7 +314,7 @@ class TreeState(Shown):
     def score(self) -> float:
         """The value of its node. Raises TreeError at a node that has none."""
         if self._node.no_value:
-            problem = "this node has no value, and a right search asks for none here"
+            problem = "this node has no value, and a correct search asks for none here"
             raise TreeError(problem, source=self._tree.name, node=self.node)
         if self._node.value is None:
             asks = "a search that stops above the leaves (depth, ms) or orders its moves (order) asks for one"
@@ -325,7 +325,7 @@ class TreeState(Shown):
 
     @property
     def utilities(self) -> tuple[float, ...] | None:
-        """What each agent gets here, if the tree says so."""
+        """Each agent's utility here, if the tree says so."""
         return self._node.utilities
 
     def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
@@ -390,13 +390,13 @@ class TreeState(Shown):
         return f"<{role} {self.node!r}{where}>"
 
 
-# A tree that begins with chance, made one that begins with a move, as a search decides on a move.
+# A tree that begins with chance, made one that begins with a move, because a search decides on a move.
 
 ONLY_MOVE = "begin"
 
 
 def after_one_move(tree: Tree) -> Tree:
-    """The same tree below a new root, at which agent 0 has one move. All turns come one agent later.
+    """Put the tree below a new root, at which agent 0 has one move. All turns come one agent later.
 
     >>> from pacman import tree
     >>> longer = after_one_move(tree.nested([2, 4], ["chance", "max"]))
@@ -477,7 +477,7 @@ def to_nested(tree: Tree) -> tuple[Any, tuple[str, ...] | None]:
 
     Raises TreeError if there are none.
     """
-    problem = "the short form cannot hold this tree: it has names, roles, values or ways of its own"
+    problem = "the short form cannot hold this tree: it has its own names, roles, values or paths"
     edges = sum(len(node.actions) for node in tree.nodes.values())
     if edges >= len(tree.nodes) or tree.height > DEEPEST:
         raise TreeError(problem, source=tree.name)
@@ -602,7 +602,7 @@ def _leaves(rng: random.Random, values: tuple[int, int], distinct: bool) -> Iter
 
 
 def _tenths(rng: random.Random, parts: int) -> list[int]:
-    """So many whole numbers that sum to 10; none of them is 0 if that is possible."""
+    """Return so many whole numbers that sum to 10; none of them is 0 if that is possible."""
     shares = [1] * min(parts, 10) + [0] * max(0, parts - 10)
     for _ in range(10 - sum(shares)):
         shares[int(rng.random() * min(parts, 10))] += 1

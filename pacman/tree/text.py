@@ -142,9 +142,9 @@ def from_table(table: Mapping[str, Any], name: str = "") -> Tree:
         raise TreeError(f"a file has either tree = [...] or tables [nodes.NAME]; this one has {what}")
     try:
         if "nodes" in table:
-            game = _read_named(_checked(table, _Named), name)
+            game = _read_named(_check(table, _Named), name)
         else:
-            game = _short(_checked(table, _Short), name)
+            game = _short(_check(table, _Short), name)
     except RecursionError:
         raise TreeError("its lists are nested too deep", source=name) from None
     for node in game.nodes.values():
@@ -152,7 +152,7 @@ def from_table(table: Mapping[str, Any], name: str = "") -> Tree:
     return game
 
 
-def _checked(table: object, kind: type[T], node: str | None = None) -> T:
+def _check(table: object, kind: type[T], node: str | None = None) -> T:
     """The table converted to this struct. Raises TreeError."""
     try:
         return toml.checked(table, kind)
@@ -166,9 +166,9 @@ def _short(short: _Short, name: str) -> Tree:
 
 
 def _children(part: Any) -> Any:
-    """The same lists, with each table `{ p = …, to = … }` made a `Child`."""
+    """Return these lists with each table `{ p = …, to = … }` made a `Child`."""
     if isinstance(part, Mapping):
-        weighted = _checked(part, _Weighted)
+        weighted = _check(part, _Weighted)
         return Child(_probability(weighted.p, None), _children(weighted.to))
     return [_children(child) for child in part] if isinstance(part, list) else part
 
@@ -183,7 +183,7 @@ def _check_value(node: Node) -> None:
 
 
 def _read_named(named: _Named, name: str) -> Tree:
-    tables = {key: _checked(table, _NodeTable, key) for key, table in named.nodes.items()}
+    tables = {key: _check(table, _NodeTable, key) for key, table in named.nodes.items()}
     if not tables:
         raise TreeError("there are no nodes")
     nodes = {key: _read_node(key, table) for key, table in tables.items()}
@@ -333,7 +333,7 @@ def _key(text: str) -> str:
 
 
 def _single(text: str) -> str:
-    """In single quotes, which TOML takes as they are, if nothing in the text needs others."""
+    """Put the text in single quotes, which TOML takes literally, if nothing in it needs double ones."""
     return f"'{text}'" if text.isprintable() and "'" not in text else quoted(text)
 
 
@@ -407,7 +407,7 @@ def draw(tree: Tree, notes: Mapping[str, str] | None = None) -> str:
 
 
 def branches(tree: Tree, notes: Mapping[str, str] | None = None) -> Lines:
-    """The same as a tree that rich can print."""
+    """Return the tree as one that rich can print."""
     from rich.text import Text
     from rich.tree import Tree as Lines
 

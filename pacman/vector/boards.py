@@ -38,7 +38,7 @@ from pacman.state import (
 ACTIONS = tuple(Action)
 NUMBER = {action: number for number, action in enumerate(ACTIONS)}
 ILLEGAL = -1
-OUTSIDE = np.uintp(len(ACTIONS))  # the column for all numbers that are no action
+OUTSIDE = np.uintp(len(ACTIONS))  # the column for all numbers that are not actions
 COLUMNS = len(ACTIONS) + 1
 WAYS = 3  # timer 0: a whole cell; 1: half a cell, then to the centre; 2 or more: half a cell
 
@@ -108,7 +108,7 @@ def _rows(moves: Iterable[Moves]) -> Ints:
 
 
 def _stride(layout: Layout) -> int:
-    """By how much half a cell to the east changes a place: enough that all gaps differ."""
+    """Return by how much half a cell to the east changes a place: enough that all gaps differ."""
     return 4 * layout.height
 
 
@@ -124,7 +124,7 @@ def _places(layout: Layout, positions: NDArray[np.float64]) -> Ints:
 
 
 def _gaps(layout: Layout) -> tuple[Ints, Ints]:
-    """For each gap the way from the ghost to Pacman, in half cells to the east and to the north."""
+    """Return, for each gap, the way from the ghost to Pacman, in half cells to the east and to the north."""
     stride, widest = _stride(layout), _widest(layout)
     gaps = np.arange(-widest, widest + 1, dtype=np.intp)
     x = (gaps + stride // 2) // stride
@@ -177,7 +177,7 @@ class Facts:
         first = states[0]
         for number, state in enumerate(states):
             if state.layout != first.layout:
-                raise LayoutError(f"state {number} is of another layout than state 0; all must share one")
+                raise LayoutError(f"state {number} has a different layout from state 0's; all must share one")
             if state.num_agents != first.num_agents:
                 raise OptionError(
                     f"state {number} has {state.num_agents} agents, state 0 has {first.num_agents};"
@@ -334,7 +334,7 @@ def _mask(cells: Flags) -> int:
     return int.from_bytes(np.packbits(cells, bitorder="little").tobytes(), "little")
 
 
-# A stream of random numbers for each game, so that a game does not depend on the games beside it.
+# A stream of random numbers for each game, so that a game does not depend on the other games.
 #
 # The generator is SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
 # OOPSLA 2014, figure 16. A stream is one 64-bit number, and a draw takes a few operations on arrays.
@@ -473,7 +473,7 @@ class Boards(Facts):
         agent, tables = self._turn, self._tables
         poses = self._poses[agent]
         rows = np.minimum(self._timers[agent], WAYS - 1) * tables.num_poses + poses
-        unsigned = actions.astype(np.intp, copy=False).view(np.uintp)  # so that -1 is too large, as 99 is
+        unsigned = actions.astype(np.intp, copy=False).view(np.uintp)  # so that -1 is too large, like 99
         columns = np.minimum(unsigned, OUTSIDE).view(np.intp)
         moved = tables.moves.take(rows * COLUMNS + columns)
         wrong = running & (moved == ILLEGAL)
@@ -517,7 +517,9 @@ class Boards(Facts):
         self._timers[1:, boards] = SCARED_TIME
 
     def _meet(self, ghost: int, boards: Ints) -> None:
-        """On these boards Pacman and the ghost touch: one is eaten, unless Pacman has won with this move."""
+        """Let Pacman and the ghost touch on these boards: one is eaten, unless Pacman has won with
+        this move.
+        """
         if not boards.size:
             return
         scared = self._timers[ghost, boards] > 0

@@ -20,7 +20,7 @@ NO_GAME = -1
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Outcomes:
-    """How each game ended; entry i of each array is game i.
+    """The end of each game; entry i of each array is game i.
 
     >>> ended = play_many("small", 3, seed=1)
     >>> len(ended.score), bool((ended.is_win | ended.is_lose | ended.is_draw).all())

@@ -99,7 +99,7 @@ Policy = Callable[[Boards, Uniforms], Ints]
 """(boards, rng) -> (count,) actions of the agent whose turn it is. Where a game is over, it is ignored.
 
 Call `rng.random(boards.count)` the same number of times in each call and use entry i for board i only: then a
-game of `play_many` does not depend on the games beside it. `play_many` gives a board whose game is over the
+game of `play_many` does not depend on the other games. `play_many` gives a board whose game is over the
 next game and uses fewer boards near the end, so remember nothing about a board from one call to the next.
 """
 
@@ -146,7 +146,7 @@ class DirectionalGhosts:
         return self._probabilities[self._rows(boards)]
 
     def __call__(self, boards: Boards, rng: Uniforms) -> Ints:
-        return _drawn(self._bounds, self._rows(boards), rng.random(boards.count))
+        return _draw(self._bounds, self._rows(boards), rng.random(boards.count))
 
     def _rows(self, boards: Boards) -> Ints:
         if boards.turn == 0:
@@ -192,7 +192,7 @@ class TablePolicy:
         if boards.turn or boards.layout != self.layout:
             raise OptionError("a TablePolicy plays Pacman, on boards of its own layout")
         cells = boards.tables.cell.take(boards.poses[:, 0])
-        return _drawn(self._bounds, cells, rng.random(boards.count))
+        return _draw(self._bounds, cells, rng.random(boards.count))
 
     def _check(self, probabilities: NDArray[np.floating]) -> None:
         tables = self.layout.tables
@@ -238,7 +238,7 @@ def _bounds(probabilities: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.ascontiguousarray(bounds[:, :-1].T)
 
 
-def _drawn(bounds: NDArray[np.float64], rows: Ints, uniform: NDArray[np.float64]) -> Ints:
+def _draw(bounds: NDArray[np.float64], rows: Ints, uniform: NDArray[np.float64]) -> Ints:
     """One action for each row, by the inverse of its cumulative distribution."""
     actions: Ints = (uniform >= bounds.take(rows, axis=1)).sum(axis=0, dtype=np.intp)
     return actions

@@ -10,12 +10,12 @@ from pacman.board import SCARED_TIME, Action, Cell, CellSet, Ghost, Pacman, Posi
 from pacman.view.html import PAGE
 from pacman.view.palette import LIGHT, Theme
 
-# How Pacman, ghosts and pellets look, as pieces of SVG in a cell of side 1 with (0, 0) in its middle.
+# Pictures of Pacman, ghosts and pellets, as pieces of SVG in a cell of side 1 with (0, 0) in its middle.
 #
 # Windows, pictures and pages draw from these, so that an agent looks the same everywhere. What a thing is,
 # its shape says: a ghost is its head and its number; a scared one is hollow, and fills up again from below.
 
-GAPE = 42.0  # degrees: half of the gap in Pacman's ring, as he stands
+GAPE = 42.0  # degrees: half of the gap in Pacman's ring, while he stands
 BITE = (29.0, 58.0)  # between these while he moves; at the first his lips touch
 RING, RING_WIDTH = 0.275, 0.27
 
@@ -85,12 +85,12 @@ def ghost(theme: Theme, number: int, direction: Action) -> str:
 
 
 def scared_fill(theme: Theme, number: int) -> str:
-    """What fills a scared ghost as its courage comes back; shown from `scared_level` down."""
+    """Return what fills a scared ghost as its courage comes back; shown from `scared_level` down."""
     return _smaller(f'<path d="{ghost_body(number)}" fill="{theme.ghost(number)}" fill-opacity=".38"/>')
 
 
 def scared_level(share: float) -> float:
-    """How high a scared ghost is filled, as y in its cell; `share` of its timer is left, 0 to 1."""
+    """Return how high a scared ghost is filled, as y in its cell; `share` of its timer is left, 0 to 1."""
     return SCARED_SCALE * (0.4 - 0.86 * (1 - share))
 
 
@@ -281,7 +281,7 @@ def _corridors(walls: CellSet) -> Iterator[str]:
 
 
 def _runs(open_cells: Sequence[bool]) -> Iterator[tuple[int, int]]:
-    """Where open cells beside each other begin, and how many they are."""
+    """Yield where open cells next to each other begin, and how many they are."""
     start = 0
     for place, is_open in enumerate([*open_cells, False]):
         if not is_open:
@@ -298,7 +298,7 @@ def _rooms(walls: CellSet) -> Iterator[str]:
                 yield f"M{x + 0.5:g} {walls.height - y - 1.5:g}h1v1h-1Z"
 
 
-# A set of cells as SVG. It stands apart from the pictures of boards, as `grid` itself shows sets with it.
+# A set of cells as SVG, apart from the pictures of boards because `grid` itself shows sets with it.
 
 LARGE, SMALL = 12, 6  # pixels a cell
 

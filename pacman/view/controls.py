@@ -16,7 +16,7 @@ from pacman.view.session import KEYBOARD, BranchingSession, Menu, Session, may_r
 
 
 class Command(Enum):
-    """What a key can ask for."""
+    """A request that a key can make."""
 
     PAUSE = auto()
     STEP_ON = auto()
@@ -110,7 +110,7 @@ def hints(*lines: HelpLine) -> str:
     return "   ".join(line.hint for line in lines)
 
 
-# What keys do, in the window and in the terminal alike. A display only names the pressed key, and draws.
+# The effects of keys, in the window and in the terminal alike. A display only names the key, and draws.
 
 # Shows the search before a move of the shown game, and returns a line about it.
 OpenSearch = Callable[[BranchingSession, int], str]
@@ -118,7 +118,7 @@ PAUSE_BETWEEN_GAMES = 1.5  # seconds for which the end of a game is shown before
 
 
 class Controls:
-    """Does what keys ask for, to a session and to how it is shown.
+    """Answers keys, with a session and with how it is shown.
 
     >>> from pacman import play
     >>> from pacman.view.controls import TERMINAL_KEYS
@@ -181,7 +181,7 @@ class Controls:
             self._obey(command)
 
     def tick(self, seconds: float) -> None:
-        """Lets this much time pass; goes on to the next of several games when one has ended."""
+        """Lets this much time pass; continues to the next of several games when one has ended."""
         self.session.update()
         self.playback.tick(seconds)
         if self.playback.at_end:
@@ -234,7 +234,7 @@ class Controls:
                 self._swap()
 
     def _toggle_help(self) -> None:
-        """Shows the help and pauses; hides it, and goes on if the game ran before."""
+        """Shows the help and pauses; hides it, and continues if the game ran before."""
         self.help = not self.help
         playback = self.playback
         if self.help:
@@ -243,7 +243,7 @@ class Controls:
             playback.toggle_pause()
 
     def _pause(self) -> None:
-        """Pauses or goes on; at the end of a game, shows it again from its start."""
+        """Pauses or continues; at the end of a game, shows it again from its start."""
         self._paused_by_help = False
         if self.playback.at_end:
             self.playback.seek(0)
@@ -283,13 +283,13 @@ class Controls:
             show()
 
     def _choose_agent(self) -> None:
-        """Asks who goes on from the shown move."""
+        """Asks who continues from the shown move."""
         self._stop_here()
         if not self._over_here():
             self.menu = who_goes_on(self.session, self.playback.shown, self._go_on_with)
 
     def _go_on_with(self, agent: AgentSpec) -> None:
-        """Lets this agent go on from the shown move; asks first if that would run a record's code."""
+        """Lets this agent continue from the shown move; asks first if that would run a record's code."""
         self._stop_here()
         if not self._over_here():
             self.menu = which_ghosts(self.session, lambda ghosts: self._branch_off(agent, ghosts))

@@ -28,7 +28,7 @@ def page(
     nodes: Sequence[SearchNode[Any]],
     children: Callable[[int], list[int]],
 ) -> str:
-    """What a notebook shows of an explanation."""
+    """Return what a notebook shows of an explanation."""
     values = [move.value for move in moves if move.value is not None]
     tree, drawn, hidden = upper_tree(decision, nodes, children)
     body = template("pacman.view", "explanation.html.jinja").render(
@@ -63,7 +63,7 @@ def position(nodes: Sequence[SearchNode[Any]]) -> str:
 
 
 def format_number(value: float) -> str:
-    """A value short enough to stand in a node.
+    """Format a value so briefly that it fits in a node.
 
     >>> format_number(3), format_number(-312.04), format_number(2.6667), format_number(-1e9)
     ('3', '−312', '2.67', '−1e+09')
@@ -90,7 +90,7 @@ def percent(share: float) -> str:
 
 
 def dot(value: float | None, values: Sequence[float]) -> float | None:
-    """Where a value stands on the line from the least to the greatest one, in pixels."""
+    """Return the place of a value on the line from the smallest to the largest one, in pixels."""
     if value is None:
         return None
     low, high = min(values), max(values)
@@ -152,7 +152,7 @@ def _end(bound: float) -> str:
 
 
 def _size(children: Callable[[int], list[int]], number: int) -> int:
-    """How many nodes a subtree has."""
+    """Count the nodes of a subtree."""
     waiting, size = [number], 0
     while waiting:
         size += 1

@@ -1,4 +1,4 @@
-"""A recorded game as HTML: the player in a notebook, and a page of its own with some of its searches."""
+"""A recorded game as HTML: the player in a notebook, and a separate page with some of its searches."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ from pacman.view.search_steps import board_of, placed, tell
 
 # The searches of a recorded game: its agent is made again from its name, and asked again about some moves.
 #
-# A search that does not come to the move that was played, with the numbers of nodes that the record says, is
-# not the search of that move; it is left out.
+# A search that does not find the move that was played, with the numbers of nodes in the record, is not the
+# search of that move; it is left out.
 
 BY_DEFAULT = 6  # searches on the page of a game
 MOST_NODES = 4_000  # of one that is told
@@ -115,8 +115,8 @@ def searches(
     return found
 
 
-DIFFERENT = "asked again, the agent searched otherwise"
-TOO_FAR = "the agent would have to play too much of the game again to come to this search"
+DIFFERENT = "on replay, the agent searched differently"
+TOO_FAR = "the agent would have to replay too much of the game to reach this search"
 TOO_LONG = "the search takes too long to be shown"
 
 
@@ -148,7 +148,7 @@ def chosen_moves(record: Record, number: int) -> list[int]:
 
 
 def _values(record: Record) -> dict[int, float]:
-    """What each recorded search found its move to be worth."""
+    """Return what each recorded search found its move to be worth."""
     decisions = record.thoughts.decisions if record.thoughts else ()
     found = {}
     for number, thought in enumerate(decisions):
@@ -167,7 +167,7 @@ def _add(
     made: Callable[[], SearchAgent[Any]],
     caller: TimedCaller[Told],
 ) -> Told | None:
-    """Has the agent search before this move, and adds what it did, or why that is not there.
+    """Have the agent search before this move, and add what it did, or why that is not there.
 
     Returns what it did. Raises TimeIsUp.
     """
@@ -269,7 +269,7 @@ def _played_again(
     return dict(found)
 
 
-# Tells a game: what each move changed, and where something happened.
+# The data of a game's page: what each move changed, and where something happened.
 
 PARTS = (0.25, 0.5, 0.75)  # of the food, at which a chapter begins
 ENDS: Mapping[str, MomentKind] = {"win": "won", "loss": "lost", "draw": "drawn", "agent error": "failed"}
@@ -286,7 +286,7 @@ def tell_game(
 ) -> Game:
     """The game of these states. `thoughts[n]` is what Pacman thought before move n (from 0).
 
-    It goes on from another game after `branch` moves; agent `failed` failed.
+    It continues another game after `branch` moves; agent `failed` failed.
 
     >>> from pacman import play
     >>> from pacman.view.page_data import End
@@ -381,7 +381,7 @@ def _thinking(thought: Thought, state: GameState) -> Thinking:
 
 # A recorded game as HTML that plays itself: in a notebook, saved or running, and in a page from disk.
 #
-# Where scripts do not run, the end of the game stands there as a picture.
+# Where scripts do not run, a picture of the end of the game is shown.
 
 ACTIONS = tuple(Action)
 WIDE, HIGH, EDGE = 640, 72, 10  # of the curve of the score, in pixels
@@ -442,7 +442,7 @@ def player(
 
 
 def several(name: str, number: int) -> str:
-    """So many of this name.
+    """Write a number of things with this name.
 
     >>> several("random", 2), several("random", 1)
     ('2 × random', 'random')
@@ -457,7 +457,7 @@ def _both(number: int) -> str:
 
 
 def game(states: Sequence[GameState]) -> dict[str, object]:
-    """What the script needs to know: how the game began, and what each move changed."""
+    """Return what the script needs to know: how the game began, and what each move changed."""
     first = states[0]
     now = _poses(first)
     moves = []
@@ -485,8 +485,8 @@ def _poses(state: GameState) -> list[Pose]:
 
 
 def told(thought: Thought | None) -> list[object]:
-    """What is shown of a thought: the place of the chosen action, of each action its value, where that
-    stands on the line and its bound, and a sentence. Empty if there is none.
+    """Return what is shown of a thought: the index of the chosen action, for each action its value, its place
+    on the line and its bound, and a sentence. Empty if there is none.
     """
     if thought is None:
         return []
@@ -592,7 +592,7 @@ def game_page(game: Game, searches: Mapping[int, Told] | None = None) -> str:
 
 
 def _viewer(told: Told) -> str:
-    """What the page of a search has in its body; the script takes the viewer out of it."""
+    """Return the body of a search's page; the script takes the viewer out of it."""
     from markupsafe import Markup
 
     page = template(PACKAGE, "viewer.html.jinja")
@@ -602,7 +602,7 @@ def _viewer(told: Told) -> str:
     )  # escaped there
 
 
-# A recorded game as a page of its own, with the searches of some of its moves.
+# The page of a recorded game together with the searches of some of its moves.
 
 
 def page(record: Record, number: int | None = None, *, file: Path | None = None, game: int = 1) -> str:
@@ -618,7 +618,7 @@ def page(record: Record, number: int | None = None, *, file: Path | None = None,
 def told_with_searches(
     record: Record, number: int | None = None, *, file: Path | None = None, game: int = 1
 ) -> tuple[Game, Searches]:
-    """The same, told: the game, and the searches that are to stand on its page. Raises RecordError."""
+    """Return the data of the game and of the searches that its page shows. Raises RecordError."""
     told = told_game(record, file=file, game=game)
     moves = chosen_moves(record, BY_DEFAULT if number is None else number)
     found = searches(record, record.states(), moves, trusted=number is not None) if moves else Searches()

@@ -50,7 +50,7 @@ class Script(NamedTuple):
     """A script to be put between `<script>` and `</script>`, and its name in a Content-Security-Policy."""
 
     text: Markup
-    source: str  # a browser runs this script and no other one if this stands after script-src
+    source: str  # a browser runs this script and no other one if this is in script-src
 
 
 @cache
@@ -63,7 +63,7 @@ def script(package: str, name: str) -> Script:
     return Script(Markup(text), f"'sha256-{digest}'")
 
 
-# What things that show themselves in notebooks share: colours that follow the page, dark or light.
+# Shared by things that show themselves in notebooks: colours that follow the page, dark or light.
 #
 # Everything that is shown is one element of the class `pacman-shown` with its own style and nothing from the
 # network, so that it looks the same in a saved notebook and in a page from disk.
@@ -125,7 +125,7 @@ STYLE = (
     ".pacman-shown .pm-moves .pm-taken td{font-weight:600}"
 )
 
-STRIPPED = "Pictures are left out here, as this notebook is not trusted: trust it, or run the cell again."
+STRIPPED = "Pictures are left out here because this notebook is not trusted: trust it, or run the cell again."
 
 
 def shown(body: str, note: str = "", style: str = "") -> str:

@@ -28,7 +28,7 @@ from pacman.view.pages import page
 from pacman.view.search_steps import tell
 from pacman.view.tree_svg import picture
 
-PAGE_NOTE = "record.page() is this game as a page of its own, with some of its searches."
+PAGE_NOTE = "record.page() is this game as a separate page, with some of its searches."
 ENDINGS = {"win": "✓ Won", "loss": "✕ Lost", "draw": "Draw", "agent error": "Agent error"}
 MOST_BOARDS = 8
 STRIP_STYLE = (
@@ -143,13 +143,13 @@ def page_of(thing: object) -> str:
     """
     try:
         with redirect_stdout(StringIO()), redirect_stderr(StringIO()):  # what it prints it has printed before
-            told = _told(thing)
+            told = _search_of(thing)
         return page(told) if told is not None and len(told.nodes) <= MOST_NODES else ""
     except (Exception, SystemExit, SearchStopped):  # an agent of somebody else may raise anything
         return ""  # there is a still picture
 
 
-def _told(thing: object) -> Told | None:
+def _search_of(thing: object) -> Told | None:
     if isinstance(thing, Explanation) and len(thing.nodes) <= MOST_NODES:
         return _again(thing)
     return _values(thing) if isinstance(thing, Tree) and len(thing.nodes) <= MOST_NODES else None

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-# A told search: the file format from which a page draws it. docs/seeing.md describes every field.
+# The file format of a search, from which a page draws it. docs/seeing.md describes every field.
 
 SEARCH_FORMAT = "pacman-told-search/1"
 Number = float | Literal["inf", "-inf"]  # JSON has no infinity
@@ -15,7 +15,7 @@ StepKind = Literal["down", "value", "cut", "up", "visit"]
 
 
 class Agents(msgspec.Struct, omit_defaults=True):
-    """Where everybody is at a node of a Pacman game."""
+    """The places of all agents at a node of a Pacman game."""
 
     pacman: tuple[float, float, str]  # across and down, in cells; which way it looks
     ghosts: list[tuple[float, float, str]]  # the same; "scared 1" to "scared 4" by the time that is left
@@ -25,7 +25,7 @@ class Agents(msgspec.Struct, omit_defaults=True):
 
 
 class Node(msgspec.Struct, omit_defaults=True):
-    """A node. Its place in the list is its number; the root is 0, and parents stand before their children."""
+    """A node. Its place in the list is its number; the root is 0, and parents come before their children."""
 
     up: int | None = None  # its parent's number
     by: int | None = None  # the agent that moved here
@@ -119,7 +119,7 @@ def json_number(value: float | None) -> Number | None:
     return float(value)
 
 
-# A told game: the file format from which a page draws it. docs/seeing.md describes every field.
+# The file format of a game, from which a page draws it. docs/seeing.md describes every field.
 
 GAME_FORMAT = "pacman-told-game/1"
 Placed = tuple[float, float, str]  # across and down, in cells; how it looks: as in a told search
@@ -127,7 +127,7 @@ MomentKind = Literal["food", "capsule", "ghost", "branch", "won", "lost", "drawn
 
 
 class Valued(msgspec.Struct, omit_defaults=True):
-    """What a search found out about a move."""
+    """A search's findings about a move."""
 
     action: str
     value: Number | None = None
@@ -136,7 +136,7 @@ class Valued(msgspec.Struct, omit_defaults=True):
 
 
 class Thinking(msgspec.Struct, omit_defaults=True):
-    """What Pacman's search thought before one of its moves."""
+    """Pacman's search before one of his moves."""
 
     place: tuple[float, float]  # where Pacman was
     moves: list[Valued] = []
@@ -161,7 +161,7 @@ class Event(msgspec.Struct, omit_defaults=True):
     food      a quarter, half or three quarters of the food are eaten: `part`
     capsule   Pacman ate a capsule
     ghost     Pacman ate the ghost `agent`
-    branch    from here on it is another game than the one from which it goes on
+    branch    from here on it differs from the game that it continues
     won, lost, drawn, failed   the end; an `agent` caught him, or failed
     """
 
@@ -173,14 +173,14 @@ class Event(msgspec.Struct, omit_defaults=True):
 
 
 class End(msgspec.Struct):
-    """How the game ended."""
+    """The end of the game."""
 
     result: Literal["win", "loss", "draw", "agent error"]
     reason: str
 
 
 class Facts(msgspec.Struct, omit_defaults=True):
-    """What is known of a game besides its states."""
+    """The facts about a game in addition to its states."""
 
     title: str
     name: str  # of Pacman's agent, without its options

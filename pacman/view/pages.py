@@ -42,7 +42,7 @@ class Script(NamedTuple):
 
     @property
     def source(self) -> str:
-        """A browser runs this script, and no other one, if this stands after script-src."""
+        """The source for script-src that lets a browser run this script and no other one."""
         digest = hashlib.sha256(self.text.encode()).digest()
         return f"'sha256-{base64.b64encode(digest).decode()}'"
 
@@ -79,7 +79,7 @@ def as_json(data: Any) -> str:
 
 
 def with_scripts(name: str, data: str, scripts: Sequence[Script], others: str = "", **values: Any) -> str:
-    """The same with this JSON and these scripts; `others` is what may run besides."""
+    """Fill the page's template with this JSON and these scripts; `others` is what else may run."""
     from markupsafe import Markup
 
     return template(PACKAGE, name).render(
@@ -131,7 +131,7 @@ HERE = '"the two searches"'
 
 
 class Two(msgspec.Struct, omit_defaults=True):
-    """What the page holds."""
+    """The contents of the page."""
 
     names: tuple[str, str]
     searches: tuple[Told, Told]
@@ -166,7 +166,7 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
 
 @cache
 def viewer(names: tuple[str, str]) -> Viewer:
-    """The same page for searches that another page holds and puts into it, for a frame without a title.
+    """Make the page into which another page puts the searches that it holds, for a frame without a title.
 
     >>> viewer(("Right", "Yours")).before[:15]
     '<!doctype html>'
@@ -196,7 +196,7 @@ ALONE = 8
 
 
 class Level(NamedTuple):
-    """How difficult a random tree is."""
+    """The difficulty of a random tree."""
 
     hint: str
     branching: tuple[int, int] = (2, 3)
@@ -232,7 +232,7 @@ class Part(msgspec.Struct):
 
 
 class Quiz(msgspec.Struct):
-    """What the page of a quiz holds."""
+    """The contents of the page of a quiz."""
 
     parts: list[Part]
 
@@ -290,7 +290,7 @@ def _has_cut(told: Told) -> bool:
 def _searched(seed: int, roles: Sequence[Role], search: Search, level: Level) -> Iterator[Told]:
     """Random trees of this level, one after the other, as they were searched."""
     for number in count(seed, NEXT_SEED):
-        game = _drawn(number, roles, level)
+        game = _draw(number, roles, level)
         least, most = level.leaves
         if least <= sum(not node.actions for node in game.nodes.values()) <= most:
             yield search(game)
@@ -305,7 +305,7 @@ def roles_for(agent: SearchAgent[Any], name: str) -> tuple[Role, ...]:
     return ("max", "chance") if agent.role(after, 1) == "chance" else ("max", "min")
 
 
-def _drawn(seed: int, roles: Sequence[Role], level: Level) -> Tree:
+def _draw(seed: int, roles: Sequence[Role], level: Level) -> Tree:
     branching, depth = level.branching, level.depth
     if len(roles) > 2:  # one round of three is nearly as deep as two of two
         branching, depth = (2, 2 if depth == 1 else branching[1]), 1
@@ -324,7 +324,8 @@ def _drawn(seed: int, roles: Sequence[Role], level: Level) -> Tree:
 def _check(told: Told) -> None:
     """Refuses a search about which nothing can be asked."""
     if told.sampled:
-        raise OptionError(f"{told.agent} draws lots, so nobody can say what it finds; choose another agent")
+        problem = f"{told.agent} uses random numbers, so its result is not certain; choose another agent"
+        raise OptionError(problem)
     children = [node.up for node in told.nodes]
     if all(children.count(up) < 2 for up in set(children)):
         raise OptionError(f"there is nothing to ask about {told.title}: no node of it has two moves")

@@ -98,7 +98,7 @@ LIGHT = Theme(
 
 THEMES = {"dark": DARK, "light": LIGHT}
 
-# What terminals and pages use of the dark theme.
+# The dark theme's colours that terminals and pages use.
 BACKGROUND = DARK.page
 FLOOR = DARK.floor
 WALL = DARK.slab

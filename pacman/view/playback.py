@@ -33,15 +33,15 @@ class Source(Protocol):
 
     @property
     def origin(self) -> Branch | None:
-        """From which game this one goes on, if from one."""
+        """The game that this one continues, if any, and from which move."""
 
     @property
     def states(self) -> Sequence[GameState]:
-        """What is known so far: the start, then the state after each move."""
+        """The states so far: the start, then the state after each move."""
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, once all its states are known."""
+        """The end of the game, once all its states are known."""
 
     @property
     def thinks(self) -> bool:
@@ -51,10 +51,12 @@ class Source(Protocol):
         """Asks for the first `moves` moves of the game, and waits for them up to `patience` seconds."""
 
     def seconds(self, move: int) -> float | None:
-        """How long the decision for move number `move` (from 0) took, if that is known."""
+        """Return how long the decision for move number `move` (from 0) took, if that is known."""
 
     def thought(self, move: int) -> Thought | None:
-        """What Pacman's agent thinks before move number `move`; None until that is known. Never waits."""
+        """Return what Pacman's agent thinks before move number `move`; None until that is known.
+        Never waits.
+        """
 
 
 class RecordedGame:
@@ -81,18 +83,20 @@ class RecordedGame:
         """Does nothing: all moves are known."""
 
     def seconds(self, move: int) -> float | None:
-        """Times are not recorded, as they differ from run to run."""
+        """Times are not recorded, because they differ from run to run."""
         return None
 
     def thought(self, move: int) -> Thought | None:
-        """What the record says. The same object each time, so that displays see that nothing has changed."""
+        """Return the recorded thought: one object for all calls, so that displays see that nothing has
+        changed.
+        """
         if self.thinks and move not in self._thoughts:
             found = self._record.thought(move, self.states[move])
             self._thoughts[move] = found or NOT_RECORDED
         return self._thoughts.get(move)
 
 
-# What a display is told about optimal play, where somebody has solved the board: it only asks and shows.
+# Optimal play as a display shows it, where the board has been solved.
 
 MEANING = "best: the expected final score"
 
@@ -108,7 +112,7 @@ class Optimum(NamedTuple):
     problem: str = ""
 
 
-# What is known of a state in which Pacman is to move against these ghosts.
+# Computes optimal play for a state in which Pacman is to move against these ghosts.
 OptimumOf = Callable[[Sequence[AgentSpec], GameState], Optimum]
 
 
@@ -190,7 +194,7 @@ class Playback:
 
     @property
     def num_agents(self) -> int:
-        """How many agents take turns."""
+        """The number of agents that take turns."""
         return self.source.states[0].num_agents
 
     @property
@@ -228,7 +232,7 @@ class Playback:
 
     @property
     def ended(self) -> float | None:
-        """For how many seconds the end of the game has been shown, up to END_SECONDS; None before its end."""
+        """Seconds for which the end of the game has been shown, up to END_SECONDS; None before its end."""
         return self._end_seconds if self.at_end and self._ease >= 1 else None
 
     @property
@@ -272,7 +276,7 @@ class Playback:
         self.moment = min(goal, float(self.known))
 
     def toggle_pause(self) -> None:
-        """Stands still, or goes on from the shown moment."""
+        """Stands still, or continues from the shown moment."""
         self.paused, self._awaited = not self.paused, None
 
     def step(self, moves: int) -> None:
@@ -300,7 +304,7 @@ class Playback:
         self.seek(move / max(1, self.known))
 
     def _hold(self, moves: int, *, gliding: int) -> None:
-        """Stands after this many moves; the last `gliding` of them are still shown as movement."""
+        """Shows the state after this many moves; the last `gliding` of them are still shown as movement."""
         self.moment, self._arrived, self._ease = float(moves), moves - gliding, 0.0
         self._end_seconds = 0.0
 
@@ -311,7 +315,7 @@ class Playback:
 
     @property
     def decision_seconds(self) -> float | None:
-        """How long Pacman's last decision took, if that is known."""
+        """Seconds that Pacman's last decision took, if that is known."""
         return self.source.seconds((self.shown - 1) // self.num_agents * self.num_agents)
 
     @property
@@ -328,7 +332,7 @@ class Playback:
 
     @property
     def thought(self) -> Thought | None:
-        """What Pacman's agent thinks before his shown or coming move; None while that is not known."""
+        """Pacman's thought before his shown or coming move; None while that is not known."""
         move = self.decision
         if move < 0 or self.hasty:
             return None
@@ -344,7 +348,7 @@ class Playback:
 
     @property
     def optimum(self) -> Optimum | None:
-        """What optimal play brings in the state about which `thought` thinks; None where nobody asks."""
+        """Optimal play's value in the state about which `thought` thinks; None where nobody asks."""
         move, source = self.decision, self.source
         if self._optimum_of is None or move < 0 or self.hasty:
             return None

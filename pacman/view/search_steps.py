@@ -46,7 +46,9 @@ def board_of(state: Situation) -> Board:
 
 
 def agents_of(state: Situation, root: Situation) -> Agents:
-    """Where everybody is, and which pellets of the root are gone, by their places in its lists."""
+    """Return the places of all agents, and the root's pellets that are gone, by their indices in
+    its lists.
+    """
     pacman, *ghosts = placed(state)
     return Agents(
         pacman, ghosts, state.score, _gone(root.food, state.food), _gone(root.capsules, state.capsules)
@@ -54,7 +56,7 @@ def agents_of(state: Situation, root: Situation) -> Agents:
 
 
 def placed(state: Situation) -> list[tuple[float, float, str]]:
-    """Where everybody is, Pacman first, and how it looks."""
+    """Return the places of all agents, Pacman first, and how each looks."""
     height = state.walls.height
     (x, y), direction = state.pacman
     found = [(x + 0.5, height - y - 0.5, str(direction))]
@@ -73,8 +75,8 @@ def _gone(before: CellSet, now: CellSet) -> list[int]:
 
 # The steps of a search from what it recorded: down to a node, its value, what is cut, and up again.
 #
-# A search that recurses through a method `value` says itself when it comes to a node and with which value it
-# leaves it. Of any other one the steps follow from what it generates and evaluates.
+# A search that recurses through a method `value` reports when it enters a node, and the value with which it
+# leaves it. For any other search the steps follow from what it generates and evaluates.
 
 
 @dataclass
@@ -216,7 +218,7 @@ class Steps:
             unseen = [each for each in map(str, one.state.legal_actions(one.mover)) if each not in one.looked]
             if unseen and self._stack:
                 self._cut(open_.place, unseen, line)
-        known = _backed_up(one, open_, unseen)
+        known = _back_up(one, open_, unseen)
         value, sign = told(known, one.role)
         self.steps.append(Step("up", open_.place, value=json_number(value), sign=sign, line=line))
         if self._stack and one.move is not None:
@@ -231,8 +233,8 @@ def _move(parent: Place, by: int, action: str) -> str:
 UNKNOWN = Known(-inf, inf)
 
 
-def _backed_up(one: Place, open_: _Open, unseen: Sequence[str]) -> Known:
-    """What follows for the node from what was found below it."""
+def _back_up(one: Place, open_: _Open, unseen: Sequence[str]) -> Known:
+    """Return what follows for the node from what was found below it."""
     if not open_.found:
         return UNKNOWN if open_.value is None or isnan(open_.value) else Known(open_.value, open_.value)
     if one.role == "chance" and one.mover is not None:
@@ -250,13 +252,13 @@ def _mean(outcomes: Outcomes, found: Mapping[str, Known]) -> Known:
     return Known(mean(outcomes, lows), mean(outcomes, highs))
 
 
-# Tells a search from the trace that was made of it, step by step.
+# The steps of a search, from its trace.
 
 MOST_UNSEEN = 3_000  # nodes of a drawn tree to which the search never came, and which are shown
 
 
 class Course(NamedTuple):
-    """What a search did, as it was recorded."""
+    """The course of a search, as it was recorded."""
 
     trace: Trace[Any]
     role: Callable[[Any, int], Role]  # what an agent does in a state
@@ -264,7 +266,7 @@ class Course(NamedTuple):
     narrates: bool = False  # whether the search said itself which node it came to, and which it left
     signs: Sequence[str] = ()  # if so, those of the values with which it left nodes
     lines: Sequence[int | None] = ()  # of the source, for each event
-    ended: bool = True  # whether it came to its end
+    ended: bool = True  # whether it finished
     seen_as: Callable[[Any], Any] = lambda state: state  # what the search saw of a traced state
 
 
@@ -296,7 +298,7 @@ def told_of(
         _add_unseen(steps)
     sampled = trace.visits(root) is not None
     whole = steps.steps if sampled else _whole(steps.steps, value, ended=course.ended)
-    nodes, told = _kept(steps.places, whole, sampled=sampled, boards=boards)
+    nodes, told = _keep(steps.places, whole, sampled=sampled, boards=boards)
     return Told(
         title=title,
         agent=name,
@@ -357,7 +359,7 @@ def _add_unseen(steps: Steps) -> None:
         number += 1
 
 
-def _kept(
+def _keep(
     places: list[Place], steps: list[Step], *, sampled: bool, boards: bool
 ) -> tuple[list[Node], list[Step]]:
     """The nodes that are shown, in the order of moves, and the steps by their numbers.
@@ -405,7 +407,7 @@ def _node(places: list[Place], place: int, numbers: Mapping[int, int], *, boards
     return node
 
 
-# Has an agent search, and tells what it did step by step.
+# Having an agent search, and recording its steps.
 
 Stop = Callable[[int], bool] | None
 
@@ -457,7 +459,7 @@ def _overheard(agent: Any, state: Any, lines: _Lines, stop: Stop, *, name: str, 
 
 
 def _source_of(kind: type) -> tuple[Source | None, str]:
-    """The class of the agent as it stands in its file, and that file as frames name it."""
+    """Return the source of the agent's class, and the name that frames have for its file."""
     try:
         file = inspect.getsourcefile(kind)
         lines, first = inspect.getsourcelines(kind)
@@ -469,7 +471,7 @@ def _source_of(kind: type) -> tuple[Source | None, str]:
 
 
 class _Lines:
-    """Which line of the agent's class was running at each event."""
+    """The lines of the agent's class that were running at each event."""
 
     def __init__(self, source: Source | None, file: str) -> None:
         self._source, self._file = source, file

@@ -67,11 +67,11 @@ class Menu:
         return True
 
 
-# What a display shows, one game after the other: games played live, or the records of a file.
+# Sessions: the games that a display shows, one after the other: games played live, or the records of a file.
 
 
 class Session(Protocol):
-    """The game that a display shows, and how it gets to another one."""
+    """The game that a display shows, and how it gets to a different one."""
 
     @property
     def source(self) -> Source:
@@ -110,13 +110,13 @@ class Session(Protocol):
 
     @property
     def setup(self) -> GameSetup:
-        """What the game that is shown was played with."""
+        """The setup of the game that is shown."""
 
     def record(self) -> Record:
         """The game that is shown, as far as it is known."""
 
     def keep(self, record: Record) -> None:
-        """Keeps a game that goes on from one of this session."""
+        """Keeps a game that continues from one of this session."""
 
     def steer(self, action: Action) -> None:
         """Tells Pacman's agent the direction that a person chose."""
@@ -183,11 +183,11 @@ class LiveSession:
         return self.source.steered
 
     def record(self) -> Record:
-        """What has been played so far."""
+        """The record of what has been played so far."""
         return self.source.record()
 
     def keep(self, record: Record) -> None:
-        """Gives this game to whoever takes those of the session."""
+        """Gives this game to the function that keeps the session's games."""
         if self._keep is not None:
             self._keep(record)
 
@@ -247,7 +247,7 @@ class LiveSession:
             self.keep(record)
 
     def _start(self, seed: int) -> LiveGame:
-        if not self._process.running:  # an agent ended it, or did not come to an end
+        if not self._process.running:  # an agent ended it, or did not finish
             self._process = PlayerProcess()
             if self._shared:
                 self._process.send(Share())
@@ -258,7 +258,7 @@ class LiveSession:
 class RecordSession:
     """The games of a record file; `failed` gets the outcomes of those in which an agent failed.
 
-    Games that go on from one of them are given to `keep`.
+    Games that continue from one of them are given to `keep`.
     """
 
     auto_advance = False  # a person who studies the end of a game must not lose it
@@ -301,7 +301,7 @@ class RecordSession:
         return self._records[self._index]
 
     def keep(self, record: Record) -> None:
-        """Gives a game that goes on from a recorded one to whoever takes it."""
+        """Gives a game that continues a recorded one to the function that keeps such games."""
         if self._keep is not None:
             self._keep(record)
 
@@ -334,13 +334,13 @@ def _pass_on(source: Source, failed: Callable[[Outcome], None] | None) -> None:
         failed(outcome)
 
 
-# Going on from any move of a shown game with somebody else at Pacman's controls, and back to that game.
+# Continuing from any move of a shown game with a different agent for Pacman, and going back to that game.
 
 
 class BranchingSession:
-    """A session, and at most one game that goes on from a move of its game: the branch.
+    """A session, and at most one game that continues from a move of its game: the branch.
 
-    Either is shown, and the other waits. A branch that is left is kept after the game that it goes on from.
+    Either is shown, and the other waits. A branch that is left is kept after the game that it continues from.
 
     >>> from pacman import play
     >>> from pacman.view.session import RecordSession
@@ -373,12 +373,12 @@ class BranchingSession:
 
     @property
     def optimum_of(self) -> OptimumOf | None:
-        """What tells of optimal play, if that is to be shown: of the branch as well."""
+        """The function that computes optimal play, if that is to be shown: of the branch as well."""
         return self.original.optimum_of
 
     @property
     def setup(self) -> GameSetup:
-        """What the shown game is played with."""
+        """The setup of the shown game."""
         return self._shown.setup
 
     def record(self) -> Record:
@@ -426,9 +426,9 @@ class BranchingSession:
         self._shown.lend_terminal()
 
     def branch_off(self, move: int, agent: AgentSpec, ghosts: Sequence[AgentSpec] | None = None) -> None:
-        """Shows a new game that goes on from the shown one after this move, with the same seed.
+        """Shows a new game that continues from the shown one after this move, with the same seed.
 
-        Without `ghosts` those of the shown game go on. Raises PacmanError if no game can go on so; then
+        Without `ghosts` those of the shown game continue. Raises PacmanError if no game can continue so; then
         nothing changes.
         """
         shown = self._shown
@@ -482,14 +482,16 @@ class BranchingSession:
         self._branch, self._shown = None, self.original
 
 
-# Who can go on with a game: the questions that a person is asked, and their answers.
+# The menus that ask which agent continues a game, and whether code of a record may run.
 
 KEYBOARD = AgentSpec("keyboard")
 Team = tuple[AgentSpec, ...]
 
 
 def who_goes_on(session: BranchingSession, move: int, choose: Callable[[AgentSpec], None]) -> Menu:
-    """Asks which agent goes on from this move; whoever played the shown game and the original comes first."""
+    """Asks which agent continues from this move; those that played the shown game and the original come
+    first.
+    """
     agents = candidates([session.original.setup.pacman, session.setup.pacman])
     names = [str(agent) for agent in agents]
     return Menu(f"Who continues from move {move}?", names, lambda number: choose(agents[number]))
@@ -515,7 +517,7 @@ def candidates(played: Iterable[AgentSpec]) -> list[AgentSpec]:
 def _shared_options(agent: AgentSpec, name: str) -> dict[str, str]:
     try:
         known = {option.name for option in options_of(find_agent(AGENT, name))}
-    except PacmanError:  # another package registers what cannot be loaded: whoever chooses it is told
+    except PacmanError:  # another package registers what cannot be loaded: choosing it shows the error
         return {}
     return {option: value for option, value in agent.options.items() if option in known}
 
@@ -523,7 +525,7 @@ def _shared_options(agent: AgentSpec, name: str) -> dict[str, str]:
 def which_ghosts(session: BranchingSession, choose: Callable[[Team], None]) -> Menu | None:
     """Asks whether to run the ghosts of a record, if their code is not registered; None if it is.
 
-    Whoever shows a file of somebody else must not run a file that it names without being asked.
+    Showing somebody else's file must not run a file that it names, unless the user agrees.
     """
     ghosts = session.setup.ghosts
     unknown = of_unknown_code(ghosts) if session.source.recorded else []
@@ -532,7 +534,7 @@ def which_ghosts(session: BranchingSession, choose: Callable[[Team], None]) -> M
     safe = [team_specs(name, len(ghosts)) for name in registered(GHOST)]
     teams = [*safe, ghosts]
     entries = [*(f"{team[0]} ghosts in their place" for team in safe), f"run {unknown[0]}"]
-    title = f"The record has ghosts of other code: {unknown[0]}. Who plays?"
+    title = f"{unknown[0]} in this record is not a built-in ghost. Who plays?"
     return Menu(title, entries, lambda number: choose(teams[number]))
 
 
@@ -541,7 +543,7 @@ def may_run(session: BranchingSession, does: Callable[[], None]) -> Menu | None:
     agent = session.setup.pacman
     if not (session.source.recorded and names_code(AGENT, agent)):
         return None
-    title = f"The record has an agent of other code: {agent}. Let it search again?"
+    title = f"{agent} in this record is not a built-in agent. Run its code again?"
     return Menu(title, [f"run {agent}"], lambda _number: does())
 
 
@@ -560,7 +562,7 @@ SECONDS = 3.0  # for which the window waits for a search
 
 
 class SearchPages:
-    """Writes pages beside the record that is shown, or into temporary files, and opens them."""
+    """Writes pages next to the record that is shown, or into temporary files, and opens them."""
 
     def __init__(self, record: Path | None = None) -> None:
         self._record = record
@@ -577,11 +579,11 @@ class SearchPages:
         if told is None:
             why = found.left_out.get(move, found.note)
             return f"The search at move {move + 1} cannot be shown: {why}".rstrip(".")
-        path = self._written(page(told), move + 1)
+        path = self._write(page(told), move + 1)
         opened = webbrowser.open(path.absolute().as_uri())
         return f"The search at move {move + 1}: {path}" + ("" if opened else "; open it in a browser")
 
-    def _written(self, text: str, move: int) -> Path:
+    def _write(self, text: str, move: int) -> Path:
         if self._record is not None:
             path = self._record.with_name(f"{self._record.stem}-search-{move}.html")
             try:

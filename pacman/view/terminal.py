@@ -34,7 +34,7 @@ from pacman.view.wording import COLOURS, against, headline, origin_in_short, rea
 FRAMES_PER_SECOND = 20
 AT_ONCE = "\x1b[?2026h", "\x1b[?2026l"  # before and after what is to be drawn in one piece
 BESIDE_BOARD = 3  # lines: who plays, the score, the keys
-GAP = "  "  # between the board and what stands beside it
+GAP = "  "  # between the board and what stands next to it
 LONGEST_FRAME = 0.2  # seconds of the game that pass at once at most, after a program was held up
 ASCII_SIGNS = str.maketrans({"×": "x"})
 
@@ -68,7 +68,7 @@ def players_text(source: Source) -> Text:
 
 
 def status_text(playback: Playback) -> Text:
-    """A line with what the window's panel shows; what is not always there stands at its end."""
+    """A line with what the window's panel shows; what is not always there comes last."""
     state = playback.state
     facts = [f"score {state.score}", f"move {playback.shown}", f"food {len(state.food)}"]
     facts.append(f"speed {speed_text(playback.speed)}")
@@ -89,7 +89,7 @@ def menu_text(menu: Menu, room: int) -> Text:
 
 
 def outcome_text(playback: Playback, outcome: Outcome) -> Text:
-    """How the shown game ended."""
+    """Say how the shown game ended."""
     score = playback.source.states[-1].score
     end = (headline(outcome, score), f"bold {COLOURS[outcome.result]}")
     return Text.assemble(end, f": {reason_text(outcome.reason, playback.dithering)}")
@@ -118,7 +118,7 @@ class TerminalView:
         return board_text(state, self.glyphs, compact=self.console.width < 2 * state.layout.width)
 
     def picture(self) -> Group:
-        """What is seen now."""
+        """Draw the present picture."""
         outcome = self.playback.source.outcome
         if self.controls.notice:
             status = Text(printable(self.controls.notice), style=palette.ACCENT)
@@ -140,7 +140,7 @@ class TerminalView:
         return Group(*map(self._shown, lines), *board, keys)
 
     def _board_with_values(self) -> list[Text]:
-        """The board's lines, with what a search thinks beside them or, in a narrow terminal, below."""
+        """The board's lines, with what a search thinks next to them or, in a narrow terminal, below."""
         layout = self.playback.state.layout
         if layout.width > self.console.width or layout.height + BESIDE_BOARD > self.console.height:
             size = f"{self.console.width}×{self.console.height}"
@@ -185,7 +185,9 @@ class TerminalView:
                     self.controls.running = False
 
     def _live_picture(self) -> Live:
-        """What is printed meanwhile stands above the picture, but errors that go to a file go there."""
+        """Start a picture below the text that is printed meanwhile; errors that go to a file still
+        go there.
+        """
         above = sys.stderr.isatty()
         return Live(console=self.console, auto_refresh=False, transient=True, redirect_stderr=above)
 

@@ -14,12 +14,12 @@ from pacman.view import palette
 from pacman.view.playback import Optimum, Playback, meaning, score_text
 from pacman.view.wording import format_number
 
-WIDTH = 36  # characters of the table: beside the medium layout it fits into a terminal of 80
+WIDTH = 36  # characters of the table: next to the medium layout it fits into a terminal of 80
 NO_CHANCE = 0.005  # below which a chance is 0 %
 
 
 class Signs(NamedTuple):
-    """What differs where a terminal knows ASCII alone."""
+    """The signs that differ where a terminal knows only ASCII."""
 
     chosen: str
     bounds: dict[str, str]
@@ -32,7 +32,7 @@ ASCII = Signs(">", {"": "", "≤": "<=", "≥": ">=", "≈": "~"}, "...", "*")
 
 
 def why_not(playback: Playback, signs: Signs) -> str:
-    """Why there are no values to be shown now, or ''."""
+    """Say why there are no values to be shown now, or ''."""
     source = playback.source
     if not source.thinks:
         return "this record keeps no search" if source.recorded else "this agent does not search"
@@ -67,7 +67,7 @@ def table(playback: Playback, signs: Signs) -> list[Text]:
 
 
 def lines(playback: Playback, signs: Signs) -> list[Text]:
-    """The same in three lines, where a table has no room: values, visits, counts."""
+    """Describe the thought in three lines, where a table has no room: values, visits, counts."""
     problem, thought = why_not(playback, signs), playback.thought
     optimum = (playback.optimum or Optimum()) if playback.asks_optimum else None
     if problem or thought is None:
@@ -91,7 +91,7 @@ def lines(playback: Playback, signs: Signs) -> list[Text]:
 
 
 def _table_with_best(playback: Playback, optimum: Optimum, signs: Signs) -> list[Text]:
-    """The same with the best that is possible, in place of the chances."""
+    """Make the table of moves with the best that is possible, in place of the chances."""
     problem, thought = why_not(playback, signs), playback.thought
     found: dict[str, Move] = {}
     if problem or thought is None:
@@ -183,7 +183,7 @@ def _chances(move: Move) -> tuple[str, str] | None:
 
 
 def _counts(thought: Thought) -> list[tuple[str, int]]:
-    """How many nodes were generated and so on."""
+    """Return the counts of nodes, with their names."""
     return [
         ("generated", thought.generated),
         ("expanded", thought.expanded),

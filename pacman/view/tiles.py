@@ -77,7 +77,7 @@ def _ghost_marks(state: GameState, glyphs: Glyphs) -> dict[Cell, tuple[str, Styl
     marks = {}
     for number, ghost in reversed(list(enumerate(state.ghosts, 1))):
         colour = palette.ghost_colour(number)
-        if ghost.scared_timer:  # hollow, but in its own colour; filled at times, as it will soon be brave
+        if ghost.scared_timer:  # hollow, but in its own colour; filled at times, when it will soon be brave
             filled = palette.blinks(ghost.scared_timer)
             style = _tile(colour) if filled else Style(color=colour, bgcolor=palette.PUPIL, bold=True)
             mark = f"{glyphs.scared}{number}", style

@@ -26,7 +26,7 @@ LETTER, SMALL_LETTER = 8.2, 6.6  # pixels that a letter of a value takes, and on
 
 @dataclass(slots=True)
 class Drawn:
-    """A node to be drawn, with what is written in it and beside it, and those below it."""
+    """A node to be drawn, with what is written in it and next to it, and those below it."""
 
     shape: Shape
     value: str = ""
@@ -45,7 +45,7 @@ class Drawn:
 
     @property
     def width(self) -> float:
-        """What the node alone takes, in pixels."""
+        """The width of the node without its subtree, in pixels."""
         inside = max(2 * RADIUS, LETTER * len(self.value) + 16)
         left, right = SMALL_LETTER * len(self.name), SMALL_LETTER * len(self.note)
         if self.shape == "leaf":
@@ -55,7 +55,7 @@ class Drawn:
 
     @property
     def half(self) -> float:
-        """How far from its middle the name and the note of an inner node begin, in pixels."""
+        """The distance from its middle to the name and the note of an inner node, in pixels."""
         return (
             1.5 * RADIUS
             if len(self.value) <= FITTING
@@ -77,7 +77,7 @@ def tree_svg(root: Drawn, title: str) -> str:
     """
     width, levels = _place(root)
     height = (levels - 1) * ROW + 2 * RADIUS + 44
-    drawn = "".join(_drawn(root, None, 0))
+    drawn = "".join(_draw(root, None, 0))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height}"'
         f' viewBox="0 0 {width:.0f} {height}" role="img"'
@@ -86,7 +86,7 @@ def tree_svg(root: Drawn, title: str) -> str:
 
 
 def _place(root: Drawn) -> tuple[float, int]:
-    """Gives each node its place across, children beside each other below their parent."""
+    """Gives each node its place across, children next to each other below their parent."""
     edges: list[float] = []  # how far each level is used
 
     def put(node: Drawn, level: int) -> None:
@@ -116,12 +116,12 @@ def _shift(node: Drawn, distance: float) -> None:
         _shift(child, distance)
 
 
-def _drawn(node: Drawn, parent: Drawn | None, level: int) -> Iterator[str]:
+def _draw(node: Drawn, parent: Drawn | None, level: int) -> Iterator[str]:
     y = RADIUS + 12 + level * ROW
     if parent is not None:
         yield _edge(parent, node, y)
     for child in node.children:
-        yield from _drawn(child, node, level + 1)
+        yield from _draw(child, node, level + 1)
     yield _node_svg(node, y)
     if node.differs:
         yield _badge(node, y, -1 if parent is not None and parent.x > node.x else 1)

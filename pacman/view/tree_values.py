@@ -10,7 +10,7 @@ from pacman.tree import TreeState
 
 
 class Values(SearchAgent[TreeState]):
-    """What each node of a tree is worth, by definition: nothing is left out.
+    """The value of each node of a tree, by definition: nothing is pruned.
 
     >>> from pacman import tree
     >>> Values().search(tree.load("textbook").initial)
@@ -24,18 +24,18 @@ class Values(SearchAgent[TreeState]):
         return Decision(nearest, worth)
 
     def value(self, state: TreeState) -> float:
-        """What this node is worth."""
+        """Return what this node is worth."""
         if state.is_terminal:
             return self.evaluate(state)
         return self.combined(state, self.below(state))
 
     def below(self, state: TreeState) -> dict[str, float]:
-        """What each move from here leads to."""
+        """Return what each move from here leads to."""
         mover = state.turn
         return {action: self.value(state.successor(mover, action)) for action in state.legal_actions(mover)}
 
     def combined(self, state: TreeState, values: Mapping[str, float]) -> float:
-        """What follows for a node from the moves below it."""
+        """Return what follows for a node from the moves below it."""
         if state.role == "max":
             return max(values.values())
         if state.role == "min":

@@ -17,7 +17,7 @@ COLOURS = {"win": palette.GOOD, "loss": palette.BAD, "draw": palette.DIM, "agent
 
 
 def headline(outcome: Outcome, score: int) -> str:
-    """How a game ended, and with how many points.
+    """Say how a game ended, and with how many points.
 
     >>> headline(Outcome("win", "Pacman ate all the food"), 1482)
     'Won with 1,482 points'
@@ -26,7 +26,7 @@ def headline(outcome: Outcome, score: int) -> str:
 
 
 def reason_text(reason: str, dithering: str) -> str:
-    """Why a game ended, and a word about it if Pacman only went to and fro at its end."""
+    """Say why a game ended, and that Pacman only went to and fro at its end, if so."""
     return printable(f"{reason}; {dithering}" if dithering else reason)
 
 
@@ -40,7 +40,7 @@ def against(specs: Sequence[AgentSpec]) -> str:
 
 
 def origin_text(branch: Branch) -> str:
-    """From which game another one goes on.
+    """Say which game this one continues.
 
     >>> origin_text(Branch(41, (AgentSpec("alphabeta"), AgentSpec("random")), 7, digest=""))
     'from move 41 of a game of alphabeta, seed 7'
@@ -50,7 +50,7 @@ def origin_text(branch: Branch) -> str:
 
 
 def origin_in_short(branch: Branch) -> str:
-    """The same in few words.
+    """Say briefly which game this one continues.
 
     >>> origin_in_short(Branch(41, (AgentSpec("alphabeta", {"depth": "2"}),), 7, digest=""))
     'from move 41 of alphabeta'
@@ -113,7 +113,7 @@ def options_text(spec: AgentSpec) -> list[str]:
 
 
 def moves_text(count: int) -> str:
-    """How many moves, as words.
+    """Write a number of moves in words.
 
     >>> moves_text(1), moves_text(1200)
     ('1 move', '1,200 moves')
@@ -122,7 +122,7 @@ def moves_text(count: int) -> str:
 
 
 def ended_text(playback: Playback) -> tuple[str, str]:
-    """How the shown game ended: one sentence, and what is left or was eaten."""
+    """Say how the shown game ended: one sentence, and what is left or was eaten."""
     outcome, state = playback.source.outcome, playback.state
     assert outcome is not None, "the game is over"
     left = f"{len(state.food)} food left"

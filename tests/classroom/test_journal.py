@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import platform
 import random
@@ -341,18 +340,12 @@ late = { per_day = 10, grace = 1, cap = 50 }
 """
 
 
-def journal_of(assignment: Assignment, path: Path, *, is_of_0_1_0: bool = False) -> bytes:
+def journal_of(assignment: Assignment, path: Path) -> None:
     with Journal(path) as journal:
         journal.begin(next_run(assignment, ENTRIES, journal.state, isolation="none", seed=1))
         for one in ENTRIES:
             made = unscored(one, assignment, status="fail", message="", isolation="none", seed=1)
             journal.add(one, made)
-    if is_of_0_1_0:
-        first, *others = path.read_bytes().splitlines(keepends=True)
-        line = json.loads(first)
-        del line["grading_digest"]
-        path.write_bytes(json.dumps(line).encode() + b"\n" + b"".join(others))
-    return path.read_bytes()
 
 
 def done(assignment: Assignment, path: Path) -> list[bool]:
@@ -384,14 +377,6 @@ def test_what_reports_depend_on_still_asks_for_a_regrade(tmp_path: Path) -> None
     ):
         with pytest.raises(JournalError, match="another version of the assignment"):
             done(changed(BEFORE, name, old, new), path)
-
-
-def test_a_journal_of_version_0_1_0_goes_on_and_then_knows_what_may_change(tmp_path: Path) -> None:
-    path = tmp_path / "journal.jsonl"
-    assert b"grading_digest" not in journal_of(parse(BEFORE), path, is_of_0_1_0=True)
-    assert done(parse(BEFORE), path) == [True, True, True]
-    after = changed(BEFORE, "assignment.toml", b'title = "Trees"\n', RULES)
-    assert done(after, path) == [True, True, True]
 
 
 def test_a_regrade_that_was_interrupted_goes_on_with_another_title(tmp_path: Path) -> None:

@@ -212,16 +212,6 @@ def test_a_results_file_that_cannot_be_read_is_told_and_not_compared(grade_class
     assert totals() == {"ada": "25"}
 
 
-def test_a_journal_of_an_earlier_version_keeps_its_students_too(grade_class: Class) -> None:
-    write({"class/ada.py": FULL, "late/bob.py": "q1=10"})
-    grade_class("class")
-    journal = Path("out/journal.jsonl")
-    lines = journal.read_bytes().splitlines(keepends=True)
-    journal.write_bytes(b"".join(line for line in lines if b'"handed in"' not in line[:40]))
-    grade_class("late")
-    assert totals() == {"ada": "25", "bob": "10"}
-
-
 def test_a_question_that_goes_down_is_told_though_the_total_stays(grade_class: Class) -> None:
     write({"class/ada.py": "q1=10 q2=5"})
     grade_class("class")

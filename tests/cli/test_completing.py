@@ -16,8 +16,8 @@ def completed(program: str, *words: str) -> list[str]:
         "COMP_WORDS": " ".join((program, *words)),
         "COMP_CWORD": str(len(words)),
     }
-    main = {"pacman": "pacman.cli.main", "autograder": "pacman.cli.main"}[program]
-    run = f"import sys; sys.argv = [{program!r}]; from {main} import main; sys.exit(main())"
+    main = {"pacman": "main", "autograder": "grader_main"}[program]
+    run = f"import sys; sys.argv = [{program!r}]; from pacman.cli.main import {main}; sys.exit({main}())"
     ran = subprocess.run(
         [sys.executable, "-c", run],
         env=os.environ | asked,

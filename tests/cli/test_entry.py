@@ -31,6 +31,8 @@ words = json.loads(sys.argv[1])
 found = []
 for hidden in words["hidden"]:
     sys.meta_path[0].hidden = {hidden}
+    for name in [name for name in sys.modules if name.partition(".")[0] == hidden]:
+        del sys.modules[name]  # packaging, which read the metadata in a turn before
     for program, *command in words["commands"]:
         main = importlib.import_module(program + ".cli.main").main
         output, errors = io.StringIO(), io.StringIO()

@@ -338,7 +338,9 @@ def test_feedback_packs_no_page_from_elsewhere(page: str, capsys: pytest.Capture
     secret.write_text("hunter2", encoding="utf-8")
     Path("results").mkdir()
     report = Report("t", "d", "s", "d", "none", 0, 0.0, 0.0, (), 0.0)
-    line = ResultLine("ada", "", "", "graded", report, place="", page=page.format(absolute=secret.as_posix()))
+    empty = (None, {}, (), 0, "", (), (), (), "")
+    page = page.format(absolute=secret.as_posix())
+    line = ResultLine("ada", "", "", "graded", report, *empty, page, opens="", reasons={})
     Path("results/results.jsonl").write_bytes(msgspec.json.encode(line) + b"\n")
     assert autograder(["feedback", "results", "--naming", "plain", "-o", "out.zip"]) == 2
     assert "is not in results" in capsys.readouterr().err

@@ -157,7 +157,8 @@ def test_a_game_that_raises_before_the_first_move_is_told_in_one_sentence(run, n
     raised = "SystemExit: 0" if name == "Exits" else "KeyError: 'no "
     assert ran.errors.startswith(f"pacman: mine.py:{name} raised {raised}")
     assert ran.errors.endswith(
-        f" before the first move; pacman games mine.py:{name} looks whether it keeps what a state promises\n"
+        f" before the first move; pacman games mine.py:{name}"
+        " checks that its states obey the rules of the State interface\n"
     )
     assert len(ran.errors.splitlines()) == 1
 

@@ -61,7 +61,7 @@ def test_the_same_seed_gives_the_same_page(run: Any, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (["--agent", "mcts"], "mcts draws lots"),
+        (["--agent", "mcts"], "mcts uses random numbers"),
         (["--agent", "reflex"], "reflex is not a SearchAgent"),
         (["--tree", "[[3]]"], "no node of it has two moves"),
         (["--tree", "no-such"], "there is no tree 'no-such'"),

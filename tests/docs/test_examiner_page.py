@@ -32,8 +32,8 @@ def test_its_numbers_are_those_of_the_code() -> None:
     assert time in words
     assert f"it may ask {MOST_QUERIES:,} questions about states in all" in words
     assert {2: "it may end without an answer three times at most"}[MOST_LOST] in words
-    trees = f"After {SECONDS_OF_SMALL_TREES:g} s of processor time and the time of one case, or after"
-    assert f"{trees} {QUERIES_OF_SMALL_TREES:,} questions about states" in words
+    trees = f"may ask {QUERIES_OF_SMALL_TREES:,} questions about states, and use at most"
+    assert f"{trees} {SECONDS_OF_SMALL_TREES:g} s of processor time and the time of one case" in words
     assert {4: "up to four"}[MOST_MISTAKES] in words
 
 

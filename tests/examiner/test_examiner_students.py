@@ -16,7 +16,7 @@ from autograder.behaviour import ROOT, Behaviour, Value, Way
 from autograder.examiner.asking import Ask, Asked, Work
 from autograder.examiner.examiner import MOST_ASKED, Examiner, Topic
 from autograder.examiner.judge import Exercise
-from autograder.reference.mistakes import Mistake, depth, roles, turns, values, visiting, windows
+from autograder.reference.mistakes import FORMS, Mistake, depth, roles, turns, values, visiting, windows
 from autograder.reference.search import Search, run
 from tests.examiner.simulated import (
     QUESTIONS,
@@ -94,14 +94,14 @@ def test_a_search_that_visits_in_order_is_not_said_to_visit_in_another() -> None
 @pytest.mark.parametrize("seed", range(3))
 def test_any_of_tied_actions_may_be_taken_where_any_is_right(question: str, seed: int) -> None:
     about = replace(topic(question), first_tie=False)
-    findings = Examiner(about, student((values.AnyTieWins,), seed=seed)).findings()
+    findings = Examiner(about, student((FORMS["AnyTieWins"],), seed=seed)).findings()
     assert not is_seen(findings)
     assert findings.hypothesis == RIGHT
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("question", ["expectimax", "weighted-expectimax"])
-@pytest.mark.parametrize("tie", [values.LastTieWins, values.AnyTieWins])
+@pytest.mark.parametrize("tie", [values.LastTieWins, FORMS["AnyTieWins"]])
 def test_ties_are_seen_beside_something_else_where_a_case_asks_for_the_first(
     question: str, tie: type[Mistake]
 ) -> None:
@@ -324,7 +324,7 @@ def test_the_order_of_sets_does_not_matter() -> None:
 
 @pytest.mark.slow
 def test_the_same_student_is_examined_alike() -> None:
-    wrong = (visiting.StopDroppedAtRoot, turns.AlwaysTwoGhosts)
+    wrong = (FORMS["StopDroppedAtRoot"], turns.AlwaysTwoGhosts)
     first, second = examined(wrong, "minimax"), examined(wrong, "minimax")
     assert [each.attempt.exercise.key for each in first.asked] == [
         each.attempt.exercise.key for each in second.asked

@@ -9,7 +9,7 @@ import pytest
 from autograder.behaviour import ROOT, Behaviour
 from autograder.examiner.hypotheses import COARSE, EXACT, RIGHT, Fitting, Hypothesis, explains
 from autograder.examiner.judge import Attempt
-from autograder.reference.mistakes import depth, values, visiting, windows
+from autograder.reference.mistakes import FORMS, depth, visiting, windows
 from tests.examiner.simulated import answer, judged, mistakes, named, pool, topic
 
 PAIR = (windows.PrunesOnEquality, visiting.StopDropped)
@@ -99,9 +99,9 @@ def test_a_coarse_look_finds_what_only_detail_tells_apart() -> None:
 
 
 def test_a_random_tie_is_a_mistake_of_its_own() -> None:
-    rng, any_tie = random.Random(5), (values.AnyTieWins,)
+    rng, any_tie = random.Random(5), (FORMS["AnyTieWins"],)
     tried = [judged(each, answer(any_tie, each, rng.randrange(9))).attempt for each in pool("minimax")[:80]]
     fit = fitting(tried, "minimax").best()
     assert not all(each.right for each in tried)
-    assert (values.AnyTieWins,) in fit.hypotheses
+    assert (FORMS["AnyTieWins"],) in fit.hypotheses
     assert fit.is_whole

@@ -23,7 +23,16 @@ from autograder.examiner.hypotheses import (
     with_one_more,
 )
 from autograder.examiner.judge import Attempt, Exercise
-from autograder.reference.mistakes import MISTAKES, can_be_combined, depth, roles, values, visiting, windows
+from autograder.reference.mistakes import (
+    FORMS,
+    MISTAKES,
+    can_be_combined,
+    depth,
+    roles,
+    values,
+    visiting,
+    windows,
+)
 from autograder.reference.search import Search, run
 from tests.examiner.exercises import on, tree_of
 
@@ -114,8 +123,8 @@ def test_a_number_as_great_as_students_write_for_infinity_is_infinity() -> None:
 def test_any_tie_explains_only_ties(action: str, is_so: bool) -> None:
     exercise = on(TIED)
     got = prediction(RIGHT, exercise)._replace(action=action)
-    assert explains((values.AnyTieWins,), attempt(exercise, got), EXACT) == is_so
-    assert explains((values.AnyTieWins, depth.DepthOneMore), attempt(exercise, got), EXACT) == is_so
+    assert explains((FORMS["AnyTieWins"],), attempt(exercise, got), EXACT) == is_so
+    assert explains((FORMS["AnyTieWins"], depth.DepthOneMore), attempt(exercise, got), EXACT) == is_so
 
 
 def test_any_order_explains_another_order_but_no_other_nodes() -> None:
@@ -185,7 +194,7 @@ def test_whatever_leaves_are_worth_ties_and_pruning_are_seen_where_all_are_alike
 
 def test_any_tie_does_not_explain_where_no_child_replaced_the_value_of_the_beginning() -> None:
     exercise = on(TREE)
-    zero = (values.AnyTieWins, depth.BeginsAtZeroInMin)
+    zero = (FORMS["AnyTieWins"], FORMS["BeginsAtZeroInMin"])
     done = prediction(zero, exercise)
     assert (done.value, len(done.actions)) == (0, 3)
     assert explains(zero, attempt(exercise, done), EXACT)
@@ -200,4 +209,4 @@ def test_a_case_is_accounted_for_by_what_it_compares() -> None:
     tied = on(TIED)
     other = attempt(tied, prediction(RIGHT, tied)._replace(action="Middle"))
     assert not accounts_for(RIGHT, other)
-    assert accounts_for((values.AnyTieWins,), other)
+    assert accounts_for((FORMS["AnyTieWins"],), other)

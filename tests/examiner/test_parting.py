@@ -17,7 +17,7 @@ from autograder.examiner.asking import Asked
 from autograder.examiner.divergence import part
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.reference.exhaustive import Reference
-from autograder.reference.mistakes import MISTAKES, Mistake, depth, roles, values, visiting, windows
+from autograder.reference.mistakes import FORMS, MISTAKES, Mistake, depth, roles, values, visiting, windows
 from autograder.reference.search import NoAnswerError, Search
 from autograder.report import Comparison
 from pacman import tree
@@ -211,7 +211,7 @@ SITUATIONS = {
     ),
     "a loss": Situation(
         on(chain(1, 2, -5, is_lose=True), "minimax", 2),
-        depth.FailsAtLosses,
+        FORMS["FailsAtLosses"],
         "The game is lost at C: C is evaluated. Yours stopped with an error there.",
     ),
     "a win": Situation(
@@ -283,7 +283,7 @@ SITUATIONS = {
     ),
     "a loss on a board": Situation(
         at(CLOSE, depth=2),
-        depth.FailsAtLosses,
+        FORMS["FailsAtLosses"],
         "The game is lost after Stop, ghost 1 West, East: it is evaluated."
         " Yours stopped with an error there.",
     ),

@@ -268,7 +268,8 @@ def test_a_hidden_case_keeps_its_points_and_whether_it_passed() -> None:
 
 def test_a_diagnosis_names_only_what_the_student_sees() -> None:
     both = replace(KNOWN, cases=("SECRET-name", "textbook"))
-    report = for_student(a_report(replace(PRUNING, cases=(FAILED, SECRET), diagnoses=(both,))))
+    question = replace(PRUNING, cases=(FAILED, SECRET), diagnoses=(both,), seen=Seen(diagnoses=(both,)))
+    report = for_student(a_report(question))
     assert report.questions[0].diagnoses == (KNOWN,)
 
 

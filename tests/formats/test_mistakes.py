@@ -62,7 +62,7 @@ def test_how_much_a_mistake_explains_is_said_where_it_is_not_all() -> None:
 
 
 def test_a_student_is_told_the_share_of_the_checks_that_are_shown() -> None:
-    question = replace(SEVERAL, cases=(*CASES, HIDDEN))
+    question = replace(SEVERAL, cases=(*CASES, HIDDEN), seen=Seen(diagnoses=SEVERAL.diagnoses))
     assert explains(PRUNES, question.cases) == "explains 3 of 5 failed checks"
     handed_out = for_student(report(question)).questions[0]
     assert (

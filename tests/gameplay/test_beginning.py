@@ -118,8 +118,8 @@ def test_the_same_branch_is_the_same_bytes_and_its_record_is_checked_and_read(tm
     assert other.moves != first.moves
 
 
-def test_a_branch_of_a_game_of_version_0_1_0_is_the_same_on_every_machine() -> None:
-    (record,) = read_records(DATA / "version-0.1.0" / "records" / "reflex.json")
+def test_a_branch_of_a_game_is_the_same_on_every_machine() -> None:
+    (record,) = read_records(DATA / "games" / "reflex.json")
     branch = play_from(record, 41, "expectimax:depth=1", "random+directional:attack=0.9", max_moves=120)
     assert to_line(branch) == GOLDEN.read_text(encoding="utf-8")
 

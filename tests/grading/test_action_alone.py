@@ -35,12 +35,13 @@ def graded(question: str, code: bytes, sandbox: Isolation, seed: int, seconds: f
     return report
 
 
+@pytest.mark.rest_slow(1)
 @pytest.mark.parametrize(
     ("question", "file", "old", "new", "named"),
     [
         ("minimax", NEGAMAX, SIGN, "", "sign-always-turned"),
         ("expectimax", AIMA, MEAN, "        return sum(values) // len(values)", "integer-division"),
-        ("expectimax", AIMA, MEAN, LAST_ALONE, "min-where-chance"),
+        ("expectimax", AIMA, MEAN, LAST_ALONE, "only-last-ghost-by-chance"),
     ],
 )
 def test_a_wrong_search_that_tells_only_its_action_loses_a_case(
@@ -57,6 +58,27 @@ def test_a_wrong_search_that_tells_only_its_action_loses_a_case(
     assert [(case.points, case.visibility) for case in further] == [(0, "visible")]
     assert [each.what for each in further[0].compared] == ["action"]
     assert further[0].picture
+
+
+@pytest.mark.rest_slow(1)
+@pytest.mark.parametrize("mean", ["sum(values)", "max(values)", "min(values)", "values[0]"])
+def test_who_is_more_wrong_has_no_more_points_than_who_rounds(mean: str, sandbox: Isolation) -> None:
+    code = (BOOKS / AIMA).read_text(encoding="utf-8")
+    rounds = graded(
+        "expectimax", code.replace(MEAN, "        return sum(values) // len(values)").encode(), sandbox, 1
+    )
+    report = graded("expectimax", code.replace(MEAN, f"        return {mean}").encode(), sandbox, 1)
+    assert report.points <= rounds.points < rounds.max_points
+
+
+def test_a_classic_search_that_evaluates_each_leaf_twice_is_told_so(sandbox: Isolation) -> None:
+    code = (BOOKS / AIMA).read_text(encoding="utf-8")
+    head, expectimax = code.split("    def expectimax(", 1)
+    leaf = "            return self.evaluationFunction(gameState)\n"
+    twice = expectimax.replace(leaf, f"            self.evaluationFunction(gameState)\n{leaf}", 1)
+    report = graded("expectimax", f"{head}    def expectimax({twice}".encode(), sandbox, 1)
+    assert [each.name for each in report.diagnoses] == ["evaluates-twice"]
+    assert not report.undiagnosed
 
 
 def ends_after(calls: int, how: str, code: str) -> str:
@@ -77,6 +99,7 @@ def ends_after(calls: int, how: str, code: str) -> str:
 ENDS = ["os._exit(0)", "sys.exit()", "1 / 0", "return None", "print('x' * 10_000_000)", "any(iter(int, 1))"]
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("how", ENDS)
 def test_who_ends_only_where_small_trees_are_asked_does_not_escape_them(how: str, sandbox: Isolation) -> None:
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
@@ -86,6 +109,7 @@ def test_who_ends_only_where_small_trees_are_asked_does_not_escape_them(how: str
     assert [(case.name, case.points) for case in further] == [("3-two-rounds", 0)]
 
 
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize("how", ENDS)
 def test_a_search_that_always_ends_on_a_small_tree_loses_the_case(how: str, sandbox: Isolation) -> None:
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
@@ -121,6 +145,7 @@ def test_what_ends_a_right_search_after_many_trees_costs_nothing(sandbox: Isolat
         assert report.points == report.max_points, how
 
 
+@pytest.mark.slow
 def test_the_time_of_small_trees_is_not_the_submissions(sandbox: Isolation) -> None:
     whole = load("adversarial-search")
     tight = replace(whole, limits=msgspec.structs.replace(whole.limits, seconds=2.0, total=4.0))
@@ -241,6 +266,25 @@ def test_whoever_counts_plies_loses_nothing_where_either_is_right(sandbox: Isola
     one = replace(given, questions=tuple(each for each in given.questions if each.name == "minimax"))
     (report,) = grade(one, Submission("s", {"multiAgents.py": code.encode()}), sandbox, seed=1).questions
     assert (report.points, report.diagnoses) == (report.max_points, ())
+
+
+@pytest.mark.slow
+def test_a_memo_whose_key_has_the_score_is_not_taken_for_an_evaluation(sandbox: Isolation) -> None:
+    code = (SUBMISSIONS / "textbooks" / "native" / "wikipedia_minimax.py").read_text(encoding="utf-8")
+    head = "    def minimax(self, node, depth, agent):\n"
+    memo = (
+        "        memo = self.__dict__.setdefault('memo', {})\n"
+        "        key = (node.score, node, depth)\n"
+        "        if key not in memo:\n"
+        "            memo[key] = self.searched(node, depth, agent)\n"
+        "        return memo[key]\n\n"
+    )
+    code = code.replace(head, f"{head}{memo}{head.replace('minimax', 'searched')}", 1)
+    whole = load("adversarial-search")
+    one = replace(whole, questions=tuple(each for each in whole.questions if each.name == "minimax"))
+    (report,) = grade(one, Submission("s", {"search_agents.py": code.encode()}), sandbox, seed=1).questions
+    names = ["evaluates-inner-nodes", "scores-above-the-leaves"]
+    assert [each.name for each in report.diagnoses] == names
 
 
 RIGHT = sorted(path.name for path in (TESTS / "corpora" / "classic_submissions").glob("right_*.py"))

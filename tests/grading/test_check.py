@@ -12,22 +12,17 @@ import pytest
 from rich.console import Console
 
 from autograder.behaviour import ANYTHING, KnownMistake, choices
-from autograder.course import Assignment, AssignmentError, parse
+from autograder.course import Assignment, AssignmentError, load, parse
 from autograder.course.model import SearchCase
 from autograder.course.problems import problems, unrolled
 from autograder.examiner.judge import Exercise
-from autograder.formats.checks import show, show_part
+from autograder.formats.checks import show, show_nowhere, show_part
 from autograder.grading.catching import Catching, attempted, is_right
 from autograder.grading.check import Checked, check, checking
 from autograder.grading.graph_case import Budget
 from autograder.grading.search_case import exercise_of
-from autograder.reference.mistakes import MISTAKES
-from autograder.reference.mistakes.windows import (
-    CrossedOnEqualityAtMax,
-    CrossedOnEqualityAtMin,
-    PrunesOnEqualityAtMax,
-    PrunesOnEqualityAtMin,
-)
+from autograder.reference.mistakes import FORMS, MISTAKES
+from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin
 from pacman.errors import OptionError
 from pacman.examples import Nim
 from tests.classic.as_native import assignment as as_native
@@ -169,7 +164,10 @@ def test_who_mixes_ways_of_cutting_is_caught_if_wrong_in_each_that_is_accepted(
         for problem in problems(posed, question, named.case, 0)
     ]
     catching = Catching(asked, [], set(), Budget(), choices(question.free))
-    mixed = [(PrunesOnEqualityAtMax, CrossedOnEqualityAtMax), (PrunesOnEqualityAtMin, CrossedOnEqualityAtMin)]
+    mixed = [
+        (PrunesOnEqualityAtMax, FORMS["CrossedOnEqualityAtMax"]),
+        (PrunesOnEqualityAtMin, FORMS["CrossedOnEqualityAtMin"]),
+    ]
     for forms in mixed:
         assert forms in catching.names()
         catching.look_at(forms)
@@ -198,6 +196,42 @@ def test_a_mistake_that_is_asked_for_is_looked_at_before_all_others() -> None:
     show_part(part, assignment(one=TIES), question, Console(file=out, width=200, highlight=False))
     assert "ab: prune-on-equality is caught by one" in out.getvalue()
     assert "! ab: stop-dropped is not caught" in out.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("line", "mistake", "said"),
+    [
+        ("prune = 'either'", "prune-on-equality", 'is accepted here (prune = "either")'),
+        ("prune = 'either'", "prune-strictly", 'is accepted here (prune = "either")'),
+        ("prune = 'equal'", "prune-on-equality", 'is what this question asks for (prune = "equal")'),
+        ("", "prune-strictly", 'is what this question asks for (prune = "strict")'),
+        ("", "chance-never-cuts", "cannot be made in alphabeta: it is a mistake of star1"),
+    ],
+)
+def test_why_a_mistake_that_is_asked_for_cannot_show_is_told_first(
+    line: str, mistake: str, said: str
+) -> None:
+    posed = parse({"assignment.toml": f"{MAIN}{line}\n".encode(), "ab/one.toml": TIES.encode()})
+    part, question = next(checking(posed, budget=Budget(60), asked=[mistake]))
+    assert question.verdicts[0].caught_by == ()
+    out = StringIO()
+    console = Console(file=out, width=200, highlight=False)
+    show_part(part, posed, question, console)
+    show_nowhere([question], console)
+    assert [each.strip() for each in out.getvalue().splitlines()] == [
+        f"· ab: {mistake} {said}",
+        f"· no question can show {mistake}",
+    ]
+
+
+def test_a_mistake_for_which_there_was_no_time_is_told() -> None:
+    looks = count()
+    budget = Budget(1, clock=lambda: float(next(looks)))
+    part, question = next(checking(assignment(one=TIES), budget=budget, asked=["prune-on-equality"]))
+    assert question.verdicts[0].absence == "no time"
+    out = StringIO()
+    show_part(part, assignment(one=TIES), question, Console(file=out, width=200, highlight=False))
+    assert "! ab: prune-on-equality: not looked at, as the time was used up" in out.getvalue()
 
 
 def test_a_mistake_that_nobody_knows_is_refused() -> None:
@@ -381,3 +415,31 @@ def test_a_game_is_asked_once_for_states_that_are_equal() -> None:
     root = unrolled(lambda: Counted((3, 3, 2)), "nim", (), None, None)
     assert len(root.tree.nodes) == 6_356
     assert len(asked) < 1_000  # most of them by the look at what the game promises
+
+
+def test_a_drawn_tree_without_a_value_where_the_depth_ends_is_an_error_with_its_file() -> None:
+    main = (
+        'title = "One"\nfile = "mine.py"\n[[questions]]\nname = "one"\nagent = "One"\nalgorithm = "minimax"\n'
+    )
+    case = 'kind = "tree"\ndepth = 1\ntree = { tree = [[[3, 5], [1, 2]], [[4, 6], [7, 8]]] }\n'
+    files = {"assignment.toml": main.encode(), "one/1.toml": case.encode()}
+    with pytest.raises(
+        AssignmentError, match=r"one/1\.toml, line 2: question one: .*inner node has no value"
+    ):
+        check(parse(files))
+
+
+def test_no_reason_is_told_that_is_none_where_either_convention_is_right() -> None:
+    whole = load("adversarial-search")
+    posed = next(each for each in whole.questions if each.name == "alphabeta")
+    cases = [named.case for named in posed.cases if isinstance(named.case, SearchCase)]
+    exercises = [
+        exercise_of(posed.name, case, problem)
+        for case in cases
+        for problem in problems(whole, posed, case, 0)
+    ]
+    catching = Catching(exercises, (), set(), Budget(), choices(posed.free))
+    for variants in catching.names():
+        if variants[0].name in ("returns-the-bound", "stops-before-ghosts"):
+            catching.look_at(variants)
+    assert [each for each in catching.unseen if "chances differ" in each.because] == []

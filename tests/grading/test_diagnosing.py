@@ -10,7 +10,7 @@ from autograder.course import Question, parse
 from autograder.examiner.hypotheses import PLACES, Hypothesis
 from autograder.examiner.judge import Attempt
 from autograder.grading.diagnosing import LARGEST, Diagnosed, Examined, diagnosed
-from autograder.reference.mistakes import depth, roles, turns, values, visiting
+from autograder.reference.mistakes import FORMS, depth, roles, turns, values
 from autograder.report import CaseReport, Status
 from pacman.tree import Tree
 from tests.examiner.exercises import on, tree_of
@@ -19,7 +19,7 @@ from tests.examiner.simulated import answer, judged
 MAIN = b'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "q"\nagent = "Mine"\nalgorithm = "minimax"\n'
 TIES, STOP = tree_of([[3, 5], [3, 9]]), tree_of([[3, 5], [7, 9]], actions=["Left", "Stop"])
 DEEP = tree_of([[[[1, 2], [3, 4]], [[5, 6], [7, 8]]], [[[9, 8], [7, 6]], [[5, 4], [3, 2]]]])
-LAST, DROPPED, MORE = values.LastTieWins, visiting.StopDroppedByPacman, depth.DepthInPlies
+LAST, DROPPED, MORE = values.LastTieWins, FORMS["StopDroppedByPacman"], depth.DepthInPlies
 
 
 def question() -> Question:

@@ -210,6 +210,7 @@ def names(report: Report) -> list[str]:
     return [each.name for each in report.questions[0].diagnoses]
 
 
+@pytest.mark.slow
 def test_a_slow_machine_finds_out_as_much(sandbox: Isolation) -> None:
     """Each search takes so long that all of them take some seconds of processor time."""
     slowly = graded(BOTH, sandbox, LAST_TIE, NO_STOP, here=SLOWLY.strip())

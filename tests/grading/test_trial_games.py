@@ -137,6 +137,7 @@ def test_more_or_fewer_points_than_the_maximum_are_told(posed: Assignment, most:
     assert "There are errors" not in told  # extra points can be meant
 
 
+@pytest.mark.slow
 def test_a_course_s_own_tests_that_give_more_than_max_points_are_told() -> None:
     posed = parse(classic_folder())
     assert most_points(posed.questions[0]) == 5 > posed.questions[0].points == 4

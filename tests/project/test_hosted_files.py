@@ -94,4 +94,5 @@ def test_hooks_download_nothing() -> None:
 def test_the_gate_checks_the_files_and_the_wheel() -> None:
     gate = text(".ci/run")
     assert "\n.ci/check_files\n" in gate
+    assert "--everything" in gate and '/run" --everything' in text(".ci/nightly")
     assert 'python .ci/release.py --wheel "$room"/wheel/*.whl\n' in gate

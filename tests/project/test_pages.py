@@ -114,7 +114,7 @@ def test_the_formats_are_those_of_the_program() -> None:
     named = set(re.findall(r"`((?:pacman|autograder)-[a-z-]+[-/]\d+)`", table))
     modules = (record, thoughts, experiment, report, ranking, solution, optimal)
     assert named == {SEARCH_FORMAT, GAME_FORMAT, *(module.FORMAT for module in modules)}
-    assert Run("", "", "", 0).version == 1
+    assert Run("", "", "", "", 0).version == 1
     assert Report("", "", "", "", "", 0, 0, 0, ()).version == 1
     assert table.count('"version": 1`') == 3
 

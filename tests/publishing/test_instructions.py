@@ -47,10 +47,10 @@ thresholds = [
 HIDDEN = 'kind = "game"\nlayout = "medium"\nvisibility = "hidden"\nthresholds = [{ wins = 5, points = 1 }]\n'
 
 
-def page(main: str = MAIN) -> str:
+def page(main: str = MAIN, games: str = GAMES) -> str:
     """The words of the page, with single spaces."""
     files = {"prune/1": TREE, "prune/2": TREE, "prune/3": EQUAL, "prune/4": TREES}
-    files |= {"play/1": GAMES, "play/2": HIDDEN}
+    files |= {"play/1": games, "play/2": HIDDEN}
     texts = {f"{path}.toml": text.encode() for path, text in files.items()}
     return words(instructions(parse({"assignment.toml": main.encode(), **texts}), "kit.whl"))
 
@@ -87,13 +87,24 @@ PLAYED = """
 - games (3): 4 games on `small` against random ghosts; 1 for at least 1 win, 1.5 for a mean score of at
   least 500.5 and 0.5 for at most 0.1 s of processor time a move; a time alone gives no points; without
   at least 3 games that end in time, no points; a game may use 20 s, then it counts as not finished; a
-  game is a draw after 800 moves of all agents
+  game is a draw after 800 moves of all agents; and after 2,000 moves of Pacman in which he eats nothing
 - and cases that are not shown here (1)
 """
 
 
 def test_the_rules_of_the_whole_assignment_are_said() -> None:
     assert words(WHOLE) in page()
+
+
+FURTHER = """
+  where a threshold is missed, up to 30 games are played in all, and it counts as reached unless they show
+  (95 %) that the agent is worse than it asks
+"""
+
+
+def test_further_games_are_said_only_where_there_are_some() -> None:
+    assert words(FURTHER) not in page()
+    assert words(FURTHER) in page(games=GAMES.replace("games = 4\n", "games = 4\nmost_games = 30\n"))
 
 
 def test_what_is_not_configured_is_not_said() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from autograder.behaviour import Algorithm, Behaviour, Settings
-from autograder.reference.mistakes import Mistake, roles, stars
+from autograder.reference.mistakes import FORMS, Mistake, roles, stars
 from autograder.reference.search import Search, run
 from pacman import tree
 
@@ -30,7 +30,7 @@ def did(
     [
         (roles.DividesByGhosts, 15),
         (roles.DividesByAgents, Fraction(15, 2)),
-        (roles.DividesByFive, 3),
+        (FORMS["DividesByFive"], 3),
         (roles.DividesTwice, Fraction(5, 3)),
         (roles.Median, 4),
         (roles.UpperMedian, 4),
@@ -44,12 +44,12 @@ def test_other_means(mistake: type[Mistake], value: float) -> None:
 @pytest.mark.parametrize(
     ("mistake", "value"),
     [
-        (roles.MaxWhereChanceOfFirstGhosts, 7),
-        (roles.MaxWhereChanceOfLastGhost, Fraction(15, 2)),
-        (roles.MinWhereChanceOfFirstGhosts, 3),
-        (roles.MinWhereChanceOfLaterGhosts, Fraction(5, 2)),
-        (roles.LastValueOfFirstGhosts, 7),
-        (roles.LastValueOfLastGhost, Fraction(15, 2)),
+        (FORMS["MaxWhereChanceOfFirstGhosts"], 7),
+        (FORMS["MaxWhereChanceOfLastGhost"], Fraction(15, 2)),
+        (FORMS["MinWhereChanceOfFirstGhosts"], 3),
+        (FORMS["MinWhereChanceOfLaterGhosts"], Fraction(5, 2)),
+        (FORMS["LastValueOfFirstGhosts"], 7),
+        (FORMS["LastValueOfLastGhost"], Fraction(15, 2)),
     ],
 )
 def test_in_one_layer_alone(mistake: type[Mistake], value: float) -> None:
@@ -80,8 +80,8 @@ def test_what_a_chance_node_passes_on() -> None:
     assert windows(Search) == (0, 10)
     assert windows(stars.ChanceWindowOpen) == (-inf, inf)
     assert windows(stars.ChanceWindowPassedOn) == (4, 6)
-    assert windows(stars.RestForgotten) == (12, 20)
-    assert windows(stars.LowAndHighExchanged) == (12, 0)
+    assert windows(FORMS["RestForgotten"]) == (12, 20)
+    assert windows(FORMS["LowAndHighExchanged"]) == (12, 0)
     assert windows(stars.ChanceWindowNotScaled) == (-2, 5)
     assert windows(stars.ChanceWindowExchanged) == (20, -8)
 

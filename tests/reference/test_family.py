@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 import re
 from functools import cache
-from itertools import combinations, islice
+from inspect import get_annotations
+from itertools import combinations, islice, takewhile
 from math import inf
 from typing import Any
 
@@ -13,6 +14,7 @@ import pytest
 
 from autograder.behaviour import Algorithm, Behaviour, Settings
 from autograder.reference.mistakes import (
+    FORMS,
     MISTAKES,
     PLAIN,
     Mistake,
@@ -21,15 +23,10 @@ from autograder.reference.mistakes import (
     exclude_each_other,
 )
 from autograder.reference.mistakes.depth import DepthInPlies, DepthOneMore, FirstChildOnly
+from autograder.reference.mistakes.mistake import AT_ROOT, Columns, row
 from autograder.reference.mistakes.turns import FirstGhostAgain, GhostsInOneLayer, OneGhostLayerDeep
-from autograder.reference.mistakes.values import (
-    AnyTieWins,
-    ChildrenAtOnce,
-    LastTieWins,
-    OwnEvaluation,
-    OwnScore,
-)
-from autograder.reference.mistakes.visiting import ChildrenReversed, StopDropped, StopDroppedAtRoot
+from autograder.reference.mistakes.values import ChildrenAtOnce, LastTieWins, OwnEvaluation, OwnScore
+from autograder.reference.mistakes.visiting import ChildrenReversed, StopDropped
 from autograder.reference.mistakes.windows import NoPruning, PrunesOnEquality, WindowResetAtRoot
 from autograder.reference.search import Search, run
 from pacman import GameState, Layout, tree
@@ -130,7 +127,63 @@ def test_every_mistake_changes_something_somewhere() -> None:
         and not any(differ(mistake, Search, algorithm) for algorithm in algorithms_of(mistake))
     }
     # another evaluation must be given, chances must differ, and a wrong action is one of the student's
-    assert silent - UNDER_MIN == {"OwnScore", "ProbabilitiesIgnored", "WrongAction"}
+    assert silent - UNDER_MIN == {"EvaluatesTwiceAsGiven", "OwnScore", "ProbabilitiesIgnored", "WrongAction"}
+
+
+# On these trees, what they do can be another mistake or no mistake: the examiner asks more.
+NEED_OTHER_TREES = UNDER_MIN | {
+    *("BoundOverwrittenByMin", "ChanceCutsAboveOnly", "ChanceWindowOpen", "DepthOneLessFromTwo"),
+    *("EvaluatesTwiceAsGiven", "MinPrunesAsMax", "OwnScore", "ProbabilitiesIgnored", "WrongAction"),
+}
+
+
+def is_named(mistake: type[Mistake], algorithm: Algorithm) -> bool:
+    """Whether this search is noticed, and no mistake with another name comes first that explains it."""
+    earlier = takewhile(lambda each: each is not mistake, MISTAKES)
+    others = [
+        each for each in earlier if each.name != mistake.name and each.can_occur(Settings(algorithm, 1))
+    ]
+    return all(differ(mistake, each, algorithm) for each in (Search, *others))
+
+
+def test_every_form_is_noticed_and_is_the_first_that_explains_itself() -> None:
+    unnamed = {
+        mistake.__name__
+        for mistake in MISTAKES
+        if algorithms_of(mistake) and not any(is_named(mistake, each) for each in algorithms_of(mistake))
+    }
+    assert unnamed == NEED_OTHER_TREES
+
+
+def test_a_row_replaces_what_its_class_has() -> None:
+    form = row("AtRoot", StopDropped, stop_left_out_at=AT_ROOT)
+    assert (form.__name__, form.name, issubclass(form, StopDropped)) == ("AtRoot", "stop-dropped", True)
+    named = row("Named", StopDropped, named_as=ChildrenReversed)
+    assert (named.name, named.title, named.hint) == (
+        ChildrenReversed.name,
+        ChildrenReversed.title,
+        ChildrenReversed.hint,
+    )
+    with pytest.raises(TypeError, match="Odd: no class of this form has reversed_at"):
+        row("Odd", StopDropped, reversed_at=AT_ROOT)
+
+
+def test_a_misspelt_decision_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"Odd changes decisions that do not exist: \['lop'\]"):
+        row("Odd", StopDropped, decides=frozenset({"lop"}))  # type: ignore[arg-type]
+
+
+def test_what_rows_replace_belongs_to_one_kind_of_mistake() -> None:
+    """In a combined search one mistake would otherwise change where another is made."""
+    shared = set(Columns.__annotations__) - set(Mistake.__annotations__) - {"named_as"}
+    kinds = {kind for form in MISTAKES for kind in form.__mro__}
+    assert {
+        column: sum(column in get_annotations(kind) for kind in kinds) for column in shared
+    } == dict.fromkeys(shared, 1)
+
+
+def test_every_form_has_a_name_of_its_own() -> None:
+    assert len(FORMS) == len(MISTAKES)
 
 
 def test_names_and_texts() -> None:
@@ -145,8 +198,8 @@ def test_names_and_texts() -> None:
 
 
 def test_mistakes_of_one_name_and_of_one_decision_exclude_each_other() -> None:
-    assert exclude_each_other(StopDropped, StopDroppedAtRoot)
-    assert exclude_each_other(LastTieWins, AnyTieWins)
+    assert exclude_each_other(StopDropped, FORMS["StopDroppedAtRoot"])
+    assert exclude_each_other(LastTieWins, FORMS["AnyTieWins"])
     assert exclude_each_other(GhostsInOneLayer, DepthInPlies)
     assert exclude_each_other(NoPruning, PrunesOnEquality)
     for one, other in combinations(MISTAKES, 2):
@@ -170,7 +223,7 @@ def test_what_two_mistakes_add_to_a_search_has_different_names_if_they_go_togeth
         (DepthInPlies, FirstGhostAgain),
         (DepthInPlies, OneGhostLayerDeep, LastTieWins),
         (FirstChildOnly, ChildrenAtOnce),
-        (OwnEvaluation, StopDroppedAtRoot, DepthOneMore),
+        (OwnEvaluation, FORMS["StopDroppedAtRoot"], DepthOneMore),
     ],
 )
 def test_what_students_combine_can_be_combined(together: tuple[type[Mistake], ...]) -> None:

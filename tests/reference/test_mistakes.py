@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from autograder.behaviour import Algorithm, Behaviour, Prune, Settings, Way
-from autograder.reference.mistakes import MISTAKES, depth, roles, turns, visiting, windows
+from autograder.reference.mistakes import FORMS, MISTAKES, depth, roles, turns, visiting, windows
 from autograder.reference.mistakes import values as answering
 from autograder.reference.mistakes import values as evaluating
 from autograder.reference.mistakes import values as generating
@@ -90,8 +90,8 @@ def with_ends() -> Tree:
         (depth.TerminalMissingAtWins, [3], True),
         (depth.TerminalMissingAtLosses, [4], True),
         (depth.FailsWithoutActions, [], False),
-        (depth.FailsAtWins, [3], False),
-        (depth.FailsAtLosses, [], False),
+        (FORMS["FailsAtWins"], [3], False),
+        (FORMS["FailsAtLosses"], [], False),
     ],
 )
 def test_games_that_are_over_are_not_noticed(
@@ -105,7 +105,7 @@ def test_games_that_are_over_are_not_noticed(
 
 def test_at_the_full_depth_they_evaluate_like_everybody() -> None:
     game = with_ends()
-    for kind in (depth.TerminalMissing, depth.FailsWithoutActions, depth.FailsAtWins):
+    for kind in (depth.TerminalMissing, depth.FailsWithoutActions, FORMS["FailsAtWins"]):
         assert values(game, run(game.initial, Settings("minimax", 1), kind=kind).evaluated) == [3, 5, 4, 1]
 
 
@@ -264,8 +264,8 @@ def test_which_nodes_are_generated_and_evaluated(
     [
         (Search, {0: True, 1: True, 2: True, 3: True}),
         (visiting.StopDropped, {0: False, 1: False, 2: False, 3: False}),
-        (visiting.StopDroppedByPacman, {0: False, 1: True, 2: False, 3: True}),
-        (visiting.StopDroppedAtRoot, {0: False, 1: True, 2: True, 3: True}),
+        (FORMS["StopDroppedByPacman"], {0: False, 1: True, 2: False, 3: True}),
+        (FORMS["StopDroppedAtRoot"], {0: False, 1: True, 2: True, 3: True}),
     ],
 )
 def test_where_the_action_stop_is_left_out(kind: type[Search], stops: dict[int, bool]) -> None:

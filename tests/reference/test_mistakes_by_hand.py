@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from autograder.behaviour import Algorithm, Behaviour, Settings, Way
-from autograder.reference.mistakes import depth, roles, turns, values, visiting, windows
+from autograder.reference.mistakes import FORMS, depth, roles, turns, values, visiting, windows
 from autograder.reference.search import Search, run
 from pacman import GameState, Layout, tree
 from pacman.agent import Role
@@ -31,9 +31,9 @@ def test_stop_is_missed_where_it_is_not_legal() -> None:
     both = tree.nested([[3, 5], [2, 9]], actions=("Go", "Stop"))
     seen = found(both, visiting.StopRemoved)
     assert (seen.value, len(seen.generated)) == (3, 3)
-    assert found(tree.nested([[3, 5], 2]), visiting.StopRemovedByPacman).action is None
+    assert found(tree.nested([[3, 5], 2]), FORMS["StopRemovedByPacman"]).action is None
     below = tree.nested([[[3, 5], 4]], MAX_MIN_MAX, actions=("Stop", "Go"))
-    assert found(below, visiting.StopRemovedAtRoot).generated == ((),)
+    assert found(below, FORMS["StopRemovedAtRoot"]).generated == ((),)
 
 
 MIN = tree.nested([[3, 12], [2, 14]])
@@ -46,33 +46,33 @@ BELOW_ZERO = tree.nested([[[-3, -5]]])  # Pacman moves again
     [
         (values.WrongComparison, MIN, 3),
         (values.WrongComparison, TWO_GHOSTS, inf),
-        (values.WrongComparisonThousand, TWO_GHOSTS, 1000),
-        (values.WrongComparisonOfLastGhost, TWO_GHOSTS, inf),
-        (values.WrongComparisonOfLastGhostThousand, MIN, 1000),
-        (values.WrongComparisonOfGhostsNineNineNineNine, MIN, 9999),
-        (values.WrongComparisonOfPacman, BELOW_ZERO, -inf),
+        (FORMS["WrongComparisonThousand"], TWO_GHOSTS, 1000),
+        (FORMS["WrongComparisonOfLastGhost"], TWO_GHOSTS, inf),
+        (FORMS["WrongComparisonOfLastGhostThousand"], MIN, 1000),
+        (FORMS["WrongComparisonOfGhostsNineNineNineNine"], MIN, 9999),
+        (FORMS["WrongComparisonOfPacman"], BELOW_ZERO, -inf),
         (values.LastChildTaken, MIN, 14),
-        (values.LastChildTakenByPacman, BELOW_ZERO, -5),
-        (values.LastChildTakenByPacman, MIN, 3),
-        (values.LastChildTakenByFirstGhosts, TWO_GHOSTS, 5),
-        (values.LastChildTakenByLastGhost, TWO_GHOSTS, 2),
+        (FORMS["LastChildTakenByPacman"], BELOW_ZERO, -5),
+        (FORMS["LastChildTakenByPacman"], MIN, 3),
+        (FORMS["LastChildTakenByFirstGhosts"], TWO_GHOSTS, 5),
+        (FORMS["LastChildTakenByLastGhost"], TWO_GHOSTS, 2),
         (depth.FirstChildOnly, TWO_GHOSTS, 1),
-        (depth.FirstChildOnlyOfFirstGhosts, tree.nested([[[3, 2], [1]]], MAX_MIN_MIN), 2),
-        (depth.FirstChildOnlyOfLastGhost, tree.nested([[[3, 2], [4]]], MAX_MIN_MIN), 3),
-        (depth.FirstChildOnlyAtRoot, tree.nested([2, 3]), 2),
-        (depth.BeginsAtZeroInMin, MIN, 0),
-        (depth.BeginsAtZeroInMax, BELOW_ZERO, 0),
-        (depth.BeginsAtMinusOne, BELOW_ZERO, -1),
-        (depth.BeginsAtTen, BELOW_ZERO, -3),
-        (depth.BeginsAtMinusFive, tree.nested([[[-30]]]), -5),
-        (depth.BeginsAtMinusTen, tree.nested([[[-30]]]), -10),
-        (depth.BeginsAtFive, tree.nested([[8]]), 5),
-        (depth.BeginsAtThousand, tree.nested([[2000, 3000]]), 1000),
+        (FORMS["FirstChildOnlyOfFirstGhosts"], tree.nested([[[3, 2], [1]]], MAX_MIN_MIN), 2),
+        (FORMS["FirstChildOnlyOfLastGhost"], tree.nested([[[3, 2], [4]]], MAX_MIN_MIN), 3),
+        (FORMS["FirstChildOnlyAtRoot"], tree.nested([2, 3]), 2),
+        (FORMS["BeginsAtZeroInMin"], MIN, 0),
+        (FORMS["BeginsAtZeroInMax"], BELOW_ZERO, 0),
+        (FORMS["BeginsAtMinusOne"], BELOW_ZERO, -1),
+        (FORMS["BeginsAtTen"], BELOW_ZERO, -3),
+        (FORMS["BeginsAtMinusFive"], tree.nested([[[-30]]]), -5),
+        (FORMS["BeginsAtMinusTen"], tree.nested([[[-30]]]), -10),
+        (FORMS["BeginsAtFive"], tree.nested([[8]]), 5),
+        (FORMS["BeginsAtThousand"], tree.nested([[2000, 3000]]), 1000),
         (roles.PacmanMinimizes, BELOW_ZERO, -5),
-        (roles.FirstGhostsMaximize, TWO_GHOSTS, 5),
-        (roles.FirstGhostMaximizes, TWO_GHOSTS, 5),
-        (roles.FirstGhostMaximizes, MIN, 14),
-        (roles.LastGhostMaximizes, TWO_GHOSTS, 2),
+        (FORMS["FirstGhostsMaximize"], TWO_GHOSTS, 5),
+        (FORMS["FirstGhostMaximizes"], TWO_GHOSTS, 5),
+        (FORMS["FirstGhostMaximizes"], MIN, 14),
+        (FORMS["LastGhostMaximizes"], TWO_GHOSTS, 2),
     ],
 )
 def test_what_the_root_is_worth(kind: Kind, game: Tree, value: float) -> None:
@@ -82,7 +82,7 @@ def test_what_the_root_is_worth(kind: Kind, game: Tree, value: float) -> None:
 def test_a_root_that_begins_at_zero_finds_no_action_where_nothing_is_better() -> None:
     assert found(BELOW_ZERO, depth.BeginsAtZeroAtRoot).action is None
     assert found(MIN, depth.BeginsAtZeroAtRoot).value == 3
-    assert found(tree.nested([0, 0]), depth.BeginsAtMinusOneAtRoot).value == 0
+    assert found(tree.nested([0, 0]), FORMS["BeginsAtMinusOneAtRoot"]).value == 0
 
 
 TIES = tree.nested([[3, 5], [3, 9], [2, 7]])
@@ -105,55 +105,55 @@ RAISED = tree.nested([[[[4, 6], [3, 9]]]], MAX_MIN_TWICE)
         (windows.PrunesOnEqualityAtMax, TIES, "alphabeta", [3, 5, 3, 9, 2]),
         (windows.PrunesOnEqualityAtMax, MAX_TIE, "alphabeta", [3, 5, 5]),
         (windows.PrunesOnEqualityAtMin, MAX_TIE, "alphabeta", [3, 5, 5, 9]),
-        (windows.CrossedOnEqualityAtMin, TIES, "alphabeta", [3, 5, 3, 2]),
-        (windows.CrossedOnEqualityAtMax, MAX_TIE, "alphabeta", [3, 5, 5]),
+        (FORMS["CrossedOnEqualityAtMin"], TIES, "alphabeta", [3, 5, 3, 2]),
+        (FORMS["CrossedOnEqualityAtMax"], MAX_TIE, "alphabeta", [3, 5, 5]),
         (windows.PrunesOnEqualityAtMax, ALPHA_IS_BETA, "alphabeta", [5, 5, 1, 2]),
-        (windows.CrossedOnEqualityAtMax, ALPHA_IS_BETA, "alphabeta", [5, 5, 1]),
+        (FORMS["CrossedOnEqualityAtMax"], ALPHA_IS_BETA, "alphabeta", [5, 5, 1]),
         (windows.PrunesOnEqualityAtMin, BETA_IS_ALPHA, "alphabeta", [5, 5, 7, 8]),
-        (windows.CrossedOnEqualityAtMin, BETA_IS_ALPHA, "alphabeta", [5, 5, 7]),
+        (FORMS["CrossedOnEqualityAtMin"], BETA_IS_ALPHA, "alphabeta", [5, 5, 7]),
         (Search, OWN_BEST, "alphabeta", [5, 2, 3]),
         (windows.OwnBestPassed, OWN_BEST, "alphabeta", [5, 2, 3, 9]),
-        (windows.OwnBestPassedByMax, OWN_BEST, "alphabeta", [5, 2, 3, 9]),
-        (windows.OwnBestPassedByMin, OWN_BEST, "alphabeta", [5, 2, 3]),
+        (FORMS["OwnBestPassedByMax"], OWN_BEST, "alphabeta", [5, 2, 3, 9]),
+        (FORMS["OwnBestPassedByMin"], OWN_BEST, "alphabeta", [5, 2, 3]),
         (Search, RAISED, "alphabeta", [4, 6, 3]),
-        (windows.AlphaNotRaised, RAISED, "alphabeta", [4, 6, 3, 9]),
-        (windows.AlphaNotRaised, TIES, "alphabeta", [3, 5, 3, 9, 2]),
-        (windows.AlphaNeverRaised, TIES, "alphabeta", [3, 5, 3, 9, 2, 7]),
-        (windows.BetaNeverLowered, BELOW, "alphabeta", [3, 5, 6, 9, 1, 2, 2, 4, 7, 8]),
+        (FORMS["AlphaNotRaised"], RAISED, "alphabeta", [4, 6, 3, 9]),
+        (FORMS["AlphaNotRaised"], TIES, "alphabeta", [3, 5, 3, 9, 2]),
+        (FORMS["AlphaNeverRaised"], TIES, "alphabeta", [3, 5, 3, 9, 2, 7]),
+        (FORMS["BetaNeverLowered"], BELOW, "alphabeta", [3, 5, 6, 9, 1, 2, 2, 4, 7, 8]),
         (windows.BoundNotNarrowed, RAISED, "alphabeta", [4, 6, 3, 9]),
         (windows.ReturnsTheBound, ALPHA_FIVE, "alphabeta", [5, 2, 3, 9]),
         (windows.ReturnsTheBoundWhereItCuts, ALPHA_FIVE, "alphabeta", [5, 2, 3]),
         (windows.WindowExchanged, TIES, "alphabeta", [3, 3, 2]),
-        (windows.WindowExchangedBelowRoot, TIES, "alphabeta", [3, 5, 3, 9, 2]),
+        (FORMS["WindowExchangedBelowRoot"], TIES, "alphabeta", [3, 5, 3, 9, 2]),
         (windows.WindowExchangedBetweenTurns, TIES, "alphabeta", [3, 3, 2]),
-        (windows.WindowExchangedByLastGhost, TIES, "alphabeta", [3, 5, 3, 9, 2]),
-        (windows.WindowExchangedByLastGhost, TWO_MAX, "alphabeta", [4, 3]),
-        (windows.BoundsSwappedByMax, TIES, "alphabeta", [3, 5, 3, 9, 2]),
-        (windows.BoundsSwappedByMax, TWO_MAX, "alphabeta", [4, 3]),
-        (windows.BoundsSwappedByMin, TIES, "alphabeta", [3, 3, 2]),
+        (FORMS["WindowExchangedByLastGhost"], TIES, "alphabeta", [3, 5, 3, 9, 2]),
+        (FORMS["WindowExchangedByLastGhost"], TWO_MAX, "alphabeta", [4, 3]),
+        (FORMS["BoundsSwappedByMax"], TIES, "alphabeta", [3, 5, 3, 9, 2]),
+        (FORMS["BoundsSwappedByMax"], TWO_MAX, "alphabeta", [4, 3]),
+        (FORMS["BoundsSwappedByMin"], TIES, "alphabeta", [3, 3, 2]),
         (windows.PrunesAsTheOther, tree.nested([[[5]], [[2, 8], [3, 9]]]), "alphabeta", [5, 2]),
-        (windows.MinPrunesAsMax, TIES, "alphabeta", [3, 5, 3, 9, 2, 7]),
+        (FORMS["MinPrunesAsMax"], TIES, "alphabeta", [3, 5, 3, 9, 2, 7]),
         (Search, ROOT_FALLS, "alphabeta", [3, 5, 1, 2]),
-        (windows.BoundOverwrittenAtRoot, ROOT_FALLS, "alphabeta", [3, 5, 1, 2, 7]),
+        (FORMS["BoundOverwrittenAtRoot"], ROOT_FALLS, "alphabeta", [3, 5, 1, 2, 7]),
         (windows.BoundOverwritten, ROOT_FALLS, "alphabeta", [3, 5, 1, 2, 7]),
-        (windows.BoundOverwrittenByMin, ROOT_FALLS, "alphabeta", [3, 5, 1, 2]),
-        (windows.BoundOverwrittenByMin, tree.nested([[[4], [6], [5, 1]]]), "alphabeta", [4, 6, 5, 1]),
+        (FORMS["BoundOverwrittenByMin"], ROOT_FALLS, "alphabeta", [3, 5, 1, 2]),
+        (FORMS["BoundOverwrittenByMin"], tree.nested([[[4], [6], [5, 1]]]), "alphabeta", [4, 6, 5, 1]),
         (Search, SHARED, "alphabeta", [4, 6, 3, 5, 1, 2]),
         (windows.BoundsShared, SHARED, "alphabeta", [4, 6, 3, 5]),
-        (windows.WindowBeginsAtZero, tree.nested([[-3, -5, -7]]), "alphabeta", [-3]),
-        (windows.WindowBeginsAtHundred, tree.nested([[-300, -500, -700]]), "alphabeta", [-300]),
+        (FORMS["WindowBeginsAtZero"], tree.nested([[-3, -5, -7]]), "alphabeta", [-3]),
+        (FORMS["WindowBeginsAtHundred"], tree.nested([[-300, -500, -700]]), "alphabeta", [-300]),
         (windows.WindowBeginsSmall, tree.nested([[-300, -500, -700]]), "alphabeta", [-300, -500, -700]),
         (windows.PrunesUnasked, TIES, "minimax", [3, 5, 3, 9, 2]),
         (windows.PrunesUnaskedOnEquality, TIES, "minimax", [3, 5, 3, 2]),
         (roles.AlphaBetaWhereChance, TIES, "expectimax", [3, 5, 3, 9, 2]),
         (roles.AlphaBetaOnEqualityWhereChance, TIES, "expectimax", [3, 5, 3, 2]),
         (roles.ChanceNodesPrune, tree.nested([[4, 4], [1, 9], [6, 6]]), "expectimax", [4, 4, 1, 6]),
-        (depth.TerminalMissingAtPacman, TIES, "minimax", []),
-        (depth.TerminalMissingAtGhosts, TIES, "minimax", [3, 5, 3, 9, 2, 7]),
-        (depth.TerminalMissingAtGhosts, tree.nested([4, [1, 3]]), "minimax", [1, 3]),
-        (depth.TerminalMissingAtLastGhost, tree.nested([4, [1, 3]]), "minimax", [1, 3]),
-        (depth.TerminalMissingAtFirstGhosts, tree.nested([4, [1, 3]]), "minimax", [4, 1, 3]),
-        (depth.FailsAtGhosts, tree.nested([[1, 3], 4]), "minimax", [1, 3]),
+        (FORMS["TerminalMissingAtPacman"], TIES, "minimax", []),
+        (FORMS["TerminalMissingAtGhosts"], TIES, "minimax", [3, 5, 3, 9, 2, 7]),
+        (FORMS["TerminalMissingAtGhosts"], tree.nested([4, [1, 3]]), "minimax", [1, 3]),
+        (FORMS["TerminalMissingAtLastGhost"], tree.nested([4, [1, 3]]), "minimax", [1, 3]),
+        (FORMS["TerminalMissingAtFirstGhosts"], tree.nested([4, [1, 3]]), "minimax", [4, 1, 3]),
+        (FORMS["FailsAtGhosts"], tree.nested([[1, 3], 4]), "minimax", [1, 3]),
     ],
 )
 def test_which_leaves_are_evaluated(
@@ -174,8 +174,8 @@ def test_which_leaves_are_evaluated(
 def test_a_chance_node_that_does_not_see_that_the_game_is_over_is_worth_nothing() -> None:
     game = tree.nested([4, [1, 3]], MAX_CHANCE)
     assert found(game, Search, "expectimax").value == 4
-    assert found(game, depth.TerminalMissingAtGhosts, "expectimax").value == 2
-    assert found(game, depth.FailsAtGhosts, "expectimax").action is None
+    assert found(game, FORMS["TerminalMissingAtGhosts"], "expectimax").value == 2
+    assert found(game, FORMS["FailsAtGhosts"], "expectimax").action is None
 
 
 UNEVEN = tree.nested([[[1, 3], [5]]], ("max", "chance", "chance"))
@@ -185,7 +185,7 @@ UNEVEN = tree.nested([[[1, 3], [5]]], ("max", "chance", "chance"))
     ("kind", "shape", "value"),
     [
         (roles.LeastPartialSum, [[3, -6, 0]], -1),
-        (roles.GreatestPartialSum, [[3, -6, 0]], 1),
+        (FORMS["GreatestPartialSum"], [[3, -6, 0]], 1),
         (roles.DividesInLoop, [[4, 8]], 5),
         (roles.HalvesInLoop, [[4, 8, 2]], 4),
         (roles.HalvesInLoopFromZero, [[4, 8, 2]], 3.5),
@@ -207,7 +207,7 @@ def test_what_a_chance_node_is_worth(kind: Kind, shape: Any, value: float) -> No
     [
         (Search, 3.5),
         (roles.SumOfFirstGhosts, 7),
-        (roles.SumOfLastGhost, 4.5),
+        (FORMS["SumOfLastGhost"], 4.5),
         (roles.SumAboveLeaves, 7),
         (roles.SumAtLeaves, 4.5),
     ],
@@ -230,35 +230,35 @@ LEAVES = ["LL", "LR", "R"]
 @pytest.mark.parametrize(
     ("kind", "generated", "leaves"),
     [
-        (values.SuccessorTwiceAtRoot, ["", "L", "L", "LL", "LR", "R", "R"], LEAVES),
+        (FORMS["SuccessorTwiceAtRoot"], ["", "L", "L", "LL", "LR", "R", "R"], LEAVES),
         (
-            visiting.StoredValueTwice,
+            FORMS["StoredValueTwice"],
             ["", "L", "LL", "LR", "LL", "LR", "R"],
             ["LL", "LL", "LR", "LR", "LL", "LL", "LR", "LR", "R", "R"],
         ),
         (
-            visiting.StoredValueTwiceAtRoot,
+            FORMS["StoredValueTwiceAtRoot"],
             ["", "L", "LL", "LR", "LL", "LR", "R"],
             ["LL", "LR", "LL", "LR", "R", "R"],
         ),
         (
-            visiting.BetterStoredValueTwice,
+            FORMS["BetterStoredValueTwice"],
             ["", "L", "LL", "LR", "LL", "LR", "R"],
             ["LL", "LL", "LR", "LL", "LL", "LR", "R", "R"],
         ),
         (
-            visiting.BetterValueTwiceAtRoot,
+            FORMS["BetterValueTwiceAtRoot"],
             ["", "L", "LL", "LR", "L", "LL", "LR", "R", "R"],
             ["LL", "LR", "LL", "LR", "R", "R"],
         ),
         (visiting.RootSearchedTwice, ["", *["L", "LL", "LR", "R"] * 2], LEAVES * 2),
         (values.EvaluatesTwice, ["", "L", "LL", "LR", "R"], ["LL", "LL", "LR", "LR", "R", "R"]),
-        (values.ChildrenAtOnceInMax, ["", "L", "R", "LL", "LR"], LEAVES),
-        (values.ChildrenAtOnceInMin, ["", "L", "LL", "LR", "R"], LEAVES),
+        (FORMS["ChildrenAtOnceInMax"], ["", "L", "R", "LL", "LR"], LEAVES),
+        (FORMS["ChildrenAtOnceInMin"], ["", "L", "LL", "LR", "R"], LEAVES),
         (depth.FirstChildOnly, ["", "L", "LL", "R"], ["LL", "R"]),
-        (depth.FirstChildOnlyEverywhere, ["", "L", "LL"], ["LL"]),
-        (visiting.ChildrenReversedAtRoot, ["", "R", "L", "LL", "LR"], ["R", "LL", "LR"]),
-        (visiting.ChildrenReversedByPacman, ["", "R", "L", "LL", "LR"], ["R", "LL", "LR"]),
+        (FORMS["FirstChildOnlyEverywhere"], ["", "L", "LL"], ["LL"]),
+        (FORMS["ChildrenReversedAtRoot"], ["", "R", "L", "LL", "LR"], ["R", "LL", "LR"]),
+        (FORMS["ChildrenReversedByPacman"], ["", "R", "L", "LL", "LR"], ["R", "LL", "LR"]),
     ],
 )
 def test_which_nodes_are_generated_and_evaluated(kind: Kind, generated: list[str], leaves: list[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from autograder.behaviour import Settings
-from autograder.reference.mistakes import depth, turns, visiting
+from autograder.reference.mistakes import FORMS, depth, turns, visiting
 from autograder.reference.search import Search, run
 from pacman import GameState, Layout, tree
 
@@ -37,11 +37,11 @@ ALONE = GameState.initial(Layout.parse("%%%%%%\n%P ..%\n%%%%%%"))
         (depth.DepthInGhostMoves, 2, {"012"}),
         (depth.DepthTwice, 2, {"012"}),
         (depth.DepthTwice, 3, {"012012"}),
-        (depth.DepthTwiceMissed, 2, {"012"}),
-        (depth.DepthTwiceWithinRound, 2, {"0120"}),
-        (depth.DepthTwiceWithinRoundTestedByPacman, 3, {"012012"}),
-        (depth.DepthTwiceFromRoot, 1, {"0"}),
-        (depth.DepthTwiceFromRoot, 2, {"012"}),
+        (FORMS["DepthTwiceMissed"], 2, {"012"}),
+        (FORMS["DepthTwiceWithinRound"], 2, {"0120"}),
+        (FORMS["DepthTwiceWithinRoundTestedByPacman"], 3, {"012012"}),
+        (FORMS["DepthTwiceFromRoot"], 1, {"0"}),
+        (FORMS["DepthTwiceFromRoot"], 2, {"012"}),
         (turns.OneAgentTooMany, 1, set()),
     ],
 )
@@ -56,8 +56,8 @@ def test_who_moves_before_the_search_ends(kind: Kind, rounds: int, movers: set[s
     [
         (Search, 2, {"Stop": {4}, "East": {4}}),
         (depth.DepthPerSibling, 2, {"Stop": {4, 3}, "East": {2}}),
-        (depth.DepthPerSiblingTestedByPacman, 2, {"Stop": {4}, "East": {2}}),
-        (depth.DepthPerSiblingBelowRoot, 2, {"East": {4, 3}, "Stop": {4, 3}}),
+        (FORMS["DepthPerSiblingTestedByPacman"], 2, {"Stop": {4}, "East": {2}}),
+        (FORMS["DepthPerSiblingBelowRoot"], 2, {"East": {4, 3}, "Stop": {4, 3}}),
     ],
 )
 def test_later_children_are_searched_less_deep(kind: Kind, rounds: int, moves: dict[str, set[int]]) -> None:
@@ -84,7 +84,7 @@ def test_where_there_is_no_answer(kind: Kind, state: GameState) -> None:
     assert run(CORRIDOR, Settings("minimax", 1), kind=turns.GhostTakenForGranted).action is not None
 
 
-@pytest.mark.parametrize("kind", [depth.DepthIgnored, depth.DepthTwiceMissed])
+@pytest.mark.parametrize("kind", [depth.DepthIgnored, FORMS["DepthTwiceMissed"]])
 def test_a_search_that_never_ends_has_no_answer(kind: Kind) -> None:
     caged = GameState.initial(Layout.parse("%%%%%%%%\n%P ..%G%\n%%%%%%%%"))
     seen = run(caged, Settings("minimax", 1), kind=kind)

@@ -291,7 +291,7 @@ def test_states_that_do_not_fit_together_are_refused() -> None:
     small, power = (GameState.initial(Layout.load(name)) for name in ("small", "power"))
     with pytest.raises(OptionError, match="no states are given"):
         Boards.from_states([])
-    with pytest.raises(LayoutError, match="state 1 is of another layout than state 0"):
+    with pytest.raises(LayoutError, match="state 1 has a different layout from state 0"):
         Boards.from_states([small, power])
     with pytest.raises(OptionError, match="state 1 has 1 agents, state 0 has 2"):
         Boards.from_states([small, GameState.initial(small.layout, 0)])

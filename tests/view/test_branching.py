@@ -323,7 +323,7 @@ def test_no_file_that_a_record_names_is_run_before_it_is_chosen(
         go_to(controls, 10)
         controls.press("t")
         assert controls.menu is not None
-        assert controls.menu.title == "The record has ghosts of other code: mine.py. Who plays?"
+        assert controls.menu.title == "mine.py in this record is not a built-in ghost. Who plays?"
         assert list(controls.menu.entries) == [
             "directional ghosts in their place",
             "random ghosts in their place",

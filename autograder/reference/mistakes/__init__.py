@@ -11,9 +11,9 @@ from functools import lru_cache
 from itertools import combinations
 
 from autograder.reference.mistakes import depth, roles, stars, turns, values, visiting, windows
-from autograder.reference.mistakes.mistake import Mistake
+from autograder.reference.mistakes.mistake import Decision, Mistake
 
-__all__ = ["MISTAKES", "PLAIN", "Mistake"]
+__all__ = ["FORMS", "MISTAKES", "PLAIN", "Mistake"]
 
 MISTAKES: tuple[type[Mistake], ...] = (
     *windows.EQUALITY_MISTAKES,
@@ -50,6 +50,8 @@ MISTAKES: tuple[type[Mistake], ...] = (
     *values.ANSWERING_MISTAKES,
 )
 
+FORMS = {mistake.__name__: mistake for mistake in MISTAKES}
+
 _by_name: dict[str, type[Mistake]] = {}
 for _mistake in MISTAKES:
     _by_name.setdefault(_mistake.name, _mistake)
@@ -82,7 +84,7 @@ def _combined(mistakes: tuple[type[Mistake], ...]) -> type[Mistake]:
     if len(mistakes) == 1:
         return mistakes[0]
     name = " and ".join(each.name for each in mistakes)
-    decides = frozenset[str]().union(*(each.decides for each in mistakes))
+    decides = frozenset[Decision]().union(*(each.decides for each in mistakes))
     shared: dict[str, object] = {flag: any(getattr(each, flag) for each in mistakes) for flag in FLAGS}
     shared |= {"name": name, "decides": decides, "parts": mistakes}
     return type(name, mistakes, shared)

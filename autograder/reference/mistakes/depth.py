@@ -7,14 +7,50 @@ from itertools import islice
 from typing import Any, ClassVar
 
 from autograder.behaviour import WITH_CHANCE, Settings, Value
-from autograder.reference.mistakes.mistake import ANOTHER, Layer, Mistake
+from autograder.reference.mistakes.mistake import (
+    ANOTHER,
+    AT_ROOT,
+    BELOW_ROOT,
+    BY_PACMAN,
+    EVERYWHERE,
+    PLAYERS,
+    ROLES,
+    Layer,
+    Mistake,
+    Place,
+    row,
+)
 from autograder.reference.search import Move, NoAnswerError
 from pacman.agent import Role
+
+# How a search counts and compares its depth: parts of the mistakes below.
+
+
+class CountsPlies(Mistake):
+    """Counts the moves of single agents."""
+
+    def plies_a_round(self) -> int:
+        return 1
+
+
+class TestedByPacman(Mistake):
+    """Compares the depth with 0 only at Pacman's nodes."""
+
+    def is_deep_enough(self, agent: int, plies: int) -> bool:
+        return agent == 0 and super().is_deep_enough(agent, plies)
+
+
+class TestedForZero(Mistake):
+    """Ends only where the depth is exactly 0, which it may miss."""
+
+    def is_deep_enough(self, agent: int, plies: int) -> bool:
+        return plies == 0 or not self.goes_on(plies)
+
 
 # Mistakes about how many moves a search looks ahead.
 
 
-class DepthInPlies(Mistake):
+class DepthInPlies(CountsPlies):
     name = "depth-in-plies"
     title = f"{ANOTHER}depth counts the moves of single agents"
     hint = (
@@ -26,9 +62,6 @@ class DepthInPlies(Mistake):
     @classmethod
     def can_occur(cls, settings: Settings) -> bool:
         return super().can_occur(settings) and settings.can_be("depth_counts", "plies")
-
-    def plies_a_round(self) -> int:
-        return 1
 
 
 class DepthInRounds(Mistake):
@@ -45,8 +78,8 @@ class DepthInRounds(Mistake):
         return self.num_agents
 
 
-class DepthInPliesTestedByPacman(Mistake):
-    """Where the depth is compared with 0 at Pacman's nodes alone, which no convention does."""
+class DepthInPliesTestedByPacman(TestedByPacman, CountsPlies):
+    """Compares the depth with 0 only at Pacman's nodes, which no convention does."""
 
     name = "depth-in-plies-in-part"
     title = "depth counts the moves of single agents, but not at all nodes"
@@ -56,34 +89,16 @@ class DepthInPliesTestedByPacman(Mistake):
     )
     decides = frozenset({"unit of depth", "depth test"})
 
-    def plies_a_round(self) -> int:
-        return 1
 
-    def is_deep_enough(self, agent: int, plies: int) -> bool:
-        return agent == 0 and super().is_deep_enough(agent, plies)
-
-
-class DepthInGhostMoves(Mistake):
-    """Where only the moves of ghosts are counted."""
+class DepthInGhostMoves(CountsPlies):
+    """Counts only the moves of ghosts."""
 
     name = DepthInPliesTestedByPacman.name
     title, hint = DepthInPliesTestedByPacman.title, DepthInPliesTestedByPacman.hint
     decides = frozenset({"unit of depth", "countdown"})
 
-    def plies_a_round(self) -> int:
-        return 1
-
     def below(self, state: Any, agent: int, plies: int, nth: int) -> int:
         return super().below(state, agent, plies, nth) + (agent == 0 and self.num_agents > 1)
-
-
-class DepthInGhostMovesTestedByPacman(DepthInGhostMoves):
-    """Where only ghosts' moves are counted, and the depth is compared with 0 at Pacman's nodes alone."""
-
-    decides = frozenset({"unit of depth", "countdown", "depth test"})
-
-    def is_deep_enough(self, agent: int, plies: int) -> bool:
-        return agent == 0 and super().is_deep_enough(agent, plies)
 
 
 class OnePlyMore(Mistake):
@@ -97,7 +112,7 @@ class OnePlyMore(Mistake):
 
 
 class DepthTestedByGhosts(OnePlyMore):
-    """The same, as the depth is compared with 0 at the ghosts' nodes alone."""
+    """Compares the depth with 0 only at the ghosts' nodes."""
 
     decides = frozenset({"depth test"})
 
@@ -159,7 +174,7 @@ class DepthOneLess(Mistake):
 
 
 class DepthOneLessFromTwo(DepthOneLess):
-    """The same, where one round is searched at least."""
+    """Searches one round at least."""
 
     def plies(self) -> int:
         return max(super().plies(), self.plies_a_round())
@@ -172,22 +187,10 @@ class DepthIsTwo(Mistake):
     title = "the depth is a number in the code, whatever depth is asked for"
     hint = "Search as deep as your class was told: pass self.depth on where the number stands."
     decides = frozenset({"depth"})
-    rounds: ClassVar[int] = 2
+    depth_in_code: ClassVar[int] = 2
 
     def plies(self) -> int:
-        return self.rounds * self.plies_a_round()
-
-
-class DepthIsOne(DepthIsTwo):
-    """With 1."""
-
-    rounds = 1
-
-
-class DepthIsThree(DepthIsTwo):
-    """With 3."""
-
-    rounds = 3
+        return self.depth_in_code * self.plies_a_round()
 
 
 class DepthIgnored(Mistake):
@@ -213,12 +216,17 @@ DEPTH_MISTAKES: tuple[type[Mistake], ...] = (
 
 RARER: tuple[type[Mistake], ...] = (
     DepthInGhostMoves,
-    DepthInGhostMovesTestedByPacman,
+    row(
+        "DepthInGhostMovesTestedByPacman",
+        TestedByPacman,
+        DepthInGhostMoves,
+        decides=frozenset({"unit of depth", "countdown", "depth test"}),
+    ),
     DepthInPliesTestedByPacman,
     DepthOneLessFromTwo,
     DepthIsTwo,
-    DepthIsOne,
-    DepthIsThree,
+    row("DepthIsOne", DepthIsTwo, depth_in_code=1),
+    row("DepthIsThree", DepthIsTwo, depth_in_code=3),
     DepthTestedByGhosts,
     DepthIgnored,
 )
@@ -226,14 +234,15 @@ RARER: tuple[type[Mistake], ...] = (
 
 # Mistakes about where the depth is counted down.
 
+PACMAN_BELOW_ROOT = Place("below the root", Layer.PACMAN)
+
 
 class DepthTwice(Mistake):
-    """After the last agent's move it is counted down twice."""
-
     name = "depth-twice-a-round"
     title = "depth is counted down twice in each round"
     hint = "Count it down in one place only: when it is passed on, or when a node is reached."
     decides = frozenset({"countdown"})
+    counted_again_at: ClassVar[Place | None] = None  # None: after the last agent's move
 
     def below(self, state: Any, agent: int, plies: int, nth: int) -> int:
         left = super().below(state, agent, plies, nth)
@@ -241,123 +250,66 @@ class DepthTwice(Mistake):
 
     def counts_again(self, state: Any, agent: int) -> bool:
         """Whether it is counted down once more when this agent has moved."""
-        return self.following(state, agent) == 0
-
-
-class DepthTwiceMissed(DepthTwice):
-    """The same, where only a depth of exactly 0 ends the search, which may be missed."""
-
-    decides = frozenset({"countdown", "depth test"})
-
-    def is_deep_enough(self, agent: int, plies: int) -> bool:
-        return plies == 0 or not self.goes_on(plies)
-
-
-class DepthTwiceWithinRound(DepthTwice):
-    """The same at Pacman's nodes below the root, so that a search may end in the middle of a round."""
-
-    def counts_again(self, state: Any, agent: int) -> bool:
-        return agent == 0 and state is not self.root
-
-
-class DepthTwiceWithinRoundTestedByPacman(DepthTwiceWithinRound):
-    """The same, where the depth is compared with 0 at Pacman's nodes alone."""
-
-    decides = frozenset({"countdown", "depth test"})
-
-    def is_deep_enough(self, agent: int, plies: int) -> bool:
-        return agent == 0 and super().is_deep_enough(agent, plies)
-
-
-class DepthTwiceFromRoot(DepthTwice):
-    """The same at Pacman's nodes and at the root."""
-
-    def counts_again(self, state: Any, agent: int) -> bool:
-        return agent == 0
+        if self.counted_again_at is None:
+            return self.following(state, agent) == 0
+        return self.counted_again_at.has(self, state, agent)
 
 
 class DepthPerSibling(Mistake):
-    """In Pacman's loops each child is searched less deep than the one before it."""
-
     name = "depth-per-sibling"
     title = "depth is counted down once for each child, so that later children are searched less deep"
     hint = "Pass depth - 1 on to each child; do not change depth itself within the loop over the actions."
     decides = frozenset({"countdown"})
-    counted_at: ClassVar[Layer] = Layer.PACMAN
+    siblings_counted_at: ClassVar[Place] = BY_PACMAN
 
     def below(self, state: Any, agent: int, plies: int, nth: int) -> int:
         left = super().below(state, agent, plies, nth)
-        is_here = self.counted_at.has(agent, self.num_agents)
+        is_here = self.siblings_counted_at.has(self, state, agent)
         return left - nth * self.plies_a_round() if is_here else left
-
-
-class DepthPerSiblingTestedByPacman(DepthPerSibling):
-    """The same, where the depth is compared with 0 at Pacman's nodes alone."""
-
-    decides = frozenset({"countdown", "depth test"})
-
-    def is_deep_enough(self, agent: int, plies: int) -> bool:
-        return agent == 0 and super().is_deep_enough(agent, plies)
-
-
-class DepthPerSiblingMissed(DepthPerSibling):
-    """The same, where only a depth of exactly 0 ends the search, which may be missed."""
-
-    decides = frozenset({"countdown", "depth test"})
-
-    def is_deep_enough(self, agent: int, plies: int) -> bool:
-        return plies == 0 or not self.goes_on(plies)
-
-
-class DepthPerSiblingBelowRoot(DepthPerSibling):
-    """The same in Pacman's loops below the root."""
-
-    def below(self, state: Any, agent: int, plies: int, nth: int) -> int:
-        return super().below(state, agent, plies, 0 if state is self.root else nth)
-
-
-class DepthPerSiblingOfGhosts(DepthPerSibling):
-    """The same in the loops of all ghosts."""
-
-    counted_at = Layer.GHOSTS
-
-
-class DepthPerSiblingOfLastGhost(DepthPerSibling):
-    """The same in the loops of the last ghost."""
-
-    counted_at = Layer.LAST_GHOST
-
-
-class DepthPerSiblingOfLastGhostMissed(DepthPerSiblingMissed):
-    """The same in the loops of the last ghost, where only a depth of exactly 0 ends the search."""
-
-    counted_at = Layer.LAST_GHOST
-
-
-class DepthPerSiblingInPlies(DepthPerSibling):
-    """The same in all loops, where depth counts the moves of single agents."""
-
-    decides = frozenset({"countdown", "unit of depth"})
-    counted_at = Layer.ALL
-
-    def plies_a_round(self) -> int:
-        return 1
 
 
 COUNTDOWN_MISTAKES: tuple[type[Mistake], ...] = (
     DepthTwice,
-    DepthTwiceMissed,
-    DepthTwiceWithinRound,
-    DepthTwiceWithinRoundTestedByPacman,
-    DepthTwiceFromRoot,
+    row("DepthTwiceMissed", TestedForZero, DepthTwice, decides=frozenset({"countdown", "depth test"})),
+    row("DepthTwiceWithinRound", DepthTwice, counted_again_at=PACMAN_BELOW_ROOT),
+    row(
+        "DepthTwiceWithinRoundTestedByPacman",
+        TestedByPacman,
+        DepthTwice,
+        decides=frozenset({"countdown", "depth test"}),
+        counted_again_at=PACMAN_BELOW_ROOT,
+    ),
+    row("DepthTwiceFromRoot", DepthTwice, counted_again_at=BY_PACMAN),
     DepthPerSibling,
-    DepthPerSiblingTestedByPacman,
-    DepthPerSiblingMissed,
-    DepthPerSiblingBelowRoot,
-    DepthPerSiblingOfGhosts,
-    DepthPerSiblingOfLastGhost,
-    DepthPerSiblingOfLastGhostMissed,
-    DepthPerSiblingInPlies,
+    row(
+        "DepthPerSiblingTestedByPacman",
+        TestedByPacman,
+        DepthPerSibling,
+        decides=frozenset({"countdown", "depth test"}),
+    ),
+    row(
+        "DepthPerSiblingMissed",
+        TestedForZero,
+        DepthPerSibling,
+        decides=frozenset({"countdown", "depth test"}),
+    ),
+    row("DepthPerSiblingBelowRoot", DepthPerSibling, siblings_counted_at=PACMAN_BELOW_ROOT),
+    row("DepthPerSiblingOfGhosts", DepthPerSibling, siblings_counted_at=Place(layer=Layer.GHOSTS)),
+    row("DepthPerSiblingOfLastGhost", DepthPerSibling, siblings_counted_at=Place(layer=Layer.LAST_GHOST)),
+    row(
+        "DepthPerSiblingOfLastGhostMissed",
+        TestedForZero,
+        DepthPerSibling,
+        decides=frozenset({"countdown", "depth test"}),
+        siblings_counted_at=Place(layer=Layer.LAST_GHOST),
+    ),
+    row(
+        "DepthPerSiblingInPlies",
+        CountsPlies,
+        DepthPerSibling,
+        decides=frozenset({"countdown", "unit of depth"}),
+        siblings_counted_at=EVERYWHERE,
+    ),
 )
 
 
@@ -371,222 +323,117 @@ class TerminalMissing(Mistake):
     title = "it does not stop at states where the game is over"
     hint = "Test whether the game is over before asking for actions: there are none in such a state."
     decides = frozenset({"end"})
-    missed_at: ClassVar[Layer] = Layer.ALL
+    end_missed_at: ClassVar[Layer] = Layer.ALL
 
     def is_over(self, state: Any, agent: int) -> bool:
-        return not self.missed_at.has(agent, self.num_agents) and super().is_over(state, agent)
-
-
-class TerminalMissingAtPacman(TerminalMissing):
-    """The same at Pacman's nodes."""
-
-    missed_at = Layer.PACMAN
-
-
-class TerminalMissingAtGhosts(TerminalMissing):
-    """The same at the nodes of ghosts, which may be chance nodes."""
-
-    missed_at = Layer.GHOSTS
-
-
-class TerminalMissingAtLastGhost(TerminalMissing):
-    """The same at the nodes of the last ghost."""
-
-    missed_at = Layer.LAST_GHOST
-
-
-class TerminalMissingAtFirstGhosts(TerminalMissing):
-    """The same at the nodes of all ghosts but the last."""
-
-    missed_at = Layer.FIRST_GHOSTS
+        return not self.end_missed_at.has(agent, self.num_agents) and super().is_over(state, agent)
 
 
 class TerminalMissingAtWins(TerminalMissing):
-    """It stops at losses alone."""
-
     name = "terminal-missing-at-wins"
     title = "it does not stop at states where the game is won"
     hint = "Test for wins as well as for losses before asking for actions: there are none."
+    draws_are_seen: ClassVar[bool] = False  # it stops at games that are neither won nor lost
 
     def is_over(self, state: Any, agent: int) -> bool:
-        return self.is_seen(state) if self.missed_at.has(agent, self.num_agents) else bool(state.is_terminal)
+        return (
+            self.is_seen(state) if self.end_missed_at.has(agent, self.num_agents) else bool(state.is_terminal)
+        )
 
     def is_seen(self, state: Any) -> bool:
         """Whether it knows that the game is over."""
-        return bool(state.is_lose)
-
-
-class TerminalMissingAtWinsOfGhosts(TerminalMissingAtWins):
-    """The same at the nodes of ghosts."""
-
-    missed_at = Layer.GHOSTS
-
-
-class TerminalMissingAtWinsAlone(TerminalMissingAtWins):
-    """The same, where it stops at games that are neither won nor lost."""
-
-    def is_seen(self, state: Any) -> bool:
-        return bool(state.is_terminal and not state.is_win)
-
-
-class TerminalMissingAtWinsAloneOfGhosts(TerminalMissingAtWinsAlone):
-    """The same at the nodes of ghosts."""
-
-    missed_at = Layer.GHOSTS
+        return bool(state.is_terminal and not state.is_win if self.draws_are_seen else state.is_lose)
 
 
 class TerminalMissingAtLosses(TerminalMissingAtWins):
-    """It stops at wins alone."""
-
     name = "terminal-missing-at-losses"
     title = "it does not stop at states where the game is lost"
     hint = "Test for losses as well as for wins before asking for actions: there are none."
 
     def is_seen(self, state: Any) -> bool:
-        return bool(state.is_win)
-
-
-class TerminalMissingAtLossesOfGhosts(TerminalMissingAtLosses):
-    """The same at the nodes of ghosts."""
-
-    missed_at = Layer.GHOSTS
-
-
-class TerminalMissingAtLossesAlone(TerminalMissingAtLosses):
-    """The same, where it stops at games that are neither won nor lost."""
-
-    def is_seen(self, state: Any) -> bool:
-        return bool(state.is_terminal and not state.is_lose)
-
-
-class TerminalMissingAtLossesAloneOfGhosts(TerminalMissingAtLossesAlone):
-    """The same at the nodes of ghosts."""
-
-    missed_at = Layer.GHOSTS
+        return bool(state.is_terminal and not state.is_lose if self.draws_are_seen else state.is_win)
 
 
 class TerminalMissingIfNeither(TerminalMissing):
-    """It stops at wins and losses alone; in drawn trees a game may be over without being either."""
+    """Stops only at wins and losses; in drawn trees a game may be over without being either."""
 
     def is_over(self, state: Any, agent: int) -> bool:
         return bool(state.is_win or state.is_lose)
 
 
 class FailsWithoutActions(TerminalMissing):
-    """The same, where max() or min() of no values, or a division by their number, raises an error."""
+    """Raises an error there, from max() or min() of no values, or from a division by their number."""
+
+    fails_in: ClassVar[tuple[Role, ...]] = ROLES
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         is_empty = not self.is_leaf(state, agent, plies) and not state.legal_actions(agent)
-        if is_empty and self.fails(state, agent):
+        if is_empty and (self.fails_in == ROLES or self.role(state, agent) in self.fails_in):
             raise NoAnswerError
         return super().value(state, agent, plies, alpha, beta)
 
-    def fails(self, state: Any, agent: int) -> bool:
-        """Whether this agent's node is an error if it has no actions."""
-        return True
-
-
-class FailsAtPacman(FailsWithoutActions, TerminalMissingAtPacman):
-    """The same at Pacman's nodes."""
-
-
-class FailsAtGhosts(FailsWithoutActions, TerminalMissingAtGhosts):
-    """The same at the nodes of ghosts."""
-
-
-class FailsAtLastGhost(FailsWithoutActions, TerminalMissingAtLastGhost):
-    """The same at the nodes of the last ghost."""
-
-
-class FailsAtFirstGhosts(FailsWithoutActions, TerminalMissingAtFirstGhosts):
-    """The same at the nodes of all ghosts but the last."""
-
-
-class FailsAtWins(FailsWithoutActions, TerminalMissingAtWins):
-    """The same at wins."""
-
-
-class FailsAtWinsOfGhosts(FailsWithoutActions, TerminalMissingAtWinsOfGhosts):
-    """The same at wins, at the nodes of ghosts."""
-
-
-class FailsAtWinsAlone(FailsWithoutActions, TerminalMissingAtWinsAlone):
-    """The same at wins alone."""
-
-
-class FailsAtWinsAloneOfGhosts(FailsWithoutActions, TerminalMissingAtWinsAloneOfGhosts):
-    """The same at wins alone, at the nodes of ghosts."""
-
-
-class FailsAtLosses(FailsWithoutActions, TerminalMissingAtLosses):
-    """The same at losses."""
-
-
-class FailsAtLossesOfGhosts(FailsWithoutActions, TerminalMissingAtLossesOfGhosts):
-    """The same at losses, at the nodes of ghosts."""
-
-
-class FailsAtLossesAlone(FailsWithoutActions, TerminalMissingAtLossesAlone):
-    """The same at losses alone."""
-
-
-class FailsAtLossesAloneOfGhosts(FailsWithoutActions, TerminalMissingAtLossesAloneOfGhosts):
-    """The same at losses alone, at the nodes of ghosts."""
-
-
-class FailsIfNeither(FailsWithoutActions, TerminalMissingIfNeither):
-    """The same where a game is neither won nor lost."""
-
 
 class FailsAtChoices(FailsWithoutActions):
-    """The same, where the weighted sum of no values is 0, as in a loop."""
+    """Raises an error at choices, while the weighted sum of no values is 0, as in a loop."""
 
     applies_to = WITH_CHANCE
-
-    def fails(self, state: Any, agent: int) -> bool:
-        return self.role(state, agent) != "chance"
-
-
-class FailsAtChoicesAtWins(FailsAtChoices, TerminalMissingAtWinsAlone):
-    """The same at wins alone."""
-
-
-class FailsAtChoicesAtLosses(FailsAtChoices, TerminalMissingAtLossesAlone):
-    """The same at losses alone."""
+    fails_in = PLAYERS
 
 
 ENDING_MISTAKES: tuple[type[Mistake], ...] = (
     TerminalMissingAtWins,
-    TerminalMissingAtWinsAlone,
-    TerminalMissingAtWinsOfGhosts,
-    TerminalMissingAtWinsAloneOfGhosts,
+    row("TerminalMissingAtWinsAlone", TerminalMissingAtWins, draws_are_seen=True),
+    row("TerminalMissingAtWinsOfGhosts", TerminalMissingAtWins, end_missed_at=Layer.GHOSTS),
+    row(
+        "TerminalMissingAtWinsAloneOfGhosts",
+        TerminalMissingAtWins,
+        end_missed_at=Layer.GHOSTS,
+        draws_are_seen=True,
+    ),
     TerminalMissingAtLosses,
-    TerminalMissingAtLossesAlone,
-    TerminalMissingAtLossesOfGhosts,
-    TerminalMissingAtLossesAloneOfGhosts,
+    row("TerminalMissingAtLossesAlone", TerminalMissingAtLosses, draws_are_seen=True),
+    row("TerminalMissingAtLossesOfGhosts", TerminalMissingAtLosses, end_missed_at=Layer.GHOSTS),
+    row(
+        "TerminalMissingAtLossesAloneOfGhosts",
+        TerminalMissingAtLosses,
+        end_missed_at=Layer.GHOSTS,
+        draws_are_seen=True,
+    ),
     TerminalMissing,
-    TerminalMissingAtPacman,
-    TerminalMissingAtGhosts,
-    TerminalMissingAtLastGhost,
-    TerminalMissingAtFirstGhosts,
-    FailsAtWins,
-    FailsAtWinsAlone,
-    FailsAtWinsOfGhosts,
-    FailsAtWinsAloneOfGhosts,
-    FailsAtLosses,
-    FailsAtLossesAlone,
-    FailsAtLossesOfGhosts,
-    FailsAtLossesAloneOfGhosts,
+    row("TerminalMissingAtPacman", TerminalMissing, end_missed_at=Layer.PACMAN),
+    row("TerminalMissingAtGhosts", TerminalMissing, end_missed_at=Layer.GHOSTS),
+    row("TerminalMissingAtLastGhost", TerminalMissing, end_missed_at=Layer.LAST_GHOST),
+    row("TerminalMissingAtFirstGhosts", TerminalMissing, end_missed_at=Layer.FIRST_GHOSTS),
+    row("FailsAtWins", FailsWithoutActions, TerminalMissingAtWins),
+    row("FailsAtWinsAlone", FailsWithoutActions, TerminalMissingAtWins, draws_are_seen=True),
+    row("FailsAtWinsOfGhosts", FailsWithoutActions, TerminalMissingAtWins, end_missed_at=Layer.GHOSTS),
+    row(
+        "FailsAtWinsAloneOfGhosts",
+        FailsWithoutActions,
+        TerminalMissingAtWins,
+        end_missed_at=Layer.GHOSTS,
+        draws_are_seen=True,
+    ),
+    row("FailsAtLosses", FailsWithoutActions, TerminalMissingAtLosses),
+    row("FailsAtLossesAlone", FailsWithoutActions, TerminalMissingAtLosses, draws_are_seen=True),
+    row("FailsAtLossesOfGhosts", FailsWithoutActions, TerminalMissingAtLosses, end_missed_at=Layer.GHOSTS),
+    row(
+        "FailsAtLossesAloneOfGhosts",
+        FailsWithoutActions,
+        TerminalMissingAtLosses,
+        end_missed_at=Layer.GHOSTS,
+        draws_are_seen=True,
+    ),
     FailsWithoutActions,
-    FailsAtPacman,
-    FailsAtGhosts,
-    FailsAtLastGhost,
-    FailsAtFirstGhosts,
+    row("FailsAtPacman", FailsWithoutActions, end_missed_at=Layer.PACMAN),
+    row("FailsAtGhosts", FailsWithoutActions, end_missed_at=Layer.GHOSTS),
+    row("FailsAtLastGhost", FailsWithoutActions, end_missed_at=Layer.LAST_GHOST),
+    row("FailsAtFirstGhosts", FailsWithoutActions, end_missed_at=Layer.FIRST_GHOSTS),
     TerminalMissingIfNeither,
-    FailsIfNeither,
+    row("FailsIfNeither", FailsWithoutActions, TerminalMissingIfNeither),
     FailsAtChoices,
-    FailsAtChoicesAtWins,
-    FailsAtChoicesAtLosses,
+    row("FailsAtChoicesAtWins", FailsAtChoices, TerminalMissingAtWins, draws_are_seen=True),
+    row("FailsAtChoicesAtLosses", FailsAtChoices, TerminalMissingAtLosses, draws_are_seen=True),
 )
 
 
@@ -594,8 +441,6 @@ ENDING_MISTAKES: tuple[type[Mistake], ...] = (
 
 
 class FirstChildOnly(Mistake):
-    """Below the root."""
-
     name = "first-child-only"
     title = "only the first child of a node counts: the node is left after it"
     hint = (
@@ -604,70 +449,30 @@ class FirstChildOnly(Mistake):
         " that the test for pruning is the wrong way round: a node is left when alpha > beta."
     )
     decides = frozenset({"loop"})
-    returned_at: ClassVar[Layer] = Layer.ALL
+    left_early_at: ClassVar[Place] = BELOW_ROOT
 
     def moves(self, state: Any, agent: int) -> Iterable[Move]:
         moves = super().moves(state, agent)
-        return islice(moves, 1) if self.returns(state, agent) else moves
-
-    def returns(self, state: Any, agent: int) -> bool:
-        """Whether only the first child is looked at here."""
-        return state is not self.root and self.returned_at.has(agent, self.num_agents)
-
-
-class FirstChildOnlyOfPacman(FirstChildOnly):
-    """The same in Pacman's layers below the root."""
-
-    returned_at = Layer.PACMAN
-
-
-class FirstChildOnlyOfGhosts(FirstChildOnly):
-    """The same in the layers of all ghosts."""
-
-    returned_at = Layer.GHOSTS
-
-
-class FirstChildOnlyOfFirstGhosts(FirstChildOnly):
-    """The same in the layers of all ghosts but the last."""
-
-    returned_at = Layer.FIRST_GHOSTS
-
-
-class FirstChildOnlyOfLastGhost(FirstChildOnly):
-    """The same in the last ghost's layer."""
-
-    returned_at = Layer.LAST_GHOST
-
-
-class FirstChildOnlyOfLaterGhosts(FirstChildOnly):
-    """The same in the layers of all ghosts but the first."""
-
-    returned_at = Layer.LATER_GHOSTS
-
-
-class FirstChildOnlyAtRoot(FirstChildOnly):
-    """The same at the root alone."""
-
-    def returns(self, state: Any, agent: int) -> bool:
-        return state is self.root
-
-
-class FirstChildOnlyEverywhere(FirstChildOnly):
-    """The same at all nodes, the root included."""
-
-    def returns(self, state: Any, agent: int) -> bool:
-        return True
+        return islice(moves, 1) if self.left_early_at.has(self, state, agent) else moves
 
 
 LOOPING_MISTAKES: tuple[type[Mistake], ...] = (
     FirstChildOnly,
-    FirstChildOnlyOfPacman,
-    FirstChildOnlyOfGhosts,
-    FirstChildOnlyOfFirstGhosts,
-    FirstChildOnlyOfLastGhost,
-    FirstChildOnlyOfLaterGhosts,
-    FirstChildOnlyAtRoot,
-    FirstChildOnlyEverywhere,
+    row("FirstChildOnlyOfPacman", FirstChildOnly, left_early_at=Place("below the root", Layer.PACMAN)),
+    row("FirstChildOnlyOfGhosts", FirstChildOnly, left_early_at=Place("below the root", Layer.GHOSTS)),
+    row(
+        "FirstChildOnlyOfFirstGhosts",
+        FirstChildOnly,
+        left_early_at=Place("below the root", Layer.FIRST_GHOSTS),
+    ),
+    row("FirstChildOnlyOfLastGhost", FirstChildOnly, left_early_at=Place("below the root", Layer.LAST_GHOST)),
+    row(
+        "FirstChildOnlyOfLaterGhosts",
+        FirstChildOnly,
+        left_early_at=Place("below the root", Layer.LATER_GHOSTS),
+    ),
+    row("FirstChildOnlyAtRoot", FirstChildOnly, left_early_at=AT_ROOT),
+    row("FirstChildOnlyEverywhere", FirstChildOnly, left_early_at=EVERYWHERE),
 )
 
 
@@ -675,14 +480,12 @@ LOOPING_MISTAKES: tuple[type[Mistake], ...] = (
 
 
 class BeginsAtZero(Mistake):
-    """In max nodes and min nodes below the root."""
-
     name = "begins-at-a-number"
     title = "the best value of a node begins at 0, or at another number that real values can pass"
     hint = "Begin with minus infinity in a max node, and with infinity in a min node."
     decides = frozenset({"start value"})
-    begins_at: ClassVar[int] = 0
-    begins_in: ClassVar[tuple[str, ...]] = ("max", "min")
+    begins_at: ClassVar[int] = 0  # or at minus this number, in max nodes
+    begins_in: ClassVar[tuple[Role, ...]] = PLAYERS  # below the root
 
     def worst(self, role: Role, state: Any, agent: int) -> Value:
         if role not in self.begins_in:
@@ -690,86 +493,11 @@ class BeginsAtZero(Mistake):
         return -self.begins_at if role == "max" else self.begins_at
 
 
-class BeginsAtZeroInMax(BeginsAtZero):
-    """The same in max nodes alone."""
-
-    begins_in = ("max",)
-
-
-class BeginsAtZeroInMin(BeginsAtZero):
-    """The same in min nodes alone."""
-
-    begins_in = ("min",)
-
-
-class BeginsAtMinusOne(BeginsAtZero):
-    """The same in max nodes alone, with -1."""
-
-    begins_in = ("max",)
-    begins_at = 1
-
-
-class BeginsAtMinusFive(BeginsAtZero):
-    """The same in max nodes alone, with -5."""
-
-    begins_in = ("max",)
-    begins_at = 5
-
-
-class BeginsAtMinusTen(BeginsAtZero):
-    """The same in max nodes alone, with -10."""
-
-    begins_in = ("max",)
-    begins_at = 10
-
-
-class BeginsAtOne(BeginsAtZero):
-    """The same with -1 and 1."""
-
-    begins_at = 1
-
-
-class BeginsAtFive(BeginsAtZero):
-    """The same with -5 and 5."""
-
-    begins_at = 5
-
-
-class BeginsAtTen(BeginsAtZero):
-    """The same with -10 and 10."""
-
-    begins_at = 10
-
-
-class BeginsAtHundred(BeginsAtZero):
-    """The same with -100 and 100."""
-
-    begins_at = 100
-
-
-class BeginsAtNineNineNine(BeginsAtZero):
-    """The same with -999 and 999."""
-
-    begins_at = 999
-
-
-class BeginsAtThousand(BeginsAtZero):
-    """The same with -1000 and 1000."""
-
-    begins_at = 1000
-
-
-class BeginsAtNineNineNineNine(BeginsAtZero):
-    """The same with -9999 and 9999."""
-
-    begins_at = 9999
-
-
 class BeginsAtZeroAtRoot(BeginsAtZero):
-    """The same at the root alone: there is no answer where no action is worth more."""
+    """Begins so at the root: there is no answer where no action is worth more."""
 
     decides = frozenset({"start value at the root"})
-    begins_in: ClassVar[tuple[str, ...]] = ()
+    begins_in = ()
 
     def root_values(self) -> dict[str, Value]:
         values = super().root_values()
@@ -780,34 +508,26 @@ class BeginsAtZeroAtRoot(BeginsAtZero):
         return values
 
 
-class BeginsAtMinusOneAtRoot(BeginsAtZeroAtRoot):
-    """The same at the root alone, with -1."""
-
-    begins_at = 1
-
-
-class BeginsAtZeroEverywhere(BeginsAtZeroAtRoot):
-    """The same at all nodes, the root included."""
-
-    decides = frozenset({"start value", "start value at the root"})
-    begins_in = ("max", "min")
-
-
 BEGINNING_MISTAKES: tuple[type[Mistake], ...] = (
     BeginsAtZero,
-    BeginsAtZeroInMax,
-    BeginsAtZeroInMin,
-    BeginsAtMinusOne,
-    BeginsAtMinusFive,
-    BeginsAtMinusTen,
-    BeginsAtOne,
-    BeginsAtFive,
-    BeginsAtTen,
-    BeginsAtHundred,
-    BeginsAtNineNineNine,
-    BeginsAtThousand,
-    BeginsAtNineNineNineNine,
+    row("BeginsAtZeroInMax", BeginsAtZero, begins_in=("max",)),
+    row("BeginsAtZeroInMin", BeginsAtZero, begins_in=("min",)),
+    row("BeginsAtMinusOne", BeginsAtZero, begins_in=("max",), begins_at=1),
+    row("BeginsAtMinusFive", BeginsAtZero, begins_in=("max",), begins_at=5),
+    row("BeginsAtMinusTen", BeginsAtZero, begins_in=("max",), begins_at=10),
+    row("BeginsAtOne", BeginsAtZero, begins_at=1),
+    row("BeginsAtFive", BeginsAtZero, begins_at=5),
+    row("BeginsAtTen", BeginsAtZero, begins_at=10),
+    row("BeginsAtHundred", BeginsAtZero, begins_at=100),
+    row("BeginsAtNineNineNine", BeginsAtZero, begins_at=999),
+    row("BeginsAtThousand", BeginsAtZero, begins_at=1000),
+    row("BeginsAtNineNineNineNine", BeginsAtZero, begins_at=9999),
     BeginsAtZeroAtRoot,
-    BeginsAtMinusOneAtRoot,
-    BeginsAtZeroEverywhere,
+    row("BeginsAtMinusOneAtRoot", BeginsAtZeroAtRoot, begins_at=1),
+    row(
+        "BeginsAtZeroEverywhere",
+        BeginsAtZeroAtRoot,
+        decides=frozenset({"start value", "start value at the root"}),
+        begins_in=PLAYERS,
+    ),
 )

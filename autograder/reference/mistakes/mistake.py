@@ -1,12 +1,58 @@
-"""What a mistake is: the reference with one decision changed."""
+"""What a mistake is: the reference with one decision changed, and a row for each place where it is made."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
-from typing import ClassVar
+from typing import Any, ClassVar, Literal, TypedDict, Unpack, get_args
 
 from autograder.behaviour import EVERY, Algorithm, Settings
 from autograder.reference.search import NoAnswerError, Search
+from pacman.agent import Role
+
+Decision = Literal[
+    "actions",
+    "algorithm",
+    "answer",
+    "bound",
+    "chance cut",
+    "chance rounding",
+    "chance scale",
+    "chance sum",
+    "chance weights",
+    "chance window",
+    "comparison",
+    "comparison at the root",
+    "countdown",
+    "cut",
+    "depth",
+    "depth test",
+    "end",
+    "evaluation",
+    "first turn",
+    "first window",
+    "generation",
+    "loop",
+    "narrowing",
+    "no ghosts",
+    "order",
+    "repetition",
+    "returned value",
+    "roles",
+    "root window",
+    "sign",
+    "start value",
+    "start value at the root",
+    "tie",
+    "turns",
+    "unit of depth",
+    "what it evaluates",
+    "when it evaluates",
+    "who prunes",
+    "window",
+    "window of node",
+]
+DECISIONS: frozenset[Decision] = frozenset(get_args(Decision))
 
 WITH_MEAN: tuple[Algorithm, ...] = ("expectimax", "expectiminimax")
 WITH_MIN: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectiminimax", "star1", "star2")
@@ -17,20 +63,27 @@ MOST_PLIES_BEYOND = 50  # a search that looks further beyond its depth than this
 class Mistake(Search):
     """The reference search with one decision changed, as students get it wrong.
 
-    Every method calls `super()` for what it does not change, so that mistakes can be combined.
+    Every method calls `super()` for what it does not change, so that mistakes can be combined. Where one is
+    made is an attribute, which `row` replaces; each has a name that no other kind of mistake uses, because a
+    combined search has them all.
     """
 
     name: ClassVar[str]
     title: ClassVar[str]  # a clause that begins with "it" or with a noun
     hint: ClassVar[str]  # what to look at
     applies_to: ClassVar[tuple[Algorithm, ...]] = EVERY
-    decides: ClassVar[frozenset[str]] = frozenset()  # the decisions that it changes; see `combined`
+    decides: ClassVar[frozenset[Decision]] = frozenset()  # the decisions that it changes; see `combined`
     explains_any_wrong_action: ClassVar[bool] = False  # explains any wrong action, if all else is right
     explains_any_tie: ClassVar[bool] = False  # the same, where that action is as good as the first
     explains_any_order: ClassVar[bool] = False  # of visiting: this search has no order of its own
     explains_any_value: ClassVar[bool] = False  # and what follows from values: it evaluates by its own rule
     needs_evaluation: ClassVar[bool] = False  # it changes nothing where leaves are worth their score
     parts: ClassVar[tuple[type[Mistake], ...]] = ()  # where several are combined
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if unknown := cls.decides - DECISIONS:
+            raise TypeError(f"{cls.__name__} changes decisions that do not exist: {sorted(unknown)}")
 
     @classmethod
     def can_occur(cls, settings: Settings) -> bool:
@@ -44,6 +97,12 @@ class Mistake(Search):
         if plies < -MOST_PLIES_BEYOND:
             raise NoAnswerError
         return True
+
+
+# Where a mistake is made.
+
+ROLES: tuple[Role, ...] = ("max", "min", "chance")
+PLAYERS: tuple[Role, ...] = ("max", "min")
 
 
 class Layer(Enum):
@@ -67,3 +126,98 @@ class Layer(Enum):
             return (agent == 1) is (self is Layer.FIRST_GHOST)
         is_last = agent == num_agents - 1
         return self is Layer.GHOSTS or is_last == (self is Layer.LAST_GHOST)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Nodes in which a mistake is made: those that have all three properties."""
+
+    nodes: Literal["all", "root", "below the root"] = "all"
+    layer: Layer = Layer.ALL
+    roles: tuple[Role, ...] = ROLES
+
+    def has(self, search: Search, state: Any, agent: int) -> bool:
+        """Whether the node of this state, in which this agent moves, is one of them."""
+        if self.nodes != "all" and (state is search.root) != (self.nodes == "root"):
+            return False
+        if not self.layer.has(agent, search.num_agents):
+            return False
+        return self.roles == ROLES or search.role(state, agent) in self.roles
+
+
+EVERYWHERE = Place()
+AT_ROOT = Place("root")
+BELOW_ROOT = Place("below the root")
+BY_PACMAN = Place(layer=Layer.PACMAN)
+IN_MAX = Place(roles=("max",))
+
+
+# A row for each place.
+
+
+class Columns(TypedDict, total=False):
+    """What a row can replace; each kind of mistake has some of these attributes."""
+
+    named_as: type[Mistake]  # a mistake whose name, title and hint the form has
+    decides: frozenset[Decision]
+    applies_to: tuple[Algorithm, ...]
+    explains_any_tie: bool
+    repeated_at: Place
+    child_is_stored: bool
+    is_evaluated_once: bool
+    stop_left_out_at: Place
+    reversed_at: Place
+    passed_by: tuple[Role, ...]
+    forgotten_by: tuple[Role, ...]
+    is_forgotten_at_root: bool
+    begins_within: tuple[int, int | None]
+    overwritten_by: tuple[Role, ...]
+    is_overwritten_at_root: bool
+    exchanged_at: Place
+    is_exchanged_after_round_only: bool
+    begun_by: tuple[Role, ...]
+    begins_anew_after_round: bool
+    swapped_by: tuple[Role, ...]
+    pruned_as_the_other: Role
+    turned_by: tuple[Role, ...]
+    is_turned_at_root: bool
+    cuts_equal: bool
+    value_is_compared: bool
+    depth_in_code: int
+    counted_again_at: Place
+    siblings_counted_at: Place
+    end_missed_at: Layer
+    draws_are_seen: bool
+    fails_in: tuple[Role, ...]
+    left_early_at: Place
+    begins_at: int
+    begins_in: tuple[Role, ...]
+    generated_again_at: Place
+    made_at_once_in: tuple[Role, ...]
+    compared_wrongly_at: Layer
+    stays_at: int
+    last_child_taken_at: Layer
+    maximized_at: Layer
+    is_root_exchanged: bool
+    odd_and_even: tuple[Role, Role]
+    greatest_taken_at: Layer
+    least_taken_at: tuple[Layer, ...]
+    summed_at: Layer
+    takes_greatest: bool
+    fixed_divisor: int
+    last_value_taken_at: Layer
+    bound_returned_by: tuple[Role, ...]
+
+
+def row(form: str, *ways: type[Mistake], **columns: Unpack[Columns]) -> type[Mistake]:
+    """Create a form of a mistake: the search of all these classes, with these attributes replaced.
+
+    `form` is its name in recorded files and reports. Raises TypeError for an attribute that no class has.
+    """
+    replaced: dict[str, object] = dict(columns)
+    named: Any = replaced.pop("named_as", None)
+    if unknown := [column for column in replaced if not any(hasattr(way, column) for way in ways)]:
+        raise TypeError(f"{form}: no class of this form has {', '.join(unknown)}")
+    if named is not None:
+        replaced |= {"name": named.name, "title": named.title, "hint": named.hint}
+    return type(form, ways, {"__module__": ways[-1].__module__, "__doc__": None, **replaced})

@@ -9,7 +9,7 @@ from math import floor, inf, trunc
 from typing import Any, ClassVar
 
 from autograder.behaviour import WITH_CHANCE, Algorithm, Settings, Value
-from autograder.reference.mistakes.mistake import ANOTHER, WITH_MEAN, WITH_MIN, Layer, Mistake
+from autograder.reference.mistakes.mistake import ANOTHER, WITH_MEAN, WITH_MIN, Layer, Mistake, row
 from autograder.reference.search import Chances, Move, Outcome, exact_chances
 from pacman.agent import Role
 
@@ -29,24 +29,6 @@ class GhostsMaximize(Mistake):
         return "max" if role == "min" and self.maximized_at.has(agent, self.num_agents) else role
 
 
-class FirstGhostsMaximize(GhostsMaximize):
-    """The same, where only the last ghost minimizes."""
-
-    maximized_at = Layer.FIRST_GHOSTS
-
-
-class FirstGhostMaximizes(GhostsMaximize):
-    """The same, where only the first ghost does, also if it is the last."""
-
-    maximized_at = Layer.FIRST_GHOST
-
-
-class LastGhostMaximizes(GhostsMaximize):
-    """The same, where all ghosts but the last minimize."""
-
-    maximized_at = Layer.LAST_GHOST
-
-
 class PacmanMinimizes(Mistake):
     name = "pacman-minimizes"
     title = "below the root, Pacman minimizes too"
@@ -59,51 +41,35 @@ class PacmanMinimizes(Mistake):
 
 
 class MaxAndMinExchanged(Mistake):
-    """Below the root."""
-
     name = "max-and-min-exchanged"
     title = "max and min are exchanged: Pacman takes the least value, its opponents the greatest"
     hint = "Agent 0 takes the greatest value, every opponent the least: exchange max and min in your code."
     applies_to = WITH_MIN
     decides = frozenset({"roles"})
+    is_root_exchanged: ClassVar[bool] = False  # where it is a max node
 
     def role(self, state: Any, agent: int) -> Role:
         role = super().role(state, agent)
-        if state is self.root or role == "chance":
+        if state is self.root and not (self.is_root_exchanged and role == "max"):
+            return role
+        if role == "chance":
             return role
         return "min" if role == "max" else "max"
 
 
-class MaxAndMinExchangedAtRootToo(MaxAndMinExchanged):
-    """The same at the root as well."""
-
-    def role(self, state: Any, agent: int) -> Role:
-        role = super().role(state, agent)
-        return "min" if state is self.root and role == "max" else role
-
-
 class RolesByNumber(Mistake):
-    """Agents with an odd number minimize, others move by chance."""
-
     name = "roles-by-number"
     title = "who minimizes and who moves by chance is decided by the agent's number"
     hint = "Ask self.role(state, agent): the same agent may have another role in another game."
     applies_to = ("expectiminimax", "star1")
     decides = frozenset({"roles"})
-    of_odd: ClassVar[Role] = "min"
-    of_even: ClassVar[Role] = "chance"
+    odd_and_even: ClassVar[tuple[Role, Role]] = ("min", "chance")  # what agents with such a number do
 
     def role(self, state: Any, agent: int) -> Role:
         if agent == 0:
             return super().role(state, agent)
-        return self.of_odd if agent % 2 else self.of_even
-
-
-class RolesByNumberTheOtherWay(RolesByNumber):
-    """Agents with an odd number move by chance, others minimize."""
-
-    of_odd = "chance"
-    of_even = "min"
+        odd, even = self.odd_and_even
+        return odd if agent % 2 else even
 
 
 class SignAlwaysTurned(Mistake):
@@ -122,7 +88,7 @@ class SignAlwaysTurned(Mistake):
 
 
 class SidesInTurn(SignAlwaysTurned):
-    """The same, where leaves are counted for the side whose turn it then seems to be."""
+    """Counts leaves for the side whose turn it then seems to be."""
 
     decides = frozenset({"sign", "roles"})
 
@@ -146,24 +112,13 @@ class MaxWhereChance(Mistake):
         return "max" if role == "chance" and self.greatest_taken_at.has(agent, self.num_agents) else role
 
 
-class MaxWhereChanceOfFirstGhosts(MaxWhereChance):
-    """The same in the layers of all ghosts but the last."""
-
-    greatest_taken_at = Layer.FIRST_GHOSTS
-
-
-class MaxWhereChanceOfLastGhost(MaxWhereChance):
-    """The same in the last ghost's layer."""
-
-    greatest_taken_at = Layer.LAST_GHOST
-
-
 class MinWhereChance(Mistake):
     name = "min-where-chance"
     title = "chance nodes take the least value, as if an opponent moved"
     hint = "A chance node is worth the mean of its children, each times its probability."
     applies_to = WITH_CHANCE
     decides = frozenset({"roles"})
+    least_taken_at: ClassVar[tuple[Layer, ...]] = (Layer.ALL,)  # in nodes that are in all of these
 
     def role(self, state: Any, agent: int) -> Role:
         role = super().role(state, agent)
@@ -171,32 +126,20 @@ class MinWhereChance(Mistake):
 
     def is_least_taken(self, agent: int) -> bool:
         """Whether this agent's nodes are among those."""
-        return True
+        return all(layer.has(agent, self.num_agents) for layer in self.least_taken_at)
 
 
 class MinWhereChanceOfFirstGhosts(MinWhereChance):
-    """The same in the layers of all ghosts but the last."""
-
-    def is_least_taken(self, agent: int) -> bool:
-        return Layer.FIRST_GHOSTS.has(agent, self.num_agents)
-
-
-class MinWhereChanceOfLastGhost(MinWhereChance):
-    """The same in the last ghost's layer, where there are several."""
-
-    def is_least_taken(self, agent: int) -> bool:
-        return agent > 1 and Layer.LAST_GHOST.has(agent, self.num_agents)
-
-
-class MinWhereChanceOfLaterGhosts(MinWhereChance):
-    """The same in the layers of all ghosts but the first."""
-
-    def is_least_taken(self, agent: int) -> bool:
-        return agent > 1
+    name = "only-last-ghost-by-chance"
+    title = "only the last ghost moves by chance; the ghosts before it take the least value"
+    hint = (
+        "Every ghost's node is worth the mean of its children: take it in each layer, not in the last only."
+    )
+    least_taken_at = (Layer.FIRST_GHOSTS,)
 
 
 class AlphaBetaWhereChance(MinWhereChance):
-    """The same, where alpha-beta pruning is run."""
+    """Runs alpha-beta pruning."""
 
     applies_to = ("expectimax",)
     decides = frozenset({"roles", "algorithm"})
@@ -206,7 +149,7 @@ class AlphaBetaWhereChance(MinWhereChance):
 
 
 class AlphaBetaOnEqualityWhereChance(AlphaBetaWhereChance):
-    """The same, where it prunes on equality too."""
+    """Prunes on equality, too."""
 
     def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
         return best == bound or super().is_beyond(role, best, bound)
@@ -226,23 +169,23 @@ class ChanceWhereMin(Mistake):
 
 ROLES_MISTAKES: tuple[type[Mistake], ...] = (
     GhostsMaximize,
-    FirstGhostsMaximize,
-    FirstGhostMaximizes,
-    LastGhostMaximizes,
+    row("FirstGhostsMaximize", GhostsMaximize, maximized_at=Layer.FIRST_GHOSTS),
+    row("FirstGhostMaximizes", GhostsMaximize, maximized_at=Layer.FIRST_GHOST),
+    row("LastGhostMaximizes", GhostsMaximize, maximized_at=Layer.LAST_GHOST),
     PacmanMinimizes,
     MaxAndMinExchanged,
-    MaxAndMinExchangedAtRootToo,
+    row("MaxAndMinExchangedAtRootToo", MaxAndMinExchanged, is_root_exchanged=True),
     SignAlwaysTurned,
     SidesInTurn,
     MaxWhereChance,
-    MaxWhereChanceOfFirstGhosts,
-    MaxWhereChanceOfLastGhost,
+    row("MaxWhereChanceOfFirstGhosts", MaxWhereChance, greatest_taken_at=Layer.FIRST_GHOSTS),
+    row("MaxWhereChanceOfLastGhost", MaxWhereChance, greatest_taken_at=Layer.LAST_GHOST),
     MinWhereChance,
     MinWhereChanceOfFirstGhosts,
-    MinWhereChanceOfLastGhost,
-    MinWhereChanceOfLaterGhosts,
+    row("MinWhereChanceOfLastGhost", MinWhereChance, least_taken_at=(Layer.LATER_GHOSTS, Layer.LAST_GHOST)),
+    row("MinWhereChanceOfLaterGhosts", MinWhereChance, least_taken_at=(Layer.LATER_GHOSTS,)),
     RolesByNumber,
-    RolesByNumberTheOtherWay,
+    row("RolesByNumberTheOtherWay", RolesByNumber, odd_and_even=("chance", "min")),
     AlphaBetaWhereChance,
     AlphaBetaOnEqualityWhereChance,
     ChanceWhereMin,
@@ -300,11 +243,13 @@ class SumNotMean(Mistake):
 
 
 class SumOfFirstGhosts(Mistake):
-    """The same in the layers of all ghosts but the last."""
+    """Adds up only in the layers of all ghosts but the last."""
 
     name, title, hint = SumNotMean.name, SumNotMean.title, SumNotMean.hint
     applies_to = WITH_MEAN
     decides = frozenset({"chance weights"})
+
+    summed_at: ClassVar[Layer] = Layer.FIRST_GHOSTS
 
     def mean(self, parts: Parts, agent: int, plies: int) -> Value:
         is_sum = self.adds_up(agent, plies)
@@ -312,25 +257,18 @@ class SumOfFirstGhosts(Mistake):
 
     def adds_up(self, agent: int, plies: int) -> bool:
         """Whether the values are only added up here."""
-        return Layer.FIRST_GHOSTS.has(agent, self.num_agents)
-
-
-class SumOfLastGhost(SumOfFirstGhosts):
-    """The same in the last ghost's layer."""
-
-    def adds_up(self, agent: int, plies: int) -> bool:
-        return Layer.LAST_GHOST.has(agent, self.num_agents)
+        return self.summed_at.has(agent, self.num_agents)
 
 
 class SumAboveLeaves(SumOfFirstGhosts):
-    """The same but just above the full depth."""
+    """Adds up everywhere but just above the full depth."""
 
     def adds_up(self, agent: int, plies: int) -> bool:
         return plies > 1
 
 
 class SumAtLeaves(SumOfFirstGhosts):
-    """The same just above the full depth."""
+    """Adds up only just above the full depth."""
 
     def adds_up(self, agent: int, plies: int) -> bool:
         return plies <= 1
@@ -347,12 +285,6 @@ class LeastPartialSum(Mistake):
     def mean(self, parts: Parts, agent: int, plies: int) -> Value:
         sums = accumulate(share * value for share, value in parts if share)
         return max(sums, default=-inf) if self.takes_greatest else min(sums, default=inf)
-
-
-class GreatestPartialSum(LeastPartialSum):
-    """The same with the greatest."""
-
-    takes_greatest = True
 
 
 class DividesInLoop(Mistake):
@@ -376,7 +308,7 @@ class DividesInLoop(Mistake):
 
 
 class HalvesInLoop(DividesInLoop):
-    """The same, where the mean of what is known and of the child replaces what is known."""
+    """Replaces what is known by the mean of that and the child."""
 
     decides = frozenset({"chance sum", "chance weights"})
 
@@ -388,7 +320,7 @@ class HalvesInLoop(DividesInLoop):
 
 
 class HalvesInLoopFromZero(HalvesInLoop):
-    """The same, beginning with 0."""
+    """Begins with 0."""
 
     def added(self, parts: Parts) -> Value:
         return super().added([(Fraction(1), Fraction(0)), *parts])
@@ -411,14 +343,14 @@ class IntegerDivision(Mistake):
 
 
 class TruncatedMean(IntegerDivision):
-    """The same, where the digits behind the point are left out."""
+    """Leaves out the digits behind the point."""
 
     def rounded(self, mean: Value) -> Value:
         return trunc(mean)
 
 
 class IntegerDivisionOfParts(IntegerDivision):
-    """The same, where each value is divided on its own."""
+    """Divides each value on its own."""
 
     decides = frozenset({"chance rounding", "chance sum"})
 
@@ -465,14 +397,14 @@ CHANCE_MISTAKES: tuple[type[Mistake], ...] = (
     ProbabilitiesGiven,
     SumNotMean,
     SumOfFirstGhosts,
-    SumOfLastGhost,
+    row("SumOfLastGhost", SumOfFirstGhosts, summed_at=Layer.LAST_GHOST),
     SumAboveLeaves,
     SumAtLeaves,
     IntegerDivision,
     TruncatedMean,
     IntegerDivisionOfParts,
     LeastPartialSum,
-    GreatestPartialSum,
+    row("GreatestPartialSum", LeastPartialSum, takes_greatest=True),
     DividesInLoop,
     HalvesInLoop,
     HalvesInLoopFromZero,
@@ -501,37 +433,19 @@ class DividesByAgents(Mistake):
 
 
 class DividesByGhosts(DividesByAgents):
-    """The same with the number of ghosts."""
+    """Divides by the number of ghosts."""
 
     def divisor(self) -> int:
         return max(self.num_agents - 1, 1)
 
 
 class DividesByTwo(DividesByAgents):
-    """The same with 2."""
+    """Divides by 2; rows have 3, the 4 directions and the 5 actions."""
 
-    fixed_number: ClassVar[int] = 2
+    fixed_divisor: ClassVar[int] = 2
 
     def divisor(self) -> int:
-        return self.fixed_number
-
-
-class DividesByThree(DividesByTwo):
-    """The same with 3."""
-
-    fixed_number = 3
-
-
-class DividesByFour(DividesByTwo):
-    """The same with 4, the number of directions."""
-
-    fixed_number = 4
-
-
-class DividesByFive(DividesByTwo):
-    """The same with 5, that of all actions."""
-
-    fixed_number = 5
+        return self.fixed_divisor
 
 
 class DividesTwice(Mistake):
@@ -563,14 +477,14 @@ class UpperMedian(Mistake):
 
 
 class LowerMedian(UpperMedian):
-    """The same, where the lesser of two in the middle is taken."""
+    """Takes the lesser of two in the middle."""
 
     def middle(self, values: Sequence[Value]) -> Value:
         return values[(len(values) - 1) // 2]
 
 
 class Median(UpperMedian):
-    """The same with the mean of two in the middle."""
+    """Takes the mean of two in the middle."""
 
     def middle(self, values: Sequence[Value]) -> Value:
         return (super().middle(values) + values[(len(values) - 1) // 2]) * Fraction(1, 2)
@@ -584,28 +498,16 @@ class RoundedMean(IntegerDivision):
 
 
 class LastValue(Mistake):
-    """The same, where its probability is left out too."""
+    """Leaves out the probability of the last child, too."""
 
     name, title, hint = LastOutcome.name, LastOutcome.title, LastOutcome.hint
     applies_to = WITH_MEAN
     decides = frozenset({"chance sum", "chance weights"})
-    last_taken_at: ClassVar[Layer] = Layer.ALL
+    last_value_taken_at: ClassVar[Layer] = Layer.ALL
 
     def mean(self, parts: Parts, agent: int, plies: int) -> Value:
-        is_last = parts and self.last_taken_at.has(agent, self.num_agents)
+        is_last = parts and self.last_value_taken_at.has(agent, self.num_agents)
         return parts[-1][1] if is_last else super().mean(parts, agent, plies)
-
-
-class LastValueOfFirstGhosts(LastValue):
-    """The same in the layers of all ghosts but the last."""
-
-    last_taken_at = Layer.FIRST_GHOSTS
-
-
-class LastValueOfLastGhost(LastValue):
-    """The same in the last ghost's layer."""
-
-    last_taken_at = Layer.LAST_GHOST
 
 
 class MostLikelyOnly(Mistake):
@@ -624,7 +526,7 @@ class MostLikelyOnly(Mistake):
 
 
 class MostLikelyOfAll(Mistake):
-    """The same, where all children are searched."""
+    """Searches all children."""
 
     name, title, hint = MostLikelyOnly.name, MostLikelyOnly.title, MostLikelyOnly.hint
     applies_to = WITH_MEAN
@@ -639,16 +541,16 @@ MEANS_MISTAKES: tuple[type[Mistake], ...] = (
     DividesByGhosts,
     DividesByAgents,
     DividesByTwo,
-    DividesByThree,
-    DividesByFour,
-    DividesByFive,
+    row("DividesByThree", DividesByTwo, fixed_divisor=3),
+    row("DividesByFour", DividesByTwo, fixed_divisor=4),
+    row("DividesByFive", DividesByTwo, fixed_divisor=5),
     DividesTwice,
     Median,
     UpperMedian,
     LowerMedian,
     LastValue,
-    LastValueOfFirstGhosts,
-    LastValueOfLastGhost,
+    row("LastValueOfFirstGhosts", LastValue, last_value_taken_at=Layer.FIRST_GHOSTS),
+    row("LastValueOfLastGhost", LastValue, last_value_taken_at=Layer.LAST_GHOST),
     MostLikelyOnly,
     MostLikelyOfAll,
 )

@@ -6,7 +6,7 @@ from math import inf
 from typing import Any, ClassVar
 
 from autograder.behaviour import Settings, Value
-from autograder.reference.mistakes.mistake import Mistake
+from autograder.reference.mistakes.mistake import ROLES, Mistake, row
 from autograder.reference.mistakes.windows import (
     PrunesOnEquality,
     ReturnsTheBound,
@@ -17,7 +17,6 @@ from pacman.agent import Role
 
 Window = tuple[Value, Value]
 Outcome = tuple[Value, Value]  # its probability and its value
-ROLES: tuple[Role, ...] = ("max", "min", "chance")
 
 
 class ChanceNeverCuts(Mistake):
@@ -51,14 +50,14 @@ class ChanceCutsBelowOnly(Mistake):
 
 
 class ChanceCutsAboveOnly(ChanceCutsBelowOnly):
-    """The same with the other one."""
+    """Compares only with beta."""
 
     def compared(self, alpha: Value, beta: Value) -> Window:
         return -inf, beta
 
 
 class LowAndHighExchangedInTests(Mistake):
-    """Not in the windows of the children."""
+    """Does so only in the tests, not in the windows of the children."""
 
     name = "low-and-high-exchanged"
     title = "low and high are exchanged where a chance node asks what the rest may be worth"
@@ -83,7 +82,7 @@ class LowAndHighExchangedInTests(Mistake):
 
 
 class LowAndHighExchangedInWindows(Mistake):
-    """The same in the windows of the children alone."""
+    """Does so only in the windows of the children."""
 
     name = LowAndHighExchangedInTests.name
     title, hint = LowAndHighExchangedInTests.title, LowAndHighExchangedInTests.hint
@@ -103,14 +102,8 @@ class LowAndHighExchangedInWindows(Mistake):
         return self.outer
 
 
-class LowAndHighExchanged(LowAndHighExchangedInTests, LowAndHighExchangedInWindows):
-    """The same in both."""
-
-    decides = frozenset({"chance cut", "chance window"})
-
-
 class RestForgottenInTests(LowAndHighExchangedInTests):
-    """Not in the windows of the children."""
+    """Does so only in the tests, not in the windows of the children."""
 
     name = "rest-forgotten"
     title = "a chance node leaves out what its other children may still be worth"
@@ -121,18 +114,12 @@ class RestForgottenInTests(LowAndHighExchangedInTests):
 
 
 class RestForgottenInWindows(LowAndHighExchangedInWindows):
-    """The same in the windows of the children alone."""
+    """Does so only in the windows of the children."""
 
     name, title, hint = RestForgottenInTests.name, RestForgottenInTests.title, RestForgottenInTests.hint
 
     def most_and_least_passed_on(self) -> Window:
         return 0, 0
-
-
-class RestForgotten(RestForgottenInTests, RestForgottenInWindows):
-    """The same in both."""
-
-    decides = frozenset({"chance cut", "chance window"})
 
 
 class ChanceWindowOpen(Mistake):
@@ -184,7 +171,7 @@ class ChanceWindowExchanged(ChanceWindowOpen):
 
 
 class EqualityWithWideWindows(PrunesOnEquality):
-    """The same, where windows may reach beyond low and high, which then nothing equals."""
+    """Passes on windows that may reach beyond low and high, which then nothing equals."""
 
     applies_to = ("star1",)
     decides = frozenset({"cut", "chance window"})
@@ -216,39 +203,25 @@ class BoundAtCuts(Mistake):
         return value if role == "min" else min(value, beta)
 
 
-class BoundAtCutsOfMin(BoundAtCuts):
-    """The same in min nodes alone."""
-
-    bound_returned_by = ("min",)
-
-
-class BoundAtCutsOfMax(BoundAtCuts):
-    """The same in max nodes alone."""
-
-    bound_returned_by = ("max",)
-
-
-class BoundAtCutsOfMinAndMax(BoundAtCuts):
-    """The same but for chance nodes."""
-
-    bound_returned_by = ("max", "min")
-
-
-class BoundAtCutsOfChance(BoundAtCuts):
-    """The same in chance nodes alone."""
-
-    bound_returned_by = ("chance",)
-
-
 MISTAKES: tuple[type[Mistake], ...] = (
     EqualityWithWideWindows,
     ChanceNeverCuts,
     ChanceCutsBelowOnly,
     ChanceCutsAboveOnly,
-    LowAndHighExchanged,
+    row(
+        "LowAndHighExchanged",
+        LowAndHighExchangedInTests,
+        LowAndHighExchangedInWindows,
+        decides=frozenset({"chance cut", "chance window"}),
+    ),
     LowAndHighExchangedInTests,
     LowAndHighExchangedInWindows,
-    RestForgotten,
+    row(
+        "RestForgotten",
+        RestForgottenInTests,
+        RestForgottenInWindows,
+        decides=frozenset({"chance cut", "chance window"}),
+    ),
     RestForgottenInTests,
     RestForgottenInWindows,
     ChanceWindowOpen,
@@ -256,8 +229,8 @@ MISTAKES: tuple[type[Mistake], ...] = (
     ChanceWindowNotScaled,
     ChanceWindowExchanged,
     BoundAtCuts,
-    BoundAtCutsOfMin,
-    BoundAtCutsOfMax,
-    BoundAtCutsOfMinAndMax,
-    BoundAtCutsOfChance,
+    row("BoundAtCutsOfMin", BoundAtCuts, bound_returned_by=("min",)),
+    row("BoundAtCutsOfMax", BoundAtCuts, bound_returned_by=("max",)),
+    row("BoundAtCutsOfMinAndMax", BoundAtCuts, bound_returned_by=("max", "min")),
+    row("BoundAtCutsOfChance", BoundAtCuts, bound_returned_by=("chance",)),
 )

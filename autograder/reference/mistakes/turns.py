@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from autograder.reference.mistakes.mistake import Mistake
+from autograder.reference.mistakes.mistake import Mistake, row
 from autograder.reference.search import Move, NoAnswerError
 
 # Mistakes about who moves next.
@@ -24,7 +24,7 @@ class OneGhostLayerDeep(Mistake):
 
 
 class OneGhostLayer(OneGhostLayerDeep):
-    """The same, where a round is over after the first ghost's move."""
+    """Ends a round after the first ghost's move."""
 
     decides = frozenset({"turns", "no ghosts", "unit of depth"})
 
@@ -33,7 +33,7 @@ class OneGhostLayer(OneGhostLayerDeep):
 
 
 class FirstGhostAgain(OneGhostLayerDeep):
-    """The same, where the first ghost moves in the layer of every other one."""
+    """Moves the first ghost in the layer of every other one."""
 
     def following(self, state: Any, agent: int) -> int:
         return (agent + 1) % max(2, self.num_agents)
@@ -43,7 +43,7 @@ class FirstGhostAgain(OneGhostLayerDeep):
 
 
 class FirstGhostNeverEnds(OneGhostLayerDeep):
-    """The same, where with several ghosts the round never ends."""
+    """Never ends a round with several ghosts."""
 
     decides = frozenset({"turns", "no ghosts", "depth test", "unit of depth"})
 
@@ -71,7 +71,7 @@ class SameAgentAgainCounted(Mistake):
 
 
 class SameAgentAgain(SameAgentAgainCounted):
-    """The same, where a round ends after the last agent's move, which never comes."""
+    """Ends a round after the last agent's move, which never comes."""
 
     decides = frozenset({"turns", "no ghosts", "depth", "depth test", "unit of depth", "countdown"})
 
@@ -101,7 +101,7 @@ class GhostsInOneLayerDeep(Mistake):
 
 
 class GhostsInOneLayer(GhostsInOneLayerDeep):
-    """The same, where a round is over after this layer."""
+    """Ends a round after this layer."""
 
     decides = frozenset({"turns", "no ghosts", "unit of depth"})
 
@@ -122,7 +122,7 @@ class LastGhostSkippedDeep(Mistake):
 
 
 class LastGhostSkipped(LastGhostSkippedDeep):
-    """The same, where the round is over then."""
+    """Ends the round then."""
 
     decides = frozenset({"turns", "no ghosts", "unit of depth"})
 
@@ -131,7 +131,7 @@ class LastGhostSkipped(LastGhostSkippedDeep):
 
 
 class LastOfSeveralSkippedDeep(LastGhostSkippedDeep):
-    """The same, where a ghost that is the only one moves."""
+    """Moves a ghost that is the only one."""
 
     decides = frozenset({"turns"})
 
@@ -140,7 +140,7 @@ class LastOfSeveralSkippedDeep(LastGhostSkippedDeep):
 
 
 class LastOfSeveralSkipped(LastOfSeveralSkippedDeep):
-    """The same, where the round is over then."""
+    """Ends the round then."""
 
     decides = frozenset({"turns", "unit of depth"})
 
@@ -149,7 +149,7 @@ class LastOfSeveralSkipped(LastOfSeveralSkippedDeep):
 
 
 class LastGhostReplaced(LastGhostSkippedDeep):
-    """The same, where Pacman's actions are taken for those of the last ghost."""
+    """Takes Pacman's actions for those of the last ghost."""
 
     def following(self, state: Any, agent: int) -> int:
         return (agent + 1) % self.num_agents
@@ -182,7 +182,7 @@ class AlwaysTwoGhosts(Mistake):
 
 
 class AlwaysTwoGhostsDeep(AlwaysTwoGhosts):
-    """The same, where rounds have as many moves as there are agents."""
+    """Counts as many moves a round as there are agents."""
 
     decides = frozenset({"turns", "no ghosts"})
 
@@ -191,7 +191,7 @@ class AlwaysTwoGhostsDeep(AlwaysTwoGhosts):
 
 
 class AlwaysThreeMovesARound(AlwaysTwoGhosts):
-    """The same, where only the depth is counted so, and turns are taken by as many as there are."""
+    """Counts only the depth so; as many take turns as there are."""
 
     decides = frozenset({"unit of depth"})
 
@@ -241,7 +241,7 @@ class PacmanMovesTwice(Mistake):
 
 
 class PacmanMovesTwiceCounted(PacmanMovesTwice):
-    """The same, where the first move counts as one of the moves of the first round."""
+    """Counts the first move as one of the first round."""
 
     decides = frozenset({"first turn"})
 
@@ -286,44 +286,22 @@ class _AsksFirst(Mistake):
         return super().is_leaf(state, agent, plies)
 
 
-class GhostTakenForGrantedAsking(_AsksFirst, GhostTakenForGranted):
-    """The same, where actions are asked for before anything else."""
-
-
-class OneGhostLayerAsking(_AsksFirst, OneGhostLayer):
-    """The same, where actions are asked for before anything else."""
-
-
-class OneGhostLayerDeepAsking(_AsksFirst, OneGhostLayerDeep):
-    """The same, where actions are asked for before anything else."""
-
-
-class LastGhostSkippedAsking(_AsksFirst, LastGhostSkipped):
-    """The same, where actions are asked for before anything else."""
-
-
-class AlwaysTwoGhostsAsking(_AsksFirst, AlwaysTwoGhosts):
-    """The same, where actions are asked for before anything else."""
-
-
-class OneAgentTooManyAsking(_AsksFirst, OneAgentTooMany):
-    """The same, where actions are asked for before anything else."""
-
-
 class AlwaysTwoGhostsAskingAtEnds(AlwaysTwoGhosts):
-    """The same, where the game is over when it is won or lost, or an agent has no actions."""
+    """Takes the game for over when it is won or lost, or an agent has no actions."""
 
     def is_over(self, state: Any, agent: int) -> bool:
         return bool(state.is_win or state.is_lose or not state.legal_actions(agent))
 
 
 # These come before the mistakes of `turns`, as they change what the others say.
-FIRST_ASKING: tuple[type[Mistake], ...] = (GhostTakenForGrantedAsking,)
+FIRST_ASKING: tuple[type[Mistake], ...] = (
+    row("GhostTakenForGrantedAsking", _AsksFirst, GhostTakenForGranted),
+)
 ASKING_MISTAKES: tuple[type[Mistake], ...] = (
-    OneGhostLayerAsking,
-    OneGhostLayerDeepAsking,
-    LastGhostSkippedAsking,
-    AlwaysTwoGhostsAsking,
+    row("OneGhostLayerAsking", _AsksFirst, OneGhostLayer),
+    row("OneGhostLayerDeepAsking", _AsksFirst, OneGhostLayerDeep),
+    row("LastGhostSkippedAsking", _AsksFirst, LastGhostSkipped),
+    row("AlwaysTwoGhostsAsking", _AsksFirst, AlwaysTwoGhosts),
     AlwaysTwoGhostsAskingAtEnds,
-    OneAgentTooManyAsking,
+    row("OneAgentTooManyAsking", _AsksFirst, OneAgentTooMany),
 )

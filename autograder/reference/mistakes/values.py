@@ -8,7 +8,18 @@ from zlib import crc32
 
 from autograder.behaviour import PRUNING, Value
 from autograder.reference.mistakes.depth import BeginsAtZero
-from autograder.reference.mistakes.mistake import WITH_MIN, Layer, Mistake
+from autograder.reference.mistakes.mistake import (
+    AT_ROOT,
+    EVERYWHERE,
+    PLAYERS,
+    ROLES,
+    WITH_MIN,
+    Decision,
+    Layer,
+    Mistake,
+    Place,
+    row,
+)
 from autograder.reference.search import Move, NoAnswerError, exact
 from pacman.agent import Role
 
@@ -28,7 +39,7 @@ class EvaluatesInnerNodes(Mistake):
 
 
 class EvaluatesRootToo(EvaluatesInnerNodes):
-    """The same, where the root is evaluated as well before its actions."""
+    """Evaluates the root as well, before its actions."""
 
     def root_values(self) -> dict[str, Value]:
         self.evaluate(self.root)
@@ -44,6 +55,15 @@ class EvaluatesTwice(Mistake):
     def evaluate(self, state: Any) -> Value:
         super().evaluate(state)
         return super().evaluate(state)
+
+
+class EvaluatesTwiceAsGiven(EvaluatesTwice):
+    """Shows only where an evaluation is given, because a file may know the score of a leaf already."""
+
+    needs_evaluation = True
+
+    def evaluate(self, state: Any) -> Value:
+        return super().evaluate(state) if self.has_evaluation else Mistake.evaluate(self, state)
 
 
 class EvaluatesParent(Mistake):
@@ -85,7 +105,7 @@ class OwnEvaluation(Mistake):
 
 
 class OwnEvaluationOfScore(OwnEvaluation):
-    """The same, where the state's score is a part of it."""
+    """Makes the state's score a part of it."""
 
     def evaluate(self, state: Any) -> Value:
         return exact(state.score) + super().evaluate(state)
@@ -109,6 +129,7 @@ EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     EvaluatesInnerNodes,
     EvaluatesRootToo,
     EvaluatesTwice,
+    EvaluatesTwiceAsGiven,
     EvaluatesParent,
     EvaluatesRoot,
     OwnScore,
@@ -125,22 +146,12 @@ class SuccessorTwice(Mistake):
     title = "it generates the successor of the same move twice"
     hint = "Keep the successor in a variable; each call generates a node."
     decides = frozenset({"generation"})
+    generated_again_at: ClassVar[Place] = EVERYWHERE
 
     def successor(self, state: Any, agent: int, action: str) -> Any:
-        if self.generates_again(state):
+        if self.generated_again_at.has(self, state, agent):
             super().successor(state, agent, action)
         return super().successor(state, agent, action)
-
-    def generates_again(self, state: Any) -> bool:
-        """Whether it does so in this state."""
-        return True
-
-
-class SuccessorTwiceAtRoot(SuccessorTwice):
-    """The same at the root alone."""
-
-    def generates_again(self, state: Any) -> bool:
-        return state is self.root
 
 
 class ChildrenAtOnce(Mistake):
@@ -149,6 +160,7 @@ class ChildrenAtOnce(Mistake):
     hint = "Generate a child within the loop, just before searching it: a cut child is never generated."
     applies_to = PRUNING
     decides = frozenset({"generation"})
+    made_at_once_in: ClassVar[tuple[Role, ...]] = ROLES
 
     def root_values(self) -> dict[str, Value]:
         self._made: dict[tuple[int, Move], Any] = {}
@@ -157,7 +169,7 @@ class ChildrenAtOnce(Mistake):
 
     def moves(self, state: Any, agent: int) -> Iterable[Move]:
         moves = super().moves(state, agent)
-        if self.makes_all(state, agent):
+        if self.made_at_once_in == ROLES or self.role(state, agent) in self.made_at_once_in:
             moves = list(moves)
             self._kept.append(state)
             for move in moves:
@@ -168,31 +180,13 @@ class ChildrenAtOnce(Mistake):
         made = self._made.get((id(state), (agent, action)))
         return super().successor(state, agent, action) if made is None else made
 
-    def makes_all(self, state: Any, agent: int) -> bool:
-        """Whether it does so at this node."""
-        return True
-
-
-class ChildrenAtOnceInMax(ChildrenAtOnce):
-    """The same in max nodes alone."""
-
-    def makes_all(self, state: Any, agent: int) -> bool:
-        return self.role(state, agent) == "max"
-
-
-class ChildrenAtOnceInMin(ChildrenAtOnce):
-    """The same in min nodes alone, or in chance nodes."""
-
-    def makes_all(self, state: Any, agent: int) -> bool:
-        return self.role(state, agent) != "max"
-
 
 GENERATING_MISTAKES: tuple[type[Mistake], ...] = (
     SuccessorTwice,
-    SuccessorTwiceAtRoot,
+    row("SuccessorTwiceAtRoot", SuccessorTwice, generated_again_at=AT_ROOT),
     ChildrenAtOnce,
-    ChildrenAtOnceInMax,
-    ChildrenAtOnceInMin,
+    row("ChildrenAtOnceInMax", ChildrenAtOnce, made_at_once_in=("max",)),
+    row("ChildrenAtOnceInMin", ChildrenAtOnce, made_at_once_in=("min", "chance")),
 )
 
 
@@ -200,95 +194,27 @@ GENERATING_MISTAKES: tuple[type[Mistake], ...] = (
 
 
 class WrongComparison(Mistake):
-    """In the layers of all ghosts but the last."""
-
     name = "wrong-comparison"
     title = "nodes of one layer compare the wrong way round, so that they keep the value they began with"
     hint = "A min node takes a value that is less than its best so far, a max node one that is greater."
     applies_to = WITH_MIN
     decides = frozenset({"comparison"})
-    wrong_at: ClassVar[Layer] = Layer.FIRST_GHOSTS
+    compared_wrongly_at: ClassVar[Layer] = Layer.FIRST_GHOSTS
+    stays_at: ClassVar[int | None] = None  # what the best value begins with; None: as it should
 
     def is_wrong(self, state: Any, agent: int) -> bool:
         """Whether this is a node of that layer."""
-        return state is not self.root and self.wrong_at.has(agent, self.num_agents)
+        return state is not self.root and self.compared_wrongly_at.has(agent, self.num_agents)
 
     def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
         if not self.is_wrong(state, agent):
             return super().is_better(role, value, best, state, agent)
         return value < best if role == "max" else value > best
 
-
-class WrongComparisonThousand(WrongComparison):
-    """The same, where the best value begins at 1000."""
-
-    decides = frozenset({"comparison", "start value"})
-    stays_at: ClassVar[int] = 1000
-
     def worst(self, role: Role, state: Any, agent: int) -> Value:
-        if not self.is_wrong(state, agent):
+        if self.stays_at is None or not self.is_wrong(state, agent):
             return super().worst(role, state, agent)
         return -self.stays_at if role == "max" else self.stays_at
-
-
-class WrongComparisonNineNineNineNine(WrongComparisonThousand):
-    """The same, where the best value begins at 9999."""
-
-    stays_at = 9999
-
-
-class WrongComparisonOfLastGhost(WrongComparison):
-    """The same in the last ghost's layer."""
-
-    wrong_at = Layer.LAST_GHOST
-
-
-class WrongComparisonOfLastGhostThousand(WrongComparisonThousand):
-    """The same, where the best value begins at 1000."""
-
-    wrong_at = Layer.LAST_GHOST
-
-
-class WrongComparisonOfLastGhostNineNineNineNine(WrongComparisonOfLastGhostThousand):
-    """The same, where the best value begins at 9999."""
-
-    stays_at = 9999
-
-
-class WrongComparisonOfGhosts(WrongComparison):
-    """The same in the layers of all ghosts."""
-
-    wrong_at = Layer.GHOSTS
-
-
-class WrongComparisonOfGhostsThousand(WrongComparisonThousand):
-    """The same, where the best value begins at 1000."""
-
-    wrong_at = Layer.GHOSTS
-
-
-class WrongComparisonOfGhostsNineNineNineNine(WrongComparisonOfGhostsThousand):
-    """The same, where the best value begins at 9999."""
-
-    stays_at = 9999
-
-
-class WrongComparisonOfPacman(WrongComparison):
-    """The same in Pacman's layers below the root."""
-
-    wrong_at = Layer.PACMAN
-
-
-class WrongComparisonOfPacmanThousand(WrongComparisonThousand):
-    """The same, where the best value begins at -1000."""
-
-    wrong_at = Layer.PACMAN
-
-
-class WrongComparisonOfPacmanNineNineNineNine(WrongComparisonOfPacmanThousand):
-    """The same, where the best value begins at -9999."""
-
-    stays_at = 9999
 
 
 class LastChildTaken(Mistake):
@@ -296,64 +222,83 @@ class LastChildTaken(Mistake):
     title = "a node is worth its last child: each child's value replaces the best so far"
     hint = "Keep the child's value in a variable of its own, and compare it with the best."
     decides = frozenset({"comparison", "chance sum", "chance weights", "start value"})
-    taken_at: ClassVar[Layer] = Layer.ALL
+    last_child_taken_at: ClassVar[Layer] = Layer.ALL  # below the root
 
     def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
-        if state is not self.root and self.taken_at.has(agent, self.num_agents):
+        if state is not self.root and self.last_child_taken_at.has(agent, self.num_agents):
             return True
         return super().is_better(role, value, best, state, agent)
 
     def mean(self, parts: Sequence[tuple[Value, Value]], agent: int, plies: int) -> Value:
-        if parts and self.taken_at.has(agent, self.num_agents):
+        if parts and self.last_child_taken_at.has(agent, self.num_agents):
             return parts[-1][1]
         return super().mean(parts, agent, plies)
 
 
-class LastChildTakenByPacman(LastChildTaken):
-    """The same in Pacman's layers below the root."""
-
-    taken_at = Layer.PACMAN
-
-
-class LastChildTakenByGhosts(LastChildTaken):
-    """The same in the layers of all ghosts."""
-
-    applies_to = WITH_MIN  # of chance nodes alone it is another mistake
-    taken_at = Layer.GHOSTS
-
-
-class LastChildTakenByFirstGhosts(LastChildTaken):
-    """The same in the layers of all ghosts but the last."""
-
-    applies_to = WITH_MIN
-    taken_at = Layer.FIRST_GHOSTS
-
-
-class LastChildTakenByLastGhost(LastChildTaken):
-    """The same in the last ghost's layer."""
-
-    applies_to = WITH_MIN
-    taken_at = Layer.LAST_GHOST
-
+# Where ghosts alone take the last child, and all of them move by chance, it is a mistake of `roles`.
+COMPARISON_AND_START = frozenset[Decision]({"comparison", "start value"})
 
 COMPARING_MISTAKES: tuple[type[Mistake], ...] = (
     WrongComparison,
-    WrongComparisonThousand,
-    WrongComparisonNineNineNineNine,
-    WrongComparisonOfLastGhost,
-    WrongComparisonOfLastGhostThousand,
-    WrongComparisonOfLastGhostNineNineNineNine,
-    WrongComparisonOfGhosts,
-    WrongComparisonOfGhostsThousand,
-    WrongComparisonOfGhostsNineNineNineNine,
-    WrongComparisonOfPacman,
-    WrongComparisonOfPacmanThousand,
-    WrongComparisonOfPacmanNineNineNineNine,
+    row("WrongComparisonThousand", WrongComparison, decides=COMPARISON_AND_START, stays_at=1000),
+    row("WrongComparisonNineNineNineNine", WrongComparison, decides=COMPARISON_AND_START, stays_at=9999),
+    row("WrongComparisonOfLastGhost", WrongComparison, compared_wrongly_at=Layer.LAST_GHOST),
+    row(
+        "WrongComparisonOfLastGhostThousand",
+        WrongComparison,
+        decides=COMPARISON_AND_START,
+        compared_wrongly_at=Layer.LAST_GHOST,
+        stays_at=1000,
+    ),
+    row(
+        "WrongComparisonOfLastGhostNineNineNineNine",
+        WrongComparison,
+        decides=COMPARISON_AND_START,
+        compared_wrongly_at=Layer.LAST_GHOST,
+        stays_at=9999,
+    ),
+    row("WrongComparisonOfGhosts", WrongComparison, compared_wrongly_at=Layer.GHOSTS),
+    row(
+        "WrongComparisonOfGhostsThousand",
+        WrongComparison,
+        decides=COMPARISON_AND_START,
+        compared_wrongly_at=Layer.GHOSTS,
+        stays_at=1000,
+    ),
+    row(
+        "WrongComparisonOfGhostsNineNineNineNine",
+        WrongComparison,
+        decides=COMPARISON_AND_START,
+        compared_wrongly_at=Layer.GHOSTS,
+        stays_at=9999,
+    ),
+    row("WrongComparisonOfPacman", WrongComparison, compared_wrongly_at=Layer.PACMAN),
+    row(
+        "WrongComparisonOfPacmanThousand",
+        WrongComparison,
+        decides=COMPARISON_AND_START,
+        compared_wrongly_at=Layer.PACMAN,
+        stays_at=1000,
+    ),
+    row(
+        "WrongComparisonOfPacmanNineNineNineNine",
+        WrongComparison,
+        decides=COMPARISON_AND_START,
+        compared_wrongly_at=Layer.PACMAN,
+        stays_at=9999,
+    ),
     LastChildTaken,
-    LastChildTakenByPacman,
-    LastChildTakenByGhosts,
-    LastChildTakenByFirstGhosts,
-    LastChildTakenByLastGhost,
+    row("LastChildTakenByPacman", LastChildTaken, last_child_taken_at=Layer.PACMAN),
+    row("LastChildTakenByGhosts", LastChildTaken, applies_to=WITH_MIN, last_child_taken_at=Layer.GHOSTS),
+    row(
+        "LastChildTakenByFirstGhosts",
+        LastChildTaken,
+        applies_to=WITH_MIN,
+        last_child_taken_at=Layer.FIRST_GHOSTS,
+    ),
+    row(
+        "LastChildTakenByLastGhost", LastChildTaken, applies_to=WITH_MIN, last_child_taken_at=Layer.LAST_GHOST
+    ),
 )
 
 
@@ -361,10 +306,10 @@ COMPARING_MISTAKES: tuple[type[Mistake], ...] = (
 
 
 class NoActionAboveZero(BeginsAtZero):
-    """At all of Pacman's nodes, the root too; by the others, it begins as it must."""
+    """Begins so at max nodes and at the root, where it then finds no action."""
 
     decides = frozenset({"start value", "start value at the root"})
-    begins_in: ClassVar[tuple[str, ...]] = ("max",)
+    begins_in = ("max",)
 
     def worst_at_root(self, role: Role) -> Value:
         return -self.begins_at if role == "max" else self.begins_at
@@ -377,64 +322,16 @@ class NoActionAboveZero(BeginsAtZero):
         return values
 
 
-class NoActionAboveMinusOne(NoActionAboveZero):
-    """The same with -1."""
-
-    begins_at = 1
-
-
-class NoActionAboveMinusFive(NoActionAboveZero):
-    """The same with -5."""
-
-    begins_at = 5
-
-
-class NoActionAboveMinusTen(NoActionAboveZero):
-    """The same with -10."""
-
-    begins_at = 10
-
-
-class NoActionAboveMinusHundred(NoActionAboveZero):
-    """The same with -100."""
-
-    begins_at = 100
-
-
-class NoActionAboveMinusThousand(NoActionAboveZero):
-    """The same with -1000."""
-
-    begins_at = 1000
-
-
-class NoActionBetweenTen(NoActionAboveMinusTen):
-    """The same with -10 and 10, in min nodes too."""
-
-    begins_in = ("max", "min")
-
-
-class NoActionBetweenHundred(NoActionAboveMinusHundred):
-    """The same with -100 and 100, in min nodes too."""
-
-    begins_in = ("max", "min")
-
-
-class NoActionBetweenThousand(NoActionAboveMinusThousand):
-    """The same with -1000 and 1000, in min nodes too."""
-
-    begins_in = ("max", "min")
-
-
-FIRST_VALUE_MISTAKES: tuple[type[NoActionAboveZero], ...] = (
+FIRST_VALUE_MISTAKES: tuple[type[Mistake], ...] = (
     NoActionAboveZero,
-    NoActionAboveMinusOne,
-    NoActionAboveMinusFive,
-    NoActionAboveMinusTen,
-    NoActionAboveMinusHundred,
-    NoActionAboveMinusThousand,
-    NoActionBetweenTen,
-    NoActionBetweenHundred,
-    NoActionBetweenThousand,
+    row("NoActionAboveMinusOne", NoActionAboveZero, begins_at=1),
+    row("NoActionAboveMinusFive", NoActionAboveZero, begins_at=5),
+    row("NoActionAboveMinusTen", NoActionAboveZero, begins_at=10),
+    row("NoActionAboveMinusHundred", NoActionAboveZero, begins_at=100),
+    row("NoActionAboveMinusThousand", NoActionAboveZero, begins_at=1000),
+    row("NoActionBetweenTen", NoActionAboveZero, begins_at=10, begins_in=PLAYERS),
+    row("NoActionBetweenHundred", NoActionAboveZero, begins_at=100, begins_in=PLAYERS),
+    row("NoActionBetweenThousand", NoActionAboveZero, begins_at=1000, begins_in=PLAYERS),
 )
 
 
@@ -507,7 +404,7 @@ class LastTieWins(Mistake):
 
 
 class GreatestNameWins(LastTieWins):
-    """The same, where pairs of value and action are compared: the last in the alphabet."""
+    """Takes the last in the alphabet, because pairs of value and action are compared."""
 
     def choice(self, values: Mapping[str, Value]) -> str:
         best = self.best(values)
@@ -515,22 +412,17 @@ class GreatestNameWins(LastTieWins):
 
 
 class LeastNameWins(LastTieWins):
-    """The same with the first in the alphabet."""
+    """Takes the first in the alphabet."""
 
     def choice(self, values: Mapping[str, Value]) -> str:
         best = self.best(values)
         return min((action for action, value in values.items() if value == best), key=str)
 
 
-class AnyTieWins(LastTieWins):
-    """The same where it is now this action and now that, as one drawn at random or found by `is`."""
-
-    explains_any_tie = True
-
-
 TIES_MISTAKES: tuple[type[Mistake], ...] = (
     LastTieWins,
     GreatestNameWins,
     LeastNameWins,
-    AnyTieWins,
+    # now this action and now that, as one picked at random or found by `is`
+    row("AnyTieWins", LastTieWins, explains_any_tie=True),
 )

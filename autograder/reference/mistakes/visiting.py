@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, ClassVar
 from zlib import crc32
 
 from autograder.behaviour import Value
-from autograder.reference.mistakes.mistake import Mistake
+from autograder.reference.mistakes.mistake import (
+    AT_ROOT,
+    BELOW_ROOT,
+    BY_PACMAN,
+    EVERYWHERE,
+    IN_MAX,
+    PLAYERS,
+    Mistake,
+    Place,
+    row,
+)
 from autograder.reference.search import Move, NoAnswerError
 from pacman.agent import Role
 
 # Mistakes about values that are computed again.
-
-_Searched = tuple[Value, Callable[[], Value]]  # what a child is worth, and how it is searched again
 
 
 class _Repeats(Mistake):
@@ -21,124 +30,68 @@ class _Repeats(Mistake):
     title = "it searches a child again after its value was known"
     hint = "Keep the value of a child in a variable instead of calling the function again."
     decides = frozenset({"repetition"})
-    at_root_alone: ClassVar[bool] = False
-    repeated_by: ClassVar[tuple[str, ...]] = ("max", "min", "chance")
+    repeated_at: ClassVar[Place] = EVERYWHERE
+    child_is_stored: ClassVar[bool] = False  # the child is generated once, and searched twice
+    is_evaluated_once: ClassVar[bool] = False  # as classic states, which are not seen to be asked again
+
+    def root_values(self) -> dict[str, Value]:
+        self._valued: dict[int, tuple[Any, Value]] = {}  # by the id of a state, which is kept alive
+        return super().root_values()
+
+    def evaluate(self, state: Any) -> Value:
+        if not self.is_evaluated_once:
+            return super().evaluate(state)
+        if id(state) not in self._valued:
+            self._valued[id(state)] = state, super().evaluate(state)
+        return self._valued[id(state)][1]
 
     def repeats(self, state: Any, agent: int) -> bool:
         """Whether it does so for the children of this state."""
-        is_here = state is self.root or not self.at_root_alone
-        return is_here and self.role(state, agent) in self.repeated_by
+        return self.repeated_at.has(self, state, agent)
+
+    def searching(
+        self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value
+    ) -> Callable[[], Value]:
+        """The search of a child, which can be called more than once."""
+        if not self.child_is_stored:
+            return partial(super().child_value, state, agent, move, plies, alpha, beta)
+        child, mover = self.successor(state, *move), self.following(state, agent)
+        return lambda: self.value(child, mover, plies, alpha, beta)
 
 
 class ValueTwice(_Repeats):
-    """Each child is generated and searched a second time."""
+    """Each child is searched a second time."""
 
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        search = self.searching(state, agent, move, plies, alpha, beta)
         if self.repeats(state, agent):
-            super().child_value(state, agent, move, plies, alpha, beta)
-        return super().child_value(state, agent, move, plies, alpha, beta)
-
-
-class ValueTwiceAtRoot(ValueTwice):
-    """The same at the root alone."""
-
-    at_root_alone = True
-
-
-class ValueTwiceInMax(ValueTwice):
-    """The same in max nodes alone."""
-
-    repeated_by = ("max",)
-
-
-class ValueTwiceByOthers(ValueTwice):
-    """The same in all but max nodes."""
-
-    repeated_by = ("min", "chance")
-
-
-class StoredValueTwice(_Repeats):
-    """The same, where the child is generated once."""
-
-    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
-        child, mover = self.successor(state, *move), self.following(state, agent)
-        if self.repeats(state, agent):
-            self.value(child, mover, plies, alpha, beta)
-        return self.value(child, mover, plies, alpha, beta)
-
-
-class StoredValueTwiceAtRoot(StoredValueTwice):
-    """The same at the root alone."""
-
-    at_root_alone = True
+            search()
+        return search()
 
 
 class BetterValueTwice(_Repeats):
-    """The same, where it does so for a child that is better than those before it, to store its value."""
+    """A child that is better than those before it is searched again, to store its value."""
 
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
-        value = super().child_value(state, agent, move, plies, alpha, beta)
-        self._last = state, agent, move, plies, alpha, beta
+        search = self.searching(state, agent, move, plies, alpha, beta)
+        value = search()
+        self._search_last = search
         return value
 
     def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
         better = super().is_better(role, value, best, state, agent)
         if better and self.repeats(state, agent):
-            super().child_value(*self._last)
+            self._search_last()
         return better
 
 
-class BetterValueTwiceAtRoot(BetterValueTwice):
-    """The same at the root alone."""
+class BestValueTwice(_Repeats):
+    """The best child is searched again, which is found by its value when all children were searched."""
 
-    at_root_alone = True
-
-
-class BetterValueTwiceInMax(BetterValueTwice):
-    """The same in max nodes alone."""
-
-    repeated_by = ("max",)
-
-
-class BetterStoredValueTwice(_Repeats):
-    """The same, where that child is generated once."""
-
-    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
-        child, mover = self.successor(state, *move), self.following(state, agent)
-        value = self.value(child, mover, plies, alpha, beta)
-        self._last = child, mover, plies, alpha, beta
-        return value
-
-    def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
-        better = super().is_better(role, value, best, state, agent)
-        if better and self.repeats(state, agent):
-            self.value(*self._last)
-        return better
-
-
-class BetterStoredValueTwiceAtRoot(BetterStoredValueTwice):
-    """The same at the root alone."""
-
-    at_root_alone = True
-
-
-class BetterStoredValueTwiceInMax(BetterStoredValueTwice):
-    """The same in max nodes alone."""
-
-    repeated_by = ("max",)
-
-
-class BestStoredValueTwice(_Repeats):
-    """The same for the best child alone, which is found by its value when all children were searched."""
-
-    repeated_by = ("max", "min")
-    spares_root: ClassVar[bool] = False
-
-    def repeats(self, state: Any, agent: int) -> bool:
-        return super().repeats(state, agent) and not (self.spares_root and state is self.root)
+    repeated_at = Place(roles=PLAYERS)
 
     def root_values(self) -> dict[str, Value]:
-        self._searched: dict[int, list[_Searched]] = {}  # by the id of the state above, which is alive
+        self._searched: dict[int, list[tuple[Value, Callable[[], Value]]]] = {}  # by the id of their parent
         values = super().root_values()
         self._search_best_again(self.root, self.best(values))
         return values
@@ -149,19 +102,11 @@ class BestStoredValueTwice(_Repeats):
         return value
 
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
-        value, search = self.child_and_again(state, agent, move, plies, alpha, beta)
+        search = self.searching(state, agent, move, plies, alpha, beta)
+        value = search()
         if self.repeats(state, agent):
             self._searched.setdefault(id(state), []).append((value, search))
         return value
-
-    def child_and_again(
-        self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value
-    ) -> _Searched:
-        """The value of a child, and how it is searched again."""
-        child, mover = self.successor(state, *move), self.following(state, agent)
-        return self.value(child, mover, plies, alpha, beta), lambda: self.value(
-            child, mover, plies, alpha, beta
-        )
 
     def _search_best_again(self, state: Any, best: Value) -> None:
         for value, search in self._searched.pop(id(state), []):
@@ -170,71 +115,8 @@ class BestStoredValueTwice(_Repeats):
                 return
 
 
-class BestStoredValueTwiceBelowRoot(BestStoredValueTwice):
-    """The same in all nodes but the root."""
-
-    spares_root = True
-
-
-class BestValueTwice(BestStoredValueTwice):
-    """The same, where that child is generated once more."""
-
-    def child_and_again(
-        self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value
-    ) -> _Searched:
-        value = super(BestStoredValueTwice, self).child_value(state, agent, move, plies, alpha, beta)
-        return value, lambda: super(BestStoredValueTwice, self).child_value(
-            state, agent, move, plies, alpha, beta
-        )
-
-
-class BestValueTwiceAtRoot(BestValueTwice):
-    """The same at the root alone."""
-
-    at_root_alone = True
-
-
-class BestValueTwiceBelowRoot(BestValueTwice):
-    """The same in all nodes but the root."""
-
-    spares_root = True
-
-
-class _EvaluatesOnce(Mistake):
-    """Classic states tell their score once: that they are asked again is not seen."""
-
-    def root_values(self) -> dict[str, Value]:
-        self._valued: dict[int, tuple[Any, Value]] = {}  # by the id of a state, which is kept alive
-        return super().root_values()
-
-    def evaluate(self, state: Any) -> Value:
-        if id(state) not in self._valued:
-            self._valued[id(state)] = state, super().evaluate(state)
-        return self._valued[id(state)][1]
-
-
-class StoredValueTwiceUnseen(_EvaluatesOnce, StoredValueTwice):
-    """The same, where leaves are evaluated once."""
-
-
-class StoredValueTwiceAtRootUnseen(_EvaluatesOnce, StoredValueTwiceAtRoot):
-    """The same, where leaves are evaluated once."""
-
-
-class BetterStoredValueTwiceUnseen(_EvaluatesOnce, BetterStoredValueTwice):
-    """The same, where leaves are evaluated once."""
-
-
-class BetterStoredValueTwiceAtRootUnseen(_EvaluatesOnce, BetterStoredValueTwiceAtRoot):
-    """The same, where leaves are evaluated once."""
-
-
-class BetterStoredValueTwiceInMaxUnseen(_EvaluatesOnce, BetterStoredValueTwiceInMax):
-    """The same, where leaves are evaluated once."""
-
-
 class RootSearchedTwice(_Repeats):
-    """The same for all children of the root, after the last of them."""
+    """All children of the root are searched again, after the last of them."""
 
     def root_values(self) -> dict[str, Value]:
         super().root_values()
@@ -243,27 +125,50 @@ class RootSearchedTwice(_Repeats):
 
 REPEATING_MISTAKES: tuple[type[Mistake], ...] = (
     ValueTwice,
-    ValueTwiceAtRoot,
-    ValueTwiceInMax,
-    ValueTwiceByOthers,
-    StoredValueTwice,
-    StoredValueTwiceAtRoot,
+    row("ValueTwiceAtRoot", ValueTwice, repeated_at=AT_ROOT),
+    row("ValueTwiceInMax", ValueTwice, repeated_at=IN_MAX),
+    row("ValueTwiceByOthers", ValueTwice, repeated_at=Place(roles=("min", "chance"))),
+    row("StoredValueTwice", ValueTwice, child_is_stored=True),
+    row("StoredValueTwiceAtRoot", ValueTwice, repeated_at=AT_ROOT, child_is_stored=True),
     BetterValueTwice,
-    BetterValueTwiceAtRoot,
-    BetterValueTwiceInMax,
-    BetterStoredValueTwice,
-    BetterStoredValueTwiceAtRoot,
-    BetterStoredValueTwiceInMax,
+    row("BetterValueTwiceAtRoot", BetterValueTwice, repeated_at=AT_ROOT),
+    row("BetterValueTwiceInMax", BetterValueTwice, repeated_at=IN_MAX),
+    row("BetterStoredValueTwice", BetterValueTwice, child_is_stored=True),
+    row("BetterStoredValueTwiceAtRoot", BetterValueTwice, repeated_at=AT_ROOT, child_is_stored=True),
+    row("BetterStoredValueTwiceInMax", BetterValueTwice, repeated_at=IN_MAX, child_is_stored=True),
     BestValueTwice,
-    BestValueTwiceAtRoot,
-    BestValueTwiceBelowRoot,
-    BestStoredValueTwice,
-    BestStoredValueTwiceBelowRoot,
-    StoredValueTwiceUnseen,
-    StoredValueTwiceAtRootUnseen,
-    BetterStoredValueTwiceUnseen,
-    BetterStoredValueTwiceAtRootUnseen,
-    BetterStoredValueTwiceInMaxUnseen,
+    row("BestValueTwiceAtRoot", BestValueTwice, repeated_at=Place("root", roles=PLAYERS)),
+    row("BestValueTwiceBelowRoot", BestValueTwice, repeated_at=Place("below the root", roles=PLAYERS)),
+    row("BestStoredValueTwice", BestValueTwice, child_is_stored=True),
+    row(
+        "BestStoredValueTwiceBelowRoot",
+        BestValueTwice,
+        repeated_at=Place("below the root", roles=PLAYERS),
+        child_is_stored=True,
+    ),
+    row("StoredValueTwiceUnseen", ValueTwice, child_is_stored=True, is_evaluated_once=True),
+    row(
+        "StoredValueTwiceAtRootUnseen",
+        ValueTwice,
+        repeated_at=AT_ROOT,
+        child_is_stored=True,
+        is_evaluated_once=True,
+    ),
+    row("BetterStoredValueTwiceUnseen", BetterValueTwice, child_is_stored=True, is_evaluated_once=True),
+    row(
+        "BetterStoredValueTwiceAtRootUnseen",
+        BetterValueTwice,
+        repeated_at=AT_ROOT,
+        child_is_stored=True,
+        is_evaluated_once=True,
+    ),
+    row(
+        "BetterStoredValueTwiceInMaxUnseen",
+        BetterValueTwice,
+        repeated_at=IN_MAX,
+        child_is_stored=True,
+        is_evaluated_once=True,
+    ),
     RootSearchedTwice,
 )
 
@@ -278,39 +183,15 @@ class StopDropped(Mistake):
     title = "it leaves out the action Stop"
     hint = "Visit every legal action; Stop may be the best."
     decides = frozenset({"actions"})
+    stop_left_out_at: ClassVar[Place] = EVERYWHERE
 
     def actions(self, state: Any, agent: int) -> Sequence[str]:
         actions = super().actions(state, agent)
-        return self.without_stop(actions) if self.leaves_out(state, agent) else actions
-
-    def leaves_out(self, state: Any, agent: int) -> bool:
-        """Whether it leaves Stop out here."""
-        return True
+        return self.without_stop(actions) if self.stop_left_out_at.has(self, state, agent) else actions
 
     def without_stop(self, actions: Sequence[str]) -> Sequence[str]:
         """These actions but for Stop."""
         return [action for action in actions if action != STOP]
-
-
-class StopDroppedByPacman(StopDropped):
-    """The same, for Pacman alone."""
-
-    def leaves_out(self, state: Any, agent: int) -> bool:
-        return agent == 0
-
-
-class StopDroppedAtRoot(StopDropped):
-    """The same, at the root alone."""
-
-    def leaves_out(self, state: Any, agent: int) -> bool:
-        return state is self.root
-
-
-class StopDroppedBelowRoot(StopDropped):
-    """The same, below the root alone."""
-
-    def leaves_out(self, state: Any, agent: int) -> bool:
-        return state is not self.root
 
 
 class StopRemoved(StopDropped):
@@ -324,20 +205,6 @@ class StopRemoved(StopDropped):
         return super().without_stop(actions)
 
 
-class StopRemovedByPacman(StopRemoved):
-    """The same, for Pacman alone."""
-
-    def leaves_out(self, state: Any, agent: int) -> bool:
-        return agent == 0
-
-
-class StopRemovedAtRoot(StopRemoved):
-    """The same, at the root alone."""
-
-    def leaves_out(self, state: Any, agent: int) -> bool:
-        return state is self.root
-
-
 class ChildrenReversed(Mistake):
     name = "children-reversed"
     title = "it visits the actions from the last to the first"
@@ -345,28 +212,11 @@ class ChildrenReversed(Mistake):
         "Visit the legal actions in the order in which they are given: it decides ties, and what is pruned."
     )
     decides = frozenset({"order"})
+    reversed_at: ClassVar[Place] = EVERYWHERE
 
     def actions(self, state: Any, agent: int) -> Sequence[str]:
         actions = super().actions(state, agent)
-        return list(reversed(actions)) if self.reverses(state, agent) else actions
-
-    def reverses(self, state: Any, agent: int) -> bool:
-        """Whether it begins with the last action here."""
-        return True
-
-
-class ChildrenReversedAtRoot(ChildrenReversed):
-    """The same at the root alone."""
-
-    def reverses(self, state: Any, agent: int) -> bool:
-        return state is self.root
-
-
-class ChildrenReversedByPacman(ChildrenReversed):
-    """The same at Pacman's nodes alone."""
-
-    def reverses(self, state: Any, agent: int) -> bool:
-        return agent == 0
+        return list(reversed(actions)) if self.reversed_at.has(self, state, agent) else actions
 
 
 class ChildrenShuffled(Mistake):
@@ -389,14 +239,18 @@ class ChildrenShuffled(Mistake):
 
 VISITING_MISTAKES: tuple[type[Mistake], ...] = (
     ChildrenReversed,
-    ChildrenReversedAtRoot,
-    ChildrenReversedByPacman,
+    row("ChildrenReversedAtRoot", ChildrenReversed, reversed_at=AT_ROOT),
+    row("ChildrenReversedByPacman", ChildrenReversed, reversed_at=BY_PACMAN),
     StopDropped,
-    StopDroppedByPacman,
-    StopDroppedAtRoot,
-    StopDroppedBelowRoot,
+    row("StopDroppedByPacman", StopDropped, stop_left_out_at=BY_PACMAN),
+    row("StopDroppedAtRoot", StopDropped, stop_left_out_at=AT_ROOT),
+    row("StopDroppedBelowRoot", StopDropped, stop_left_out_at=BELOW_ROOT),
     ChildrenShuffled,
 )
 
 # These explain whatever ends before its first leaf, so they come late.
-CRASHES: tuple[type[Mistake], ...] = (StopRemoved, StopRemovedByPacman, StopRemovedAtRoot)
+CRASHES: tuple[type[Mistake], ...] = (
+    StopRemoved,
+    row("StopRemovedByPacman", StopRemoved, stop_left_out_at=BY_PACMAN),
+    row("StopRemovedAtRoot", StopRemoved, stop_left_out_at=AT_ROOT),
+)

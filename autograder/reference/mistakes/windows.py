@@ -7,7 +7,17 @@ from itertools import islice
 from typing import Any, ClassVar
 
 from autograder.behaviour import PRUNING, Algorithm, Settings, Value
-from autograder.reference.mistakes.mistake import ANOTHER, Mistake
+from autograder.reference.mistakes.mistake import (
+    ANOTHER,
+    AT_ROOT,
+    BELOW_ROOT,
+    EVERYWHERE,
+    PLAYERS,
+    Decision,
+    Mistake,
+    Place,
+    row,
+)
 from autograder.reference.search import Move
 from pacman.agent import Role
 
@@ -46,8 +56,10 @@ class NoPruning(Mistake):
     )
     applies_to = PRUNING
     decides = frozenset(
-        {"cut", "who prunes", "bound", "returned value", "first window", "root window", "window"}
-        | {"window of node", "narrowing", "chance window", "chance cut"}
+        (
+            *("cut", "who prunes", "bound", "returned value", "first window", "root window", "window"),
+            *("window of node", "narrowing", "chance window", "chance cut"),
+        )
     )
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
@@ -66,7 +78,7 @@ class PrunesUnasked(Mistake):
 
 
 class PrunesUnaskedOnEquality(PrunesUnasked):
-    """The same, where it prunes on equality too."""
+    """Prunes on equality, too."""
 
     def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
         return best == bound or super().is_beyond(role, best, bound)
@@ -82,8 +94,6 @@ PRUNING_MISTAKES: tuple[type[Mistake], ...] = (
 
 
 # Mistakes about alpha and beta: with what they begin, how they narrow, what becomes of them.
-
-BOTH = ("max", "min")
 
 
 class WindowResetAtRoot(Mistake):
@@ -127,12 +137,12 @@ class WindowNotScaled(Mistake):
 
 
 class OwnBestPassed(Mistake):
-    """The same for all children but the first."""
+    """All children but the first are searched so."""
 
     name, title, hint = WindowNotPassedDown.name, WindowNotPassedDown.title, WindowNotPassedDown.hint
     applies_to = PRUNING
     decides = frozenset({"narrowing"})
-    passed_by: ClassVar[tuple[str, ...]] = BOTH
+    passed_by: ClassVar[tuple[Role, ...]] = PLAYERS
 
     def narrowed(
         self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
@@ -142,25 +152,14 @@ class OwnBestPassed(Mistake):
         return (best, beta) if role == "max" else (alpha, best)
 
 
-class OwnBestPassedByMax(OwnBestPassed):
-    """The same in max nodes alone."""
-
-    passed_by = ("max",)
-
-
-class OwnBestPassedByMin(OwnBestPassed):
-    """The same in min nodes alone."""
-
-    passed_by = ("min",)
-
-
 class BoundNotNarrowed(Mistake):
     name = "bound-not-narrowed"
     title = "within a node alpha is not raised, or beta not lowered, after a child"
     hint = "After each child: alpha = max(alpha, best) in a max node, beta = min(beta, best) in a min node."
     applies_to = PRUNING
     decides = frozenset({"narrowing"})
-    forgotten_by: ClassVar[tuple[str, ...]] = BOTH
+    forgotten_by: ClassVar[tuple[Role, ...]] = PLAYERS  # below the root
+    is_forgotten_at_root: ClassVar[bool] = False  # then no node of the other player can be left
 
     def narrowed(
         self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
@@ -169,30 +168,12 @@ class BoundNotNarrowed(Mistake):
             return alpha, beta
         return super().narrowed(role, value, best, alpha, beta)
 
-
-class AlphaNotRaised(BoundNotNarrowed):
-    """The same in max nodes below the root."""
-
-    forgotten_by = ("max",)
-
-
-class AlphaNeverRaised(AlphaNotRaised):
-    """Not at the root either: then no min node can be left."""
-
-    name, title, hint = OnlyMaxPrunes.name, OnlyMaxPrunes.title, OnlyMaxPrunes.hint
-    decides = frozenset({"narrowing", "root window"})
-
     def narrowed_at_root(
         self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
     ) -> tuple[Value, Value]:
-        return self.narrowed(role, value, best, alpha, beta)
-
-
-class BetaNeverLowered(BoundNotNarrowed):
-    """In min nodes: then no max node can be left."""
-
-    name, title, hint = OnlyMinPrunes.name, OnlyMinPrunes.title, OnlyMinPrunes.hint
-    forgotten_by = ("min",)
+        if self.is_forgotten_at_root:
+            return self.narrowed(role, value, best, alpha, beta)
+        return super().narrowed_at_root(role, value, best, alpha, beta)
 
 
 class WindowBeginsSmall(Mistake):
@@ -201,29 +182,11 @@ class WindowBeginsSmall(Mistake):
     hint = "Begin with alpha = minus infinity and beta = infinity."
     applies_to = ("alphabeta",)
     decides = frozenset({"first window"})
-    limit: ClassVar[int] = 1000
+    begins_within: ClassVar[tuple[int, int | None]] = (-1000, 1000)  # None: the second is infinity
 
     def first_window(self) -> tuple[Value, Value]:
-        return -self.limit, self.limit
-
-
-class WindowBeginsAtHundred(WindowBeginsSmall):
-    """The same with 100."""
-
-    limit = 100
-
-
-class WindowBeginsAtNineNineNineNine(WindowBeginsSmall):
-    """The same with 9999."""
-
-    limit = 9999
-
-
-class WindowBeginsAtZero(WindowBeginsSmall):
-    """The same, where alpha begins at 0."""
-
-    def first_window(self) -> tuple[Value, Value]:
-        return 0, self.outer[1]
+        alpha, beta = self.begins_within
+        return alpha, self.outer[1] if beta is None else beta
 
 
 class ReturnsTheBound(Mistake):
@@ -246,7 +209,7 @@ class ReturnsTheBound(Mistake):
 
 
 class ReturnsTheBoundWhereItCuts(ReturnsTheBound):
-    """The same where a node is left before its last child; else it returns its value."""
+    """Returns the bound only where a node is left before its last child; else the node's value."""
 
     applies_to = ("alphabeta",)  # Star1's are in `stars`
 
@@ -280,16 +243,23 @@ WINDOWS_MISTAKES: tuple[type[Mistake], ...] = (
     WindowNotScaled,
     WindowNotPassedDown,
     OwnBestPassed,
-    OwnBestPassedByMax,
-    OwnBestPassedByMin,
-    AlphaNotRaised,
-    AlphaNeverRaised,
-    BetaNeverLowered,
+    row("OwnBestPassedByMax", OwnBestPassed, passed_by=("max",)),
+    row("OwnBestPassedByMin", OwnBestPassed, passed_by=("min",)),
+    row("AlphaNotRaised", BoundNotNarrowed, forgotten_by=("max",)),
+    row(
+        "AlphaNeverRaised",
+        BoundNotNarrowed,
+        named_as=OnlyMaxPrunes,
+        decides=frozenset({"narrowing", "root window"}),
+        forgotten_by=("max",),
+        is_forgotten_at_root=True,
+    ),
+    row("BetaNeverLowered", BoundNotNarrowed, named_as=OnlyMinPrunes, forgotten_by=("min",)),
     BoundNotNarrowed,
-    WindowBeginsAtZero,
+    row("WindowBeginsAtZero", WindowBeginsSmall, begins_within=(0, None)),
     WindowBeginsSmall,
-    WindowBeginsAtHundred,
-    WindowBeginsAtNineNineNineNine,
+    row("WindowBeginsAtHundred", WindowBeginsSmall, begins_within=(-100, 100)),
+    row("WindowBeginsAtNineNineNineNine", WindowBeginsSmall, begins_within=(-9999, 9999)),
     ReturnsTheBound,
     ReturnsTheBoundWhereItCuts,
     ReturnsBeyondTheBound,
@@ -379,8 +349,8 @@ class BoundOverwritten(Mistake):
     hint = "After each child: alpha = max(alpha, value) in a max node, beta = min(beta, value) in a min node."
     applies_to = PRUNING
     decides = frozenset({"narrowing", "root window"})
-    overwritten_by: ClassVar[tuple[str, ...]] = ("max", "min")
-    overwritten_at_root: ClassVar[bool] = True
+    overwritten_by: ClassVar[tuple[Role, ...]] = PLAYERS
+    is_overwritten_at_root: ClassVar[bool] = True
 
     def narrowed(
         self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
@@ -392,24 +362,9 @@ class BoundOverwritten(Mistake):
     def narrowed_at_root(
         self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
     ) -> tuple[Value, Value]:
-        if not self.overwritten_at_root:
+        if not self.is_overwritten_at_root:
             return super().narrowed_at_root(role, value, best, alpha, beta)
         return (value, beta) if role == "max" else (alpha, value)
-
-
-class BoundOverwrittenAtRoot(BoundOverwritten):
-    """The same at the root alone."""
-
-    decides = frozenset({"root window"})
-    overwritten_by = ()
-
-
-class BoundOverwrittenByMin(BoundOverwritten):
-    """The same in min nodes alone."""
-
-    decides = frozenset({"narrowing"})
-    overwritten_by = ("min",)
-    overwritten_at_root = False
 
 
 class BoundsShared(Mistake):
@@ -439,8 +394,14 @@ class BoundsShared(Mistake):
 
 
 OVERWRITING_MISTAKES: tuple[type[Mistake], ...] = (
-    BoundOverwrittenAtRoot,
-    BoundOverwrittenByMin,
+    row("BoundOverwrittenAtRoot", BoundOverwritten, decides=frozenset({"root window"}), overwritten_by=()),
+    row(
+        "BoundOverwrittenByMin",
+        BoundOverwritten,
+        decides=frozenset({"narrowing"}),
+        overwritten_by=("min",),
+        is_overwritten_at_root=False,
+    ),
     BoundOverwritten,
     BoundsShared,
 )
@@ -455,31 +416,15 @@ class WindowExchanged(Mistake):
     hint = "Compare the order of the arguments in the call with that of the parameters."
     applies_to = PRUNING
     decides = frozenset({"window"})
-
-    exchanged_by: ClassVar[tuple[str, ...]] = ("max", "min", "chance")
+    exchanged_at: ClassVar[Place] = EVERYWHERE
 
     def window_of_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        return super().window_of_child(role, *self.exchanged(role, alpha, beta))
-
-    def exchanged(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        """The two in the order in which nodes of this role pass them on."""
-        return (beta, alpha) if role in self.exchanged_by else (alpha, beta)
-
-
-class WindowExchangedBelowRoot(WindowExchanged):
-    """The same below the root."""
+        is_here = self.exchanged_at.nodes != "root" and role in self.exchanged_at.roles
+        return super().window_of_child(role, *((beta, alpha) if is_here else (alpha, beta)))
 
     def window_of_root_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        return super().window_of_root_child(role, *self.exchanged(role, alpha, beta))
-
-
-class WindowExchangedAtRoot(WindowExchanged):
-    """The same at the root alone."""
-
-    exchanged_by = ()
-
-    def window_of_root_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        return super().window_of_root_child(role, beta, alpha)
+        is_here = self.exchanged_at.nodes != "below the root" and role in self.exchanged_at.roles
+        return super().window_of_child(role, *((beta, alpha) if is_here else (alpha, beta)))
 
 
 class FirstWindowExchanged(WindowExchanged):
@@ -487,7 +432,7 @@ class FirstWindowExchanged(WindowExchanged):
 
     applies_to = ("alphabeta",)
     decides = frozenset({"window", "first window", "root window"})
-    exchanged_by = ()
+    exchanged_at = Place(roles=())
 
     def first_window(self) -> tuple[Value, Value]:
         low, high = super().first_window()
@@ -507,7 +452,7 @@ class WindowBeginsAnew(Mistake):
     hint = "Pass the node's own alpha and beta on to its children, not -inf and inf."
     applies_to = ("alphabeta",)
     decides = frozenset({"window"})
-    begun_by: ClassVar[tuple[str, ...]] = BOTH
+    begun_by: ClassVar[tuple[Role, ...]] = PLAYERS
 
     def window_of_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
         return self.outer if role in self.begun_by else super().window_of_child(role, alpha, beta)
@@ -516,57 +461,25 @@ class WindowBeginsAnew(Mistake):
         return super().window_of_child(role, alpha, beta)
 
 
-class WindowBeginsAnewInMax(WindowBeginsAnew):
-    """The same in the calls of max nodes below the root."""
-
-    begun_by = ("max",)
-
-
-class WindowBeginsAnewInMin(WindowBeginsAnew):
-    """The same in the calls of min nodes."""
-
-    begun_by = ("min",)
-
-
 class WindowBeginsAnewBetweenGhosts(WindowBeginsAnew):
-    """The same in the calls from one ghost's node to the next one's."""
+    """Begins a new window only in the calls from one ghost's node to the next one's, or to Pacman's."""
 
     begun_by = ()
+    begins_anew_after_round: ClassVar[bool] = False  # only in the call from the last ghost's node
 
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
-        window = self.outer if self.begins(agent, self.following(state, agent)) else (alpha, beta)
-        return super().child_value(state, agent, move, plies, *window)
-
-    def begins(self, agent: int, following: int) -> bool:
-        """Whether it does so in the call from this agent's node to that of the next."""
-        return agent != 0 and following != 0
-
-
-class WindowBeginsAnewByLastGhost(WindowBeginsAnewBetweenGhosts):
-    """The same in the call from the last ghost's node to Pacman's."""
-
-    def begins(self, agent: int, following: int) -> bool:
-        return agent != 0 and following == 0
-
-
-class WindowExchangedByMax(WindowExchangedBelowRoot):
-    """The same in the calls of max nodes below the root."""
-
-    exchanged_by = ("max",)
-
-
-class WindowExchangedByMin(WindowExchanged):
-    """The same in the calls of min nodes."""
-
-    exchanged_by = ("min",)
+        ends_round = self.following(state, agent) == 0
+        is_here = agent != 0 and ends_round == self.begins_anew_after_round
+        return super().child_value(state, agent, move, plies, *(self.outer if is_here else (alpha, beta)))
 
 
 class WindowExchangedBetweenTurns(Mistake):
-    """The same in the calls from Pacman's nodes to a ghost's and back, as where negamax turns only signs."""
+    """Exchanges them in calls from Pacman's nodes to a ghost's and back: negamax that turns only signs."""
 
     name, title, hint = WindowExchanged.name, WindowExchanged.title, WindowExchanged.hint
     applies_to = PRUNING
     decides = frozenset({"window"})
+    is_exchanged_after_round_only: ClassVar[bool] = False  # in the calls from the last ghost's node
 
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
         if self.exchanges(agent, self.following(state, agent)):
@@ -575,14 +488,9 @@ class WindowExchangedBetweenTurns(Mistake):
 
     def exchanges(self, agent: int, following: int) -> bool:
         """Whether it does so in the call from this agent's node to that of the next."""
+        if self.is_exchanged_after_round_only:
+            return agent != 0 and following == 0
         return (agent == 0) != (following == 0)
-
-
-class WindowExchangedByLastGhost(WindowExchangedBetweenTurns):
-    """The same in the call from the last ghost's node to Pacman's."""
-
-    def exchanges(self, agent: int, following: int) -> bool:
-        return agent != 0 and following == 0
 
 
 class BoundsSwapped(Mistake):
@@ -591,34 +499,20 @@ class BoundsSwapped(Mistake):
     hint = "A max node compares with beta, a min node with alpha."
     applies_to = PRUNING
     decides = frozenset({"bound"})
-    swapped_by: ClassVar[tuple[str, ...]] = BOTH
+    swapped_by: ClassVar[tuple[Role, ...]] = PLAYERS
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         bounds = (beta, alpha) if role in self.swapped_by else (alpha, beta)
         return super().cuts(role, best, *bounds)
 
 
-class BoundsSwappedByMax(BoundsSwapped):
-    """The same in max nodes alone."""
-
-    swapped_by = ("max",)
-
-
-class BoundsSwappedByMin(BoundsSwapped):
-    """The same in min nodes alone."""
-
-    swapped_by = ("min",)
-
-
 class PrunesAsTheOther(Mistake):
-    """In max nodes."""
-
     name = "prunes-as-the-other"
     title = "max nodes prune as min nodes should, or min nodes as max nodes should (copied code)"
     hint = "Max stops when v > beta, and raises alpha; min stops when v < alpha, and lowers beta."
     applies_to = PRUNING
     decides = frozenset({"bound", "narrowing", "who prunes"})
-    mixed_up: ClassVar[str] = "max"
+    pruned_as_the_other: ClassVar[Role] = "max"
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return super().cuts(self.treated_as(role), best, alpha, beta)
@@ -630,35 +524,32 @@ class PrunesAsTheOther(Mistake):
 
     def treated_as(self, role: Role) -> Role:
         """The role whose pruning nodes of this role have."""
-        if role != self.mixed_up:
+        if role != self.pruned_as_the_other:
             return role
         return "min" if role == "max" else "max"
 
 
-class MinPrunesAsMax(PrunesAsTheOther):
-    """In min nodes."""
-
-    mixed_up = "min"
-
-
 EXCHANGING_MISTAKES: tuple[type[Mistake], ...] = (
     WindowExchanged,
-    WindowExchangedBelowRoot,
+    row("WindowExchangedBelowRoot", WindowExchanged, exchanged_at=BELOW_ROOT),
     FirstWindowExchanged,
-    WindowExchangedByMax,
-    WindowExchangedByMin,
+    row("WindowExchangedByMax", WindowExchanged, exchanged_at=Place("below the root", roles=("max",))),
+    row("WindowExchangedByMin", WindowExchanged, exchanged_at=Place(roles=("min",))),
     WindowExchangedBetweenTurns,
-    WindowExchangedByLastGhost,
+    row("WindowExchangedByLastGhost", WindowExchangedBetweenTurns, is_exchanged_after_round_only=True),
     WindowBeginsAnew,
-    WindowBeginsAnewInMax,
-    WindowBeginsAnewInMin,
+    row("WindowBeginsAnewInMax", WindowBeginsAnew, begun_by=("max",)),
+    row("WindowBeginsAnewInMin", WindowBeginsAnew, begun_by=("min",)),
     WindowBeginsAnewBetweenGhosts,
-    WindowBeginsAnewByLastGhost,
+    row("WindowBeginsAnewByLastGhost", WindowBeginsAnewBetweenGhosts, begins_anew_after_round=True),
     BoundsSwapped,
-    BoundsSwappedByMax,
-    BoundsSwappedByMin,
+    row("BoundsSwappedByMax", BoundsSwapped, swapped_by=("max",)),
+    row("BoundsSwappedByMin", BoundsSwapped, swapped_by=("min",)),
 )
-RARER: tuple[type[Mistake], ...] = (PrunesAsTheOther, MinPrunesAsMax)
+RARER: tuple[type[Mistake], ...] = (
+    PrunesAsTheOther,
+    row("MinPrunesAsMax", PrunesAsTheOther, pruned_as_the_other="min"),
+)
 
 
 # Mistakes of alpha-beta searches that cut where alpha has passed beta, after one of them was narrowed.
@@ -681,45 +572,37 @@ class CutsWhereCrossed(Mistake):
         return self.narrowed(role, best, best, alpha, beta)
 
 
-class ExchangedAndCrossed(CutsWhereCrossed, WindowExchanged):
-    """Alpha and beta are exchanged in all calls."""
-
-    decides = frozenset({"window", "bound"})
-
-
-class ExchangedBelowRootAndCrossed(CutsWhereCrossed, WindowExchangedBelowRoot):
-    """The same below the root."""
-
-    decides = frozenset({"window", "bound"})
-
-
-class AlphaNotRaisedAndCrossed(CutsWhereCrossed, AlphaNotRaised):
-    """Alpha is not raised in max nodes below the root, so that they never see that it has passed beta."""
-
-    decides = frozenset({"narrowing", "who prunes", "bound"})
-
-
-class CrossedOnEqualityAtMax(CutsWhereCrossed, PrunesOnEqualityAtMax):
-    """Max nodes are left as soon as alpha equals beta, even if the value is less."""
-
-    decides = frozenset({"cut", "who prunes", "bound"})
-
-
-class CrossedOnEqualityAtMin(CutsWhereCrossed, PrunesOnEqualityAtMin):
-    """Min nodes are left as soon as beta equals alpha, even if the value is greater."""
-
-    decides = frozenset({"cut", "who prunes", "bound"})
-
-
 FIRST: tuple[type[Mistake], ...] = (
-    CrossedOnEqualityAtMax,
-    CrossedOnEqualityAtMin,
-    AlphaNotRaisedAndCrossed,
+    row(
+        "CrossedOnEqualityAtMax",
+        CutsWhereCrossed,
+        PrunesOnEqualityAtMax,
+        decides=frozenset({"cut", "who prunes", "bound"}),
+    ),
+    row(
+        "CrossedOnEqualityAtMin",
+        CutsWhereCrossed,
+        PrunesOnEqualityAtMin,
+        decides=frozenset({"cut", "who prunes", "bound"}),
+    ),
+    row(
+        "AlphaNotRaisedAndCrossed",
+        CutsWhereCrossed,
+        BoundNotNarrowed,
+        decides=frozenset({"narrowing", "who prunes", "bound"}),
+        forgotten_by=("max",),
+    ),
 )
 CROSSING_MISTAKES: tuple[type[Mistake], ...] = (
-    WindowExchangedAtRoot,
-    ExchangedAndCrossed,
-    ExchangedBelowRootAndCrossed,
+    row("WindowExchangedAtRoot", WindowExchanged, exchanged_at=AT_ROOT),
+    row("ExchangedAndCrossed", CutsWhereCrossed, WindowExchanged, decides=frozenset({"window", "bound"})),
+    row(
+        "ExchangedBelowRootAndCrossed",
+        CutsWhereCrossed,
+        WindowExchanged,
+        decides=frozenset({"window", "bound"}),
+        exchanged_at=BELOW_ROOT,
+    ),
 )
 
 
@@ -727,7 +610,7 @@ CROSSING_MISTAKES: tuple[type[Mistake], ...] = (
 
 
 class CutTurnedRound(CutsWhereCrossed):
-    """Where alpha is compared with beta.
+    """Compares alpha with beta.
 
     If the root has this test, too, it leaves after its first child, as beta is infinite there. With the test
     turned round in all nodes that is the same as a return within the loop, and has its name.
@@ -737,8 +620,14 @@ class CutTurnedRound(CutsWhereCrossed):
     title = "the test for pruning is the wrong way round: it leaves a node where it should continue"
     hint = "Leave a node when alpha > beta. As long as alpha < beta, its other children count."
     decides = frozenset({"cut", "bound", "who prunes"})
-    turned_by: ClassVar[tuple[str, ...]] = BOTH
-    cuts_equal: ClassVar[bool] = False
+    turned_by: ClassVar[tuple[Role, ...]] = PLAYERS  # below the root
+    is_turned_at_root: ClassVar[bool] = False
+    cuts_equal: ClassVar[bool] = False  # with <= for <, or >= for >
+    value_is_compared: ClassVar[bool] = False  # the best value with the bound
+
+    def moves(self, state: Any, agent: int) -> Iterable[Move]:
+        moves = super().moves(state, agent)
+        return islice(moves, 1) if self.is_turned_at_root and state is self.root else moves
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         if role not in self.turned_by:
@@ -746,106 +635,69 @@ class CutTurnedRound(CutsWhereCrossed):
         low, high = self.compared(role, best, alpha, beta)
         return low < high or (self.cuts_equal and low == high)
 
-
-class CutTurnedRoundByValue(CutTurnedRound):
-    """The same, where the best value is compared with the bound."""
-
     def compared(self, role: Role, best: Value, alpha: Value, beta: Value) -> tuple[Value, Value]:
+        if not self.value_is_compared:
+            return super().compared(role, best, alpha, beta)
         return (best, beta) if role == "max" else (alpha, best)
 
 
-class CutTurnedRoundInMax(CutTurnedRound):
-    """The same in max nodes below the root."""
-
-    turned_by = ("max",)
-
-
-class CutTurnedRoundInMin(CutTurnedRound):
-    """The same in min nodes."""
-
-    turned_by = ("min",)
-
-
-class CutTurnedRoundInMaxAndRoot(CutTurnedRoundInMax):
-    """The same in max nodes, the root included."""
-
-    decides = frozenset({"cut", "bound", "who prunes", "loop"})
-
-    def moves(self, state: Any, agent: int) -> Iterable[Move]:
-        moves = super().moves(state, agent)
-        return islice(moves, 1) if state is self.root else moves
-
-
-class CutTurnedRoundAlsoEqual(CutTurnedRound):
-    """The same, with <= for <, or >= for >."""
-
-    cuts_equal = True
-
-
-# Several of these at once.
-
-
-class CutTurnedRoundByValueAlsoEqual(CutTurnedRoundByValue, CutTurnedRoundAlsoEqual):
-    pass
-
-
-class CutTurnedRoundInMaxAlsoEqual(CutTurnedRoundInMax, CutTurnedRoundAlsoEqual):
-    pass
-
-
-class CutTurnedRoundInMaxByValue(CutTurnedRoundInMax, CutTurnedRoundByValue):
-    pass
-
-
-class CutTurnedRoundInMaxByValueAlsoEqual(
-    CutTurnedRoundInMax, CutTurnedRoundByValue, CutTurnedRoundAlsoEqual
-):
-    pass
-
-
-class CutTurnedRoundInMinAlsoEqual(CutTurnedRoundInMin, CutTurnedRoundAlsoEqual):
-    pass
-
-
-class CutTurnedRoundInMinByValue(CutTurnedRoundInMin, CutTurnedRoundByValue):
-    pass
-
-
-class CutTurnedRoundInMinByValueAlsoEqual(
-    CutTurnedRoundInMin, CutTurnedRoundByValue, CutTurnedRoundAlsoEqual
-):
-    pass
-
-
-class CutTurnedRoundInMaxAndRootAlsoEqual(CutTurnedRoundInMaxAndRoot, CutTurnedRoundAlsoEqual):
-    pass
-
-
-class CutTurnedRoundInMaxAndRootByValue(CutTurnedRoundInMaxAndRoot, CutTurnedRoundByValue):
-    pass
-
-
-class CutTurnedRoundInMaxAndRootByValueAlsoEqual(
-    CutTurnedRoundInMaxAndRoot, CutTurnedRoundByValue, CutTurnedRoundAlsoEqual
-):
-    pass
-
+CUT_AND_LOOP = frozenset[Decision]({*CutTurnedRound.decides, "loop"})
 
 TURNED_MISTAKES: tuple[type[Mistake], ...] = (
     CutTurnedRound,
-    CutTurnedRoundAlsoEqual,
-    CutTurnedRoundByValue,
-    CutTurnedRoundByValueAlsoEqual,
-    CutTurnedRoundInMax,
-    CutTurnedRoundInMaxAlsoEqual,
-    CutTurnedRoundInMaxByValue,
-    CutTurnedRoundInMaxByValueAlsoEqual,
-    CutTurnedRoundInMin,
-    CutTurnedRoundInMinAlsoEqual,
-    CutTurnedRoundInMinByValue,
-    CutTurnedRoundInMinByValueAlsoEqual,
-    CutTurnedRoundInMaxAndRoot,
-    CutTurnedRoundInMaxAndRootAlsoEqual,
-    CutTurnedRoundInMaxAndRootByValue,
-    CutTurnedRoundInMaxAndRootByValueAlsoEqual,
+    row("CutTurnedRoundAlsoEqual", CutTurnedRound, cuts_equal=True),
+    row("CutTurnedRoundByValue", CutTurnedRound, value_is_compared=True),
+    row("CutTurnedRoundByValueAlsoEqual", CutTurnedRound, value_is_compared=True, cuts_equal=True),
+    row("CutTurnedRoundInMax", CutTurnedRound, turned_by=("max",)),
+    row("CutTurnedRoundInMaxAlsoEqual", CutTurnedRound, turned_by=("max",), cuts_equal=True),
+    row("CutTurnedRoundInMaxByValue", CutTurnedRound, turned_by=("max",), value_is_compared=True),
+    row(
+        "CutTurnedRoundInMaxByValueAlsoEqual",
+        CutTurnedRound,
+        turned_by=("max",),
+        value_is_compared=True,
+        cuts_equal=True,
+    ),
+    row("CutTurnedRoundInMin", CutTurnedRound, turned_by=("min",)),
+    row("CutTurnedRoundInMinAlsoEqual", CutTurnedRound, turned_by=("min",), cuts_equal=True),
+    row("CutTurnedRoundInMinByValue", CutTurnedRound, turned_by=("min",), value_is_compared=True),
+    row(
+        "CutTurnedRoundInMinByValueAlsoEqual",
+        CutTurnedRound,
+        turned_by=("min",),
+        value_is_compared=True,
+        cuts_equal=True,
+    ),
+    row(
+        "CutTurnedRoundInMaxAndRoot",
+        CutTurnedRound,
+        decides=CUT_AND_LOOP,
+        turned_by=("max",),
+        is_turned_at_root=True,
+    ),
+    row(
+        "CutTurnedRoundInMaxAndRootAlsoEqual",
+        CutTurnedRound,
+        decides=CUT_AND_LOOP,
+        turned_by=("max",),
+        is_turned_at_root=True,
+        cuts_equal=True,
+    ),
+    row(
+        "CutTurnedRoundInMaxAndRootByValue",
+        CutTurnedRound,
+        decides=CUT_AND_LOOP,
+        turned_by=("max",),
+        is_turned_at_root=True,
+        value_is_compared=True,
+    ),
+    row(
+        "CutTurnedRoundInMaxAndRootByValueAlsoEqual",
+        CutTurnedRound,
+        decides=CUT_AND_LOOP,
+        turned_by=("max",),
+        is_turned_at_root=True,
+        value_is_compared=True,
+        cuts_equal=True,
+    ),
 )

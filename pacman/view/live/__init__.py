@@ -1,1 +1,1 @@
-"""A game played while it is watched, by a process of its own, so that no agent holds up the display."""
+"""A game played while it is watched, by a separate process, so that no agent holds up the display."""

@@ -60,7 +60,7 @@ Mode = tuple[int, list[Any]]  # the number of a terminal's file, and its setting
 
 
 class SharedTerminal:
-    """Stands between the agents and the terminal; `install` puts it in the place of Python's streams."""
+    """A layer between the agents and the terminal; `install` puts it in the place of Python's streams."""
 
     def __init__(self, send: Callable[[Reply], None]) -> None:
         self.send = send
@@ -201,7 +201,7 @@ class Input:
         return self._stream.fileno()
 
     def read(self, size: int = -1) -> str:
-        """So many characters, or all."""
+        """Read so many characters, or all."""
         return self._readable().read(size)
 
     def readline(self, size: int = -1) -> str:
@@ -238,17 +238,17 @@ def _mode() -> Mode | None:
         return None
 
 
-# Plays games as far as the display asks for it. Runs in a process of its own, in its main thread.
+# Playing games as far as the display asks for it, in the main thread of a separate process.
 
 EXPLAINING_SECONDS = 0.1  # for which explaining one move may delay the next one
 MOST_SECONDS = 3.0  # for one explanation when no move waits for it
-LEAVING_SECONDS = 0.1  # for which a decision may go on after the game was left
+LEAVING_SECONDS = 0.1  # for which a decision may continue after the game was left
 
 
 class Player:
     """Plays one game after the other. `listen` runs in a thread, to hear requests during a decision.
 
-    `end` is called when a game is left and its agent does not come to an end; `new_game` makes a game.
+    `end` is called when a game is left and its agent does not finish; `new_game` makes a game.
     """
 
     def __init__(
@@ -448,7 +448,9 @@ class _Copies:
             self._send(CannotBeAsked())
 
     def thought(self, move: int, hurry: Callable[[], bool]) -> Thought | None:
-        """What Pacman's agent thinks before this move; None if that is too early, or `hurry` says so."""
+        """Return what Pacman's agent thinks before this move; None if that is too early, or `hurry`
+        says so.
+        """
         if move >= len(self._states):
             return None
         caller: TimedCaller[Thought | None] = TimedCaller(MOST_SECONDS)
@@ -461,7 +463,7 @@ class _Copies:
             caller.close()
 
 
-# What the process that plays does from its start to its end; `process.PlayerProcess` starts it.
+# The main function of the process that plays; `PlayerProcess` starts it.
 
 KEY = "PACMAN_PLAYER_KEY"  # the environment variable with the word that the display expects
 

@@ -114,7 +114,7 @@ class Refused(Message, frozen=True):
 
 
 class Doing(Message, frozen=True):
-    """What the agents are asked to do from now on; an agent that ends the process is named by it."""
+    """The request that the agents work on from now on; an agent that ends the process is named by it."""
 
     what: Literal["start", "move", "explain"]
 
@@ -137,7 +137,7 @@ class Ended(Message, frozen=True):
 
 
 class Thinks(Message, frozen=True):
-    """What Pacman's agent thinks before this move; None if there was no time to find out."""
+    """Pacman's thought before this move; None if there was no time to find out."""
 
     move: int
     thought: Thought | None
@@ -163,7 +163,7 @@ class ReturnsTerminal(Message, frozen=True):
 
 
 class Left(Message, frozen=True):
-    """The game is not played any more; another one can begin."""
+    """The game is not played any more; a different one can begin."""
 
 
 class Crashed(Message, frozen=True):
@@ -211,10 +211,10 @@ def encoded(message: Request | Reply) -> bytes:
 
 
 def request(data: bytes) -> Request:
-    """What the display asks for."""
+    """Decode a request of the display."""
     return _requests.decode(data)
 
 
 def reply(data: bytes) -> Reply:
-    """What the process that plays answers."""
+    """Decode an answer of the process that plays."""
     return _replies.decode(data)

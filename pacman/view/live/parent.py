@@ -149,7 +149,7 @@ class PlayerProcess:
             self._inbox.put(None)
 
     def _end(self) -> str:
-        """How the process ended."""
+        """Describe how the process ended."""
         try:
             code = self._process.wait(LAST_WORDS_SECONDS)
         except subprocess.TimeoutExpired:  # it has only closed the connection
@@ -172,11 +172,11 @@ def _options() -> list[str]:
 # A game that a process plays, as the display sees it.
 
 BUSY_SECONDS = 0.004  # of a frame at most, which go to messages that have come already
-LEAVING_SECONDS = 0.3  # after which a process that does not come to an end is ended
+LEAVING_SECONDS = 0.3  # after which a process that does not exit is killed
 
 
 class LiveGame:
-    """A game that `process` plays, as far as `want` asks; the display goes on while an agent decides.
+    """A game that `process` plays, as far as `want` asks; the display continues while an agent decides.
 
     The states are computed here, by the rules, from the moves that the process tells.
     """
@@ -237,11 +237,13 @@ class LiveGame:
         self._take_in(0.0, lambda: False)
 
     def seconds(self, move: int) -> float | None:
-        """How long the decision for move number `move` (from 0) took, in seconds."""
+        """Return how long the decision for move number `move` (from 0) took, in seconds."""
         return self._seconds[move] if 0 <= move < len(self._seconds) else None
 
     def thought(self, move: int) -> Thought | None:
-        """What Pacman's agent thinks before this move, as soon as the process has found time to ask it."""
+        """Return what Pacman's agent thinks before this move, as soon as the process has found time to ask
+        it.
+        """
         self.update()
         found = self._thoughts.get(move)
         if found is None and self.thinks and self._asked != move:
@@ -260,7 +262,7 @@ class LiveGame:
             self._take_in(0.1, lambda: not self.terminal_wanted)
 
     def close(self) -> None:
-        """Stops playing. A process whose agent does not come to an end is ended."""
+        """Stops playing. A process whose agent does not finish is ended."""
         if self._left:
             return
         self._process.send(Leave())
@@ -278,7 +280,7 @@ class LiveGame:
             self._process.kill()
 
     def record(self) -> Record:
-        """What has been played so far."""
+        """The record of what has been played so far."""
         moves = self._moves[: len(self.states) - 1]
         decisions = tuple(self._decisions or ())
         thoughts = Thoughts(decisions=decisions) if any(decisions) else None

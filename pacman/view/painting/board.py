@@ -29,24 +29,24 @@ from pacman.view.playback import Actor, Playback
 from pacman.view.session import Menu
 from pacman.view.wording import bounded, signed
 
-# A search painted on the board: where it looked, from which cell, and what it found out about each move.
+# A search painted on the board: the cells that it reached, and its findings about each move.
 #
-# Nothing lies on an agent: the marks of the root are below the agents, and a value stands where no agent is.
+# Nothing covers an agent: the marks of the root are below the agents, and values are drawn next to them.
 
 HEAT_FROM = (1, 10, 50, 200)  # nodes with Pacman in a cell, from which it gets the next step
 HEAT_SIDES = (0.34, 0.52, 0.70, 0.86)  # of a cell
-TAGS_FROM = 35  # pixels a cell; on smaller cells the numbers stand in the panel alone
+TAGS_FROM = 35  # pixels a cell; on smaller cells the numbers are only in the panel
 AGENT_RADIUS = 0.45
 TAG_HALF_HEIGHT, TAG_TEXT, TAG_PADDING = 0.22, 0.35, 0.11
 STOP_SIGN = 0.22  # of a cell: the width that the square before the value of Stop takes
 
 
 class Tag(NamedTuple):
-    """A value and where it stands, in cells of the board; `leader` says that it is not beside its mark."""
+    """A value and where it stands, in cells of the board; `leader` says that it is not next to its mark."""
 
     text: str
     chosen: bool
-    stop: bool  # whether a square stands before the value
+    stop: bool  # whether a square precedes the value
     x: float
     y: float
     half_width: float
@@ -81,7 +81,7 @@ def heat_tile(theme: Theme, step: int, cell: int) -> pygame.Surface:
 
 
 def draw_legend(canvas: Canvas, area: pygame.Rect) -> None:
-    """What the squares mean, in numbers of nodes; the words shorten where there is little room."""
+    """Draw what the squares mean, in numbers of nodes; the words shorten where there is little room."""
     labels = [f"1–{HEAT_FROM[1] - 1}", *(f"{least}+" for least in HEAT_FROM[1:])]
     steps = sum(canvas.width(label, 13) for label in labels) + canvas.px(len(labels) * 36)
     words = next(
@@ -162,7 +162,7 @@ def _mark(root: Position, action: Action, tag: Position) -> Position:
 
 
 def _places(root: Position, action: Action, half: float) -> Iterator[Position]:
-    """Just outside the chevron, then beside it over a wall, then further and further out."""
+    """Just outside the chevron, then next to it over a wall, then further and further out."""
     x, y = root
     dx, dy = action.vector
     if dx or dy:
@@ -364,7 +364,7 @@ class Scene:
         self._curve.draw(canvas, places.curve, playback)
         over_board = self.help or self.menu is not None
         told = end and playback.at_end and playback.settled and not over_board
-        card = not over_board and (told or bool(self.notice))  # which stands where legend and caption are
+        card = not over_board and (told or bool(self.notice))  # which covers legend and caption
         if thought is not None and places.legend.height and not card:
             draw_legend(canvas, places.legend)
         if places.caption.height and not card:

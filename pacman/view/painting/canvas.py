@@ -16,7 +16,7 @@ from pacman.errors import printable
 from pacman.layout import Layout
 from pacman.view.palette import Theme
 
-# A surface with its colours and its scale, and what is written and drawn on it in design pixels.
+# A surface with its colours and its scale, on which text and shapes are drawn in design pixels.
 
 MOST_LETTERS = 300  # of a line; no window shows more
 RADIUS = 8  # of cards
@@ -24,7 +24,7 @@ Anchor = Literal["topleft", "topright", "midtop", "center", "midleft", "midright
 
 
 class Face(Enum):
-    """IBM Plex, whose digits are equally wide (SIL Open Font Licence, beside the files)."""
+    """IBM Plex, whose digits are equally wide (SIL Open Font Licence, next to the files)."""
 
     REGULAR = "IBMPlexSans-Regular"
     BOLD = "IBMPlexSans-SemiBold"
@@ -50,7 +50,7 @@ def _rendered(text: str, colour: str, pixels: int, face: Face) -> pygame.Surface
 
 @lru_cache(maxsize=2048)
 def text_width(text: str, pixels: int, face: Face = Face.REGULAR) -> int:
-    """How wide a line of text is, in pixels."""
+    """Measure a line of text, in pixels."""
     return _font(face, pixels).size(printable(text))[0]
 
 
@@ -72,7 +72,7 @@ def write(
 
 
 class Canvas(NamedTuple):
-    """Where things are drawn. Sizes are in design pixels, which are `unit` pixels of the surface; places and
+    """A surface to draw on. Sizes are in design pixels, which are `unit` pixels of the surface; places and
     widths are in pixels of the surface.
 
     >>> from pacman.view.palette import DARK
@@ -111,7 +111,7 @@ class Canvas(NamedTuple):
         self.write(value, (right, middle), size, face=Face.BOLD, anchor="midright")
 
     def width(self, text: str, size: float = 14, face: Face = Face.REGULAR) -> int:
-        """How wide this text will be, in pixels of the surface."""
+        """Measure this text, in pixels of the surface."""
         return text_width(text[:MOST_LETTERS], self.px(size), face)
 
     def wrapped(self, text: str, size: float, width: float, face: Face = Face.REGULAR) -> list[str]:
@@ -153,13 +153,13 @@ class Canvas(NamedTuple):
         pygame.draw.rect(self.surface, self.theme.lip, box, max(1, self.px(1)), border_radius=radius)
 
 
-# Where board, panel and curve are in a window of any size.
+# The layout of a window of any size: board, panel and curve.
 #
-# Beside each other in a wide window, above each other in a tall one; a small one has a line for a panel.
+# Side by side in a wide window, one above the other in a tall one; a small one has a line for a panel.
 
 STEPS = ((1200, 1.5), (900, 1.25), (0, 1.0))  # text grows in these steps with the window's height …
 NARROWEST = 480  # … as long as this many design pixels are left of its width
-SIDE_FROM = 640  # design pixels of width from which a panel stands beside the board
+SIDE_FROM = 640  # design pixels of width from which a panel stands next to the board
 STACK_FROM = 560  # of height from which everything stands above each other
 LEGEND, CAPTION, LINE, SLIM_CURVE = 32, 28, 34, 24
 END_CARD = 76  # the height of the card that tells how a game ended
@@ -180,7 +180,7 @@ class Arrangement:
 
     @property
     def band(self) -> pygame.Rect:
-        """What is between board and curve: legend, caption, and the card that tells how a game ended."""
+        """The space between board and curve: legend, caption, and the card that tells how a game ended."""
         top = self.board.bottom
         left, width = self.curve.left, self.curve.width
         return pygame.Rect(left, top, width, max(0, self.curve.top - top))
@@ -267,7 +267,7 @@ def _below(top: int, room: pygame.Rect, height: float) -> pygame.Rect:
     return pygame.Rect(room.left, top, room.width, round(height))
 
 
-# Where the cells of a layout are on a surface.
+# The places of a layout's cells on a surface.
 
 
 class Cells(NamedTuple):

@@ -36,7 +36,7 @@ AT_THE_END = (Hint(("R",), "again"), Hint(("N",), "next"), Hint(("←",), "back"
 
 
 def hints_width(canvas: Canvas, hints: Sequence[Hint]) -> int:
-    """How wide these hints are side by side, in pixels."""
+    """Measure these hints next to each other, in pixels."""
     if not canvas.keys:
         return 0
     widths = [
@@ -88,7 +88,7 @@ class Row(NamedTuple):
 
 
 def draw_error(canvas: Canvas, places: Arrangement, outcome: Outcome, pacman: tuple[float, float]) -> None:
-    """Paints the card: the exception, then its line among its neighbours; beside Pacman where it can."""
+    """Paints the card: the exception, then its line among its neighbours; next to Pacman where it can."""
     whole = canvas.surface.get_rect()
     width = min(whole.width - canvas.px(16), max(places.board.width, canvas.px(380)))
     pad = canvas.px(PAD)
@@ -135,7 +135,7 @@ def _draw_head(canvas: Canvas, box: pygame.Rect, reason: list[str]) -> None:
 
 
 def _source(canvas: Canvas, place: object, room: int) -> tuple[list[str], list[Row]]:
-    """Where it was, and the rows of source; nothing if the source is not at hand."""
+    """Return the place of the failure, and the rows of source; nothing if the source is not at hand."""
     if not isinstance(place, SourcePlace):
         return [], []
     where = f"{place.file}, line {place.line}, in {place.function}"
@@ -224,7 +224,7 @@ def draw_help(canvas: Canvas, places: Arrangement, *, steered: bool) -> None:
 
 
 def draw_end(canvas: Canvas, places: Arrangement, playback: Playback, pacman: tuple[float, float]) -> None:
-    """How the game ended; not over the board where there is room beside it, and never over Pacman."""
+    """Draw how the game ended; not over the board where there is room next to it, and never over Pacman."""
     outcome = playback.source.outcome
     if outcome is None:
         return
@@ -273,11 +273,11 @@ def _draw_sentence(canvas: Canvas, box: pygame.Rect, playback: Playback, outcome
         y += canvas.px(1.3 * points)
 
 
-# A menu over the picture, and one sentence that is to be read now.
+# A menu over the picture, and one sentence to read now.
 
 
 def draw_menu(canvas: Canvas, places: Arrangement, menu: Menu) -> None:
-    """The title, the entries, the selected one on a bar of its own, and the keys."""
+    """The title, the entries, the selected one on its own bar, and the keys."""
     whole = canvas.surface.get_rect()
     visible = menu.visible(whole.height // canvas.px(17) - 4)
     row = min(canvas.px(28), whole.height // (len(visible) + 3))
@@ -359,14 +359,14 @@ def pacman_sprite(theme: Theme, pacman: Actor, playback: Playback, cell: int) ->
 
 
 def ghost_opacity(playback: Playback) -> float:
-    """How clearly ghosts are drawn: they fade when Pacman has won."""
+    """Return how clearly ghosts are drawn: they fade when Pacman has won."""
     if playback.ended is None or not playback.state.is_win:
         return 1.0
     return 1 - (1 - FADED) * playback.ended / END_SECONDS
 
 
 def dimmed(canvas: Canvas, rect: pygame.Rect, playback: Playback) -> None:
-    """When Pacman is caught, the board steps back behind him and the ghost."""
+    """Dim the board behind Pacman and the ghost when he is caught."""
     if playback.ended is None or not playback.state.is_lose:
         return
     veil = pygame.Surface(rect.size)

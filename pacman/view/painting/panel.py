@@ -29,9 +29,9 @@ from pacman.view.wording import (
 # The score over the moves, which is also the scrubber: what has been played filled, the rest a thin line.
 
 PAD = 8  # design pixels at either end
-MARKS_FROM = 40  # of height from which capsules and eaten ghosts stand on the curve
+MARKS_FROM = 40  # of height from which the curve shows capsules and eaten ghosts
 MARK = 18
-FEWEST = 100  # moves on the axis of a game that goes on; then twice as many, and so on
+FEWEST = 100  # moves on the axis of a game that continues; then twice as many, and so on
 OVERSAMPLE = 2
 
 
@@ -160,7 +160,7 @@ class Curve:
 
 
 def draw_caption(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
-    """What the curve shows, and the shown move."""
+    """Draw what the curve shows, and the shown move."""
     dim, pad = canvas.theme.dim, canvas.px(PAD)
     first = canvas.write("score", (area.left + pad, area.centery), face=Face.BOLD, anchor="midleft")
     canvas.write(" over the moves", first.midright, colour=dim, anchor="midleft")
@@ -230,7 +230,7 @@ def draw_ghosts(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
 
 
 def _draw_ghost(canvas: Canvas, row: pygame.Rect, number: int, ghost: Ghost, name: str) -> None:
-    """The ghost as it stands on the board, its name, and for how long it stays scared."""
+    """Draws the ghost as on the board, its name, and for how long it stays scared."""
     theme, middle = canvas.theme, row.centery
     picture = ghost_icon(canvas, number, ghost, 28)
     canvas.surface.blit(picture, picture.get_rect(midleft=(row.left, middle)))
@@ -262,16 +262,16 @@ def _draw_ghost_name(canvas: Canvas, name: str, place: pygame.Rect) -> None:
 
 
 def ghost_icon(canvas: Canvas, number: int, ghost: Ghost, side: int) -> pygame.Surface:
-    """The ghost as it stands on the board, in a square of so many design pixels."""
+    """Draw the ghost as on the board, in a square of so many design pixels."""
     if ghost.scared_timer:
         return sprites.scared_ghost(canvas.theme, number, ghost.scared_timer, canvas.px(side))
     return sprites.ghost(canvas.theme, number, Action.STOP, canvas.px(side))
 
 
-# What a search found out about each move, in the panel: the moves in legal order, each with its value.
+# A search's findings about each move, in the panel: the moves in legal order, each with its value.
 
 TITLE, LIST_ROW, LIST_GAP, COUNT_ROW = 26, 28, 8, 20
-COLUMN = 62  # of values, and of what stands before them
+COLUMN = 62  # of values, and of what precedes them
 TWO_COLUMNS_FROM = 264  # design pixels of width in which two counts of seven digits stand side by side
 ARROWS = {Action.WEST: "←", Action.EAST: "→", Action.NORTH: "↑", Action.SOUTH: "↓"}
 
@@ -363,7 +363,7 @@ def draw_move(
 
 
 def _move_note(move: Move) -> str:
-    """What else is known of a move, in few letters: how often it was tried, or how likely the end is."""
+    """Note what else is known of a move, briefly: how often it was tried, or how likely the end is."""
     return f"N {move.visits:,}" if move.visits is not None else chance_text(move)
 
 
@@ -409,13 +409,13 @@ def draw_counts(canvas: Canvas, place: pygame.Rect, thought: Thought) -> None:
         canvas.write(f" {word}", written.midright, 13, colour=canvas.theme.dim, anchor="midleft")
 
 
-# The block of the panel where optimal play is shown: what it brings stands before the value of each move.
+# The block of the panel that shows optimal play: its value precedes the value of each move.
 
 STAR = 18  # design pixels of the column in which the best is marked
 
 
 def draw_search_with_best(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
-    """The block for the shown decision, of an agent that searches or of another one."""
+    """Draw the block for the shown decision, of an agent that searches or one that does not."""
     optimum, thought = playback.optimum or Optimum(), playback.thought
     found = None if thought is None or thought.problem else thought
     draw_title(canvas, place, "Its search" if playback.source.thinks else "Optimal play")
@@ -481,8 +481,8 @@ def _draw_below(canvas: Canvas, place: pygame.Rect, thought: Thought | None) -> 
 
 # The panel: who plays, score, the search, the ghosts, speed and seed, the keys.
 #
-# It is written in blocks from the top down; where there is no room for all of them, those that are needed
-# least are left out, so that nothing is cut.
+# Blocks are drawn from the top down; where there is no room for all of them, the least needed ones are left
+# out, so that nothing is cut.
 
 MARGIN, GAP = 24, 14
 
@@ -509,7 +509,7 @@ def draw_panel(canvas: Canvas, area: pygame.Rect, playback: Playback, *, steered
 
 
 def draw_head(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
-    """Who plays and the score, where everything is stacked."""
+    """Draw who plays and the score, where everything is stacked."""
     _ground(canvas, area)
     pygame.draw.line(canvas.surface, canvas.theme.rule, area.bottomleft, area.bottomright)
     _flow(canvas, area, _head(canvas, area, playback), [])
@@ -571,7 +571,7 @@ def _ground(canvas: Canvas, area: pygame.Rect) -> None:
 
 
 def _flow(canvas: Canvas, area: pygame.Rect, blocks: list[Block], keys: list[Hint]) -> None:
-    """Draws the blocks below each other; the keys, if any, stand at the bottom."""
+    """Draws the blocks below each other; the keys, if any, are at the bottom."""
     gap = canvas.px(GAP)
     width = _inner_width(canvas, area)
     inner = area.inflate(width - area.width, -2 * canvas.px(MARGIN if area.height > canvas.px(520) else 14))

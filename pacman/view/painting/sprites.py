@@ -28,27 +28,27 @@ SIGNS = {
 }
 
 
-def _drawn(shape: str, pixels: int) -> pygame.Surface:
+def _render(shape: str, pixels: int) -> pygame.Surface:
     return pygame.image.load_sized_svg(BytesIO(board_svg.picture(shape).encode()), (pixels, pixels))
 
 
 @lru_cache(maxsize=512)
 def eater(theme: Theme, direction: Action, gape: int, pixels: int) -> pygame.Surface:
     """Pacman, his gap open by `gape` degrees on either side."""
-    return _drawn(board_svg.eater(theme, direction, gape), pixels)
+    return _render(board_svg.eater(theme, direction, gape), pixels)
 
 
 @lru_cache(maxsize=64)
 def broken_ring(theme: Theme, percent: int, pixels: int) -> pygame.Surface:
     """Pacman's ring in six pieces; three cells wide, as they fly apart."""
     shape = f'<g transform="scale({1 / 3:.5f})">{board_svg.broken_ring(theme, percent / 100)}</g>'
-    return _drawn(shape, 3 * pixels)
+    return _render(shape, 3 * pixels)
 
 
 @lru_cache(maxsize=512)
 def ghost(theme: Theme, number: int, direction: Action, pixels: int) -> pygame.Surface:
     """A brave ghost with its number, where that can be read."""
-    picture = _drawn(board_svg.ghost(theme, number, direction), pixels)
+    picture = _render(board_svg.ghost(theme, number, direction), pixels)
     _write_number(picture, number, theme.ghost_ink, 0.26, 0.19)
     return picture
 
@@ -56,11 +56,11 @@ def ghost(theme: Theme, number: int, direction: Action, pixels: int) -> pygame.S
 @lru_cache(maxsize=512)
 def scared_ghost(theme: Theme, number: int, timer: int, pixels: int) -> pygame.Surface:
     """A hollow ghost, filled from below as far as its courage has come back."""
-    picture = _drawn(board_svg.scared_back(theme, number), pixels)
+    picture = _render(board_svg.scared_back(theme, number), pixels)
     level = round((board_svg.scared_level(timer / SCARED_TIME) + 0.5) * pixels)
     filled = pygame.Rect(0, level, pixels, pixels)
-    picture.blit(_drawn(board_svg.scared_fill(theme, number), pixels), filled, filled)
-    picture.blit(_drawn(board_svg.scared_front(theme, number), pixels), (0, 0))
+    picture.blit(_render(board_svg.scared_fill(theme, number), pixels), filled, filled)
+    picture.blit(_render(board_svg.scared_front(theme, number), pixels), (0, 0))
     _write_number(picture, number, theme.text, 0.24, 0.17)
     return picture
 
@@ -68,14 +68,14 @@ def scared_ghost(theme: Theme, number: int, timer: int, pixels: int) -> pygame.S
 @lru_cache(maxsize=32)
 def food(theme: Theme, pixels: int) -> pygame.Surface:
     """A pellet, without the empty margin of its cell: there are many, and each pixel takes time."""
-    picture = _drawn(board_svg.food(theme), pixels)
+    picture = _render(board_svg.food(theme), pixels)
     return picture.subsurface(picture.get_bounding_rect())
 
 
 @lru_cache(maxsize=64)
 def capsule(theme: Theme, percent: int, pixels: int) -> pygame.Surface:
     """A capsule at this share of its size."""
-    return _drawn(board_svg.capsule(theme, percent / 100), pixels)
+    return _render(board_svg.capsule(theme, percent / 100), pixels)
 
 
 @lru_cache(maxsize=64)
@@ -83,7 +83,7 @@ def sign(name: str, colour: str, pixels: int) -> pygame.Surface:
     """One of SIGNS."""
     lines = 'stroke-width=".11" stroke-linecap="round" stroke-linejoin="round"'
     shape = SIGNS[name].replace("currentColor", colour)
-    return _drawn(f'<g fill="none" stroke="{colour}" {lines}>{shape}</g>', pixels)
+    return _render(f'<g fill="none" stroke="{colour}" {lines}>{shape}</g>', pixels)
 
 
 def _write_number(picture: pygame.Surface, number: int, colour: str, size: float, y: float) -> None:

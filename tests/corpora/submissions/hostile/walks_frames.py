@@ -29,7 +29,7 @@ class AlphaBeta(SearchAgent):
         while frame is not None:
             for name, value in [*frame.f_locals.items(), *frame.f_globals.items()]:
                 home = str(getattr(type(value), "__module__", ""))
-                if home.startswith("autograder.") and not home.startswith("autograder.contact.student"):
+                if home.startswith("autograder.") and not home.startswith("autograder.sandbox.student"):
                     print("BREACH: sees", name, type(value).__name__)
                 if name in ("expected", "reference", "referee", "assignment", "problem", "trace"):
                     print("BREACH: sees", name)

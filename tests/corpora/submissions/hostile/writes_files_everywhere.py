@@ -27,7 +27,7 @@ class Minimax(SearchAgent):
 class AlphaBeta(SearchAgent):
     def search(self, state):
         here = os.path.dirname(os.path.abspath(__file__))
-        for folder in ("/usr", "/usr/lib", "/usr/local/bin", "/grader/pacman", "/grader/autograder/contact/student", "/autograder", "/home", os.path.expanduser("~"), here):
+        for folder in ("/usr", "/usr/lib", "/usr/local/bin", "/grader/pacman", "/grader/autograder/sandbox/student", "/autograder", "/home", os.path.expanduser("~"), here):
             path = os.path.join(folder, "pacman-hostile-canary")
             try:
                 with open(path, "x") as file:
