@@ -30,7 +30,7 @@ Order = Literal["fixed", "best", "worst"]
 
 
 class Conventions(NamedTuple):
-    """What textbooks do in different ways, all of them right."""
+    """The choices that textbooks make in different ways, all of them correct."""
 
     prune: Prune = "strict"
     returns: Returns = "fail-soft"
@@ -57,7 +57,7 @@ def choices(free: Iterable[str]) -> tuple[Conventions, ...]:
 
 @dataclass(frozen=True)
 class Settings:
-    """What a search is asked to do. `low` and `high` bound the values, for Star1 and Star2 alone."""
+    """The settings of a search. `low` and `high` bound the values, for Star1 and Star2 alone."""
 
     algorithm: Algorithm
     depth: int  # in what `depth_counts` says
@@ -76,12 +76,12 @@ class Settings:
         return Conventions(self.prune, self.returns, self.depth_counts, self.probabilities)
 
     def under(self, conventions: Conventions) -> Settings:
-        """The same under these conventions, as far as it leaves the choice."""
+        """Return the settings with these conventions, where they leave the choice."""
         chosen = {name: getattr(conventions, name) for name in self.free}
         return replace(self, **chosen)
 
     def can_be(self, convention: str, value: str) -> bool:
-        """Whether a search under this convention is another one than asked for here."""
+        """Whether a search under this convention differs from the one asked for here."""
         is_other = getattr(self, convention) != value and convention not in self.free
         return is_other and self.algorithm in MATTER_TO[convention]
 
@@ -119,7 +119,7 @@ class Behaviour(NamedTuple):
 
 
 class Allowed(NamedTuple):
-    """How often a search that is right generates and evaluates each node; None: that does not count.
+    """How often a correct search generates and evaluates each node; None: that does not count.
 
     The root counts as generated once.
     """

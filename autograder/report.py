@@ -77,7 +77,7 @@ class Both(msgspec.Struct, frozen=True):
 
 
 class CaseReport(msgspec.Struct, frozen=True):
-    """How one case went. `points` are more than 0 only if a check was passed."""
+    """The result of one case. `points` are more than 0 only if a check was passed."""
 
     name: str  # unique within its question
     title: str
@@ -188,7 +188,7 @@ class Counterexample(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True):
-    """What a question's visible cases alone say, for students who may not see the others."""
+    """The result of only a question's visible cases, for students who may not see the others."""
 
     message: str = ""
     diagnoses: tuple[Diagnosis, ...] = ()
@@ -198,7 +198,7 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class QuestionReport(msgspec.Struct, frozen=True):
-    """How one question went.
+    """The result of one question.
 
     Where a required question failed only in cases that are not visible, `cases` say how the visible ones of
     this question went, but the question has no points.
@@ -221,7 +221,7 @@ class QuestionReport(msgspec.Struct, frozen=True):
 
 
 class FileChoice(msgspec.Struct, frozen=True):
-    """Which file counts where several have the wanted name, by their paths as they can be printed.
+    """The file that counts where several have the wanted name, by their printable paths.
 
     `because`: no other was changed; it is the newest; it is in the fewest folders, or the first by name.
     """
@@ -233,7 +233,7 @@ class FileChoice(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """How one submission went. The same files with the same seed give equal reports, except for `seconds`."""
+    """The result of one submission. Equal files and seeds give equal reports, except for `seconds`."""
 
     assignment: str  # its title
     assignment_digest: str  # of all its files: 16 hexadecimal digits
@@ -281,14 +281,14 @@ class Term(msgspec.Struct, frozen=True):
 
 
 class Comment(msgspec.Struct, frozen=True):
-    """What the instructor writes to a student, on a question (by name) or, without one, on everything."""
+    """The instructor's comment to a student, on a question (by name) or, without one, on everything."""
 
     text: str
     question: str = ""
 
 
 class Remarks(msgspec.Struct, frozen=True):
-    """What counts after grading: shown beside the report on a student's page and the instructor's."""
+    """The final points after grading, shown next to the report on a student's page and the instructor's."""
 
     total: float | None  # the points that count; None: not known yet, or exempt
     points: Mapping[str, float | None]  # the points that count for each question, by name

@@ -1,4 +1,4 @@
-"""What a student handed in: files, as bytes. Nothing of it is run or trusted here."""
+"""The files that a student handed in, as bytes. Nothing of it is run or trusted here."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class SubmissionError(PacmanError, ValueError):
 
 @dataclass(frozen=True)
 class Choice:
-    """Which file of a submission counts where several have its name, by their paths.
+    """The file of a submission that counts where several have its name, by their paths.
 
     `because`: no other was changed; it is the newest; it is in the fewest folders, or the first by name.
     """
@@ -66,7 +66,7 @@ class Submission:
     def digest(self) -> str:
         """16 hexadecimal digits: the start of a SHA-256 over the names and contents of the files.
 
-        A file that counts for another reason than its place is part of it.
+        A file that counts for a reason other than its place is part of it.
         """
         chosen = self.choice
         if chosen is None or chosen.file == min((chosen.file, *chosen.others), key=_place):
@@ -272,7 +272,7 @@ def _walk(folder: Path, level: int = 1) -> Iterator[tuple[str, Path | None]]:
 
 
 def _names(given: Iterable[str]) -> list[str]:
-    """The names in one folder as text. One whose text another one has already is escaped instead."""
+    """The names in one folder as text. A name whose text is already taken is escaped instead."""
     given = list(given)
     taken = set(given)
     names = []
@@ -304,7 +304,7 @@ def _within_limits(found: Iterable[tuple[str, Path | None]], name: str) -> dict[
 
 
 def _large(files: Mapping[str, bytes], name: str) -> str:
-    """Which file to look at; "" if `name` says it."""
+    """The file to look at; "" if `name` says it."""
     largest = max(files, key=lambda path: len(files[path]))
     is_said = PurePosixPath(largest).stem == PurePosixPath(name).stem
     return "" if is_said else f"; a large file in it is {shown(largest)!r}"

@@ -217,7 +217,7 @@ def _whole(archive: zipfile.ZipFile) -> PackedFolder:
 
 
 def _saved(info: zipfile.ZipInfo) -> int:
-    """When the file was saved, in seconds; 0 if its zip does not say it."""
+    """The time at which the file was saved, in seconds; 0 if its zip does not say."""
     with suppress(ValueError):  # the 31st of February
         return calendar.timegm(datetime(*info.date_time).timetuple()) if info.date_time > NO_TIME else 0
     return 0
@@ -456,7 +456,7 @@ def _without_commands(cell: str) -> str:
 
 
 class Opened:
-    """Whether a line goes on with what an earlier one began: a text in three quotes, or brackets."""
+    """Whether a line continues what an earlier one began: a text in three quotes, or brackets."""
 
     def __init__(self) -> None:
         self._quotes, self._depth, self._goes_on = "", 0, False
@@ -581,7 +581,7 @@ def _notebook(files: Mapping[str, bytes], wanted: str) -> str:
 
 
 def _instead(files: Mapping[str, bytes], wanted: str) -> str:
-    """Why there is no code in these files, and what to hand in."""
+    """Explain why there is no code in these files, and what to hand in."""
     if misnamed := [path for path in files if path.lower().endswith(MISNAMED)]:
         name = _file_name(misnamed[0])
         return f"{shown(name)} is not named as Python; rename it to {name[: name.lower().rindex('.py')]}.py"

@@ -1,4 +1,4 @@
-"""Who handed in what, from a folder or a platform's download, with attempts and kept results."""
+"""The submissions of students, from a folder or a platform's download, with attempts and kept results."""
 
 from __future__ import annotations
 
@@ -378,7 +378,7 @@ MOST_OF_A_SLUG = 100  # letters: what GitHub allows a repository's name
 
 @dataclass(frozen=True)
 class Named:
-    """What the name of one file or folder says. Parts with an equal `student` are of one student."""
+    """The parts of the name of one file or folder. Parts with an equal `student` are of one student."""
 
     part: Part
     student: str  # different for every two students
@@ -394,7 +394,7 @@ class Named:
 
 @dataclass(frozen=True)
 class Naming:
-    """How a platform names its downloads."""
+    """A platform's naming of its downloads."""
 
     platform: str
     read: Callable[[Part], Named | None]  # None: not named so
@@ -432,7 +432,7 @@ def in_moodle(part: Part) -> Named | None:
 
     The folders are `John Smith_5002_assignsubmission_file_` (in new versions without the last _), the
     files have the file's own name behind it. The number is that of the participant in this assignment, as in
-    its grading worksheet; a group's name and a hyphen may stand before the student's name; "onlinetext"
+    its grading worksheet; a group's name and a hyphen may precede the student's name; "onlinetext"
     holds what was typed. Of a file that is named like another student's, the first number counts: the
     student chose the rest. (moodle, mod/assign/locallib.php and submission/file/locallib.php)
     """
@@ -980,7 +980,7 @@ def names_of(everybody: Iterable[Line]) -> Mapping[str, Sequence[str]]:
 
 
 class Together(NamedTuple):
-    """What is handed in now together with what is kept from before."""
+    """Merge the new submissions with those that are kept from before."""
 
     matching: Matching
     outdated: frozenset[str] = frozenset()  # ids of what is handed in now, where something newer is kept
@@ -1068,7 +1068,7 @@ def _joined(now: Matching, left: Matching, outdated: frozenset[str], notes: tupl
 
 
 def fact(everybody: Sequence[Line]) -> str:
-    """How many students keep what they handed in before, as a sentence; "" for none."""
+    """Say how many students keep an earlier submission, in a sentence; "" for none."""
     count = sum(bool(line.attempts) and all(one.kept for _, one in line.attempts) for line in everybody)
     if not count:
         return ""
@@ -1108,7 +1108,7 @@ NOTHING_KEPT: Mapping[str, Entry] = {}
 
 @dataclass(frozen=True)
 class Gathered:
-    """Who handed in what, and what the instructor decided, all read before anything is graded."""
+    """The submissions and the instructor's decisions, all read before anything is graded."""
 
     assignment: Assignment
     found: Found
@@ -1199,7 +1199,7 @@ def gather(
 
 
 def _marked(entry: Entry, wanted_file: str, starter: str) -> Entry:
-    """The entry, with the mark of whoever handed in what was handed out."""
+    """Mark the entry if the student handed in the unchanged starter file."""
     submission, main = entry.submission, b""
     if submission is not None and starter:
         with suppress(SubmissionError):

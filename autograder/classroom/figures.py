@@ -35,7 +35,7 @@ class Spread:
 
 @dataclass(frozen=True)
 class CaseFigures:
-    """How often one case was failed, hidden cases included."""
+    """The number of failures of one case, hidden cases included."""
 
     question: str
     name: str
@@ -70,7 +70,7 @@ class Mistake:
 
     @property
     def count(self) -> int:
-        """How many students made it."""
+        """The number of students who made it."""
         return len(self.ids)
 
 
@@ -86,7 +86,7 @@ class Ending:
 
 @dataclass(frozen=True)
 class Statistics:
-    """What an instructor wants to know of a class.
+    """The figures of a class for its instructor.
 
     Every student of the class is exactly one of exempt, missing, and handed in; of those handed in each is
     graded or open. All spreads, cases and mistakes are over the graded ones and nobody else.

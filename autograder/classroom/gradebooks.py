@@ -310,7 +310,7 @@ def _canvas_column(header: Sequence[str], wanted: str) -> int | None:
 def moodle(assignment: Assignment, everybody: Sequence[Standing], *, listed: bytes = b"") -> Export:
     """For Moodle: Grades, Import, CSV file, mapped by ID number, email address or username.
 
-    `listed`: the roster's file; if it is an assignment's grading worksheet, it is kept but for the column
+    `listed`: the roster's file; if it is an assignment's grading worksheet, it is kept except for the column
     Grade, and uploaded in the assignment itself ("Upload grading worksheet"). (docs.moodle.org, "Grade
     import", "Offline grading worksheet"; moodle, mod/assign/feedback/offline/importgradeslib.php)
     """
@@ -696,9 +696,9 @@ def _in_words(one: Change) -> str:
 
 
 def differences(before: Sequence[ResultLine], everybody: Sequence[Standing]) -> Differences:
-    """How points that were known change: what counts for each question, and in total.
+    """Compare the points with the earlier ones, for each question and in total.
 
-    A student whose id is another one now is found by what was handed in.
+    A student whose id has changed is found by the submission.
     """
     now = {one.id: one for one in everybody}
     by_entry = {attempt.id: one for one in everybody for attempt in one.attempts}

@@ -185,7 +185,7 @@ class Standing:
 
     @property
     def remarks(self) -> Remarks:
-        """What the student's page and the instructor's show beside the report."""
+        """The additions to the report on the student's page and the instructor's."""
         reasons = {question: given.reason for question, given in self._given()}
         points = {question: self.points(question) for question in self.titles}
         return Remarks(self.total, points, self.terms, reasons, self.comments, self.exempt, self.notes)

@@ -39,7 +39,7 @@ def days_late(entry: Entry, due: datetime | None, late: Late | None) -> int:
 
 
 def over(due: datetime | None, late: Late | None, days: int) -> datetime | None:
-    """When the due date is over for a student with so many late days, with the hours of grace."""
+    """The end of the due date for a student with so many late days, with the hours of grace."""
     return None if due is None else due + timedelta(hours=late.grace if late else 0) + days * DAY
 
 
@@ -106,19 +106,19 @@ Overrides = Mapping[str, Override]  # by the id of the student's line
 
 @dataclass(frozen=True)
 class Known:
-    """What overrides.csv may name. Names are in lower case."""
+    """The keys that overrides.csv may use. Names are in lower case."""
 
     ids: Mapping[str, frozenset[str]]  # the ids of the lines that go by a name
     attempts: Mapping[str, Sequence[int]]  # the numbers of those who handed in, by id
 
 
 def read_overrides(path: Path, assignment: Assignment, known: Known) -> Overrides:
-    """What the file says, by the students' ids. Raises OverridesError with line and column."""
+    """Read the file; the result is by the students' ids. Raises OverridesError with line and column."""
     return parse_overrides(read_table(path, NAME, OverridesError), assignment, known, str(path))
 
 
 def parse_overrides(data: bytes, assignment: Assignment, known: Known, source: str = NAME) -> Overrides:
-    """What these bytes say, by the students' ids. Raises OverridesError with line and column."""
+    """Read these bytes; the result is by the students' ids. Raises OverridesError with line and column."""
     rows = table_rows(data, source, OverridesError)
     line, header = next(rows, (1, []))
     columns = _columns(header, source, line)
@@ -183,7 +183,7 @@ class _Reader:
             self._found[student] = replace(one, comments=(*one.comments, Comment(comment, question)))
 
     def overrides(self) -> Overrides:
-        """What all lines say together, the same whatever their order."""
+        """Combine all lines; their order does not matter."""
         order = {name: place for place, name in enumerate(("", *self._questions))}
         for student, one in self._found.items():
             if one.exempt and (one.points or one.total):

@@ -248,7 +248,7 @@ def _row(assignment: Assignment, one: Standing, keys: Filters, pages: Mapping[st
 
 
 def who(one: Standing) -> Iterator[str]:
-    """What is known of a student beside the id."""
+    """The facts about a student apart from the id."""
     student = one.student
     for word in (student.group, student.section) if student else ():
         if word:
@@ -317,7 +317,7 @@ class Columns(NamedTuple):
 
 
 class ShownCase(NamedTuple):
-    """How often a case was failed."""
+    """The number of failures of a case."""
 
     title: str
     visibility: str
@@ -348,7 +348,7 @@ class ShownEnding(NamedTuple):
 
 
 class Headline(NamedTuple):
-    """What went wrong most often in a question."""
+    """The most frequent problems in a question."""
 
     times: int
     words: str
@@ -489,13 +489,13 @@ def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Seque
 def _in_need(
     assignment: Assignment, everybody: Sequence[Standing], found: Statistics, by_id: Mapping[str, Row]
 ) -> list[tuple[Row, str]]:
-    """Who needs help, and what went wrong in words."""
+    """The students who need help, and their problems in words."""
     standing = {one.id: one for one in everybody}
     return [(by_id[name], mistakes(assignment, standing[name])) for name in found.in_need]
 
 
 def _left_out(found: Statistics) -> Iterator[str]:
-    """Who is in none of the figures."""
+    """The students who are not counted in any figure."""
     if found.missing:
         yield f"{found.missing} handed in nothing"
     if found.open:
@@ -703,7 +703,7 @@ def write_outputs(
 def _neighbours(
     everybody: Sequence[Standing], names: Mapping[str, str], pages: Mapping[str, str]
 ) -> Iterator[Neighbours]:
-    """Where each of the instructor's pages leads to."""
+    """The links of each of the instructor's pages."""
     addresses = ["", *(quote(f"{names[one.id]}.html") for one in everybody), ""]
     for place, one in enumerate(everybody, start=1):
         handout = f"../{quote(pages[one.id])}" if one.id in pages else ""

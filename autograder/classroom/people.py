@@ -1,4 +1,4 @@
-"""Whose submission is whose: rosters, keys and names, matched before anything is graded."""
+"""The owners of submissions: rosters, keys and names, matched before anything is graded."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def table_rows(data: bytes, source: str, error: type[TableError]) -> Iterator[tu
 
 
 def separator(text: str) -> str:
-    """What stands between the cells: a spreadsheet writes another one in each country."""
+    """Return the separator of the cells, which depends on the country of the spreadsheet."""
     first = text.lstrip().partition("\n")[0]
     return max(",;\t", key=first.count)
 
@@ -227,7 +227,7 @@ ALIASES = {
 # In a header from Canvas, whose ID is its own number; the name may be in one column or in two.
 CANVAS = ({"student", "id", "sis login id"}, {"lastname", "firstname", "id", "sis login id"})
 MOODLE = {"identifier", "grade"}  # in Moodle's grading worksheet; its Identifier is "Participant 5002"
-TEST_STUDENT = "Student, Test"  # in Canvas: whoever teaches, in the student view
+TEST_STUDENT = "Student, Test"  # in Canvas: an instructor in the student view
 DIGITS = "0123456789"
 
 
@@ -658,7 +658,7 @@ class _Sorted:
 
 
 def _addresses(entries: Sequence[Entry]) -> list[str]:
-    """Where one student's submissions came from, if from several addresses: one may be somebody else's."""
+    """The addresses of one student's submissions, if there are several: one may be somebody else's."""
     found = {plain(one.email): f"{one.email} ({one.place or one.id})" for one in entries if one.email}
     is_told = any(one.claimed for one in entries)
     return sorted(found.values()) if len(found) > 1 and not is_told else []

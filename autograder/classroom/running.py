@@ -39,7 +39,7 @@ class Question(Protocol):
 
 
 class Late(Protocol):
-    """What handing in late costs: percent of the assignment's points, for each day begun."""
+    """The penalty for handing in late: percent of the assignment's points, for each day begun."""
 
     @property
     def per_day(self) -> float: ...
@@ -50,7 +50,7 @@ class Late(Protocol):
 
 
 class Assignment(Protocol):
-    """What the class needs of an assignment. Digests are 16 hexadecimal digits.
+    """The parts of an assignment that the class needs. Digests are 16 hexadecimal digits.
 
     `digest` is that of all its files; `grading_digest` leaves out what no report depends on.
     """
@@ -100,7 +100,7 @@ class Kept:
 
 @dataclass(frozen=True)
 class Entry:
-    """What one student handed in. If it could not be read, `submission` is None and `problem` says why.
+    """The submission of one student. If it could not be read, `submission` is None and `problem` says why.
 
     If it is `kept` from an earlier run, its files are not here, so it cannot be graded again.
     """
@@ -228,7 +228,7 @@ JournalLine = Run | Result | HandedIn
 
 
 class State:
-    """What is known after the lines so far: the last run, and the reports."""
+    """The state after the lines so far: the last run, and the reports."""
 
     def __init__(self) -> None:
         self.run: Run | None = None  # the last one begun

@@ -157,7 +157,7 @@ class Share(click.ParamType[float]):
     type=Share(),
     default=DEFAULT,
     show_default=True,
-    help=f"How much of a submission another one must have, from {LEAST} to 1.",
+    help=f"Smallest share of a submission that another must contain, from {LEAST} to 1.",
 )
 @click.option(
     "--starter",
@@ -208,7 +208,7 @@ def similar(
 
 
 def _text(starter: Path) -> str:
-    """What stands in a file that everybody was given. Raises OptionError."""
+    """Return the text of a file that all students were given. Raises OptionError."""
     from autograder.similarity.tokens import text
 
     try:
@@ -318,7 +318,7 @@ def tournament(
 
 
 def _won(report: Report) -> str:
-    """How many games were won, or in a word why they do not count."""
+    """Say how many games were won, or in a word why they do not count."""
     games = results_of(report)
     if games is None:
         return report.questions[0].status
@@ -414,7 +414,7 @@ Examples:
     "--canvas-column", default="", metavar="NAME", help="The assignment's column in Canvas: Title (id)."
 )
 @as_of_option
-@click.option("--dask", metavar="ADDRESS", help="Grade on this Dask cluster, as tcp://host:8786.")
+@click.option("--dask", metavar="ADDRESS", help="Grade on this Dask cluster, for example tcp://host:8786.")
 @games_option
 @seed_option
 @trust_option

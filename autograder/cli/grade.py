@@ -104,7 +104,7 @@ def _sentence(error: BaseException, *, trusted: bool) -> str:
 
 
 class Format(NamedTuple):
-    """What the help says about a format, and the function that writes a report in it."""
+    """The help text of a format, and the function that writes a report in it."""
 
     what: str  # "Also write …"
     write: Callable[[Report], bytes]

@@ -23,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 @contextmanager
 def _ending_as_by_ctrl_c() -> Iterator[None]:
-    """Who asks the process to end, or closes its terminal, ends it as Ctrl-C does: nothing is left behind."""
+    """End on SIGTERM or when the terminal closes as on Ctrl-C, so that nothing is left behind."""
     if threading.current_thread() is not threading.main_thread():  # only that one may be asked
         yield
         return

@@ -72,7 +72,7 @@ def _is_packed_assignment(path: Path) -> bool:
 
 
 def points_of(report: Report) -> str:
-    """How many points the report gives."""
+    """Format the points of the report."""
     return f"{format_points(report.points)} of {format_points(report.max_points)}"
 
 

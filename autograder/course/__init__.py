@@ -1,4 +1,4 @@
-"""What is to be graded: a folder with `assignment.toml` and a folder of case files for each question."""
+"""Assignments: a folder with `assignment.toml` and a folder of case files for each question."""
 # In the students' kit.
 
 from __future__ import annotations

@@ -170,13 +170,13 @@ def game_case(fields: Fields, boards: Boards, title: str, most_games: int) -> Ga
         seed=1 if seed is None else fields.whole("randomSeed", "the first game's seed", 0, MOST_SEED),
         max_moves=MOST_MOVES,
         thresholds=tuple(_thresholds(fields)),
-        least=Least(**least),  # type: ignore[arg-type]  # whole ones but for mean_score
+        least=Least(**least),  # type: ignore[arg-type]  # whole numbers except mean_score
         seconds_per_game=_seconds(fields),
     )
 
 
 def _options(fields: Fields) -> dict[str, Option]:
-    """What the agent is made with: texts, as in `depth=3,evalFn=better`; a name alone is 1."""
+    """The options of the agent: strings such as `depth=3,evalFn=better`; a bare name is 1."""
     field = fields.find("agentArgs")
     options: dict[str, Option] = {}
     for part in [] if field is None else filter(None, map(str.strip, field.text.split(","))):
@@ -310,7 +310,7 @@ def _states(fields: Fields, key: str) -> set[str]:
 
 
 def _successors(fields: Fields, ended: Iterable[str]) -> Graph:
-    """What each state's actions lead to; those of states that end the game are never asked for."""
+    """The successors of each state by action; those of states that end the game are never asked for."""
     graph: Graph = {}
     key = _key(fields)
     for line, text in fields.need(key, 'lines "state action successor"').lines():
@@ -386,7 +386,7 @@ GRAPHS, DECISIONS, GAMES = "GraphGameTreeTest", "PacmanGameTreeTest", "EvalAgent
 CLASSES = (GRAPHS, DECISIONS, GAMES)
 MOST_POINTS = 1000
 # The keys in which a test says its points, by the credit of its question. What tests are worth in questions
-# of the other credits does not stand in them: see `autograder.course.model.WORTH`.
+# of the other credits is not in them: see `autograder.course.model.WORTH`.
 POINTS: Mapping[Credit, tuple[str, ...]] = {
     "sum-and-all": ("points",),
     "sum-or-nothing": ("points", "max_points"),

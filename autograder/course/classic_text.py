@@ -32,7 +32,7 @@ EXPECTED = 'expected is key: "value", or key: """ and a line with """ below, or 
 
 @dataclass(frozen=True)
 class Field:
-    """What stands behind a key."""
+    """The value of a key."""
 
     text: str
     line: int  # of the key
@@ -60,7 +60,7 @@ class Fields:
         return key in self._fields
 
     def find(self, key: str) -> Field | None:
-        """What stands behind the key; None without it. Raises AssignmentError if it is there twice."""
+        """The value of the key; None without it. Raises AssignmentError if it is there twice."""
         field = self._fields.get(key)
         if field is not None and field.other:
             problem = f"the key {key} is in line {field.line} with another value; expected is one of the two"
@@ -68,7 +68,7 @@ class Fields:
         return field
 
     def need(self, key: str, what: str) -> Field:
-        """What stands behind the key, which is `what`. Raises AssignmentError without it."""
+        """The value of the key, which is `what`. Raises AssignmentError without it."""
         field = self.find(key)
         if field is None:
             keys = f"its keys are: {', '.join(map(printable, self._fields)) or 'none'}"
@@ -93,7 +93,7 @@ class Fields:
                 raise self.fail(f"there is no key {shown(key)} here; did you mean {absent[meant]!r}?", key)
 
     def whole(self, key: str, what: str, least: int, most: int) -> int:
-        """The whole number behind the key. Raises AssignmentError for another one, or without it."""
+        """Return the whole number of the key. Raises AssignmentError if it is missing or out of range."""
         field = self.need(key, what)
         try:
             number = int(field.text)
@@ -159,7 +159,7 @@ def read(data: bytes, source: str) -> Fields:
 
 
 def _block(lines: Iterator[tuple[int, str]], start: int, key: str, source: str) -> Field:
-    """What stands up to the line with the closing quotes."""
+    """Read the lines up to the one with the closing quotes."""
     text: list[str] = []
     for _, line in lines:
         if line.strip() == CLOSING:
@@ -189,7 +189,7 @@ NOT_IN_A_NAME = re.compile(r"[^A-Za-z0-9_-]+")
 
 
 def path_of(name: str) -> str:
-    """Where the layout of this name lies in an assignment."""
+    """The path of the layout with this name in an assignment."""
     return f"{LAYOUTS}/{name}{SUFFIX}"
 
 

@@ -1,4 +1,4 @@
-"""What a question and its cases must agree on when each is right by itself."""
+"""Checks that a question and its cases, each valid by itself, agree with each other."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ OTHER_ENDINGS = (SUFFIX, ".html", ".yml")  # similar to .toml, and no mistake
 
 
 def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
-    """Where the questions do not fit each other, or a file is where it is not used."""
+    """Yield errors for questions that do not fit each other, and for files that are not used."""
     names = [question.name for question in assignment.questions]
     for number, question in enumerate(assignment.questions):
         place = ("questions", number)
@@ -89,7 +89,7 @@ def _wrong_name(assignment: Assignment) -> Iterator[AssignmentError]:
 
 
 def _not_before(required: str, names: Sequence[str], number: int) -> str:
-    """The sentence about a required question that is none of those before."""
+    """The sentence about a required question that is not one of those before it."""
     start = f"it requires {required!r}"
     before = f"the questions before it are: {', '.join(names[:number]) or 'none'}"
     if required == names[number]:
@@ -167,7 +167,7 @@ OF_GAMES = {"wins": "wins", "finished": "games that end in time"}
 
 
 def wrong_in_question(question: Question, place: Place, *, is_whole: bool) -> Iterator[AssignmentError]:
-    """Where the question and its cases do not fit. `place` is the question's.
+    """Yield errors where the question and its cases do not fit. `place` is the question's.
 
     `is_whole`: whether all of its cases could be read.
     """
@@ -252,7 +252,7 @@ def _check_search(question: Question, named: NamedCase, case: SearchCase, place:
     elif question.algorithm is None:
         problem = (
             f"the case {named.name} needs an algorithm to compare with:"
-            ' give the question algorithm = "minimax", or another one'
+            ' give the question an algorithm, for example algorithm = "minimax"'
         )
         raise AssignmentError(problem, source=MAIN, place=place)
     if case.low is not None and case.high is not None and case.low >= case.high:

@@ -36,7 +36,7 @@ def agent_of(fields: Fields, key: str = "alg") -> str:
 
 
 def depth_of(fields: Fields) -> int:
-    """How deep it is to search, in rounds. Raises AssignmentError."""
+    """The depth to search, in rounds. Raises AssignmentError."""
     return fields.whole("depth", "how many rounds deep", 1, DEEPEST)
 
 
@@ -53,7 +53,7 @@ REFLEX, EVALUATION = "ReflexAgent", "betterEvaluationFunction"
 
 
 def interface_of(assignment: Assignment, source: bytes) -> Interface:
-    """What a submission with this main file is written for; the file is neither run nor parsed."""
+    """The interface of a submission with this main file, which is neither run nor parsed."""
     return "classic" if assignment.interface == "classic" or is_classic(source) else "native"
 
 
@@ -70,7 +70,7 @@ def asked_for(assignment: Assignment, question: Question, interface: Interface) 
 
 
 def without_classic_name(question: Question) -> str:
-    """Why nobody can answer this question with a file for the classic interface."""
+    """Explain why no file for the classic interface can answer this question."""
     return (
         f"the classic interface has no name for {question.algorithm}:"
         f" a class {question.asks_for}, derived from pacman.SearchAgent, answers this question"
@@ -78,7 +78,7 @@ def without_classic_name(question: Question) -> str:
 
 
 def beyond_classic(problem: Problem) -> str:
-    """Why the classic interface cannot tell of this problem what a search must know; "" if it can.
+    """Explain what the classic interface cannot express of this problem; "" if it can.
 
     Such a file is told neither roles nor probabilities: agent 0 maximizes, and all others do what the
     algorithm is called after.

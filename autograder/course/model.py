@@ -47,7 +47,7 @@ VALUES = "the least and the greatest value of a leaf, whole numbers, as in [-9, 
 
 
 class Compare(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is compared with the reference, and how."""
+    """The parts of a search that are compared with the reference, and how."""
 
     action: bool = True
     value: bool = True
@@ -90,7 +90,7 @@ class TreeCase(
 
 
 class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What random trees look like; see `pacman.tree.random`."""
+    """The shape of random trees; see `pacman.tree.random`."""
 
     branching: Annotated[Range, msgspec.Meta(description=BRANCHING)] = (2, 3)
     depth: Annotated[int, msgspec.Meta(ge=1, le=6)] = 2
@@ -169,7 +169,7 @@ class GraphCase(
 ):
     """A drawn tree: the action counts, and which nodes were generated, by name, however often.
 
-    Only nodes that are marked as won or lost end the game; another one without actions just has none.
+    Only nodes that are marked as won or lost end the game; any other node without actions just has none.
     """
 
     tree: str | dict[str, Any]
@@ -182,7 +182,7 @@ States = Annotated[int, msgspec.Meta(ge=0)]  # course material may hold 0, and i
 
 
 class RecordedDecision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
-    """What two searches find at one decision, with and without Stop among Pacman's moves."""
+    """The results of two searches at one decision, with and without Stop among Pacman's moves."""
 
     actions: tuple[str, ...]  # all best ones
     states: States  # how many different ones are generated, the root included
@@ -217,7 +217,7 @@ class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Least(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game case must reach to give any points."""
+    """The minimum that a game case must reach to give any points."""
 
     wins: Annotated[int, msgspec.Meta(ge=0)] | None = None
     mean_score: Number | None = None
@@ -244,7 +244,7 @@ class GameCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag
 class SamplingCase(
     _Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="sampling"
 ):
-    """A search that draws lots, as Monte-Carlo tree search: a drawn tree, searched with several seeds."""
+    """A randomized search, such as Monte-Carlo tree search, on a drawn tree with several seeds."""
 
     points: Points = 1
     tree: str | dict[str, Any]
@@ -289,7 +289,7 @@ MOST_DRAWN = 200_000  # nodes of a tree that turned out larger than expected
 
 
 def expected_nodes(shape: Shape) -> float:
-    """How many nodes a tree of this shape has on average.
+    """The average number of nodes of a tree of this shape.
 
     >>> expected_nodes(Shape(branching=(2, 2), depth=2, roles=("max", "min")))
     31.0
@@ -302,7 +302,7 @@ def expected_nodes(shape: Shape) -> float:
 
 
 def too_large(case: RandomTreesCase) -> tuple[str, str]:
-    """What is wrong with the size of the case's trees, and the key to lower first; "" if nothing is."""
+    """The problem with the size of the case's trees, and the key to lower first; "" if nothing is."""
     nodes = expected_nodes(case.shape)
     lower = "shape.depth, shape.branching or the number of shape.roles"
     if nodes > MOST_IN_TREE:
@@ -336,7 +336,7 @@ class Tournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     against: tuple[str, ...] = ()  # agents, or evaluations, of the assignment or bundled, that play too
 
     def case(self) -> GameCase:
-        """The same games as a case, with seeds that are drawn from the assignment's."""
+        """Return the games as a case, with seeds that are generated from the assignment's."""
         return GameCase(
             layout=self.layout,
             ghosts=self.ghosts,
@@ -397,7 +397,7 @@ class AllWrongError(AssignmentError):
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a student's process may use.
+    """The limits of a student's process.
 
     >>> Limits(seconds=10).memory
     1024
@@ -412,7 +412,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Late(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What handing in late costs, in percent of the assignment's points, as in Canvas's late policy."""
+    """The penalty for handing in late, in percent of the assignment's points, as in Canvas's late policy."""
 
     per_day: Annotated[float, msgspec.Meta(ge=0, le=100)]  # for each day begun
     grace: Annotated[float, msgspec.Meta(ge=0, le=1000)] = 0.0  # hours after the due date that cost nothing
@@ -420,7 +420,7 @@ class Late(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Required(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A question of which a share of the points must be reached before another one is graded."""
+    """A question whose share of points must be reached before this question is graded."""
 
     question: str
     share: Annotated[float, msgspec.Meta(gt=0, le=1)] = 1.0
@@ -490,11 +490,11 @@ class Question:
         object.__setattr__(self, "cases", cases)
 
     def share_of(self, required: str) -> float:
-        """How much of the points of this required question is needed, from 0 to 1."""
+        """The share of this required question's points that is needed, from 0 to 1."""
         return self.shares.get(required, 1.0)
 
     def needs(self, required: Iterable[str]) -> str:
-        """What is needed of these required questions, in words.
+        """Describe in words what is needed of these required questions.
 
         >>> from autograder.course import load
         >>> load("adversarial-search").questions[2].needs(["minimax", "expectimax"])
@@ -583,7 +583,7 @@ class Assignment:
 
     @cached_property
     def grading_digest(self) -> str:
-        """The same without what no report depends on (NOT_GRADED)."""
+        """A digest of everything that reports depend on, so without NOT_GRADED."""
         if MAIN not in self.files:  # a classic test folder, in which all counts
             return self.digest
         main = toml.parse(self.files[MAIN].decode("utf-8-sig"))
@@ -625,7 +625,7 @@ def seed_of(assignment: Assignment, question: Question, named: NamedCase, run: i
 
 
 def drawn_from(case: Case) -> int | DrawnFrom | None:
-    """What the case draws from; None if nothing in it is random."""
+    """The source of the case's random problems; None if nothing in it is random."""
     seed: int | DrawnFrom | None = getattr(case, "seed", None)
     return seed
 

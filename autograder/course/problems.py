@@ -193,7 +193,7 @@ MOST_NODES = 20_000  # of a tree that a game is drawn as
 
 
 class _Asked:
-    """What a game's states answer; equal states answer the same, and are asked once."""
+    """The answers of a game's states; equal states are asked once."""
 
     def __init__(self, evaluation: Callable[[Any], float] | None) -> None:
         self.is_over = cache(lambda state: state.is_terminal)

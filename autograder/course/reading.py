@@ -71,7 +71,7 @@ def _folders_beside(path: Path) -> dict[str, str]:
 
 
 def instead_of_file(path: Path) -> str:
-    """Which folder is meant, if a file in an assignment was given, or a zip."""
+    """Suggest the folder to give instead of a file in an assignment, or of a zip."""
     if path.suffix == ".zip":
         return "; unpack the zip, and give the folder"
     found = next((each for each in list(path.parents)[:2] if (each / MAIN).is_file()), None)
@@ -295,7 +295,7 @@ class _Reading:
 
 
 def _place(error: AssignmentError) -> tuple[bool, str, bool, int]:
-    """Where the error is: the assignment's own file first, and what has no line last."""
+    """Sort key of an error: the assignment's own file first, and errors without a line last."""
     return error.source != MAIN, error.source, error.line is None, error.line or 0
 
 
@@ -330,7 +330,7 @@ def _with_defaults(table: dict[str, Any], defaults: Mapping[str, Any]) -> dict[s
 def _read(
     files: Mapping[str, bytes], path: str, kind: type[T], defaults: Mapping[str, Any] | None = None
 ) -> tuple[dict[str, Any], T]:
-    """What stands in this file, as it is and checked. Raises AssignmentError."""
+    """Return the contents of this file, as given and checked. Raises AssignmentError."""
     text, given = _text(files, path), dict[str, Any]()
     try:
         given = toml.parse(text)

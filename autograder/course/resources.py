@@ -1,4 +1,4 @@
-"""What cases name: found among the assignment's own files first, then among what is bundled."""
+"""Resources that cases name: the assignment's own files first, then bundled ones."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def _known(keys: tuple[str, ...], place: Place) -> Place:
 
 
 def with_line(error: AssignmentError, files: Mapping[str, bytes]) -> AssignmentError:
-    """The same error with the line of its key, which may stand in assignment.toml, for all cases."""
+    """Return the error with the line of its key, which may be in assignment.toml, for all cases."""
     source, place = error.source, error.place
     if error.line is not None or not place or source not in files:
         return error
@@ -163,7 +163,7 @@ class OwnCode:
         return module
 
     def _importer(self, path: str) -> Any:
-        """What `import` does in this file."""
+        """Return the `import` function for this file."""
 
         def import_(
             name: str, where: Any = None, local: Any = None, names: Sequence[str] = (), level: int = 0

@@ -1,2 +1,2 @@
-"""The examiner: what a search that failed is asked besides, until it is known what is wrong with it."""
+"""The examiner asks a failed search further questions until its mistake is known."""
 # In the students' kit.

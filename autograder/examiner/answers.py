@@ -1,4 +1,4 @@
-"""Where correct answers come from: the reference, or the recorded ones in the students' kit."""
+"""The sources of correct answers: the reference, or recorded answers in the students' kit."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Nodes(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
-    """What a search decided; a value as Python writes it."""
+    """The decision of a search; a value as Python writes it."""
 
     action: str | None
     value: str | None
@@ -129,7 +129,7 @@ class File(msgspec.Struct, frozen=True):
     mistakes: list[RecordedMistake]
     problems: dict[str, msgspec.Raw]
     book: dict[str, msgspec.Raw]
-    sampled: dict[str, Answer] = {}  # what runs that draw lots are judged by
+    sampled: dict[str, Answer] = {}  # by which runs of randomized searches are judged
     by_action: dict[str, msgspec.Raw] = {}  # pages by question, for searches that tell only an action
     version: int = VERSION
 

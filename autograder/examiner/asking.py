@@ -27,7 +27,7 @@ VALUES = (9, 1, 5, 2, 7, 4, 8)  # from the root of a chain down, all different
 
 
 def probes(exercise: Exercise) -> Iterator[Exercise]:
-    """The same exercise on small trees."""
+    """Yield the exercise on small trees."""
     if exercise.problem.settings.order != "fixed":  # they have no values at inner nodes
         return
     other = OTHERS.get(exercise.problem.settings.algorithm, "chance")
@@ -83,7 +83,7 @@ OWN_ERROR = re.compile(
 
 @dataclass(frozen=True)
 class Asked:
-    """What a student's search did with an exercise. `status` is "pass" if all of it is right."""
+    """The result of asking a student's search for an exercise. `status` is "pass" if all of it is right."""
 
     attempt: Attempt
     status: Status

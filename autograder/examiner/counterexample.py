@@ -68,7 +68,7 @@ def places(root: Any) -> list[Place]:
 
 
 def right_nodes(exercise: Exercise, told: Told, differs: Way) -> tuple[ShownNode, ...]:
-    """What the right search looked into, with its values and windows."""
+    """The nodes that the correct search looked into, with values and windows."""
 
     def shown(place: Place) -> tuple[str, str, State]:
         moment = told.moments.get(place.way)
@@ -119,7 +119,7 @@ def _shown_nodes(
 
 
 def _role(exercise: Exercise, place: Place) -> Role | None:
-    """Who moves there, in this algorithm; None at a leaf of the tree."""
+    """The role that moves there, in this algorithm; None at a leaf of the tree."""
     if not place.state.tree.nodes[place.state.node].actions:
         return None
     role: Role = place.state.role
@@ -145,9 +145,9 @@ def _window(exercise: Exercise, moment: Moment) -> str:
 
 
 def _of_yours(exercise: Exercise, got: Behaviour, yours: Told | None) -> dict[Way, str]:
-    """What nodes were worth to the student's search: told by one that did the same, else backed up.
+    """The values of nodes in the student's search: told by one that did the same, else backed up.
 
-    Values that lead to another answer than the student's are not those of that search, and left out.
+    Values are left out if they lead to an answer different from the student's.
     """
     if yours is not None:
         return {way: _worth_text(moment) for way, moment in yours.moments.items()}
@@ -319,7 +319,7 @@ def _told(course: Course, name: str, answer: Behaviour) -> ToldSearch:
 
 
 def _worth_of_nodes(exercise: Exercise, trace: Trace[Any]) -> dict[int, float]:
-    """What each evaluated node is worth, by its number; some nodes of a drawn tree have no value."""
+    """The value of each evaluated node, by its number; some nodes of a drawn tree have no value."""
     evaluation, nodes = exercise.problem.evaluation, trace.nodes
     worth: dict[int, float] = {}
     for number in {event.node for event in trace.events() if event.kind == "evaluated"}:
@@ -365,7 +365,7 @@ def smallest_counterexample(
 def smallest(
     attempts: Sequence[Asked], ask: Ask, kind: type[Search] | None = None, *, most: int = MOST_SHAPES
 ) -> Found | None:
-    """The same, as it was asked."""
+    """Find the smallest problem on which the search goes wrong, as it was asked."""
     wrong = [asked for asked in attempts if not asked.attempt.right]
     if kind is not None:
         explained = [asked for asked in wrong if explains(kind, asked)]
@@ -381,7 +381,7 @@ def smallest(
 
 
 def _again(asked: Asked, ask: Ask) -> Asked:
-    """The same with all that is known of it, if only the attempt is: it is asked once more."""
+    """Ask once more if only the attempt is known, to learn everything about it."""
     again_asked = None if asked.compared or asked.message else ask(asked.attempt.exercise)
     return asked if again_asked is None or again_asked.attempt.right else again_asked
 
@@ -496,7 +496,7 @@ def made_smaller(
 
 
 def _can_be_searched(exercise: Exercise) -> bool:
-    """Whether the right search finds all that it asks for on the tree."""
+    """Whether the correct search finds all that it asks for on the tree."""
     problem = exercise.problem
     low, high = problem.state.tree.bounds
     settings = problem.settings
@@ -508,7 +508,7 @@ def _can_be_searched(exercise: Exercise) -> bool:
 
 
 def _values(exercise: Exercise, shape: Shape) -> Values:
-    """What the right search finds for each inner node."""
+    """The values that the correct search finds for inner nodes."""
     try:
         moments = told(on_tree(exercise, shape.tree(), shape.depth)).moments
     except PacmanError:
@@ -588,7 +588,7 @@ def _position_shown(asked: Asked, parting: Parting) -> Counterexample:
 
 
 def _message(asked: Asked) -> str:
-    """How it ended, if it gave no answer that can be compared."""
+    """Say how it ended, if it gave no answer that can be compared."""
     got = asked.attempt.got
     is_missing = got.action is None or (got.value is None and asked.attempt.exercise.compare.value)
     return asked.message if is_missing else ""

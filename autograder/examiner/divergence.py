@@ -30,7 +30,7 @@ from autograder.report import Status
 ENDED: dict[Status, str] = {
     "pass": "gave no answer",
     "fail": "gave no answer",
-    "timeout": "came to no end in its time",
+    "timeout": "ran out of time",
     "memory": "used too much memory",
     "output limit": "printed too much",
     "crash": "stopped with an error",
@@ -44,17 +44,17 @@ PRUNING = ("alphabeta", "star1")
 
 
 class Parting(NamedTuple):
-    """Where two searches part."""
+    """The step at which two searches differ."""
 
     way: Way  # to the node at which they do something different
     sentence: str
     differs: Way = ROOT  # to the node that only one of them looked into, or looked into in another way
-    note: str = ""  # a few words for that node: "left out by yours"
+    note: str = ""  # a few words for that node: "left out by your search"
     step: str = ""  # of which kind it is: smaller problems are held to the same
 
 
 def part(exercise: Exercise, asked: Asked, kind: type[Search] | None = None) -> Parting:
-    """The first step at which the student's search parts from the right one.
+    """The first step at which the student's search differs from the correct one.
 
     `kind`, a mistaken search that did what the student's did, tells what nodes were worth to that.
     """
@@ -113,12 +113,12 @@ class _Comparing:
         """The first step in what the case compares; if there is none, in anything."""
         if not self.children and not self.evaluated:
             sentence = nothing_looked_at(self.names, self.teller.ended)
-            return Parting(ROOT, sentence, ROOT, "yours ended here", "stopped")
+            return Parting(ROOT, sentence, ROOT, "your search ended here", "stopped")
         found = next(self._steps(self.compare), None) or self._answer()
         return found or next(self._steps(EVERYTHING), None) or self._nothing()
 
     def _steps(self, compare: Compare) -> Iterator[Parting]:
-        """Where nodes differ in what is compared, or are worth something else to the student's search."""
+        """The differences in what is compared, or in the values of the student's search."""
         waiting: list[Iterator[Parting | Way]] = [self._at(self.told.root, compare)]
         while waiting:
             found = next(waiting[-1], None)
@@ -131,7 +131,7 @@ class _Comparing:
         yield from self._sequences(compare)
 
     def _at(self, moment: Moment, compare: Compare) -> Iterator[Parting | Way]:
-        """What differs at one node, and the ways to its children, in the order of the right search."""
+        """The differences at one node, and the ways to its children, in the order of the correct search."""
         if moment.ends:
             yield from self._at_leaf(moment, compare)
         else:
@@ -143,7 +143,9 @@ class _Comparing:
         if way in self.children and _any_nodes(compare):
             agent, action = self.children[way][0]
             differs = (*way, (agent, action))
-            yield Parting(way, teller.went_on(moment, action), differs, "yours continued here", "went on")
+            yield Parting(
+                way, teller.went_on(moment, action), differs, "your search continued here", "went on"
+            )
         if compare.evaluated == "ignored":
             return
         count = self.evaluated[way]
@@ -151,10 +153,10 @@ class _Comparing:
             viewed, nothing = way in self.got.viewed, not self.evaluated and self._has_leaves
             is_last = self.got.generated[-1:] == (way,)
             sentence = teller.not_evaluated(moment, viewed=viewed, nothing=nothing, is_last=is_last)
-            yield Parting(way, sentence, way, "not evaluated by yours", f"not evaluated {moment.ends}")
+            yield Parting(way, sentence, way, "not evaluated by your search", f"not evaluated {moment.ends}")
         if count > 1 and compare.duplicates == "counted":
             sentence = teller.evaluated_twice(moment, count)
-            yield Parting(way, sentence, way, "evaluated twice by yours", "evaluated twice")
+            yield Parting(way, sentence, way, "evaluated twice by your search", "evaluated twice")
 
     def _at_inner(self, moment: Moment, compare: Compare) -> Iterator[Parting | Way]:
         way, teller = moment.way, self.teller
@@ -163,13 +165,15 @@ class _Comparing:
         if not made and moment.visits and _any_nodes(compare):
             sentence = teller.stopped(moment, evaluated=evaluated)
             first = moment.child(moment.visits[0].action)
-            yield Parting(way, sentence, first, "not looked at by yours", "stopped")
+            yield Parting(way, sentence, first, "not looked at by your search", "stopped")
         if evaluated and compare.evaluated != "ignored":
             sentence = teller.evaluated_inner(moment, self._leaf_instead(moment))
-            yield Parting(way, sentence, way, "evaluated by yours", "evaluated inner")
+            yield Parting(way, sentence, way, "evaluated by your search", "evaluated inner")
         other = next((mover for mover, _ in made if mover != moment.agent), None)
         if other is not None and _any_nodes(compare):
-            yield Parting(way, teller.other_mover(moment, other), way, "yours moved another agent", "mover")
+            yield Parting(
+                way, teller.other_mover(moment, other), way, "your search moved another agent", "mover"
+            )
         if not made and not _any_nodes(compare):
             return
         actions = [action for mover, action in made if mover == moment.agent]
@@ -183,14 +187,14 @@ class _Comparing:
             if instead is not None:
                 sentence = self.teller.other_order(moment, place, instead)
                 differs = moment.child(instead)
-                yield Parting(moment.way, sentence, differs, "visited too early by yours", "order")
+                yield Parting(moment.way, sentence, differs, "visited too early by your search", "order")
             if visit.action not in actions:
                 if _any_nodes(compare):
                     yield self._missing(moment, place, actions)
                 return
             if self.made[child] > 1 and compare.generated != "ignored" and compare.duplicates == "counted":
                 sentence = self.teller.twice(moment, visit.action, self.made[child])
-                yield Parting(child, sentence, child, "generated twice by yours", "twice")
+                yield Parting(child, sentence, child, "generated twice by your search", "twice")
             yield child
 
     def _missing(self, moment: Moment, place: int, actions: Sequence[str]) -> Parting:
@@ -201,10 +205,10 @@ class _Comparing:
             self.teller.skipped(moment, action) if is_skipped else self.teller.left_early(moment, place)
         )
         step = "skipped" if is_skipped else "left early"
-        return Parting(moment.way, sentence, moment.child(action), "left out by yours", step)
+        return Parting(moment.way, sentence, moment.child(action), "left out by your search", step)
 
     def _after(self, moment: Moment, actions: Sequence[str], compare: Compare) -> Iterator[Parting]:
-        """What was generated at a node that the right search has left."""
+        """The nodes that were generated at a node that the correct search has left."""
         extra = next((action for action in actions if action in moment.left_out), None)
         if extra is None or not _any_nodes(compare):
             return
@@ -212,10 +216,10 @@ class _Comparing:
         looked = child in self.children or child in self.evaluated
         if looked or compare.generated != "ignored":
             sentence = self.teller.after_cut(moment, extra, looked=looked)
-            yield Parting(moment.way, sentence, child, "yours continued here", "after a cut")
+            yield Parting(moment.way, sentence, child, "your search continued here", "after a cut")
 
     def _visited_first(self, moment: Moment, place: int, compare: Compare) -> str | None:
-        """The action that was visited where another one comes, if that matters: it does for pruning."""
+        """The action that was visited too early, if the order matters, as it does for pruning."""
         if self.exercise.problem.settings.algorithm not in PRUNING and compare.evaluated != "sequence":
             return None
         visited = self.visited.get(moment.way, [])
@@ -231,18 +235,18 @@ class _Comparing:
         return next((way for way in leaves if not self.evaluated[way]), None)
 
     def _worth(self, moment: Moment) -> Iterator[Parting]:
-        """Where the node is worth something else to a search that did what the student's did."""
+        """A difference in the node's value in a search that did what the student's did."""
         if not self.has_values or self.yours is None or moment.value is None or not moment.way:
             return
         there = self.yours.moments.get(moment.way)
         if there is None or there.value is None or _close(moment.value, there.value):
             return
-        what = f"to yours it was worth {format_number(there.value)}"
+        what = f"in your search it was worth {format_number(there.value)}"
         sentence = f"{why(self.told, moment, self.names)}; {what}."
         yield Parting(moment.way, sentence, moment.way, what, "worth")
 
     def _sequences(self, compare: Compare) -> Iterator[Parting]:
-        """Where the nodes are the same in another order."""
+        """A difference only in the order of the nodes."""
         right = self.exercise.expected(order=self.order)
         for kind in KINDS:
             if getattr(compare, kind) != "sequence":
@@ -259,7 +263,7 @@ class _Comparing:
                 expected = wanted[place] if place < len(wanted) else None
                 before = wanted[place - 1] if place else None
                 sentence = self.teller.other_sequence(kind, expected, before, had[place])
-                yield Parting(had[place], sentence, had[place], f"{kind} too early by yours", "order")
+                yield Parting(had[place], sentence, had[place], f"{kind} too early by your search", "order")
 
     def _answer(self) -> Parting | None:
         found = sentences.part(self.exercise, self.asked, self.told, self.names, self.teller.ended)
@@ -269,7 +273,7 @@ class _Comparing:
         """Nothing differs: what the comparison says is all that is known."""
         wrong = [one for one in self.asked.compared if not one.same]
         if wrong:
-            said = f"right is {wrong[0].expected}, yours has {wrong[0].got}"
+            said = f"expected {wrong[0].expected}, got {wrong[0].got}"
             return Parting(ROOT, f"{capital(wrong[0].what)}: {said}.")
         if self.asked.message:
             return Parting(ROOT, f"Both searches take the same steps, but {self.asked.message.rstrip('.')}.")
@@ -281,14 +285,14 @@ def _in_short(exercise: Exercise, asked: Asked) -> Parting:
     expected, got = exercise.expected(order=asked.attempt.order), asked.attempt.got
     difference = judge.first_difference(exercise.compare, expected, got)
     if difference is None:
-        return Parting(ROOT, "The answer is another one than that of the right search.", step="answer")
+        return Parting(ROOT, "The answer differs from the correct one.", step="answer")
     node = Names(exercise.problem.state).first(difference.way)
     sentence = f"{node} is {difference.sentence}."
     return Parting(difference.way, sentence, difference.way, difference.sentence, "in short")
 
 
 def _explained(exercise: Exercise, asked: Asked, kind: type[Search] | None) -> Told | None:
-    """What a search of this kind knew at each node, if it does what the student's did."""
+    """The moments of a search of this kind, if it does what the student's did."""
     if kind is None or not exercise.done(kind, asked.attempt.order).explains(asked.attempt):
         return None
     return told(exercise, kind, asked.attempt.order)

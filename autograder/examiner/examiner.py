@@ -69,7 +69,7 @@ SHARES = {1: (1.0,), 2: (0.25, 0.75), 3: (0.5, 0.125, 0.375), 4: (0.125, 0.5, 0.
 
 @dataclass(frozen=True)
 class Sketch:
-    """What a random tree is to look like. Branching is given for agent 0, and for all others."""
+    """The shape of a random tree. Branching is given for agent 0, and for all others."""
 
     agents: int
     depth: int  # rounds that are searched
@@ -162,7 +162,7 @@ PUBLISHED = 100  # the first round of trees that may be handed out with their an
 
 @dataclass(frozen=True)
 class Topic:
-    """What all questions to one search have in common."""
+    """The common part of all questions to one search."""
 
     model: Exercise  # of the student's, whose settings, options and comparison count
     roles: tuple[Role, ...] | None = None  # of the agents, where the algorithm does not give them
@@ -258,7 +258,7 @@ class Topic:
 
 
 def other_role(algorithm: Algorithm) -> Role:
-    """What all agents but the first do in this algorithm."""
+    """The role of all agents except the first in this algorithm."""
     return "min" if algorithm in ("minimax", "alphabeta") else "chance"
 
 
@@ -385,7 +385,7 @@ MOST_GENERATED = 600  # nodes of an attempt that is compared
 
 @dataclass(frozen=True)
 class Findings:
-    """What is wrong with a search, as far as it is known."""
+    """The known mistakes of a search."""
 
     asked: tuple[Asked, ...]
     hypothesis: Hypothesis = RIGHT  # the mistakes that it makes
@@ -646,7 +646,7 @@ class Examiner:
 
 
 def _has_own_order(attempt: Attempt) -> bool:
-    """Whether a node's actions were visited in another order than that in which they are legal."""
+    """Whether a node's actions were visited in an order different from that of the legal actions."""
     got = attempt.got
     seen = {way[:length] for way in got.evaluated for length in range(len(way) + 1)}
     for way, visited in visiting_order(got).items():

@@ -1,4 +1,4 @@
-"""What may be wrong with a search: sets of known mistakes, and whether they explain what it did."""
+"""Hypotheses about a search: sets of known mistakes, and whether they explain what it did."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ class AnyTurn:
         self._state = state
 
     def legal_actions(self, agent: int = 0) -> Sequence[str]:
-        """Those of whoever moves there."""
+        """Return the legal actions of the agent whose turn it is."""
         return self._state.legal_actions(self._state.turn)
 
     def successor(self, agent: int, action: str) -> AnyTurn:
-        """The state after this action of whoever moves there."""
+        """Return the state after this action of the agent whose turn it is."""
         return AnyTurn(self._state.successor(self._state.turn, action))
 
     def outcomes(self, agent: int) -> Sequence[tuple[str, float]]:
-        """Those of whoever moves there."""
+        """Return the outcomes for the agent whose turn it is."""
         return self._state.outcomes(self._state.turn)
 
     def __getattr__(self, name: str) -> Any:
@@ -56,7 +56,7 @@ class AnyTurn:
 
 
 class Remembering:
-    """A state that asks another one, once each.
+    """A state that asks an underlying state, and remembers its answers.
 
     >>> from pacman import tree
     >>> state = Remembering(tree.load("textbook").initial)
@@ -171,7 +171,7 @@ FINER = (EXACT, Detail("number", "number"), Detail("number", "ignored"))
 
 
 class Explained(NamedTuple):
-    """What of a search is explained."""
+    """The parts of a search that are explained."""
 
     nodes: bool
     answer: bool
@@ -196,7 +196,7 @@ def with_one_more(hypothesis: Hypothesis, mistakes: list[type[Mistake]]) -> Iter
 
 
 def prediction(hypothesis: Hypothesis, exercise: Exercise, order: Order | None = None) -> Behaviour:
-    """What a search with these mistakes does there; remembered, as all students are asked the same."""
+    """Run a search with these mistakes there; remembered because all students are asked the same."""
     posed = _Posed(exercise)
     return _remembered(hypothesis, posed) if order is None else posed.searched(hypothesis, order)
 
@@ -211,7 +211,7 @@ class _Posed:
         self._key = exercise.key, self._any_turn
 
     def searched(self, hypothesis: Hypothesis, order: Order | None = None) -> Behaviour:
-        """What a search with these mistakes does there."""
+        """Return the behaviour of a search with these mistakes there."""
         problem, most = self._problem, None
         if hypothesis:
             most = FEWEST_STEPS + STEPS_PER_NODE * len(_remembered(RIGHT, self).generated)
@@ -291,7 +291,7 @@ def _begins_at(hypothesis: Hypothesis, value: Value | None) -> bool:
 
 
 def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Explained:
-    """The same for a search with values that nobody knows, which also decide what is pruned.
+    """Whether such a search explains the attempt, where its values are unknown and decide what is pruned.
 
     Where it uses them, it must leave the given evaluation out at a leaf.
     """
@@ -420,7 +420,7 @@ TRIED = (0, 200, 120, 80, 40)  # and how many of the larger ones are run
 # Decisions about how far it searches: one may show only because of another.
 REACH = frozenset({"depth", "unit of depth", "countdown", "depth test", "turns", "first turn", "end"})
 END = frozenset({"end"})  # at the full depth, where another depth goes beyond it, this shows everywhere
-MOST_WHOLLY = 400  # of those that may explain everything, which are run besides
+MOST_WHOLLY = 400  # of those that may explain everything, which are run as well
 MOST_HIDDEN = 3  # right attempts that a mistake does not explain, and another would have to hide it there
 
 
@@ -530,11 +530,11 @@ class Fitting:
         return max(self._known[each].explained.bit_count() for each in level)
 
     def explained(self, hypothesis: Hypothesis) -> int:
-        """How many attempts these mistakes explain wholly."""
+        """The number of attempts that these mistakes explain wholly."""
         return _whole(self._masks(hypothesis).explained).bit_count()
 
     def explained_where_wrong(self, hypothesis: Hypothesis) -> int:
-        """How many of those that a right search does not explain."""
+        """The number of these that a correct search does not explain."""
         wholly = _whole(self._masks(hypothesis).explained)
         return (wholly & ~_whole(self._known[RIGHT].explained)).bit_count()
 

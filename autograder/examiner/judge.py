@@ -180,7 +180,7 @@ def looks_right(comparison: Comparison) -> bool:
 
 
 def _figure(ways: Sequence[Way], which: str = "") -> str:
-    """How many nodes, and how many of them are repeated."""
+    """Format the number of nodes, and how many of them are repeated."""
     repeated = len(ways) - len(set(ways))
     number = f"{len(ways):,} {which}node{'' if len(ways) == 1 else 's'}"
     return f"{number}, {repeated:,} of them repeated" if repeated else number
@@ -235,7 +235,7 @@ Kind = KnownMistake | type["Search"] | None  # None: the right search
 
 
 class Done(Protocol):
-    """What a search of some kind does with an exercise."""
+    """The result of a search of some kind on an exercise."""
 
     @property
     def behaviour(self) -> Behaviour:
@@ -372,12 +372,12 @@ class Exercise:
 
     @property
     def without_value(self) -> Exercise:
-        """The same for a search that does not tell its value."""
+        """The exercise for a search that does not return its value."""
         compare = msgspec.structs.replace(self.compare, value=False)
         return replace(self, compare=compare, posed=self.posed or self.compare)
 
     def under(self, conventions: Conventions) -> Exercise:
-        """The same under these conventions, as far as it leaves the choice."""
+        """Return the exercise under these conventions, where it leaves the choice."""
         settings = self.problem.settings.under(conventions)
         if settings == self.problem.settings:
             return self
@@ -388,11 +388,11 @@ class Exercise:
         return found
 
     def expected(self, kind: Kind = None, order: Order | None = None) -> Behaviour:
-        """What a search of this kind does with the problem."""
+        """Return the behaviour of a search of this kind on the problem."""
         return self.done(kind, order).behaviour
 
     def done(self, kind: Kind, order: Order | None = None) -> Done:
-        """The same, as it is compared; remembered if it visits in the fixed order."""
+        """Run a search of this kind on the problem; the result is remembered for the fixed order."""
         if order is None and kind in self.known:
             return self.known[kind]
         found = self.answers.done(self, kind, order)
@@ -402,7 +402,7 @@ class Exercise:
 
     @cached_property
     def size(self) -> int:
-        """How many nodes a right search generates."""
+        """The number of nodes that a correct search generates."""
         return len(self.expected().generated)
 
     @cached_property
@@ -469,7 +469,7 @@ def _written_out(tree: _Itself) -> str:
 
 @dataclass(frozen=True)
 class Attempt:
-    """What the student's search did with an exercise, and whether that was right."""
+    """The behaviour of the student's search on an exercise, and whether it is correct."""
 
     exercise: Exercise
     got: Behaviour
@@ -477,7 +477,7 @@ class Attempt:
     order: Order | None = None  # the student's own, where that counts
 
     def under(self, conventions: Conventions) -> Attempt:
-        """The same search as an answer by these conventions, too: right if it is by either."""
+        """Judge the search by these conventions too: it is right if it is by either."""
         exercise = self.exercise.under(conventions)
         if exercise is self.exercise:
             return self
@@ -487,7 +487,7 @@ class Attempt:
 
     @property
     def all_that_is_known(self) -> Compare:
-        """Everything, but for a value that the search neither had to tell nor told."""
+        """Everything except a value that the search neither had to return nor returned."""
         is_told = self.exercise.compare.value or self.got.value is not None
         return EVERYTHING if is_told else BUT_THE_VALUE
 

@@ -25,7 +25,7 @@ Ending = Literal["", "depth", "win", "loss", "over"]  # why a node is a leaf; ""
 
 @dataclass
 class Visit:
-    """A child that was looked into: what was known before, and what it was worth."""
+    """A visited child: the window before, and the value after."""
 
     action: str
     alpha: Value
@@ -35,7 +35,7 @@ class Visit:
 
 @dataclass
 class Moment:
-    """What a search knows of one node. `low` and `high` are bounds of its true value."""
+    """One node as a search knows it. `low` and `high` are bounds of its true value."""
 
     way: Way
     agent: int  # who moves here
@@ -64,7 +64,7 @@ class Moment:
 
 
 class Telling(Search):
-    """Stands before another kind of search, and keeps a moment for each node, by its way."""
+    """A mixin for a kind of search that keeps a moment for each node, by its way."""
 
     def begin(self) -> None:
         """Must be called once, before the search."""
@@ -131,18 +131,18 @@ class Telling(Search):
 
 @dataclass(frozen=True)
 class Told:
-    """What a search knew at each node, in the order in which it came to them."""
+    """The moments of a search, in the order in which it reached the nodes."""
 
     moments: Mapping[Way, Moment]
 
     @property
     def root(self) -> Moment:
-        """What it knew at the root."""
+        """The moment of the root."""
         return self.moments[ROOT]
 
 
 def told(exercise: Exercise, kind: type[Search] = Search, order: Order | None = None) -> Told:
-    """A search of this kind, told; one that is refused something ends there."""
+    """Run a search of this kind and keep what it knows at each node; stop where it is refused something."""
     problem = exercise.problem
     record = Record(problem.state, MOST_STEPS)
     wanted: Any = kind  # hashable, as classes are
@@ -206,7 +206,7 @@ class Names:
         return name or capital(self.node(way))
 
     def at(self, way: Way, note: str = "") -> str:
-        """The node as a place, at the beginning of a sentence; `note` stands in brackets after it."""
+        """The node as a place, at the beginning of a sentence, followed by `note` in brackets."""
         name, more = self._name(way), f" ({note})" if note else ""
         if name:
             return f"At {name}{more}"
@@ -220,7 +220,7 @@ class Names:
         return f"after {self.moves(way)}" if way else "at the root"
 
     def agent(self, agent: int, action: str = "") -> str:
-        """Who moves."""
+        """Name the agent that moves."""
         if agent == 0 and (not self.is_tree or action == "Stop"):
             return "Pacman"
         return f"agent {agent}" if self.is_tree else f"ghost {agent}"
@@ -276,7 +276,7 @@ def listed(words: Sequence[str]) -> str:
 
 
 def times(count: int) -> str:
-    """How often."""
+    """Format a count in words."""
     return TIMES.get(count, f"{count:,} times")
 
 
@@ -306,7 +306,7 @@ LEAVES = {"win": "won", "loss": "lost"}
 def valued(moment: Moment | None, value: Value) -> str:
     """The value, or the bound that it is.
 
-    A bound that is infinite says nothing, and is told as the number that was returned.
+    A bound that is infinite says nothing, and is written as the number that was returned.
     """
     if moment is None or moment.value != value or not isfinite(value):
         return format_number(value)
@@ -314,12 +314,12 @@ def valued(moment: Moment | None, value: Value) -> str:
 
 
 def of_child(told: Told, moment: Moment, visit: Visit) -> str:
-    """What a child is worth that was looked into."""
+    """Format the value of a child that was visited."""
     return valued(told.moments.get(moment.child(visit.action)), visit.value)
 
 
 def why(told: Told, moment: Moment, names: Names) -> str:
-    """The node's worth, and what it follows from: "B is worth 2, the least of 2 and 4"."""
+    """The node's worth, and what it follows from: "B is worth 2, the smallest of 2 and 4"."""
     assert moment.value is not None, "it was left"
     node = names.first(moment.way)
     worth = valued(moment, moment.value)
@@ -328,9 +328,9 @@ def why(told: Told, moment: Moment, names: Names) -> str:
     if moment.role == "chance":
         return _say_mean(moment, names)
     below = [of_child(told, moment, visit) for visit in moment.visits]
-    kind = "greatest" if moment.role == "max" else "least"
+    kind = "largest" if moment.role == "max" else "smallest"
     if len(below) == 1 and not moment.left_out:
-        return f"{node} ({moment.role}) is worth {worth}, as its only child is"
+        return f"{node} ({moment.role}) is worth {worth}, like its only child"
     if moment.left_out:
         found = f"the {kind} value found there before it is left"
         return f"{node} ({moment.role}) is worth {worth}, {found}"
@@ -342,16 +342,16 @@ def _say_mean(moment: Moment, names: Names) -> str:
     assert moment.value is not None, "it was left"
     node, worth = names.first(moment.way), valued(moment, moment.value)
     if moment.left_out:
-        return f"{node} is a chance node and is worth {worth}, as it is left early"
+        return f"{node} is a chance node and is worth {worth}, because it is left early"
     if len(moment.visits) == 1:
-        return f"{node} is a chance node and is worth {worth}, as its only child is"
+        return f"{node} is a chance node and is worth {worth}, like its only child"
     if len(moment.visits) > MOST_NAMED:
         return f"{node} is a chance node and is worth {worth}, the mean of its {len(moment.visits)} children"
     return f"{node} is a chance node: {sum_of(moment)} = {worth}"
 
 
 def sum_of(moment: Moment) -> str:
-    """How the mean of a chance node is computed.
+    """Format the sum from which the mean of a chance node is computed.
 
     Equal shares are written as a sum that is divided, others as products.
     """
@@ -369,14 +369,14 @@ def _in_sum(value: Value) -> str:
     return f"({shown})" if value < 0 or "/" in shown else shown
 
 
-# The sentence for a search that looked at the right nodes, and has another answer.
+# The sentence for a search that visited the correct nodes, but has a different answer.
 
 # The node, the sentence, the node that differs, a note for it, the kind of step.
 Found = tuple[Way, str, Way, str, str]
 
 
 def part(exercise: Exercise, asked: Asked, told: Told, names: Names, ended: str) -> Found | None:
-    """Where the answer differs; None if it does not in what the case compares."""
+    """Find how the answer differs; None if it does not in what the case compares."""
     compare, got = exercise.compare, asked.attempt.got
     right = exercise.expected(order=asked.attempt.order)
     root, place = told.root, names.node(ROOT)
@@ -384,26 +384,26 @@ def part(exercise: Exercise, asked: Asked, told: Told, names: Names, ended: str)
         return None
     if got.action is None:
         answer = f"{right.action}, worth {format_number(right.value)}" if compare.value else str(right.action)
-        sentence = f"The search is over, and its answer is {answer}. Yours {ended}."
+        sentence = f"The search is over, and its answer is {answer}. Your search {ended}."
         return ROOT, sentence, ROOT, "no answer", "no answer"
     is_wrong = compare.value and not _same(right.value, got.value, compare.tolerance)
     allowed = right.actions if exercise.any_tie else {right.action}
     if is_wrong:
         node = _telling(told)
         said = _said(got.value, asked.message)
-        also = "" if got.action in allowed else f" and took {clean(got.action)}"
+        also = "" if got.action in allowed else f" and chose {clean(got.action)}"
         if node is root:
-            sentence = f"{why(told, root, names)}. Yours {said}{also}."
+            sentence = f"{why(told, root, names)}. Your search {said}{also}."
         else:
-            so = f"So {place} is worth {valued(root, root.value)}; yours {said}{also}."
+            so = f"So {place} is worth {valued(root, root.value)}; your search {said}{also}."
             sentence = f"{why(told, node, names)}. {so}"
-        return node.way, sentence, node.way, f"yours {said}", "worth"
+        return node.way, sentence, node.way, f"your search {said}", "worth"
     if compare.action and got.action not in allowed:
         sentence = _action(told, names, right, got.action)
         way = (*ROOT, (root.agent, got.action))
         differs = way if way in told.moments else ROOT
         step = "tie" if got.action in right.actions else "action"
-        return ROOT, sentence, differs, "taken by yours", step
+        return ROOT, sentence, differs, "chosen by your search", step
     return None
 
 
@@ -412,12 +412,15 @@ def _action(told: Told, names: Names, right: Behaviour, taken: str) -> str:
     values = {visit.action: of_child(told, root, visit) for visit in root.visits}
     if taken not in values:
         there = listed(list(values)[:MOST_NAMED]) + (", …" if len(values) > MOST_NAMED else "")
-        return f"{names.at(ROOT)} the moves are {there}. Yours took {clean(taken)}, which is none of them."
-    assert right.value is not None and right.action is not None, "the right search has an answer"
+        chose = f"Your search chose {clean(taken)}, which is not legal here."
+        return f"{names.at(ROOT)} the moves are {there}. {chose}"
+    assert right.value is not None and right.action is not None, "the correct search has an answer"
     if taken in right.actions:
         tied = listed([action for action in values if action in right.actions])
         both = "equally good"
-        return f"{tied} are {both} ({format_number(right.value)}); the first counts. Yours took {taken}."
+        return (
+            f"{tied} are {both} ({format_number(right.value)}); the first counts. Your search chose {taken}."
+        )
     who = "Max" if root.role == "max" else "Min"
     shown = [action for action in values if action in (taken, right.action)]
     if len(values) <= MOST_NAMED:
@@ -425,14 +428,14 @@ def _action(told: Told, names: Names, right: Behaviour, taken: str) -> str:
     below = listed([f"{values[action]} ({action})" for action in shown])
     children = f"{names.first(ROOT)}'s children" if names.is_tree else "The moves"
     some = "" if len(shown) == len(values) else ", among others"
-    return f"{children} are worth {below}{some}: {who} takes {right.action}. Yours took {taken}."
+    return f"{children} are worth {below}{some}: {who} takes {right.action}. Your search chose {taken}."
 
 
 def _said(value: Value | None, message: str) -> str:
     if value is not None:
-        return f"said {format_number(value)}"
+        return f"returned {format_number(value)}"
     odd = message.startswith(ODD_VALUE)
-    return f"said {clean(message.removeprefix(ODD_VALUE))}" if odd else "told no value"
+    return f"returned {clean(message.removeprefix(ODD_VALUE))}" if odd else "returned no value"
 
 
 def _telling(told: Told) -> Moment:
@@ -456,7 +459,7 @@ def _same(right: Value, had: Value | None, tolerance: float) -> bool:
 
 # The sentences that say where two searches part, one for each way in which they can.
 #
-# `told` is the right search, `moment` what it knows at the node; the rest says what the student's did.
+# `told` is the correct search, `moment` what it knows at the node; the rest says what the student's did.
 
 OVER = {"win": "The game is won {at}", "loss": "The game is lost {at}"}
 MOST_ACTIONS = 6  # that are listed
@@ -474,14 +477,17 @@ class Teller:
     ended: str  # how the student's search ended: "stopped with an error", "gave no answer"; "" with an answer
 
     def leaf(self, moment: Moment) -> str:
-        """Why the node is evaluated."""
+        """Say why the node is evaluated."""
         if moment.ends in OVER:
             over = OVER[moment.ends].format(at=self.names.inside(moment.way))
             return f"{over}: {_it(self.names, moment.way)} is evaluated"
         if moment.ends == "over":
             return f"{self.names.first(moment.way)} is a leaf: it is evaluated"
-        moved = f", as every agent has moved {times(self.settings.depth)}"
-        reached = f"{self._depth()} is reached{moved if self.settings.depth_counts == 'rounds' else ''}"
+        depth = self._depth()
+        if self.settings.depth_counts == "rounds":
+            reached = f"every agent has moved {times(self.settings.depth)}, so {depth} is reached"
+        else:
+            reached = f"{depth} is reached"
         return f"{self.names.at(moment.way)} {reached}: {_it(self.names, moment.way)} is evaluated"
 
     def _depth(self) -> str:
@@ -491,25 +497,26 @@ class Teller:
 
     def went_on(self, moment: Moment, action: str) -> str:
         """It looked below a leaf."""
-        return f"{self.leaf(moment)}. Yours continued with {clean(action)}."
+        return f"{self.leaf(moment)}. Your search continued with {clean(action)}."
 
     def not_evaluated(self, moment: Moment, *, viewed: bool, nothing: bool, is_last: bool) -> str:
         """It did not evaluate a leaf. `is_last`: it generated nothing after that leaf."""
         if viewed:
-            return f"{self.leaf(moment)}. Yours looked at the board itself instead of asking for the value."
+            did = "looked at the board itself instead of asking for the value"
+            return f"{self.leaf(moment)}. Your search {did}."
         if self.ended:
             did = f"{self.ended} there" if is_last else f"did not evaluate it, and {self.ended}"
-            return f"{self.leaf(moment)}. Yours {did}."
+            return f"{self.leaf(moment)}. Your search {did}."
         did = "evaluated nothing at all" if nothing else "did not evaluate it"
-        return f"{self.leaf(moment)}. Yours {did}."
+        return f"{self.leaf(moment)}. Your search {did}."
 
     def evaluated_inner(self, moment: Moment, instead_of: Way | None) -> str:
         """It evaluated a node that is not a leaf."""
         node, mover = self.names.first(moment.way), self.names.agent(moment.agent)
-        place = f" in the place of {self.names.node(instead_of)}" if instead_of else ""
+        place = f" instead of {self.names.node(instead_of)}" if instead_of else ""
         return (
-            f"{node} is not a leaf, as {mover} moves there, and only leaves are evaluated."
-            f" Yours evaluated {_it(self.names, moment.way)}{place}."
+            f"{node} is not a leaf: {mover} moves there, and only leaves are evaluated."
+            f" Your search evaluated {_it(self.names, moment.way)}{place}."
         )
 
     def stopped(self, moment: Moment, *, evaluated: bool) -> str:
@@ -518,69 +525,70 @@ class Teller:
         actions = [visit.action for visit in moment.visits]
         if evaluated:
             is_one = moment.plies == 1
-            left = "one more move belongs" if is_one else f"{moment.plies} more moves belong"
-            who = f"that of {mover}" if is_one else f"the next one that of {mover}"
+            left = "one more move" if is_one else f"{moment.plies} more moves"
+            who = f"{mover}'s" if is_one else f"{mover} moves next"
             did = self.ended or "went no deeper"
             return (
-                f"{at} {left} to {self._depth()}, {who}."
-                f" Yours evaluated {_it(self.names, moment.way)} and {did}."
+                f"{at} {self._depth()} includes {left}{', ' if is_one else '; '}{who}."
+                f" Your search evaluated {_it(self.names, moment.way)} and {did}."
             )
         moves = listed(actions) if len(actions) <= MOST_ACTIONS else f"{len(actions)} actions"
         if self.ended:
-            return f"{at} {mover} moves: {moves}. Yours looked at none of this: it {self.ended}."
-        return f"{at} {mover} moves: {moves}. Yours looked at none of this."
+            return f"{at} {mover} moves: {moves}. Your search tried none of these moves: it {self.ended}."
+        return f"{at} {mover} moves: {moves}. Your search tried none of these moves."
 
     def twice(self, moment: Moment, action: str, count: int) -> str:
         """It generated a child several times."""
         node = self.names.first(moment.child(action))
         how = "a second time" if count == 2 else times(count)
         where = self.names.inside(moment.way)
-        return f"{node} was generated {how}: yours asked for the successor {action} {where} {times(count)}."
+        asked = f"your search asked for the successor {action} {where} {times(count)}"
+        return f"{node} was generated {how}: {asked}."
 
     def evaluated_twice(self, moment: Moment, count: int) -> str:
         """It evaluated a leaf several times."""
         node = self.names.first(moment.way)
-        return f"{node} was evaluated {times(count)}. Once is enough, as its value stays the same."
+        return f"{node} was evaluated {times(count)}. Its value cannot change, so evaluate it once."
 
     def other_mover(self, moment: Moment, agent: int) -> str:
         """It moved another agent."""
         right, wrong = self.names.agent(moment.agent), self.names.agent(agent)
-        return f"{self.names.at(moment.way)} {right} moves. Yours moved {wrong} there."
+        return f"{self.names.at(moment.way)} {right} moves. Your search moved {wrong} there."
 
     def other_order(self, moment: Moment, place: int, instead: str) -> str:
         """It visited another child first."""
         at, action = self.names.at(moment.way), moment.visits[place].action
         if place == 0:
-            return f"{at} the first move is {action}. Yours visited {instead} first."
+            return f"{at} the first move is {action}. Your search visited {instead} first."
         before = moment.visits[place - 1].action
-        return f"{at} after {before} comes {action}. Yours visited {instead} first."
+        return f"{at} after {before} comes {action}. Your search visited {instead} first."
 
     def skipped(self, moment: Moment, action: str) -> str:
         """It left a move out, and looked at later ones."""
         at, mover = self.names.at(moment.way), self.names.agent(moment.agent, action)
         verb = "stop" if action == "Stop" else f"move {action}"
         if moment.role == "chance" and self.names.is_tree:
-            return f"{at} {action} may happen too. Yours did not look at it."
+            return f"{at} {action} may happen too. Your search did not look at it."
         may = f"may also {'Stop' if verb == 'stop' else verb}"
-        return f"{at} {mover} {may}. Yours did not look at it."
+        return f"{at} {mover} {may}. Your search did not look at it."
 
     def after_cut(self, moment: Moment, action: str, *, looked: bool) -> str:
-        """It went on where alpha-beta stops."""
-        went = f"continued with {action}" if looked else f"generated {action} all the same"
+        """It continued where alpha-beta stops."""
+        went = f"continued with {action}" if looked else f"still generated {action}"
         last = moment.visits[-1]
         worth = of_child(self.told, moment, last)
         at = f"{self.names.at(moment.way, self._window(moment))} the child {last.action} is worth {worth}."
         if moment.role == "chance":
-            return f"{at} {self._outside(moment)}, so the search stops here; yours {went}."
+            return f"{at} {self._outside(moment)}, so the search stops here; your search {went}."
         who, bound = ("Min", moment.beta) if moment.role == "max" else ("Max", moment.alpha)
-        stops = f"Alpha-beta stops here, as {who} already has {format_number(bound)}"
-        return f"{at} {stops}; yours {went}.{self._to_yours(moment)}"
+        stops = f"Alpha-beta stops here, because {who} already has {format_number(bound)}"
+        return f"{at} {stops}; your search {went}.{self._to_yours(moment)}"
 
     def left_early(self, moment: Moment, place: int) -> str:
-        """It left a node at which the right search goes on to this child."""
+        """It left a node at which the correct search continues with this child."""
         action, before = moment.visits[place].action, moment.visits[place - 1]
         node = _it(self.names, moment.way)
-        left = f"yours {self.ended}" if self.ended else f"yours left {node}"
+        left = f"your search {self.ended}" if self.ended else f"your search left {node}"
         worth = of_child(self.told, moment, before)
         if self.settings.algorithm not in ("alphabeta", "star1"):
             counts = "every outcome counts" if moment.role == "chance" else "every move counts"
@@ -607,7 +615,7 @@ class Teller:
         if expected is None or before is None:
             return f"{self.names.first(got)} was {what} too early."
         right = self.names.node(expected)
-        return f"After {self.names.node(before)}, {right} is {what}. Yours {what} {node} first."
+        return f"After {self.names.node(before)}, {right} is {what}. Your search {what} {node} first."
 
     def _window(self, moment: Moment) -> str:
         """The role, and the bounds with which the node's children are compared."""
@@ -618,7 +626,7 @@ class Teller:
         return f"{moment.role}, {shown}"
 
     def _open(self, moment: Moment, place: int) -> str:
-        """Between what a chance node's mean can still lie, after some of its outcomes."""
+        """Say within which bounds a chance node's mean can still lie, after some of its outcomes."""
         known: Value = Fraction(0)
         rest: Value = Fraction(1)
         for visit in moment.visits[:place]:
@@ -632,7 +640,7 @@ class Teller:
         return f"{node} can still be worth anything"
 
     def _outside(self, moment: Moment) -> str:
-        """Why a chance node is left: its mean lies outside of the window."""
+        """Say why a chance node is left: its mean lies outside the window."""
         node, value = _first(self.names, moment.way), moment.value
         if value is not None and value <= moment.alpha:
             alpha = format_number(moment.alpha)
@@ -643,26 +651,26 @@ class Teller:
         return f"{node} cannot lie between α and β any more"
 
     def _to_yours(self, moment: Moment) -> str:
-        """Which number of that moment is another one in the student's search, where that is known."""
+        """Return a sentence naming the first number that differs in the student's search, or ''."""
         there = None if self.yours is None else self.yours.moments.get(moment.way)
         if there is None or there.role != moment.role:
             return ""
         for mine, theirs in zip(moment.visits, there.visits, strict=False):
             if mine.action == theirs.action and mine.value != theirs.value:
-                return f" To yours {mine.action} was worth {format_number(theirs.value)}."
+                return f" In your search, {mine.action} was worth {format_number(theirs.value)}."
         right, wrong = (moment.beta, there.beta) if moment.role == "max" else (moment.alpha, there.alpha)
         sign = "β" if moment.role == "max" else "α"
         return (
             ""
             if right == wrong or moment.role == "chance"
-            else f" To yours {sign} was {format_number(wrong)}."
+            else f" In your search, {sign} was {format_number(wrong)}."
         )
 
 
 def nothing_looked_at(names: Names, ended: str) -> str:
     """It generated nothing."""
     at = names.at(())
-    return f"{at} the search begins. Yours looked at no move{f': it {ended}' if ended else ''}."
+    return f"{at} the search begins. Your search looked at no move{f': it {ended}' if ended else ''}."
 
 
 def _best(moment: Moment, place: int) -> Value:
@@ -671,7 +679,7 @@ def _best(moment: Moment, place: int) -> Value:
 
 
 def _most(moment: Moment) -> str:
-    return "greatest" if moment.role == "max" else "least"
+    return "largest" if moment.role == "max" else "smallest"
 
 
 def _it(names: Names, way: Way) -> str:
@@ -680,5 +688,5 @@ def _it(names: Names, way: Way) -> str:
 
 
 def _first(names: Names, way: Way) -> str:
-    """The same at the beginning of a sentence."""
+    """The node's name, or a word for a position, at the beginning of a sentence."""
     return names.first(way) if names.is_tree or not way else "It"

@@ -152,7 +152,7 @@ def _smaller_settings(setting: Setting) -> Iterator[Setting]:
 
 
 def _distance(setting: Setting, ghost: int) -> float:
-    """How far a ghost is from Pacman, walls left aside."""
+    """The distance of a ghost from Pacman, ignoring walls."""
     (x, y), (other_x, other_y) = setting.pacman.position, setting.ghosts[ghost].position
     return abs(x - other_x) + abs(y - other_y)
 
@@ -247,12 +247,12 @@ class Part:
 
     @property
     def size(self) -> int:
-        """How many nodes there are."""
+        """The number of nodes."""
         return 1 + sum(move.to.size for move in self.moves)
 
     @property
     def leaves(self) -> int:
-        """How many leaves there are."""
+        """The number of leaves."""
         return sum(move.to.leaves for move in self.moves) or 1
 
     @property
@@ -276,7 +276,7 @@ class Shape:
 
     @property
     def weight(self) -> tuple[int, int, int]:
-        """How large it is: nodes, agents, rounds."""
+        """The size: nodes, agents, rounds."""
         return self.root.size, len(self.roles), self.depth
 
     def tree(self) -> Tree:
@@ -312,7 +312,7 @@ class Shape:
         return part
 
     def changed(self, path: Path, change: Callable[[Part], Part]) -> Shape:
-        """The same with another part in the place of this one; one that was searched to its end still is."""
+        """Replace the part at this path; a tree that was searched to its leaves still is."""
         root = _changed(self.root, path, change)
         new = replace(self, root=root)
         return replace(new, depth=max(1, new.rounds if self.depth >= self.rounds else self.depth))
@@ -586,7 +586,7 @@ def imagined(exercise: Exercise, kind: type[Search]) -> Asked:
 
 
 def on_tree(exercise: Exercise, tree: Tree, depth: int) -> Exercise:
-    """The same exercise on this tree, so many rounds deep."""
+    """Return the exercise on this tree, searched this many rounds deep."""
     problem = exercise.problem
     settings: Settings = replace(problem.settings, depth=depth)
     options = {**problem.options, "depth": depth}
@@ -617,11 +617,11 @@ class Shrinking:
         self._tried = {start}
 
     def take(self, smaller: Iterable[Shape]) -> bool:
-        """Goes on with the first of these shapes on which the search still goes wrong, if there is one."""
+        """Continues with the first of these shapes on which the search still goes wrong, if there is one."""
         return any(self._accepts(shape) for shape in smaller)
 
     def take_all(self, smaller: Callable[[Shape], Iterable[Shape]]) -> bool:
-        """The same again and again, for as long as there is one."""
+        """Take smaller shapes until the search goes wrong on none of them."""
         is_smaller = False
         while self.take(smaller(self.found)):
             is_smaller = True

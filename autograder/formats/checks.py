@@ -1,4 +1,4 @@
-"""What the check of an assignment found, for a terminal."""
+"""The findings of the check of an assignment, for a terminal."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ COLUMNS = ("there are", "caught", "examined", "all named", "some", "none", "a fa
 
 
 def table(checked: CheckedQuestion) -> Table | None:
-    """How many mistakes and pairs of mistakes are caught and named; None if none can be made."""
+    """Table of how many mistakes and pairs are caught and named; None if none can be made."""
     from rich.table import Table
 
     if not (checked.alone.tried or checked.pairs.tried):
@@ -60,13 +60,13 @@ def table(checked: CheckedQuestion) -> Table | None:
 
 
 def caught(checked: CheckedQuestion) -> str:
-    """How many of the known mistakes that can show are caught."""
+    """Say how many of the known mistakes that can show are caught."""
     shown, slipping = checked.names_shown, {each.name for (each,) in checked.alone.slipping}
     return f"{len(shown - slipping)} of {len(shown)} known mistakes are caught, in each form that can show"
 
 
 def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
-    """What is known of the mistakes that were asked for, and whether that is bad."""
+    """Sentences about the mistakes that were asked for, and whether each is bad."""
     for each in checked.verdicts:
         cases = list(dict.fromkeys(case for case in each.caught_by if case is not None))
         missed = each.caught_by.count(None)
@@ -115,7 +115,7 @@ def unanswered(checked: CheckedQuestion) -> Iterator[str]:
 
 
 def about_points(checked: CheckedQuestion) -> Iterator[str]:
-    """What is to be thought about where the cases give more points than the question has, or fewer."""
+    """Warnings about cases that give more points than the question has, or fewer."""
     name, most, points = checked.question.name, f"{checked.most_points:g}", f"{checked.question.points:g}"
     if checked.can_exceed:
         yield (
@@ -133,7 +133,7 @@ def threshold_text(given: Threshold) -> str:
 
 
 def about_games(tried: TriedGames) -> Iterator[str]:
-    """What is to be thought about in the games of a case."""
+    """Warnings about the games of a case."""
     source, players = tried.named.source, [trial for trial in tried.trials if trial.figures is not None]
     for each in tried.too_hard:
         by_wins = each.wins is not None
@@ -234,7 +234,7 @@ def misnamed(checked: CheckedQuestion) -> Iterator[str]:
 
 
 def untried(checked: CheckedQuestion) -> Iterator[str]:
-    """Which mistakes were not looked at, as the time was used up."""
+    """Say which mistakes were not tried because the time was used up."""
     if checked.untried:
         some = ", ".join(mistake.name for mistake in checked.untried[:3])
         more = ", …" if len(checked.untried) > 3 else ""
@@ -242,7 +242,7 @@ def untried(checked: CheckedQuestion) -> Iterator[str]:
 
 
 def untried_further(checked: CheckedQuestion) -> Iterator[str]:
-    """How many pairs and names were not looked at, as the time was used up."""
+    """Say how many pairs and names were not tried because the time was used up."""
     if checked.pairs.untried:
         there_are = checked.pairs.tried + checked.pairs.untried
         yield f"{checked.pairs.untried:,} of {there_are:,} pairs of mistakes were not tried, {USED_UP}"
@@ -379,7 +379,7 @@ def _table(checked: CheckedQuestion) -> Table:
 
 
 def _instead(case: Case) -> str:
-    """What a case asks for whose row has no figures of a search; "" for any other."""
+    """Describe a case whose row has no figures of a search; "" for any other."""
     if isinstance(case, GameCase):
         return f"{case.games} games on {case.layout}, {case.ghosts} ghosts"
     if isinstance(case, SamplingCase):
@@ -407,7 +407,7 @@ def _row(answer: Answer) -> tuple[str, ...]:
 
 
 def _remarks(checked: CheckedQuestion, console: Console, most: float) -> None:
-    """What the instructor should know of the cases: errors first."""
+    """Print the remarks on the cases: errors first."""
     said = ((each.case, _recorded(each), not each.agrees) for each in checked.recorded)
     _alike(sorted(said, key=lambda each: not each[2]), "", console)
     for tried in checked.games:
@@ -441,7 +441,7 @@ def _recorded(found: Agreement) -> str:
 
 
 def _games(tried: Iterable[TriedGames]) -> Table:
-    """What our players reach in the games of each case."""
+    """Table of our players' results in the games of each case."""
     from rich.table import Table
 
     rows = Table(box=None, padding=(0, 1, 0, 0), header_style=palette.DIM)
@@ -469,7 +469,7 @@ def _additions(checked: CheckedQuestion, console: Console) -> None:
 
 
 def _alike(said: Iterable[tuple[str, str, bool]], before: str, console: Console) -> None:
-    """What is said of cases, and whether it is bad; those of which the same is said are named together."""
+    """Print remarks on cases; cases with the same remark are named together."""
     alike: dict[tuple[str, bool], list[str]] = {}
     for case, sentence, is_bad in said:
         alike.setdefault((sentence, is_bad), []).append(case)

@@ -54,7 +54,7 @@ def to_json(report: Report) -> bytes:
 
 
 def check_to_json(checked: Checked) -> bytes:
-    """What the check of an assignment found, in which nothing is cut short."""
+    """The findings of the check of an assignment, in full."""
     table = {
         "title": checked.assignment.title,
         "digest": checked.assignment.digest,
@@ -297,7 +297,7 @@ def _leaderboard(played: Report) -> list[dict[str, Any]]:
 
 
 def _seconds(report: Report) -> float:
-    """How long it took; where something is hidden, the rounded times of what is not."""
+    """The time it took; where something is hidden, the rounded times of what is not."""
     if not any(map(hides, report.questions)):
         return report.seconds
     return sum(seconds_shown(case) for question in report.questions for case in question.cases)
@@ -367,7 +367,7 @@ def _shown_late(case: CaseReport) -> int:
 
 
 def _top(report: Report) -> str:
-    """What the student reads first: a paragraph for each question, from visible cases alone."""
+    """The text that the student reads first: a paragraph for each question, only from visible cases."""
     paragraphs = [report.assignment, *notes(report)]
     if report.has_grader_error:
         paragraphs.append(f"{WHAT_HAPPENED['grader error']} These points are not final.")

@@ -41,14 +41,14 @@ if TYPE_CHECKING:
 # The two trees of a counterexample as pictures for a page.
 
 MOST_NODES = 60  # in one picture; a larger tree is shown as text
-MOST_LETTERS = 30  # of what stands in or beside a node
+MOST_LETTERS = 30  # of the text in or next to a node
 WIDEN = 11  # pixels for each letter of an action, as edges come closer to each other towards their parent
-TITLES = "The tree as the right search sees it", "The tree as your search sees it"
+TITLES = "The tree as the correct search sees it", "The tree as your search sees it"
 NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"'  # which a picture within a page does not need
 
 
 def side_by_side(right: Sequence[ShownNode], yours: Sequence[ShownNode]) -> tuple[Markup, ...]:
-    """What is right and what the student's search did, each as SVG; the second only if it did something.
+    """Draw the correct search and the student's as SVG; the second only if it did something.
 
     Nodes in the same places are equally wide, so that both pictures have them in the same places. There are
     no pictures where a tree cannot be drawn.
@@ -73,7 +73,7 @@ def side_by_side(right: Sequence[ShownNode], yours: Sequence[ShownNode]) -> tupl
 
 
 def looked_into(nodes: Sequence[ShownNode]) -> str:
-    """How many nodes a search looked into, in words."""
+    """Format the number of nodes that a search looked into."""
     count = sum(node.state == "looked into" for node in nodes)
     return f"{count} node{'' if count == 1 else 's'} looked into"
 
@@ -136,7 +136,7 @@ def with_game_pages(report: Report, page: Path) -> Report:
 
 
 def games_folder(page: Path) -> Path:
-    """Where the games of this report's page lie: `report_games` beside `report.html`.
+    """The folder of the games of this report's page: `report_games` beside `report.html`.
 
     >>> games_folder(Path("report.html")).name
     'report_games'
@@ -145,7 +145,7 @@ def games_folder(page: Path) -> Path:
 
 
 def address(folder: Path) -> str:
-    """What stands before the files' names, seen from the report's page; a folder's name need not be text.
+    """The path before the files' names, seen from the report's page; a folder's name need not be text.
 
     >>> address(Path("my report_games"))
     'my%20report_games/'
@@ -164,7 +164,7 @@ def game_pages(report: Report) -> Iterator[tuple[str, bytes]]:
 
 
 def linked(report: Report, before: str) -> Report:
-    """The report with the addresses of these pages; `before` is what stands before their files' names."""
+    """The report with the addresses of these pages; `before` is the path before their files' names."""
     return replace(
         report,
         questions=tuple(
@@ -199,7 +199,7 @@ PACKAGE = "autograder.formats"
 
 
 class Watching(NamedTuple):
-    """What a page needs to show both searches; `opener` is its own script."""
+    """The scripts of a page that shows both searches; `opener` is its own script."""
 
     viewer: Markup  # the text before and after the searches, as JSON
     opener: Markup
@@ -214,7 +214,7 @@ def data(both: Both | UnsetType) -> Markup | None:
 
 
 def watching(shown: Iterable[Markup | None]) -> Watching | None:
-    """What the page needs, if anything on it can be watched."""
+    """The scripts of the page, if anything on it can be watched."""
     from markupsafe import Markup
 
     if not any(shown):
@@ -224,7 +224,7 @@ def watching(shown: Iterable[Markup | None]) -> Watching | None:
 
 
 def policy(watching: Watching | None) -> Markup:
-    """What the page may do: run these scripts, if any, and nothing else."""
+    """The content security policy: run these scripts, if any, and nothing else."""
     from markupsafe import Markup
 
     scripts = f"; script-src {' '.join(watching.sources)}" if watching else ""

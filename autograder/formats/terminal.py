@@ -67,7 +67,7 @@ def headings(diagnoses: Sequence[Diagnosis]) -> list[str]:
 
 
 def explains(diagnosis: Diagnosis, cases: Sequence[CaseReport]) -> str:
-    """How many of the failed cases a mistake explains; "" if all of those of which something is told."""
+    """Say how many of the failed cases a mistake explains; "" if all of those of which something is told."""
     failed = [case for case in cases if case.status not in ("pass", *UNJUDGED)]
     told = [case for case in failed if case.visibility == "visible" or case.title != HIDDEN_TITLE]
     explained = sum(case.name in diagnosis.cases for case in told)
@@ -99,17 +99,17 @@ def mistakes_text(
 
 
 def kind_of(found: Counterexample) -> str:
-    """What kind of problem it is."""
+    """The kind of problem, in a word."""
     return "position" if found.position and not found.tree else "tree"
 
 
 def found_on(found: Counterexample) -> str:
-    """What the counterexample is, as a heading."""
-    return f"The smallest {kind_of(found)} found on which it goes wrong"
+    """The heading of the counterexample."""
+    return f"Smallest {kind_of(found)} found where your search goes wrong"
 
 
 def how_found(found: Counterexample) -> str:
-    """How large the tree is, how deep it is searched, and where it comes from."""
+    """Describe the size of the tree, the depth of the search, and its source."""
     parts = [f"{found.nodes:,} node{'' if found.nodes == 1 else 's'}"] if found.nodes else []
     parts.append(f"searched {found.depth:,} round{'' if found.depth == 1 else 's'} deep")
     if found.nodes_before:

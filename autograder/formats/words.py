@@ -67,7 +67,7 @@ def safe(text: str, most: int = MOST) -> str:
 
 
 def safe_line(text: str, most: int = MOST_IN_A_LINE) -> str:
-    """The same as `safe`, on one line and without spaces around it."""
+    """A safe text on one line, without spaces around it."""
     return " ".join(safe(text, most).split())
 
 
@@ -136,7 +136,7 @@ FINDINGS: dict[Status, str] = {  # WHAT_HAPPENED as a heading
     "memory": "took too much memory",
     "output limit": "printed too much",
     "crash": "crashed",
-    "protocol error": "sent what is not an answer",
+    "protocol error": "sent an invalid message",
     "import error": "cannot be loaded",
     "not graded": "not graded",
     "not run": "not run",
@@ -153,14 +153,14 @@ SIGNS: dict[Status, str] = {  # the drawn signs of pages
 
 CREDIT: dict[Credit, str] = {
     "sum": "",
-    "all-or-nothing": "Its points are given when none of its checks fails.",
+    "all-or-nothing": "You get its points only if every check passes.",
     "sum-or-nothing": (
-        "Its points count when no check fails outright: by an error, a timeout or a wrong search."
-        " A threshold that is missed costs its own points alone."
+        "Its points count only if no check fails outright: by an error, a timeout or a wrong search."
+        " A missed threshold costs only its own points."
     ),
     "passed": "Each check that does not fail is worth one point.",
     "sum-and-all": (
-        "Whole points alone are given, and all of them only when the checks without points pass, too."
+        "The score is rounded down to whole points. Full marks also require the checks that carry no points."
     ),
 }
 
@@ -171,7 +171,7 @@ def notes(report: Report) -> tuple[str, ...]:
 
 
 def about_choice(choice: FileChoice) -> str:
-    """Which file counts where several have its name, and why.
+    """Say which file counts where several have its name, and why.
 
     >>> about_choice(FileChoice("b/a.py", ("old/a.py",), "time"))
     'b/a.py counts, because it is the newest; not graded: old/a.py'
@@ -199,7 +199,7 @@ def sign(status: Status) -> str:
 
 
 def drawn_sign(status: Status) -> str:
-    """The name of the sign that pages draw; an octagon where the code did not come to its end."""
+    """The name of the sign that pages draw; an octagon where the code did not finish."""
     return SIGNS.get(status, "stop")
 
 
@@ -240,8 +240,8 @@ def _told(question: QuestionReport) -> list[CaseReport]:
 def as_sentence(text: str) -> str:
     """The text, beginning with a capital letter if its first word is one, and no file's name.
 
-    >>> as_sentence("its value is 6, right is 3"), as_sentence("hw.rar cannot be read")
-    ('Its value is 6, right is 3', 'hw.rar cannot be read')
+    >>> as_sentence("its value is 6, expected 3"), as_sentence("hw.rar cannot be read")
+    ('Its value is 6, expected 3', 'hw.rar cannot be read')
     """
     return text[:1].upper() + text[1:] if text.partition(" ")[0].rstrip(",:;").isalpha() else text
 
@@ -279,7 +279,7 @@ def reached(case: CaseReport) -> str:
 
 
 def credit(question: QuestionReport) -> str:
-    """How the points of a question that lost some follow from its checks; "" if they are just their sum."""
+    """Explain a question's lost points by its checks; "" if they are just their sum."""
     is_sum = question.points == total(case.points for case in question.cases)
     if question.status in ("pass", *NOT_TRIED) or (is_sum and question.credit != "all-or-nothing"):
         return ""
@@ -292,20 +292,20 @@ def is_advised(case: CaseReport) -> bool:
 
 
 def sentence(case: CaseReport) -> str:
-    """What happened in a case, in words."""
+    """Say what happened in a case."""
     if case.visibility != "visible" and case.status == "fail" and not case.message:
         return "It did not pass. What it checks is not shown."
     return case.message or WHAT_HAPPENED[case.status]
 
 
 def remark(question: QuestionReport) -> str:
-    """What happened in a question, if its cases do not say it; else ""."""
+    """Say what happened in a question, if its cases do not; else ""."""
     is_said = question.status in ("pass", *(case.status for case in question.cases))
     return question.message or ("" if is_said else WHAT_HAPPENED[question.status])
 
 
 def printed(text: str) -> str:
-    """What was printed; a line that follows itself stands there once, with how often it was printed.
+    """The printed text; a line that repeats is shown once, with how often it was printed.
 
     >>> printed("a\\na\\n\\n\\nb")
     'a  (2 times)\\n\\n\\nb'
@@ -356,7 +356,7 @@ replace = msgspec.structs.replace
 def for_student(report: Report) -> Report:
     """The report without the contents of hidden cases; their points and pass or fail remain.
 
-    What it says besides was found out before any hidden case was run; the times of everything are left out.
+    Everything else in it was found out before any hidden case was run; the times of everything are left out.
     """
     if not any(map(hides, report.questions)):
         return report if tells_seed(report) else replace(report, seed=SEED_LEFT_OUT)
@@ -446,7 +446,7 @@ def told_once(cases: Sequence[CaseReport]) -> list[tuple[CaseReport, ...]]:
 
 
 def cause(question: QuestionReport) -> str:
-    """What is said of all its failed cases alike; "" if they differ."""
+    """The message that all its failed cases share; "" if they differ."""
     failed = [group for group in told_once(question.cases) if group[0].status != "pass"]
     return failed[0][0].message if len(failed) == 1 and not failed[0][0].compared else ""
 
@@ -545,6 +545,6 @@ def _pass_or_fail(status: Status) -> Status:
 
 
 def _explaining(diagnoses: Sequence[Diagnosis], shown: set[str]) -> tuple[Diagnosis, ...]:
-    """The diagnoses without other cases than these; those that explain none of these are left out."""
+    """The diagnoses limited to these cases; those that explain none of them are left out."""
     each = ((one, tuple(name for name in one.cases if name in shown)) for one in diagnoses)
     return tuple(replace(one, cases=cases) for one, cases in each if cases)

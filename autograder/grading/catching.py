@@ -154,7 +154,7 @@ def is_right(mistakes: Hypothesis, exercise: Exercise) -> bool:
 
 
 def made(mistakes: Hypothesis, exercise: Exercise, allowed: Allowed = ANYTHING) -> Attempt:
-    """The same with one order of visiting, always the same. Raises TooLargeError."""
+    """Run a search with these mistakes, in a fixed order of visiting. Raises TooLargeError."""
     return _judged(exercise, _done(mistakes, exercise, allowed=allowed))
 
 
@@ -279,7 +279,7 @@ def _passing(
 
 @dataclass(frozen=True)
 class Answer:
-    """What the reference does with one problem."""
+    """The reference's result on one problem."""
 
     problem: Problem
     expected: Behaviour
@@ -287,7 +287,7 @@ class Answer:
 
     @property
     def counts(self) -> tuple[int, int, int]:
-        """How many nodes it generates, expands, evaluates."""
+        """The numbers of nodes that it generates, expands, evaluates."""
         return len(self.expected.generated), len(self.expected.expanded), len(self.expected.evaluated)
 
 
@@ -513,7 +513,7 @@ class Adding:
         return not any(is_right(mistakes, exercise.under(each)) for each in choices(self._question.free))
 
     def _smaller(self, exercise: Exercise, caught: Sequence[Hypothesis]) -> Exercise:
-        """The same on a tree that is as small as it is found to catch all of these."""
+        """Return the exercise on the smallest tree found that catches all of these."""
         problem = exercise.problem
         if not isinstance(problem.state, TreeState):
             return exercise
@@ -567,7 +567,7 @@ class Adding:
 
 
 def _title(exercise: Exercise) -> str:
-    """What students read: what the case shows, and not which mistakes it is for."""
+    """The title for students: what the case shows, not which mistakes it is for."""
     depth = exercise.problem.settings.depth
     deep = f"{depth} round{'s' if depth > 1 else ''} deep"
     state = exercise.problem.state
@@ -617,7 +617,7 @@ class Caught:
 
     @property
     def tried(self) -> int:
-        """How many were tried."""
+        """The number that were tried."""
         return len(self.by) + len(self.slipping)
 
 
@@ -735,7 +735,7 @@ class Catching:
         return self._catching(mistakes, [each.exercise for each in self.small.alike]) is not None
 
     def _unlike(self, mistake: type[Mistake]) -> Unseen | None:
-        """Why it does not show; None if it shows nowhere."""
+        """The reason why it does not show; None if it shows nowhere."""
         for reason, small in self._budget.each(self.small.unlike()):
             if self._catching((mistake,), [small.exercise]) is not None:
                 return Unseen(mistake, f"shows only where {reason}")

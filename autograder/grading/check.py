@@ -76,14 +76,14 @@ OUTCOMES: tuple[Outcome, ...] = ("all", "some", "none", "a false one")
 
 @dataclass(frozen=True)
 class Named:
-    """What a student with these mistakes would be told."""
+    """The names that a student with these mistakes would get."""
 
     mistakes: Hypothesis
     names: tuple[str, ...]
 
     @property
     def outcome(self) -> Outcome:
-        """Which of the mistakes are named; "a false one" if another one is as well."""
+        """How many of the mistakes are named; "a false one" if any other mistake is named."""
         true, said = {each.name for each in self.mistakes}, set(self.names)
         if said - true:
             return "a false one"
@@ -98,7 +98,7 @@ class Names:
     untried: int = 0  # as there was no time
 
     def count(self, outcome: Outcome) -> int:
-        """How many ended so."""
+        """The number that ended so."""
         return sum(each.outcome == outcome for each in self.found)
 
 
@@ -203,7 +203,7 @@ class Spread:
 
     @property
     def width(self) -> float:
-        """How many points are between the luckiest student and the unluckiest."""
+        """The points between the luckiest student and the unluckiest."""
         return max(self.points) - min(self.points)
 
 
@@ -332,7 +332,7 @@ SHARE = 1 / 20  # of the check's time, at most, for one player's games of one ca
 
 @dataclass(frozen=True)
 class Trial:
-    """What one player reaches in the games of a case."""
+    """The result of one player in the games of a case."""
 
     player: str
     figures: Figures | None  # None if there was no time for all games
@@ -510,7 +510,7 @@ class CheckedQuestion:
 
     @property
     def most_points(self) -> float:
-        """The points that it gives to whoever passes all of its cases."""
+        """The points that it gives to a student who passes all of its cases."""
         return most_points(self.question)
 
     @property
@@ -883,7 +883,7 @@ class _Looked:
                 yield found
 
     def result(self) -> CheckedQuestion:
-        """What was found."""
+        """The findings."""
         return CheckedQuestion(
             self.question,
             tuple(self.answers),

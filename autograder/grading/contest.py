@@ -35,7 +35,7 @@ Purpose = Literal["tournament", "leaderboard"]
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """How one game ended."""
+    """The end of one game."""
 
     seed: int
     result: Result
@@ -237,7 +237,7 @@ def _report(
 
 
 def _ours(contest: Contest, name: str) -> Callable[[], Agent[GameState]]:
-    """What makes a new agent for each game."""
+    """A factory of a new agent for each game."""
     found = Resources(contest.assignment.files)
     if contest.question.agent is not None:
         spec = parse_spec(name)

@@ -1,4 +1,4 @@
-"""How the points of a question follow from its cases."""
+"""The points of a question, computed from its cases."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def is_complete(question: Question, cases: Sequence[CaseReport], share: float = 
 
 
 def most_points(question: Question) -> float:
-    """The points that the question gives to whoever passes all of its cases."""
+    """The points that the question gives to a student who passes all of its cases."""
     passed = [msgspec.structs.replace(_passed(named), points=_most_of(named)) for named in question.cases]
     return points_of(question, [as_credited(question, case) for case in passed])
 

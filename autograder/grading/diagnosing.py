@@ -1,4 +1,4 @@
-"""What is wrong in a question, in the order of the points that it costs."""
+"""The diagnosis of a question, most expensive mistake first."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Found = Both | UnsetType
 
 
 def bounded(questions: Sequence[QuestionReport]) -> tuple[QuestionReport, ...]:
-    """The same reports without those searches for which there is no room.
+    """Return the reports without those searches for which there is no room.
 
     What students see at once comes first, so that nothing hidden decides which of it is there.
     """
@@ -95,7 +95,7 @@ NOT_NEEDED = (
 
 @dataclass(frozen=True)
 class Examined:
-    """What was found out by asking more than the cases do."""
+    """The findings of asking more than the cases do."""
 
     mistakes: Hypothesis = ()  # in the order of the known ones
     by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where the search failed
@@ -109,7 +109,7 @@ class Examined:
 
 @dataclass(frozen=True)
 class Diagnosed:
-    """What is wrong, the most expensive first; and whether something is left that none of it explains."""
+    """The diagnoses, most expensive first; and whether something is left unexplained."""
 
     diagnoses: tuple[Diagnosis, ...]
     undiagnosed: bool
@@ -122,7 +122,7 @@ def diagnosed(
     examined: Examined | None,
     interface: Interface,
 ) -> Diagnosed:
-    """What is wrong in these cases of a question; `attempts` are by the names of cases."""
+    """Diagnose these cases of a question; `attempts` are by the names of cases."""
     failed = [case for case in cases if case.status not in ("pass", *UNJUDGED)]
     if examined is not None and (by := examined.conventions) is not None:
         attempts = {name: [each.under(by) for each in tried] for name, tried in attempts.items()}
@@ -288,7 +288,9 @@ def _merged(found: Sequence[Diagnosis], failed: Sequence[CaseReport]) -> list[Di
 FEWEST_QUERIES = 1_000  # about states, in one question
 MOST_QUERIES = 20_000  # in all questions, which is what bounds an honest search
 MOST_LOST = 2  # questions at which its process ended, or had to be stopped
-SECONDS = 6.0  # of processor time and of sleep, for all questions: for code that does something else than ask
+SECONDS = (
+    6.0  # of processor time and of sleep, for all questions: for code that does something other than ask
+)
 SECONDS_OF_ONE = 1.5
 
 

@@ -208,7 +208,7 @@ class Figures:
 
 
 def games_before_look(case: GameCase, played: Sequence[Played]) -> int:
-    """How many further games must be played before all is decided or looked at again; 0 if none."""
+    """The number of further games to play before all is decided or checked again; 0 if none."""
     if case.most_games is None or len(played) < case.games:
         return 0
     figures = Figures.of(played, case, 0.0)

@@ -68,7 +68,7 @@ from pacman.support.toml import shown as shown_value
 def isolation_for(
     assignment: Assignment, hidden: Iterable[Path], *, trust: bool, without_filter: bool
 ) -> Isolation:
-    """How this assignment's submissions are isolated; see `choose`.
+    """Choose how this assignment's submissions are isolated; see `choose`.
 
     Raises IsolationError, and AssignmentError for a package that is not there.
     """
@@ -79,7 +79,7 @@ def isolation_for(
 def check_installed(assignment: Assignment) -> None:
     """Raises AssignmentError for a package that the sandbox would not have, so that imports of it fail.
 
-    Reading an assignment does not ask for this: whoever only looks at it does not need the packages.
+    Reading an assignment does not ask for this: reading alone does not need the packages.
     """
     found = found_packages(assignment.packages)
     for package in assignment.packages:
@@ -277,7 +277,7 @@ class Progress:
         return failed[0].status if failed else "fail"
 
     def _seen(self, cases: Sequence[CaseReport]) -> Seen:
-        """What the visible cases say; nothing in it may depend on any other case."""
+        """The findings of the visible cases; nothing in them may depend on any other case."""
         visible = [case for case in cases if case.visibility == "visible"]
         not_run = [case.message for case in visible if case.status in NOT_TRIED]
         hiding = [required.question.name for required in self.required if required.hides]
@@ -295,7 +295,7 @@ class Progress:
         )
 
     def _diagnosed(self, cases: Sequence[CaseReport], examined: Examined | None) -> Diagnosed:
-        """What is wrong in these cases."""
+        """Diagnose these cases."""
         attempts = {case.name: self.attempts.get(case.name, []) for case in cases}
         return diagnosed(self.question, cases, attempts, examined, self.interface)
 
@@ -410,7 +410,7 @@ class Sessions:
         return self._by_question[name]
 
     def begin(self, progress: Progress) -> StudentSession:
-        """The same, to ask it something."""
+        """Return this question's session, ready to be asked."""
         session = self.prepare(progress)
         self._waiting.pop(progress.question.name, None)
         session.wake()

@@ -113,7 +113,7 @@ def graph_exercise(name: str, case: GraphCase, problem: Problem, answers: Answer
     expected = exercise.expected()
     if case.action not in expected.actions or _names(problem.state, expected) != set(case.generated):
         return None
-    # Of equally good actions, the file may want another one.
+    # The file may want a different one of equally good actions.
     return exercise if case.action == expected.action else replace(exercise, any_tie=True)
 
 
@@ -213,7 +213,7 @@ def grade_graph(
         return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds), []
     notes = _difference(case, root.tree, trace)
     if not notes and action is not None:
-        notes = {root.node: f"it chose {printable(action)}, right is {case.action}"}
+        notes = {root.node: f"it chose {printable(action)}, expected {case.action}"}
     is_drawn = bool(notes) or failed is None or failed.status != "fail"  # not if all it lacks is an answer
     report = CaseReport(
         named.name,
@@ -281,7 +281,7 @@ def _said(names: Sequence[str], one: str, several: str) -> list[str]:
 def _complaint(compared: Collection[Comparison]) -> str:
     verbs = {"action": "it chose", "generated": "it generated"}
     wrong = [each for each in compared if not each.same]
-    said = [f"{verbs[each.what]} {each.got}, right is {each.expected}" for each in wrong]
+    said = [f"{verbs[each.what]} {each.got}, expected {each.expected}" for each in wrong]
     return printable("; ".join(said))
 
 

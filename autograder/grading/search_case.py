@@ -56,7 +56,7 @@ from pacman.tree import Tree, TreeState
 
 
 class Repeats(NamedTuple):
-    """How many successors were asked for, and how many of these calls repeated an earlier one."""
+    """Count the successors that were asked for, and the calls that repeated an earlier one."""
 
     calls: int
     repeated: int
@@ -166,7 +166,7 @@ class SearchedProblem:
 
     @property
     def problem(self) -> Problem:
-        """What was searched."""
+        """The problem that was searched."""
         return self.attempt.exercise.problem
 
     @property
@@ -179,7 +179,7 @@ class SearchedProblem:
         return self.failed is None or (self.failed.status in ("crash", "fail") and has_searched)
 
     def under(self, conventions: Conventions) -> SearchedProblem:
-        """The same, judged by these conventions, as far as the problem leaves the choice."""
+        """Judge the search by these conventions, where the problem leaves the choice."""
         if self.is_small_tree:  # it is wrong by each of them
             return self
         exercise = self.attempt.exercise.under(conventions)
@@ -195,7 +195,7 @@ class SearchedProblem:
 
     @property
     def distance(self) -> int:
-        """How many nodes were generated or evaluated too often or not often enough."""
+        """The number of nodes that were generated or evaluated too often or not often enough."""
         wanted, had = self.expected, self.attempt.got
         both = ((wanted.generated, had.generated), (wanted.evaluated, had.evaluated))
         return sum(((Counter(a) - Counter(b)) + (Counter(b) - Counter(a))).total() for a, b in both)
@@ -241,7 +241,7 @@ class GradedCase:
         return cls(report, attempts, tuple(searched))
 
     def under(self, question: Question, conventions: Conventions) -> GradedCase:
-        """The same, judged by these conventions."""
+        """Judge the case by these conventions."""
         searched = [one.under(conventions) for one in self.searched]
         if all(one is other for one, other in zip(searched, self.searched, strict=True)):
             return self
@@ -437,7 +437,7 @@ def search(
     session: StudentSession,
     fewest_queries: int = FEWEST_QUERIES,
 ) -> SearchedProblem:
-    """What the student's code does with one problem; `session.begin_case` must have been called.
+    """Run the student's code on one problem; `session.begin_case` must have been called.
 
     `fewest_queries`: so many it may ask beyond a multiple of what the reference asks.
     """
@@ -553,7 +553,7 @@ def _report(
 
 
 def _both(one: SearchedProblem) -> Both | UnsetType:
-    """Its steps beside those of the right search, where that is installed and both are small."""
+    """The steps of both searches, where that is installed and both are small."""
     if one.trace is None or not one.can_show_mistake or not has_reference():
         return UNSET
     from autograder.examiner.counterexample import both
@@ -563,7 +563,7 @@ def _both(one: SearchedProblem) -> Both | UnsetType:
 
 
 def complaint(one: SearchedProblem) -> str:
-    """What is wrong with it, in one sentence."""
+    """Say in one sentence what is wrong with it."""
     if one.failed is not None:
         return one.failed.message
     if one.odd:
@@ -571,7 +571,7 @@ def complaint(one: SearchedProblem) -> str:
     wrong = [comparison for comparison in one.compared if not comparison.same]
     verbs = {"action": "it chose", "root value": "its value is"}
     parts = [
-        f"{verbs.get(each.what, f'it {each.what}')} {each.got}, right is {each.expected}" for each in wrong
+        f"{verbs.get(each.what, f'it {each.what}')} {each.got}, expected {each.expected}" for each in wrong
     ]
     if _line_that_scores(one):
         inner = len(one.scored_inside)
@@ -597,7 +597,7 @@ def _difference(one: SearchedProblem) -> judge.Difference | None:
     return judge.first_difference(one.attempt.exercise.compare, one.expected, one.attempt.got)
 
 
-# Grades a search that draws lots: by what several runs of it decide, and by the mean of their values.
+# Grades a randomized search: by what several runs of it decide, and by the mean of their values.
 
 
 QUERIES_PER_MOVE = 20  # of a simulation; honest searches ask far fewer
@@ -628,7 +628,7 @@ def grade_sampling(
     if case.visits:
         compared += judged_by_visits(case, decided, best, actions)
     wrong = [each for each in compared if not each.same]
-    said = [f"{each.what}: {each.got}, right is {each.expected}" for each in wrong]
+    said = [f"{each.what}: {each.got}, expected {each.expected}" for each in wrong]
     return CaseReport(
         named.name,
         named.title,
@@ -669,7 +669,7 @@ def _decided(
     run: int,
     session: StudentSession,
 ) -> Decided:
-    """What the student's code decides in this run. Raises CaseFailed."""
+    """Ask for the decision of the student's code in this run. Raises CaseFailed."""
     trace = Trace(drawn.initial)
     plies = depth * drawn.initial.num_agents
     referee = Referee(trace.root, deepest=2 * plies + MOVES_TOO_DEEP)
@@ -692,7 +692,7 @@ def _decided(
 def judged(
     case: SamplingCase, decided: Sequence[Decided], best: frozenset[str], value: Fraction | float
 ) -> tuple[Comparison, ...]:
-    """What the runs decided, beside what is asked for: a best action, and this value in the mean."""
+    """Compare the runs with what is asked for: a best action, and this mean value."""
     right = sum(each.action in best for each in decided)
     wanted = f"{', '.join(sorted(best))} in at least {case.right} of {case.runs} runs"
     compared = [Comparison("action", wanted, f"in {right} of {case.runs} runs", right >= case.right)]
@@ -713,7 +713,7 @@ def judged(
 def judged_by_visits(
     case: SamplingCase, decided: Sequence[Decided], best: frozenset[str], actions: frozenset[str]
 ) -> tuple[Comparison, ...]:
-    """How often the runs say that they have tried each action: often enough in all, a best one most often.
+    """Compare the visits that the runs report: enough in all, and most to a best action.
 
     A simulation that only adds the root to the tree tries no action.
     """
@@ -733,7 +733,7 @@ def judged_by_visits(
 
 
 def _odd_visits(case: SamplingCase, run: Decided, actions: frozenset[str]) -> str:
-    """What is wrong with the numbers of this run; "" if nothing is."""
+    """Say what is wrong with the numbers of this run; "" if nothing is."""
     if run.visits is None:
         return "self.visits is not a dictionary of actions and whole numbers"
     if unknown := sorted(run.visits.keys() - actions):

@@ -1,4 +1,4 @@
-"""What students get: a starter file, instructions, the cases that they may see, and a kit to install."""
+"""The handout for students: a starter file, instructions, the visible cases, and a kit to install."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def _conventions(question: Question) -> Iterator[str]:
 
 
 def _usual_conventions(question: Question) -> dict[str, str]:
-    """What most of its visible cases ask for."""
+    """The settings that most of its visible cases use."""
     visible = [named.case for named in question.cases if named.visibility == "visible"]
     searches = [case for case in visible if isinstance(case, SearchCase)]
     kinds = [kind for kind in CONVENTIONS if searches and question.algorithm in MATTER_TO[kind]]
@@ -218,7 +218,7 @@ def _work(assignment: Assignment) -> str:
 
 
 def _rules(assignment: Assignment) -> Iterator[str]:
-    """What holds for the whole assignment, a sentence or two each."""
+    """Instructions for the whole assignment, a sentence or two each."""
     names = dict.fromkeys(question.asks_for for question in assignment.questions)
     names |= {name: None for question in assignment.questions for name in _other_agents(question)}
     functions = {question.evaluation for question in assignment.questions}
@@ -242,7 +242,7 @@ def _rules(assignment: Assignment) -> Iterator[str]:
 
 
 def _rules_of_time(assignment: Assignment) -> Iterator[str]:
-    """When it is due, what being late costs, and which attempt counts."""
+    """Say when it is due, what being late costs, and which attempt counts."""
     if assignment.due is not None:
         yield f"**Due:** {_due(assignment.due)}."
     if (late := assignment.late) is not None and late.per_day and late.cap:
@@ -271,7 +271,7 @@ def _other_agents(question: Question) -> Iterator[str]:
 
 
 def _rules_of(question: Question) -> Iterator[str]:
-    """How the question's points follow from its cases, and what is compared in most of them."""
+    """Say how the question's points follow from its cases, and what is compared in most of them."""
     if CREDIT[question.credit]:
         yield CREDIT[question.credit].replace("check", "case")
     if usual := _usual(question):
@@ -353,7 +353,7 @@ def _sampled(case: SamplingCase) -> Iterator[str]:
 
 
 def _rules_of_case(question: Question, case: Case) -> str:
-    """What this case asks for, after its title; "" if the question says it."""
+    """Say what this case asks for, after its title; "" if the question says it."""
     if isinstance(case, GameCase):
         return f": {'; '.join(_game(case))}"
     if isinstance(case, SamplingCase):
@@ -361,7 +361,7 @@ def _rules_of_case(question: Question, case: Case) -> str:
     assert isinstance(case, SearchCase), "there are no other cases"
     parts = []
     if isinstance(case, DrawnCase):
-        share = "each right one gives its share of the points"
+        share = "each correct one gives its share of the points"
         parts.append(share if case.partial_credit else "points only if all are right")
     if isinstance(case, GraphCase):
         parts.append("compared: the action, and which nodes are generated")

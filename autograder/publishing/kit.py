@@ -172,7 +172,7 @@ def _by_size(exercises: Iterable[Exercise]) -> list[Exercise]:
 
 
 def size(exercise: Exercise) -> tuple[int, int]:
-    """How many nodes there are, and how deep they are searched."""
+    """Say how many nodes there are, and how deep they are searched."""
     return len(exercise.problem.state.tree.nodes), exercise.problem.settings.depth
 
 
@@ -341,7 +341,7 @@ def _page(exercise: Exercise) -> Page:
     )
 
 
-# This program's own files and metadata, for whoever packs a part of it.
+# This program's own files and metadata, for a package that contains a part of it.
 
 NEVER = {"__pycache__", ".DS_Store"}
 
@@ -384,7 +384,7 @@ def info_folder(version: str) -> str:
 
 
 def required(extra: str = "") -> list[str]:
-    """What this program requires, as its metadata say: always, or for this extra."""
+    """The requirements of this program in its metadata: always, or for this extra."""
     lines = distribution(DISTRIBUTION).requires or ()
     return sorted(
         line for line in lines if (f"extra == '{extra}'" in line if extra else "extra ==" not in line)
@@ -404,7 +404,7 @@ def entry_points(is_wanted: Callable[[str], bool]) -> bytes:
 # differs with the contents, so that pip installs a kit that was mended; equal contents give the same bytes.
 
 FOLDER = "kit"  # of the handout
-OWN = Path(__file__).parent / "kit_files"  # what stands in the place of files that are left out
+OWN = Path(__file__).parent / "kit_files"  # replacements for files that are left out
 REPLACED = {"agents/__init__.py": "agents.py.txt", "agents/reflex.py": "reflex.py.txt"}
 # Whether a file is in the kit is a property of the file, which says so in a line of its own.
 MARKED = ("agents", "autograder")

@@ -187,7 +187,7 @@ from pacman import Agent
 
 
 class Patrol(Agent):
-    """Takes its first way, and every so often another one."""
+    """Takes its first way, and every so often a different one."""
 
     def __init__(self, turns: int = 3) -> None:
         self.turns = turns
@@ -383,7 +383,7 @@ def _diagram(data: bytes, source: str) -> list[str]:
 
 
 def comment(text: str) -> str:
-    """The text as it may stand in a comment."""
+    """Return the text with what is not printable replaced, for a comment."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 

@@ -20,7 +20,7 @@ Algorithm = Literal["minimax", "expectimax", "expectiminimax"]
 
 
 class Answer(NamedTuple):
-    """What a search must find at a root: its value, each action's, and the first of the best."""
+    """The correct result at a root: its value, each action's, and the first of the best."""
 
     action: str
     value: Fraction

@@ -81,7 +81,7 @@ class _Counted(list[Way]):
 
 
 class Record:
-    """What was asked in one search, which begins at `root`; it ends after `most` nodes and evaluations.
+    """The record of one search, which begins at `root`; it ends after `most` nodes and evaluations.
 
     It ends as well at the first node that is asked for more often than is `allowed`.
     """
@@ -101,7 +101,7 @@ class Record:
             raise SearchStopped
 
     def watch(self, evaluation: Callable[[Any], float]) -> Callable[[RecordedState], float]:
-        """The same evaluation for recorded states, which also writes down each call."""
+        """Return the evaluation for recorded states, which also notes each call."""
         note, step = self.evaluated.append, self.step
 
         def watched(recorded: RecordedState) -> float:
@@ -187,7 +187,7 @@ Outcome = tuple[int, str, Value]  # the same with its probability
 
 
 class Decisions:
-    """What one search decides. `order` says in which order a node's actions are visited."""
+    """The decision of one search. `order` says in which order a node's actions are visited."""
 
     def __init__(
         self,
@@ -228,11 +228,11 @@ class Decisions:
         return plies - 1
 
     def following(self, state: Any, agent: int) -> int:
-        """Who moves after this agent moved in this state."""
+        """The agent that moves after this agent moved in this state."""
         return (agent + 1) % self.num_agents
 
     def mover(self, child: Any, following: int) -> int:
-        """Who moves in this child: in a game whose states say so, whom it names."""
+        """The agent that moves in this child: the one it names, in a game whose states do."""
         return int(child.state.turn) if self.asks_turns else following
 
     def role(self, state: Any, agent: int) -> Role:
@@ -324,7 +324,7 @@ class Decisions:
         return -inf if role == "max" else inf
 
     def worst_at_root(self, role: Role) -> Value:
-        """The same at the root."""
+        """The value with which the search for the best child of the root begins."""
         return -inf if role == "max" else inf
 
     def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
@@ -343,7 +343,7 @@ class Decisions:
         return beyond or (self.settings.prune == "equal" and best == bound)
 
     def returned(self, value: Value, alpha: Value, beta: Value) -> Value:
-        """What a node of this value tells the one above it."""
+        """The value that a node of this value passes to its parent."""
         is_hard = self.prunes and self.settings.returns == "fail-hard"
         return min(max(value, alpha), beta) if is_hard else value
 
@@ -429,7 +429,7 @@ Window = tuple[Value, Value]
 
 @dataclass
 class Child:
-    """What is known of an outcome's value: where it lies, and the value of its own first child."""
+    """The bounds of an outcome's value, and the value of its first child."""
 
     state: Any
     probability: Value

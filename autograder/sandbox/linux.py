@@ -111,7 +111,7 @@ PR_SET_SECCOMP, MODE_FILTER = 22, 2
 
 
 def why_no_filter() -> str | None:
-    """Why system calls cannot be filtered here; None where they can."""
+    """Say why system calls cannot be filtered here; None where they can."""
     if sys.platform != "linux":
         return "that is for Linux"
     try:
@@ -133,7 +133,7 @@ def encoded() -> str:
 
 
 def encoded_if_possible() -> str | None:
-    """The same; None where system calls cannot be filtered."""
+    """The program in base64; None where system calls cannot be filtered."""
     return None if why_no_filter() else encoded()
 
 
@@ -204,7 +204,7 @@ def bubblewrap_command(mounts: Mounts, *, filtered: bool = True) -> list[str]:
 
 
 def why_no_bubblewrap(mounts: Mounts, hidden: Iterable[Path] = (), *, filtered: bool = True) -> str | None:
-    """Why there is no such process here, by which `hidden` cannot be seen; None where there is one."""
+    """Say why no process that cannot see `hidden` can be started here; None where one can."""
     if not sys.platform.startswith("linux"):
         return "bubblewrap is for Linux"
     if shutil.which("bwrap") is None:
@@ -372,7 +372,7 @@ def own_root_environment() -> Mapping[str, str]:
 
 
 def why_no_own_root(mounts: Mounts, hidden: Iterable[Path] = (), *, filtered: bool = True) -> str | None:
-    """Why there is no such process here, by which `hidden` cannot be seen; None where there is one."""
+    """Say why no process that cannot see `hidden` can be started here; None where one can."""
     try:
         check_hidden(shown(mounts.packages), hidden)
         tried = subprocess.run(
@@ -401,7 +401,7 @@ def _chroot() -> str:
 
 
 def _make_device(target: Path, device: Path) -> None:
-    """The same device; an empty file where root may make none, or the disk has none."""
+    """Make a copy of the device; an empty file where root may not, or the disk allows none."""
     try:
         os.mknod(target, stat.S_IFCHR, device.stat().st_rdev)
         target.chmod(0o666)

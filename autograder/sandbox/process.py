@@ -71,7 +71,7 @@ def ending(process: subprocess.Popen[bytes]) -> Iterator[Callable[[float], bool]
 
 
 def exited(code: int) -> ProcessEndedError:
-    """What this exit code says."""
+    """Describe this exit code."""
     number = -code if code < 0 else code - 128 if code > 128 else 0  # a sandbox adds 128
     if number == CPU_LIMIT:
         return ProcessEndedError("timeout", "it used all of its processor time")
@@ -130,7 +130,7 @@ class Printed:
         return _shown(bytes(self._kept))
 
     def take(self) -> str:
-        """The same, which is forgotten then: what is printed from now on is the beginning of another text."""
+        """Return the text and clear it: what is printed from now on begins a new text."""
         taken = bytes(self._kept)
         del self._kept[: len(taken)]
         return _shown(taken)
@@ -245,7 +245,7 @@ class StudentProcess:
         return self._printed.text
 
     def take_printed(self) -> str:
-        """The same, which is forgotten then."""
+        """Return the printed text and clear it."""
         return self._printed.take()
 
     @property
@@ -357,7 +357,7 @@ class StudentProcess:
             os.close(self._wake)
 
     def _ended(self) -> ProcessEndedError:
-        """Why it has ended; waits until that is known."""
+        """Wait until it is known why it has ended, and return that."""
         self._gone.wait(timeout=5)
         return self._end or ProcessEndedError("crash", "its process does not talk any more")
 

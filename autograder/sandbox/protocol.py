@@ -35,7 +35,7 @@ class _Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
 
 
 class Successor(_Message, frozen=True, tag="successor"):
-    """What is the state after this action?"""
+    """A query for the state after this action."""
 
     of: Handle
     agent: Index
@@ -43,34 +43,34 @@ class Successor(_Message, frozen=True, tag="successor"):
 
 
 class Legal(_Message, frozen=True, tag="legal"):
-    """What may this agent do?"""
+    """A query for this agent's legal actions."""
 
     of: Handle
     agent: Index
 
 
 class Chances(_Message, frozen=True, tag="outcomes"):
-    """What does chance do at this agent's turn?"""
+    """A query for the outcomes of chance at this agent's turn."""
 
     of: Handle
     agent: Index
 
 
 class Evaluate(_Message, frozen=True, tag="evaluate"):
-    """What is this state worth?"""
+    """A query for the value of this state."""
 
     of: Handle
 
 
 class Score(_Message, frozen=True, tag="score"):
-    """What is the score? `line` is the student's line that asks, as the process says."""
+    """A query for the score. `line` is the student's line that asks, as the process says."""
 
     of: Handle
     line: Annotated[str, msgspec.Meta(max_length=300)] = ""
 
 
 class View(_Message, frozen=True, tag="view"):
-    """What does the board look like?"""
+    """A query for the board."""
 
     of: Handle
 
@@ -178,7 +178,7 @@ def not_loaded(file: str, error: Raised) -> CaseFailed:
 
 
 def what_is_missing(question: Question, file: str, found: str, interface: Interface = "native") -> str:
-    """What the file lacks that the question asks for; "" if it is there. `found`: see `protocol.Loaded`."""
+    """Say what the question asks for and the file lacks; "" if nothing. `found`: see `protocol.Loaded`."""
     wanted, file = question.asks_for, visible(file)
     if found == "nothing":
         return f"{file} defines no {wanted}"
@@ -199,7 +199,7 @@ def what_is_missing(question: Question, file: str, found: str, interface: Interf
 
 
 def _code(error: Raised) -> str:
-    """What an exit was called with, if it was called with something."""
+    """The argument of an exit, if it had one."""
     first = error.message.partition("\n")[0]
     return f" ({printable(first)})" if first and first != "None" else ""
 

@@ -87,7 +87,7 @@ class Referee:
 
     @staticmethod
     def game(state: Any) -> Facts:
-        """What holds for all states of this game."""
+        """The facts that hold for all states of this game."""
         layout = getattr(state, "layout", None) if is_pacman(state) else None
         rows = None if layout is None else layout.rows
         return {"num_agents": state.num_agents, "layout": rows, "takes_turns": not tells_turns(state)}
@@ -102,7 +102,7 @@ class Referee:
         return self._show(state, 0, 0)
 
     def show_with_successors(self, state: Any) -> Facts:
-        """The same, with the state after each of agent 0's actions, so that none needs to be asked for.
+        """Show a state with its successors by agent 0's actions, so that none needs to be asked for.
 
         Only for whole games, in which questions are not compared.
         """
@@ -122,8 +122,8 @@ class Referee:
             return {"refused": type(error).__name__, "message": str(error)}
 
     def _above_leaves(self, query: StateQuery, said: str) -> str:
-        """What is said to a search that asks an inner node of a drawn tree for its value."""
-        if NO_VALUE not in said:  # whose advice is for whoever draws the tree
+        """The message to a search that asks an inner node of a drawn tree for its value."""
+        if NO_VALUE not in said:  # whose advice is for the author of the tree
             return said
         node = self._states[query.of][0].node
         does = f"asked for the score of {node}" if isinstance(query, Score) else f"evaluated {node}"
@@ -165,7 +165,7 @@ class Referee:
             raise PacmanError(f"this state cannot be evaluated: {one_line(error)}") from None
 
     def _show(self, state: Any, agent: int, moves: int) -> Facts:
-        """What is sent about a state when it is first shown."""
+        """The facts that are sent about a state when it is first shown."""
         handle = next(self._handles)
         self._states[handle] = state, moves
         facts: Facts = {
@@ -225,11 +225,11 @@ class Runs:
 
     @property
     def printed(self) -> str:
-        """What all of them printed, since it was last taken."""
+        """The text that all of them printed since it was last taken."""
         return "".join([*self._printed, *([self.present.printed] if self.present else [])])
 
     def take_printed(self) -> str:
-        """The same, which is forgotten then."""
+        """Return the printed text and clear it."""
         printed = [*self._printed, *([self.present.take_printed()] if self.present else [])]
         self._printed.clear()
         return "".join(printed)
@@ -371,11 +371,11 @@ class StudentSession:
 
     @property
     def printed(self) -> str:
-        """What all of its processes printed, since it was last taken."""
+        """The text that all of its processes printed since it was last taken."""
         return self._runs.printed
 
     def take_printed(self) -> str:
-        """The same, which is forgotten then; complete when it rests or is closed."""
+        """Return the printed text and clear it; complete when the session rests or is closed."""
         return self._runs.take_printed()
 
     @property
@@ -385,7 +385,7 @@ class StudentSession:
 
     @property
     def asked(self) -> int:
-        """How many questions about states its process asked since its case or question began."""
+        """The number of questions about states that its process asked since its case or question began."""
         return self._asked
 
     @property
@@ -400,7 +400,7 @@ class StudentSession:
 
     @contextlib.contextmanager
     def in_graders_time(self) -> Iterator[None]:
-        """What is asked in this block costs the submission nothing of its time, nor of its later cases."""
+        """Run this block without cost to the submission's time or to its later cases."""
         spent, slept, broken, late = self.spent, self.slept, self.broken, self._times_late
         printed = len(self.printed)
         try:
@@ -451,7 +451,7 @@ class StudentSession:
         self._allow(self._limits.seconds)
 
     def begin_game(self, seconds: float) -> None:
-        """The same for one game of a case, which may take so long. Raises CaseFailed."""
+        """Begin one game of a case, which may take this long. Raises CaseFailed."""
         self.check_time()
         self.begin_case()
         self._allow(min(seconds, max(self.most - self.spent, 0.01)))
@@ -466,7 +466,7 @@ class StudentSession:
             raise CaseFailed("not run", f"it was not run: it slept for {total:g} s before")
 
     def begin_question(self, seconds: float, *, is_first: bool = False) -> None:
-        """The same for a question beside the cases, which may take so long. Raises CaseFailed.
+        """Begin a question apart from the cases, which may take this long. Raises CaseFailed.
 
         `is_first`: in a new process, which was asked nothing before.
         """

@@ -1,4 +1,4 @@
-"""What the processes of a submission use: time, memory, processes, and what is too much."""
+"""Use of time, memory and processes by a submission's processes, and its limits."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def cpu_seconds(pid: int) -> float:
 
 
 def queued_seconds(pid: int, thread: int) -> float:
-    """How long a thread could have run while others ran: sched-stats.rst of the kernel's documentation."""
+    """The time that a thread waited while others ran: sched-stats.rst of the kernel's documentation."""
     return int(_read(f"/proc/{pid}/task/{thread}/schedstat").split()[1]) / 1e9
 
 
@@ -128,7 +128,7 @@ def _read(path: str) -> bytes:
 
 
 class Turns:
-    """Begins with the grader's turn. One thread takes turns, another one looks at them."""
+    """Begins with the grader's turn. One thread takes turns, another thread reads them."""
 
     def __init__(self) -> None:
         self.number = 0  # odd: the student's
@@ -154,11 +154,11 @@ class Turns:
 
     @property
     def grader_seconds(self) -> float:
-        """How long it was the grader's turn, in all."""
+        """The total time of the grader's turns."""
         return self._grader + (0.0 if self.is_students else perf_counter() - self._since)
 
     def grader_queued_seconds(self) -> float:
-        """How long the grader could have run and did not, in all; also while messages waited for it."""
+        """The total time that the grader could have run and did not; also while messages waited for it."""
         try:
             return queued_seconds(os.getpid(), self._thread)
         except OSError:
@@ -181,14 +181,14 @@ MOST_FILES = 2_000  # in the sandbox's /tmp: the kernel needs about 1 kB for eac
 
 @dataclass(frozen=True)
 class Limit:
-    """What all processes of a submission may use together."""
+    """The limits of all processes of a submission together."""
 
     memory: int  # bytes
     output: int  # bytes of what they print
 
 
 class Usage(NamedTuple):
-    """What they use at this moment."""
+    """Their use at this moment."""
 
     memory: int = 0  # bytes, those of files in memory included
     processes: int = 0
@@ -280,7 +280,7 @@ class LinuxProcesses:
         return found.resident
 
     def _seen(self, pid: int) -> Stat | None:
-        """The process, unless it has ended, or another one has its number."""
+        """The process, unless it has ended or its number belongs to another process."""
         try:
             found = stat(pid)
             has_ended = found.state in "ZX" and len(threads(pid)) <= 1
@@ -341,7 +341,7 @@ class Groups(Protocol):
 
 @cache
 def find_groups() -> Groups | None:
-    """How groups are made on this machine, by this user; None if they cannot be."""
+    """The way to make groups on this machine, by this user; None if they cannot be."""
     if sys.platform != "linux":
         return None
     base = _delegated(ROOT)
@@ -352,7 +352,7 @@ def find_groups() -> Groups | None:
 
 
 def settings(limit: Limit) -> Mapping[str, str]:
-    """What is written into the files of a group."""
+    """The contents of the files of a group."""
     return {
         "memory.max": str(limit.memory + ROOM),
         "memory.swap.max": "0",
@@ -514,7 +514,7 @@ class Processes(Protocol):
         ...
 
     def queued_seconds(self) -> float:
-        """How long they could have run and did not."""
+        """The time that they could have run and did not."""
         ...
 
     def are_asleep(self) -> bool:
@@ -611,14 +611,14 @@ BUSY_MACHINE = 60.0  # in which a process gets no more than its limit: so many t
 
 
 class Excess(NamedTuple):
-    """What was too much: the status of the case, and a sentence."""
+    """The limit that was exceeded: the status of the case, and a sentence."""
 
     status: Status
     message: str
 
 
 def exceeded_room(used: Usage, limit: Limit) -> Excess | None:
-    """What of memory, processes and files is too much."""
+    """The exceeded limit of memory, processes or files."""
     if used.memory > limit.memory:
         most = f"{limit.memory // 1_000_000:,} MB"
         return Excess("memory", f"its processes and files used more than {most} of memory")
@@ -647,7 +647,7 @@ class TimeLimit:
         self.slept = 0.0  # seconds asleep in its turns, as far as it was seen asleep
 
     def exceeded(self) -> Excess | None:
-        """What of its time is used up."""
+        """The time that it has used."""
         seconds, cpu = self._seconds, self.cpu_seconds
         if cpu > seconds:
             return Excess("timeout", f"it took longer than {seconds:g} s of processor time")
@@ -670,18 +670,18 @@ class TimeLimit:
         return self._processes.cpu_seconds() - self._cpu
 
     def _waited(self, now: float) -> float:
-        """How long it did not run in its turns."""
+        """The time that it did not run in its turns."""
         return now - self._began - self.cpu_seconds - (self._turns.grader_seconds - self._grader)
 
     def _asleep(self, now: float) -> float:
-        """How long it was asleep in its turns, or less. The clock `now` was read before the other figures."""
+        """A lower bound of its sleep in its turns. The clock `now` was read before the other figures."""
         queued = self._processes.queued_seconds() + self._turns.grader_queued_seconds()
         return self._waited(now) - (queued - self._queued)
 
     def _is_seen_asleep(self) -> bool:
         """Whether it is asleep; notes how long it has slept, also if it is only so short a nap.
 
-        How long another one waited for a processor is not known exactly; of one that has ended, not at all.
+        How long another thread waited for a processor is not known exactly; if it has ended, not at all.
         """
         now, is_asleep = perf_counter(), self._sleeps()
         if is_asleep or self._sleeps_now(self._turns.number):

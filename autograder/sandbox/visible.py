@@ -46,7 +46,7 @@ SECONDS = 30
 
 
 def needed(program: Path, modules: Iterable[Path]) -> dict[str, Path]:
-    """Where the loader finds each library that `program` and these extension modules need, by its name.
+    """The files of the libraries that `program` and these extension modules need, by name.
 
     A name that is a path, such as that of the loader itself, is one at which the library has to be. What the
     loader does not find is left out: a module that needs it cannot be imported by anybody.
@@ -99,7 +99,7 @@ class IsolationError(PacmanError, RuntimeError):
 
 @dataclass(frozen=True)
 class Mounts:
-    """What one student's process gets: the folder with the submission, packages, memory and time."""
+    """The resources of one student's process: the folder with the submission, packages, memory and time."""
 
     folder: Path  # that holds the submission's files
     packages: tuple[str, ...]  # that it may import beside pacman, by name
@@ -158,7 +158,7 @@ UNUSED = {"_tkinter", "_curses", "_curses_panel", "nis", "readline"}
 
 @dataclass(frozen=True)
 class Shown:
-    """What is shown, read-only: files and folders, each at its place inside, those of folders first."""
+    """The files and folders that are shown read-only, each at its place inside, those of folders first."""
 
     places: Mapping[PurePosixPath, Path]  # place inside -> place outside
     covered: Mapping[PurePosixPath, Path]  # the same for what lies in shown folders and must not be seen
@@ -176,7 +176,7 @@ class Shown:
 
 @cache
 def shown(packages: tuple[str, ...]) -> Shown:
-    """What a process sees that may import these packages. Raises IsolationError."""
+    """The files that a process may see if it may import these packages. Raises IsolationError."""
     folder = Path(os.path.realpath(Path(os.__file__).parent))
     library = PYTHON / sys.platlibdir / folder.name
     python = PYTHON / "bin" / interpreter().name

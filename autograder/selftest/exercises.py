@@ -1,4 +1,4 @@
-"""Which class of a student's file answers which question, and which cases the student may see."""
+"""Matching of a student's classes with questions, and the cases that the student may see."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ MOST_FRAMES = 4
 
 
 def without_places(printed: str) -> str:
-    """What the student's code itself printed."""
+    """Return what the student's code itself printed."""
     return DUMP.sub("", printed)
 
 
@@ -66,7 +66,7 @@ BEFORE_THE_FIRST = re.compile(
 
 
 def what_happened(case: CaseReport) -> str:
-    """What the case says, without how many of its trees or positions are right."""
+    """Return the case's message without how many of its trees or positions are right."""
     return BEFORE_THE_FIRST.sub("", case.message)
 
 
@@ -108,7 +108,7 @@ def as_shown(found: Counterexample, again: str, note: str = "") -> Shown:
 
 
 class Tested(msgspec.Struct, frozen=True):
-    """How one exercise went."""
+    """The result of one exercise."""
 
     name: str  # the question's
     title: str
@@ -384,7 +384,7 @@ def _is_called(exercise: Exercise, name: str) -> bool:
 
 
 def nothing_found(shown: str, missing: Sequence[Exercise], names: Sequence[Name]) -> OptionError:
-    """What was looked for, and what the file has."""
+    """Say what was looked for, and what the file has."""
     wanted = ", ".join(exercise.looked_for for exercise in missing)
     classes = ", ".join(each.name for each in names if each.kind == "class") or "none"
     return OptionError(

@@ -227,7 +227,7 @@ class Sheet:
 
 
 def _sentence(shown: Shown) -> str:
-    """What happened, as a sentence; an endless loop is called one."""
+    """Say what happened; an endless loop is called one."""
     text = shown.message[:1].upper() + shown.message[1:]
     if not shown.is_timeout:
         return text

@@ -61,7 +61,7 @@ from pacman.errors import PacmanError
 from pacman.tree import Tree, TreeState, to_text
 from pacman.view import palette
 
-# How text stands in the terminal: indented, in columns, as tracebacks, as boards.
+# The layout of text in the terminal: indented, in columns, as tracebacks, as boards.
 
 
 MOST_CALLS = 8  # of a traceback that are shown
@@ -217,7 +217,7 @@ def _wait_for_change(file: Path, before: Stamps) -> None:
 
 
 def stamps(file: Path) -> Stamps:
-    """When the file and the modules beside it that it imports were changed; {} while one is not there."""
+    """The times at which the file and its own modules were changed; {} while one is missing."""
     found: Stamps = {}
     for path in files_of(file):
         try:
@@ -313,7 +313,7 @@ def _most_telling(
 def _on_smallest(
     exercise: Exercise, attempt: Attempt, mistakes: Sequence[KnownMistake], session: StudentSession
 ) -> SearchedProblem | None:
-    """What the search does on the smallest tree; None if it does not go wrong there a second time."""
+    """Ask the search on the smallest tree; None if it does not go wrong there a second time."""
     latest: list[SearchedProblem] = []
 
     def goes_wrong(posed: judging.Exercise) -> bool:
@@ -337,7 +337,7 @@ def _on_smallest(
 
 
 def _searched(exercise: Exercise, posed: judging.Exercise, session: StudentSession) -> SearchedProblem | None:
-    """What the student's search does there; None if that cannot be found out, or not any more."""
+    """Ask the student's search there; None if that is not possible, or not any more."""
     if exercise.interface == "classic" and beyond_classic(posed.problem):
         return None
     try:
@@ -360,7 +360,7 @@ def _way_of_failing(found: SearchedProblem) -> str:
 
 
 def _note(found: SearchedProblem, mistakes: Sequence[KnownMistake]) -> str:
-    """What is known of a wrong search that no mistake explains everywhere."""
+    """The findings about a wrong search that no mistake explains everywhere."""
     if mistakes:
         return f"On this tree it does just what this mistake does: {mistakes[0].title}."
     wrong = [each for each in found.compared if not each.same]
@@ -470,7 +470,7 @@ class Tester:
             session.close()
 
     def results(self) -> Iterator[Tested]:
-        """How each exercise went, as soon as it is known. Raises LoadError if the file cannot be loaded."""
+        """Yield the results of exercises one by one. Raises LoadError if the file cannot be loaded."""
         following = None
         for number, exercise in enumerate(self._exercises, 1):
             with following or self._session(exercise) as session:
@@ -523,11 +523,11 @@ class Tester:
     def _looked_into(
         self, exercise: Exercise, cases: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]]
     ) -> tuple[Diagnosed, Shown | None]:
-        """What is wrong, and the problem that shows it."""
+        """The diagnoses, and the problem that shows them."""
         if all(case.status == "pass" or case.is_unwritten for case in cases):
             return Diagnosed((), False), None
         tried = [attempt for each in attempts.values() for attempt in each]
-        with self._session(exercise) as session:  # another one, so that `printed` is of the cases alone
+        with self._session(exercise) as session:  # a new session, so that `printed` is only of the cases
             examined = examine(exercise.posed, session, tried, path=str(self._path))
             found = diagnosed(exercise.posed, cases, attempts, examined, exercise.interface)
             return found, shown(exercise, cases, tried, found.diagnoses, examined, session, self._path)

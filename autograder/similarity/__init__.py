@@ -1,1 +1,1 @@
-"""Which submissions of a class are so alike that somebody should look at them."""
+"""Submissions of a class that are so similar that somebody should look at them."""

@@ -77,7 +77,7 @@ class Pair:
 
 @dataclass(frozen=True)
 class Findings:
-    """What was found; the pairs that are most alike come first."""
+    """The findings; the most similar pairs come first."""
 
     pairs: tuple[Pair, ...]
     copied: tuple[Copied, ...]  # classes and functions that are those of the shipped agents

@@ -18,7 +18,7 @@ from pacman.view.html import template
 
 AROUND = 3  # lines shown before and after a region that is alike; others are folded
 MOST_LINES = 1_500  # of one work on the page
-MOST_PLACES = 10  # of a passage that are looked at to find which region another one is most like
+MOST_PLACES = 10  # of a passage that are looked at to find which region another is most like
 
 Place = tuple[str, int]  # a file's path, and a line's number from 1
 Region = Place  # lines that are alike and follow each other, by the first one

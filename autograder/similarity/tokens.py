@@ -27,7 +27,7 @@ MOST_IN_A_LINE = 2_000  # characters; the time that tokenizing takes may grow wi
 
 @dataclass(frozen=True)
 class Work:
-    """What was handed in under one name; works that have people in common are not compared."""
+    """A submission under one name; works that have people in common are not compared."""
 
     name: str
     people: frozenset[str]
@@ -39,7 +39,7 @@ class Work:
         return {path: text(self.files[path]) for path in sorted(self.files) if path.endswith(".py")}
 
     def why_not(self) -> str:
-        """Why this cannot be compared; "" if it can."""
+        """The reason why this cannot be compared; "" if it can."""
         if self.problem:
             return self.problem
         python = [content for path, content in self.files.items() if path.endswith(".py")]
@@ -194,7 +194,7 @@ API = _api()
 # Passages of code as numbers, by winnowing (Schleimer, Wilkerson & Aiken, *Winnowing*, SIGMOD 2003).
 #
 # A passage is a run of tokens. Of every few that follow each other one is kept, chosen by its number alone,
-# so that the same code leads to the same choice wherever it stands in a file.
+# so that the same code leads to the same choice wherever it is in a file.
 
 LENGTH = 10  # tokens of a passage; shorter ones are in everybody's code
 WINDOW = 3  # of so many passages that follow each other one is kept: 12 equal tokens are always noticed
@@ -254,7 +254,7 @@ class Shipped:
 
     @cached_property
     def definitions(self) -> tuple[tuple[str, Definition], ...]:
-        """What these files define, with the path."""
+        """The definitions of these files, with their paths."""
         return tuple((path, one) for path, source in self.sources.items() for one in definitions(source))
 
     def copied(self, work: Work) -> Iterator[Copied]:
@@ -293,5 +293,5 @@ def _starts_a_line(found: Sequence[Token], place: int) -> bool:
 
 
 def _part(own: Definition, shipped: Definition) -> float:
-    """How much of the shipped one is in this one."""
+    """The share of the shipped file that is in this one."""
     return len(own.passages & shipped.passages) / len(shipped.passages)

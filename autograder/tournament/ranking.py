@@ -47,7 +47,7 @@ def play_ours_task(task: Task) -> bytes:
 
 @dataclass(frozen=True)
 class Player:
-    """Who plays, and the report of the games."""
+    """The players, and the report of the games."""
 
     id: str
     name: str
@@ -195,7 +195,7 @@ def to_table(ranking: Sequence[Ranked]) -> Table:
 
 
 def notes(ranking: Sequence[Ranked]) -> list[str]:
-    """What a reader of the places must know, and who failed."""
+    """Notes for the reader of the ranking, and the players that failed."""
     finished = [one for one in ranking if one.figures is not None]
     clear = sum(one.is_ahead for one in finished)
     said = [

@@ -38,7 +38,7 @@ def class_of(*reports: Report) -> tuple[Sequence[Standing], tuple[Mistake, ...]]
 
 
 def test_errors_that_only_share_a_name_are_not_one() -> None:
-    type_error, key_error = "it ends with a TypeError", "it ends with a KeyError"
+    type_error, key_error = "it raises TypeError", "it raises KeyError"
     _, found = class_of(
         crashed("a", "crash", type_error, 40, LOOP),
         crashed("b", "crash", key_error, 40, LOOP),
@@ -74,6 +74,6 @@ def test_a_known_mistake_stays_one_and_says_at_which_lines_it_shows() -> None:
 
 def test_lines_are_text_of_students_and_shown_as_text() -> None:
     everybody, _ = class_of(
-        crashed("a", "crash", "it ends with a TypeError", 3, "x = '<script>alert(1)</script>'")
+        crashed("a", "crash", "it raises TypeError", 3, "x = '<script>alert(1)</script>'")
     )
     assert "<script>alert" not in class_to_html(ASSIGNMENT, everybody, pages={})

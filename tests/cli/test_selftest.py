@@ -199,14 +199,14 @@ WRONG = {  # what is changed, the exercise, what it is called, the smallest tree
         "alphabeta",
         IN_PART,
         "[[1,[1,2]]]",
-        "            └── Right: 2  ◀ yours continued here",
+        "            └── Right: 2  ◀ your search continued here",
     ),
     "alpha at the root": (
         students.ALPHA_NOT_RAISED,
         "alphabeta",
         "each action at the root is searched as if nothing were known from the ones before",
         "[2,[1,3]]",
-        "        └── Right: 3  ◀ yours continued here",
+        "        └── Right: 3  ◀ your search continued here",
     ),
     "sum": (
         students.SUM,
@@ -240,10 +240,10 @@ def test_what_only_a_position_shows_is_drawn_with_its_agents(test: Run) -> None:
     ran = test(with_mistake(students.EAST_LEFT_OUT), "-q", "minimax")
     assert ran.code == 1
     said = " ".join(ran.output.split())
-    assert "The smallest position found on which it goes wrong, searched 1 round deep:" in said
-    assert "after Stop comes East, but yours left the position." in said
+    assert "Smallest position found where your search goes wrong, searched 1 round deep:" in said
+    assert "after Stop comes East, but your search left the position." in said
     assert "    %%%%%%%\n    %.P  1%\n    %%%%%%%\n" in ran.output
-    assert "    after East  ◀ left out by yours\n" in ran.output
+    assert "    after East  ◀ left out by your search\n" in ran.output
     assert "✗  generated   6 nodes  4 nodes\n" in ran.output
     assert "tree.toml" not in ran.output
     assert "    pacman test mine.py -q minimax\n" in ran.output
@@ -252,11 +252,11 @@ def test_what_only_a_position_shows_is_drawn_with_its_agents(test: Run) -> None:
 ON_PAPER = {  # what only positions show, and what is then drawn
     "Stop": (
         students.STOP_LEFT_OUT,
-        "    A max\n    ├── Stop: 1  ◀ left out by yours\n    └── Right: 2\n",
+        "    A max\n    ├── Stop: 1  ◀ left out by your search\n    └── Right: 2\n",
     ),
     "one round more": (
         students.ONE_ROUND_MORE,
-        "        └── Down: C max 4\n            └── Down: 2  ◀ yours continued here\n",
+        "        └── Down: C max 4\n            └── Down: 2  ◀ your search continued here\n",
     ),
 }
 
@@ -339,7 +339,7 @@ def test_several_mistakes_are_named_the_most_expensive_first(test: Run, name: st
         assert share in told
         places.append(said.index(beginning))
     assert places == sorted(places)
-    assert re.search("The smallest tree found on which it goes wrong(, searched 1 round deep)?:", said)
+    assert re.search("Smallest tree found where your search goes wrong(, searched 1 round deep)?:", said)
     assert "None of the known mistakes" not in said
 
 
@@ -348,11 +348,8 @@ def test_what_no_known_mistake_explains_is_shown_on_the_smallest_tree_in_words(t
     ran = test(with_mistake(students.ROOT_OF_MEAN), "-q", "expectimax")
     assert ran.code == 1
     assert "What is wrong" not in ran.output
-    assert (
-        "  None of the known mistakes explains all of what is wrong here.\n\n  The smallest tree"
-        in ran.output
-    )
-    assert "  B is a chance node: (1 + 2) / 2 = 1.5. So A is worth 1.5; yours said 2.12132.\n" in ran.output
+    assert "  None of the known mistakes explains all of what is wrong here.\n\n  Smallest tree" in ran.output
+    assert "So A is worth 1.5; your search returned 2.12132.\n" in ran.output
 
 
 @pytest.mark.slow
@@ -396,8 +393,8 @@ def test_an_error_on_a_tree_is_read_and_shown_on_the_smallest_such_tree(test: Ru
         "What is wrong: it does not stop at states where the game is over Line 20 of mine.py, in value:"
         in said
     )
-    assert "A1 is a leaf: it is evaluated. Yours stopped with an error there." in said
-    assert "    A max\n    └── Down: 1  ◀ not evaluated by yours\n" in ran.output
+    assert "A1 is a leaf: it is evaluated. Your search stopped with an error there." in said
+    assert "    A max\n    └── Down: 1  ◀ not evaluated by your search\n" in ran.output
     with pytest.raises(ValueError, match=r"^min\(\) ") as empty:  # which each Python says in its own words
         min([])
     assert f"  It raised ValueError: {empty.value}" in ran.output
@@ -413,7 +410,7 @@ def test_an_unfinished_search_is_told_what_it_lacks(test: Run) -> None:
     ran = test(students.UNFINISHED)
     assert ran.code == 1
     said = " ".join(ran.output.split())
-    assert "What is wrong: `max_value` returns None, where a value belongs Line 15 of mine.py" in said
+    assert "What is wrong: `max_value` returns None where a value is expected Line 15 of mine.py" in said
     assert "What is wrong: `helper` is called with the wrong arguments Line 24 of mine.py" in said
     assert said.count("What is wrong") == 2
     assert "– Expectimax  Expectimax  not written yet\n" in ran.output
@@ -425,8 +422,8 @@ def test_depth_that_is_counted_twice_is_shown_on_a_tree_with_values_everywhere(t
     ran = test(with_mistake(students.DEPTH_TWICE), "-q", "minimax")
     assert ran.code == 1
     assert "What is wrong: depth is counted down twice in each round\n" in ran.output
-    assert "C is evaluated. Yours continued with Down." in " ".join(ran.output.split())
-    assert "            └── Down: 2  ◀ yours continued here\n" in ran.output
+    assert "C is evaluated. Your search continued with Down." in " ".join(ran.output.split())
+    assert "            └── Down: 2  ◀ your search continued here\n" in ran.output
 
 
 @pytest.mark.slow
@@ -737,7 +734,7 @@ def test_signs_become_words_where_the_encoding_has_none() -> None:
     done = subprocess.run(words, capture_output=True, text=True, env=env, check=False)
     assert (done.returncode, done.stderr) == (1, "")
     assert "x Alpha-beta  AlphaBeta  3 of 6 cases right" in done.stdout
-    assert "Right: 2  <-- yours continued here" in done.stdout
+    assert "Right: 2  <-- your search continued here" in done.stdout
     assert f'python -m pacman solve "[[1,[1,2]]]" --agent {file}:AlphaBeta' in done.stdout
     assert "?" not in done.stdout
 

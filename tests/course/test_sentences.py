@@ -274,7 +274,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "algorithm missing": (
         main(MAIN.replace('algorithm = "minimax"\n','')),
-        'assignment.toml, line 4: the case 1 needs an algorithm to compare with: give the question algorithm = "minimax", or another one',
+        'assignment.toml, line 4: the case 1 needs an algorithm to compare with: give the question an algorithm, for example algorithm = "minimax"',
     ),
     # TOML
     "no quotes": (

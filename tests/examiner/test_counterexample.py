@@ -79,8 +79,8 @@ def test_everything_is_told_of_it() -> None:
     told = smallest_counterexample(attempts, Student(windows.NoPruning), agent="mine.py:AlphaBeta")
     assert told is not None
     assert told.sentence == (
-        "At B (min, α = 2) the child Left is worth 1. Alpha-beta stops here, as Max already has 2;"
-        " yours continued with Right."
+        "At B (min, α = 2) the child Left is worth 1. Alpha-beta stops here, because Max already has 2;"
+        " your search continued with Right."
     )
     assert (told.depth, told.nodes, told.nodes_before) == (1, 5, 13)
     assert parse(told.tree) == tree_of([2, [1, 3]])
@@ -100,7 +100,7 @@ def test_everything_is_told_of_it() -> None:
         ShownNode("B1", 2, "Left", None, "1"),
         ShownNode("B2", 2, "Right", None, "3", differs=True),
     )
-    assert "Right: 3  ◀ yours continued here" in told.picture
+    assert "Right: 3  ◀ your search continued here" in told.picture
 
 
 def test_what_the_students_search_left_out_is_drawn_so() -> None:
@@ -117,7 +117,7 @@ def test_values_that_are_not_those_of_the_students_search_are_not_shown() -> Non
     assert [(node.name, node.value) for node in told.yours if node.role] == [("A", "2"), ("B", "")]
     known, _ = found(exercise, roles.GhostsMaximize, told=roles.GhostsMaximize)
     assert [(node.name, node.value) for node in known.yours if node.role] == [("A", "2"), ("B", "2")]
-    assert known.sentence == "B (min) is worth 1, the least of 1 and 2; to yours it was worth 2."
+    assert known.sentence == "B (min) is worth 1, the smallest of 1 and 2; in your search it was worth 2."
 
 
 def test_for_a_known_mistake_little_is_asked() -> None:
@@ -125,7 +125,7 @@ def test_for_a_known_mistake_little_is_asked() -> None:
         if not did(exercise, windows.WindowResetAtRoot).attempt.right:
             told, asked = found(exercise, windows.WindowResetAtRoot, told=windows.WindowResetAtRoot)
             assert (told.nodes, asked) == (5, 2)  # the problem where it began, and the smallest one
-            assert told.sentence.endswith("To yours α was −∞.")
+            assert told.sentence.endswith("In your search, α was −∞.")
 
 
 def test_what_is_no_longer_so_when_it_is_asked_is_found_by_asking() -> None:
@@ -215,7 +215,7 @@ def test_what_only_positions_show_is_shown_on_a_tree_where_that_can_be() -> None
     told, _ = found(at(BOARD), visiting.StopDropped)
     assert told.tree
     assert "Stop" in told.tree
-    assert told.sentence == "At A Pacman may also Stop. Yours did not look at it."
+    assert told.sentence == "At A Pacman may also Stop. Your search did not look at it."
 
 
 class NotEast(Search):
@@ -226,11 +226,11 @@ class NotEast(Search):
 def test_what_no_tree_shows_is_shown_on_a_small_position() -> None:
     told, asked = found(at(BOARD, depth=2), NotEast)
     assert (told.tree, told.right, told.yours, told.depth) == ("", (), (), 1)
-    assert told.sentence == "At the root Pacman may also move East. Yours did not look at it."
+    assert told.sentence == "At the root Pacman may also move East. Your search did not look at it."
     state = GameState.parse(told.position)
     assert (state.num_agents, len(state.food)) == (2, 1)
     assert state.layout.width < 11
-    assert told.picture.endswith("after East  ◀ left out by yours")
+    assert told.picture.endswith("after East  ◀ left out by your search")
     assert asked <= MOST_SHAPES
 
 
@@ -245,7 +245,7 @@ nodes.c = { value = 2, lose = true }
     exercise = on(tree_of([1, 2]))
     problem = replace(exercise.problem, state=problems.start(parse(text)))
     told, _ = found(replace(exercise, problem=problem, known={}), values.SuccessorTwice, most=0)
-    assert told.sentence == "b was generated a second time: yours asked for the successor x at a twice."
+    assert told.sentence == "b was generated a second time: your search asked for the successor x at a twice."
     assert [node.name for node in told.right] == ["a", "b", "c"]
 
 
@@ -253,6 +253,6 @@ def test_a_position_of_an_old_course_is_shown_as_it_is() -> None:
     exercise = at(BOARD)
     problem = replace(exercise.problem, state=WithoutStop(exercise.problem.state))
     told, _ = found(replace(exercise, problem=problem, known={}), NotEast)
-    assert told.sentence == "At the root Pacman may also move East. Yours did not look at it."
+    assert told.sentence == "At the root Pacman may also move East. Your search did not look at it."
     assert GameState.parse(told.position).num_agents == 3
     assert "P: Pacman at 1,3" in told.picture

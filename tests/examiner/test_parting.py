@@ -66,226 +66,226 @@ SITUATIONS = {
     "goes on where alpha-beta stops": Situation(
         on(CUT, "alphabeta"),
         windows.NoPruning,
-        "At C (min, α = 3) the child Left is worth 2. Alpha-beta stops here, as Max already has 3;"
-        " yours continued with Middle.",
+        "At C (min, α = 3) the child Left is worth 2. Alpha-beta stops here, because Max already has 3;"
+        " your search continued with Middle.",
     ),
     "and why": Situation(
         on(CUT, "alphabeta"),
         windows.WindowResetAtRoot,
-        "At C (min, α = 3) the child Left is worth 2. Alpha-beta stops here, as Max already has 3;"
-        " yours continued with Middle. To yours α was −∞.",
+        "At C (min, α = 3) the child Left is worth 2. Alpha-beta stops here, because Max already has 3;"
+        " your search continued with Middle. In your search, α was −∞.",
         is_known=True,
     ),
     "generates what is cut": Situation(
         on(CUT, "alphabeta"),
         values.ChildrenAtOnce,
-        "At C (min, α = 3) the child Left is worth 2. Alpha-beta stops here, as Max already has 3;"
-        " yours generated Middle all the same.",
+        "At C (min, α = 3) the child Left is worth 2. Alpha-beta stops here, because Max already has 3;"
+        " your search still generated Middle.",
     ),
     "cuts a tie": Situation(
         on(TIE, "alphabeta"),
         windows.PrunesOnEquality,
         "At C (min, α = 4) the child Left is worth 4. That is not less than α, so alpha-beta continues with"
-        " Right; yours left C.",
+        " Right; your search left C.",
     ),
     "goes on at a tie": Situation(
         on(TIE, "alphabeta", prune="equal"),
         windows.PrunesOnlyBeyond,
-        "At C (min, α = 4) the child Left is worth 4. Alpha-beta stops here, as Max already has 4;"
-        " yours continued with Right.",
+        "At C (min, α = 4) the child Left is worth 4. Alpha-beta stops here, because Max already has 4;"
+        " your search continued with Right.",
     ),
     "max nodes": Situation(
         on(tree_of([[2, [3, 1]]]), "alphabeta"),
         windows.OnlyMinPrunes,
-        "At C (max, β = 2) the child Left is worth 3. Alpha-beta stops here, as Min already has 2;"
-        " yours continued with Right.",
+        "At C (max, β = 2) the child Left is worth 3. Alpha-beta stops here, because Min already has 2;"
+        " your search continued with Right.",
     ),
     "max nodes, a tie": Situation(
         on(tree_of([[2, [2, 5]]]), "alphabeta"),
         windows.PrunesOnEquality,
         "At C (max, β = 2) the child Left is worth 2. That is not more than β, so alpha-beta continues with"
-        " Right; yours left C.",
+        " Right; your search left C.",
     ),
     "star1 goes on": Situation(
         on(tree_of([6, [Child(0.5, 1), Child(0.5, 9)]], "max", "chance"), "star1"),
         windows.NoPruning,
         "At B (chance, α = 6, β = 9) the child Left is worth 1. B cannot be worth more than 5 now, and α is"
-        " 6, so the search stops here; yours continued with Right.",
+        " 6, so the search stops here; your search continued with Right.",
     ),
     "star1 stops": Situation(
         on(tree_of([6, [Child(0.5, 4), Child(0.5, 9)]], "max", "chance"), "star1"),
         windows.BoundsSwapped,
         "At B (chance, α = 6, β = 9) the child Left is worth 4. B can still be worth 4 to 6.5, so the search"
-        " continues with Right; yours left B.",
+        " continues with Right; your search left B.",
     ),
     "fail-hard": Situation(
         on(tree_of([[2, [[3], 1]]]), "alphabeta"),
         windows.ReturnsTheBound,
-        "D (min) is worth 3, as its only child is; to yours it was worth 2.",
+        "D (min) is worth 3, like its only child; in your search it was worth 2.",
         is_known=True,
     ),
     "one round too deep": Situation(
         on(chain(9, 1, 5, 2, 7), "minimax", 1),
         depth.DepthOneMore,
-        "At C the depth of 1 round is reached, as every agent has moved once: C is evaluated."
-        " Yours continued with Down.",
+        "At C every agent has moved once, so the depth of 1 round is reached: C is evaluated."
+        " Your search continued with Down.",
     ),
     "too deep, two rounds": Situation(
         on(chain(9, 1, 5, 2, 7, 4, 8), "minimax", 2),
         depth.DepthOneMore,
-        "At E the depth of 2 rounds is reached, as every agent has moved twice: E is evaluated."
-        " Yours continued with Down.",
+        "At E every agent has moved twice, so the depth of 2 rounds is reached: E is evaluated."
+        " Your search continued with Down.",
     ),
     "depth in plies": Situation(
         on(chain(9, 1, 5, 2, 7), "minimax", 1),
         depth.DepthInPlies,
-        "At B one more move belongs to the depth of 1 round, that of agent 1."
-        " Yours evaluated B and went no deeper.",
+        "At B the depth of 1 round includes one more move, agent 1's."
+        " Your search evaluated B and went no deeper.",
     ),
     "depth in rounds": Situation(
         on(chain(9, 1, 5, 2, 7), "minimax", 1, depth_counts="plies"),
         depth.DepthInRounds,
-        "At B the depth of 1 move is reached: B is evaluated. Yours continued with Down.",
+        "At B the depth of 1 move is reached: B is evaluated. Your search continued with Down.",
     ),
     "depth in plies, three agents": Situation(
         on(chain(9, 1, 5, 2, 7, 4, 8, roles=("max", "min", "min")), "minimax", 2),
         depth.DepthInPlies,
-        "At C 4 more moves belong to the depth of 2 rounds, the next one that of agent 2."
-        " Yours evaluated C and went no deeper.",
+        "At C the depth of 2 rounds includes 4 more moves; agent 2 moves next."
+        " Your search evaluated C and went no deeper.",
     ),
     "Stop": Situation(
         on(tree_of([4, 5], actions=["Stop", "West"])),
         visiting.StopDropped,
-        "At A Pacman may also Stop. Yours did not look at it.",
+        "At A Pacman may also Stop. Your search did not look at it.",
     ),
     "another move": Situation(
         on(tree_of([[1, 2, 3]])),
         NoMiddle,
-        "At B agent 1 may also move Middle. Yours did not look at it.",
+        "At B agent 1 may also move Middle. Your search did not look at it.",
     ),
     "an outcome": Situation(
         on(tree_of([[1, 2, 3]], "max", "chance"), "expectimax"),
         NoMiddle,
-        "At B Middle may happen too. Yours did not look at it.",
+        "At B Middle may happen too. Your search did not look at it.",
     ),
     "the first child alone": Situation(
         on(tree_of([[3, 1], 2])),
         FirstOnly,
-        "At B (min) every move counts: after Left comes Right, but yours left B.",
+        "At B (min) every move counts: after Left comes Right, but your search left B.",
     ),
     "another order": Situation(
         on(CUT, "alphabeta"),
         visiting.ChildrenReversed,
-        "At A the first move is Left. Yours visited Right first.",
+        "At A the first move is Left. Your search visited Right first.",
     ),
     "all at once, where the order counts": Situation(
         on(tree_of([[1, 2], 3]), compare=IN_ORDER),
         values.ChildrenAtOnce,
-        "After B, B1 is generated. Yours generated A2 first.",
+        "After B, B1 is generated. Your search generated A2 first.",
     ),
     "successor twice": Situation(
         on(tree_of([[1, 2], 3])),
         values.SuccessorTwice,
-        "B was generated a second time: yours asked for the successor Left at A twice.",
+        "B was generated a second time: your search asked for the successor Left at A twice.",
     ),
     "evaluated twice": Situation(
         on(tree_of([1, 2])),
         EvaluatesTwice,
-        "A1 was evaluated twice. Once is enough, as its value stays the same.",
+        "A1 was evaluated twice. Its value cannot change, so evaluate it once.",
     ),
     "an inner node": Situation(
         on(chain(1, 2, 3)),
         values.EvaluatesInnerNodes,
-        "B is not a leaf, as agent 1 moves there, and only leaves are evaluated. Yours evaluated B.",
+        "B is not a leaf: agent 1 moves there, and only leaves are evaluated. Your search evaluated B.",
     ),
     "the parent": Situation(
         on(chain(1, 2, 3)),
         values.EvaluatesParent,
-        "B is not a leaf, as agent 1 moves there, and only leaves are evaluated."
-        " Yours evaluated B in the place of C.",
+        "B is not a leaf: agent 1 moves there, and only leaves are evaluated."
+        " Your search evaluated B instead of C.",
     ),
     "a leaf": Situation(
         on(tree_of([3, [1, 2]])),
         depth.TerminalMissing,
-        "A1 is a leaf: it is evaluated. Yours did not evaluate it.",
+        "A1 is a leaf: it is evaluated. Your search did not evaluate it.",
     ),
     "a loss": Situation(
         on(chain(1, 2, -5, is_lose=True), "minimax", 2),
         FORMS["FailsAtLosses"],
-        "The game is lost at C: C is evaluated. Yours stopped with an error there.",
+        "The game is lost at C: C is evaluated. Your search stopped with an error there.",
     ),
     "a win": Situation(
         on(chain(1, 2, -5, is_win=True), "minimax", 2),
         depth.TerminalMissingAtWins,
-        "The game is won at C: C is evaluated. Yours did not evaluate it.",
+        "The game is won at C: C is evaluated. Your search did not evaluate it.",
     ),
     "an error at the end": Situation(
         on(tree_of([[3, 1], 2])),
         FailsAtTheEnd,
-        "The search is over, and its answer is Right, worth 2. Yours stopped with an error.",
+        "The search is over, and its answer is Right, worth 2. Your search stopped with an error.",
     ),
     "a worse action": Situation(
         on(tree_of([[3], [5]]), compare=Compare(value=False)),
         values.BestIsReversed,
-        "A's children are worth 3 (Left) and 5 (Right): Max takes Right. Yours took Left.",
+        "A's children are worth 3 (Left) and 5 (Right): Max takes Right. Your search chose Left.",
     ),
     "and its value": Situation(
         on(tree_of([[3], [5]])),
         values.BestIsReversed,
-        "A (max) is worth 5, the greatest of 3 and 5. Yours said 3 and took Left.",
+        "A (max) is worth 5, the largest of 3 and 5. Your search returned 3 and chose Left.",
     ),
     "a tie": Situation(
         on(tree_of([[3], [3]])),
         values.LastTieWins,
-        "Left and Right are equally good (3); the first counts. Yours took Right.",
+        "Left and Right are equally good (3); the first counts. Your search chose Right.",
     ),
     "a sum": Situation(
         on(tree_of([[2, 4]], "max", "chance"), "expectimax"),
         roles.SumNotMean,
-        "B is a chance node: (2 + 4) / 2 = 3. So A is worth 3; yours said 6.",
+        "B is a chance node: (2 + 4) / 2 = 3. So A is worth 3; your search returned 6.",
     ),
     "probabilities": Situation(
         on(tree_of(WEIGHTED, "max", "chance"), "expectimax"),
         roles.ProbabilitiesIgnored,
-        "B is a chance node: 0.25 × 2 + 0.75 × 4 = 3.5. So A is worth 3.5; yours said 3.",
+        "B is a chance node: 0.25 × 2 + 0.75 × 4 = 3.5. So A is worth 3.5; your search returned 3.",
     ),
     "the least where chance moves": Situation(
         on(tree_of([[2, 4]], "max", "chance"), "expectimax"),
         roles.MinWhereChance,
-        "B is a chance node: (2 + 4) / 2 = 3; to yours it was worth 2.",
+        "B is a chance node: (2 + 4) / 2 = 3; in your search it was worth 2.",
         is_known=True,
     ),
     "a value within": Situation(
         on(tree_of([[2, 5], [1, 4]])),
         roles.GhostsMaximize,
-        "B (min) is worth 2, the least of 2 and 5; to yours it was worth 5.",
+        "B (min) is worth 2, the smallest of 2 and 5; in your search it was worth 5.",
         is_known=True,
     ),
     "a value": Situation(
         on(tree_of([[2, 5], [1, 4]])),
         roles.GhostsMaximize,
-        "A (max) is worth 2, the greatest of 2 and 1. Yours said 5.",
+        "A (max) is worth 2, the largest of 2 and 1. Your search returned 5.",
     ),
     "Stop on a board": Situation(
-        at(TWO), visiting.StopDropped, "At the root Pacman may also Stop. Yours did not look at it."
+        at(TWO), visiting.StopDropped, "At the root Pacman may also Stop. Your search did not look at it."
     ),
     "depth on a board": Situation(
         at(TWO),
         depth.DepthInPlies,
-        "After Stop: one more move belongs to the depth of 1 round, that of ghost 1."
-        " Yours evaluated it and went no deeper.",
+        "After Stop: the depth of 1 round includes one more move, ghost 1's."
+        " Your search evaluated it and went no deeper.",
     ),
     "too deep on a board": Situation(
         at(TWO),
         depth.DepthOneMore,
-        "After Stop, ghost 1 West: the depth of 1 round is reached, as every agent has moved once:"
-        " it is evaluated. Yours continued with Stop.",
+        "After Stop, ghost 1 West: every agent has moved once, so the depth of 1 round is reached:"
+        " it is evaluated. Your search continued with Stop.",
     ),
     "a loss on a board": Situation(
         at(CLOSE, depth=2),
         FORMS["FailsAtLosses"],
         "The game is lost after Stop, ghost 1 West, East: it is evaluated."
-        " Yours stopped with an error there.",
+        " Your search stopped with an error there.",
     ),
 }
 
@@ -303,70 +303,77 @@ SMALL = on(tree_of([[1, 2], 3]))
 NODES = (A, B, B1, B2, C)
 LEAVES = (B1, B2, C)
 TOLD: dict[str, tuple[Asked, str]] = {
-    "nothing": (said(SMALL, [], []), "At A the search begins. Yours looked at no move: it gave no answer."),
+    "nothing": (
+        said(SMALL, [], []),
+        "At A the search begins. Your search looked at no move: it gave no answer.",
+    ),
     "an error at once": (
         said(SMALL, [A], [], status="crash"),
-        "At A the search begins. Yours looked at no move: it stopped with an error.",
+        "At A the search begins. Your search looked at no move: it stopped with an error.",
     ),
     "an error within": (
         said(SMALL, [A, B], [], status="crash"),
-        "At B agent 1 moves: Left and Right. Yours looked at none of this: it stopped with an error.",
+        "At B agent 1 moves: Left and Right."
+        " Your search tried none of these moves: it stopped with an error.",
     ),
     "an error after a child": (
         said(SMALL, [A, B, B1], [B1], status="crash"),
-        "At B (min) every move counts: after Left comes Right, but yours stopped with an error.",
+        "At B (min) every move counts: after Left comes Right, but your search stopped with an error.",
     ),
     "an error before a leaf": (
         said(SMALL, [A, B, B1, B2, C], [B1, B2], status="crash"),
-        "A2 is a leaf: it is evaluated. Yours stopped with an error there.",
+        "A2 is a leaf: it is evaluated. Your search stopped with an error there.",
     ),
     "an error with all children": (
         said(SMALL, [A, B, C, B1, B2], [B1], status="crash"),
-        "B2 is a leaf: it is evaluated. Yours stopped with an error there.",
+        "B2 is a leaf: it is evaluated. Your search stopped with an error there.",
     ),
     "no end": (
         said(SMALL, [A, B], [], status="timeout"),
-        "At B agent 1 moves: Left and Right. Yours looked at none of this: it came to no end in its time.",
+        "At B agent 1 moves: Left and Right. Your search tried none of these moves: it ran out of time.",
     ),
     "nothing evaluated": (
         said(SMALL, NODES, [], "Right", 3),
-        "B1 is a leaf: it is evaluated. Yours evaluated nothing at all.",
+        "B1 is a leaf: it is evaluated. Your search evaluated nothing at all.",
     ),
     "an evaluation of its own": (
         said(SMALL, NODES, [], "Right", 3, viewed=frozenset(LEAVES)),
-        "B1 is a leaf: it is evaluated. Yours looked at the board itself instead of asking for the value.",
+        "B1 is a leaf: it is evaluated."
+        " Your search looked at the board itself instead of asking for the value.",
     ),
     "stays on top": (
         said(SMALL, [A, B, C], [C], "Right", 3),
-        "At B agent 1 moves: Left and Right. Yours looked at none of this.",
+        "At B agent 1 moves: Left and Right. Your search tried none of these moves.",
     ),
     "three times": (
         said(SMALL, [A, B, B, B, B1, B2, C], LEAVES, "Right", 3),
-        "B was generated 3 times: yours asked for the successor Left at A 3 times.",
+        "B was generated 3 times: your search asked for the successor Left at A 3 times.",
     ),
     "another mover": (
         said(SMALL, [A, B, ((0, "Left"), (0, "Left"))], [], "Right", 3),
-        "At B agent 1 moves. Yours moved agent 0 there.",
+        "At B agent 1 moves. Your search moved agent 0 there.",
     ),
     "no such move": (
         said(SMALL, NODES, LEAVES, "Up\x1b[31m" + "!" * 100, 3),
-        "At A the moves are Left and Right. Yours took Up?[31m" + "!" * 33 + "…, which is none of them.",
+        "At A the moves are Left and Right. Your search chose Up?[31m"
+        + "!" * 33
+        + "…, which is not legal here.",
     ),
     "no value": (
         said(SMALL, NODES, LEAVES, "Right", None),
-        "A (max) is worth 3, the greatest of 1 and 3. Yours told no value.",
+        "A (max) is worth 3, the largest of 1 and 3. Your search returned no value.",
     ),
     "no number as the value": (
         said(SMALL, NODES, LEAVES, "Right", None, message="the value that it returned is nan"),
-        "A (max) is worth 3, the greatest of 1 and 3. Yours said nan.",
+        "A (max) is worth 3, the largest of 1 and 3. Your search returned nan.",
     ),
     "an infinite value": (
         said(SMALL, NODES, LEAVES, "Left", float("-inf")),
-        "A (max) is worth 3, the greatest of 1 and 3. Yours said −∞ and took Left.",
+        "A (max) is worth 3, the largest of 1 and 3. Your search returned −∞ and chose Left.",
     ),
     "no answer": (
         said(SMALL, NODES, LEAVES),
-        "The search is over, and its answer is Right, worth 3. Yours gave no answer.",
+        "The search is over, and its answer is Right, worth 3. Your search gave no answer.",
     ),
     "the same": (said(SMALL, NODES, LEAVES, "Right", 3), "Both searches do the same here."),
     "what else is wrong": (
@@ -385,7 +392,7 @@ def test_what_was_done_is_said(name: str) -> None:
 def test_what_the_comparison_says_is_told_where_nothing_else_differs() -> None:
     behaviour = said(SMALL, NODES, LEAVES, "Right", 3).attempt
     asked = Asked(behaviour, "fail", (Comparison("expanded", "2 nodes", "3 nodes", same=False),))
-    assert part(SMALL, asked).sentence == "Expanded: right is 2 nodes, yours has 3 nodes."
+    assert part(SMALL, asked).sentence == "Expanded: expected 2 nodes, got 3 nodes."
 
 
 def test_the_node_that_differs_is_told_with_a_few_words() -> None:
@@ -393,7 +400,7 @@ def test_the_node_that_differs_is_told_with_a_few_words() -> None:
     parting = part(exercise, did(exercise, windows.NoPruning))
     assert parting.way == ((0, "Right"),)
     assert parting.differs == ((0, "Right"), (1, "Middle"))
-    assert parting.note == "yours continued here"
+    assert parting.note == "your search continued here"
 
 
 def test_an_order_of_ones_own_is_followed() -> None:
@@ -402,8 +409,8 @@ def test_an_order_of_ones_own_is_followed() -> None:
     both = did(exercise, type("Both", (windows.NoPruning, visiting.ChildrenReversed), {}))
     assert both.attempt.order == visiting_order(both.attempt.got)
     assert part(exercise, both).sentence == (
-        "At B (min, α = 4) the child Right is worth 2. Alpha-beta stops here, as Max already has 4;"
-        " yours continued with Left."
+        "At B (min, α = 4) the child Right is worth 2. Alpha-beta stops here, because Max already has 4;"
+        " your search continued with Left."
     )
 
 
@@ -446,7 +453,7 @@ def test_thousands_of_nodes_are_no_trouble() -> None:
     exercise = on(CUT, "alphabeta")
     sentence = part(exercise, said(exercise, deep, deep * 5, status="timeout")).sentence
     assert sentence == (
-        "A is not a leaf, as agent 0 moves there, and only leaves are evaluated. Yours evaluated A."
+        "A is not a leaf: agent 0 moves there, and only leaves are evaluated. Your search evaluated A."
     )
 
 
@@ -462,8 +469,8 @@ def test_of_a_search_that_is_too_deep_to_be_told_the_node_is_named() -> None:
     asked = said(exercise, ways[:-1], ways[-2:-1], "Down", 229)
     assert part(exercise, asked).sentence in (
         "N230 is not generated, and should be.",
-        "At N229 one more move belongs to the depth of 230 rounds, that of agent 0."
-        " Yours evaluated N229 and went no deeper.",
+        "At N229 the depth of 230 rounds includes one more move, agent 0's."
+        " Your search evaluated N229 and went no deeper.",
     )
 
 

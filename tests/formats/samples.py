@@ -53,7 +53,7 @@ A max
     └── Middle: 2   ◀ never looked at"""
 TIES = Counterexample(
     "At C (min, α = 4) the child Left is worth 4. Alpha-beta goes on to Middle, as 4 is not less than 4;"
-    " yours stopped here.",
+    " your search stopped here.",
     1,
     tree=TREE,
     nodes=6,
@@ -70,7 +70,7 @@ TIES = Counterexample(
     watch='explain --tree "A: Left B" --agent bob.py:AlphaBeta --compare alphabeta',
 )
 BOARD = Counterexample(
-    "Pacman at 1,1 may also stay. Minimax looks at Stop; yours left it out.",
+    "Pacman at 1,1 may also stay. Minimax looks at Stop; your search left it out.",
     2,
     position="%%%%%\n%P.1%\n%%%%%",
     picture="%%%%%\n%P.1%\n%%%%%\n\nP: Pacman at 1,1\n1: ghost 1 at 3,1\nscore 0\n\nStop  ◀ never generated",
@@ -78,7 +78,7 @@ BOARD = Counterexample(
     command="test bob.py -q minimax",
 )
 CHANCE = Counterexample(
-    "At B (chance) the mean of 3 and 6 is 4.5; yours took the least, 3.",
+    "At B (chance) the mean of 3 and 6 is 4.5; your search chose the least, 3.",
     1,
     tree=TREE,
     nodes=8,
@@ -122,7 +122,7 @@ CRASHED = Counterexample(
 def case(name: str, title: str, **more: Any) -> CaseReport:
     """A failed case."""
     compared = (Comparison("action", "Left", "Left", True), Comparison("evaluated", "7", "8", False))
-    message = "it evaluated 8 states, right is 7"
+    message = "it evaluated 8 states, expected 7"
     return CaseReport(name, title, "tree", "fail", 0, 1, message=message, compared=compared, **more)
 
 

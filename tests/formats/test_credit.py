@@ -96,10 +96,10 @@ def test_no_page_shows_nought_of_nought(report: Report) -> None:
         plain = re.sub("<[^>]*>", "", shown)
         assert "0 / 0" not in plain
         assert "0 / 5" in plain
-        assert "Its points are given when none of its checks fails." in shown
+        assert "You get its points only if every check passes." in shown
 
 
 def test_a_question_with_all_points_does_not_say_how_they_are_given() -> None:
     right = Report("Course", "d", "student", "e", "", 0, 4, 4, (QUESTIONS[1],))
-    assert "Its points are given" not in to_html(right)
+    assert "You get its points" not in to_html(right)
     assert right.is_perfect

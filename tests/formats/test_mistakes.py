@@ -134,7 +134,7 @@ def test_the_terminal_tells_each_mistake_and_then_the_counterexample_and_then_th
         PRUNES.hint,
         f"What is wrong (2 of 2): {STOPS.title}  explains 2 of 4 failed checks\n",
         STOPS.hint,
-        "The smallest tree found on which it goes wrong:\n",
+        "Smallest tree found where your search goes wrong:\n",
         TIES.sentence,
         "└── Middle: 2   ◀ never looked at\n",
         "root value  4         4\n",

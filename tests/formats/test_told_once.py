@@ -69,7 +69,7 @@ def test_what_is_not_implemented_is_called_so_and_no_mistake() -> None:
 
 
 def test_one_case_that_is_wrong_makes_the_question_more_than_not_implemented() -> None:
-    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, right is West")
+    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, expected West")
     mixed = question("fail", *cases("fail", UNWRITTEN), wrong)
     assert words.ended(mixed) == "fail"
     assert words.finding(mixed) == "other than what was asked for"
@@ -118,7 +118,7 @@ def test_how_points_follow_is_said_only_where_points_of_checks_were_lost_by_it()
     assert words.credit(missed) == ""
     crashed = question("crash", game, *cases("crash", "it raised it"), credit="sum-or-nothing")
     assert "by an error, a timeout or a wrong search" in words.credit(crashed)
-    assert "Its points count when" in on_page(report(crashed))
+    assert "Its points count only if" in on_page(report(crashed))
 
 
 def test_advice_on_a_right_search_is_seen_without_a_click() -> None:

@@ -151,7 +151,7 @@ def test_with_recorded_answers_a_search_that_tells_its_action_alone_is_asked_abo
     ran = run("test", "multiAgents.py")
     assert ran.code == code
     assert said in " ".join(ran.output.split())
-    assert ("The smallest tree found on which it goes wrong" in ran.output) is bool(code)
+    assert ("Smallest tree found where your search goes wrong" in ran.output) is bool(code)
 
 
 @pytest.fixture(scope="module")

@@ -117,7 +117,7 @@ def test_what_is_not_configured_is_not_said() -> None:
 
 def test_a_question_says_its_credit_and_what_is_compared() -> None:
     said = page()
-    assert "Its points count when no case fails outright" in said
+    assert "Its points count only if no case fails outright" in said
     assert words(COMPARED) in said
     assert words(OTHERWISE) in said
     assert "- trees (1): points only if all are right" in said

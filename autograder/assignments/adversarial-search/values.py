@@ -1,4 +1,4 @@
-"""What leaves are worth in cases that give another evaluation than the score."""
+"""Values of leaves for the cases that use an evaluation other than the score."""
 
 from pacman import GameState
 

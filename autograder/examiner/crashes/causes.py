@@ -1,4 +1,4 @@
-"""What is wrong in code that gave no answer, read from how its cases ended."""
+"""Diagnoses of code that gave no answer, read from how its cases ended."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from pacman.support.neighbours import HAS_ANOTHERS_NAME
 from pacman.support.walls import JOINED, WALLS
 from pacman.tree import from_table
 
-# Values of the wrong kind: nothing, pairs, states, texts and functions where something else belongs.
+# Values of the wrong kind: None, pairs, states, strings and functions where another kind is expected.
 
 
 STATE_KINDS = ("GameState", "RemoteState")
@@ -58,16 +58,16 @@ def none_for_value(ending: Ending) -> Said | None:
         return None
     name, holds, giver = "none-for-a-value", _holds(ending), ending.giver()
     if CALLED.search(ending.said):
-        hint = f"{holds}Usually a variable that has no function yet, or no more, is called."
+        hint = f"{holds}Usually the variable does not hold a function (not yet, or no longer)."
         return Said("calls-no-function", "it calls None as if it were a function", hint)
     if giver:
-        title = f"`{giver}` returns None, where a value belongs"
-        hint = f"Usually one branch of `{giver}` comes to its end without a return, or returns nothing."
+        title = f"`{giver}` returns None where a value is expected"
+        hint = f"Usually one branch of `{giver}` ends without a return, or returns nothing."
         return Said(name, title, hint)
-    title = "None stands where a value belongs"
+    title = "None is used where a value is expected"
     caller = ending.caller_gave() if holds else ""
     which = f" Look at `{caller}`, which the line before calls." if caller else ""
-    usual = "Usually a function came to its end without a return in one of its branches"
+    usual = "Usually a function ended without a return in one of its branches"
     start = " or a variable still has the value that it began with." if holds and not caller else "."
     return Said(name, title, f"{holds}{usual}{',' * (start != '.')}{start}{which}")
 
@@ -78,7 +78,7 @@ def called(ending: Ending) -> Said | None:
     if ending.kind != "TypeError" or found is None:
         return None
     title = f"it calls {_a(found[1])} as if it were a function"
-    usual = "Usually the brackets are one pair too many, or a variable has the name of a function."
+    usual = "Usually there is one pair of brackets too many, or a variable has the name of a function."
     hint = f"{_holds(ending)}{usual} {ending.words.without_brackets}".strip()
     return Said("calls-no-function", title, hint)
 
@@ -105,17 +105,21 @@ def not_numbers(ending: Ending) -> Said | None:
     if kind in STATE_KINDS:
         hint = "Usually a state is returned where its value is meant: a leaf is worth what"
         hint = f"{hint} {ending.words.value} says."
-        return Said("state-for-a-number", "a state stands where a number belongs", hint)
+        return Said("state-for-a-number", "a state is used where a number is expected", hint)
     if kind == "str":
         hint = f"{holds}Usually an action is returned where its value is needed."
-        return Said("text-for-a-number", "a text stands where a number belongs", hint)
+        return Said("text-for-a-number", "a string is used where a number is expected", hint)
     if kind in PAIR_KINDS:
         what = "a sequence" if "sequence" in ending.said else _a(kind)
         giver = ending.giver()
         gives = f"`{giver}` returns it. " if giver else holds
         hint = f"{gives}Usually a function returns a value and an action together, and here both are used"
-        title = f"{what} stands where a number belongs"
-        return Said("pair-for-a-number", title, f"{hint} as one number: take the value out of it, as in [0].")
+        title = f"{what} is used where a number is expected"
+        return Said(
+            "pair-for-a-number",
+            title,
+            f"{hint} as one number: take the value out, for example with [0].",
+        )
     return None
 
 
@@ -125,31 +129,35 @@ def no_pair(ending: Ending) -> Said | None:
     giver = ending.giver()
     gives = f"Look at what `{giver}` returns in each branch. " if giver else ""
     if ending.kind == "TypeError" and found:
-        usual = "Usually a leaf returns its value alone, where other branches return a value and an action."
+        usual = "Usually a leaf returns only its value, where other branches return a value and an action."
         return Said(
-            "number-for-a-pair", "a single number stands where several values belong", f"{gives}{usual}"
+            "number-for-a-pair",
+            "a single number is used where several values are expected",
+            f"{gives}{usual}",
         )
     if ending.kind == "ValueError" and "values to unpack" in ending.said:
-        usual = "The names before the = must be as many as the values behind it."
+        usual = "Use as many names to the left of = as there are values on the right."
         return Said(
-            "number-of-values", "another number of values is returned than is taken", f"{gives}{usual}"
+            "number-of-values",
+            "the number of returned values does not match the number of names",
+            f"{gives}{usual}",
         )
     if ending.kind == "TypeError" and re.search(r"'(GameState|RemoteState)' object is not", ending.said):
         title = "a state is used as if it were a list or a dictionary"
-        hint = f"What a state knows is asked by name, as in `state.{ending.words.is_over.split()[0]}`."
+        hint = f"Read a state's properties by name, for example `state.{ending.words.is_over.split()[0]}`."
         return Said("state-for-a-list", title, hint)
     return None
 
 
 def indices(ending: Ending) -> Said | None:
-    """Something else than a number in the place of an agent."""
+    """An agent argument that is not a number."""
     if ending.kind != "TypeError" or "object cannot be interpreted as an integer" not in ending.said:
         return None
     names = [each.partition("(")[0] for each in (ending.words.successor, ending.words.legal)]
     if ending.last is None or not any(name in ending.last.code for name in names):
         return None
-    hint = f"The agent comes first, as a number: {ending.words.successor}. Usually the two are exchanged."
-    return Said("arguments-exchanged", "something else stands where the number of an agent belongs", hint)
+    hint = f"The agent comes first, as a number: {ending.words.successor}. Usually the two are swapped."
+    return Said("arguments-exchanged", "the agent argument is not a number", hint)
 
 
 def _given(ending: Ending) -> str:
@@ -158,7 +166,7 @@ def _given(ending: Ending) -> str:
 
 
 def _holds(ending: Ending) -> str:
-    """Which variables hold it, as a sentence; "" if none is known."""
+    """Return a sentence that names the variables with that value; "" if none is known."""
     found = HOLDS.search(ending.said)
     if found is None:
         return ""
@@ -168,7 +176,7 @@ def _holds(ending: Ending) -> str:
 
 def _a(kind: str) -> str:
     """The kind of a value as a noun."""
-    known = {"int": "a number", "float": "a number", "bool": "True or False", "str": "a text"}
+    known = {"int": "a number", "float": "a number", "bool": "True or False", "str": "a string"}
     return known.get(kind, f"a {kind}")
 
 
@@ -237,7 +245,7 @@ def names(ending: Ending) -> Said | None:
     elif name in imports or name in sys.stdlib_module_names:
         hint = f"An import is missing at the top of the file: `{imports.get(name, f'import {name}')}`."
     elif meant:
-        hint = f"There is `{meant[1]}`, which is perhaps meant."
+        hint = f"Did you mean `{meant[1]}`?"
     else:
         hint = "Usually it is misspelt, or it gets its value in another function, which must pass it on."
     return Said("name-not-defined", title, hint, name)
@@ -272,8 +280,8 @@ def attributes(ending: Ending) -> Said | None:
     state = OF_STATE.search(ending.said)
     meant = MEANT.search(ending.said)
     if ending.kind == "OnlyPacmanError" and state and state[1] and not meant:
-        title = "it looks at the board, where there is only a drawn tree"
-        hint = f"A drawn tree has no `{state[2]}`. Usually it evaluates leaves in its own way: they are worth"
+        title = "it looks at the board, but a drawn tree has none"
+        hint = f"A drawn tree has no `{state[2]}`. Usually it evaluates leaves in its own way: their value is"
         return Said("board-of-a-tree", title, f"{hint} what {ending.words.value} says.")
     found = state or ATTRIBUTE.search(ending.said)
     if found is None or ending.kind not in ("AttributeError", "OnlyPacmanError"):
@@ -289,7 +297,7 @@ def attributes(ending: Ending) -> Said | None:
 
 def _defined_inside(name: str, outer: str) -> str:
     return (
-        f"`{name}` is defined inside `{outer}`, so nothing outside of that function knows it. Usually its"
+        f"`{name}` is defined inside `{outer}`, so nothing outside that function can use it. Usually its"
         f" lines are indented too far: `def {name}` must begin in the same column as `def {outer}`."
     )
 
@@ -298,19 +306,22 @@ def _attribute(owner: str, name: str, meant: str, words: Words) -> tuple[str, st
     a_state = owner in ("state", "GameState", "RemoteState")
     title = f"{'a state' if a_state else _noun(owner)} has no `{name}`"
     if meant:
-        return title, f"There is `{meant}`, which is perhaps meant."
+        return title, f"Did you mean `{meant}`?"
     if owner in ("function", "method"):
-        return title, "A function has none: usually the brackets that call it are missing."
+        return title, "This is a function: usually the brackets that call it are missing."
     if owner == "tuple" and name in ("remove", "append", "pop", "sort", "insert", "reverse"):
-        return title, "A tuple cannot be changed; list(…) makes a list of it. No action needs to be removed."
+        return (
+            title,
+            "A tuple cannot be changed; list(…) makes a list. No action needs to be removed.",
+        )
     if owner in ("list", "tuple", "str", "int", "float", "dict"):
-        return title, f"Here is a {owner}, where something else belongs: usually another variable is meant."
+        return title, f"This is a {owner}, which has no such attribute. You probably meant another variable."
     if owner == words.asked and name in ("depth", "evaluationFunction", "evaluation_function", "index"):
-        hint = f"The class that {owner} derives from sets it: an __init__ of your own must call"
-        return title, f"{hint} that of this class, as in super().__init__(…)."
+        hint = f"The class that {owner} derives from sets it: if you write your own __init__, call"
+        return title, f"{hint} super().__init__(…) in it."
     if owner == words.asked:
         return title, "Usually it is misspelt or not written yet, or it belongs to the state."
-    return title, "Usually it is misspelt, or the variable holds something else than is meant."
+    return title, "Usually it is misspelt, or the variable does not hold what you expect."
 
 
 def _noun(kind: str) -> str:
@@ -347,19 +358,19 @@ def arguments(ending: Ending) -> Said | None:
 
 
 def _called_by_grader(function: str, said: str, words: Words) -> Said:
-    """What is called from outside takes other arguments: no line of the student's was carried out."""
+    """The diagnosis where the grader's call failed before any line of the student's ran."""
     title = f"`{function}` of {words.asked} does not take what it is given"
     if function == "__init__":
-        hint = "An __init__ of your own must take what the class that it derives from takes, the depth too."
+        hint = "Your own __init__ must take the arguments of the base class's __init__, including the depth."
     else:
-        hint = f"It is called from outside and begins `def {words.signature}:`."
+        hint = f"The grader calls it, so it must begin `def {words.signature}:`."
     return Said("wrong-arity", title, f"{said} {hint}", function)
 
 
 ABSENT_READERS: tuple[Reader, ...] = (agents, names, arguments, attributes)
 
 
-# Code that gives no answer: unfinished, with something else than an action, not loaded, stopped.
+# Code that gives no answer: unfinished, with something other than an action, not loaded, stopped.
 
 
 NOT_TEXT = re.compile(r"the action that it returned is an? ([\w.]{1,80}), not text")
@@ -402,12 +413,12 @@ def none_for_answer(ending: Ending) -> Said | None:
 
 
 def no_answer(ending: Ending) -> Said | None:
-    """Something else than what must be returned."""
+    """An answer of the wrong kind."""
     if found := NO_ACTION.search(ending.message):
         noun = VALUES.get(found[1]) or NOUNS.get(found[1], f"a {found[1]}")
-        hint = "The action comes first, as the list of legal actions has it, then its value."
+        hint = "The action comes first, exactly as in the list of legal actions, then its value."
         if found[1] == "NoneType":
-            hint = "Usually no action was kept, as none was better than the value with which it began."
+            hint = "Usually no action was stored, because none was better than the initial value."
         return Said(_name_of(found[1]), f"the action in the Decision that it returns is {noun}", hint)
     if found := NO_DECISION.search(ending.message) or NOT_TEXT.search(ending.message):
         kind, answer = found[1], ending.words.answer
@@ -416,28 +427,26 @@ def no_answer(ending: Ending) -> Said | None:
         elif kind in NUMBER_ANSWERS and ending.words.method == "search":
             hint = f"The action comes first, then its value: {answer}."
         else:
-            hint = "What is returned is the action, as the list of legal actions has it" + _instead(kind)
+            hint = "Return the action exactly as it is in the list of legal actions" + _instead(kind)
         title = f"`{ending.words.method}` returns {NOUNS.get(kind, f'a {kind}')} in place of {answer}"
         return Said(_name_of(kind), title, hint)
     if found := NO_NUMBER.search(ending.message):
         if found[3] or (found[2] and found[1] not in EXACT):
             title = "the value that it returns is not finite"
-            hint = (
-                "Usually no child was looked at, so that the value is still the infinity with which it began."
-            )
+            hint = "Usually no child was visited, so the value is still the infinity with which it began."
         elif found[1] in EXACT or found[1] is None:
             title = "the value that it returns is too large"
             hint = f"Values are finite numbers within ±{GREATEST:g}. Usually a number grows with each move:"
             hint += " a sum that is never divided, or a product."
         else:
             noun = VALUES.get(found[1], NOUNS.get(found[1], f"a {found[1]}"))
-            title = f"the value that it returns is {noun}, where a real number must be"
+            title = f"the value that it returns is {noun}, not a real number"
             hint = f"The second part of {ending.words.answer} is the number that was found for the action."
         return Said("value-is-no-number", title, hint)
     if ending.message.startswith("the evaluation gave something that is not a finite number"):
         hint = "Usually one branch has no return, or it divides by a distance of 0 or returns infinity."
         return Said(
-            "value-is-no-number", f"`{ending.words.method}` gives something that is not a finite number", hint
+            "value-is-no-number", f"`{ending.words.method}` returns a value that is not a finite number", hint
         )
     if found := re.search(r"^it chose '([^']{0,100})'; legal were: ", ending.message):
         return returned_illegal(found[1], ending.words)
@@ -453,8 +462,8 @@ def returned_illegal(action: str, words: Words) -> Said:
 
 def _instead(kind: str) -> str:
     if kind in PAIR_ANSWERS:
-        return ": take it out of the rest, or assign it to a name of its own."
-    return ". Keep the best action beside its value." if kind in NUMBER_ANSWERS else "."
+        return ": take it out of the rest, or assign it to its own name."
+    return ". Keep the best action along with its value." if kind in NUMBER_ANSWERS else "."
 
 
 def _name_of(kind: str) -> str:
@@ -471,15 +480,15 @@ def unfinished(ending: Ending) -> Said | None:
             hint = "The line that says so is still there."
             return Said("not-written", f"`{function}` is not written yet", hint, function)
         title = f"{ending.words.asked} has no `{ending.words.method}` of its own"  # no line was carried out
-        hint = "If it is written, look whether it is spelled so, and indented as a method of the class."
+        hint = "If you wrote it, check that it is spelled this way and indented as a method of the class."
         return Said("not-written", title, hint)
     if found := UNFINISHED.search(ending.said):
-        meant = f" `{found[3]}` is perhaps meant to be it." if found[3] else ""
+        meant = f" Did you mean `{found[3]}`?" if found[3] else ""
         title = f"{found[1]} has no method `{found[2]}`"
-        hint = f"If it is written, look whether it is spelled so, and not inside another method.{meant}"
+        hint = f"If you wrote it, check that it is spelled this way and not inside another method.{meant}"
         return Said("not-written", title, hint, found[2])
     if ending.message.startswith("it called exit()"):
-        hint = "That ends the program before it has answered. Usually it stands where code is still missing."
+        hint = "That ends the program before it has answered. Usually code is still missing there."
         return Said("calls-exit", "it calls exit() or quit()", hint)
     is_raised = ending.last is not None and ending.last.code.startswith("raise ")
     if ending.kind == "AssertionError" or (ending.kind and is_raised and ending.report.status != "memory"):
@@ -489,28 +498,30 @@ def unfinished(ending: Ending) -> Said | None:
 
 
 def stopped(ending: Ending) -> Said | None:
-    """What took too much, or ended its own process."""
+    """Code that used too much, or ended its own process."""
     said, status = ending.message, ending.report.status
     if status == "timeout":
         is_asleep = "without computing" in said
         if is_asleep or (ending.last is not None and PAUSES.search(ending.last.code)):
             return Said(
-                "waits", "it waits instead of computing", "Take out what waits, as sleep() and input() do."
+                "waits",
+                "it waits instead of computing",
+                "Remove calls that wait, such as sleep() and input().",
             )
         hint = "Usually a loop has no end, or the search goes deeper than it was asked to. Look at where it"
         hint = f"{sentence(said)} {hint} counts the depth."
-        return Said("no-end-in-time", "it does not come to an end in time", hint)
+        return Said("no-end-in-time", "it runs out of time", hint)
     if status == "memory" or "for lack of memory" in said:
         hint = "Usually a list grows without end, or a search stores each state that it sees."
         return Said(
             "memory", "it uses too much memory", f"{hint} A search that is never stopped does so, too."
         )
     if status == "output limit":
-        hint = "Usually a print stands within the search, which comes there thousands of times: take it out."
+        hint = "There is probably a print() inside the search, which runs thousands of times: take it out."
         return Said("prints-too-much", "it prints too much", hint)
     if ": " not in said and said.startswith("its process"):
         hint = "Usually a recursion has no end, and its limit was raised, or os._exit was called."
-        title = "its process came to its end before there was an answer"
+        title = "its process exited without an answer"
         return Said("process-ended", title, f"{sentence(said)} {hint}")
     return None
 
@@ -539,7 +550,7 @@ EMPTY = re.compile(
 )
 TOO_EARLY = "above the leaves, and only leaves have a value"
 TOO_DEEP = "far beyond the depth that was asked for"
-REPEATED = 2  # how often a function stands among the last lines before it counts as calling itself
+REPEATED = 2  # how often a function appears in the last lines before it counts as calling itself
 LAST_LINES = 8
 
 
@@ -565,25 +576,25 @@ def emptiness(ending: Ending) -> Said | None:
     found = EMPTY.search(ending.said)
     if ending.kind == "ZeroDivisionError":
         title = "it divides by zero"
-        hint = "Usually it is the mean of no values, as there were no legal actions: the game was over."
+        hint = "Usually it is the mean of no values, because there were no legal actions: the game was over."
         return Said("division-by-zero", title, hint, _line(ending))
     if found is None:
         return None
-    title = f"it takes the {found[1]} of nothing" if found[1] else "it takes something out of an empty list"
-    hint = "Usually there were no legal actions, as the game was over, or none was left of what it looks at,"
-    hint = f"{hint} such as food."
+    title = (
+        f"it calls {found[1]}() on an empty sequence"
+        if found[1]
+        else "it takes something out of an empty list"
+    )
+    hint = "Usually there were no legal actions, because the game was over, or nothing was left of what it"
+    hint = f"{hint} looks at, such as food."
     return Said("best-of-nothing", title, hint, _line(ending))
 
 
 def places(ending: Ending) -> Said | None:
-    """A place of a list, or a key, that is not there."""
+    """An index or a key that does not exist."""
     if ending.kind == "IndexError":
-        hint = (
-            "Usually the list is empty: no legal actions, as the game is over, or no ghost, or no food left."
-        )
-        return Said(
-            "index-not-there", "it asks a list for a place that it does not have", hint, _line(ending)
-        )
+        hint = "Usually the list is empty: no legal actions because the game is over, no ghosts, or no food."
+        return Said("index-not-there", "list index out of range", hint, _line(ending))
     if ending.kind == "KeyError":
         said = shown(ending.said, 40)
         hint = (
@@ -591,12 +602,10 @@ def places(ending: Ending) -> Said | None:
             if said
             else ""
         )
-        return Said(
-            "key-not-there", "it asks a dictionary for a key that it does not have", hint, _line(ending)
-        )
+        return Said("key-not-there", "the dictionary has no such key", hint, _line(ending))
     if ending.kind == "StopIteration":
-        hint = "Usually nothing was left over after choosing, or there were no legal actions."
-        return Said("best-of-nothing", "it takes the next of nothing", hint, _line(ending))
+        hint = "Usually nothing was left after filtering, or there were no legal actions."
+        return Said("best-of-nothing", "it calls next() on an empty iterator", hint, _line(ending))
     return None
 
 
@@ -607,11 +616,11 @@ def unbound(ending: Ending) -> Said | None:
         return None
     title = f"`{found[1]}` has no value yet where it is used"
     if ending.is_over:
-        hint = "The game is over there, so a loop over the legal actions has no passes. Usually the test of"
+        hint = "The game is over there, so a loop over the legal actions never runs. Usually the test of"
         hint = f"{hint} {ending.words.is_over} is missing before it"
     else:
-        hint = "It gets its value in some branches only, or in a loop that had no passes"
-    return Said("no-value-yet", title, f"{hint}; else give `{found[1]}` a value before.", found[1])
+        hint = "It gets its value in some branches only, or in a loop that never ran"
+    return Said("no-value-yet", title, f"{hint}; otherwise give `{found[1]}` a value first.", found[1])
 
 
 def removed(ending: Ending) -> Said | None:
@@ -619,13 +628,13 @@ def removed(ending: Ending) -> Said | None:
     if ending.kind != "ValueError" or "list.remove(x)" not in ending.said:
         return None
     if ending.last is not None and STOP.search(ending.last.code):
-        title = "it removes Stop without looking whether it is there"
+        title = "it removes Stop without checking that it is in the list"
         hint = (
             "Ghosts never stop, and drawn trees have no Stop. Leave the list as it is: Stop may be the best."
         )
         return Said("stop-dropped", title, hint)
     hint = "Test with `in` before removing. A search visits all legal actions: nothing needs to be removed."
-    return Said("removes-what-is-not-there", "it removes something from a list in which it is not", hint)
+    return Said("removes-what-is-not-there", "it removes something that is not in the list", hint)
 
 
 def illegal(ending: Ending) -> Said | None:
@@ -635,12 +644,12 @@ def illegal(ending: Ending) -> Said | None:
         return None
     if found[1].isdigit():
         hint = f"The agent comes first: {ending.words.successor}. Here the action is {found[1]}."
-        return Said("arguments-exchanged", "a number stands where an action belongs", hint)
+        return Said("arguments-exchanged", "a number is used where an action is expected", hint)
     title = "it makes a move that is not legal"
     hint = f"Take the actions from {ending.words.legal} of the same state and for the same agent"
-    usual = ". Usually they were those of another state or agent."
+    usual = ". Usually they were the actions of another state or agent."
     usual = "; not every state has Stop." if found[1] == "Stop" else usual
-    return Said("illegal-move", title, f"{quoted(found[1], 30)} is none of the actions there. {hint}{usual}")
+    return Said("illegal-move", title, f"{quoted(found[1], 30)} is not a legal action there. {hint}{usual}")
 
 
 def scored(ending: Ending) -> Said | None:
@@ -649,7 +658,7 @@ def scored(ending: Ending) -> Said | None:
         return None
     hint = (
         "A node is evaluated when its score or its evaluation is asked for. Leave the score out where nothing"
-        " is valued: the key of a memo can be the state itself."
+        " is evaluated: the key of a memo can be the state itself."
     )
     return Said("scores-above-the-leaves", "it asks for the score above the leaves", hint, _line(ending))
 
@@ -674,26 +683,24 @@ def endless(ending: Ending) -> Said | None:
         hint = (
             "Usually the test for the depth or for the game's end is missing, the depth is not counted down"
         )
-        hint = f"{hint} in this call, or the state that is passed on is always the same one."
+        hint = f"{hint} in this call, or the state that is passed on is always the same."
         return Said("endless-recursion", f"{_who(again)} without end", hint, at=_call(ending, again))
     if ending.kind == "PacmanError" and TOO_DEEP in ending.said:
-        hint = "Usually the depth is not counted down, or the test of the depth is jumped over."
+        hint = "Usually the depth is not counted down, or the depth test is skipped."
         if again:
             who = _who(again)
-            hint = (
-                "Usually the depth is not counted down on the way to that call, or the test of the depth is"
-            )
-            hint = f"{who[0].upper()}{who[1:]}. {hint} jumped over."
-        title = "it searches on, far beyond the depth"
+            hint = "Usually the depth is not counted down on the way to that call, or the depth test is"
+            hint = f"{who[0].upper()}{who[1:]}. {hint} skipped."
+        title = "it searches far beyond the depth limit"
         return Said("search-without-end", title, hint, at=_call(ending, again))
     if ending.message.startswith("it asked more than "):
-        hint = "Usually a loop does not come to its end, or the depth is not counted down."
+        hint = "Usually a loop does not end, or the depth is not counted down."
         return Said("search-without-end", "it asks about states without end, and was stopped", hint)
     return None
 
 
 def _calls_again(ending: Ending) -> list[str]:
-    """The functions that stand among the innermost lines again and again."""
+    """The functions that appear again and again among the innermost lines."""
     counted = Counter(frame.function for frame in ending.frames[-LAST_LINES:] if frame.function[0] != "<")
     return sorted(name for name, number in counted.items() if number >= REPEATED)
 
@@ -752,20 +759,18 @@ def loading(ending: Ending) -> Said | None:
         return Said("another-interface", found[1], sentence(found[2]))
     if LETTER.match(ending.message):
         return Said(
-            "not-in-its-encoding", "the file has letters that Python cannot read", sentence(ending.message)
+            "not-in-its-encoding",
+            "the file contains characters that are not valid UTF-8",
+            sentence(ending.message),
         )
     if ending.kind in ("SyntaxError", "IndentationError", "TabError"):
         return _syntax(ending)
     if ending.kind == "ModuleNotFoundError" and (found := MODULE.search(ending.said)):
-        hint = "Only what was handed in, Python itself and the packages that the course allows are there."
+        hint = "Only submitted files, Python's own modules and the packages of the course can be imported."
         return Said("module-not-there", f"it imports `{found[1]}`, which is not there", hint, found[1])
     if ending.kind in ("ImportError", "UnknownClassicNameError") and (found := LACKS.search(ending.said)):
         name, meant = next(filter(None, found.groups())), MEANT.search(ending.said)
-        hint = (
-            f"There is `{meant[1]}`, which is perhaps meant."
-            if meant
-            else "Take the import out if nothing uses it."
-        )
+        hint = f"Did you mean `{meant[1]}`?" if meant else "Take the import out if nothing uses it."
         return Said("name-not-in-module", f"it uses `{name}`, which the module does not have", hint, name)
     if " cannot be loaded: it calls exit()" in ending.message:
         return Said("calls-exit", "it calls exit() or quit() when it is loaded", "Take the call out.")
@@ -787,8 +792,8 @@ def _syntax(ending: Ending) -> Said:
         hint = (
             f"Python says: {said}. Look for a missing colon, bracket or quote, there or in the line before."
         )
-        return Said("syntax-error", f"Python cannot read the file{where and f': it stumbles{where}'}", hint)
-    hint = "All lines of a block begin in the same column, by spaces alone or by tabs alone."
+        return Said("syntax-error", f"syntax error{where}", hint)
+    hint = "All lines of a block must begin in the same column, with only spaces or only tabs."
     return Said("indentation", f"the indentation is wrong{where}", f"Python says: {said}. {hint}")
 
 
@@ -797,9 +802,9 @@ def missing(ending: Ending) -> Said | None:
     if found := DEFINES_NO.match(ending.message):
         title = f"{found[1]} defines no `{found[2]}`"
         hint = (
-            "The name must be spelled just so, with the same capitals. What is indented into another class or"
+            "The name must match exactly, including capital letters. Definitions nested inside another class"
         )
-        return Said("not-defined", title, f"{hint} function is not seen.", found[2])
+        return Said("not-defined", title, f"{hint} or function are not found.", found[2])
     found = IS_NO.match(ending.message)
     if found is None:
         return None
@@ -832,7 +837,7 @@ READERS = (
     *KIND_READERS,
 )
 IN_FAILED = (*ANSWER_READERS, *END_READERS)  # of a case that ran: most of such have an answer, a wrong one
-# What follows from many mistakes. An error with another name is a mistake by itself.
+# Errors that follow from many mistakes. An error with another name is a mistake by itself.
 SYMPTOMS = frozenset({
     "best-of-nothing", "division-by-zero", "endless-recursion", "evaluates-above-the-leaves", "illegal-move",
     "index-not-there", "key-not-there", "no-end-in-time", "no-value-yet", "none-for-a-value", "not-its-turn",
@@ -845,9 +850,9 @@ MOST_TITLE, MOST_HINT = 140, 600  # letters
 
 
 def read(reports: Sequence[CaseReport], question: Question, interface: Interface) -> tuple[Diagnosis, ...]:
-    """What is wrong where cases of this question ended without an answer, by the points that it costs.
+    """Diagnose the cases of this question that ended without an answer, most expensive first.
 
-    Never raises; a case of which nothing can be said is in none of them.
+    Never raises; a case about which nothing can be said is in no diagnosis.
     """
     called = words(question, interface)
     cases = {named.name: named.case for named in question.cases}
@@ -880,18 +885,17 @@ def _other(ending: Ending) -> Said | None:
     if not ending.kind:
         return None
     if ending.kind == "IllegalActionError" and TURN.search(ending.said):
-        title = "it asks for the moves of an agent whose turn it is not"
+        title = "it asks for the moves of an agent when it is not its turn"
         said = shown(ending.said, 150)
         hint = f"Python says: {said}. Look at who moves after whom: agent 0, then agent 1, and so on."
         return Said("not-its-turn", title, hint, str(ending.last))
     what = "the file cannot be loaded: it" if ending.is_loading else "it"
     hint = f"Python says: {ending.said[:150]}." if ending.said else ""
-    article = "an" if ending.kind[0] in "AEIOU" else "a"
-    return Said("crash", f"{what} ends with {article} {ending.kind}", hint, f"{ending.kind} {ending.last}")
+    return Said("crash", f"{what} raises {ending.kind}", hint, f"{ending.kind} {ending.last}")
 
 
 def _merged(said: Iterable[tuple[Ending, Said]]) -> list[tuple[Ending, Said]]:
-    """The same, where a line that asks for an agent beyond the last one does so on all boards."""
+    """Use one diagnosis for a line that asks for an agent beyond the last one, on all boards."""
     pairs = list(said)
     wider = {(found.name, str(ending.last)): found for ending, found in pairs}
     return [

@@ -1,4 +1,4 @@
-"""How a case ended without an answer: the error, the student's own lines, what is known."""
+"""The end of a case without an answer: the error, the student's own lines, what is known."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pacman.errors import printable
 
 @dataclass(frozen=True)
 class Words:
-    """How things are called in this interface."""
+    """The names of things in this interface."""
 
     asked: str  # the class or function that the question asks for
     method: str  # of it, that the grader calls
@@ -60,7 +60,7 @@ def words(question: Question, interface: Interface) -> Words:
 
 
 def _samples(question: Question) -> bool:
-    """Whether it asks for searches that draw lots, which name no algorithm and are asked for values."""
+    """Whether it asks for randomized searches, which name no algorithm and are asked for values."""
     return any(isinstance(named.case, SamplingCase) for named in question.cases)
 
 
@@ -103,7 +103,7 @@ class Frame:
 
     @property
     def place(self) -> str:
-        """Where it is, as a sentence."""
+        """The place of the line, as a sentence."""
         return f"L{str(self)[1:]}."
 
     @property
@@ -114,7 +114,7 @@ class Frame:
 
 @dataclass(frozen=True)
 class Ending:
-    """How one case ended."""
+    """The end of one case."""
 
     report: CaseReport
     words: Words
@@ -180,7 +180,7 @@ def _frames(report: str) -> Iterator[Frame]:
 
 
 def _without_call(code: str, function: str) -> str:
-    """The code without what stands in the brackets of a call of this function."""
+    """Return the code without the arguments of a call of this function."""
     begin, _, rest = code.partition(f"{function}(")
     is_open = 1
     for place, letter in enumerate(rest):
@@ -197,7 +197,7 @@ def shown(text: str, most: int = MOST_CODE) -> str:
 
 
 def quoted(text: str, most: int = MOST_CODE) -> str:
-    """The text on one line, cut, in the marks that code stands in."""
+    """Return the text on one line, cut, in backquotes."""
     return f"`{shown(text, most).replace('`', chr(39))}`"
 
 
@@ -211,7 +211,7 @@ def sentence(text: str) -> str:
 
 
 class Said(NamedTuple):
-    """What is wrong; endings with the same name and `key` are one diagnosis."""
+    """A diagnosis; endings with the same name and `key` are one diagnosis."""
 
     name: str
     title: str

@@ -27,7 +27,7 @@ _ACTIONS = {action.value: action for action in Action}
 
 
 class Game:
-    """What all states of one search or game share."""
+    """The facts that all states of one search or game share."""
 
     def __init__(self, channel: Any, told: dict[str, Any], line: Callable[[], str] = str) -> None:
         self.channel, self.line = channel, line  # which says what line of the submission asks
@@ -70,7 +70,7 @@ class RemoteState:
 
     @property
     def num_agents(self) -> int:
-        """How many agents take turns."""
+        """The number of agents that take turns."""
         return self._game.num_agents
 
     @property
@@ -100,7 +100,7 @@ class RemoteState:
         return self._ask("evaluate")["value"]  # type: ignore[no-any-return]
 
     def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
-        """What this agent may do, in the fixed order."""
+        """The legal actions of this agent, in the fixed order."""
         if agent not in self._legal:
             told_of, actions = self._facts.get("legal", (None, ()))
             if agent != told_of:
@@ -110,7 +110,7 @@ class RemoteState:
         return self._legal[agent]
 
     def outcomes(self, agent: int) -> tuple[tuple[str, float], ...]:
-        """What chance does at this agent's turn."""
+        """The outcomes of chance at this agent's turn."""
         answer = self._ask("outcomes", agent=self._number(agent))["outcomes"]
         return tuple((self._game.action(action), share) for action, share in answer)
 
@@ -135,12 +135,12 @@ class RemoteState:
 
     @property
     def pacman(self) -> Pacman:
-        """Where Pacman is."""
+        """The cell of Pacman."""
         return self._board("pacman").pacman
 
     @property
     def ghosts(self) -> tuple[Ghost, ...]:
-        """Where each ghost is."""
+        """The cell of each ghost."""
         return self._board("ghosts").ghosts
 
     @property

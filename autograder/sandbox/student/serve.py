@@ -75,13 +75,13 @@ TOLD = ("NoneType", "tuple", "list", "dict", "function", "method", "Decision")  
 
 
 def content(path: str) -> bytes:
-    """What the file holds."""
+    """The contents of the file."""
     with _open(path, "rb") as file:
         return file.read()
 
 
 def told_around(error: BaseException, frames: Sequence[FrameType], line: str) -> str:
-    """What is written after the message of this error; "" if nothing is known.
+    """Return what to add to the message of this error; "" if nothing is known.
 
     `frames`: the submission's own ones, from the outermost; `line`: the source of the last one.
     """
@@ -116,7 +116,7 @@ def _near(name: str, frame: FrameType) -> str:
 def _inside(name: str, path: str, classes: Iterable[str] | None = None) -> str:
     """The function of this file in which a function of this name is; `classes`: only within one of these.
 
-    The source tells: Python leaves out of the code what stands after a return.
+    The source tells: Python leaves out of the code what follows a return.
     """
     import ast  # here, as nobody else in a student's process needs it
 
@@ -209,7 +209,7 @@ def _around(error: BaseException, folder: str) -> str:
 
 
 def _at_a_wall(error: BaseException, message: str, folder: str, at_home: bool) -> str:
-    """What to do where the sandbox stands in the way; "" elsewhere."""
+    """Say what to do where the sandbox is in the way; "" elsewhere."""
     frames = [(frame.f_code.co_filename, line) for frame, line in _frames(error)]
     own = [number for number, (path, _) in enumerate(frames) if path.startswith(folder)]
     tried = [path.replace(os.sep, " ") for path, _ in frames[own[-1] + 1 :]] if own else []
@@ -454,7 +454,7 @@ def decision(action: object, value: object) -> dict[str, Any]:
 
 
 def visits(agent: Any) -> dict[str, int] | None:
-    """How often the agent says that it has tried each action, if it says so. Huge numbers are cut."""
+    """The visits of each action that the agent reports, if it does. Huge numbers are cut."""
     try:
         told = agent.visits
     except AttributeError as error:
