@@ -19,7 +19,9 @@ from pacman.cli.options import (
     CommandWithAgents,
     NewPath,
     Whole,
+    agents_option,
     check_targets,
+    layouts_option,
     target_option,
     while_shown,
     write_target,
@@ -52,10 +54,10 @@ class BatchCommand(CommandWithAgents):
 
 @click.command(cls=BatchCommand, epilog=EXAMPLES)
 @click.argument("experiment", required=False, type=click.Path(path_type=Path))
-@click.option("-p", "--agents", multiple=True, metavar="NAMES", help="NAME[:option=value…], by commas.")
+@agents_option
 @click.option("-g", "--ghosts", multiple=True, metavar="TEAMS",
               help="By commas; one ghost each with +, or in [ ].  [default: directional]")  # fmt: skip
-@click.option("-l", "--layouts", multiple=True, metavar="NAMES", help="By commas.  [default: medium]")
+@layouts_option
 @click.option("--game", metavar="NAME", help="Another game, as in pacman games; agents are its agent 0.")
 @click.option("--opponents", multiple=True, metavar="NAMES",
               help="In that game: who plays against them, by commas.  [default: random]")  # fmt: skip

@@ -31,7 +31,10 @@ from pacman.cli.options import (
     Display,
     NewPath,
     Whole,
+    agent_arg_option,
+    agent_option,
     display_option,
+    layout_option,
     move_option,
     moves_before,
     speed_option,
@@ -691,11 +694,9 @@ class PlayCommand(CommandWithAgents):
 
 
 @click.command(cls=PlayCommand, epilog=PLAY_EXAMPLES)
-@click.option(
-    "-l", "--layout", default="medium", show_default=True, help="A bundled layout's name, or a .lay file."
-)
-@click.option("-p", "--agent", help=f"A name, module:Class or file.py:Class.  [default: {SHOWN_AGENT}]")
-@click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
+@layout_option("A bundled layout's name, or a .lay file.", "medium")
+@agent_option(SHOWN_AGENT)
+@agent_arg_option
 @click.option("-g", "--ghosts", default=DEFAULT_GHOSTS, show_default=True,
               help="One for all, or one each with +.")  # fmt: skip
 @click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
