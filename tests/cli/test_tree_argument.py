@@ -6,20 +6,18 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.usefixtures("in_a_folder_without_a_screen")
-
 COMMANDS = ("solve", "explain", "quiz")
 PROBLEMS = [
     ["textbook"],
     ["my_tree.toml"],
     ["[[3, 5], [2, 9]]"],
     ["nim:heaps=1+2", "--depth", "2"],
-    ["nim:heaps=1+2", "--after", "take 1 from heap 1"],
+    ["nim:heaps=1+2", "--after", "1 from heap 1"],
 ]
 
 
 @pytest.fixture(autouse=True)
-def own_tree() -> None:
+def own_tree(in_a_folder_without_a_screen: None) -> None:
     Path("my_tree.toml").write_text("tree = [[3, 12], [8, 2]]\n", encoding="utf-8")
 
 
