@@ -152,7 +152,7 @@ def ending(records: Sequence[Record], file: Path | None, *, told: bool) -> str:
 
 
 def branch_lines(records: Sequence[Record], file: Path | None) -> list[str]:
-    """A line for each of these games that goes on from another one."""
+    """A line for each of these games that continues a different game."""
     lines = []
     for number, record in enumerate(records):
         if record.branch:
@@ -308,7 +308,7 @@ def shown_optimum(
 
 
 def optimum_of_record(record: Record, file: Path | None) -> ShownOptimum | None:
-    """The same for a record, of which no code is run that it names."""
+    """What a display asks about optimal play in a record; None without a file. No code of the record is run."""
     if file is None:
         return None
     board, ghosts = board_of(record)
@@ -334,7 +334,7 @@ GAME_EXAMPLES = """\b
 Examples:
   pacman games
   pacman games nim:heaps=3+4+5
-  pacman games my_game.py:MyGame                       look whether its states keep all promises
+  pacman games my_game.py:MyGame                       check that its states keep all promises
   pacman play --game nim --agent alphabeta --opponents mcts
 """
 
@@ -357,7 +357,7 @@ class Person(SteeredAgent[Any]):
                 return answer
             if answer.isdecimal() and 1 <= int(answer) <= len(legal):
                 return str(legal[int(answer) - 1])
-            click.echo(f"{answer!r} is none of them; write a move, or a number from 1 to {len(legal)}")
+            click.echo(f"{answer!r} is not one of them; write a move, or a number from 1 to {len(legal)}")
 
 
 def check_options(game: str) -> None:
@@ -431,7 +431,7 @@ def _print_games_summary(results: Counter[str], games: int) -> None:
 @click.command(epilog=GAME_EXAMPLES)
 @click.argument("names", nargs=-1, metavar="[GAME]...")
 def games(names: tuple[str, ...]) -> int:
-    """List the games that are not Pacman, or look whether some keep what every game promises.
+    """List the games that are not Pacman, or check that some keep what every game promises.
 
     A GAME is a bundled name, module:Class, file.py:Class or file.py:function, with its options.
     """

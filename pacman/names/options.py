@@ -120,7 +120,7 @@ def type_name(hint: object) -> str:
 
 
 def _of_a_model(name: str, spec: AgentSpec, options: Mapping[str, Option]) -> str:
-    """What to write if the unknown option was meant for a ghost that stands before it."""
+    """What to write if the unknown option was meant for the ghost before it."""
     given = list(spec.options)
     before = given[given.index(name) - 1] if given.index(name) else ""
     if before not in options or not _may_be_model(options[before].type):

@@ -198,7 +198,7 @@ def test_a_person_plays_by_numbers_or_actions(run, monkeypatch: pytest.MonkeyPat
     names = ("keyboard", "minimax") if seat == "first" else ("minimax", "keyboard")
     ran = run("play", "--game", "nim:heaps=1+2", "--agent", names[0], "--opponents", names[1], "--seed", "1")
     assert ran.code == 0, ran.errors
-    assert ran.output.count("is none of them; write a move, or a number from 1 to") >= 1
+    assert ran.output.count("is not one of them; write a move, or a number from 1 to") >= 1
     assert "(keyboard): " in ran.output
     assert " won, score 1" in ran.output or " lost, score -1" in ran.output
 
