@@ -86,6 +86,9 @@ after_option = click.option(
     "--after", metavar="MOVE,…", help="Of a game: begin after these moves, chance's included."
 )
 depth_option = click.option("--depth", type=Whole(1), help="How many rounds deep, as --agent-arg depth=N.")
+seed_option = click.option(
+    "--seed", type=Whole(0), default=0, show_default=True, help="For agents that use random numbers."
+)
 
 
 def tree_or_game(name: str, moves: str | None) -> Tree | Place:
@@ -589,9 +592,7 @@ Examples:
 @click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="A recorded game.")
 @click.option("--game", type=Whole(1), default=1, show_default=True, help="Which one of the file.")
 @click.option("--move", type=Whole(1), help="Which decision of Pacman's in the game, counted from 1.")
-@click.option(
-    "--seed", type=Whole(0), default=0, show_default=True, help="For agents that use random numbers."
-)
+@seed_option
 @optimal_option
 @click.option("-o", "--out", type=NewPath(), default=Path("explain.html"), show_default=True,
               metavar="FILE", help="The page.")  # fmt: skip
@@ -721,9 +722,7 @@ Examples:
 @click.option("--depth", type=Whole(1), help="Of a game: how many rounds deep; as --agent-arg depth=N.")
 @after_option
 @click.option("--compare", metavar="AGENT,…", help="Several agents side by side instead.")
-@click.option(
-    "--seed", type=Whole(0), default=0, show_default=True, help="For agents that use random numbers."
-)
+@seed_option
 def solve(
     tree: str | None,
     agent: str | None,
