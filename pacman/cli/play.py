@@ -431,7 +431,7 @@ def _print_games_summary(results: Counter[str], games: int) -> None:
 @click.command(epilog=GAME_EXAMPLES)
 @click.argument("names", nargs=-1, metavar="[GAME]...")
 def games(names: tuple[str, ...]) -> int:
-    """List the games that are not Pacman, or check whether some keep what every game promises.
+    """List the games that are not Pacman, or check that some keep what every game promises.
 
     A GAME is a bundled name, module:Class, file.py:Class or file.py:function, with its options.
     """

@@ -29,7 +29,7 @@ from pacman.view.session import (
 from tests.waiting import wait_until
 from tests.watched import PlayerThread
 
-ALPHABETA, EXPECTIMAX = (f"{name}:depth=2:evaluation=farsighted" for name in ("alphabeta", "expectimax"))
+ALPHABETA, EXPECTIMAX = "alphabeta", "expectimax"
 RECORD = play("small", "reflex", "random", seed=3)
 OTHER = play("first-bite", "reflex", seed=1)
 SMALL = Layout.load("small")
