@@ -248,6 +248,7 @@ class Report(msgspec.Struct, frozen=True):
     version: int = 1  # of this format
     notes: tuple[str, ...] = ()  # sentences on how this submission was judged, where that needs saying
     choice: FileChoice | None = None  # where several files could be the one that counts
+    not_graded: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # names of questions that were left out
 
     @property
     def has_grader_error(self) -> bool:
@@ -258,7 +259,7 @@ class Report(msgspec.Struct, frozen=True):
 
     @property
     def is_perfect(self) -> bool:
-        """Whether it has full marks."""
+        """Whether the graded questions have full marks."""
         return self.points >= self.max_points and all(q.status == "pass" for q in self.questions)
 
 

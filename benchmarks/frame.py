@@ -34,7 +34,7 @@ from pacman.view.window import FRAMES_PER_SECOND, LONGEST_FRAME, WindowView, ope
 FRAMES = 600
 SECONDS_A_FRAME = 1 / 60
 WATCHED_SECONDS = 5.0  # of each agent
-SHOWN_AGENT = "alphabeta:depth=2:evaluation=farsighted"  # who plays when no agent is named
+SHOWN_AGENT = "alphabeta:evaluation=farsighted"  # who plays when no agent is named
 BUSY = Path(__file__).with_name("busy.py")
 THINKERS = {
     "sleeps": f"{BUSY}:Sleeps",

@@ -5,10 +5,12 @@ from __future__ import annotations
 import errno
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 import click
+import msgspec
 from click.decorators import FC
 from rich.console import Console
 
@@ -37,10 +39,11 @@ from autograder.grading.grade import isolation_for, unreadable
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.visible import IsolationError
+from autograder.selftest.exercises import is_called
 from autograder.submission import Submission, SubmissionError
 from pacman.cli.entry import DIFFERS, DONE, GRADER_FAILED
 from pacman.cli.options import STANDARD_OUTPUT, check_targets, target_option, write_target
-from pacman.errors import OptionError, PacmanError, printable
+from pacman.errors import OptionError, PacmanError, UnknownNameError, printable
 from pacman.support.files import write_atomically
 
 # results.json for Gradescope: there is one however the grading ends, with a sentence for the student.
@@ -159,9 +162,50 @@ FORMATS = {
 }
 
 
+# Only some of the questions of an assignment.
+
+
+class Part(NamedTuple):
+    """An assignment with only some of its questions."""
+
+    assignment: Assignment
+    not_graded: tuple[str, ...]  # the names of the other questions
+    notes: tuple[str, ...]  # sentences on questions that nobody asked for
+
+    def marked(self, report: Report) -> Report:
+        """The report of this part, which says what was left out."""
+        if not self.not_graded:
+            return report
+        notes = (*self.notes, *report.notes)
+        return msgspec.structs.replace(report, not_graded=self.not_graded, notes=notes)
+
+
+def part_of(assignment: Assignment, names: Sequence[str]) -> Part:
+    """The questions of these names, and those that they require; without names, the whole assignment.
+
+    Raises UnknownNameError for a name that no question has.
+    """
+    questions = assignment.questions
+    for name in names:
+        if not any(is_called(question, name) for question in questions):
+            raise UnknownNameError("question", name, [question.name for question in questions])
+    asked = {question.name for question in questions if any(is_called(question, name) for name in names)}
+    if not names or len(asked) == len(questions):
+        return Part(assignment, (), ())
+    wanted, notes = set(asked), []
+    for question in reversed(questions):  # a question requires only earlier ones
+        added = [name for name in question.requires if name not in wanted] if question.name in wanted else []
+        notes += [f"{name} was graded too, because {question.name} requires it." for name in added]
+        wanted.update(added)
+    kept = tuple(question for question in questions if question.name in wanted)
+    left_out = tuple(question.name for question in questions if question.name not in wanted)
+    return Part(replace(assignment, questions=kept), left_out, tuple(notes))
+
+
 EXAMPLES = """\b
 Examples:
   autograder grade search_agents.py
+  autograder grade search_agents.py -q minimax
   autograder grade search_agents.py --html report.html --json report.json
   autograder grade my_folder --assignment my_assignment
 """
@@ -170,6 +214,12 @@ Examples:
 @click.command(epilog=EXAMPLES)
 @click.argument("submission", type=click.Path(path_type=Path), metavar="FILE|FOLDER")
 @assignment_option
+@click.option(
+    *("-q", "--question"),
+    multiple=True,
+    metavar="NAME",
+    help="Grade only this question and those that it requires; repeatable.",
+)
 @games_option
 @seed_option
 @starter_option
@@ -186,6 +236,7 @@ Examples:
 def grade(
     submission: Path,
     assignment: str | None,
+    question: tuple[str, ...],
     games: int | None,
     seed: int | None,
     starter_file: Path | None,
@@ -198,13 +249,16 @@ def grade(
     """Grade a submission: a file, or a folder with the file that the assignment asks for.
 
     The code runs in a sandbox of its own; the exit code is 0 only for full marks. Without --assignment the
-    report is as students see it: hidden cases are counted, and not told.
+    report is as students see it: hidden cases are counted, and not told. With -q, the total and the exit code
+    are those of the graded questions, and the report says which were left out.
     """
     targets = {name: path for name in FORMATS if (path := files[f"{name}_file"]) is not None}
     page, result = targets.get("html"), targets.get("gradescope")
     if games is not None and assignment is None:
         raise OptionError("--games needs a course's tests: give --tests FOLDER, too")
     _check_targets(list(targets.values()), submission, page)
+    if question and result is not None:
+        raise OptionError("--gradescope writes the result of the whole assignment; leave out --question")
     if result == STANDARD_OUTPUT:
         raise OptionError("--gradescope needs a file: its result is written there before the grading begins")
     with with_a_result(result, trusted=trust_submissions):
@@ -213,11 +267,13 @@ def grade(
             write_zero(result, wanted.points, STOPPED)
         elif not (submission / wanted.file).is_file():
             refuse_assignment(submission, "a student's file or folder")
+        part = part_of(wanted, question)
+        wanted = part.assignment
         console = Console(highlight=False, quiet=quiet, stderr=STANDARD_OUTPUT in targets.values())
         hidden = [Path(assignment)] if assignment else []
         isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter)
         drawn = seed_for(wanted, seed)
-        report = _graded(wanted, submission, starter_file, drawn, student, console, isolation)
+        report = part.marked(_graded(wanted, submission, starter_file, drawn, student, console, isolation))
         shown = report if assignment else for_student(report)
         for name, path in targets.items():
             has_folder = path == page and path != STANDARD_OUTPUT

@@ -152,7 +152,7 @@ def watch(tree: Tree, agent: str, options: dict[str, Any], settings: Settings) -
     if not text or not has_ours or any(usual.get(name, value) != value for name, value in options.items()):
         return ""
     right = settings.algorithm + (":prune=equal" if settings.prune == "equal" else "")
-    return " ".join(["explain", "--tree", word(text), *_asked(tree, agent, options), "--compare", right])
+    return " ".join(["explain", word(text), *_asked(tree, agent, options), "--compare", right])
 
 
 def _written(tree: Tree) -> str:

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+
 from autograder.examiner.judge import MARK
 from autograder.formats.words import (
     HIDDEN_TITLE,
@@ -154,7 +156,8 @@ def show(report: Report, console: Console) -> None:
     console.print()
     if clean.has_grader_error:
         console.print(Text(f"{WHAT_HAPPENED['grader error']} These points are not final.", COLOURS["ours"]))
-    last = f"Total: {score(clean.points, clean.max_points)} points"
+    what = "Total" if clean.not_graded is UNSET else "Total of what was graded"
+    last = f"{what}: {score(clean.points, clean.max_points)} points"
     console.print(Text.assemble((last, "bold"), (_time(clean.seconds), palette.DIM)), highlight=False)
 
 

@@ -167,7 +167,19 @@ CREDIT: dict[Credit, str] = {
 
 def notes(report: Report) -> tuple[str, ...]:
     """Sentences on how the submission was judged, where that needs saying."""
-    return report.notes if report.choice is None else (about_choice(report.choice), *report.notes)
+    chosen = () if report.choice is None else (about_choice(report.choice),)
+    part = () if report.not_graded is UNSET else (about_part(report.not_graded),)
+    return (*part, *chosen, *report.notes)
+
+
+def about_part(not_graded: Sequence[str]) -> str:
+    """Say that only a part of the assignment was graded.
+
+    >>> about_part(["reflex", "minimax"])
+    'Only a part of the assignment was graded. Not graded, and not in the total: reflex, minimax.'
+    """
+    names = ", ".join(not_graded)
+    return f"Only a part of the assignment was graded. Not graded, and not in the total: {names}."
 
 
 def about_choice(choice: FileChoice) -> str:

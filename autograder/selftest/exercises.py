@@ -378,9 +378,17 @@ def chosen(found: Sequence[Exercise], wanted: Sequence[str]) -> list[Exercise]:
 
 
 def _is_called(exercise: Exercise, name: str) -> bool:
-    question = exercise.question
-    known = (question.name, question.title, question.asks_for, exercise.answer or "")
-    return plain(name) in map(plain, known)
+    return is_called(exercise.question, name) or plain(name) == plain(exercise.answer or "")
+
+
+def is_called(question: Question, name: str) -> bool:
+    """Whether this is the question's name or title, or the name of the class or function that it asks for.
+
+    >>> from autograder.course import load
+    >>> is_called(load("adversarial-search").questions[2], "Alpha-Beta")
+    True
+    """
+    return plain(name) in map(plain, (question.name, question.title, question.asks_for))
 
 
 def nothing_found(shown: str, missing: Sequence[Exercise], names: Sequence[Name]) -> OptionError:

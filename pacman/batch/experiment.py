@@ -30,7 +30,6 @@ from pacman.gameplay.record import MAX_SEED
 from pacman.gameplay.setup import GameSetup
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec, inside, name_in, parse_spec, split
-from pacman.names.options import options_of, sensible_options
 from pacman.names.registry import (
     AGENT,
     EVALUATION,
@@ -38,7 +37,6 @@ from pacman.names.registry import (
     GHOST,
     Kind,
     expanded,
-    find_agent,
     ghosts_in,
     module_of,
     registered,
@@ -719,7 +717,7 @@ def play_again(
 ) -> str:
     """The words to type; with `move` the game is shown from this decision of Pacman on."""
     against, place = ("--ghosts", "--layout") if experiment.is_pacman else ("--opponents", "--game")
-    words = ["pacman", "play", "--agent", _as_it_played(agent), against, ghosts, place, layout]
+    words = ["pacman", "play", "--agent", agent, against, ghosts, place, layout]
     words += ["--seed", str(seed), "--max-moves", str(experiment.max_moves)]
     for option, value in (
         ("--num-ghosts", experiment.num_ghosts),
@@ -728,12 +726,3 @@ def play_again(
     ):
         words += [] if value is None else [option, str(value)]
     return shlex.join(words)
-
-
-def _as_it_played(agent: str) -> str:
-    """The agent with its own option, where `pacman play` would give others to one that has none."""
-    spec = parse_spec(agent)
-    if spec.options or not sensible_options(spec.name):
-        return agent
-    option = options_of(find_agent(AGENT, spec.name))[0]
-    return f"{agent}:{option.name}={option.default}"

@@ -19,7 +19,9 @@ from pacman.cli.options import (
     CommandWithAgents,
     NewPath,
     Whole,
+    agents_option,
     check_targets,
+    layouts_option,
     target_option,
     while_shown,
     write_target,
@@ -52,10 +54,10 @@ class BatchCommand(CommandWithAgents):
 
 @click.command(cls=BatchCommand, epilog=EXAMPLES)
 @click.argument("experiment", required=False, type=click.Path(path_type=Path))
-@click.option("-p", "--agents", multiple=True, metavar="NAMES", help="NAME[:option=value…], by commas.")
+@agents_option
 @click.option("-g", "--ghosts", multiple=True, metavar="TEAMS",
               help="By commas; one ghost each with +, or in [ ].  [default: directional]")  # fmt: skip
-@click.option("-l", "--layouts", multiple=True, metavar="NAMES", help="By commas.  [default: medium]")
+@layouts_option
 @click.option("--game", metavar="NAME", help="Another game, as in pacman games; agents are its agent 0.")
 @click.option("--opponents", multiple=True, metavar="NAMES",
               help="In that game: who plays against them, by commas.  [default: random]")  # fmt: skip
@@ -66,11 +68,11 @@ class BatchCommand(CommandWithAgents):
 @click.option("--move-timeout", type=float, metavar="SECONDS", help="For one decision.  [default: none]")
 @click.option("--memory", type=Whole(1), metavar="MB", help="For a game, in megabytes.  [default: no limit]")
 @click.option("--until-width", type=float, metavar="SHARE",
-              help="Stop once every interval of wins is so narrow, as 0.02.")  # fmt: skip
+              help="Stop once every interval of wins is narrower than this, e.g. 0.02.")  # fmt: skip
 @click.option("--regret", is_flag=True, default=None,
               help="Show what decisions gave away against optimal play; for small boards.")  # fmt: skip
 @click.option("--jobs", type=Whole(1, 1024), help="Processes that play.  [default: one for each core]")
-@click.option("--dask", metavar="ADDRESS", help="Play on this Dask cluster, as tcp://host:8786.")
+@click.option("--dask", metavar="ADDRESS", help="Play on this Dask cluster, for example tcp://host:8786.")
 @click.option("-o", "--out", type=NewPath(file_okay=False), metavar="FOLDER",
               help="Save every game there; the same command continues where it stopped.")  # fmt: skip
 @target_option("json", "Write the answers as JSON")
@@ -94,7 +96,7 @@ def batch(
     """Play many games unseen, and say who is better.
 
     Every agent plays every team of ghosts on every layout, all on the same seeds. An EXPERIMENT is a TOML
-    file of the same names as the options; an option that is given too stands over the file's.
+    file of the same names as the options; an option that is given too overrides the file's.
     """
     from pacman.batch import Results, summarize
     from pacman.batch.experiment import check_apart, plan_unchecked

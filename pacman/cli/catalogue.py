@@ -85,7 +85,6 @@ def agents() -> None:
         console.print(table)
     console.print("Your own: --agent path/to/file.py, or module:Class. Options: --agent-arg name=value,")
     console.print("or after the name: expectimax:depth=2:model=[directional:attack=0.9].", markup=False)
-    console.print("pacman play gives a search that is named without options some that win, and says which.")
     console.print("A team of ghosts: one name for all, or one each with +: random+directional.")
 
 

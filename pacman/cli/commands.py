@@ -61,6 +61,7 @@ VALUES: Values = {
     "layouts": _layouts,
     "opponents": _agents,
     "tree": _trees,
+    "tree_option": _trees,
 }  # by the parameters' names
 
 

@@ -145,7 +145,7 @@ def _names() -> Iterator[Finding]:
     for name in NAMES:
         place = place_of(name)
         if place is not None and place != BESIDE / name:
-            detail = f"{place} is another one; the commands find ours"
+            detail = f"{place} has the same name; the commands find ours"
             yield Finding(f"the name {name}", None, detail, INSTEAD.get(name, ""))
 
 

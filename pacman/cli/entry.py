@@ -115,7 +115,7 @@ def _sentence(error: PacmanError | OSError | ModuleNotFoundError) -> str:
 
 
 def _reader_left() -> int:
-    """Whoever read our output has left, which is not an error; nothing may be written there any more."""
+    """Return DONE after the reader of our output has left; nothing may be written there any more."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return DONE
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import click
 
 
-# The command `autograder`, which is ours, whoever else has a package of that name.
+# The command `autograder`, which is ours even if another package is named `autograder`.
 
 
 def grader_main() -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import math
 import re
 import shlex
@@ -17,6 +18,7 @@ from click.decorators import FC
 from pacman.cli.entry import DONE
 from pacman.errors import OptionError
 from pacman.gameplay.record import Record
+from pacman.names.notation import name_in
 from pacman.support.files import write_atomically
 from pacman.view.palette import THEMES
 from pacman.view.playback import SPEEDS
@@ -170,6 +172,16 @@ class Size(click.ParamType[tuple[int, int]]):
         return size
 
 
+class TwoSpellings(click.Option):
+    """An option whose last name is a second spelling, which is accepted and completed but not in the help."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """The names and the help of the option, without the second spelling."""
+        main = copy.copy(self)
+        main.opts = self.opts[:-1]
+        return click.Option.get_help_record(main, ctx)
+
+
 class CommandWithAgents(click.Command):
     """A command to which options of agents are given in a form of their own, which errors tell."""
 
@@ -181,6 +193,7 @@ class CommandWithAgents(click.Command):
         try:
             return super().parse_args(ctx, args)
         except click.NoSuchOption as error:
+            self._suggest_one_spelling(error)
             if not error.option_name.startswith("--"):
                 raise
             near = {f"{error.option_name}s", error.option_name.removesuffix("s")} & set(
@@ -191,6 +204,12 @@ class CommandWithAgents(click.Command):
             meant = shlex.quote(_as_agents_option(error.option_name, words))
             hint = f"An option of the agent is written {self.form.format(meant)}"
             raise click.UsageError(f"{error.format_message()} {hint}", ctx) from None
+
+    def _suggest_one_spelling(self, error: click.NoSuchOption) -> None:
+        """Leaves second spellings out of what the error suggests."""
+        second = {each.opts[-1] for each in self.params if isinstance(each, TwoSpellings)}
+        if error.possibilities and not second.issuperset(error.possibilities):
+            error.possibilities[:] = [name for name in error.possibilities if name not in second]
 
 
 def _as_agents_option(option: str, words: list[str]) -> str:
@@ -205,6 +224,58 @@ def _as_agents_option(option: str, words: list[str]) -> str:
 
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+
+
+def agent_option(default: str) -> Decorator:
+    """`--agent` (or `--agents`): one agent, None if it is not given. The help names `default`."""
+    return click.option(
+        *("-p", "--agent", "--agents"),
+        cls=TwoSpellings,
+        callback=_one_agent,
+        help=f"A name, module:Class or file.py:Class.  [default: {default}]",
+    )
+
+
+def _one_agent(context: click.Context, _: click.Parameter, given: str | None) -> str | None:
+    """The agent. Raises OptionError for a list of agents."""
+    name = "" if given is None or context.resilient_parsing else name_in(given)
+    file = "".join(name.rpartition(".py")[:2])
+    if "," in name and not Path(file).is_file():
+        raise OptionError(
+            f"--agent {given} names several agents, but pacman {context.info_name} takes one;"
+            " pacman batch and pacman solve --compare take several"
+        )
+    return given
+
+
+def layout_option(about: str, default: str | None = None) -> Decorator:
+    """`--layout` (or `--layouts`): one layout."""
+    return click.option(
+        *("-l", "--layout", "--layouts"),
+        cls=TwoSpellings,
+        default=default,
+        show_default=default is not None,
+        help=about,
+    )
+
+
+agents_option: Decorator = click.option(
+    *("-p", "--agents", "--agent"),
+    cls=TwoSpellings,
+    multiple=True,
+    metavar="NAMES",
+    help="NAME[:option=value…], by commas.",
+)
+layouts_option: Decorator = click.option(
+    *("-l", "--layouts", "--layout"),
+    cls=TwoSpellings,
+    multiple=True,
+    metavar="NAMES",
+    help="By commas.  [default: medium]",
+)
+agent_arg_option: Decorator = click.option(
+    "--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable."
+)
 
 
 def display_option(command: Callable[..., Any]) -> Callable[..., Any]:

@@ -31,7 +31,10 @@ from pacman.cli.options import (
     Display,
     NewPath,
     Whole,
+    agent_arg_option,
+    agent_option,
     display_option,
+    layout_option,
     move_option,
     moves_before,
     speed_option,
@@ -46,10 +49,11 @@ from pacman.games import check_state, game_names, load_game, role_in_game
 from pacman.layout import SUFFIX, Layout, layout_names
 from pacman.names.notation import AgentSpec, name_in
 from pacman.names.options import options_of
-from pacman.names.registry import AGENT, GAME, GHOST, find, names_code, registered
+from pacman.names.registry import AGENT, EVALUATION, GAME, GHOST, find, find_agent, names_code, registered
 from pacman.randomness import fresh_seed
 from pacman.state import GameState
 from pacman.support.installed import DISTRIBUTION, is_kit
+from pacman.support.places import PLAYERS
 from pacman.view.palette import THEMES
 from pacman.view.playback import Optimum
 from pacman.view.wording import headline, moves_text, origin_text, reason_text
@@ -148,7 +152,7 @@ def ending(records: Sequence[Record], file: Path | None, *, told: bool) -> str:
 
 
 def branch_lines(records: Sequence[Record], file: Path | None) -> list[str]:
-    """A line for each of these games that goes on from another one."""
+    """A line for each of these games that continues a different game."""
     lines = []
     for number, record in enumerate(records):
         if record.branch:
@@ -166,7 +170,7 @@ def _where(records: Sequence[Record], number: int, file: Path) -> str:
 def _ending(records: Sequence[Record], told: bool) -> str:
     """How these games ended, and last how the last one is played again."""
     last = records[-1]
-    again = f"again: {command(last.seed)}"
+    again = f"again: {command(last.seed, last.agents[0])}"
     if len(records) > 1:
         return f"{_summary_line(records)}\nthe last one {again}"
     facts = f"{moves_text(len(last.moves))}, seed {last.seed}"
@@ -177,12 +181,18 @@ def _ending(records: Sequence[Record], told: bool) -> str:
     return f"{result_line(last).removesuffix(')')}, seed {last.seed})\n{again}"
 
 
-def command(seed: int) -> str:
-    """The command that plays the game with this seed again, as this one was called."""
+def command(seed: int, agent: AgentSpec) -> str:
+    """The command that plays the game with this seed again, as this one was called.
+
+    It names the agent even where this one did not.
+    """
     context = click.get_current_context()
-    words = ["play"]
+    words, written = ["play"], {*DECIDED_HERE}
+    if context.params.get("agent") is None:
+        words += ["--agent", str(agent)]
+        written |= {"agent_arg"}
     for name in dict.fromkeys(parameter.name or "" for parameter in context.command.params):
-        if name in DECIDED_HERE or context.get_parameter_source(name) is not ParameterSource.COMMANDLINE:
+        if name in written or context.get_parameter_source(name) is not ParameterSource.COMMANDLINE:
             continue
         given = context.params[name]
         for value in given if isinstance(given, tuple) else (given,):
@@ -298,7 +308,7 @@ def shown_optimum(
 
 
 def optimum_of_record(record: Record, file: Path | None) -> ShownOptimum | None:
-    """The same for a record, of which no code is run that it names."""
+    """What a display asks about optimal play in a record, whose code is not run; None without a file."""
     if file is None:
         return None
     board, ghosts = board_of(record)
@@ -324,7 +334,7 @@ GAME_EXAMPLES = """\b
 Examples:
   pacman games
   pacman games nim:heaps=3+4+5
-  pacman games my_game.py:MyGame                       look whether its states keep all promises
+  pacman games my_game.py:MyGame                       check that its states keep all promises
   pacman play --game nim --agent alphabeta --opponents mcts
 """
 
@@ -347,7 +357,7 @@ class Person(SteeredAgent[Any]):
                 return answer
             if answer.isdecimal() and 1 <= int(answer) <= len(legal):
                 return str(legal[int(answer) - 1])
-            click.echo(f"{answer!r} is none of them; write a move, or a number from 1 to {len(legal)}")
+            click.echo(f"{answer!r} is not one of them; write a move, or a number from 1 to {len(legal)}")
 
 
 def check_options(game: str) -> None:
@@ -421,7 +431,7 @@ def _print_games_summary(results: Counter[str], games: int) -> None:
 @click.command(epilog=GAME_EXAMPLES)
 @click.argument("names", nargs=-1, metavar="[GAME]...")
 def games(names: tuple[str, ...]) -> int:
-    """List the games that are not Pacman, or look whether some keep what every game promises.
+    """List the games that are not Pacman, or check that some keep what every game promises.
 
     A GAME is a bundled name, module:Class, file.py:Class or file.py:function, with its options.
     """
@@ -657,9 +667,9 @@ def _names_of_classes(source: bytes) -> list[str]:
 
 # `pacman play`.
 
-SHOWN_AGENT = "reflex" if is_kit(DISTRIBUTION) else "alphabeta"
-"""Who plays when no agent is named. With its sensible options alpha-beta wins 96 of 100 games on the medium
-layout, and decides in well under a tenth of a second on every bundled one. The kit has no searches."""
+SHOWN_AGENT = "reflex" if is_kit(DISTRIBUTION) else "alphabeta:evaluation=farsighted"
+"""Who plays when no agent is named. This alpha-beta wins 96 of 100 games on the medium layout, and decides in
+well under a tenth of a second on every bundled one. The kit has no searches."""
 
 PLAY_EXAMPLES = """\b
 Examples:
@@ -684,11 +694,9 @@ class PlayCommand(CommandWithAgents):
 
 
 @click.command(cls=PlayCommand, epilog=PLAY_EXAMPLES)
-@click.option(
-    "-l", "--layout", default="medium", show_default=True, help="A bundled layout's name, or a .lay file."
-)
-@click.option("-p", "--agent", help=f"A name, module:Class or file.py:Class.  [default: {SHOWN_AGENT}]")
-@click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
+@layout_option("A bundled layout's name, or a .lay file.", "medium")
+@agent_option(SHOWN_AGENT)
+@agent_arg_option
 @click.option("-g", "--ghosts", default=DEFAULT_GHOSTS, show_default=True,
               help="One for all, or one each with +.")  # fmt: skip
 @click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
@@ -759,8 +767,13 @@ def play(
             click.echo(f"seed {seed}")
         if usual_ghosts and team:
             click.echo(f"the ghosts are {USUAL_GHOSTS}, as in the course's own program; -g changes that")
-        if added := _added(agent, agent_arg, setup.pacman):
-            click.echo(added)
+        if agent is None:
+            click.echo(f"{setup.pacman} plays; --agent names another agent")
+        elif judges_by_score(setup.pacman):
+            click.echo(
+                f"{setup.pacman.name} judges states only by their score;"
+                " --agent-arg evaluation=farsighted names another evaluation"
+            )
 
     with RecordFile(record) if record else contextlib.nullcontext() as file:
         results = Results(file)
@@ -842,28 +855,35 @@ def _show_from(
 
 
 def chosen_agent(text: str | None, arguments: Sequence[str]) -> AgentSpec:
-    """The named agent, or SHOWN_AGENT, with its further options.
-
-    A search of ours that is named without options gets sensible ones, which `arguments` replace.
+    """The named agent with these further options; without a name SHOWN_AGENT, whose options they replace.
 
     >>> str(chosen_agent(None, ["depth=1"])), str(chosen_agent("minimax:depth=3", ["table=true"]))
-    ('alphabeta:depth=1:evaluation=farsighted', 'minimax:depth=3:table=true')
+    ('alphabeta:evaluation=farsighted:depth=1', 'minimax:depth=3:table=true')
     """
     from pacman.names.notation import parse_options, parse_spec
-    from pacman.names.options import sensible_options
 
-    named, options = parse_spec(SHOWN_AGENT if text is None else text), parse_options(arguments)
-    if named.options:
-        return AgentSpec(named.name, joined(named.options, options))
-    return AgentSpec(named.name, sensible_options(named.name) | options)
+    options = parse_options(arguments)
+    if text is None:
+        shown = parse_spec(SHOWN_AGENT)
+        return AgentSpec(shown.name, shown.options | options)
+    named = parse_spec(text)
+    return AgentSpec(named.name, joined(named.options, options))
 
 
-def _added(text: str | None, arguments: Sequence[str], chosen: AgentSpec) -> str:
-    """A line about the options that nobody asked for, or ''."""
-    name = SHOWN_AGENT if text is None else text
-    if len(chosen.options) == len(arguments) or chosen.name != name:
-        return ""
-    return f"{name} plays as {chosen}; --agent-arg changes an option, as in --agent-arg depth=3"
+def judges_by_score(spec: AgentSpec) -> bool:
+    """Whether it is a search of ours that was given no evaluation, and so uses the score.
+
+    >>> from pacman.names.notation import parse_spec
+    >>> judges_by_score(parse_spec("minimax:depth=3")), judges_by_score(parse_spec("reflex"))
+    (True, False)
+    """
+    agent = find_agent(AGENT, spec.name)
+    if "evaluation" in spec.options or not agent.__module__.startswith(PLAYERS):
+        return False
+    return any(
+        option.name == "evaluation" and option.default is find(EVALUATION, "score")
+        for option in options_of(agent)
+    )
 
 
 class Results:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
+from functools import partial, wraps
 from math import inf, isnan
 from pathlib import Path
 from traceback import extract_tb
@@ -19,7 +19,15 @@ from rich.tree import Tree as Lines
 
 from pacman.agent import SearchAgent
 from pacman.cli.entry import AGENT_FAILED, DONE
-from pacman.cli.options import CommandWithAgents, NewPath, Whole, write_page
+from pacman.cli.options import (
+    CommandWithAgents,
+    NewPath,
+    Whole,
+    agent_arg_option,
+    agent_option,
+    layout_option,
+    write_page,
+)
 from pacman.cli.play import FailurePrinter, board_of, joined, optimal_option, solved
 from pacman.errors import OptionError, PacmanError, TreeError
 from pacman.gameplay import failure
@@ -53,15 +61,90 @@ def spec_of(agent: str, arguments: Sequence[str] = (), depth: int | None = None)
     return AgentSpec(named.name, options if depth is None else joined(options, {"depth": str(depth)}))
 
 
-def tree_to_search(name: str) -> Tree:
-    """The tree of this name, in this file, or written out so; it begins with a move."""
+class Place(NamedTuple):
+    """A state of a game in which somebody is to choose."""
+
+    title: str
+    state: Any
+    turn: int
+
+
+def tree_argument(command: Callable[..., int]) -> Callable[..., int]:
+    """The argument TREE, which may also be written `--tree`; `tree_or_game` is what it names."""
+
+    @wraps(command)
+    def with_tree(*, tree: str | None, tree_option: str | None, **given: Any) -> int:
+        if tree is not None and tree_option is not None:
+            raise OptionError(f"{tree} and --tree {tree_option} are two problems; give one of them")
+        return command(tree=tree_option if tree is None else tree, **given)
+
+    option = click.option("--tree", "tree_option", hidden=True, help="TREE, as an option.")
+    return click.argument("tree", required=False)(option(with_tree))
+
+
+after_option = click.option(
+    "--after", metavar="MOVE,…", help="Of a game: begin after these moves, chance's included."
+)
+depth_option = click.option("--depth", type=Whole(1), help="How many rounds deep, as --agent-arg depth=N.")
+seed_option = click.option(
+    "--seed", type=Whole(0), default=0, show_default=True, help="For agents that use random numbers."
+)
+
+
+def tree_or_game(name: str, moves: str | None) -> Tree | Place:
+    """The tree of this name, in this file, or written out; or the game of this name after these moves.
+
+    Raises a PacmanError if there is nothing to search.
+    """
+    if is_game(name):
+        return place_in_game(name, moves)
+    if moves is not None:
+        raise OptionError(f"--after {moves!r} is for games; a drawn tree begins at its root")
     game = load(name)
     if game.initial.is_terminal:
         raise TreeError("there is nothing to search: the root is a leaf", source=game.name, node=game.root)
     if game.height > DEEPEST:
-        moves = f"{game.height} moves high; at most {DEEPEST:,} can be explained"
-        raise TreeError(f"this tree is {moves}", source=game.name)
-    return after_one_move(game) if game.initial.role == "chance" else game
+        height = f"{game.height} moves high; at most {DEEPEST:,} can be explained"
+        raise TreeError(f"this tree is {height}", source=game.name)
+    return game
+
+
+def place_in_game(name: str, moves: str | None) -> Place:
+    """The game of this name, after these moves, which commas separate.
+
+    Raises a PacmanError where the game is over, or chance moves.
+    """
+    game = load_game(name)
+    made = [move.strip() for move in moves.split(",")] if moves else []
+    state, turn = after(game.initial, made)
+    title = f"{game}, after {', '.join(made)}" if made else str(game)
+    if state.is_terminal:
+        raise OptionError(f"there is nothing to search: the game is over in {title}")
+    if role_in_game(state) == "chance":
+        ways = ", ".join(action for action, _ in state.outcomes(turn))
+        raise OptionError(f"chance moves in {title}: continue with one of its moves in --after: {ways}")
+    return Place(title, state, turn)
+
+
+class Problem(NamedTuple):
+    """What is searched, as a page shows it."""
+
+    title: str
+    state: Any
+    spec: AgentSpec  # who searches, if nobody else is named
+    game: Any = None  # the drawn tree, if it is one; it begins with a move
+    turn: int = 0  # who moves
+    board: Layout | None = None  # of Pacman, with the ghosts that play there
+    ghosts: tuple[AgentSpec, ...] = ()
+
+
+def problem_named(name: str, moves: str | None, spec: AgentSpec) -> Problem:
+    """The drawn tree or the game that TREE names."""
+    found = tree_or_game(name, moves)
+    if isinstance(found, Place):
+        return Problem(found.title, found.state, spec, turn=found.turn)
+    game = after_one_move(found) if found.initial.role == "chance" else found
+    return Problem(game.name or "drawn tree", game.initial, spec, game)
 
 
 def agent_for_tree(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
@@ -310,33 +393,51 @@ DEFAULT_AGENT = "alphabeta"
 QUIZ_EXAMPLES = """\b
 Examples:
   pacman quiz                                         alpha-beta on a random tree
-  pacman quiz --agent minimax --tree "[[3, 5], 2]"
+  pacman quiz textbook
+  pacman quiz "[[3, 5], 2]" --agent minimax
+  pacman quiz nim:heaps=1+2 --depth 2                 another game
   pacman quiz --agent expectimax --seed 7
   pacman quiz --lesson --seed 7 --out lesson.html     ten trees of rising difficulty
 """
 
 
 @click.command(cls=CommandWithAgents, epilog=QUIZ_EXAMPLES)
-@click.option("-p", "--agent", default=DEFAULT_AGENT, show_default=True,
-              help="A name, module:Class or file.py:Class.")  # fmt: skip
-@click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
-@click.option("--tree", help="A bundled name, a .toml file, or the tree itself.  [default: a random one]")
+@tree_argument
+@agent_option(DEFAULT_AGENT)
+@agent_arg_option
+@depth_option
+@after_option
 @click.option("--lesson", "is_lesson", is_flag=True, help="Ten random trees of rising difficulty.")
 @click.option("--seed", type=Whole(0), default=0, show_default=True, help="Of the random trees.")
 @click.option("-o", "--out", type=NewPath(), default=Path("quiz.html"), show_default=True,
               metavar="FILE", help="The page.")  # fmt: skip
 def quiz(
-    agent: str, agent_arg: tuple[str, ...], tree: str | None, is_lesson: bool, seed: int, out: Path
+    tree: str | None,
+    agent: str | None,
+    agent_arg: tuple[str, ...],
+    depth: int | None,
+    after: str | None,
+    is_lesson: bool,
+    seed: int,
+    out: Path,
 ) -> int:
     """Write a page that asks what a search does next.
+
+    TREE is a drawn tree or another game, as in pacman solve; without it, a random tree.
 
     The page is one file, needs no network, and opens in any browser. The same seed gives the same page.
     """
     if tree is not None and is_lesson:
-        raise OptionError("--lesson asks about random trees; leave --tree out")
-    spec = spec_of(agent, agent_arg)
+        raise OptionError(f"--lesson asks about random trees; leave {tree} out")
+    if tree is None and after is not None:
+        raise OptionError(f"--after {after!r} is for games; name one, for example pacman quiz nim")
+    spec = spec_of(DEFAULT_AGENT if agent is None else agent, agent_arg, depth)
     try:
-        text = page_of_questions(_parts(spec, tree, seed, is_lesson=is_lesson))
+        if tree is not None:
+            parts = [Part(_told(problem_named(tree, after, spec), spec, seed), ALONE)]
+        else:
+            parts = _random_parts(spec, seed, is_lesson=is_lesson)
+        text = page_of_questions(parts)
     except _AgentError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
@@ -348,17 +449,30 @@ class _AgentError(Exception):
         self.outcome = outcome
 
 
-def _parts(spec: AgentSpec, tree: str | None, seed: int, *, is_lesson: bool) -> list[Part]:
-    def searched(game: Tree, title: str) -> Told:
-        agent = agent_for_tree(game, spec)
-        told = told_search(agent, game.initial, name=str(spec), title=title, seed=seed)
-        if isinstance(told, Outcome):
-            raise _AgentError(told)
-        return told
+def _told(problem: Problem, spec: AgentSpec, seed: int) -> Told:
+    """The search step by step. Raises _AgentError if the agent fails."""
+    told = told_search(_agent(problem, spec), problem.state, name=str(spec), title=problem.title, seed=seed)
+    if isinstance(told, Outcome):
+        raise _AgentError(told)
+    return told
 
-    if tree is not None:
-        game = tree_to_search(tree)
-        return [Part(searched(game, game.name or "drawn tree"), ALONE)]
+
+def _agent(problem: Problem, spec: AgentSpec) -> SearchAgent[Any]:
+    from pacman.names.options import build_agent
+
+    if problem.game is not None:
+        return agent_for_tree(problem.game, spec)
+    agent = build_agent(AGENT, spec)
+    if not isinstance(agent, SearchAgent):
+        raise OptionError(f"{spec.name} is not a SearchAgent, so there is no search to show")
+    agent.index = problem.turn
+    return agent
+
+
+def _random_parts(spec: AgentSpec, seed: int, *, is_lesson: bool) -> list[Part]:
+    def searched(game: Tree, title: str) -> Told:
+        return _told(Problem(title, game.initial, spec, game), spec, seed)
+
     roles = roles_for(agent_for_tree(nested([1, 2], ["max"]), spec), spec.name)
     if is_lesson:
         return lesson(seed, roles, partial(searched, title=f"lesson {seed}"))
@@ -372,35 +486,9 @@ MOST_DRAWN = 100  # nodes of a search that is drawn; of a larger one the moves a
 MOST_EVENTS = 600_000  # of a search: a larger one takes minutes to be told
 
 
-class Place(NamedTuple):
-    """A state of a game in which somebody is to choose."""
-
-    title: str
-    state: Any
-    turn: int
-
-
-def place_in_game(name: str, moves: str | None) -> Place:
-    """The game of this name, after these moves, which commas separate.
-
-    Raises a PacmanError where the game is over, or chance moves.
-    """
-    game = load_game(name)
-    made = [move.strip() for move in moves.split(",")] if moves else []
-    state, turn = after(game.initial, made)
-    title = f"{game}, after {', '.join(made)}" if made else str(game)
-    if state.is_terminal:
-        raise OptionError(f"there is nothing to search: the game is over in {title}")
-    if role_in_game(state) == "chance":
-        ways = ", ".join(action for action, _ in state.outcomes(turn))
-        raise OptionError(f"chance moves in {title}: continue with one of its moves in --after: {ways}")
-    return Place(title, state, turn)
-
-
-def solve_game(name: str, moves: str | None, spec: AgentSpec, seed: int) -> int:
+def solve_game(place: Place, spec: AgentSpec, seed: int) -> int:
     """Prints what the agent finds: the tree of a small search, the moves of a larger one."""
     console = Console(highlight=False)
-    place = place_in_game(name, moves)
     solved = _solve_game(place, spec, seed)
     if isinstance(solved, Outcome):
         FailurePrinter()(solved)
@@ -417,10 +505,9 @@ def solve_game(name: str, moves: str | None, spec: AgentSpec, seed: int) -> int:
     return DONE
 
 
-def compare_in_game(name: str, moves: str | None, specs: Sequence[AgentSpec], seed: int) -> int:
+def compare_in_game(place: Place, specs: Sequence[AgentSpec], seed: int) -> int:
     """Prints a table with a column for each agent."""
     console = Console(highlight=False)
-    place = place_in_game(name, moves)
     actions = tuple(place.state.legal_actions(place.turn))
     lines = ["takes", "value", *(f"value of {action}" for action in actions)]
     lines += ["chance of a win", "chance of a loss", "generated", "expanded", "evaluated", "nodes with cuts"]
@@ -483,62 +570,51 @@ DEFAULT_TREE = "textbook"
 EXPLAIN_EXAMPLES = """\b
 Examples:
   pacman explain                                          alpha-beta on the textbook's tree
-  pacman explain --agent my_agent.py:MyAlphaBeta --tree "[[3, 12, 8], [2, 4, 6]]"
+  pacman explain "[[3, 12, 8], [2, 4, 6]]" --agent my_agent.py:MyAlphaBeta
   pacman explain --agent minimax --layout small --depth 2
-  pacman explain --tree nim:heaps=1+2 --depth 2           another game
+  pacman explain nim:heaps=1+2 --depth 2                  another game
   pacman explain --record game.json --move 40             a decision of a recorded game
   pacman explain --agent minimax --compare alphabeta      two searches side by side
   pacman explain --layout power --optimal                 the best that is possible beside it
 """
 
 
-class Problem(NamedTuple):
-    """What is searched."""
-
-    title: str
-    state: Any
-    spec: AgentSpec  # who searches, if nobody else is named
-    game: Any = None  # the drawn tree, if it is one
-    turn: int = 0  # who moves
-    board: Layout | None = None  # of Pacman, with the ghosts that play there
-    ghosts: tuple[AgentSpec, ...] = ()
-
-
 @click.command(cls=CommandWithAgents, epilog=EXPLAIN_EXAMPLES)
-@click.option("-p", "--agent", help=f"A name, module:Class or file.py:Class.  [default: {DEFAULT_AGENT}]")
-@click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
-@click.option("--depth", type=Whole(1), help="The same as --agent-arg depth=N.")
+@tree_argument
+@agent_option(DEFAULT_AGENT)
+@agent_arg_option
+@depth_option
 @click.option("--compare", metavar="AGENT", help="A second agent, whose search is shown next to the first.")
-@click.option("--tree", help="A drawn tree (a name, a .toml file, or itself), or a game as in solve.")
-@click.option("--after", metavar="MOVE,…", help="Of a --tree that is a game: begin after these moves.")
-@click.option("-l", "--layout", help="A bundled layout's name, or a .lay file: its first position.")
+@after_option
+@layout_option("A bundled layout's name, or a .lay file: its first position.")
 @click.option("-g", "--ghosts", default=DEFAULT_GHOSTS, show_default=True, help="On a layout: who they are.")
 @click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
 @click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="A recorded game.")
 @click.option("--game", type=Whole(1), default=1, show_default=True, help="Which one of the file.")
 @click.option("--move", type=Whole(1), help="Which decision of Pacman's in the game, counted from 1.")
-@click.option("--seed", type=Whole(0), default=0, show_default=True, help="For agents that draw lots.")
+@seed_option
 @optimal_option
 @click.option("-o", "--out", type=NewPath(), default=Path("explain.html"), show_default=True,
               metavar="FILE", help="The page.")  # fmt: skip
 def explain(**given: Any) -> int:
     """Write a page that shows a search step by step.
 
+    TREE is a drawn tree or another game, as in pacman solve. Without it, the tree of the textbook; or a board
+    with --layout, or a decision of a recorded game with --record.
+
     The page is one file, needs no network, and opens in any browser.
     """
     _check_optimal(given)
     problem = _problem(given)
     optimum = _optimum(problem, given)
-    first = _told(problem, problem.spec, given["seed"])
-    if isinstance(first, Outcome):
-        FailurePrinter()(first)
-        return AGENT_FAILED
-    first.optimum = optimum
-    if given["compare"] is None:
-        return write_page(given["out"], _page(first))
-    other = _told(problem, spec_of(given["compare"]), given["seed"])
-    if isinstance(other, Outcome):
-        FailurePrinter()(other)
+    try:
+        first = _told(problem, problem.spec, given["seed"])
+        first.optimum = optimum
+        if given["compare"] is None:
+            return write_page(given["out"], _page(first))
+        other = _told(problem, spec_of(given["compare"]), given["seed"])
+    except _AgentError as failed:
+        FailurePrinter()(failed.outcome)
         return AGENT_FAILED
     return write_page(given["out"], _page_of_two(first, other))
 
@@ -556,27 +632,21 @@ def _page_of_two(one: Told, other: Told) -> str:
 
 
 def _problem(given: dict[str, Any]) -> Problem:
-    places = [name for name in ("tree", "layout", "record") if given[name] is not None]
-    if len(places) > 1:
-        raise OptionError(f"--{places[0]} and --{places[1]} are two problems; give one of them")
+    named = {"tree": given["tree"], "layout": "--layout", "record": "--record"}
+    problems = [shown for name, shown in named.items() if given[name] is not None]
+    if len(problems) > 1:
+        raise OptionError(f"{problems[0]} and {problems[1]} are two problems; give one of them")
     spec = spec_of(given["agent"] or DEFAULT_AGENT, given["agent_arg"], given["depth"])
+    if given["record"] is None and given["move"] is not None:
+        raise OptionError("--move names a decision of a recorded game; give --record FILE too")
+    if given["tree"] is None and given["after"] is not None:
+        after = f"--after {given['after']!r} is for games"
+        raise OptionError(f"{after}; name one, for example pacman explain nim")
     if given["record"] is not None:
         return _recorded(given, spec)
-    if given["move"] is not None:
-        raise OptionError("--move names a decision of a recorded game; give --record FILE too")
-    if given["after"] is not None and (given["tree"] is None or not is_game(given["tree"])):
-        raise OptionError("--after begins after moves of a game; name it with --tree")
-    if given["tree"] is not None and is_game(given["tree"]):
-        place = place_in_game(given["tree"], given["after"])
-        return Problem(place.title, place.state, spec, turn=place.turn)
     if given["layout"] is not None:
         return _first_position(given, spec)
-    return _drawn(given["tree"] or DEFAULT_TREE, spec)
-
-
-def _drawn(name: str, spec: AgentSpec) -> Problem:
-    game = tree_to_search(name)
-    return Problem(game.name or "drawn tree", game.initial, spec, game)
+    return problem_named(given["tree"] or DEFAULT_TREE, given["after"], spec)
 
 
 def _first_position(given: dict[str, Any], spec: AgentSpec) -> Problem:
@@ -618,7 +688,7 @@ def _check_optimal(given: dict[str, Any]) -> None:
     if given["optimal"] is None:
         return
     if given["layout"] is None and given["record"] is None:
-        raise OptionError("--optimal is for boards of Pacman: give --layout or --record, and no --tree")
+        raise OptionError("--optimal is for boards of Pacman: give --layout or --record, and no TREE")
     if given["compare"] is not None:
         raise OptionError("--optimal works with one search; leave out --compare")
 
@@ -630,23 +700,6 @@ def _optimum(problem: Problem, given: dict[str, Any]) -> Optimum | None:
     solution = solved(problem.board, problem.ghosts, given["optimal"], given["layout"] or "")
     scores = {str(action): value.score for action, value in solution.actions(problem.state).items()}
     return Optimum(str(solution.team), scores, [str(action) for action in solution.best(problem.state)])
-
-
-def _told(problem: Problem, spec: AgentSpec, seed: int) -> Told | Outcome:
-    """The search, or how the agent failed."""
-    return told_search(_agent(problem, spec), problem.state, name=str(spec), title=problem.title, seed=seed)
-
-
-def _agent(problem: Problem, spec: AgentSpec) -> SearchAgent[Any]:
-    from pacman.names.options import build_agent
-
-    if problem.game is not None:
-        return agent_for_tree(problem.game, spec)
-    agent = build_agent(AGENT, spec)
-    if not isinstance(agent, SearchAgent):
-        raise OptionError(f"{spec.name} is not a SearchAgent, so there is no search to show")
-    agent.index = problem.turn
-    return agent
 
 
 # `pacman solve`: drawn trees, what agents find in them, and what they leave out.
@@ -663,13 +716,13 @@ Examples:
 
 
 @click.command(cls=CommandWithAgents, epilog=SOLVE_EXAMPLES)
-@click.argument("tree", required=False)
-@click.option("-p", "--agent", help=f"A name, module:Class or file.py:Class.  [default: {DEFAULT_AGENT}]")
-@click.option("--agent-arg", multiple=True, metavar="NAME=VALUE", help="An option of the agent; repeatable.")
+@tree_argument
+@agent_option(DEFAULT_AGENT)
+@agent_arg_option
 @click.option("--depth", type=Whole(1), help="Of a game: how many rounds deep; as --agent-arg depth=N.")
-@click.option("--after", metavar="MOVE,…", help="Of a game: begin after these moves, chance's included.")
+@after_option
 @click.option("--compare", metavar="AGENT,…", help="Several agents side by side instead.")
-@click.option("--seed", type=Whole(0), default=0, show_default=True, help="For agents that draw lots.")
+@seed_option
 def solve(
     tree: str | None,
     agent: str | None,
@@ -702,14 +755,12 @@ def solve(
         )
     specs = [parse_spec(text) for text in split(compare, ",")] if compare is not None else []
     spec = spec_of(DEFAULT_AGENT if agent is None else agent, agent_arg, depth)
-    if is_game(tree):
-        return compare_in_game(tree, after, specs, seed) if specs else solve_game(tree, after, spec, seed)
-    if after is not None:
-        raise OptionError(f"--after {after!r} is for games; a drawn tree begins at its root")
+    game = tree_or_game(tree, after)
+    if isinstance(game, Place):
+        return compare_in_game(game, specs, seed) if specs else solve_game(game, spec, seed)
     if depth is not None:
         own = f"--agent-arg depth={depth}"
         raise OptionError(f"--depth {depth} is for games. An option of the agent is written {own}")
-    game = _tree(tree)
     if specs:
         return _compare(console, game, specs, seed)
     solved = _solve_tree(game, spec, seed)
@@ -719,16 +770,6 @@ def solve(
     show(console, _title(game), drawing(solved, ascii_only=console.options.ascii_only))
     show(console, sentence(str(spec), solved, marked=_marked(game)))
     return DONE
-
-
-def _tree(name: str) -> Tree:
-    game = load(name)
-    if game.initial.is_terminal:
-        raise TreeError("there is nothing to search: the root is a leaf", source=game.name, node=game.root)
-    if game.height > DEEPEST:
-        moves = f"{game.height} moves high; at most {DEEPEST:,} can be explained"
-        raise TreeError(f"this tree is {moves}", source=game.name)
-    return game
 
 
 def _title(game: Tree) -> Text:

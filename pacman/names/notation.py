@@ -9,7 +9,7 @@ import msgspec
 
 from pacman.errors import OptionError
 
-# Brackets in names: what stands in them is not split, as in `model=[directional:attack=0.9]`.
+# Brackets in names: what is in them is not split, as in `model=[directional:attack=0.9]`.
 
 PARTNERS = {"]": "[", ")": "(", "}": "{"}
 SIGN = re.compile(r"""(?<=[\[({,:=\s])(?:"[^"]*"|'[^']*')|[\[\](){}]""")  # a Python string, or a bracket
@@ -18,7 +18,7 @@ DEEPEST = 50  # brackets within brackets
 
 
 def split(text: str, separator: str) -> list[str]:
-    """The text between separators (a regular expression) that stand in no brackets.
+    """The text between separators (a regular expression) that are not in brackets.
 
     Raises OptionError for a square bracket without its partner. Round and curly ones without are plain signs.
 
@@ -51,7 +51,7 @@ def spans(text: str, separator: str) -> list[tuple[int, int]]:
 
 
 def inside(text: str) -> str | None:
-    """What stands in the square brackets around the whole text; None where there are none.
+    """The text in the square brackets around the whole text; None without such brackets.
 
     >>> inside("[random,directional]"), inside("[max],[min]")
     ('random,directional', None)
@@ -108,7 +108,7 @@ class AgentSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def parse_spec(text: str) -> AgentSpec:
     """`name:option=value:…` as a spec; colons of a path or `module:Name` belong to the name or the value.
 
-    Options within a value stand in square brackets. Raises OptionError.
+    Options within a value are in square brackets. Raises OptionError.
 
     >>> parse_spec("directional:attack=0.9")
     AgentSpec(name='directional', options={'attack': '0.9'})

@@ -1,4 +1,4 @@
-"""Options of agents as typed values, and the options of a search that is named without any."""
+"""Options of agents as typed values."""
 
 from __future__ import annotations
 
@@ -15,18 +15,7 @@ from typing import Any, Literal, NamedTuple, TypeGuard, Union
 from pacman.agent import Agent, Model
 from pacman.errors import AgentError, OptionError, PacmanError, nearest, one_line
 from pacman.names.notation import AgentSpec, bare, nested, parse_spec, split
-from pacman.names.registry import (
-    AGENT,
-    EVALUATION,
-    GHOST,
-    Kind,
-    find,
-    find_agent,
-    line_of,
-    module_of,
-    registered,
-)
-from pacman.support.places import PLAYERS
+from pacman.names.registry import EVALUATION, GHOST, Kind, find, find_agent, line_of
 
 # Options of agents: text from the command line, converted to the types in the constructor's signature.
 
@@ -131,7 +120,7 @@ def type_name(hint: object) -> str:
 
 
 def _of_a_model(name: str, spec: AgentSpec, options: Mapping[str, Option]) -> str:
-    """What to write if the unknown option was meant for a ghost that stands before it."""
+    """What to write if the unknown option was meant for the ghost before it."""
     given = list(spec.options)
     before = given[given.index(name) - 1] if given.index(name) else ""
     if before not in options or not _may_be_model(options[before].type):
@@ -243,33 +232,3 @@ def _shown(default: object) -> str:
     if isinstance(default, tuple):
         return ",".join(map(str, default))
     return str(getattr(default, "__name__", default))
-
-
-# What `pacman play` gives a search that is named without options, so that a first game is a good one.
-#
-# The agents' own defaults, as in `Minimax()`, are others and stay: students count nodes by them. `batch`,
-# `solve` and `explain` use those, as does `play` in Python; a name with options is taken as it is written.
-
-TWO_ROUNDS = {"depth": "2", "evaluation": "farsighted"}
-SENSIBLE: Mapping[str, Mapping[str, str]] = {
-    "minimax": TWO_ROUNDS,
-    "alphabeta": TWO_ROUNDS,
-    "expectimax": TWO_ROUNDS,
-    "expectiminimax": TWO_ROUNDS,
-    "pvs": TWO_ROUNDS,
-    "maxn": TWO_ROUNDS,
-    "bestreply": TWO_ROUNDS,
-    "star1": TWO_ROUNDS,
-    "star2": TWO_ROUNDS,
-    "mcts": {"evaluation": "farsighted", "playout_depth": "0", "exploration": "0.1"},
-}
-
-
-def sensible_options(name: str) -> dict[str, str]:
-    """The options that `pacman play` gives to this agent; none, if it is not one of ours.
-
-    >>> sensible_options("minimax")
-    {'depth': '2', 'evaluation': 'farsighted'}
-    """
-    ours = name in registered(AGENT) and (module_of(AGENT, name) or "").startswith(PLAYERS)
-    return dict(SENSIBLE.get(name, {})) if ours else {}

@@ -251,7 +251,7 @@ def line_of(error: BaseException) -> str:
     return f", {Path(file).name} line {line}" if file and line else ""
 
 
-# Whose code a name leads to: whoever looks at a file of somebody else must not run what it names unasked.
+# Whose code a name leads to: a command that shows a file of other people must not run what it names unasked.
 
 
 def names_code(kind: Kind, agent: AgentSpec) -> bool:
@@ -289,7 +289,7 @@ def _may_name_code(value: str) -> bool:
 # How teams of ghosts are written: `ghost+ghost+…`, one name for all or one each.
 #
 # Where one team stands, commas between its ghosts are read like `+`. Where teams are listed on one line,
-# commas separate them, and square brackets make one team of what stands in them.
+# commas separate them, and square brackets make one team of the ghosts in them.
 
 PLUS = r"(?<!\+)\+(?!\+)"  # not those of c++
 BETWEEN_GHOSTS = rf",|{PLUS}"

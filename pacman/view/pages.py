@@ -275,7 +275,7 @@ def random_search(
     for told in islice(_searched(seed, roles, search, level), TRIES):
         if not cuts or _has_cut(told):
             return told
-    raise OptionError(f"of {TRIES} random trees none has a cut for {told.agent}; give a --tree")
+    raise OptionError(f"of {TRIES} random trees none has a cut for {told.agent}; name a tree")
 
 
 def ever_cuts(seed: int, roles: Sequence[Role], search: Search) -> bool:

@@ -17,7 +17,7 @@ from pacman.gameplay.game import Beginning
 from pacman.gameplay.record import Outcome, Record
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec
-from pacman.names.options import options_of, sensible_options
+from pacman.names.options import options_of
 from pacman.names.registry import AGENT, GHOST, find_agent, names_code, registered, team_specs
 from pacman.view.game_page import searches
 from pacman.view.live.messages import Share
@@ -500,15 +500,13 @@ def who_goes_on(session: BranchingSession, move: int, choose: Callable[[AgentSpe
 def candidates(played: Iterable[AgentSpec]) -> list[AgentSpec]:
     """The agents that played, then every registered one, with those options of the first that it has too.
 
-    Without any, a search plays with its sensible ones. A person is not one of them.
+    A person is not one of them.
 
     >>> [str(agent) for agent in candidates([AgentSpec("alphabeta", {"depth": "3"})])[:3]]
     ['alphabeta:depth=3', 'bestreply:depth=3', 'expectimax:depth=3']
     """
     own = list(played)
-    others = [
-        AgentSpec(name, _shared_options(own[0], name) or sensible_options(name)) for name in registered(AGENT)
-    ]
+    others = [AgentSpec(name, _shared_options(own[0], name)) for name in registered(AGENT)]
     found: list[AgentSpec] = []
     for agent in (*own, *others):
         if agent not in found and agent.name != KEYBOARD.name:

@@ -127,6 +127,69 @@ def test_without_an_assignment_that_is_named_no_hidden_case_is_told(auto: Call, 
     assert hidden <= {title for title in hidden if title in everything}
 
 
+PART = "Only a part of the assignment was graded. Not graded, and not in the total: "
+
+
+def test_one_question_is_graded_and_the_report_says_what_was_left_out(auto: Call, sandbox: Isolation) -> None:
+    words = ("grade", RIGHT, "--assignment", "adversarial-search", "--seed", "1")
+    formats = [word for name in ("json", "html", "csv", "junit") for word in (f"--{name}", f"r.{name}")]
+    ran = auto(*words, "-q", "minimax", *formats)
+    assert (ran.code, ran.errors) == (0, "")
+    said = f"{PART}reflex, alphabeta, expectimax, evaluation."
+    assert said in " ".join(ran.output.split())
+    assert ran.output.splitlines()[-1].startswith("Total of what was graded: 5 / 5 points")
+    assert said in Path("r.html").read_text(encoding="utf-8")
+    report = json.loads(Path("r.json").read_text(encoding="utf-8"))
+    assert report["not_graded"] == ["reflex", "alphabeta", "expectimax", "evaluation"]
+    assert [question["name"] for question in report["questions"]] == ["minimax"]
+    assert (report["points"], report["max_points"]) == (5, 5)
+    with Path("r.csv").open(encoding="utf-8-sig", newline="") as file:
+        assert {row["question"] for row in csv.DictReader(file)} == {"minimax"}
+
+
+def test_a_question_is_graded_as_within_the_whole_assignment(auto: Call, sandbox: Isolation) -> None:
+    wrong = SUBMISSIONS / "mistakes" / "no-pruning" / "search_agents.py"
+    words = ("grade", wrong, "--assignment", "adversarial-search", "--seed", "1", "--json", "r.json")
+    reports = []
+    for asked in ((), ("--question", "Alpha-Beta", "-q", "MinimaxAgent")):
+        assert auto(*words, *asked).code == 1
+        report = json.loads(Path("r.json").read_text(encoding="utf-8"))
+        reports.append({question["name"]: question for question in report["questions"]})
+    whole, part = reports
+    assert [*part] == ["minimax", "alphabeta"]
+    for name, question in part.items():
+        for figure in ("status", "points", "max_points"):
+            assert question[figure] == whole[name][figure]
+        assert [case["status"] for case in question["cases"]] == [
+            case["status"] for case in whole[name]["cases"]
+        ]
+
+
+def test_what_a_question_requires_is_graded_too_and_that_is_said(auto: Call, sandbox: Isolation) -> None:
+    auto("grade", RIGHT, "--assignment", "chance-and-bounds", "-q", "star1", "--json", "r.json")
+    report = json.loads(Path("r.json").read_text(encoding="utf-8"))
+    assert [question["name"] for question in report["questions"]] == ["expectiminimax", "star1"]
+    assert report["not_graded"] == ["weighted-expectimax"]
+    assert report["notes"][0] == "expectiminimax was graded too, because star1 requires it."
+
+
+def test_all_questions_by_name_are_the_whole_assignment(auto: Call, sandbox: Isolation) -> None:
+    whole = auto("grade", RIGHT, "--assignment", "tiny")
+    ran = auto("grade", RIGHT, "--assignment", "tiny", "-q", "alphabeta")
+    assert ran.output.splitlines()[-1].startswith("Total: 2 / 2 points")
+    assert (ran.code, PART in ran.output) == (whole.code, False)
+
+
+def test_no_hidden_case_of_one_question_is_told_without_an_assignment(auto: Call, sandbox: Isolation) -> None:
+    shutil.copy(RIGHT, "search_agents.py")
+    ran = auto("grade", "search_agents.py", "-q", "minimax")
+    assert f"{PART}reflex," in " ".join(ran.output.split())
+    question = next(each for each in load("adversarial-search").questions if each.name == "minimax")
+    visible = {case.title for case in question.cases if case.visibility == "visible"}
+    hidden = {case.title for case in question.cases if case.visibility != "visible"} - visible
+    assert not [title for title in hidden if title in ran.output]
+
+
 def test_a_sandbox_without_its_filter_is_used_only_if_asked_for(
     auto: Call, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -199,6 +262,13 @@ BAD = {
         "--seed",
         "-1",
     ): "Invalid value for '--seed': '-1' is not allowed",
+    ("grade", "class/ada", "--assignment", "tiny", "-q", "alphabet"): (
+        "there is no question 'alphabet'; did you mean 'alphabeta'? there are: alphabeta"
+    ),
+    ("grade", "class/ada", "--assignment", "tiny", "-q", ""): "there is no question ''; there are: alphabeta",
+    ("grade", "class/ada", "-q", "alphabeta", "--gradescope", "g.json"): (
+        "--gradescope writes the result of the whole assignment; leave out --question"
+    ),
     ("check", "empty"): "there is no assignment 'empty'",
     ("check", "tiny/alphabeta"): "this is the folder of a question; give the assignment's, tiny",
     (

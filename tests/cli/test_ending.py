@@ -53,10 +53,10 @@ def called(monkeypatch: pytest.MonkeyPatch) -> Callable[..., click.Context]:
 )
 def test_the_command_is_the_one_that_was_given_but_for_the_seed(called, words: str) -> None:
     called(*shlex.split(words), "--seed", "1", "--games", "9", "--record", "g.json")
-    again = shlex.split(command(12))
+    again = shlex.split(command(12, AgentSpec("reflex")))
     assert again[:2] == ["pacman", "play"]
     given, found = (play_command.make_context("play", w).params for w in (shlex.split(words), again[2:]))
-    assert found == given | {"seed": 12}
+    assert found == given | {"seed": 12, "agent": given["agent"] or "reflex"}
 
 
 def test_one_game_tells_its_result_and_how_to_see_it_again(called) -> None:
@@ -81,7 +81,7 @@ def test_several_games_tell_a_summary(called) -> None:
     results = "2 won, 1 ended in an agent error, 1 left before the end"
     assert ending([WON, WON, FAILED, LEFT], Path("g.json"), told=True).splitlines() == [
         f"4 games: {results}; mean score {WON.score} (seeds 3 to 4)",
-        "the last one again: pacman play --seed 4; the record: pacman replay g.json --game 4",
+        "the last one again: pacman play --agent reflex --seed 4; the record: pacman replay g.json --game 4",
     ]
 
 

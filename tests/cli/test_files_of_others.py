@@ -200,9 +200,7 @@ TREES = [
 
 
 @pytest.mark.parametrize("text", TREES)
-@pytest.mark.parametrize(
-    "words", [("solve", "t.toml"), ("explain", "--tree", "t.toml"), ("quiz", "--tree", "t.toml")]
-)
+@pytest.mark.parametrize("words", [("solve", "t.toml"), ("explain", "t.toml"), ("quiz", "t.toml")])
 def test_no_command_that_reads_a_tree_runs_code(run, text: str, words: tuple[str, ...]) -> None:
     Path("t.toml").write_text(text, encoding="utf-8")
     ran = run(*words)

@@ -56,7 +56,7 @@ def test_a_game_of_ones_own_is_solved(run) -> None:
 
 
 def test_a_search_of_a_game_is_explained_as_a_page(run) -> None:
-    ran = run("explain", "--tree", "pig:target=10", "--after", "roll,5", "--agent", "star1", "--depth", "1")
+    ran = run("explain", "pig:target=10", "--after", "roll,5", "--agent", "star1", "--depth", "1")
     assert ran.code == 0
     page = Path("explain.html").read_text(encoding="utf-8")
     assert "pig:target=10, after roll, 5" in page
@@ -93,8 +93,10 @@ BAD = [
     (("solve", "mine.py:Missing"), "there is no game 'Missing'; there are: Count,"),
     (("solve", "mine.py:Count:left=x"), "mine.py:Count: left=x is not int"),
     (("solve", "mine.py:dataclass"), "is not a state of a game: it has no num_agents"),
-    (("explain", "--after", "1"), "--after begins after moves of a game; name it with --tree"),
-    (("explain", "--tree", "textbook", "--after", "1"), "--after begins after moves of a game"),
+    (("explain", "--after", "1"), "--after '1' is for games; name one, for example pacman explain nim"),
+    (("quiz", "--after", "1"), "--after '1' is for games; name one, for example pacman quiz nim"),
+    (("explain", "textbook", "--after", "1"), "--after '1' is for games; a drawn tree begins at its root"),
+    (("quiz", "textbook", "--after", "1"), "--after '1' is for games; a drawn tree begins at its root"),
 ]
 
 
@@ -196,7 +198,7 @@ def test_a_person_plays_by_numbers_or_actions(run, monkeypatch: pytest.MonkeyPat
     names = ("keyboard", "minimax") if seat == "first" else ("minimax", "keyboard")
     ran = run("play", "--game", "nim:heaps=1+2", "--agent", names[0], "--opponents", names[1], "--seed", "1")
     assert ran.code == 0, ran.errors
-    assert ran.output.count("is none of them; write a move, or a number from 1 to") >= 1
+    assert ran.output.count("is not one of them; write a move, or a number from 1 to") >= 1
     assert "(keyboard): " in ran.output
     assert " won, score 1" in ran.output or " lost, score -1" in ran.output
 

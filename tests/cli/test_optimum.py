@@ -156,7 +156,7 @@ FOREIGN = "from pacman import RandomGhost\n\nprint('run')\n\n\nclass Foreign(Ran
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("explain --optimal", "--optimal is for boards of Pacman: give --layout or --record, and no --tree"),
+        ("explain --optimal", "--optimal is for boards of Pacman: give --layout or --record, and no TREE"),
         ("explain --tree nim --optimal", "--optimal is for boards of Pacman"),
         ("explain --layout power --compare minimax --optimal", "leave out --compare"),
         (

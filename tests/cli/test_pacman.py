@@ -45,7 +45,8 @@ def test_bare_pacman_plays_a_game_and_prints_its_seed(run) -> None:
     result, again = ran.output.splitlines()[-2:]
     assert "with" in result
     seed = ran.output.splitlines()[0]
-    assert again.endswith(f"{seed}; again: pacman play --{seed}")
+    agent = "--agent alphabeta:evaluation=farsighted"
+    assert again.endswith(f"{seed}; again: pacman play {agent} --{seed}")
     if sys.platform.startswith("linux"):
         reason = "there is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)"
         assert ran.errors == f"{reason}: playing in the terminal.\n"
@@ -54,14 +55,14 @@ def test_bare_pacman_plays_a_game_and_prints_its_seed(run) -> None:
 @pytest.mark.slow
 def test_the_first_game_is_played_by_a_search_that_wins_and_is_named(run) -> None:
     ran = run("play", "--seed", "2", "--games", "4", "--display", "terminal")
-    assert ran.output.count("alphabeta:depth=2:evaluation=farsighted  against directional\n") == 4
+    assert ran.output.count("alphabeta:evaluation=farsighted  against directional\n") == 4
     assert ran.output.count("Won with") == 4
 
 
 def test_options_without_an_agent_change_the_one_that_plays_by_default(run) -> None:
     words = ("play", "--agent-arg", "depth=1", "--layout", "small", "--seed", "1", "--display", "none")
     assert run(*words, "--record", "r.json").code == 0
-    assert str(read_records(Path("r.json"))[0].agents[0]) == "alphabeta:depth=1:evaluation=farsighted"
+    assert str(read_records(Path("r.json"))[0].agents[0]) == "alphabeta:evaluation=farsighted:depth=1"
     assert "alphabeta has no option 'deep'" in run("play", "--agent-arg", "deep=1").errors
 
 
@@ -303,16 +304,18 @@ BAD = [
     (("play", "-p", "half.py"), "does not define choose; did you mean that by 'chose'?"),
     (("solve", "textbook", "--depth", "3"), "An option of the agent is written --agent-arg depth=3"),
     (("batch", "--depth", "3"), "An option of the agent is written --agents NAME:depth=3"),
+    (("play", "--agentts", "minimax"), "Did you mean one of: '--agent', '--agent-arg'?"),
     (
-        ("play", "--agents", "minimax"),
-        "No such option '--agents'. Did you mean '--agent'? (see: pacman play --help)",
+        ("play", "--ghost", "random"),
+        "No such option '--ghost'. Did you mean '--ghosts'? (see: pacman play --help)",
     ),
     (("batch", "--agent-arg"), "An option of the agent is written --agents NAME:OPTION=VALUE"),
     (("batch", "--agent-arg", "depth=3"), "An option of the agent is written --agents NAME:depth=3"),
     (
-        ("batch", "--agent", "minimax"),
-        "No such option '--agent'. Did you mean '--agents'? (see: pacman batch --help)",
+        ("batch", "--opponent", "random"),
+        "No such option '--opponent'. Did you mean '--opponents'? (see: pacman batch --help)",
     ),
+    (("batch", "--layoutt", "small"), "Did you mean one of: '--layouts', '--out'?"),
     (("plya",), "there is no command 'plya'; did you mean 'play'? there are: "),
     (("replay", "none.json"), "none.json cannot be read: No such file"),
     (("replay", "mine.py"), "mine.py, line 2: this is not a record of a game"),

@@ -63,9 +63,9 @@ def test_the_same_seed_gives_the_same_page(run: Any, tmp_path: Path) -> None:
     [
         (["--agent", "mcts"], "mcts uses random numbers"),
         (["--agent", "reflex"], "reflex is not a SearchAgent"),
-        (["--tree", "[[3]]"], "no node of it has two moves"),
-        (["--tree", "no-such"], "there is no tree 'no-such'"),
-        (["--tree", "textbook", "--lesson"], "--lesson asks about random trees"),
+        (["[[3]]"], "no node of it has two moves"),
+        (["no-such"], "there is no tree 'no-such'"),
+        (["textbook", "--lesson"], "--lesson asks about random trees; leave textbook out"),
         (["--out", "no/such/folder.html"], "--out no/such/folder.html cannot be written"),
         (["--seed", "-1"], "'-1' is not allowed"),
     ],

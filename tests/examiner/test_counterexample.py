@@ -85,7 +85,7 @@ def test_everything_is_told_of_it() -> None:
     assert (told.depth, told.nodes, told.nodes_before) == (1, 5, 13)
     assert parse(told.tree) == tree_of([2, [1, 3]])
     assert told.command == 'solve "[2,[1,3]]" --agent mine.py:AlphaBeta'
-    assert told.watch == 'explain --tree "[2,[1,3]]" --agent mine.py:AlphaBeta --compare alphabeta'
+    assert told.watch == 'explain "[2,[1,3]]" --agent mine.py:AlphaBeta --compare alphabeta'
     assert told.right == (
         ShownNode("A", None, "", "max", "2"),
         ShownNode("A1", 0, "Left", None, "2"),

@@ -67,7 +67,7 @@ TIES = Counterexample(
         Comparison("evaluated", "B1 C1 C2", "B1 C1", False),
     ),
     command='solve "A: Left B, Right C; B: Left 4; C: Left 4, Middle 2" --agent bob.py:AlphaBeta',
-    watch='explain --tree "A: Left B" --agent bob.py:AlphaBeta --compare alphabeta',
+    watch='explain "A: Left B" --agent bob.py:AlphaBeta --compare alphabeta',
 )
 BOARD = Counterexample(
     "Pacman at 1,1 may also stay. Minimax looks at Stop; your search left it out.",

@@ -70,7 +70,7 @@ def test_each_button_has_its_own_searches_and_waits_for_scripts() -> None:
     assert wanted == [name for name in data(page) if name != "both-viewer"]
     assert wanted == ["both-question-1-case-1", "both-question-1-case-2", "both-question-3"]
     assert all(button.endswith(" hidden>") for button in buttons)
-    assert page.count("explain --tree") == 2, "the command stays"
+    assert page.count("pacman explain") == 2, "the command stays"
 
 
 def test_a_students_page_has_neither_button_nor_data_of_a_hidden_case() -> None:

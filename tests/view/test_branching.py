@@ -29,7 +29,7 @@ from pacman.view.session import (
 from tests.waiting import wait_until
 from tests.watched import PlayerThread
 
-ALPHABETA, EXPECTIMAX = (f"{name}:depth=2:evaluation=farsighted" for name in ("alphabeta", "expectimax"))
+ALPHABETA, EXPECTIMAX = "alphabeta", "expectimax"
 RECORD = play("small", "reflex", "random", seed=3)
 OTHER = play("first-bite", "reflex", seed=1)
 SMALL = Layout.load("small")
@@ -352,11 +352,10 @@ def test_who_can_go_on_is_who_played_then_all_registered_agents_with_their_optio
     assert not any(name.startswith("keyboard") for name in names)
 
 
-def test_without_options_to_share_searches_go_on_with_sensible_ones() -> None:
+def test_without_options_to_share_searches_go_on_with_their_own_defaults() -> None:
     names = [str(agent) for agent in candidates([AgentSpec("keyboard")])]
-    assert names[0] == ALPHABETA
-    assert EXPECTIMAX in names
-    assert {"reflex", "random"} <= {*names}
+    assert names[0] == "alphabeta"
+    assert {"expectimax", "mcts", "reflex", "random"} <= {*names}
 
 
 def test_ghosts_of_unknown_code_are_those_that_name_files_or_modules_anywhere() -> None:

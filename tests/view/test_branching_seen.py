@@ -25,7 +25,7 @@ from pacman.view.session import Menu, RecordSession, candidates
 from pacman.view.terminal import TerminalView
 from tests.view.test_painting import SIZES, Written
 
-ALPHABETA = "alphabeta:depth=2:evaluation=farsighted"
+ALPHABETA = "alphabeta"
 RECORD = play("small", "reflex", "random", seed=3)
 
 

@@ -36,9 +36,9 @@ class Broken(SearchAgent):
         [],
         ["--agent", "mine.py:Mine", "--tree", "[[3, 5], [2, 9]]"],
         ["--agent", "mine.py:Mine", "--tree", "[[3,5],[2,9]]", "--compare", "minimax"],
-        ["--agent", "expectimax", "--tree", "loaded"],
-        ["--agent", "mcts", "--tree", "gamble", "--seed", "3"],
-        ["--agent", "star2", "--tree", "star2"],
+        ["loaded", "--agent", "expectimax"],
+        ["gamble", "--agent", "mcts", "--seed", "3"],
+        ["star2", "--agent", "star2"],
         ["--agent", "minimax", "--layout", "small", "--depth", "1"],
     ],
 )
@@ -62,10 +62,11 @@ def test_a_decision_of_a_recorded_game(run: Callable[..., Any]) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--tree", "textbook", "--layout", "small"], "--tree and --layout are two problems; give one"),
+        (["textbook", "--layout", "small"], "textbook and --layout are two problems; give one"),
+        (["--tree", "textbook", "--layout", "small"], "textbook and --layout are two problems; give one"),
         (["--move", "3"], "--move names a decision of a recorded game; give --record FILE too"),
         (["--agent", "reflex"], "reflex is not a SearchAgent"),
-        (["--tree", "nope"], "there is no tree 'nope'"),
+        (["nope"], "there is no tree 'nope'"),
         (["--record", "missing.json"], "missing.json"),
         (["--out", "nowhere/page.html"], "--out nowhere/page.html cannot be written"),
         (["--agent", "alphabeta", "--depth", "2", "--agent-arg", "depth=3"], "depth is given twice"),

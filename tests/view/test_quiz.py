@@ -11,6 +11,7 @@ from agents import AlphaBeta, Expectimax, Minimax
 from agents.star1 import Star1
 from agents.star2 import Star2
 from pacman import Decision, SearchAgent, tree
+from pacman.games import load_game
 from pacman.tree import Tree
 from pacman.view.page_data import Node, Source, Step, Told
 from pacman.view.pages import LESSON, Part, lesson, page_of_questions, roles_for
@@ -327,3 +328,15 @@ def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme
         answer_rightly(shown)
         shown.click("[data-part=next]")
     assert serious_faults(shown) == []
+
+
+def test_a_search_of_another_game_is_asked_about_as_a_tree_is(opened: OpenPage) -> None:
+    nim = load_game("nim:heaps=1+2")
+    shown = opened(quiz(tell(AlphaBeta(depth=2), nim.initial, name="alphabeta", title=str(nim))))
+    found = asked(shown)
+    assert {"worth", "window"} <= {each["topic"] for each in found}
+    assert all(each["ask"] and each["reason"] for each in found)
+    for _ in found:
+        answer_rightly(shown)
+        shown.keyboard.press("Enter")
+    assert f"{len(found)} of {len(found)}" in text(shown, "ending").replace("\n", " ")

@@ -118,7 +118,7 @@ def test_hostile_names_are_text_on_the_page_and_in_the_frame(opened: OpenPage) -
 def test_without_scripts_the_page_is_as_it_was(opened: OpenPage) -> None:
     shown = opened(to_html(watched()), java_script_enabled=False)
     assert shown.locator(f"{BUTTONS}:visible").count() == 0
-    assert shown.locator("text=explain --tree").first.is_visible()
+    assert shown.locator("text=pacman explain").first.is_visible()
     shown = opened(to_html(watched()))
     shown.emulate_media(media="print")
     assert shown.locator(f"{BUTTONS}:visible").count() == 0

@@ -422,7 +422,8 @@ class TestInAPseudoTerminal:
         assert b"playing in the terminal" in seen
         result, again = drawn(seen.decode().rpartition("\x1b[?2026l")[2])[-3:-1]
         assert re.fullmatch(r"Left before its end, with -?\d+ points \(\d+ moves?, seed 3\)", result)
-        assert again == "again: python -m pacman play --layout small --seed 3"
+        agent = "--agent alphabeta:evaluation=farsighted"
+        assert again == f"again: python -m pacman play {agent} --layout small --seed 3"
         assert "█".encode() in seen
         assert b"\x1bP" not in seen, (
             "the terminal is asked something, and where none answers this waits for seconds"

@@ -159,11 +159,11 @@ def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) ->
     output = screen.quit(process)
     assert process.returncode == 0
     options, result, again = output.splitlines()
-    assert options.startswith("alphabeta plays as alphabeta:depth=2")
+    assert options == "alphabeta:evaluation=farsighted plays; --agent names another agent"
     assert re.fullmatch(r"2 games: 1 (won|lost), 1 .*; mean score -?[\d,]+ \(seeds 3 to 4\)", result)
     pacman = "python -m pacman"
     assert again == (
-        f"the last one again: {pacman} play --speed 2 --seed 4;"
+        f"the last one again: {pacman} play --agent alphabeta:evaluation=farsighted --speed 2 --seed 4;"
         f" the record: {pacman} replay game.json --game 2"
     )
     first, second = read_records(screen.folder / "game.json")
@@ -180,7 +180,7 @@ def test_bare_pacman_opens_the_window(screen: Screen) -> None:
     seed, *result, again = output.splitlines()
     assert re.fullmatch(r"seed \d+", seed)
     assert len(result) == 2, "with which options it plays, and how it ended"
-    assert again.endswith(f" play --{seed}")
+    assert again.endswith(f" play --agent alphabeta:evaluation=farsighted --{seed}")
 
 
 @pytest.mark.slow
@@ -247,14 +247,11 @@ def test_a_person_and_another_agent_go_on_from_a_move_of_a_replay(screen: Screen
     assert process.returncode == 0
     first, by_agent, by_hand = output.splitlines()
     assert first.startswith("Won with")
-    assert re.match(r"alphabeta:\S+ from move \d+ of a game of reflex, seed 3: ", by_agent)
+    assert re.match(r"alphabeta from move \d+ of a game of reflex, seed 3: ", by_agent)
     assert re.match(r"keyboard from move \d+ of a game of reflex, seed 3: ", by_hand)
     assert by_hand.endswith("; the record: python -m pacman replay branches.json --game 2")
     branches = read_records(screen.folder / "branches.json")
-    assert [str(branch.agents[0]) for branch in branches] == [
-        "alphabeta:depth=2:evaluation=farsighted",
-        "keyboard",
-    ]
+    assert [str(branch.agents[0]) for branch in branches] == ["alphabeta", "keyboard"]
     for branch in branches:
         assert branch.branch
         assert branch.branch.agents == game.agents
