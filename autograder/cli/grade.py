@@ -25,6 +25,7 @@ from autograder.cli.options import (
 )
 from autograder.course import Assignment, Question, bundled, load
 from autograder.course.model import AssignmentError
+from autograder.examiner.answers import answers_for
 from autograder.formats.machines import zero
 from autograder.formats.page import games_folder, with_game_pages
 from autograder.formats.words import HIDDEN_TITLE, for_student
@@ -210,6 +211,7 @@ def grade(
             refuse_assignment(submission, "a student's file or folder")
         console = Console(highlight=False, quiet=quiet, stderr=STANDARD_OUTPUT in targets.values())
         hidden = [Path(assignment)] if assignment else []
+        answers_for(wanted)  # raises its error here, and not in each case
         isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter)
         drawn = seed_for(wanted, seed)
         report = _graded(wanted, submission, drawn, student, console, isolation)

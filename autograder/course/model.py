@@ -558,6 +558,7 @@ class Assignment:
     tournament: Tournament | None = None
     interface: Interface = "native"
     left_out: tuple[str, ...] = ()  # what of a classic test folder is not read; a sentence each
+    mistakes: tuple[str, ...] = ()  # its Python files with mistakes that the examiner knows beside ours
 
     @property
     def points(self) -> float:

@@ -136,6 +136,7 @@ class AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
     attempts: Attempts = "last"
     tournament: Tournament | None = None
     interface: Interface = "native"
+    mistakes: tuple[str, ...] = ()
 
 
 def bundled() -> list[str]:
@@ -229,6 +230,7 @@ class _Reading:
             table.attempts,
             table.tournament,
             table.interface,
+            mistakes=table.mistakes,
         )
         self._wrong += wrong_in_whole(assignment)
         self._wrong += wrong_problems(assignment, {error.source for error in self._wrong})
