@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
+from autograder.behaviour import Value
 from autograder.reference.mistakes import depth, roles, stars, turns, values, visiting, windows
 from autograder.reference.mistakes.mistake import (
     AT_ROOT,
@@ -27,7 +28,7 @@ from autograder.reference.mistakes.mistake import (
     Place,
     row,
 )
-from autograder.reference.search import NoAnswerError, Value
+from autograder.reference.search import NoAnswerError
 
 __all__ = [
     "AT_ROOT",
@@ -110,8 +111,11 @@ ORDER = _Order({mistake: (place, "", 0) for place, mistake in enumerate(MISTAKES
 
 
 def exclude_each_other(one: type[Mistake], other: type[Mistake]) -> bool:
-    """Whether no search can make both mistakes: they change the same decision."""
-    return one.name == other.name or bool(one.decides & other.decides)
+    """Whether no search can make both mistakes: they change the same decision, or one inherits the other."""
+    if one.name == other.name or one.decides & other.decides:
+        return True
+    is_own = bool(one.own_file or other.own_file)  # in ours, the decisions say what they inherit
+    return is_own and (issubclass(one, other) or issubclass(other, one))
 
 
 def can_be_combined(mistakes: Sequence[type[Mistake]]) -> bool:

@@ -227,7 +227,8 @@ def row(form: str, *ways: type[Mistake], **columns: Unpack[Columns]) -> type[Mis
     """
     replaced: dict[str, object] = dict(columns)
     named: Any = replaced.pop("named_as", None)
-    if unknown := [column for column in replaced if not any(hasattr(way, column) for way in ways)]:
+    given = [column for column in replaced if column not in ("name", "title", "hint")]
+    if unknown := [column for column in given if not any(hasattr(way, column) for way in ways)]:
         raise TypeError(f"{form}: no class of this form has {', '.join(unknown)}")
     if named is not None:
         replaced |= {"name": named.name, "title": named.title, "hint": named.hint}
