@@ -65,7 +65,7 @@ def test_the_file_with_a_mistake_of_ones_own_is_checked_and_graded_as_the_page_s
         if language == "sh":
             ((line, program, words, exits),) = commands(block)
             assert program == "autograder"
-            assert main([*words, "--seconds", "3"] if words[0] == "check" else words) == exits, line
+            assert main([*words, "--seconds", "5"] if words[0] == "check" else words) == exits, line
             printed = capsys.readouterr().out
         elif language == "text":
             assert block.strip() in printed

@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from time import process_time
 
+import msgspec
 import pytest
 
 from autograder.classroom.running import Task, grade_task
@@ -17,6 +18,7 @@ from autograder.course import Assignment, parse
 from autograder.grading.check import Verdict, checking
 from autograder.grading.grade import grade
 from autograder.grading.graph_case import Budget
+from autograder.report import Report
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from tests.examiner.test_known import MAIN, MINE
@@ -80,7 +82,7 @@ def test_check_says_first_whether_they_are_caught_and_named() -> None:
     assert first == Verdict("last-dropped", ("2", "2"), ("last-dropped",))
     assert second.mistake == "sees-ten"
     assert second.names == ("last-dropped",), "it is the same search under another name"
-    assert second.because == "last-dropped does the same in all of 95 small questions"
+    assert second.because.startswith("last-dropped does the same in all of ")
     (only,) = verdicts(parse(files()), "depth-one-more")
     assert only.mistake == "depth-one-more"
 
@@ -99,8 +101,8 @@ def test_the_command_needs_few_seconds_and_says_it_in_one_line(
     monkeypatch.setenv("COLUMNS", "150")
     written(tmp_path, files(TWIN))
     started = process_time()
-    assert main(["check", str(tmp_path), "--mistake", "friends"]) == 0
-    assert process_time() - started < 11
+    assert main(["check", str(tmp_path), "--mistake", "friends", "--seconds", "4"]) == 0
+    assert process_time() - started < 10
     said = capsys.readouterr().out.splitlines()[1]
     assert "friends is caught by 2; in a report, it would be named ghosts-maximize: " in said
 
@@ -121,28 +123,26 @@ def test_a_wrong_file_ends_each_command_that_needs_it_with_one_sentence(
     assert "mine.py, line 1: it cannot be run: ModuleNotFoundError" in printed.err
 
 
-def test_a_report_names_them_and_the_points_are_the_same_without_them(sandbox: Isolation) -> None:
-    posed = parse(files())
-    without = parse({**files(), "assignment.toml": MAIN.replace('mistakes = ["mine.py"]\n', "").encode()})
-    named, unnamed = (
-        grade(each, Submission("s", {"hand_in.py": SEARCH}), sandbox) for each in (posed, without)
-    )
-    (found,) = named.questions[0].diagnoses
-    assert (found.name, found.title) == ("last-dropped", "it leaves out the last action")
-    assert "last-dropped" not in {each.name for each in unnamed.questions[0].diagnoses}
-    assert named.points == unnamed.points
-    assert [each.points for each in named.questions[0].cases] == [
-        each.points for each in unnamed.questions[0].cases
-    ]
-
-
-def test_a_new_process_reads_the_file_again_and_finds_the_same(sandbox: Isolation) -> None:
+def test_a_report_names_them_also_in_a_new_process_which_reads_the_file_again(sandbox: Isolation) -> None:
     task = Task(files(), Submission("s", {"hand_in.py": SEARCH}), sandbox.name, 0)
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
         there = pool.submit(grade_task, task).result()
     without_times = [re.sub(rb'"seconds":[^,}]+', b"", text) for text in (grade_task(task), there)]
     assert without_times[0] == without_times[1]
-    assert b'"last-dropped"' in there
+    (found,) = msgspec.json.decode(there, type=Report).questions[0].diagnoses
+    assert (found.name, found.title) == ("last-dropped", "it leaves out the last action")
+
+
+@pytest.mark.slow
+def test_the_points_are_the_same_without_them(sandbox: Isolation) -> None:
+    without = {**files(), "assignment.toml": MAIN.replace('mistakes = ["mine.py"]\n', "").encode()}
+    named, unnamed = (
+        grade(parse(each), Submission("s", {"hand_in.py": SEARCH}), sandbox) for each in (files(), without)
+    )
+    assert "last-dropped" not in {each.name for each in unnamed.questions[0].diagnoses}
+    assert named.points == unnamed.points
+    points = [[case.points for case in each.questions[0].cases] for each in (named, unnamed)]
+    assert points[0] == points[1]
 
 
 def written(folder: Path, given: Mapping[str, bytes]) -> None:
