@@ -117,6 +117,7 @@ def settings(limits: Limits, *, has_tournament: bool = False) -> tuple[float, in
 # `autograder new`, `check`, `handout` and `assignments`: what is to be graded.
 
 MOST_SECONDS = 86_400
+SECONDS, SECONDS_OF_ONE = 60, 10
 PAIRS, MOST_PAIRS = 2, 10_000  # that are examined in each question
 CHECK_EXAMPLES = """\b
 Examples:
@@ -135,9 +136,9 @@ Examples:
 @click.option(
     "--seconds",
     type=Whole(1, MOST_SECONDS),
-    default=60,
-    show_default=True,
-    help="The time that it may take; what was not looked at then is listed.",
+    default=None,
+    help="The time that it may take; what was not looked at then is listed."
+    f"  [default: {SECONDS}; {SECONDS_OF_ONE} with --mistake]",
 )
 @click.option(
     "--pairs",
@@ -151,7 +152,8 @@ Examples:
     "mistakes",
     multiple=True,
     metavar="NAME",
-    help="Say first whether this known mistake is caught, and by which case; may be given several times.",
+    help="Say first whether this known mistake is caught, and by which case; may be given several times."
+    "  [default: those of the assignment's own files]",
 )
 @click.option(
     "--write",
@@ -162,7 +164,7 @@ Examples:
 def check(
     assignment: str | None,
     tests: str | None,
-    seconds: int,
+    seconds: int | None,
     pairs: int,
     mistakes: tuple[str, ...],
     write: bool,
@@ -181,6 +183,7 @@ def check(
     from autograder.publishing.new_assignment import add_cases
 
     check_targets(filter(None, [json_file]))
+    seconds = seconds or (SECONDS_OF_ONE if mistakes else SECONDS)
     console = Console(highlight=False, stderr=json_file == STANDARD_OUTPUT)
     source = one_of(assignment, tests)
     folder = _own_folder(source) if write else None

@@ -57,6 +57,7 @@ from autograder.cli.options import (
     workers_for,
 )
 from autograder.course import load
+from autograder.examiner.answers import answers_for
 from autograder.grading.contest import Contest, check_ours, results_of
 from autograder.grading.grade import isolation_for
 from autograder.report import Report
@@ -465,6 +466,7 @@ def grade_the_class(
             starter=starter_text(whole, starter_file),
         )
         wanted, chosen = marked.assignment, marked.chosen(only)
+        answers_for(wanted)  # raises its error here, and not in each case
         hidden = (Path(assignment), submissions, out)
         isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter).name
         journal = opened.enter_context(Journal(path)) if earlier is None else earlier

@@ -30,6 +30,7 @@ from autograder.cli.options import (
 )
 from autograder.course import Assignment, Question, bundled, load
 from autograder.course.model import AssignmentError
+from autograder.examiner.answers import answers_for
 from autograder.formats.machines import zero
 from autograder.formats.page import games_folder, with_game_pages
 from autograder.formats.words import HIDDEN_TITLE, for_student
@@ -271,6 +272,7 @@ def grade(
         wanted = part.assignment
         console = Console(highlight=False, quiet=quiet, stderr=STANDARD_OUTPUT in targets.values())
         hidden = [Path(assignment)] if assignment else []
+        answers_for(wanted)  # raises its error here, and not in each case
         isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter)
         drawn = seed_for(wanted, seed)
         report = part.marked(_graded(wanted, submission, starter_file, drawn, student, console, isolation))

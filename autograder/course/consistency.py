@@ -67,6 +67,7 @@ def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
             problem = f"packages: {shown(package)} is not a package's name, as Python imports it"
             yield AssignmentError(problem, source=MAIN, place=("packages",))
     yield from _wrong_name(assignment)
+    yield from _wrong_mistakes(assignment)
     yield from _wrong_files(assignment, names)
 
 
@@ -86,6 +87,25 @@ def _wrong_name(assignment: Assignment) -> Iterator[AssignmentError]:
         " this file instead; choose another name"
     )
     yield AssignmentError(problem, source=MAIN, place=("file",))
+
+
+def _wrong_mistakes(assignment: Assignment) -> Iterator[AssignmentError]:
+    """Yield an error for each path in `mistakes` that is not a Python file of the assignment."""
+    for number, path in enumerate(assignment.mistakes):
+        parts = PurePosixPath(path.replace("\\", "/")).parts
+        if ".." in parts or path.startswith(("/", "\\")) or ":" in path:
+            problem = "lies outside of the assignment's folder; copy the file into it"
+        elif not path.endswith(".py"):
+            problem = "is not a Python file; its name must end in .py"
+        elif path in assignment.mistakes[:number]:
+            problem = "is given twice; give it once"
+        elif path not in assignment.files:
+            own = [each for each in sorted(assignment.files) if each.endswith(".py")]
+            there = f"the assignment's Python files are: {', '.join(own) or 'none'}"
+            problem = f"is not there;{nearest(path, own)} {there}"
+        else:
+            continue
+        yield AssignmentError(f"mistakes: the file {shown(path)} {problem}", source=MAIN, place=("mistakes",))
 
 
 def _not_before(required: str, names: Sequence[str], number: int) -> str:

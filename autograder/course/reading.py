@@ -131,6 +131,7 @@ class AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
     attempts: Attempts = "last"
     tournament: Tournament | None = None
     interface: Interface = "native"
+    mistakes: tuple[str, ...] = ()
 
 
 def bundled() -> list[str]:
@@ -227,6 +228,7 @@ class _Reading:
             table.attempts,
             table.tournament,
             table.interface,
+            mistakes=table.mistakes,
         )
         self._wrong += wrong_in_whole(assignment)
         self._wrong += wrong_problems(assignment, {error.source for error in self._wrong})

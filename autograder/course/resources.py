@@ -159,7 +159,7 @@ class OwnCode:
             if isinstance(error, AssignmentError) or not isinstance(error, Exception | SystemExit):
                 raise
             problem = f"it cannot be run: {one_line(error)}"
-            raise AssignmentError(problem, source=path, line=_line_of(error, path)) from None
+            raise AssignmentError(problem, source=path, line=line_of(error, path)) from None
         return module
 
     def _importer(self, path: str) -> Any:
@@ -224,7 +224,7 @@ class OwnCode:
                     yield self._file(f"{places[-1]}/{inner}".lstrip("/"))
 
 
-def _line_of(error: BaseException, path: str) -> int | None:
+def line_of(error: BaseException, path: str) -> int | None:
     """The line of this file in which the error arose."""
     if isinstance(error, SyntaxError) and error.filename == path:
         return error.lineno

@@ -316,9 +316,14 @@ def answers_are_known(assignment: Assignment) -> bool:
 
 
 def answers_for(assignment: Assignment) -> Answers:
-    """The source of this assignment's answers. Raises NotRecordedError if there is none."""
+    """The source of this assignment's answers. Raises NotRecordedError if there is none.
+
+    Raises AssignmentError where the reference is installed and a file with mistakes cannot be used.
+    """
     if has_reference():
-        return Computed()
+        from autograder.examiner.known import known_mistakes
+
+        return Computed(known_mistakes(assignment))
     if FILE not in assignment.files:
         raise NotRecordedError(
             f"{assignment.title}: there is no {FILE} beside assignment.toml; the kit judges by it,"

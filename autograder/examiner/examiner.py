@@ -29,6 +29,7 @@ from autograder.examiner.hypotheses import (
     explains,
     is_cut_short,
     is_unknowable,
+    known_for,
     possible,
     prediction,
     same_nodes,
@@ -408,7 +409,7 @@ class Examiner:
         self._asked: list[Asked] = []
         self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
         self._pool = list(islice(topic.pool(), LOOKED_THROUGH))
-        self._mistakes = possible(topic.model.problem.settings)
+        self._mistakes = possible(topic.model.problem.settings, known_for(topic.model))
 
     def findings(self) -> Findings:
         """Everything that is found out: in all detail if few mistakes explain that, else roughly first."""

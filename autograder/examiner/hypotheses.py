@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import cached_property, lru_cache
 from itertools import islice
 from math import isfinite
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, cast
 
 from autograder.behaviour import PRUNING, ROOT, Behaviour, Settings, Value, Way, visiting_order
 from autograder.examiner.asking import Work
 from autograder.examiner.judge import Attempt, Exercise, Order, Whole, explains_without_answer
-from autograder.reference.mistakes import MISTAKES, Mistake, can_be_combined, combined
+from autograder.reference.mistakes import MISTAKES, ORDER, Mistake, can_be_combined, combined
 from autograder.reference.mistakes.windows import NoPruning
 from autograder.reference.search import Search, run
 from pacman.tree import TreeState
@@ -148,14 +148,14 @@ def _shared(way: Way, num_agents: int | None) -> Way:
     return _shared(tuple((place % num_agents, action) for place, (_, action) in enumerate(way)), None)
 
 
-Hypothesis = tuple[type[Mistake], ...]  # in the order of MISTAKES; () is the right search
+Hypothesis = tuple[type[Mistake], ...]  # in the order of PLACES; () is the correct search
 RIGHT: Hypothesis = ()
 AS_GOOD_AS_INFINITE = 99_999  # so great are the numbers that students write for infinity
 TOLERANCE = 1e-6
 FEWEST_STEPS, STEPS_PER_NODE = 1_500, 12  # of a search with mistakes, by the size of the right one
 MOST_REMEMBERED = 80_000  # predictions, of half a kilobyte each
 MOST_POSED = 400  # questions whose states are
-PLACES = {mistake: place for place, mistake in enumerate(MISTAKES)}
+PLACES = ORDER
 
 
 class Detail(NamedTuple):
@@ -182,9 +182,14 @@ def kind_of(hypothesis: Hypothesis) -> type[Search]:
     return combined(hypothesis) if hypothesis else Search
 
 
-def possible(settings: Settings) -> list[type[Mistake]]:
-    """The mistakes that can occur with these settings and change what is searched."""
-    return [each for each in MISTAKES if each.can_occur(settings) and not each.explains_any_wrong_action]
+def known_for(exercise: Exercise) -> Sequence[type[Mistake]]:
+    """Return the known mistakes by which a search that does this exercise is explained."""
+    return cast("Sequence[type[Mistake]]", exercise.answers.mistakes)  # the kit, with others, has no examiner
+
+
+def possible(settings: Settings, known: Sequence[type[Mistake]] = MISTAKES) -> list[type[Mistake]]:
+    """Return those of the `known` mistakes that can occur with these settings and change what is searched."""
+    return [each for each in known if each.can_occur(settings) and not each.explains_any_wrong_action]
 
 
 def with_one_more(hypothesis: Hypothesis, mistakes: list[type[Mistake]]) -> Iterator[Hypothesis]:
@@ -673,7 +678,7 @@ class Fitting:
                 yield mistake
 
 
-def _in_order(hypothesis: Hypothesis) -> list[int]:
+def _in_order(hypothesis: Hypothesis) -> list[tuple[int, str, int]]:
     return [PLACES[each] for each in hypothesis]
 
 

@@ -17,7 +17,16 @@ from autograder.course.model import (
     Threshold,
 )
 from autograder.grading.catching import NOT_COMPARED, Answer, Slip, Variants
-from autograder.grading.check import OUTCOMES, Absence, Checked, CheckedQuestion, Part, TriedGames, Verdict
+from autograder.grading.check import (
+    OUTCOMES,
+    USED_UP,
+    Absence,
+    Checked,
+    CheckedQuestion,
+    Part,
+    TriedGames,
+    Verdict,
+)
 from autograder.grading.graph_case import Agreement
 from autograder.report import total
 from pacman.tree.model import points
@@ -33,7 +42,6 @@ if TYPE_CHECKING:
 MOST_PAIRS = 8  # that are listed
 MOST_NAMED = 6  # in a line
 MOST_SPREADS = 3  # that are listed; --json has all
-USED_UP = "as the time was used up"
 COLUMNS = ("there are", "caught", "examined", "all named", "some", "none", "a false one")
 
 
@@ -78,6 +86,7 @@ def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
             forms = f", but {missed} of its {len(each.caught_by)} forms are not" if missed else ""
             named = " with ".join(each.names) or "nothing"
             name = "it gets its name" if each.names == (each.mistake,) else f"it would be named {named}"
+            name += f": {each.because}" if each.because else ""
             yield f"{each.mistake} is caught by {', '.join(cases)}{forms}; in a report, {name}", bool(missed)
 
 

@@ -625,7 +625,7 @@ class Catching:
     """Looks at the mistakes that can be made in one question.
 
     `drawn` are the cases that are not the same in every run; `others` exercises that take more time. Of the
-    `accepted` conventions, a mistake must be caught under each.
+    `accepted` conventions, a mistake must be caught under each. `known` are the mistakes of the assignment.
     """
 
     def __init__(
@@ -635,8 +635,9 @@ class Catching:
         drawn: set[str],
         budget: Budget,
         accepted: Sequence[Conventions] = (Conventions(),),
+        known: Sequence[type[Mistake]] = MISTAKES,
     ) -> None:
-        self._budget, self._accepted = budget, accepted
+        self._budget, self._accepted, self._known = budget, accepted, known
         by_size = sorted(exercises, key=_count_generated)
         self._in_order = [each for each in by_size if each.case not in drawn]
         self._drawn = [each for each in by_size if each.case in drawn]
@@ -653,7 +654,7 @@ class Catching:
         may_leave_stop_out = bool(exercises) and self.small.topic(exercises[0]).without_stop
         habits = ("stop-dropped", "stop-removed") if may_leave_stop_out else ()
         by_name: dict[str, list[type[Mistake]]] = {}
-        for mistake in MISTAKES if exercises else ():
+        for mistake in self._known if exercises else ():
             if mistake.name not in habits and all(map(mistake.can_occur, settings)):
                 by_name.setdefault(mistake.name, []).append(mistake)
         return [tuple(variants) for variants in by_name.values()]
@@ -685,7 +686,7 @@ class Catching:
         """The first variant of each mistake that shows."""
         first: dict[str, type[Mistake]] = {}
         shown = {*self.alone.by, *self.alone.slipping}
-        for mistake in MISTAKES:
+        for mistake in self._known:
             if (mistake,) in shown:
                 first.setdefault(mistake.name, mistake)
         return list(first.values())

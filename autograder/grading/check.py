@@ -26,8 +26,9 @@ from autograder.course.resources import Resources, with_line
 from autograder.examiner.answers import diagnose
 from autograder.examiner.asking import Asked
 from autograder.examiner.examiner import Examiner, Topic
-from autograder.examiner.hypotheses import EXACT, Hypothesis, explains, possible
-from autograder.examiner.judge import Attempt, Exercise
+from autograder.examiner.hypotheses import EXACT, Hypothesis, explains, known_for, possible, prediction
+from autograder.examiner.judge import Attempt, Computed, Exercise
+from autograder.examiner.known import known_mistakes, own_names
 from autograder.grading.catching import (
     FURTHER,
     Adding,
@@ -54,7 +55,7 @@ from autograder.grading.game_case import Figures, Played, earned
 from autograder.grading.grade import check_installed
 from autograder.grading.graph_case import Agreement, Budget, TimeIsUpError, agreement
 from autograder.grading.search_case import exercise_of
-from autograder.reference.mistakes import MISTAKES, Mistake
+from autograder.reference.mistakes import Mistake
 from autograder.reference.search import TooLargeError
 from autograder.report import CaseReport, Status, total
 from pacman.agent import Agent
@@ -120,6 +121,27 @@ class Naming:
             names.found.append(Named(mistakes, self._told(mistakes, model)))
         return names
 
+    def reason(self, mistake: type[Mistake], names: Sequence[str], model: Exercise) -> str:
+        """Say why these names are given, and not that of the mistake; "" if it is named."""
+        if tuple(names) == (mistake.name,):
+            return ""
+        if not model.problem.settings.has_examiner:
+            return "the examiner asks nothing about searches of this kind"
+        topic = self._small.topic(model)
+        asked = [*topic.base(), *topic.boards()]
+        wrong = sum(not is_right((mistake,), each) for each in asked)
+        shown = f"it shows in {wrong} of the examiner's {len(asked)} small questions"
+        if not wrong:
+            return f"it shows in none of the examiner's {len(asked)} small questions"
+        if not names:
+            return f"{shown}, which is not enough, or they are explained by several mistakes"
+        further = [*asked, *islice(topic.pool(), FURTHER)]
+        for other in known_for(model):
+            is_named = other.name in names and other.can_occur(model.problem.settings)
+            if is_named and all(_do_the_same(mistake, other, each) for each in further):
+                return f"{other.name} does the same in all of {len(further)} small questions"
+        return f"{shown}, which {' with '.join(names)} can explain, too"
+
     def _told(self, mistakes: Hypothesis, model: Exercise) -> tuple[str, ...]:
         topic = self._small.topic(model)
         if _is_single(mistakes) and _is_plain(mistakes, topic):
@@ -131,6 +153,10 @@ class Naming:
         attempts = [attempted(mistakes, each) for each in looked_at]
         named = diagnose([replace(each, exercise=replace(each.exercise, known={})) for each in attempts])
         return () if named is None else (named.name,)
+
+
+def _do_the_same(one: type[Mistake], other: type[Mistake], exercise: Exercise) -> bool:
+    return prediction((one,), exercise) == prediction((other,), exercise)
 
 
 def _is_single(mistakes: Hypothesis) -> bool:
@@ -161,7 +187,8 @@ def _is_plain(mistakes: Hypothesis, topic: Topic) -> bool:
     asked = [student(exercise) for exercise in topic.base()]
     if all(each.attempt.right for each in asked) or not all(_explains(mistakes, each) for each in asked):
         return False
-    others = [each for each in possible(topic.model.problem.settings) if _is_rival(each, mistakes[0])]
+    known = possible(topic.model.problem.settings, known_for(topic.model))
+    others = [each for each in known if _is_rival(each, mistakes[0])]
     left = [(other,) for other in others if all(_explains((other,), each) for each in asked)]
     if left:
         further = [student(exercise) for exercise in islice(topic.pool(), FURTHER)]
@@ -483,6 +510,7 @@ class Verdict:
     names: tuple[str, ...] = ()  # what a report would name
     absence: Absence | None = None  # where no form can show
     detail: str = ""  # the key and value of a convention, the searches that can make it, or what hides it
+    because: str = ""  # why the names are not that of the mistake
 
 
 @dataclass(frozen=True)
@@ -580,6 +608,7 @@ class Checked:
 
 # Checks an assignment before it is used: right answers, fragile ones, mistakes that are not caught.
 
+USED_UP = "as the time was used up"
 SHARE_OF_SEEDS = 1 / 4  # of the time, at most, for the other seeds of one question
 # What is known of a question: the mistakes that were asked for; its cases; pairs and what to add; names.
 Part = Literal["asked", "cases", "additions", "names"]
@@ -617,17 +646,20 @@ def checking(
 ) -> Iterator[tuple[Part, CheckedQuestion]]:
     """What is known of the questions, part by part; what is said of a question later holds the earlier parts.
 
-    The mistakes that are `asked` for come first, by their names. `listener` is told what is looked at.
+    The mistakes that are `asked` for come first, by their names; if none is, those that the assignment adds.
+    `listener` is told what is looked at.
     In each question every mistake is examined, and so many `pairs` of them, to see whether they get their
     names; nothing with None.
 
     Raises AssignmentError for a case that is too large to be graded, and for a package that is not installed,
     OptionError for a mistake that nobody knows.
     """
-    _check_names(asked)
+    known = known_mistakes(assignment)
+    _check_names(asked, known)
     check_installed(assignment)
     tell = listener or _tell_nobody
-    looked = [_Looked(assignment, question, seed, budget, tell) for question in assignment.questions]
+    asked = asked or own_names(assignment)
+    looked = [_Looked(assignment, question, seed, budget, tell, known) for question in assignment.questions]
     if asked:
         for each in looked:
             each.verdicts_on(asked)
@@ -646,12 +678,12 @@ def checking(
         yield "names", each.result()
 
 
-def _check_names(asked: Sequence[str]) -> None:
-    known = sorted({mistake.name for mistake in MISTAKES})
+def _check_names(asked: Sequence[str], known: Sequence[type[Mistake]]) -> None:
+    names = sorted({mistake.name for mistake in known})
     for name in asked:
-        if name not in known:
-            near = nearest(name, known)
-            raise OptionError(f"there is no known mistake {name!r};{near} there are: {', '.join(known)}")
+        if name not in names:
+            near = nearest(name, names)
+            raise OptionError(f"there is no known mistake {name!r};{near} there are: {', '.join(names)}")
 
 
 def _tell_nobody(text: str) -> None:
@@ -685,9 +717,10 @@ class _Looked:
         seed: int,
         budget: Budget,
         tell: Callable[[str], None],
+        known: Sequence[type[Mistake]],
     ) -> None:
         self.assignment, self.question, self.seed, self.budget = assignment, question, seed, budget
-        self._tell = tell
+        self._tell, self._known, self._answers = tell, known, Computed(known)
         self.answers: list[tuple[NamedCase, tuple[Answer, ...]]] = []
         self.unanswered: list[NamedCase] = []
         self.exercises: list[Exercise] = []
@@ -697,7 +730,7 @@ class _Looked:
         self.drawn = [named for named in question.cases if is_drawn(assignment, named.case)]
         others = [exercise for one in self.recorded for exercise in one.others]
         drawn = {named.name for named in self.drawn}
-        self.catching = Catching(self.exercises, others, drawn, budget, choices(question.free))
+        self.catching = Catching(self.exercises, others, drawn, budget, choices(question.free), known)
         self.variants: list[Variants] = []  # of the mistakes that were looked at
         self.untried: list[type[Mistake]] = []
         self.slips: Sequence[Slip] = ()
@@ -726,7 +759,7 @@ class _Looked:
             seed = seed_of(self.assignment, self.question, named, self.seed)
             for problem in problems(self.assignment, self.question, named.case, seed):
                 self.budget.check()
-                exercises.append(exercise_of(named.name, named.case, problem))
+                exercises.append(exercise_of(named.name, named.case, problem, self._answers))
                 answers.append(answer(exercises[-1]))
         except TimeIsUpError:
             self.unanswered.append(named)
@@ -772,19 +805,29 @@ class _Looked:
             alone = self.catching.alone
             caught = [(each,) for each in variants if (each,) in alone.by]
             missed = [None for each in variants if (each,) in alone.slipping]
-            named = self._naming(caught[:1]).found
             by = (*(alone.by[each].case for each in caught), *missed)
             if by:
-                self.verdicts.append(Verdict(name, by, named[0].names if named else ()))
+                names, because = self._named(caught[:1])
+                self.verdicts.append(Verdict(name, by, names, because=because))
             else:
                 hidden = next((each.because for each in self.catching.unseen if each.mistake in variants), "")
                 self.verdicts.append(Verdict(name, (), (), "not shown", hidden))
+
+    def _named(self, caught: Sequence[Hypothesis]) -> tuple[tuple[str, ...], str]:
+        """Return what a report names where this mistake is made, and why that is not the mistake itself."""
+        if not caught:
+            return (), ""
+        naming, model = self._naming(), self.catching.alone.by[caught[0]]
+        found = naming.names([(caught[0], model)]).found
+        if not found:
+            return (), f"not found out, {USED_UP}"
+        return found[0].names, naming.reason(caught[0][0], found[0].names, model)
 
     def _absence(self, name: str) -> tuple[Absence, str]:
         """Why this mistake cannot be made in the question's cases."""
         if not self.exercises:
             return "no time" if self.unanswered else "no searches", ""
-        variants = [mistake for mistake in MISTAKES if mistake.name == name]
+        variants = [mistake for mistake in self._known if mistake.name == name]
         settings = [exercise.problem.settings for exercise in self.exercises]
         found = (_other_convention(mistake, each) for each in settings for mistake in variants)
         if (convention := next(filter(None, found), None)) is not None:
@@ -868,13 +911,15 @@ class _Looked:
         first = [(each,) for each in self.catching.representatives() if (each,) in alone]
         if first:
             self.tell("names of mistakes")
-            self.named = self._naming(first)
-            self.named_pairs = self._naming(sample(list(both), pairs))
+            self.named = self._names_of(first)
+            self.named_pairs = self._names_of(sample(list(both), pairs))
 
-    def _naming(self, sets: Sequence[Hypothesis]) -> Names:
+    def _naming(self) -> Naming:
+        return Naming(self.exercises, self.catching.small, self.budget)
+
+    def _names_of(self, sets: Sequence[Hypothesis]) -> Names:
         caught = self.catching.alone.by | self.catching.pairs.by
-        naming = Naming(self.exercises, self.catching.small, self.budget)
-        return naming.names([(each, caught[each]) for each in sets])
+        return self._naming().names([(each, caught[each]) for each in sets])
 
     def _guesses(self) -> Iterator[Guess]:
         for named in self.question.cases:

@@ -12,7 +12,7 @@ from autograder.course import Assignment, Question
 from autograder.course.model import DecisionsCase, NamedCase, RecordedDecision
 from autograder.course.problems import depth_of, problems, starts
 from autograder.course.resources import Resources
-from autograder.examiner.answers import has_reference
+from autograder.examiner.answers import answers_for, has_reference
 from autograder.examiner.judge import Attempt, WithoutStop, board
 from autograder.grading.search_case import (
     FEWEST_QUERIES,
@@ -85,6 +85,7 @@ def attempts(
     case = named.case
     assert isinstance(case, DecisionsCase), "it was graded as one"
     posed = problems(assignment, question, case, 0) if has_reference() else []
+    answers = answers_for(assignment) if posed else None
     without_stop = not any(_stops(one) for one in made)
     found = []
     for one in _chosen(made) if posed else ():
@@ -93,7 +94,7 @@ def attempts(
         if without_stop:
             problem = replace(problem, state=WithoutStop(problem.state))
             best = one.recorded.actions_without_stop
-        exercise = exercise_of(named.name, case, problem)
+        exercise = exercise_of(named.name, case, problem, answers)
         got, expected = behaviour(one.trace, one.action), exercise.expected()
         if expected.actions == set(best) and exercise.is_right(expected, got) == one.right:
             found.append(Attempt(exercise, got, one.right))

@@ -214,8 +214,7 @@ def _of_cases_alone(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> _O
 
 def _not_refuted(asked: Sequence[Attempt]) -> list[type[Mistake]]:
     """The known mistakes that explain, wherever they would show, what was asked beside the cases."""
-    from autograder.examiner.hypotheses import RIGHT, ROUGH, explains, prediction
-    from autograder.reference.mistakes import MISTAKES
+    from autograder.examiner.hypotheses import RIGHT, ROUGH, explains, known_for, prediction
 
     answered = [each for each in asked if each.got.action is not None and len(each.got.generated) <= LARGEST]
 
@@ -224,7 +223,8 @@ def _not_refuted(asked: Sequence[Attempt]) -> list[type[Mistake]]:
         is_shown = expected != prediction(RIGHT, attempt.exercise, attempt.order)
         return is_shown and not explains((mistake,), attempt, ROUGH)
 
-    return [each for each in MISTAKES if not any(is_refuted(each, attempt) for attempt in answered)]
+    known = known_for(asked[0].exercise)
+    return [each for each in known if not any(is_refuted(each, attempt) for attempt in answered)]
 
 
 def _explaining(

@@ -99,9 +99,10 @@ def agreement(assignment: Assignment, question: Question, named: NamedCase, budg
     if not posed:
         said = "no search of ours to compare with: its answers are taken as they are"
         return Agreement(named.name, True, said)
+    answers = answers_for(assignment)
     if isinstance(case, GraphCase):
-        return _of_graph(named.name, case, posed[0])
-    return _of_decisions(named.name, case, posed, budget)
+        return _of_graph(named.name, case, posed[0], answers)
+    return _of_decisions(named.name, case, posed, budget, answers)
 
 
 def graph_exercise(name: str, case: GraphCase, problem: Problem, answers: Answers | None) -> Exercise | None:
@@ -128,9 +129,9 @@ def _names(root: Any, seen: Behaviour) -> set[str]:
     return {state_at(root, way).node for way in seen.generated}
 
 
-def _of_graph(name: str, case: GraphCase, problem: Problem) -> Agreement:
+def _of_graph(name: str, case: GraphCase, problem: Problem, answers: Answers) -> Agreement:
     try:
-        exercise = graph_exercise(name, case, problem, None)
+        exercise = graph_exercise(name, case, problem, answers)
     except PacmanError as error:
         return Agreement(name, False, f"our search has no answer: {error}; the recorded one decides")
     if exercise is not None:
@@ -142,13 +143,15 @@ def _of_graph(name: str, case: GraphCase, problem: Problem) -> Agreement:
     return Agreement(name, False, f"{ours}, {recorded}, which decides; no mistakes are named here")
 
 
-def _of_decisions(name: str, case: DecisionsCase, posed: Sequence[Problem], budget: Budget) -> Agreement:
+def _of_decisions(
+    name: str, case: DecisionsCase, posed: Sequence[Problem], budget: Budget, answers: Answers
+) -> Agreement:
     exercises = []
     wrong: list[str] = []  # what our search finds in place of the recorded
     right = [0, 0]  # decisions with Stop, and without
     for number, (problem, decided) in enumerate(zip(posed, case.decisions, strict=False), start=1):
         budget.check()
-        exercises.append(exercise_of(name, case, problem))
+        exercises.append(exercise_of(name, case, problem, answers))
         recorded = (
             (decided.actions, decided.states),
             (decided.actions_without_stop, decided.states_without_stop),

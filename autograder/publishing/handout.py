@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from autograder.behaviour import BOUNDED, MATTER_TO
-from autograder.course import Assignment, Question, parse
+from autograder.course import Assignment, AssignmentError, Question, parse
 from autograder.course.model import (
     CASES,
     MAIN,
@@ -535,7 +535,14 @@ def public_cases(assignment: Assignment) -> dict[str, bytes]:
             kept.append({key: value for key, value in given.items() if key != "points" or not summed})
             for named in public:
                 files[named.source] = handed_out(assignment, question, named)
-                files |= named_files(assignment, named.case)
+                needed = named_files(assignment, named.case)
+                if taken := sorted(needed.keys() & set(assignment.mistakes)):
+                    raise AssignmentError(
+                        f"students see this case, and so would get {taken[0]}, which holds mistakes; put what"
+                        " the case uses into another file",
+                        source=named.source,
+                    )
+                files |= needed
     names = {question["name"] for question in kept}
     for question_table in kept:
         if "requires" in question_table:
@@ -546,5 +553,6 @@ def public_cases(assignment: Assignment) -> dict[str, bytes]:
             ]
     table.pop("seed", None)  # with it, hidden cases could be drawn
     table.pop("tournament", None)  # it may name files that are not for students
+    table.pop("mistakes", None)  # each is a wrong search, and so nearly a correct one
     files[MAIN] = tomli_w.dumps({**table, "questions": kept}).encode()
     return files

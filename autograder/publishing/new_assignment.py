@@ -44,6 +44,8 @@ file = "search_agents.py" # what students hand in
 # due = 2030-01-15T23:59:00+01:00 # with a time zone
 # attempts = "best" # or "last": which of several attempts counts
 
+# mistakes = ["mine.py"] # files here with mistakes of your own, which reports then name, too
+
 # [late] # what handing in late costs, in percent of the assignment's points
 # per_day = 10 # for each day begun
 # grace = 2 # hours that cost nothing

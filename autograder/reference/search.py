@@ -609,7 +609,8 @@ def run(
     """What a search of this kind does at this state; no answer if the game refuses one of its questions.
 
     A search with a mistake that takes more than `most_steps`, does more than is `allowed`, or never ends, has
-    no answer and did nothing.
+    no answer and did nothing. A mistake in an assignment's own file may raise any error, which counts as a
+    student's error does.
     """
     most = MOST_STEPS if most_steps is None else most_steps
     record = Record(state, most, allowed)
@@ -625,6 +626,10 @@ def run(
     except (PacmanError, NoAnswerError):
         if kind is Search:
             raise  # the correct reference is never refused anything
+        return record.behaviour()
+    except Exception:
+        if not getattr(kind, "own_file", ""):
+            raise
         return record.behaviour()
     if not values or any(map(isnan, values.values())):  # NaN: a mean of infinity and minus infinity
         return record.behaviour()

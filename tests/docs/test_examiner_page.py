@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import runpy
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from autograder.grading.search_case import QUERIES_OF_SMALL_TREES, SECONDS_OF_SM
 from autograder.reference.mistakes import PLAIN
 from autograder.sandbox.isolation import Isolation
 from tests.guides import blocks, commands, page, write_shown_file
+from tests.places import ROOT
 
 PAGE = page("examiner.md")
 
@@ -22,6 +24,13 @@ PAGE = page("examiner.md")
 def test_the_table_has_every_mistake_in_order() -> None:
     rows = re.findall(r"^\| `([\w-]+)` \| (.+) \|$", PAGE, re.M)
     assert rows == [(mistake.name, mistake.title) for mistake in PLAIN]
+
+
+def test_the_table_is_written_from_the_rows() -> None:
+    write = runpy.run_path(str(ROOT / "docs" / "write_mistakes.py"))["written"]
+    assert write(PAGE) == PAGE, "run: python docs/write_mistakes.py"
+    row = f"| `{PLAIN[0].name}` | {PLAIN[0].title} |\n"
+    assert write(PAGE.replace(row, "")) == PAGE
 
 
 def test_its_numbers_are_those_of_the_code() -> None:
@@ -42,6 +51,28 @@ def test_every_number_that_was_measured_stands_there() -> None:
     assert "TODO" not in PAGE
 
 
+OWN = "## Add your own mistake in five minutes\n"
+
+
+def test_the_file_with_a_mistake_of_ones_own_is_checked_and_graded_as_the_page_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sandbox: Isolation
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "120")
+    section = PAGE.partition(OWN)[2].partition("\n## ")[0]
+    printed = ""
+    for language, block in blocks(section):
+        if language == "sh":
+            ((line, program, words, exits),) = commands(block)
+            assert program == "autograder"
+            assert main([*words, "--seconds", "5"] if words[0] == "check" else words) == exits, line
+            printed = capsys.readouterr().out
+        elif language == "text":
+            assert block.strip() in printed
+        else:
+            assert write_shown_file(language, block)
+
+
 @pytest.mark.slow
 def test_the_example_is_graded_as_the_page_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sandbox: Isolation
@@ -49,7 +80,7 @@ def test_the_example_is_graded_as_the_page_says(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "120")
     printed, shown = "", ""
-    for language, block in blocks(PAGE):
+    for language, block in blocks(PAGE.partition(OWN)[0]):
         if language == "sh":
             for line, program, words, exits in commands(block):
                 assert program == "autograder"

@@ -9,6 +9,7 @@ from tests.imports import imports, imports_at_module_level, modules
 from tests.places import ROOT
 
 LAZY = (  # they import what the kit is without only where it is installed
+    "autograder.examiner.answers",
     "autograder.examiner.judge",
     "autograder.grading.diagnosing",
     "autograder.grading.diagnosing",

@@ -10,10 +10,47 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
+from autograder.behaviour import Value
 from autograder.reference.mistakes import depth, roles, stars, turns, values, visiting, windows
-from autograder.reference.mistakes.mistake import Decision, Mistake
+from autograder.reference.mistakes.mistake import (
+    AT_ROOT,
+    BELOW_ROOT,
+    BY_PACMAN,
+    EVERYWHERE,
+    IN_MAX,
+    PLAYERS,
+    ROLES,
+    WITH_MEAN,
+    WITH_MIN,
+    Decision,
+    Layer,
+    Mistake,
+    Place,
+    row,
+)
+from autograder.reference.search import NoAnswerError
 
-__all__ = ["FORMS", "MISTAKES", "PLAIN", "Mistake"]
+__all__ = [
+    "AT_ROOT",
+    "BELOW_ROOT",
+    "BY_PACMAN",
+    "EVERYWHERE",
+    "FORMS",
+    "IN_MAX",
+    "MISTAKES",
+    "PLAIN",
+    "PLAYERS",
+    "ROLES",
+    "WITH_MEAN",
+    "WITH_MIN",
+    "Decision",
+    "Layer",
+    "Mistake",
+    "NoAnswerError",
+    "Place",
+    "Value",
+    "row",
+]
 
 MISTAKES: tuple[type[Mistake], ...] = (
     *windows.EQUALITY_MISTAKES,
@@ -61,12 +98,24 @@ PLAIN = tuple(_by_name.values())  # the first of each name, without its variants
 # Several mistakes in one search.
 
 FLAGS = ("explains_any_wrong_action", "explains_any_tie", "explains_any_order", "explains_any_value")
-ORDER = {mistake: place for place, mistake in enumerate(MISTAKES)}
+
+
+class _Order(dict[type[Mistake], tuple[int, str, int]]):
+    """Sort keys of mistakes: those of this program as in the table, then those that an assignment adds."""
+
+    def __missing__(self, mistake: type[Mistake]) -> tuple[int, str, int]:
+        return len(self), mistake.own_file, mistake.own_place
+
+
+ORDER = _Order({mistake: (place, "", 0) for place, mistake in enumerate(MISTAKES)})
 
 
 def exclude_each_other(one: type[Mistake], other: type[Mistake]) -> bool:
-    """Whether no search can make both mistakes: they change the same decision."""
-    return one.name == other.name or bool(one.decides & other.decides)
+    """Whether no search can make both mistakes: they change the same decision, or one inherits the other."""
+    if one.name == other.name or one.decides & other.decides:
+        return True
+    is_own = bool(one.own_file or other.own_file)  # in ours, the decisions say what they inherit
+    return is_own and (issubclass(one, other) or issubclass(other, one))
 
 
 def can_be_combined(mistakes: Sequence[type[Mistake]]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar, Literal, TypedDict, Unpack, get_args
@@ -9,6 +10,7 @@ from typing import Any, ClassVar, Literal, TypedDict, Unpack, get_args
 from autograder.behaviour import EVERY, Algorithm, Settings
 from autograder.reference.search import NoAnswerError, Search
 from pacman.agent import Role
+from pacman.errors import nearest
 
 Decision = Literal[
     "actions",
@@ -79,11 +81,17 @@ class Mistake(Search):
     explains_any_value: ClassVar[bool] = False  # and what follows from values: it evaluates by its own rule
     needs_evaluation: ClassVar[bool] = False  # it changes nothing where leaves are worth their score
     parts: ClassVar[tuple[type[Mistake], ...]] = ()  # where several are combined
+    own_file: ClassVar[str] = ""  # of an assignment, if one adds the mistake; see `autograder.examiner.known`
+    own_place: ClassVar[int] = 0  # in this file
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        if unknown := cls.decides - DECISIONS:
-            raise TypeError(f"{cls.__name__} changes decisions that do not exist: {sorted(unknown)}")
+        if isinstance(cls.decides, str):
+            raise TypeError(f"{cls.__name__}: decides is a text; write decides = frozenset({{...}})")
+        if unknown := sorted(cls.decides - DECISIONS):
+            near = nearest(unknown[0], sorted(DECISIONS))
+            said = f"{cls.__name__} changes decisions that do not exist: {unknown}"
+            raise TypeError(f"{said};{near}" if near else said)
 
     @classmethod
     def can_occur(cls, settings: Settings) -> bool:
@@ -158,6 +166,9 @@ IN_MAX = Place(roles=("max",))
 class Columns(TypedDict, total=False):
     """What a row can replace; each kind of mistake has some of these attributes."""
 
+    name: str
+    title: str
+    hint: str
     named_as: type[Mistake]  # a mistake whose name, title and hint the form has
     decides: frozenset[Decision]
     applies_to: tuple[Algorithm, ...]
@@ -216,8 +227,10 @@ def row(form: str, *ways: type[Mistake], **columns: Unpack[Columns]) -> type[Mis
     """
     replaced: dict[str, object] = dict(columns)
     named: Any = replaced.pop("named_as", None)
-    if unknown := [column for column in replaced if not any(hasattr(way, column) for way in ways)]:
+    given = [column for column in replaced if column not in ("name", "title", "hint")]
+    if unknown := [column for column in given if not any(hasattr(way, column) for way in ways)]:
         raise TypeError(f"{form}: no class of this form has {', '.join(unknown)}")
     if named is not None:
         replaced |= {"name": named.name, "title": named.title, "hint": named.hint}
-    return type(form, ways, {"__module__": ways[-1].__module__, "__doc__": None, **replaced})
+    module = sys._getframe(1).f_globals["__name__"]  # where the row is written, as for a named tuple
+    return type(form, ways, {"__module__": module, "__doc__": None, **replaced})

@@ -1,0 +1,152 @@
+"""An assignment's own mistakes in its check, and in reports."""
+
+from __future__ import annotations
+
+import multiprocessing
+import re
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from time import process_time
+
+import msgspec
+import pytest
+
+from autograder.classroom.running import Task, grade_task
+from autograder.cli.main import main
+from autograder.course import Assignment, parse
+from autograder.grading.check import Verdict, checking
+from autograder.grading.grade import grade
+from autograder.grading.graph_case import Budget
+from autograder.report import Report
+from autograder.sandbox.isolation import Isolation
+from autograder.submission import Submission
+from tests.examiner.test_known import MAIN, MINE
+
+CASES = {
+    "q/1.toml": b'kind = "tree"\ntree = "textbook"\n',
+    "q/2.toml": b'kind = "tree"\ntree = { tree = [[1, 4], [3, 5], [2, 9]] }\n',
+}
+SEARCH = b"""
+from pacman import Decision, SearchAgent
+
+
+class A(SearchAgent):
+    def search(self, state):
+        values = {a: self.value(state.successor(0, a), 1) for a in self.actions(state, 0)}
+        best = max(values, key=values.get)
+        return Decision(best, values[best])
+
+    def value(self, state, ply):
+        if state.is_terminal or ply == self.depth * state.num_agents:
+            return self.evaluate(state)
+        agent = ply % state.num_agents
+        values = [self.value(state.successor(agent, a), ply + 1) for a in self.actions(state, agent)]
+        return min(values) if agent else max(values)
+
+    def actions(self, state, agent):
+        actions = state.legal_actions(agent)
+        return actions[:-1] or actions
+"""
+TWIN = """from autograder.reference.mistakes import roles
+
+
+class Friends(roles.GhostsMaximize):
+    name = "friends"
+    title = "ghosts are friends"
+    hint = "They are not."
+"""
+SAME = """from autograder.reference.mistakes import Mistake
+
+
+class Nothing(Mistake):
+    name = "nothing-at-all"
+    title = "it does nothing wrong"
+    hint = "Go on."
+    decides = frozenset({"actions"})
+"""
+
+
+def files(mine: str = MINE) -> dict[str, bytes]:
+    return {"assignment.toml": MAIN.encode(), "mine.py": mine.encode(), **CASES}
+
+
+def verdicts(posed: Assignment, *asked: str) -> tuple[Verdict, ...]:
+    part, question = next(checking(posed, budget=Budget(60), asked=asked))
+    assert part == "asked"
+    return question.verdicts
+
+
+def test_check_says_first_whether_they_are_caught_and_named() -> None:
+    (first, second) = verdicts(parse(files()))
+    assert first == Verdict("last-dropped", ("2", "2"), ("last-dropped",))
+    assert second.mistake == "sees-ten"
+    assert second.names == ("last-dropped",), "it is the same search under another name"
+    assert second.because.startswith("last-dropped does the same in all of ")
+    (only,) = verdicts(parse(files()), "depth-one-more")
+    assert only.mistake == "depth-one-more"
+
+
+def test_check_says_why_a_report_would_name_another_mistake_or_none() -> None:
+    (twin,) = verdicts(parse(files(TWIN)))
+    assert twin.names == ("ghosts-maximize",)
+    assert twin.because.startswith("ghosts-maximize does the same in all of ")
+    (same,) = verdicts(parse(files(SAME)))
+    assert same.absence == "not shown"
+
+
+def test_the_command_needs_few_seconds_and_says_it_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "150")
+    written(tmp_path, files(TWIN))
+    started = process_time()
+    assert main(["check", str(tmp_path), "--mistake", "friends", "--seconds", "4"]) == 0
+    assert process_time() - started < 10
+    said = capsys.readouterr().out.splitlines()[1]
+    assert "friends is caught by 2; in a report, it would be named ghosts-maximize: " in said
+
+
+@pytest.mark.parametrize("command", ["check", "grade", "class"])
+def test_a_wrong_file_ends_each_command_that_needs_it_with_one_sentence(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written(tmp_path / "a", files("import nothing_of_this_name\n"))
+    written(tmp_path / "in", {"ada/hand_in.py": SEARCH})
+    words = {
+        "check": ["check", str(tmp_path / "a")],
+        "grade": ["grade", str(tmp_path / "in" / "ada"), "--assignment", str(tmp_path / "a")],
+        "class": ["class", str(tmp_path / "in"), "--assignment", str(tmp_path / "a"), "--out", str(tmp_path)],
+    }
+    assert main(words[command]) == 2
+    printed = capsys.readouterr()
+    assert "mine.py, line 1: it cannot be run: ModuleNotFoundError" in printed.err
+
+
+def test_a_report_names_them_also_in_a_new_process_which_reads_the_file_again(sandbox: Isolation) -> None:
+    task = Task(files(), Submission("s", {"hand_in.py": SEARCH}), sandbox.name, 0)
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+        there = pool.submit(grade_task, task).result()
+    without_times = [re.sub(rb'"seconds":[^,}]+', b"", text) for text in (grade_task(task), there)]
+    assert without_times[0] == without_times[1]
+    (found,) = msgspec.json.decode(there, type=Report).questions[0].diagnoses
+    assert (found.name, found.title) == ("last-dropped", "it leaves out the last action")
+
+
+@pytest.mark.slow
+def test_the_points_are_the_same_without_them(sandbox: Isolation) -> None:
+    without = {**files(), "assignment.toml": MAIN.replace('mistakes = ["mine.py"]\n', "").encode()}
+    named, unnamed = (
+        grade(parse(each), Submission("s", {"hand_in.py": SEARCH}), sandbox) for each in (files(), without)
+    )
+    assert "last-dropped" not in {each.name for each in unnamed.questions[0].diagnoses}
+    assert named.points == unnamed.points
+    points = [[case.points for case in each.questions[0].cases] for each in (named, unnamed)]
+    assert points[0] == points[1]
+
+
+def written(folder: Path, given: Mapping[str, bytes]) -> None:
+    for name, content in given.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
