@@ -76,6 +76,34 @@ class Both(msgspec.Struct, frozen=True):
     yours: Told
 
 
+class Before(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The place in a case at which it ended. `str` words it: a message begins with these words.
+
+    >>> str(Before("trees", 3, 5, seed=7))
+    '3 of 5 trees right; the first that is wrong (seed 7): '
+    """
+
+    what: Literal["trees", "positions", "small tree", "decision", "run"]
+    number: int = 0  # of trees or positions that are right; or of the decision or run, from 1
+    count: int = 0  # of all
+    untried: int = 0
+    seed: int | None = None  # of the first wrong tree or position
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether trees or positions were drawn at random."""
+        return self.what in {"trees", "positions"}
+
+    def __str__(self) -> str:
+        if self.what == "small tree":
+            return "it tells no value, so small trees were tried as well; on this one "
+        if not self.is_drawn:
+            return f"{self.what} {self.number} of {self.count:{',' if self.what == 'decision' else ''}}: "
+        left = f", {self.untried} not tried" if self.untried else ""
+        right = f"{self.number} of {self.count} {self.what} right{left}"
+        return f"{right}; the first that is wrong (seed {self.seed}): "
+
+
 class CaseReport(msgspec.Struct, frozen=True):
     """The result of one case. `points` are more than 0 only if a check was passed."""
 
@@ -95,6 +123,12 @@ class CaseReport(msgspec.Struct, frozen=True):
     fell_short: bool = False  # games that were played, reached what they must at least, and missed thresholds
     game: PlayedGame | msgspec.UnsetType = msgspec.UNSET  # of games that failed, the worst
     both: Both | msgspec.UnsetType = msgspec.UNSET  # if a search failed, and it is small enough to be watched
+    before: Before | msgspec.UnsetType = msgspec.UNSET  # if the message begins with it
+
+    @property
+    def happened(self) -> str:
+        """The message without the words of `before`."""
+        return self.message if self.before is msgspec.UNSET else self.message.removeprefix(str(self.before))
 
     @property
     def is_unwritten(self) -> bool:

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from msgspec import UNSET
+
 from autograder.behaviour import behaviour
 from autograder.course import Assignment, Question
 from autograder.course.model import DecisionsCase, NamedCase, RecordedDecision
@@ -22,7 +24,7 @@ from autograder.grading.search_case import (
     exercise_of,
     repeats,
 )
-from autograder.report import NOT_IMPLEMENTED, CaseReport, Comparison, failed_report
+from autograder.report import NOT_IMPLEMENTED, Before, CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Facts, Referee, StudentSession
 from pacman.board import Action
@@ -212,12 +214,18 @@ def _report(
         error=failed.report if failed else "",
         seed=case.seed,
         seconds=seconds,
+        before=UNSET if failed is None else _before(answered, asked),
     )
+
+
+def _before(answered: Sequence[Made], asked: int) -> Before:
+    """The decision that failed."""
+    return Before("decision", len(answered) + 1, asked)
 
 
 def _complaint(answered: Sequence[Made], asked: int, failed: CaseFailed | None) -> str:
     """Say in one sentence how it ended, or how many decisions are wrong, and the first one."""
-    said = [f"decision {len(answered) + 1} of {asked:,}: {failed.message}"] if failed is not None else []
+    said = [f"{_before(answered, asked)}{failed.message}"] if failed is not None else []
     wrong = [one for one in answered if not one.right]
     if wrong:
         before = " before" if failed is not None else ""

@@ -11,8 +11,9 @@ from functools import lru_cache
 from itertools import islice
 from math import inf
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
+import msgspec
 from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import Behaviour, Conventions, Way, behaviour, choices, visiting_order, way_to
@@ -45,7 +46,7 @@ from autograder.examiner.judge import (
     picture,
 )
 from autograder.grading.credit import as_credited
-from autograder.report import Both, CaseReport, Comparison, Diagnosis, Status, failed_report
+from autograder.report import Before, Both, CaseReport, Comparison, Diagnosis, Status, failed_report
 from autograder.sandbox.protocol import CaseFailed, Decided
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import printable
@@ -524,16 +525,21 @@ def _report(
     status = shown.status
     message = "" if wrong is None else complaint(wrong)
     earned: float = named.points if wrong is None else 0
+    before: Before | UnsetType = UNSET
     if small is not None:
-        message = f"it tells no value, so small trees were tried as well; on this one {message}"
+        before = Before("small tree")
+        message = f"{before}{message}"
     elif isinstance(case, DrawnCase):
         right = sum(one.attempt.right for one in own)
         if wrong is not None and unfinished is None and case.partial_credit:
             earned = named.points * right / case.count
-        what = "trees" if isinstance(case, RandomTreesCase) else "positions"
-        where = "" if wrong is None else f"; the first that is wrong (seed {wrong.problem.seed}): "
-        left = f", {case.count - len(own)} not tried" if len(own) < case.count else ""
-        message = f"{right} of {case.count} {what} right{left}{where}{message}"
+        what: Literal["trees", "positions"] = "trees" if isinstance(case, RandomTreesCase) else "positions"
+        if wrong is None:
+            left = f", {case.count - len(own)} not tried" if len(own) < case.count else ""
+            message = f"{right} of {case.count} {what} right{left}"
+        else:
+            before = Before(what, right, case.count, case.count - len(own), wrong.problem.seed)
+            message = f"{before}{message}"
     return CaseReport(
         named.name,
         named.title,
@@ -549,6 +555,7 @@ def _report(
         seed=searched[0].problem.seed,
         seconds=seconds,
         both=UNSET if wrong is None else _both(wrong),
+        before=before,
     )
 
 
@@ -622,8 +629,10 @@ def grade_sampling(
             decided.append(_decided(question, named, case, drawn, depth, run, session))
     except CaseFailed as failed:
         seconds = max(0.0, session.cpu_seconds - before)
-        message = f"run {len(decided) + 1} of {case.runs}: {failed.message}"
-        return failed_report(named, failed.status, message, error=failed.report, seconds=seconds)
+        where = Before("run", len(decided) + 1, case.runs)
+        message = f"{where}{failed.message}"
+        report = failed_report(named, failed.status, message, error=failed.report, seconds=seconds)
+        return msgspec.structs.replace(report, before=where)
     compared = judged(case, decided, best, value)
     if case.visits:
         compared += judged_by_visits(case, decided, best, actions)

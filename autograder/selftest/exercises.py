@@ -60,14 +60,12 @@ def place_of(printed: str, folder: Path) -> str:
 
 
 ENDLESS: tuple[Status, ...] = ("timeout", "memory", "output limit")  # the other cases would end so, too
-BEFORE_THE_FIRST = re.compile(
-    r"^\d+ of \d+ (?:trees|positions) right(?:, \d+ not tried)?; the first that is wrong \(seed \d+\): "
-)
 
 
 def what_happened(case: CaseReport) -> str:
     """Return the case's message without how many of its trees or positions are right."""
-    return BEFORE_THE_FIRST.sub("", case.message)
+    is_drawn = case.before is not msgspec.UNSET and case.before.is_drawn
+    return case.happened if is_drawn else case.message
 
 
 def kind_of(message: str) -> str:

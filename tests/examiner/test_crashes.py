@@ -7,14 +7,14 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-import msgspec
 import pytest
+from msgspec import UNSET
 
 from autograder.course import Assignment, load, parse
 from autograder.course.model import Interface, Question
 from autograder.examiner.crashes.causes import read
 from autograder.grading.grade import grade
-from autograder.report import CaseReport, Diagnosis, failed_report
+from autograder.report import Before, CaseReport, Diagnosis, failed_report
 from autograder.sandbox.isolation import OWN
 from autograder.submission import Submission
 from tests.examiner.crashing import assignment, graded
@@ -91,7 +91,8 @@ def test_the_files_themselves_are_right_but_for_the_board_without_ghosts(
 
 
 def report(name: str, message: str, *, error: str = "", status: str = "crash") -> CaseReport:
-    return CaseReport(name, name, "tree", status, 0, 1, message=message, error=error)  # type: ignore[arg-type]
+    before = next((each for each in PLACES if message.startswith(str(each))), UNSET)
+    return CaseReport(name, name, "tree", status, 0, 1, message=message, error=error, before=before)  # type: ignore[arg-type]
 
 
 @cache
@@ -99,6 +100,7 @@ def question() -> Question:
     return next(each for each in load("adversarial-search").questions if each.name == "minimax")
 
 
+PLACES = (Before("trees", 2, 5, 2, 7), Before("decision", 3, 1000))
 PLACE = "mine.py, line 3, in value: return max(values)"
 TOLD = {
     "its tree of several": (
@@ -326,3 +328,12 @@ def test_what_ends_a_process(line: str, name: str, posed: dict[Interface, Assign
     (found,) = read(told.cases, few, "native")
     assert found.name == name
     assert found.cases == ("1-tree",)
+
+
+def test_another_wording_of_the_place_keeps_the_diagnosis(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Before, "__str__", lambda self: f"Baum {self.seed} ist falsch: ")
+    place = Before("trees", 2, 5, seed=7)
+    message = f"{place}it raised ZeroDivisionError: division by zero"
+    told = CaseReport("a", "a", "tree", "crash", 0, 1, message=message, error=PLACE, before=place)
+    (found,) = read([told], question(), "native")
+    assert found.name == "division-by-zero"

@@ -69,11 +69,6 @@ def _samples(question: Question) -> bool:
 
 # All of it comes from the student's process: it chooses words, and is never believed.
 FRAME = re.compile(r"^([^\n]{1,200}?), line (\d{1,9}), in ([^\n:]{1,100}):(?: ([^\n]*))?$", re.M)
-BEFORE = re.compile(
-    r"^(?:\d+ of \d+ (?:trees|positions) right(?:, \d+ not tried)?; the first that is wrong \(seed \d+\): "
-    r"|it tells no value, so small trees were tried as well; on this one "
-    r"|(?:decision|run) [\d,]+ of [\d,]+: )"
-)
 ERROR = re.compile(
     r"^(?:it raised|\S{1,200} (?P<loading>cannot be loaded):) (?P<kind>\w+)(?:: (?P<said>.*))?$", re.S
 )
@@ -122,7 +117,7 @@ class Ending:
     @cached_property
     def message(self) -> str:
         """The report's sentence, without how many trees or decisions were right before."""
-        return printable(BEFORE.sub("", self.report.message))[:MOST_SAID]
+        return printable(self.report.happened)[:MOST_SAID]
 
     @cached_property
     def _error(self) -> re.Match[str] | None:
