@@ -61,7 +61,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Mistake:
-    """A mistake in a question, and who made it. Other errors than the known ones are one if their line is."""
+    """A mistake in a question, and who made it; an error without a known mistake is one by its line."""
 
     question: str
     diagnosis: Diagnosis

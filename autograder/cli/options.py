@@ -189,7 +189,7 @@ games_option = click.option(
 seed_option = click.option(
     "--seed",
     type=Whole(0, MAX_SEED),
-    help="For cases that are new each time, and for other games than those of a course's tests; a small"
+    help="For cases that are new each time, and for games other than those of a course's tests; a small"
     " number can be guessed.  [default: a new one, if there are new cases]",
 )
 

@@ -176,7 +176,7 @@ class Games(NamedTuple):
     """What the CONFIG at the top says of all games."""
 
     most: int  # that are played to tell a missed threshold from bad luck
-    second_seed: int | None = None  # of other games than those of the tests' own seeds
+    second_seed: int | None = None  # of games other than those of the tests' own seeds
 
 
 def game_case(fields: Fields, boards: Boards, title: str, played: Games) -> GameCase:

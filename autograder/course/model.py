@@ -589,7 +589,7 @@ class Assignment:
     tournament: Tournament | None = None
     interface: Interface = "native"
     left_out: tuple[str, ...] = ()  # what of a classic test folder is not read; a sentence each
-    second_seed: int | None = None  # of other games than those of a classic test folder's own seeds
+    second_seed: int | None = None  # of games other than those of a classic test folder's own seeds
     mistakes: tuple[str, ...] = ()  # its Python files with mistakes that the examiner knows beside ours
 
     @property

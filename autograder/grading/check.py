@@ -906,7 +906,7 @@ class _Looked:
             self.additions = tuple(adding.additions(slipping))
 
     def names(self, pairs: int) -> None:
-        """Looks whether mistakes that are caught get their names, and so many pairs of them."""
+        """Checks that mistakes that are caught get their names, and so many pairs of them."""
         alone, both = self.catching.alone.by, self.catching.pairs.by
         first = [(each,) for each in self.catching.representatives() if (each,) in alone]
         if first:

@@ -261,7 +261,7 @@ def _rules_of_games(assignment: Assignment) -> Iterator[str]:
     if any(case.most_games is not None for case in games):
         yield (
             "**Further games.** Some cases play further games if a number of wins or a mean score is missed,"
-            f" until it is decided, but for at most {FURTHER_SECONDS:g} s of processor time and"
+            f" until it is decided, for at most {FURTHER_SECONDS:g} s of processor time and"
             f" {FURTHER_MOVES:,} moves of Pacman. Where this ends them with fewer than {ENOUGH_GAMES} games"
             " in all, the first games decide. Otherwise what was missed counts as reached, unless all games"
             " show that the agent is worse: the interval (95 %) of its share of wins, or of its mean score,"

@@ -230,7 +230,7 @@ def _asked_by_action(assignment: Assignment, question: Question, model: Exercise
 
 
 def _sampled(assignment: Assignment) -> dict[str, Answer]:
-    """The best actions and the exact value of each tree that is searched by drawing lots."""
+    """The best actions and the exact value of each tree for searches that use random numbers."""
     found = {}
     for case in (named.case for question in assignment.questions for named in question.cases):
         if isinstance(case, SamplingCase):

@@ -90,7 +90,7 @@ kind = "random trees"
 title = "three trees that all students may see"
 count = 3
 seed = 11 # a number: always the same trees
-# partial_credit = false # points only if all are right; else 2 of 3 right trees are two thirds
+# partial_credit = false # points only if all are right; else 2 of 3 trees that are right give two thirds
 
 [shape]
 depth = 2

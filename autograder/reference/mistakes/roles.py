@@ -418,7 +418,7 @@ CHANCE_MISTAKES: tuple[type[Mistake], ...] = (
 
 class DividesByAgents(Mistake):
     name = "divides-by-another-number"
-    title = "the sum of a chance node is divided by another number than that of its children"
+    title = "the sum of a chance node is divided by a number other than that of its children"
     hint = "Divide by the number of the node's own actions, not by that of the agents or by a fixed one."
     applies_to = WITH_MEAN
     decides = frozenset({"chance weights"})

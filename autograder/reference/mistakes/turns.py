@@ -279,7 +279,7 @@ TURNS_MISTAKES: tuple[type[Mistake], ...] = (
 
 
 class _AsksFirst(Mistake):
-    """Asks for actions before it looks whether the search ends, which may be an error."""
+    """Asks for actions before it checks whether the search ends, which may be an error."""
 
     def is_leaf(self, state: Any, agent: int, plies: int) -> bool:
         state.legal_actions(agent)

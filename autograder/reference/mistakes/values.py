@@ -376,7 +376,7 @@ class ActionOverwritten(Mistake):
 
 class WrongAction(Mistake):
     name = "right-value-wrong-action"
-    title = "the value is right, but it belongs to another action than the one returned"
+    title = "the value is right, but it belongs to an action other than the one returned"
     hint = "Store the action together with the best value, each time that a better one is found."
     decides = frozenset({"answer"})
     explains_any_wrong_action = True

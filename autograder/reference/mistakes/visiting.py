@@ -190,7 +190,7 @@ class StopDropped(Mistake):
         return self.without_stop(actions) if self.stop_left_out_at.has(self, state, agent) else actions
 
     def without_stop(self, actions: Sequence[str]) -> Sequence[str]:
-        """These actions but for Stop."""
+        """These actions except Stop."""
         return [action for action in actions if action != STOP]
 
 
