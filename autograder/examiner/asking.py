@@ -98,8 +98,9 @@ class Asked:
         return OWN_ERROR.match(self.message) is not None
 
 
-MOST_WORK = 2_500_000  # for one question, which takes some three seconds
-MOST_WORK_OF_ALL = 3_500_000  # for a whole submission
+MOST_WORK = 2_500_000  # for one question in the convention of its cases, which takes some three seconds
+MOST_WORK_OF_OTHERS = 1_250_000  # and for it in all the other conventions that are accepted
+MOST_WORK_OF_ALL = 4_500_000  # for a whole submission
 
 
 class Work:

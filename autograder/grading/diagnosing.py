@@ -18,7 +18,7 @@ from autograder.course import Question
 from autograder.course.interface import beyond_classic
 from autograder.course.model import Interface
 from autograder.examiner.answers import diagnose, has_reference, tells_of_a_mistake
-from autograder.examiner.asking import Asked, Work
+from autograder.examiner.asking import MOST_WORK_OF_OTHERS, Asked, Work
 from autograder.examiner.crashes.causes import SYMPTOMS, read
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.grading.search_case import SearchedProblem, complaint, search, value_alone
@@ -369,15 +369,14 @@ def examine(
     from autograder.examiner.counterexample import smallest_counterexample
     from autograder.examiner.hypotheses import kind_of
 
-    ask, work = Asking(question, session), Work(within=work)
-    by, findings = wrong[0].exercise.problem.settings.conventions, _findings(attempts, ask, work)
-    for other in choices(question.free):  # with mistakes it may look more like one of another convention
+    ask, by = Asking(question, session), wrong[0].exercise.problem.settings.conventions
+    findings = _findings(attempts, ask, Work(within=work))
+    others = [each for each in choices(question.free) if each != by]
+    for other in others:  # with mistakes it may look more like one of another convention
         judged = [each.under(other) for each in attempts]
-        if other == by or all(each.right for each in judged) or _accounts_for_all(findings, attempts):
+        if all(each.right for each in judged) or _accounts_for_all(findings, attempts):
             continue
-        if work.is_over:
-            break
-        found = _findings(judged, ask, work)
+        found = _findings(judged, ask, Work(MOST_WORK_OF_OTHERS // len(others), within=work))
         if found.hypothesis and (_accounts_for_all(found, judged) or found.is_whole > findings.is_whole):
             by, findings, attempts = other, found, judged
     known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
