@@ -1,7 +1,7 @@
 """Orders of moves that a search learns while it runs: killer moves, the history of moves, the best before.
 
-The search itself knows nothing of it. All calls of `value` pass the memory, which so hears each value and
-sees by which action each node was left (`agents/windowed.py`).
+The search itself knows nothing of it. All calls of `value` go through the memory, which records each value
+and the action by which each node was left (`agents/windowed.py`).
 """
 
 from __future__ import annotations

@@ -94,7 +94,7 @@ class Submission:
         have = ", ".join(map(shown, sorted(python)[:5])) or "none"
         raise SubmissionError(f"there is no file {wanted}; the .py files handed in are: {have}")
 
-    def with_choice(self, wanted: str, starter: Callable[[], str]) -> Submission:
+    def with_choice(self, wanted: str, starter: Callable[[], bytes]) -> Submission:
         """The submission with its choice, if several of its files can be the one that counts.
 
         The newest counts that is neither the starter file nor empty. If the times are equal, or one of them
@@ -104,7 +104,7 @@ class Submission:
         named, classic = self._named(wanted)
         if len({*named, *classic}) < 2:
             return self
-        given = starter().encode()
+        given = starter()
         paths = {*named, *classic}
         unchanged = {path for path in paths if is_same_code(self.files[path], given, or_empty=True)}
         could = named if set(named) - unchanged else sorted({*named, *classic})

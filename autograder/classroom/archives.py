@@ -516,11 +516,11 @@ def handed_in(path: Path) -> Submission:
     return read_archive(submission.files[as_text(path.name)], path.name) if is_archive else submission
 
 
-def understood(submission: Submission, wanted: str, starter: Callable[[], str] = str) -> Submission:
+def understood(submission: Submission, wanted: str, starter: Callable[[], bytes] = bytes) -> Submission:
     """The submission with the wanted file in it, ready to be graded.
 
     A notebook becomes the wanted file; an archive that holds all the code is opened, once. Of
-    several files with its name one is chosen; `starter` gives the file that was handed out, "" if it is not
+    several files with its name one is chosen; `starter` gives the file that was handed out, b"" if it is not
     known. Raises SubmissionError with what was handed in and what to hand in instead.
     """
     submission = _unpack_only_archive(submission, wanted)

@@ -519,7 +519,7 @@ class Upload:
         """The part by which the submission is named."""
         return self.parts[0]
 
-    def read(self, wanted_file: str, starter: Callable[[], str] = str) -> Submission:
+    def read(self, wanted_file: str, starter: Callable[[], bytes] = bytes) -> Submission:
         """All files, ready to be graded. Raises SubmissionError, and OSError."""
         files: dict[str, bytes] = {}
         times: dict[str, int] = {}
@@ -631,10 +631,10 @@ def _called(entry: Entry) -> set[str]:
     return {entry.id, entry.student, entry.email, entry.login, entry.place} - {""}
 
 
-def find_submissions(path: Path, wanted_file: str, starter: Callable[[], str] = str) -> Found:
+def find_submissions(path: Path, wanted_file: str, starter: Callable[[], bytes] = bytes) -> Found:
     """Finds and reads all submissions at this path; one that cannot be read has a `problem` instead.
 
-    `starter` gives the file that was handed out; "": it is not known.
+    `starter` gives the file that was handed out; b"": it is not known.
     Raises SubmissionError only if there is no folder, the zip is broken, or nothing is in it.
     """
     naming = ""
@@ -697,7 +697,7 @@ def _handed_in(named: Sequence[Named], problems: list[str]) -> list[Named]:
     return [one for one in named if one not in lists]
 
 
-def _named(named: Sequence[Named], wanted_file: str, starter: Callable[[], str]) -> Iterator[Entry]:
+def _named(named: Sequence[Named], wanted_file: str, starter: Callable[[], bytes]) -> Iterator[Entry]:
     """Yields an entry for each attempt of each student; only a platform's names say which belong together.
 
     Of parts whose names read the same, as in two forms of Unicode, each is a submission.
@@ -719,7 +719,7 @@ def _named(named: Sequence[Named], wanted_file: str, starter: Callable[[], str])
 
 
 def _with_twins(
-    found: list[Entry], wanted_file: str, starter: Callable[[], str], problems: list[str]
+    found: list[Entry], wanted_file: str, starter: Callable[[], bytes], problems: list[str]
 ) -> list[Entry]:
     """The entries, where those whose names look the same count as one, or are attempts of one student.
 
@@ -762,7 +762,7 @@ def _digest(entry: Entry) -> str:
 
 
 def _in_order_of_saving(
-    entries: Sequence[Entry], wanted_file: str, starter: str
+    entries: Sequence[Entry], wanted_file: str, starter: bytes
 ) -> tuple[Sequence[Entry], str]:
     """The entries, the latest last, and the reason; () if nobody knows the order."""
     untouched = [entry for entry in entries if _is_untouched(entry, wanted_file, starter)]
@@ -776,11 +776,11 @@ def _in_order_of_saving(
     return [*untouched, *in_order], "its file was saved last"
 
 
-def _is_untouched(entry: Entry, wanted_file: str, starter: str) -> bool:
+def _is_untouched(entry: Entry, wanted_file: str, starter: bytes) -> bool:
     submission = entry.submission
     if submission is None or not starter:
         return False
-    return is_same_code(submission.files[submission.main_file(wanted_file)], starter.encode())
+    return is_same_code(submission.files[submission.main_file(wanted_file)], starter)
 
 
 def _as_attempts(ordered: Sequence[Entry]) -> list[Entry]:
@@ -811,7 +811,7 @@ def _exported(
     parts: Parts,
     submitters: dict[str, tuple[Submitter, ...]],
     wanted_file: str,
-    starter: Callable[[], str],
+    starter: Callable[[], bytes],
     problems: list[str],
 ) -> Iterator[Entry]:
     """Yields one entry for each submitter, so that every member of a group gets the group's points."""
@@ -1165,7 +1165,7 @@ def gather(
     *,
     kept: Mapping[str, Entry] = NOTHING_KEPT,
     forget: bool = False,
-    starter: str = "",
+    starter: bytes = b"",
 ) -> Gathered:
     """Raises an error for whatever cannot be used, so that nothing is graded or written.
 
@@ -1208,13 +1208,13 @@ def gather(
     )
 
 
-def _marked(entry: Entry, wanted_file: str, starter: str) -> Entry:
+def _marked(entry: Entry, wanted_file: str, starter: bytes) -> Entry:
     """Mark the entry if the student handed in the unchanged starter file."""
     submission, main = entry.submission, b""
     if submission is not None and starter:
         with suppress(SubmissionError):
             main = submission.files[submission.main_file(wanted_file)]
-    return replace(entry, is_untouched=bool(main) and is_same_code(main, starter.encode()))
+    return replace(entry, is_untouched=bool(main) and is_same_code(main, starter))
 
 
 def _about_choice(entry: Entry) -> str:

@@ -47,11 +47,12 @@ from autograder.cli.options import (
     games_option,
     load_and_tell,
     needed_assignment_option,
+    read_starter,
     refuse_assignment,
     seed_for,
     seed_option,
+    starter_of,
     starter_option,
-    starter_text,
     trust_option,
     without_filter_option,
     workers_for,
@@ -187,11 +188,11 @@ def similar(
     from autograder.publishing.handout import starter
     from autograder.similarity.comparing import compare, known_passages, works
     from autograder.similarity.page import to_html
-    from autograder.similarity.tokens import shipped_agents
+    from autograder.similarity.tokens import shipped_agents, text
 
     refuse_assignment(submissions, "the folder of a class")
     wanted = load(assignment)
-    given = [_text(path) for path in starters]
+    given = [text(read_starter(path)) for path in starters]
     found = find_submissions(submissions, wanted.file)
     students = read_roster(roster) if roster is not None else ()
     matching = match(found.entries, students)
@@ -208,16 +209,6 @@ def similar(
     _show(findings, Console(highlight=False), threshold)
     click.echo(f"see {out}")
     return DONE
-
-
-def _text(starter: Path) -> str:
-    """Return the text of a file that all students were given. Raises OptionError."""
-    from autograder.similarity.tokens import text
-
-    try:
-        return text(starter.read_bytes())
-    except OSError as error:
-        raise OptionError(f"--starter {starter} cannot be read: {error.strerror or error}") from None
 
 
 def _show(findings: Findings, console: Console, threshold: float) -> None:
@@ -286,7 +277,7 @@ def tournament(
     if out.resolve().is_relative_to(submissions.resolve()):
         raise OptionError(f"--out {out} lies in {submissions}, where it would be taken for a submission")
     whole = load(assignment)
-    marked = gather(submissions, whole, roster, None, out, starter=starter_text(whole, starter_file))
+    marked = gather(submissions, whole, roster, None, out, starter=starter_of(whole, starter_file))
     wanted = marked.assignment
     ours = [Entry(f"[{name}]", submission=Submission(name, {})) for name in check_ours(Contest(wanted, 0))]
     owners = _owners(marked)
@@ -463,7 +454,7 @@ def grade_the_class(
             out,
             kept=kept,
             forget=forget,
-            starter=starter_text(whole, starter_file),
+            starter=starter_of(whole, starter_file),
         )
         wanted, chosen = marked.assignment, marked.chosen(only)
         answers_for(wanted)  # raises its error here, and not in each case

@@ -23,8 +23,8 @@ from autograder.cli.options import (
     refuse_assignment,
     seed_for,
     seed_option,
+    starter_of,
     starter_option,
-    starter_text,
     trust_option,
     without_filter_option,
 )
@@ -340,7 +340,7 @@ def _add_leaderboard(
 
 def _understood(path: Path, assignment: Assignment, starter_file: Path | None) -> Submission:
     """Read what was handed in. Raises SubmissionError."""
-    return understood(handed_in(path), assignment.file, lambda: starter_text(assignment, starter_file))
+    return understood(handed_in(path), assignment.file, lambda: starter_of(assignment, starter_file))
 
 
 def _graded(

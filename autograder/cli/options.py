@@ -204,14 +204,17 @@ starter_option = click.option(
 )
 
 
-def starter_text(assignment: Assignment, given: Path | None) -> str:
+def starter_of(assignment: Assignment, given: Path | None) -> bytes:
     """Return the file that students were given: this one, or that of the handout. Raises OptionError."""
     from autograder.publishing.handout import starter
 
-    if given is None:
-        return starter(assignment)
+    return starter(assignment).encode() if given is None else read_starter(given)
+
+
+def read_starter(given: Path) -> bytes:
+    """Return the file that a course gave to its students. Raises OptionError."""
     try:
-        return given.read_text(encoding="utf-8-sig", errors="replace")
+        return given.read_bytes()
     except OSError as error:
         raise OptionError(f"--starter {given} cannot be read: {error.strerror or error}") from None
 

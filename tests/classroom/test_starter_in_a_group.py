@@ -132,6 +132,16 @@ def test_a_course_says_which_file_it_gave_out(grade_class: Class) -> None:
     assert ran.code == 0, ran.errors
 
 
+def test_a_starter_file_need_not_be_utf_8(grade_class: Class) -> None:
+    own = "# -*- coding: latin-1 -*-\n# Für Anfänger\nq1=0\n".encode("latin-1")
+    for path in ("course.py", "class/ada/a/search.py"):
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        Path(path).write_bytes(own)
+    write({"class/ada/a/b/search.py": "q1=10"})
+    grade_class("class", "--starter", "course.py")
+    assert totals() == {"ada": "10"}
+
+
 def test_a_starter_file_that_is_not_there_is_refused(grade_class: Class) -> None:
     write({"class/ada/search.py": "q1=10"})
     ran = grade_class("class", "--starter", "absent.py")

@@ -27,8 +27,8 @@ def test_the_table_has_every_mistake_in_order() -> None:
 
 
 def test_the_table_is_written_from_the_rows() -> None:
-    write = runpy.run_path(str(ROOT / "docs" / "write_mistakes.py"))["written"]
-    assert write(PAGE) == PAGE, "run: python docs/write_mistakes.py"
+    write = runpy.run_path(str(ROOT / "docs" / "write_mistake_table.py"))["written"]
+    assert write(PAGE) == PAGE, "run: python docs/write_mistake_table.py"
     row = f"| `{PLAIN[0].name}` | {PLAIN[0].title} |\n"
     assert write(PAGE.replace(row, "")) == PAGE
 

@@ -1,4 +1,4 @@
-"""Writes the table of known mistakes in docs/examiner.md: `python docs/write_mistakes.py`."""
+"""Writes the table of known mistakes in docs/examiner.md: `python docs/write_mistake_table.py`."""
 
 from __future__ import annotations
 
