@@ -315,9 +315,9 @@ def test_of_several_files_with_the_name_the_newest_changed_one_counts(
 ) -> None:
     (tmp_path / "ada.zip").write_bytes(zip_with_times(files))
     read = handed_in(tmp_path / "ada.zip")
-    [entry] = find_submissions(tmp_path, "x.py", lambda: STARTER.encode()).entries
+    [entry] = find_submissions(tmp_path, "x.py", STARTER.encode).entries
     assert entry.submission is not None
-    for found in (understood(read, "x.py", lambda: STARTER.encode()), entry.submission):
+    for found in (understood(read, "x.py", STARTER.encode), entry.submission):
         assert found.main_file("x.py") == counts
         assert found.choice is not None
         assert (found.choice.file, found.choice.others, found.choice.because) == (counts, others, because)

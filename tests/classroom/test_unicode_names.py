@@ -111,7 +111,7 @@ def test_the_file_that_was_handed_out_comes_before_a_changed_one(tmp_path: Path)
         path.write_text(text)
     if len(list(tmp_path.iterdir())) < 2:
         pytest.skip("this file system has one form of a name")
-    found = find_submissions(tmp_path, "search.py", lambda: "x = 2\n\n")
+    found = find_submissions(tmp_path, "search.py", lambda: b"x = 2\n\n")
     assert [(one.id, one.attempt) for one in found.entries] == [("Renée", 2), ("Renée [attempt 1]", 1)]
     assert "because only this is not the file that was handed out" in found.problems[0]
 
