@@ -113,9 +113,15 @@ def _decisions(solution: Fields) -> dict[int, RecordedDecision]:
     if not lines:
         raise solution.fail(f"optimalActions has no line; {EXPECTED}", "optimalActions")
     wrong = Gathered()
-    read = {line: wrong.tried(partial(_decided, solution, line, text)) for line, text in lines}
+    read: dict[int, RecordedDecision] = {}
+    for line, text in lines:
+        if wrong.is_enough(solution.source, line):
+            break
+        decision = wrong.tried(partial(_decided, solution, line, text))
+        if decision is not None:
+            read[line] = decision
     wrong.check()
-    return {line: decision for line, decision in read.items() if decision is not None}
+    return read
 
 
 def _check_played(
@@ -408,6 +414,8 @@ def _successors(fields: Fields, ended: Iterable[str]) -> Graph:
     key = _key(fields)
     wrong = Gathered()
     for line, text in fields.need(key, 'lines "state action successor"').lines():
+        if wrong.is_enough(fields.source, line):
+            break
         words = text.split()
         if len(words) != 3:
             problem = f'{key}: {shown(text)}: expected is "state action successor"'
@@ -426,6 +434,8 @@ def _values(fields: Fields) -> dict[str, float]:
     values: dict[str, float] = {}
     wrong = Gathered()
     for line, text in fields.need("evaluation", 'lines "state value"').lines():
+        if wrong.is_enough(fields.source, line):
+            break
         if (found := wrong.tried(partial(_valued, fields, line, text))) is None:
             continue
         state, value = found

@@ -177,6 +177,8 @@ def gather(data: bytes, source: str) -> Fields:
         line = whole.strip()
         if not line or line.startswith("#"):
             continue
+        if wrong.is_enough(source, number):
+            break
         try:
             if begins := BLOCK.fullmatch(line):
                 key, field = begins[1], _block(lines, number, begins[1], source)

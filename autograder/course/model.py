@@ -397,6 +397,9 @@ class AllWrongError(AssignmentError):
         return self._errors
 
 
+MOST_WRONG_LINES = 8  # of one part of a file that are told
+
+
 class Gathered:
     """Collects errors, so that all of them are reported at once.
 
@@ -417,6 +420,13 @@ class Gathered:
         except AssignmentError as error:
             self.errors += error.errors
             return None
+
+    def is_enough(self, source: str, line: int) -> bool:
+        """Whether so many lines of a file are wrong that this one is not read any more; an error says so."""
+        if len(self.errors) < MOST_WRONG_LINES:
+            return False
+        self.errors.append(AssignmentError("the lines from here on were not read", source=source, line=line))
+        return True
 
     def check(self) -> None:
         """Raise what was collected, each error once: AllWrongError if there are several."""

@@ -171,10 +171,10 @@ def test_who_cuts_at_ties_everywhere_has_full_marks_where_either_way_is_right(
 def test_a_report_says_where_the_search_went_wrong_first(sandbox: Isolation) -> None:
     cases = {case.name: case for case in graded("prune-on-equality", "alphabeta", sandbox).cases}
     ties = cases["2-ties"]
-    assert "│       └── Right: -11  ◀ not generated, and should be" in ties.picture.splitlines()
+    assert "│       └── Right: -2011  ◀ not generated, and should be" in ties.picture.splitlines()
     assert [(c.what, c.expected, c.got, c.same) for c in ties.compared] == [
         ("action", "Left", "Left", True),
-        ("root value", "-13", "-13", True),
+        ("root value", "-2013", "-2013", True),
         ("generated", "13 nodes", "11 nodes", False),
         ("evaluated", "7 nodes", "5 nodes", False),
     ]

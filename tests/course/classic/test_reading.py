@@ -383,3 +383,19 @@ def test_other_names_of_a_key_and_one_recorded_search_of_two_are_read() -> None:
         (("East", "Stop"), ("East", "Stop")),
     ]
     assert [(each.states, each.states_without_stop) for each in case.decisions] == [(9, 9), (7, 7)]
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        GRAPH + "- a\n" * 20,
+        GRAPH.replace("A left B\n", "A B\n" * 20),
+        GRAPH.replace("B1 3\n", "B1 three\n" * 20),
+    ],
+)
+def test_of_many_wrong_lines_the_first_ones_are_told(broken: str) -> None:
+    with pytest.raises(AssignmentError) as caught:
+        parse(classic_folder(q2__1__test=broken))
+    said = [str(each) for each in caught.value.errors]
+    assert len(said) == 9
+    assert said[-1].endswith("the lines from here on were not read")
