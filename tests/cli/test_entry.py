@@ -68,6 +68,7 @@ def script(name: str) -> str:
     return str(next(folder.glob(name + ".exe"), folder / name))
 
 
+@pytest.mark.slow
 def test_a_missing_package_is_one_sentence_in_every_command_of_both_programs(tmp_path: Path) -> None:
     helps = [["pacman", name, "--help"] for name in PLACES if name != "doctor"]
     helps += [["autograder", name, "--help"] for name in GRADERS]

@@ -8,6 +8,7 @@ import tracemalloc
 import zipfile
 import zlib
 from collections.abc import Callable
+from itertools import cycle, product
 from pathlib import Path
 
 import msgspec
@@ -84,10 +85,16 @@ READS_A_RECORD = [
     ("render", "game.json", "--to", "game.html"),
     ("render", "game.json", "--to", "frames"),
 ]
+EACH = dict.fromkeys(zip(READS_A_RECORD, cycle(EVIL), strict=False))  # each command, and each name of code
+EACH_OTHER = [pair for pair in product(READS_A_RECORD, EVIL) if pair not in EACH]
 
 
-@pytest.mark.parametrize("agent", EVIL)
-@pytest.mark.parametrize("words", READS_A_RECORD, ids=" ".join)
+@pytest.mark.rest_slow(len(READS_A_RECORD))
+@pytest.mark.parametrize(
+    ("words", "agent"),
+    [*EACH, *EACH_OTHER],
+    ids=lambda value: value if isinstance(value, str) else " ".join(value),
+)
 def test_no_command_that_reads_a_record_runs_an_agent_that_it_names(
     run, words: tuple[str, ...], agent: str
 ) -> None:
@@ -102,8 +109,9 @@ def test_no_command_that_reads_a_record_runs_an_agent_that_it_names(
         )
 
 
-@pytest.mark.parametrize("ghost", ["evil.py", "evil:Mine"])
+@pytest.mark.rest_slow(len(READS_A_RECORD))
 @pytest.mark.parametrize("words", READS_A_RECORD, ids=" ".join)
+@pytest.mark.parametrize("ghost", ["evil.py", "evil:Mine"])
 def test_no_command_that_reads_a_record_runs_a_ghost_that_it_names(
     run, words: tuple[str, ...], ghost: str
 ) -> None:
@@ -322,6 +330,7 @@ def test_a_huge_file_of_a_foreign_course_is_not_read_whole(
     assert "more than 20,000,000 bytes" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_recorded_answers_that_unpack_to_gigabytes_are_refused() -> None:
     packer = zlib.compressobj(9, zlib.DEFLATED, 31)
     zeros = b" " * 10_000_000

@@ -47,6 +47,7 @@ def test_a_class_is_ranked_and_a_killed_run_goes_on(course: Path, capfd: pytest.
     assert written == {name: (course / "out" / name).read_bytes() for name in written}
 
 
+@pytest.mark.slow
 def test_the_progress_tells_won_games_or_why_there_are_none(
     course: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:

@@ -54,6 +54,7 @@ def test_every_number_that_was_measured_stands_there() -> None:
 OWN = "## Add your own mistake in five minutes\n"
 
 
+@pytest.mark.slow
 def test_the_file_with_a_mistake_of_ones_own_is_checked_and_graded_as_the_page_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sandbox: Isolation
 ) -> None:

@@ -44,7 +44,7 @@ def job() -> dict[str, Any]:
 def test_the_workflow_is_one(tmp_path: Path, check: tuple[str, ...]) -> None:
     program = shutil.which(check[0], path=os.pathsep.join([str(PROGRAMS), os.environ.get("PATH", "")]))
     if program is None:
-        pytest.skip(f"needs {check[0]}: the extra lint")
+        pytest.skip(f"needs {check[0]}: pip install -e .[develop]")
     path = tmp_path / ".github" / "workflows" / "grade.yml"
     path.parent.mkdir(parents=True)
     path.write_text(WORKFLOW, encoding="utf-8")
@@ -60,6 +60,7 @@ def test_its_actions_are_those_of_our_own_workflows_and_it_may_only_read() -> No
     assert job()["permissions"] == {"contents": "read"}
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(("kind", "exits"), [("correct/recursive", 0), ("mistakes/prune-on-equality", 1)])
 def test_its_step_grades_and_writes_summary_and_junit(
     tmp_path: Path, sandbox: Isolation, kind: str, exits: int

@@ -79,12 +79,14 @@ def test_python_examples_run(
 LONG = (  # which take about a second, and of which tests of their own try the like
     "autograder check",
     "autograder handout",
+    "pacman batch --agents",
     "pacman batch --game nim",
     "pacman batch --layouts power",
     "pacman batch --layouts spur",
     "pacman play --agent alphabeta --agent-arg",
     "pacman play --agent reflex --display none --games 20",
     "pacman play --game pig",
+    "pacman play --layout power --ghosts random --agent optimal       ",
     "pacman play --layout medium --agent alphabeta:depth=3",
     "pacman play --layout small --agent alphabeta:depth=3",
 )

@@ -83,6 +83,7 @@ def test_the_right_search_did_the_same(assignment: Assignment, answers: Recorded
         assert exercise.expected() == replace(exercise, answers=Computed(), known={}).expected()
 
 
+@pytest.mark.slow
 def test_evaluations_that_agree_at_the_start_have_answers_of_their_own() -> None:
     board = 'kind = "position"\nlayout = "first-bite"\ndepth = 1\nevaluation = "values.py:'
     files = {

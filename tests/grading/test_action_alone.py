@@ -15,6 +15,7 @@ from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import StudentSession
 from autograder.submission import Submission, read_submission
+from tests.fuzzing import ALL_EXAMPLES
 from tests.places import SUBMISSIONS, TESTS
 
 BOOKS = SUBMISSIONS / "textbooks" / "classic"
@@ -49,7 +50,7 @@ def test_a_wrong_search_that_tells_only_its_action_loses_a_case(
 ) -> None:
     code = (BOOKS / file).read_text(encoding="utf-8")
     assert code.count(old) == 1
-    for seed in range(8):
+    for seed in range(8 if ALL_EXAMPLES else 2):
         report = graded(question, code.replace(old, new).encode(), sandbox, seed)
         assert report.points < report.max_points, seed
         assert [each.name for each in report.diagnoses] == [named], seed
@@ -60,7 +61,7 @@ def test_a_wrong_search_that_tells_only_its_action_loses_a_case(
     assert further[0].picture
 
 
-@pytest.mark.rest_slow(1)
+@pytest.mark.slow
 @pytest.mark.parametrize("mean", ["sum(values)", "max(values)", "min(values)", "values[0]"])
 def test_who_is_more_wrong_has_no_more_points_than_who_rounds(mean: str, sandbox: Isolation) -> None:
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
@@ -71,6 +72,7 @@ def test_who_is_more_wrong_has_no_more_points_than_who_rounds(mean: str, sandbox
     assert report.points <= rounds.points < rounds.max_points
 
 
+@pytest.mark.slow
 def test_a_classic_search_that_evaluates_each_leaf_twice_is_told_so(sandbox: Isolation) -> None:
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
     head, expectimax = code.split("    def expectimax(", 1)
@@ -99,7 +101,7 @@ def ends_after(calls: int, how: str, code: str) -> str:
 ENDS = ["os._exit(0)", "sys.exit()", "1 / 0", "return None", "print('x' * 10_000_000)", "any(iter(int, 1))"]
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow(1)
 @pytest.mark.parametrize("how", ENDS)
 def test_who_ends_only_where_small_trees_are_asked_does_not_escape_them(how: str, sandbox: Isolation) -> None:
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
@@ -109,7 +111,7 @@ def test_who_ends_only_where_small_trees_are_asked_does_not_escape_them(how: str
     assert [(case.name, case.points) for case in further] == [("3-two-rounds", 0)]
 
 
-@pytest.mark.rest_slow(4)
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("how", ENDS)
 def test_a_search_that_always_ends_on_a_small_tree_loses_the_case(how: str, sandbox: Isolation) -> None:
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
@@ -175,6 +177,7 @@ def test_small_trees_have_what_the_question_has(sandbox: Isolation) -> None:
         assert any("it tells no value" in case.message for case in report.cases) is loses
 
 
+@pytest.mark.slow
 def test_one_wrong_tree_saves_no_points(sandbox: Isolation) -> None:
     """A case of three trees gives two thirds for two of them, but not to a search that is wrong beyond."""
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
@@ -187,6 +190,7 @@ def test_one_wrong_tree_saves_no_points(sandbox: Isolation) -> None:
         assert "it tells no value" in case.message
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("question", ["minimax", "expectimax"])
 @pytest.mark.parametrize("number", [100, 999, 1000])
 def test_a_best_value_that_begins_at_a_number_that_games_pass_costs_the_case(
@@ -197,6 +201,7 @@ def test_a_best_value_that_begins_at_a_number_that_games_pass_costs_the_case(
     assert [each.name for each in report.diagnoses] == ["begins-at-a-number"]
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("question", ["minimax", "expectimax"])
 @pytest.mark.parametrize("number", [9999, 99_999, 10**6])
 def test_a_number_that_stands_for_infinity_costs_nothing(

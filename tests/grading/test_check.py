@@ -429,6 +429,7 @@ def test_a_drawn_tree_without_a_value_where_the_depth_ends_is_an_error_with_its_
         check(parse(files))
 
 
+@pytest.mark.slow
 def test_no_reason_is_told_that_is_none_where_either_convention_is_right() -> None:
     whole = load("adversarial-search")
     posed = next(each for each in whole.questions if each.name == "alphabeta")

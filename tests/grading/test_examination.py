@@ -240,6 +240,7 @@ def test_a_search_is_asked_until_it_has_asked_enough_itself(
     assert report.points == 0
 
 
+@pytest.mark.slow
 def test_what_the_grader_may_do_for_explanations_changes_no_points(
     sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:

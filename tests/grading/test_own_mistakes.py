@@ -95,6 +95,7 @@ def test_check_says_why_a_report_would_name_another_mistake_or_none() -> None:
     assert same.absence == "not shown"
 
 
+@pytest.mark.slow
 def test_the_command_needs_few_seconds_and_says_it_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -123,6 +124,7 @@ def test_a_wrong_file_ends_each_command_that_needs_it_with_one_sentence(
     assert "mine.py, line 1: it cannot be run: ModuleNotFoundError" in printed.err
 
 
+@pytest.mark.slow
 def test_a_report_names_them_also_in_a_new_process_which_reads_the_file_again(sandbox: Isolation) -> None:
     task = Task(files(), Submission("s", {"hand_in.py": SEARCH}), sandbox.name, 0)
     with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:

@@ -72,6 +72,7 @@ def test_one_process_has_all_cases_of_a_question_and_none_of_another_one(sandbox
     assert outputs(report) == [f"loaded\n{n} 1\n{n} 2\n{n} 3\n" for n in (1, 2)]
 
 
+@pytest.mark.slow
 def test_it_is_the_same_without_bubblewrap() -> None:
     report = graded(assignment(), CHROOT if is_root() else PLAIN, "print(question, asked)")
     assert report.is_perfect

@@ -47,8 +47,7 @@ BOTH_WAYS = {  # to cut at ties, and to cut beyond the bounds alone
 }
 QUICK = BOTH_WAYS | {  # in a plain run: each convention, and each kind of search
     ("native/wikipedia_alphabeta_failhard_clamped.py", "alphabeta"),
-    ("native/hauk2006_star1_failsoft.py", "star1"),
-    ("native/ballard1983_star1.py", "star1"),  # equal probabilities
+    ("native/hauk2006_star1_failsoft.py", "star1"),  # given probabilities; equal ones: below, in one line
     ("native/wikipedia_minimax.py", "minimax"),
     ("native/wikipedia_expectiminimax.py", "expectiminimax"),
     ("classic/berkeley_project_multiAgents.py", "alphabeta"),
@@ -115,6 +114,7 @@ def test_who_asks_for_one_way_of_cutting_tells_the_other_one_which_line_to_chang
     assert "v > beta" in named[asked].hint or "v >= beta" in named[asked].hint
 
 
+@pytest.mark.rest_slow(5)
 @pytest.mark.parametrize(
     ("file", "question", "keys"),
     [
@@ -142,6 +142,7 @@ def test_an_assignment_chooses_each_convention_in_one_line(
     assert (report.points, report.diagnoses) == (report.max_points, ())
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("old", "new", "unit"), [("", "", "rounds"), ("self.depth * state.num_agents", "self.depth", "plies")]
 )

@@ -50,7 +50,7 @@ def test_lowest_and_newest_dependencies_are_tried() -> None:
         step["run"] for step in jobs()["dependencies"]["steps"] if "--resolution" in step.get("run", "")
     )
     here = text(".ci/versions")
-    for flags in ('--no-build -e ".[test]"', "uv pip install"):
+    for flags in ('--no-build -e ".[develop]"', "uv pip install"):
         assert flags in hosted
         assert flags.replace("uv pip", 'uv" pip') in here
     assert f"RESOLUTIONS:-{' '.join(each['resolution'] for each in tried)}" in here
@@ -80,7 +80,7 @@ def test_the_container_has_the_packages_that_the_gate_asks_for() -> None:
     assert sorted(installed.split()) == sorted(wanted)
     container = json.loads(text(".devcontainer/devcontainer.json"))
     assert container["build"]["dockerfile"] == "Dockerfile"
-    assert "-e '.[test]' -c .ci/constraints.txt" in container["postCreateCommand"]
+    assert "-e '.[develop]' -c .ci/constraints.txt" in container["postCreateCommand"]
 
 
 def test_hooks_download_nothing() -> None:

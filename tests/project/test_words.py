@@ -71,6 +71,7 @@ def test_plain_english_passes(check: Any, tmp_path: Path) -> None:
     assert found(check, tmp_path / "module.py", text) == []
 
 
+@pytest.mark.slow
 def test_the_folders_of_the_command_line_are_checked() -> None:
     lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
     command = next(line for line in lines if line.startswith(".ci/check_words"))

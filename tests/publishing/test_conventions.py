@@ -92,6 +92,7 @@ def without_reference(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     search_case._exercises.cache_clear()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("change", "first"),
     [
@@ -124,6 +125,7 @@ MEAN = "        P = 1.0 / len(actions)\n        return sum(P * value for value i
 LAST_ONLY = f"        if agent < gameState.getNumAgents() - 1:\n            return min(values)\n{MEAN}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("mean", "code", "said"),
     [
@@ -160,6 +162,7 @@ def expectimax_handed_out() -> dict[str, bytes]:
     return public | {FILE: record(parse(public))}
 
 
+@pytest.mark.slow
 def test_no_tree_that_the_grader_asks_about_is_handed_out(expectimax_handed_out: dict[str, bytes]) -> None:
     assignment = parse(expectimax_handed_out)
     (question,) = assignment.questions
@@ -179,7 +182,7 @@ DEPTHS = {"rounds": "self.depth * state.num_agents", "plies": "self.depth"}
 ONLY_A_POSITION = b'kind = "position"\nlayout = "small"\ndepth = 2\n'
 
 
-@pytest.mark.rest_slow(3)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("cases", [{"one/1.toml": ONLY_A_POSITION}, {}], ids=["a position", "bundled"])
 @pytest.mark.parametrize("asked", ["rounds", "plies", "either"])
 def test_with_recorded_answers_depth_counts_what_the_assignment_says(

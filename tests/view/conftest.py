@@ -18,7 +18,7 @@ OpenPage = Callable[..., "Page"]
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium; the test is skipped, with the reason, where it is not installed."""
-    driver = pytest.importorskip("playwright.sync_api", reason="needs playwright: pip install -e .[test]")
+    driver = pytest.importorskip("playwright.sync_api", reason="needs playwright: pip install -e .[develop]")
     path = shutil.which("chromium") or shutil.which("chromium-browser")
     if path is None:
         pytest.skip("needs chromium: apt-get install chromium")
