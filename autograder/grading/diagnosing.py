@@ -127,7 +127,8 @@ def diagnosed(
     if examined is not None and (by := examined.conventions) is not None:
         attempts = {name: [each.under(by) for each in tried] for name, tried in attempts.items()}
     searches = _of_searches(failed, attempts, examined)
-    if interface == "native" and (alone := value_alone(failed, attempts, searches.sure)) is not None:
+    asked = () if examined is None else examined.asked
+    if interface == "native" and (alone := value_alone(failed, attempts, asked, searches.sure)) is not None:
         searches = _OfSearches((alone,), wholly=frozenset(alone.cases))
     unread = [case for case in failed if case.name not in searches.wholly]
     ended = _causes(read(unread, question, interface), searches.foretold)

@@ -99,10 +99,16 @@ HINT = (
 def value_alone(
     failed: Sequence[CaseReport],
     attempts: Mapping[str, Sequence[Attempt]],
+    asked: Sequence[Attempt],
     explained: Iterable[Diagnosis],
 ) -> Diagnosis | None:
-    """That, where no known mistake explains all these cases; an evaluation of its own explains any value."""
+    """That, where no known mistake explains all these cases; an evaluation of its own explains any value.
+
+    `asked`: what the search did on other problems. Nothing is said if one of them shows more than a value.
+    """
     if len(failed) < FEWEST or not all(map(_is_value_alone, failed)):
+        return None
+    if any(set(_wrong(attempt)) - {"root value"} for attempt in asked if not attempt.right):
         return None
     tried = [attempt for case in failed for attempt in attempts.get(case.name, ())]
     values = {attempt.got.value for attempt in tried}
@@ -118,6 +124,14 @@ def value_alone(
     if is_constant:
         title = f"the value that it returns is always {values.pop():.9g}"
     return Diagnosis(VALUE_ALONE, title, HINT, cases)
+
+
+def _wrong(attempt: Attempt) -> list[str]:
+    """What of the search differs from the reference's, of what its case compares."""
+    exercise = attempt.exercise
+    expected = exercise.expected(None, attempt.order)
+    compared = judge.judge(exercise.compare, expected, attempt.got, any_tie=exercise.any_tie)
+    return [each.what for each in compared if not each.same]
 
 
 def _is_value_alone(case: CaseReport) -> bool:

@@ -40,6 +40,7 @@ Decision = Literal[
     "order",
     "repetition",
     "returned value",
+    "returned value at the root",
     "roles",
     "root window",
     "sign",
@@ -218,6 +219,8 @@ class Columns(TypedDict, total=False):
     fixed_divisor: int
     last_value_taken_at: Layer
     bound_returned_by: tuple[Role, ...]
+    other_bound_returned_by: tuple[Role, ...]
+    alpha_is_passed_on: bool
 
 
 def row(form: str, *ways: type[Mistake], **columns: Unpack[Columns]) -> type[Mistake]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import accumulate
 from math import floor, inf, trunc
 from typing import Any, ClassVar
+from zlib import crc32
 
 from autograder.behaviour import WITH_CHANCE, Algorithm, Settings, Value
 from autograder.reference.mistakes.mistake import ANOTHER, WITH_MEAN, WITH_MIN, Layer, Mistake, row
@@ -392,6 +393,16 @@ class ChanceNodesPrune(Mistake):
         return known
 
 
+class ChanceNodesPruneByOwnBest(ChanceNodesPrune):
+    """Alpha is the best so far of the max node above, and of no other; by default the first ghost's alone."""
+
+    alpha_is_passed_on: ClassVar[bool] = False  # from one ghost to the next
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        is_known = self.role(state, agent) == "chance" and (agent == 1 or self.alpha_is_passed_on)
+        return super().value(state, agent, plies, alpha if is_known else -inf, beta)
+
+
 CHANCE_MISTAKES: tuple[type[Mistake], ...] = (
     ProbabilitiesIgnored,
     ProbabilitiesGiven,
@@ -410,6 +421,8 @@ CHANCE_MISTAKES: tuple[type[Mistake], ...] = (
     HalvesInLoopFromZero,
     LastOutcome,
     ChanceNodesPrune,
+    ChanceNodesPruneByOwnBest,
+    row("ChanceNodesPruneByPassedBest", ChanceNodesPruneByOwnBest, alpha_is_passed_on=True),
 )
 
 
@@ -536,6 +549,23 @@ class MostLikelyOfAll(Mistake):
         return max(parts, key=lambda part: part[0])[1] if parts else 0
 
 
+class OneOutcomeSampled(Mistake):
+    """Which outcome it is can only be seen: the search has no order of its own."""
+
+    name = "outcome-sampled"
+    title = "a chance node follows one outcome that is picked at random, instead of all"
+    hint = "Search every outcome, and add up the values, each times its probability: nothing is random here."
+    applies_to = WITH_CHANCE
+    decides = frozenset({"chance sum", "chance weights", "loop", "order"})
+    explains_any_order = True
+
+    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
+        possible = [(mover, action) for mover, action, share in super().outcomes(state, agent) if share]
+        if self.order is None:  # not known, so any outcome stands for it, the same each time
+            possible.sort(key=lambda move: crc32(f"{len(state.way)} {move[1]}".encode()))
+        return [(*move, Fraction(1)) for move in possible[:1]]
+
+
 MEANS_MISTAKES: tuple[type[Mistake], ...] = (
     RoundedMean,
     DividesByGhosts,
@@ -553,4 +583,5 @@ MEANS_MISTAKES: tuple[type[Mistake], ...] = (
     row("LastValueOfLastGhost", LastValue, last_value_taken_at=Layer.LAST_GHOST),
     MostLikelyOnly,
     MostLikelyOfAll,
+    OneOutcomeSampled,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import inf
 from typing import Any, ClassVar
 from zlib import crc32
 
@@ -364,14 +365,110 @@ class LastActionTaken(Mistake):
         return list(values)[-1]
 
 
+class FirstActionTaken(Mistake):
+    name = "first-action-taken"
+    title = "at the root it takes the first action, whatever it is worth"
+    hint = "Store the action in the same line in which its value becomes the best so far."
+    decides = frozenset({"answer", "tie"})
+
+    def choice(self, values: Mapping[str, Value]) -> str:
+        return next(iter(values))
+
+
+class LastValueReturned(Mistake):
+    name = "last-value-returned"
+    title = "the value that it returns is that of the last action, not that of the best one"
+    hint = "Return the variable that holds the best value, not the one of the loop."
+    decides = frozenset({"returned value at the root"})
+
+    def choice(self, values: Mapping[str, Value]) -> str:
+        best = super().best(values)
+        return super().choice({action: value for action, value in values.items() if value == best})
+
+    def best(self, values: Mapping[str, Value]) -> Value:
+        return list(values.values())[-1]
+
+
+class _RemembersMove(Mistake):
+    """A search that knows the action of the child whose value it compares."""
+
+    _last_action: str = ""
+
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        value = super().child_value(state, agent, move, plies, alpha, beta)
+        self._last_action = move[1]
+        return value
+
+
+class ActionShared(_RemembersMove):
+    """Every max node stores its best action in the same place."""
+
+    name = "action-shared"
+    title = "the action is stored in one place by all max nodes, so that nodes below the root overwrite it"
+    hint = (
+        "An attribute such as self.best_action is the same one in every call. Store the action only at the"
+        " root, or use a local variable and return it together with the value."
+    )
+    decides = frozenset({"answer", "tie"})
+
+    def root_values(self) -> dict[str, Value]:
+        self._stored = ""
+        self._greatest: Value = -inf
+        return super().root_values()
+
+    def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
+        is_better = super().is_better(role, value, best, state, agent)
+        if role == "max" and self.is_stored(is_better, value):
+            self._stored, self._greatest = self._last_action, value
+        return is_better
+
+    def is_stored(self, is_better: bool, value: Value) -> bool:
+        """Whether the action of the child that was searched last is stored."""
+        return is_better
+
+    def choice(self, values: Mapping[str, Value]) -> str:
+        return self._stored or super().choice(values)
+
+
+class ActionSharedWithValue(ActionShared):
+    """The value is stored there as well, and compared with."""
+
+    def is_stored(self, is_better: bool, value: Value) -> bool:
+        return value > self._greatest
+
+
 class ActionOverwritten(Mistake):
+    """The action that comes back from a leaf is Stop."""
+
     name = "action-overwritten"
-    title = "the action of the loop is overwritten by the action that comes back from a leaf"
+    title = "the action of the loop is overwritten by the action that the recursive call returns"
     hint = "Give what the recursive call returns a name of its own, other than that of the loop's action."
     decides = frozenset({"tie"})
 
     def choice(self, values: Mapping[str, Value]) -> str:
         return "Stop"
+
+
+class ReplyTaken(_RemembersMove):
+    """The action that comes back is the one that the node below takes."""
+
+    name, title, hint = ActionOverwritten.name, ActionOverwritten.title, ActionOverwritten.hint
+    applies_to = WITH_MIN
+    decides = frozenset({"answer", "tie"})
+
+    def root_values(self) -> dict[str, Value]:
+        self._replies: dict[str, str] = {}  # by the action at the root
+        return super().root_values()
+
+    def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
+        is_better = super().is_better(role, value, best, state, agent)
+        if is_better and len(state.way) == 1:
+            self._replies[state.way[0][1]] = self._last_action
+        return is_better
+
+    def choice(self, values: Mapping[str, Value]) -> str:
+        taken = super().choice(values)
+        return self._replies.get(taken, taken)
 
 
 class WrongAction(Mistake):
@@ -385,6 +482,11 @@ class WrongAction(Mistake):
 ANSWERING_MISTAKES: tuple[type[Mistake], ...] = (
     BestIsReversed,
     LastActionTaken,
+    FirstActionTaken,
+    LastValueReturned,
+    ActionShared,
+    ActionSharedWithValue,
+    ReplyTaken,
     ActionOverwritten,
     WrongAction,
 )

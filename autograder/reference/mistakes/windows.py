@@ -220,6 +220,34 @@ class ReturnsTheBoundWhereItCuts(ReturnsTheBound):
         return min(value, beta) if self.role(state, agent) == "max" else max(value, alpha)
 
 
+class ReturnsTheOtherBound(Mistake):
+    """As at the moment of the cut: alpha may have been raised by earlier children."""
+
+    name = "returns-the-other-bound"
+    title = "a max node that is left early returns alpha, or a min node beta"
+    hint = (
+        "Return the value that was found. At a max node that is left early it is greater than beta, so alpha"
+        " is too small: a min node above may take it for a good value."
+    )
+    applies_to = ("alphabeta",)
+    decides = frozenset({"returned value"})
+    other_bound_returned_by: ClassVar[tuple[Role, ...]] = PLAYERS
+
+    def root_values(self) -> dict[str, Value]:
+        self._bound: Value | None = None  # of the node that was just left early
+        return super().root_values()
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        is_left = super().cuts(role, best, alpha, beta)
+        if is_left and role in self.other_bound_returned_by:
+            self._bound = alpha if role == "max" else beta
+        return is_left
+
+    def returned(self, value: Value, alpha: Value, beta: Value) -> Value:
+        bound, self._bound = self._bound, None
+        return super().returned(value, alpha, beta) if bound is None else bound
+
+
 class ReturnsBeyondTheBound(Mistake):
     name = "returns-beyond-the-bound"
     title = f"{ANOTHER}a node returns its own value where that lies beyond alpha or beta (fail-soft)"
@@ -263,6 +291,9 @@ WINDOWS_MISTAKES: tuple[type[Mistake], ...] = (
     ReturnsTheBound,
     ReturnsTheBoundWhereItCuts,
     ReturnsBeyondTheBound,
+    ReturnsTheOtherBound,
+    row("ReturnsTheOtherBoundInMax", ReturnsTheOtherBound, other_bound_returned_by=("max",)),
+    row("ReturnsTheOtherBoundInMin", ReturnsTheOtherBound, other_bound_returned_by=("min",)),
 )
 
 
