@@ -647,7 +647,7 @@ class Examiner:
 
 
 def _has_own_order(attempt: Attempt) -> bool:
-    """Whether a node's actions were visited in an order different from that of the legal actions."""
+    """Whether a node's actions were visited in an order of its own, or one alone that is not the first."""
     got = attempt.got
     seen = {way[:length] for way in got.evaluated for length in range(len(way) + 1)}
     for way, visited in visiting_order(got).items():
@@ -658,6 +658,7 @@ def _has_own_order(attempt: Attempt) -> bool:
         for mover in movers:
             legal = list(map(str, state.legal_actions(mover)))
             looked = [action for action in visited if (*way, (mover, action)) in seen]
-            if looked != [action for action in legal if action in looked]:
+            in_order = [action for action in legal if action in looked]
+            if looked != in_order or (len(looked) == 1 and looked != legal[:1]):
                 return True
     return False
