@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from typing import Literal, Protocol
+from typing import Annotated, Literal, Protocol
 
 import msgspec
 
@@ -104,6 +104,48 @@ class Before(msgspec.Struct, frozen=True, omit_defaults=True):
         return f"{right}; the first that is wrong (seed {self.seed}): "
 
 
+class OwnLine(msgspec.Struct, frozen=True, array_like=True):
+    """A line of the student's that was being carried out, as the student's process says.
+
+    >>> str(OwnLine("mine.py", 3, "value", "return max(values)"))
+    'mine.py, line 3, in value: return max(values)'
+    """
+
+    file: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+    line: Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+    function: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+    code: Annotated[str, msgspec.Meta(max_length=300)]  # "" if it is not known
+
+    def __str__(self) -> str:
+        return f"{self.file}, line {self.line}, in {self.function}: {self.code}"
+
+
+What = Literal[
+    "raised",  # an error, when it was asked for something
+    "not loaded",  # the file raised an error when it was loaded
+    "refused",  # the file is not one for this program, as the message says
+    "unwritten",  # it came to a place that is not implemented yet
+    "exited",  # it called exit()
+    "asked too much",  # about states
+    "stopped",  # at a limit, or its process ended
+    "scored above the leaves",  # it has an answer, and asked for scores where nothing should be evaluated
+]
+
+
+class Ended(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What went wrong in the student's code, as fields; the report's message says it in words."""
+
+    what: What
+    error: str = ""  # the type of the error that was raised; "" if it is not a name
+    said: str = ""  # the error's own message, the first line of it
+    lines: tuple[OwnLine, ...] = ()  # from the outermost
+
+
+def traceback_of(ended: Ended | msgspec.UnsetType) -> str:
+    """Format the student's own lines as text, one below the other."""
+    return "" if ended is msgspec.UNSET else "\n".join(map(str, ended.lines))
+
+
 class CaseReport(msgspec.Struct, frozen=True):
     """The result of one case. `points` are more than 0 only if a check was passed."""
 
@@ -124,6 +166,7 @@ class CaseReport(msgspec.Struct, frozen=True):
     game: PlayedGame | msgspec.UnsetType = msgspec.UNSET  # of games that failed, the worst
     both: Both | msgspec.UnsetType = msgspec.UNSET  # if a search failed, and it is small enough to be watched
     before: Before | msgspec.UnsetType = msgspec.UNSET  # if the message begins with it
+    ended: Ended | msgspec.UnsetType = msgspec.UNSET  # if more is known than `compared` says
 
     @property
     def happened(self) -> str:
@@ -161,7 +204,12 @@ class Case(Protocol):
 
 
 def failed_report(
-    case: Case, status: Status, message: str, *, error: str = "", seconds: float = 0.0
+    case: Case,
+    status: Status,
+    message: str,
+    *,
+    ended: Ended | msgspec.UnsetType = msgspec.UNSET,
+    seconds: float = 0.0,
 ) -> CaseReport:
     """The report of a case that ended without an answer."""
     return CaseReport(
@@ -173,8 +221,9 @@ def failed_report(
         case.points,
         case.visibility,
         message=message,
-        error=error,
+        error=traceback_of(ended),
         seconds=seconds,
+        ended=ended,
     )
 
 

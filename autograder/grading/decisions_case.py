@@ -136,7 +136,7 @@ def grade_decisions(
         failed = failure
     seconds = max(0.0, session.cpu_seconds - before)
     if failed is not None and _ended_at_once(made, failed):
-        return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds), []
+        return failed_report(named, failed.status, failed.message, ended=failed.ended, seconds=seconds), []
     usable = failed is None or failed.status in ("crash", "fail")
     found = attempts(assignment, question, named, made if usable else made[:-1])
     return _report(named, case, made, failed, seconds), found
@@ -215,6 +215,7 @@ def _report(
         seed=case.seed,
         seconds=seconds,
         before=UNSET if failed is None else _before(answered, asked),
+        ended=UNSET if failed is None else failed.ended,
     )
 
 

@@ -19,7 +19,7 @@ from autograder.course import Assignment, Question
 from autograder.course.model import SEARCHER, GameCase, Least, NamedCase, Threshold
 from autograder.course.problems import Team, games
 from autograder.examiner.answers import has_reference
-from autograder.report import CaseReport, Comparison, PlayedGame, failed_report, total
+from autograder.report import CaseReport, Comparison, PlayedGame, failed_report, total, traceback_of
 from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
 from autograder.sandbox.session import Facts, Referee, StudentSession
 from pacman.agent import Agent
@@ -326,13 +326,14 @@ def grade_games(
         _play_further(played, question, case, session, setting, first, assignment.limits.seconds)
     except CaseFailed as failure:
         seconds = max(0.0, session.cpu_seconds - before)
-        return failed_report(named, failure.status, failure.message, error=failure.report, seconds=seconds)
+        return failed_report(named, failure.status, failure.message, ended=failure.ended, seconds=seconds)
     figures = after_further_games(played, case, max(0.0, session.cpu_seconds - before))
     least = figures.least(case.least)
     compared = [figures.reached(threshold) for threshold in case.thresholds]
     points = earned(case, least, compared)
     reached, has_least = all(each.same for each in compared), all(each.same for each in least)
     passed = reached and has_least
+    lost_by = UNSET if passed or not failed else failed[0].ended
     game = worst(played)
     return CaseReport(
         named.name,
@@ -344,7 +345,8 @@ def grade_games(
         named.visibility,
         message="; ".join([figures.sentence(case), *about_failures(played, case.games)]),
         compared=(*least, *compared),
-        error="" if passed or not failed else failed[0].report,
+        error=traceback_of(lost_by),
+        ended=lost_by if lost_by is not UNSET and lost_by.what == "unwritten" else UNSET,
         seed=first,
         seconds=figures.seconds,
         fell_short=has_least and not reached,

@@ -7,10 +7,11 @@ from pathlib import PurePosixPath
 from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from autograder.course import Question
 from autograder.course.model import Interface
-from autograder.report import NOT_IMPLEMENTED, Status
+from autograder.report import NOT_IMPLEMENTED, Ended, OwnLine, Status, What, traceback_of
 from autograder.submission import visible
 from pacman.errors import printable
 
@@ -27,6 +28,7 @@ Index = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
 Word = Annotated[str, msgspec.Meta(max_length=100)]
 Text = Annotated[str, msgspec.Meta(max_length=10_000)]
 Count = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+Lines = Annotated[tuple[OwnLine, ...], msgspec.Meta(max_length=20)]
 Visits = Annotated[dict[Word, Count], msgspec.Meta(max_length=10_000)]
 
 
@@ -66,7 +68,7 @@ class Score(_Message, frozen=True, tag="score"):
     """A query for the score. `line` is the student's line that asks, as the process says."""
 
     of: Handle
-    line: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    line: OwnLine | None = None
 
 
 class View(_Message, frozen=True, tag="view"):
@@ -109,7 +111,7 @@ class Raised(_Message, frozen=True, tag="raised"):
 
     error: Word
     message: Text
-    report: Text
+    lines: Lines = ()  # of the submission, from the outermost
 
 
 StateQuery = Successor | Legal | Chances | Evaluate | Score | View
@@ -137,14 +139,20 @@ def encode(message: dict[str, Any]) -> bytes:
 
 UNWRITTEN = ("NotImplementedError", "NotImplementedExit")  # the latter by `util.raiseNotDefined`
 EXITED = "exit()"  # or quit(), or sys.exit(), which raise the same
+MOST_SAID = 1500  # letters that are kept of an error's message
 
 
 class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of the grader
     """The case is over, with this status: the submission's code failed, or its process did."""
 
-    def __init__(self, status: Status, message: str, report: str = "") -> None:
-        self.status, self.message, self.report = status, message, report
+    def __init__(self, status: Status, message: str, ended: Ended | UnsetType = UNSET) -> None:
+        self.status, self.message, self.ended = status, message, ended
         super().__init__(message)
+
+    @property
+    def report(self) -> str:
+        """The student's own traceback."""
+        return traceback_of(self.ended)
 
 
 class AskedTooMuch(CaseFailed):
@@ -153,17 +161,15 @@ class AskedTooMuch(CaseFailed):
 
 def raised(file: str, error: Raised) -> CaseFailed:
     """The submission's code raised this when it was asked something."""
-    report = printable(error.report)
     if error.error == "NotDefinedError":
         return CaseFailed("import error", f"{visible(file)} defines no {printable(error.message)}")
     if error.error in UNWRITTEN:
-        return CaseFailed("fail", NOT_IMPLEMENTED, report)
+        return CaseFailed("fail", NOT_IMPLEMENTED, ended("unwritten", error))
     if error.error == "SystemExit":
-        return CaseFailed(
-            "crash", f"it called {EXITED}{_code(error)}, where an answer was waited for", report
-        )
+        message = f"it called {EXITED}{_code(error)}, where an answer was waited for"
+        return CaseFailed("crash", message, ended("exited", error))
     status: Status = "memory" if error.error == "MemoryError" else "crash"
-    return CaseFailed(status, f"it raised {_line(error)}", report)
+    return CaseFailed(status, f"it raised {_line(error)}", ended("raised", error))
 
 
 def not_loaded(file: str, error: Raised) -> CaseFailed:
@@ -172,9 +178,27 @@ def not_loaded(file: str, error: Raised) -> CaseFailed:
     message = f"{visible(file)} cannot be loaded: {_line(error)}"
     if error.error == "SystemExit":
         message = f"{visible(file)} cannot be loaded: it calls {EXITED}{_code(error)}"
-    elif error.error == "AgentError" and error.message.startswith(PurePosixPath(file).name):
+        return CaseFailed(status, message, ended("exited", error))
+    if error.error == "AgentError" and error.message.startswith(PurePosixPath(file).name):
         message = printable(error.message)  # the bridge's own sentence, as of a file for Python 2
-    return CaseFailed(status, message, printable(error.report))
+        return CaseFailed(status, message, ended("refused", error))
+    return CaseFailed(status, message, ended("not loaded", error))
+
+
+def ended(what: What, error: Raised) -> Ended:
+    """Describe this error: bounded and printable, because a student's process says it."""
+    lines = tuple(map(printable_line, error.lines))
+    if what not in ("raised", "not loaded"):
+        return Ended(what, lines=lines)
+    return Ended(what, error.error if error.error.isidentifier() else "", _message(error)[:MOST_SAID], lines)
+
+
+def printable_line(line: OwnLine) -> OwnLine:
+    """The line with only characters that can be shown on one line."""
+    file, function, code = (
+        printable(text).replace("\n", "?") for text in (line.file, line.function, line.code)
+    )
+    return OwnLine(file, line.line, function, code)
 
 
 def what_is_missing(question: Question, file: str, found: str, interface: Interface = "native") -> str:
@@ -205,5 +229,10 @@ def _code(error: Raised) -> str:
 
 
 def _line(error: Raised) -> str:
+    return printable(f"{error.error}: {_message(error)}".removesuffix(": "))
+
+
+def _message(error: Raised) -> str:
+    """The first line of its message."""
     first, _, rest = error.message.partition("\n")
-    return printable(f"{error.error}: {first}{' …' if rest else ''}".removesuffix(": "))
+    return printable(f"{first}{' …' if rest else ''}")

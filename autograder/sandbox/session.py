@@ -17,6 +17,7 @@ import msgspec
 
 from autograder.course import Assignment, Question
 from autograder.course.model import Interface
+from autograder.report import Ended, OwnLine
 from autograder.sandbox import protocol
 from autograder.sandbox.isolation import OWN, Isolation, write_bytecode
 from autograder.sandbox.process import ProcessEndedError, StudentProcess
@@ -36,7 +37,9 @@ from autograder.sandbox.protocol import (
     Successor,
     Values,
     View,
+    ended,
     not_loaded,
+    printable_line,
     raised,
     what_is_missing,
 )
@@ -80,7 +83,7 @@ class Referee:
         self._states: dict[int, tuple[Any, int]] = {}  # by handle, with the number of moves from the root
         self._same: dict[Any, int] = {}
         self.viewed: list[Any] = []  # the states whose board was asked for, in that order
-        self.scored: list[tuple[Any, str]] = []  # those whose score was asked for, with the line that asked
+        self.scored: list[tuple[Any, OwnLine | None]] = []  # asked for the score, by this line
         self.valued: list[Any] = []  # those whose evaluation was asked for
         self._handles = _new_handles()
         self.root_facts = self._show(root, 0, 0)
@@ -148,7 +151,8 @@ class Referee:
             self.valued.append(state)
             return {"value": self._value(state)}
         if isinstance(query, Score):
-            self.scored.append((state, query.line))
+            line = None if query.line is None else printable_line(query.line)
+            self.scored.append((state, line))
             return {"value": state.score}
         assert isinstance(query, View), "there are no other questions"
         if not self._is_pacman:
@@ -601,9 +605,9 @@ class StudentSession:
             self._runs.drop()
             raise CaseFailed("protocol error", "its process sent something that is not a message") from None
 
-    def _lost(self, ended: ProcessEndedError) -> CaseFailed:
+    def _lost(self, process: ProcessEndedError) -> CaseFailed:
         self._runs.drop()
-        failed = CaseFailed(ended.status, ended.message)
+        failed = CaseFailed(process.status, process.message, Ended("stopped"))
         if failed.status == "grader error":
             self._times_late += 1
             self.broken = failed
@@ -625,5 +629,6 @@ def _no_action(found: str, *, is_decision: bool) -> str:
 
 
 def _asked_too_much(most: int, last: Answer | None = None) -> AskedTooMuch:
-    report = printable(last.report) if isinstance(last, Raised) else ""
-    return AskedTooMuch("fail", f"it asked more than {most:,} questions, and was stopped", report)
+    found = ended("asked too much", last) if isinstance(last, Raised) else Ended("asked too much")
+    message = f"it asked more than {most:,} questions, and was stopped"
+    return AskedTooMuch("fail", message, found)

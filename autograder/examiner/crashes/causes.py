@@ -21,7 +21,6 @@ from autograder.examiner.crashes.ending import (
     shown,
     words,
 )
-from autograder.examiner.judge import SCORED_INSIDE
 from autograder.report import CaseReport, Diagnosis, Status, total
 from pacman.agent import GREATEST
 from pacman.board import Action
@@ -654,7 +653,7 @@ def illegal(ending: Ending) -> Said | None:
 
 def scored(ending: Ending) -> Said | None:
     """A score that is asked for at nodes below which it searches, as in the key of a memo."""
-    if ending.report.status != "fail" or SCORED_INSIDE not in ending.message:
+    if ending.what != "scored above the leaves":
         return None
     hint = (
         "A node is evaluated when its score or its evaluation is asked for. Leave the score out where nothing"
@@ -889,7 +888,7 @@ def _other(ending: Ending) -> Said | None:
         said = shown(ending.said, 150)
         hint = f"Python says: {said}. Look at who moves after whom: agent 0, then agent 1, and so on."
         return Said("not-its-turn", title, hint, str(ending.last))
-    what = "the file cannot be loaded: it" if ending.is_loading else "it"
+    what = "the file cannot be loaded: it" if ending.what == "not loaded" else "it"
     hint = f"Python says: {ending.said[:150]}." if ending.said else ""
     return Said("crash", f"{what} raises {ending.kind}", hint, f"{ending.kind} {ending.last}")
 

@@ -26,11 +26,17 @@ SEEN = ("pacman", "ghosts", "food", "capsules", "walls", "layout")  # may be loo
 _ACTIONS = {action.value: action for action in Action}
 
 
+def no_line() -> None:
+    """No line is known."""
+
+
 class Game:
     """The facts that all states of one search or game share."""
 
-    def __init__(self, channel: Any, told: dict[str, Any], line: Callable[[], str] = str) -> None:
-        self.channel, self.line = channel, line  # which says what line of the submission asks
+    def __init__(
+        self, channel: Any, told: dict[str, Any], line: Callable[[], list[Any] | None] | None = None
+    ) -> None:
+        self.channel, self.line = channel, line or no_line  # which says what line of the submission asks
         self.num_agents: int = told["num_agents"]
         self.takes_turns: bool = told.get("takes_turns", True)
         rows = told.get("layout")

@@ -169,10 +169,9 @@ def _state(value: object) -> RemoteState | None:
 
 
 MOST_FRAMES = 20
-MOST_LETTERS = 8_000
 MOST_LINES = 200  # of a loop, among which a call of a debugger is looked for
 DEBUGGER = re.compile(r"\b(?:breakpoint|set_trace)\s*\(")
-MOST_OF_A_LINE = 300  # letters, as protocol.py allows
+MOST_OF_A_NAME, MOST_OF_A_LINE = 100, 300  # letters, as protocol.py allows
 
 
 def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict[str, Any]:
@@ -198,7 +197,7 @@ def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict
         "type": "raised",
         "error": kind,
         "message": message.encode("utf-8", "replace").decode(),
-        "report": _report(error, folder)[:MOST_LETTERS],
+        "lines": _lines(error, folder),
     }
 
 
@@ -219,30 +218,33 @@ def _at_a_wall(error: BaseException, message: str, folder: str, at_home: bool) -
     return wall.sentence if wall and is_told else ""
 
 
-def _report(error: BaseException, folder: str) -> str:
+def _lines(error: BaseException, folder: str) -> list[list[Any]]:
     called = [(frame.f_code, line) for frame, line in _frames(error)]
     frames = [(code, line) for code, line in called if code.co_filename.startswith(folder)]
     if len(frames) > MOST_FRAMES:
         half = MOST_FRAMES // 2
         frames = [*frames[:half], *frames[-half:]]
-    return "\n".join(_line(code, line, folder) for code, line in frames)
+    return [_line(code, line, folder) for code, line in frames]
 
 
-def _line(code: CodeType, line: int, folder: str) -> str:
+def _line(code: CodeType, line: int, folder: str) -> list[Any]:
+    """The file, the number, the function and the source of a line, as `report.OwnLine` has them."""
     place, text = os.path.relpath(code.co_filename, folder), source_line(code.co_filename, line)
-    return f"{place}, line {line}, in {code.co_name}: {text}".encode("utf-8", "replace").decode()
+    names = place[:MOST_OF_A_LINE], code.co_name[:MOST_OF_A_NAME] or "?", text[:MOST_OF_A_LINE]
+    file, function, source = (name.encode("utf-8", "replace").decode() for name in names)
+    return [file, max(0, line or 0), function, source]
 
 
-def line_that_asks(folder: str, known: dict[tuple[int, int], str]) -> str:
-    """The submission's line that is being carried out; "" if there is none. `known`: those told before."""
+def line_that_asks(folder: str, known: dict[tuple[int, int], list[Any]]) -> list[Any] | None:
+    """The submission's line that is being carried out; None without one. `known`: those told before."""
     frame: FrameType | None = sys._getframe(1)
     while frame is not None and not frame.f_code.co_filename.startswith(folder):
         frame = frame.f_back
     if frame is None:
-        return ""
+        return None
     place = id(frame.f_code), frame.f_lineno
     if place not in known:
-        known[place] = _line(frame.f_code, frame.f_lineno, folder)[:MOST_OF_A_LINE]
+        known[place] = _line(frame.f_code, frame.f_lineno, folder)
     return known[place]
 
 
