@@ -126,10 +126,60 @@ What = Literal[
     "refused",  # the file is not one for this program, as the message says
     "unwritten",  # it came to a place that is not implemented yet
     "exited",  # it called exit()
+    "not defined",  # the file lacks `name`
+    "not as wanted",  # the file's `name` is no `wanted`
+    "no decision",  # something else was returned in its place: a `kind`
+    "no action",  # in its place a `kind` was returned
+    "no action in the decision",  # but a `kind`
+    "no number",  # as the value: a `kind`, a `number` or what `is_real`
+    "no numbers",  # from the evaluation
+    "illegal action",  # `action`
     "asked too much",  # about states
-    "stopped",  # at a limit, or its process ended
+    "slept",  # too long
+    "killed",  # its process, perhaps for lack of memory
+    "ended",  # its process
+    "stopped",  # its process, as the status says
     "scored above the leaves",  # it has an answer, and asked for scores where nothing should be evaluated
 ]
+
+
+Word = Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Details(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is known of what went wrong; a field is empty where it is not known."""
+
+    name: Word = ""  # of a class or a function
+    file: str = ""
+    wanted: Word = ""  # what it should be: "class", "function", "getAction", or the name of a class of ours
+    kind: Word = ""  # the type of what was returned
+    number: Word = ""  # as Python writes it: "nan"
+    is_real: bool = False  # whether what was returned is a real number, which is out of range
+    action: Word = ""
+
+    @property
+    def lacks(self) -> str:
+        """What keeps it from being as wanted.
+
+        >>> Details(wanted="class").lacks, Details(wanted="pacman.Agent").lacks
+        ('is not a class', 'is not a subclass of pacman.Agent')
+        """
+        if self.wanted == "getAction":
+            return "has no getAction"
+        kind = self.wanted if self.wanted in ("class", "function") else f"subclass of {self.wanted}"
+        return f"is not a {kind}"
+
+    @property
+    def value(self) -> str:
+        """What was returned as the value, in words.
+
+        >>> Details(kind="int", is_real=True).value, Details(kind="float", number="nan").value
+        ('an int out of range', 'nan')
+        """
+        if self.number:
+            return self.number
+        a_kind = f"{'an' if self.kind[:1] in tuple('aeiou') else 'a'} {self.kind}"
+        return f"{a_kind} out of range" if self.is_real else f"{a_kind}, not an int or a float"
 
 
 class Ended(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -139,6 +189,7 @@ class Ended(msgspec.Struct, frozen=True, omit_defaults=True):
     error: str = ""  # the type of the error that was raised; "" if it is not a name
     said: str = ""  # the error's own message, the first line of it
     lines: tuple[OwnLine, ...] = ()  # from the outermost
+    details: Details = Details()
 
 
 def traceback_of(ended: Ended | msgspec.UnsetType) -> str:
@@ -175,7 +226,7 @@ class CaseReport(msgspec.Struct, frozen=True):
 
     @property
     def is_unwritten(self) -> bool:
-        """Whether it failed as something is not implemented yet."""
+        """Whether it failed as something is not implemented yet; reports of before say so only in words."""
         return self.status == "fail" and self.message.endswith(NOT_IMPLEMENTED)
 
 

@@ -24,7 +24,7 @@ from autograder.grading.search_case import (
     exercise_of,
     repeats,
 )
-from autograder.report import NOT_IMPLEMENTED, Before, CaseReport, Comparison, failed_report
+from autograder.report import Before, CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Facts, Referee, StudentSession
 from pacman.board import Action
@@ -146,7 +146,7 @@ def _ended_at_once(made: Sequence[Made], failed: CaseFailed) -> bool:
     """Whether there is nothing to compare: no decision, and nothing searched or nothing written."""
     if not made:
         return True
-    return len(made) == 1 and (failed.message == NOT_IMPLEMENTED or len(made[0].trace.nodes) == 1)
+    return len(made) == 1 and (failed.is_unwritten or len(made[0].trace.nodes) == 1)
 
 
 def _play(

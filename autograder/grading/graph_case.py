@@ -34,7 +34,7 @@ from autograder.grading.search_case import (
     exercise_of,
     repeats,
 )
-from autograder.report import NOT_IMPLEMENTED, CaseReport, Comparison, failed_report
+from autograder.report import CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import PacmanError, printable
@@ -214,7 +214,7 @@ def grade_graph(
     if failed is not None and failed.status != "fail":
         compared = compared[1:]  # it did not come to its action
     right = failed is None and all(each.same for each in compared)
-    if failed is not None and (len(trace.nodes) == 1 or failed.message == NOT_IMPLEMENTED):
+    if failed is not None and (len(trace.nodes) == 1 or failed.is_unwritten):
         return failed_report(named, failed.status, failed.message, ended=failed.ended, seconds=seconds), []
     notes = _difference(case, root.tree, trace)
     if not notes and action is not None:

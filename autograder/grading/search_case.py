@@ -36,7 +36,6 @@ from autograder.course.resources import Resources
 from autograder.examiner import answers, judge
 from autograder.examiner.answers import NotRecordedError, answers_for, has_reference
 from autograder.examiner.judge import (
-    ODD_VALUE,
     Answers,
     Attempt,
     Computed,
@@ -58,7 +57,7 @@ from autograder.report import (
     failed_report,
     traceback_of,
 )
-from autograder.sandbox.protocol import CaseFailed, Decided
+from autograder.sandbox.protocol import CaseFailed, Decided, no_number
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import printable
 from pacman.trace import Trace
@@ -171,7 +170,7 @@ class SearchedProblem:
     expected: Behaviour
     compared: tuple[Comparison, ...]
     failed: CaseFailed | None = None  # why there is no answer
-    odd: str = ""  # what was returned as the value, if that is not a finite number
+    odd: CaseFailed | None = None  # if the value is not a finite number, which may be all that is wrong
     trace: Trace[Any] | None = None  # what it did, step by step
     scored: dict[Way, OwnLine | None] = field(default_factory=dict)  # the first line that asked for each
     is_small_tree: bool = False  # beside those of the case, and judged by its action alone
@@ -482,14 +481,14 @@ def search(
     viewed, only_scored = frozenset(map(way_to, referee.viewed)), _only_scored(scored, referee, exercise)
     action = decided.action if decided else None
     got = behaviour(trace, action, _value(decided), viewed=viewed, scored=only_scored)
-    return _judged(exercise, got, failed, decided.odd if decided else "", trace, scored)
+    return _judged(exercise, got, failed, no_number(decided) if decided else None, trace, scored)
 
 
 def _judged(
     exercise: Exercise,
     got: Behaviour,
     failed: CaseFailed | None,
-    odd: str,
+    odd: CaseFailed | None,
     trace: Trace[Any] | None,
     scored: dict[Way, OwnLine | None],
 ) -> SearchedProblem:
@@ -522,7 +521,7 @@ def _tells_value(decided: Decided | None) -> bool:
 def _value(decided: Decided | None) -> float | None:
     if decided is None:
         return None
-    return {"inf": inf, "-inf": -inf}.get(decided.odd, decided.value)
+    return {"inf": inf, "-inf": -inf}.get(decided.number if decided.odd else "", decided.value)
 
 
 def _report(
@@ -533,7 +532,7 @@ def _report(
     small = next((one for one in searched if one.is_small_tree), None)
     wrong = unfinished or small or next((one for one in own if one.status != "pass"), None)
     shown = wrong or searched[-1]
-    status, ended = shown.status, _ended(shown)
+    status, ended = shown.status, ended_of(shown)
     message = "" if wrong is None else complaint(wrong)
     earned: float = named.points if wrong is None else 0
     before: Before | UnsetType = UNSET
@@ -571,10 +570,12 @@ def _report(
     )
 
 
-def _ended(one: SearchedProblem) -> Ended | UnsetType:
+def ended_of(one: SearchedProblem) -> Ended | UnsetType:
     """Why it has no answer, or where it asked for scores too early."""
     if one.failed is not None:
         return one.failed.ended
+    if one.odd is not None:
+        return one.odd.ended
     line = _line_that_scores(one)
     return UNSET if line is None else Ended("scored above the leaves", lines=(line,))
 
@@ -593,8 +594,8 @@ def complaint(one: SearchedProblem) -> str:
     """Say in one sentence what is wrong with it."""
     if one.failed is not None:
         return one.failed.message
-    if one.odd:
-        return f"{judge.ODD_VALUE}{printable(one.odd)}"
+    if one.odd is not None:
+        return one.odd.message
     wrong = [comparison for comparison in one.compared if not comparison.same]
     verbs = {"action": "it chose", "root value": "its value is"}
     parts = [
@@ -713,8 +714,8 @@ def _decided(
     }
     most = FEWEST_QUERIES + QUERIES_PER_MOVE * plies * case.simulations
     found = session.choose(command, referee, most)
-    if found.odd:
-        raise CaseFailed("fail", f"{ODD_VALUE}{printable(found.odd)}")
+    if (odd := no_number(found)) is not None:
+        raise odd
     return found
 
 

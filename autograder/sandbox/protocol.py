@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from autograder.course import Question
 from autograder.course.model import Interface
-from autograder.report import NOT_IMPLEMENTED, Ended, OwnLine, Status, What, traceback_of
+from autograder.report import NOT_IMPLEMENTED, Details, Ended, OwnLine, Status, What, Word, traceback_of
 from autograder.submission import visible
 from pacman.errors import printable
 
@@ -25,7 +25,6 @@ MAX_LINE = 2_000_000  # bytes of one message
 MAX_QUESTION = 10_000  # bytes of a question: many that are padded with spaces would keep the grader busy
 Handle = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 Index = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
-Word = Annotated[str, msgspec.Meta(max_length=100)]
 Text = Annotated[str, msgspec.Meta(max_length=10_000)]
 Count = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 Lines = Annotated[tuple[OwnLine, ...], msgspec.Meta(max_length=20)]
@@ -88,7 +87,10 @@ class Loaded(_Message, frozen=True, tag="loaded"):
 
 
 class Decided(_Message, frozen=True, tag="decision"):
-    """The agent has decided. `odd` says what the value is, if it is not a finite number.
+    """The agent has decided. `action` is the name of a type unless `is_text`.
+
+    `odd`: the type of the value, if it is not a finite number; `is_real`: whether it is one out of range;
+    `number`: how Python writes it, if it is a float.
 
     `visits`: how often it says that it tried each action; None if it was not asked, or says something else.
     """
@@ -98,6 +100,8 @@ class Decided(_Message, frozen=True, tag="decision"):
     value: float | None
     odd: Word
     visits: Visits | None = None
+    is_real: bool = False
+    number: Word = ""
 
 
 class Values(_Message, frozen=True, tag="values"):
@@ -154,6 +158,11 @@ class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of th
         """The student's own traceback."""
         return traceback_of(self.ended)
 
+    @property
+    def is_unwritten(self) -> bool:
+        """Whether it came to a place that is not implemented yet."""
+        return self.ended is not UNSET and self.ended.what == "unwritten"
+
 
 class AskedTooMuch(CaseFailed):
     """It asked more questions about states than it may."""
@@ -162,7 +171,7 @@ class AskedTooMuch(CaseFailed):
 def raised(file: str, error: Raised) -> CaseFailed:
     """The submission's code raised this when it was asked something."""
     if error.error == "NotDefinedError":
-        return CaseFailed("import error", f"{visible(file)} defines no {printable(error.message)}")
+        return not_defined(file, error.message)
     if error.error in UNWRITTEN:
         return CaseFailed("fail", NOT_IMPLEMENTED, ended("unwritten", error))
     if error.error == "SystemExit":
@@ -201,24 +210,61 @@ def printable_line(line: OwnLine) -> OwnLine:
     return OwnLine(file, line.line, function, code)
 
 
-def what_is_missing(question: Question, file: str, found: str, interface: Interface = "native") -> str:
-    """Say what the question asks for and the file lacks; "" if nothing. `found`: see `protocol.Loaded`."""
-    wanted, file = question.asks_for, visible(file)
+def what_is_missing(
+    question: Question, file: str, found: str, interface: Interface = "native"
+) -> CaseFailed | None:
+    """Say what the question asks for and the file lacks; None if nothing. `found`: see `protocol.Loaded`."""
     if found == "nothing":
-        return f"{file} defines no {wanted}"
+        return not_defined(file, question.asks_for)
+    wanted = ""
     if interface == "classic" and question.agent is not None:
         if found in ("function", "thing"):
-            return f"{wanted} in {file} is not a class"
-        return "" if found in ("agent", "search agent") else f"{wanted} in {file} has no getAction"
-    if question.evaluation is not None:
-        right = found in ("function", "class", "agent", "search agent")
-        return "" if right else f"{wanted} in {file} is not a function"
-    if question.algorithm is not None:
-        return (
-            "" if found == "search agent" else f"{wanted} in {file} is not a subclass of pacman.SearchAgent"
-        )
-    return (
-        "" if found in ("agent", "search agent") else f"{wanted} in {file} is not a subclass of pacman.Agent"
+            wanted = "class"
+        elif found not in ("agent", "search agent"):
+            wanted = "getAction"
+    elif question.evaluation is not None:
+        wanted = "" if found in ("function", "class", "agent", "search agent") else "function"
+    elif question.algorithm is not None:
+        wanted = "" if found == "search agent" else "pacman.SearchAgent"
+    else:
+        wanted = "" if found in ("agent", "search agent") else "pacman.Agent"
+    return _not_as_wanted(file, question.asks_for, wanted) if wanted else None
+
+
+def not_defined(file: str, name: str) -> CaseFailed:
+    """The file lacks what is asked for."""
+    details = Details(name=printable(name)[:100], file=visible(file))
+    message = f"{details.file} defines no {printable(name)}"
+    return CaseFailed("import error", message, Ended("not defined", details=details))
+
+
+def _not_as_wanted(file: str, name: str, wanted: str) -> CaseFailed:
+    """What is asked for is in the file, and is something else than it should be."""
+    details = Details(name=name[:100], file=visible(file), wanted=wanted)
+    message = f"{name} in {details.file} {details.lacks}"
+    return CaseFailed("import error", message, Ended("not as wanted", details=details))
+
+
+def no_action(kind: str, *, is_decision: bool) -> CaseFailed:
+    """Something of this type in the place of an action: returned alone, or in a Decision."""
+    kind = printable(kind)
+    message = f"the action that it returned is a {kind}, not text"
+    if is_decision:
+        message = f"the action of the Decision that it returned is a {kind}, not text"
+    elif kind == "NoneType":
+        message = "it returned None in place of an action: is a return missing?"
+    what: What = "no action in the decision" if is_decision else "no action"
+    return CaseFailed("fail", message, Ended(what, details=Details(kind=kind)))
+
+
+def no_number(decided: Decided) -> CaseFailed | None:
+    """Something in the place of the value that is not a finite number; None if nothing is wrong with it."""
+    if not decided.odd:
+        return None
+    kind, number = printable(decided.odd), printable(decided.number)
+    details = Details(kind=kind, number=number, is_real=decided.is_real)
+    return CaseFailed(
+        "fail", f"the value that it returned is {details.value}", Ended("no number", details=details)
     )
 
 

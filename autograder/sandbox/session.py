@@ -38,6 +38,7 @@ from autograder.sandbox.protocol import (
     Values,
     View,
     ended,
+    no_action,
     not_loaded,
     printable_line,
     raised,
@@ -46,7 +47,7 @@ from autograder.sandbox.protocol import (
 from autograder.sandbox.usage import Limit, find_groups
 from autograder.sandbox.visible import Mounts
 from pacman.agent import tells_turns
-from pacman.errors import PacmanError, TreeError, one_line, printable
+from pacman.errors import PacmanError, TreeError, one_line
 from pacman.state import Situation
 
 # Holds the states, and answers a process's questions about those that it was shown and no others.
@@ -320,7 +321,6 @@ class Runs:
 MEGABYTE = 1_000_000
 START_SECONDS = 20.0  # of processor time, for the interpreter to start
 FEWEST_QUERIES = 10_000  # about states in one case
-NONE = "a NoneType"  # as the process calls what is not text
 QUERIES_PER_SECOND = 100_000  # of its limit, and more: asking, and using the answer, takes longer than 10 µs
 
 
@@ -494,7 +494,7 @@ class StudentSession:
             raise self._wrong_message(answer)
         if not answer.is_text:
             is_decision = command["with_value"] and self.interface == "native"
-            raise CaseFailed("fail", _no_action(printable(answer.action), is_decision=is_decision))
+            raise no_action(answer.action, is_decision=is_decision)
         return answer
 
     def evaluate(self, command: Mapping[str, Any], referee: Referee, number: int) -> list[float | None]:
@@ -555,8 +555,8 @@ class StudentSession:
         self.has_loaded = True
         missing = what_is_missing(self._question, self.file, answer.found, self.interface)
         has_others = any(getattr(named.case, "agent", None) for named in self._question.cases)
-        if missing and not has_others:  # else each case says what it misses
-            raise CaseFailed("import error", missing)
+        if missing is not None and not has_others:  # else each case says what it misses
+            raise missing
 
     def _converse(self, command: Facts, referee: Referee, most: int | None) -> Answer:
         if most is None:
@@ -603,11 +603,12 @@ class StudentSession:
             return protocol.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._runs.drop()
-            raise CaseFailed("protocol error", "its process sent something that is not a message") from None
+            message = "its process sent something that is not a message"
+            raise CaseFailed("protocol error", message, Ended("ended")) from None
 
     def _lost(self, process: ProcessEndedError) -> CaseFailed:
         self._runs.drop()
-        failed = CaseFailed(process.status, process.message, Ended("stopped"))
+        failed = CaseFailed(process.status, process.message, Ended(process.what))
         if failed.status == "grader error":
             self._times_late += 1
             self.broken = failed
@@ -617,15 +618,6 @@ class StudentSession:
         self._runs.drop()
         kind = type(answer).__name__.lower()
         return CaseFailed("protocol error", f"its process answered with a message of the wrong kind: {kind}")
-
-
-def _no_action(found: str, *, is_decision: bool) -> str:
-    """What is said of this in the place of an action: returned alone, or in a Decision."""
-    if is_decision:
-        return f"the action of the Decision that it returned is {found}, not text"
-    if found == NONE:
-        return "it returned None in place of an action: is a return missing?"
-    return f"the action that it returned is {found}, not text"
 
 
 def _asked_too_much(most: int, last: Answer | None = None) -> AskedTooMuch:

@@ -505,8 +505,9 @@ class Tester:
         printed: str,
     ) -> Tested:
         if cases[-1].status in ENDLESS:
-            place = Ended("stopped", lines=place_of(printed, self._folder))
-            cases[-1] = msgspec.structs.replace(cases[-1], error=traceback_of(place), ended=place)
+            lines = place_of(printed, self._folder)
+            ended = msgspec.structs.replace(cases[-1].ended or Ended("stopped"), lines=lines)
+            cases[-1] = msgspec.structs.replace(cases[-1], error=traceback_of(ended), ended=ended)
         found, wrong = self._looked_into(exercise, cases, attempts)
         question = exercise.question
         return Tested(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from functools import cache
+from math import inf
 from pathlib import Path
 
 import msgspec
@@ -15,9 +16,19 @@ from autograder.course import Assignment, load, parse
 from autograder.course.model import Interface, Question
 from autograder.examiner.crashes.causes import read
 from autograder.grading.grade import grade
-from autograder.report import Before, CaseReport, Diagnosis, Ended, OwnLine, Status
+from autograder.report import Before, CaseReport, Details, Diagnosis, Ended, OwnLine, Status, What
 from autograder.sandbox.isolation import OWN
-from autograder.sandbox.protocol import CaseFailed, Raised, not_loaded, raised
+from autograder.sandbox.protocol import (
+    CaseFailed,
+    Decided,
+    Raised,
+    decode,
+    no_number,
+    not_loaded,
+    raised,
+    what_is_missing,
+)
+from autograder.sandbox.student.serve import decision
 from autograder.submission import Submission
 from pacman.errors import printable
 from tests.examiner.crashing import assignment, graded
@@ -106,8 +117,19 @@ def error(kind: str, said: str, line: OwnLine = LINE) -> CaseFailed:
     return raised("mine.py", Raised(kind, said, (line,)))
 
 
-def stopped(status: Status, message: str) -> CaseFailed:
-    return CaseFailed(status, message, Ended("stopped", lines=(LINE,)))
+def stopped(status: Status, message: str, what: What = "stopped") -> CaseFailed:
+    return CaseFailed(status, message, Ended(what, lines=(LINE,)))
+
+
+def fails(what: What, **details: str) -> CaseFailed:
+    return CaseFailed("fail", "in other words", Ended(what, details=Details(**details)))
+
+
+def odd(kind: str, *, is_real: bool = False, number: str = "") -> CaseFailed:
+    decided = Decided("Left", is_text=True, value=None, odd=kind, is_real=is_real, number=number)
+    failed = no_number(decided)
+    assert failed is not None
+    return failed
 
 
 def answered(message: str, status: Status = "fail") -> CaseFailed:
@@ -122,7 +144,6 @@ def question() -> Question:
 IS_OVER = "; the game is over in this state"
 EMPTY = "max() arg is an empty sequence"
 NO_IDENTITY = "zero-size array to reduction operation maximum which has no identity"
-NOT_FINITE = "the evaluation gave something that is not a finite number"
 ENCODING = "mine.py line 1 has a letter that is not in UTF-8 (byte 0xe4): save the file as UTF-8"
 TOLD = {
     "over": (error("ValueError", EMPTY + IS_OVER), "terminal-missing"),
@@ -130,14 +151,14 @@ TOLD = {
     "later Pythons": (error("ValueError", "max() iterable argument is empty"), "best-of-nothing"),
     "numpy": (error("ValueError", NO_IDENTITY), "best-of-nothing"),
     "time": (stopped("timeout", "it took longer than 5 s of processor time"), "no-end-in-time"),
-    "sleep": (stopped("timeout", "it waited for more than 6 s without computing"), "waits"),
+    "sleep": (stopped("timeout", "it waited for more than 6 s", "slept"), "waits"),
     "memory": (stopped("memory", "its processes and files used more than 1,024 MB of memory"), "memory"),
-    "killed": (stopped("crash", "its process was killed, perhaps for lack of memory"), "memory"),
+    "killed": (stopped("crash", "its process was killed", "killed"), "memory"),
     "prints": (stopped("output limit", "it printed more than 1,000,000 bytes"), "prints-too-much"),
-    "its own exit": (stopped("crash", "its process ended by itself, with exit code 0"), "process-ended"),
-    "signal": (stopped("crash", "its process was ended by signal 11 (SIGSEGV)"), "process-ended"),
-    "a game's action": (answered("it chose 'Up'; legal were: West, Stop"), "returns-illegal-action"),
-    "an evaluation": (answered(NOT_FINITE), "value-is-no-number"),
+    "its own exit": (stopped("crash", "its process ended by itself", "ended"), "process-ended"),
+    "signal": (stopped("crash", "signal 11 (SIGSEGV)", "ended"), "process-ended"),
+    "a game's action": (fails("illegal action", action="Up"), "returns-illegal-action"),
+    "an evaluation": (fails("no numbers"), "value-is-no-number"),
     "no multiplication": (
         error("TypeError", "can't multiply sequence by non-int of type 'float'"),
         "pair-for-a-number",
@@ -179,25 +200,54 @@ def test_what_happened_is_kept_with_a_report_and_read_from_older_ones_without_it
 
 
 VALUES = {
-    "a bool, not an int or a float": "is True or False, not a real number",
-    "a str, not an int or a float": "is text, not a real number",
-    "a NoneType, not an int or a float": "is None, not a real number",
-    "a list, not an int or a float": "is a list, not a real number",
-    "an int out of range": "is too large",
-    "a Fraction out of range": "is too large",
-    "a float32 out of range": "is not finite",
-    "1e+301": "is too large",
-    "-inf": "is not finite",
-    "nan": "is not finite",
+    "bool": (odd("bool"), "is True or False, not a real number"),
+    "str": (odd("str"), "is text, not a real number"),
+    "None": (odd("NoneType"), "is None, not a real number"),
+    "list": (odd("list"), "is a list, not a real number"),
+    "int": (odd("int", is_real=True), "is too large"),
+    "Fraction": (odd("Fraction", is_real=True), "is too large"),
+    "float32": (odd("float32", is_real=True), "is not finite"),
+    "1e+301": (odd("float", is_real=True, number="1e+301"), "is too large"),
+    "-inf": (odd("float", is_real=True, number="-inf"), "is not finite"),
+    "nan": (odd("float", is_real=True, number="nan"), "is not finite"),
 }
 
 
 @pytest.mark.parametrize("value", VALUES)
-@pytest.mark.parametrize("before", ["", "run 1 of 20: "])
-def test_what_is_returned_in_place_of_a_value_is_told_plainly(value: str, before: str) -> None:
-    failed = answered(f"{before}the value that it returned is {value}")
-    (found,) = read([reported("1-sampled", failed)], question(), "native")
-    assert (found.name, found.title) == ("value-is-no-number", f"the value that it returns {VALUES[value]}")
+@pytest.mark.parametrize("before", [UNSET, Before("run", 1, 20)])
+def test_what_is_returned_in_place_of_a_value_is_told_plainly(value: str, before: Before | UnsetType) -> None:
+    failed, said = VALUES[value]
+    (found,) = read([reported("1-sampled", failed, before)], question(), "native")
+    assert (found.name, found.title) == ("value-is-no-number", f"the value that it returns {said}")
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (10**400, "an int out of range"),
+        (True, "a bool, not an int or a float"),
+        (1j, "a complex, not an int or a float"),
+        (-inf, "-inf"),
+    ],
+)
+def test_what_is_returned_in_place_of_a_value_is_sent_as_fields(value: object, said: str) -> None:
+    sent = msgspec.json.encode(decision("Left", value))
+    decided = decode(sent)
+    assert isinstance(decided, Decided)
+    failed = no_number(decided)
+    assert failed is not None
+    assert failed.message == f"the value that it returned is {said}"
+
+
+def test_what_a_file_lacks_is_a_field() -> None:
+    missing = what_is_missing(question(), "mine.py", "function")
+    assert missing is not None
+    details = Details(name="Minimax", file="mine.py", wanted="pacman.SearchAgent")
+    assert missing.ended == Ended("not as wanted", details=details)
+    (found,) = read(
+        [reported("1-textbook", CaseFailed("import error", "", missing.ended))], question(), "native"
+    )
+    assert found.title == "`Minimax` is not a subclass of pacman.SearchAgent"
 
 
 SAMPLING = """\

@@ -372,17 +372,11 @@ ABSENT_READERS: tuple[Reader, ...] = (agents, names, arguments, attributes)
 # Code that gives no answer: unfinished, with something other than an action, not loaded, stopped.
 
 
-NOT_TEXT = re.compile(r"the action that it returned is an? ([\w.]{1,80}), not text")
-NO_ACTION = re.compile(r"the action of the Decision that it returned is an? ([\w.]{1,80}), not text")
 NO_DECISION = re.compile(r"search must return a Decision\(action, value\), not ([\w.]{1,80})")
-NO_NUMBER = re.compile(
-    r"the value that it returned is"
-    r" (?:an? ([\w.]{1,80})(?:, not an int or a float|( out of range))"
-    r"|(-?inf|nan)\b|-?[\d.]+e\+3\d\d\b)"
-)
 UNFINISHED = re.compile(
     r"\b(\w{1,80}) is unfinished: it does not define ([\w, ]{1,80})(?:; did you mean that by '(\w{1,80})'\?)?"
 )
+INFINITE = ("inf", "-inf", "nan")
 EXACT = ("int", "Fraction")  # which are never infinite
 PAIR_ANSWERS, NUMBER_ANSWERS = ("tuple", "list", "dict", "Decision"), ("int", "float", "bool", "Fraction")
 STATE_ANSWERS, FUNCTION_ANSWERS = (
@@ -403,7 +397,7 @@ VALUES = {"bool": "True or False", "str": "text", "NoneType": "None", "complex":
 def none_for_answer(ending: Ending) -> Said | None:
     """None in place of the answer."""
     decision = NO_DECISION.search(ending.message)
-    is_none = ending.message.startswith("it returned None in place of an action")
+    is_none = ending.what == "no action" and ending.details.kind == "NoneType"
     if not is_none and (decision is None or decision[1] != "NoneType"):
         return None
     title = f"`{ending.words.method}` returns None in place of {ending.words.answer}"
@@ -413,15 +407,17 @@ def none_for_answer(ending: Ending) -> Said | None:
 
 def no_answer(ending: Ending) -> Said | None:
     """An answer of the wrong kind."""
-    if found := NO_ACTION.search(ending.message):
-        noun = VALUES.get(found[1]) or NOUNS.get(found[1], f"a {found[1]}")
+    details = ending.details
+    if ending.what == "no action in the decision":
+        noun = VALUES.get(details.kind) or NOUNS.get(details.kind, f"a {details.kind}")
         hint = "The action comes first, exactly as in the list of legal actions, then its value."
-        if found[1] == "NoneType":
+        if details.kind == "NoneType":
             hint = "Usually no action was stored, because none was better than the initial value."
-        return Said(_name_of(found[1]), f"the action in the Decision that it returns is {noun}", hint)
-    if found := NO_DECISION.search(ending.message) or NOT_TEXT.search(ending.message):
-        kind, answer = found[1], ending.words.answer
-        if "Decision" in found[0]:
+        return Said(_name_of(details.kind), f"the action in the Decision that it returns is {noun}", hint)
+    no_decision = NO_DECISION.search(ending.message)
+    if no_decision or ending.what == "no action":
+        kind, answer = no_decision[1] if no_decision else details.kind, ending.words.answer
+        if no_decision:
             hint = f"Write `return {answer}`: the action first, both in one Decision."
         elif kind in NUMBER_ANSWERS and ending.words.method == "search":
             hint = f"The action comes first, then its value: {answer}."
@@ -429,26 +425,28 @@ def no_answer(ending: Ending) -> Said | None:
             hint = "Return the action exactly as it is in the list of legal actions" + _instead(kind)
         title = f"`{ending.words.method}` returns {NOUNS.get(kind, f'a {kind}')} in place of {answer}"
         return Said(_name_of(kind), title, hint)
-    if found := NO_NUMBER.search(ending.message):
-        if found[3] or (found[2] and found[1] not in EXACT):
+    if ending.what == "no number":
+        if details.number in INFINITE or (
+            details.is_real and not details.number and details.kind not in EXACT
+        ):
             title = "the value that it returns is not finite"
             hint = "Usually no child was visited, so the value is still the infinity with which it began."
-        elif found[1] in EXACT or found[1] is None:
+        elif details.is_real:
             title = "the value that it returns is too large"
             hint = f"Values are finite numbers within ±{GREATEST:g}. Usually a number grows with each move:"
             hint += " a sum that is never divided, or a product."
         else:
-            noun = VALUES.get(found[1], NOUNS.get(found[1], f"a {found[1]}"))
+            noun = VALUES.get(details.kind, NOUNS.get(details.kind, f"a {details.kind}"))
             title = f"the value that it returns is {noun}, not a real number"
             hint = f"The second part of {ending.words.answer} is the number that was found for the action."
         return Said("value-is-no-number", title, hint)
-    if ending.message.startswith("the evaluation gave something that is not a finite number"):
+    if ending.what == "no numbers":
         hint = "Usually one branch has no return, or it divides by a distance of 0 or returns infinity."
         return Said(
             "value-is-no-number", f"`{ending.words.method}` returns a value that is not a finite number", hint
         )
-    if found := re.search(r"^it chose '([^']{0,100})'; legal were: ", ending.message):
-        return returned_illegal(found[1], ending.words)
+    if ending.what == "illegal action":
+        return returned_illegal(details.action, ending.words)
     return None
 
 
@@ -473,7 +471,7 @@ def _name_of(kind: str) -> str:
 
 def unfinished(ending: Ending) -> Said | None:
     """Code that is not written yet, or ends itself."""
-    if ending.report.is_unwritten:
+    if ending.what == "unwritten":
         function = ending.last.function if ending.last else ""
         if function:
             hint = "The line that says so is still there."
@@ -486,7 +484,7 @@ def unfinished(ending: Ending) -> Said | None:
         title = f"{found[1]} has no method `{found[2]}`"
         hint = f"If you wrote it, check that it is spelled this way and not inside another method.{meant}"
         return Said("not-written", title, hint, found[2])
-    if ending.message.startswith("it called exit()"):
+    if ending.what == "exited" and ending.report.status != "import error":
         hint = "That ends the program before it has answered. Usually code is still missing there."
         return Said("calls-exit", "it calls exit() or quit()", hint)
     is_raised = ending.last is not None and ending.last.code.startswith("raise ")
@@ -500,8 +498,7 @@ def stopped(ending: Ending) -> Said | None:
     """Code that used too much, or ended its own process."""
     said, status = ending.message, ending.report.status
     if status == "timeout":
-        is_asleep = "without computing" in said
-        if is_asleep or (ending.last is not None and PAUSES.search(ending.last.code)):
+        if ending.what == "slept" or (ending.last is not None and PAUSES.search(ending.last.code)):
             return Said(
                 "waits",
                 "it waits instead of computing",
@@ -510,7 +507,7 @@ def stopped(ending: Ending) -> Said | None:
         hint = "Usually a loop has no end, or the search goes deeper than it was asked to. Look at where it"
         hint = f"{sentence(said)} {hint} counts the depth."
         return Said("no-end-in-time", "it runs out of time", hint)
-    if status == "memory" or "for lack of memory" in said:
+    if status == "memory" or ending.what == "killed":
         hint = "Usually a list grows without end, or a search stores each state that it sees."
         return Said(
             "memory", "it uses too much memory", f"{hint} A search that is never stopped does so, too."
@@ -518,7 +515,7 @@ def stopped(ending: Ending) -> Said | None:
     if status == "output limit":
         hint = "There is probably a print() inside the search, which runs thousands of times: take it out."
         return Said("prints-too-much", "it prints too much", hint)
-    if ": " not in said and said.startswith("its process"):
+    if ending.what == "ended":
         hint = "Usually a recursion has no end, and its limit was raised, or os._exit was called."
         title = "its process exited without an answer"
         return Said("process-ended", title, f"{sentence(said)} {hint}")
@@ -692,7 +689,7 @@ def endless(ending: Ending) -> Said | None:
             hint = f"{who[0].upper()}{who[1:]}. {hint} skipped."
         title = "it searches far beyond the depth limit"
         return Said("search-without-end", title, hint, at=_call(ending, again))
-    if ending.message.startswith("it asked more than "):
+    if ending.what == "asked too much":
         hint = "Usually a loop does not end, or the depth is not counted down."
         return Said("search-without-end", "it asks about states without end, and was stopped", hint)
     return None
@@ -741,11 +738,6 @@ LINE = re.compile(r"\(([^()]{1,200}), line (\d{1,9})\)")
 LETTER = re.compile(r"^\S{1,200} line \d+ has a letter that is not in ")
 MODULE = re.compile(r"No module named '([\w.]{1,80})'")
 LACKS = re.compile(r"has no '(\w{1,80})'|cannot import name '(\w{1,80})'|there is no ([\w.]{1,80});")
-DEFINES_NO = re.compile(r"^(\S{1,200}) defines no (\w{1,80})$")
-IS_NO = re.compile(
-    r"^(\w{1,80}) in \S{1,200} "
-    r"(is not a (?:class|function)|is not a subclass of ([\w.]{1,80})|has no getAction)$"
-)
 
 
 def loading(ending: Ending) -> Said | None:
@@ -771,7 +763,7 @@ def loading(ending: Ending) -> Said | None:
         name, meant = next(filter(None, found.groups())), MEANT.search(ending.said)
         hint = f"Did you mean `{meant[1]}`?" if meant else "Take the import out if nothing uses it."
         return Said("name-not-in-module", f"it uses `{name}`, which the module does not have", hint, name)
-    if " cannot be loaded: it calls exit()" in ending.message:
+    if ending.what == "exited":
         return Said("calls-exit", "it calls exit() or quit() when it is loaded", "Take the call out.")
     return missing(ending)
 
@@ -798,25 +790,25 @@ def _syntax(ending: Ending) -> Said:
 
 def missing(ending: Ending) -> Said | None:
     """A file without the class or function that is asked for."""
-    if found := DEFINES_NO.match(ending.message):
-        title = f"{found[1]} defines no `{found[2]}`"
+    name, wanted = ending.details.name, ending.details.wanted
+    if ending.what == "not defined":
+        title = f"{ending.details.file} defines no `{name}`"
         hint = (
             "The name must match exactly, including capital letters. Definitions nested inside another class"
         )
-        return Said("not-defined", title, f"{hint} or function are not found.", found[2])
-    found = IS_NO.match(ending.message)
-    if found is None:
+        return Said("not-defined", title, f"{hint} or function are not found.", name)
+    if ending.what != "not as wanted":
         return None
-    title = f"`{found[1]}` {found[2]}"
-    if found[2] == "is not a class":
-        hint = f"Write `class {found[1]}(…):` with the method `{ending.words.method}` in it."
-    elif found[3]:
-        hint = f"Write `class {found[1]}({found[3].rpartition('.')[2]}):`, with the import of that name."
-    elif found[2] == "is not a function":
+    title = f"`{name}` {ending.details.lacks}"
+    if wanted == "class":
+        hint = f"Write `class {name}(…):` with the method `{ending.words.method}` in it."
+    elif wanted.startswith("pacman."):
+        hint = f"Write `class {name}({wanted.rpartition('.')[2]}):`, with the import of that name."
+    elif wanted == "function":
         hint = f"Write `def {ending.words.signature}:`."
     else:
         hint = f"Write `def {ending.words.signature}:` in the class, as far indented as its other methods."
-    return Said("not-defined", title, hint, found[1])
+    return Said("not-defined", title, hint, name)
 
 
 LOADING_READERS: tuple[Reader, ...] = (loading,)

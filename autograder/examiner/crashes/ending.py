@@ -14,7 +14,7 @@ from typing import NamedTuple
 from msgspec import UNSET
 
 from autograder.course.model import Interface, Question, SamplingCase
-from autograder.report import CaseReport, What
+from autograder.report import CaseReport, Details, What
 from pacman.errors import printable
 
 # What things are called in the interface for which a file is written.
@@ -121,6 +121,11 @@ class Ending:
     def what(self) -> What | None:
         """What happened; None if only the status says it."""
         return None if self.report.ended is UNSET else self.report.ended.what
+
+    @property
+    def details(self) -> Details:
+        """What is known of it."""
+        return Details() if self.report.ended is UNSET else self.report.ended.details
 
     @property
     def kind(self) -> str:

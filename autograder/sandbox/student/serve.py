@@ -443,15 +443,15 @@ def within_bounds(value: object) -> object:
 def decision(action: object, value: object) -> dict[str, Any]:
     """The message that says what was decided."""
     named = str.__str__(action) if isinstance(action, str) else None
-    shown = named if named is not None else f"a {type(action).__name__}"
+    shown = named if named is not None else type(action).__name__
     known = None if value is None else number(value)
-    odd = "" if known is not None else _odd(value)
+    odd = {"odd": ""} if known is not None else _odd(value)
     return {
         "type": "decision",
         "action": shown[:100],
         "is_text": named is not None,
         "value": known,
-        "odd": odd,
+        **odd,
     }
 
 
@@ -482,14 +482,12 @@ def number(value: object) -> float | None:
     return plain if LEAST <= plain <= GREATEST else None
 
 
-def _odd(value: object) -> str:
+def _odd(value: object) -> dict[str, Any]:
+    """The fields of the message that say what is in the place of the value."""
+    kind = (type(value).__name__ or "value")[:100]
     if isinstance(value, float):
-        return repr(float(value))
-    kind = type(value).__name__ or "value"
-    article = "an" if kind[0] in "aeiou" else "a"
-    if isinstance(value, Real) and not isinstance(value, bool):
-        return f"{article} {kind} out of range"
-    return f"{article} {kind}, not an int or a float"
+        return {"odd": kind, "is_real": True, "number": repr(float(value))}
+    return {"odd": kind, "is_real": isinstance(value, Real) and not isinstance(value, bool)}
 
 
 def _flush() -> None:
