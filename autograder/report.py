@@ -156,6 +156,13 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
     number: Word = ""  # as Python writes it: "nan"
     is_real: bool = False  # whether what was returned is a real number, which is out of range
     action: Word = ""
+    meant: Word = ""  # the name for which another one may be misspelt
+    inside: Word = ""  # the function in which a function is defined that is looked for elsewhere
+    holds: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=3)] = ()  # variables, and types
+    is_over: bool = False  # whether the game was over in the state at hand
+    hides: Word = ""  # the name of a file of the student's and of another module
+    wall: Annotated[int, msgspec.Meta(ge=0)] | None = None  # its place in `pacman.support.walls.WALLS`
+    own_words: Annotated[str, msgspec.Meta(max_length=1500)] = ""  # what Python said there
 
     @property
     def lacks(self) -> str:

@@ -116,6 +116,7 @@ class Raised(_Message, frozen=True, tag="raised"):
     error: Word
     message: Text
     lines: Lines = ()  # of the submission, from the outermost
+    details: Details = Details()
 
 
 StateQuery = Successor | Legal | Chances | Evaluate | Score | View
@@ -199,7 +200,19 @@ def ended(what: What, error: Raised) -> Ended:
     lines = tuple(map(printable_line, error.lines))
     if what not in ("raised", "not loaded"):
         return Ended(what, lines=lines)
-    return Ended(what, error.error if error.error.isidentifier() else "", _message(error)[:MOST_SAID], lines)
+    kind = error.error if error.error.isidentifier() else ""
+    return Ended(what, kind, _message(error)[:MOST_SAID], lines, printable_details(error.details))
+
+
+def printable_details(details: Details) -> Details:
+    """The details with only characters that can be shown on one line."""
+
+    def plain(value: Any) -> Any:
+        if isinstance(value, str):
+            return printable(value).replace("\n", " ")
+        return tuple(map(plain, value)) if isinstance(value, tuple) else value
+
+    return Details(**{field: plain(getattr(details, field)) for field in Details.__struct_fields__})
 
 
 def printable_line(line: OwnLine) -> OwnLine:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from math import inf
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -113,8 +114,12 @@ def reported(name: str, failed: CaseFailed, before: Before | UnsetType = UNSET) 
     return msgspec.structs.replace(told, ended=failed.ended)
 
 
-def error(kind: str, said: str, line: OwnLine = LINE) -> CaseFailed:
-    return raised("mine.py", Raised(kind, said, (line,)))
+def error(kind: str, said: str, line: OwnLine = LINE, **details: Any) -> CaseFailed:
+    return raised("mine.py", Raised(kind, said, (line,), Details(**details)))
+
+
+def error_at_start(kind: str, **details: Any) -> CaseFailed:
+    return not_loaded("mine.py", Raised(kind, "in other words", (LINE,), Details(**details)))
 
 
 def stopped(status: Status, message: str, what: What = "stopped") -> CaseFailed:
@@ -141,12 +146,11 @@ def question() -> Question:
     return next(each for each in load("adversarial-search").questions if each.name == "minimax")
 
 
-IS_OVER = "; the game is over in this state"
 EMPTY = "max() arg is an empty sequence"
 NO_IDENTITY = "zero-size array to reduction operation maximum which has no identity"
 ENCODING = "mine.py line 1 has a letter that is not in UTF-8 (byte 0xe4): save the file as UTF-8"
 TOLD = {
-    "over": (error("ValueError", EMPTY + IS_OVER), "terminal-missing"),
+    "over": (error("ValueError", EMPTY, is_over=True), "terminal-missing"),
     "zero": (error("ZeroDivisionError", "division by zero"), "division-by-zero"),
     "later Pythons": (error("ValueError", "max() iterable argument is empty"), "best-of-nothing"),
     "numpy": (error("ValueError", NO_IDENTITY), "best-of-nothing"),
@@ -197,6 +201,38 @@ def test_what_happened_is_kept_with_a_report_and_read_from_older_ones_without_it
     older = msgspec.json.decode(kept, type=dict[str, object])
     del older["ended"]
     assert msgspec.convert(older, CaseReport).ended is UNSET
+
+
+NO_NAME = "name 'bets' is not defined"
+NO_ATTRIBUTE = "'Mine' object has no attribute 'bets'"
+NO_NUMBER = "'<' not supported between instances of 'NoneType' and 'int'"
+AROUND = {
+    "meant": (error("NameError", NO_NAME, meant="best"), "name-not-defined", "Did you mean `best`?"),
+    "method": (error("NameError", NO_NAME, meant="self.bets"), "name-not-defined", "write `self.bets`"),
+    "attribute": (error("AttributeError", NO_ATTRIBUTE, meant="best"), "attribute-not-there", "`best`?"),
+    "inside": (error("NameError", NO_NAME, inside="f"), "defined-elsewhere", "defined inside `f`"),
+    "holds": (
+        error("TypeError", NO_NUMBER, holds=(("best", "NoneType"), ("found", "list"))),
+        "none-for-a-value",
+        "Here `best` is None, `found` is a list. ",
+    ),
+    "hides": (error("AttributeError", NO_ATTRIBUTE, hides="util"), "name-of-a-module", "`import util`"),
+    "wall": (
+        error("EOFError", "", wall=2, own_words="EOF when reading a line"),
+        "no-keyboard",
+        "Python says: EOF when reading a line. Nobody types here. ",
+    ),
+    "no wall": (error("EOFError", "none", wall=10**6), "crash", "Python says: none."),
+    "import": (error_at_start("ImportError", name="mazes", meant="maze"), "name-not-in-module", "`maze`?"),
+}
+
+
+@pytest.mark.parametrize("what", AROUND)
+def test_what_is_known_besides_the_message_is_read_from_fields(what: str) -> None:
+    failed, name, piece = AROUND[what]
+    (found,) = read([reported("1-textbook", failed)], question(), "native")
+    assert found.name == name
+    assert piece in found.hint
 
 
 VALUES = {

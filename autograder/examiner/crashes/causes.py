@@ -25,8 +25,7 @@ from autograder.report import CaseReport, Diagnosis, Status, total
 from pacman.agent import GREATEST
 from pacman.board import Action
 from pacman.errors import TOO_NESTED, PacmanError, printable
-from pacman.support.neighbours import HAS_ANOTHERS_NAME
-from pacman.support.walls import JOINED, WALLS
+from pacman.support.walls import WALLS
 from pacman.tree import from_table
 
 # Values of the wrong kind: None, pairs, states, strings and functions where another kind is expected.
@@ -36,7 +35,6 @@ STATE_KINDS = ("GameState", "RemoteState")
 PAIR_KINDS = ("tuple", "list", "dict", "Decision", "set")
 FUNCTION_KINDS = ("function", "method", "builtin_function_or_method", "method-wrapper")
 NUMBER_KINDS = ("int", "float", "bool", "complex")
-HOLDS = re.compile(r"; ([\w, ]{1,200}) here(?:$|;)")
 NOT_NUMBERS = re.compile(
     r"not supported between instances of|unsupported operand type|can only concatenate|bad operand type"
     r"|can't multiply sequence|must be real number|must be a string or a real number"
@@ -166,11 +164,10 @@ def _given(ending: Ending) -> str:
 
 def _holds(ending: Ending) -> str:
     """Return a sentence that names the variables with that value; "" if none is known."""
-    found = HOLDS.search(ending.said)
-    if found is None:
-        return ""
-    parts = [part.split(" ", 1) for part in found[1].split(", ") if " " in part]
-    return f"Here {', '.join(f'`{name}` {what}' for name, what in parts)}. " if parts else ""
+    said = [
+        f"`{name}` is {'None' if kind == 'NoneType' else f'a {kind}'}" for name, kind in ending.details.holds
+    ]
+    return f"Here {', '.join(said)}. " if said else ""
 
 
 def _a(kind: str) -> str:
@@ -206,9 +203,6 @@ KEYWORD = re.compile(
 ATTRIBUTE = re.compile(r"(?<![\w.])'?([\w.]{1,80})'? (?:object )?has no attribute '(\w{1,80})'")
 OF_STATE = re.compile(r"(?:this game|(this|a) drawn tree) has no '(\w{1,80})'")
 NAME = re.compile(r"name '(\w{1,80})' is not defined")
-MEANT = re.compile(r"; did you mean '([\w.]{1,90})'\?")
-ANOTHERS_NAME = re.compile(rf"; your file (\w{{1,80}})\.py {HAS_ANOTHERS_NAME}")
-INSIDE = re.compile(r"; '\w{1,80}' is defined inside (\w{1,80})")
 
 
 def agents(ending: Ending) -> Said | None:
@@ -234,17 +228,17 @@ def names(ending: Ending) -> Said | None:
     found = NAME.search(ending.said)
     if ending.kind != "NameError" or found is None:
         return None
-    name, meant, inside = found[1], MEANT.search(ending.said), INSIDE.search(ending.said)
+    name, meant, inside = found[1], ending.details.meant, ending.details.inside
     title = f"the name `{name}` is not defined"
     imports = {**OF_PACKAGES, **(OF_CLASSIC if ending.words.method == "getAction" else OF_NATIVE)}
     if inside:
-        return Said("defined-elsewhere", title, _defined_inside(name, inside[1]), name)
-    if meant and meant[1].startswith("self."):
-        hint = f"`{name}` is a method of the class: write `{meant[1]}`."
+        return Said("defined-elsewhere", title, _defined_inside(name, inside), name)
+    if meant.startswith("self."):
+        hint = f"`{name}` is a method of the class: write `{meant}`."
     elif name in imports or name in sys.stdlib_module_names:
         hint = f"An import is missing at the top of the file: `{imports.get(name, f'import {name}')}`."
     elif meant:
-        hint = f"Did you mean `{meant[1]}`?"
+        hint = f"Did you mean `{meant}`?"
     else:
         hint = "Usually it is misspelt, or it gets its value in another function, which must pass it on."
     return Said("name-not-defined", title, hint, name)
@@ -252,23 +246,23 @@ def names(ending: Ending) -> Said | None:
 
 def hidden(ending: Ending) -> Said | None:
     """A file of the student's that has the name of another module, which is found in its place."""
-    found = ANOTHERS_NAME.search(ending.said)
-    if found is None:
+    name = ending.details.hides
+    if not name:
         return None
-    title = f"your file `{found[1]}.py` has the name of another module"
+    title = f"your file `{name}.py` has the name of another module"
     hint = (
-        f"Python or a package has a module {found[1]}, and `import {found[1]}` finds only one of the two."
+        f"Python or a package has a module {name}, and `import {name}` finds only one of the two."
         " Give your file another name."
     )
-    return Said("name-of-a-module", title, hint, found[1])
+    return Said("name-of-a-module", title, hint, name)
 
 
 def beyond_walls(ending: Ending) -> Said | None:
     """Something that cannot be done where submissions are graded."""
-    wall = next((wall for wall in WALLS if wall.sentence in ending.said), None)
-    if wall is None:
+    place = ending.details.wall
+    if place is None or place >= len(WALLS):
         return None
-    said = shown(ending.said.partition(wall.sentence)[0].removesuffix(JOINED), 150)
+    wall, said = WALLS[place], shown(ending.details.own_words, 150)
     parts = [f"Python says: {said}."] if said else []
     parts += [f"{text[0].upper()}{text[1:]}." for text in (wall.why, wall.advice)]
     return Said(wall.name, wall.title, " ".join(parts), str(ending.last))
@@ -277,7 +271,7 @@ def beyond_walls(ending: Ending) -> Said | None:
 def attributes(ending: Ending) -> Said | None:
     """Something that an object does not have, or not this one."""
     state = OF_STATE.search(ending.said)
-    meant = MEANT.search(ending.said)
+    meant, inside = ending.details.meant, ending.details.inside
     if ending.kind == "OnlyPacmanError" and state and state[1] and not meant:
         title = "it looks at the board, but a drawn tree has none"
         hint = f"A drawn tree has no `{state[2]}`. Usually it evaluates leaves in its own way: their value is"
@@ -286,11 +280,10 @@ def attributes(ending: Ending) -> Said | None:
     if found is None or ending.kind not in ("AttributeError", "OnlyPacmanError"):
         return None
     owner, name = ("state" if state else found[1]), found[2]
-    inside = INSIDE.search(ending.said)
     if inside:
-        title = f"`{name}` is not a method of the class: it is defined inside `{inside[1]}`"
-        return Said("defined-elsewhere", title, _defined_inside(name, inside[1]), name)
-    title, hint = _attribute(owner, name, meant[1] if meant else "", ending.words)
+        title = f"`{name}` is not a method of the class: it is defined inside `{inside}`"
+        return Said("defined-elsewhere", title, _defined_inside(name, inside), name)
+    title, hint = _attribute(owner, name, meant, ending.words)
     return Said("attribute-not-there", title, hint, "set by __init__" if "super()" in hint else name)
 
 
@@ -737,7 +730,7 @@ OTHER_INTERFACE = re.compile(r"^(\S{1,200} is written for the interface of [^;]{
 LINE = re.compile(r"\(([^()]{1,200}), line (\d{1,9})\)")
 LETTER = re.compile(r"^\S{1,200} line \d+ has a letter that is not in ")
 MODULE = re.compile(r"No module named '([\w.]{1,80})'")
-LACKS = re.compile(r"has no '(\w{1,80})'|cannot import name '(\w{1,80})'|there is no ([\w.]{1,80});")
+CANNOT_IMPORT = re.compile(r"cannot import name '(\w{1,80})'")
 
 
 def loading(ending: Ending) -> Said | None:
@@ -759,9 +752,10 @@ def loading(ending: Ending) -> Said | None:
     if ending.kind == "ModuleNotFoundError" and (found := MODULE.search(ending.said)):
         hint = "Only submitted files, Python's own modules and the packages of the course can be imported."
         return Said("module-not-there", f"it imports `{found[1]}`, which is not there", hint, found[1])
-    if ending.kind in ("ImportError", "UnknownClassicNameError") and (found := LACKS.search(ending.said)):
-        name, meant = next(filter(None, found.groups())), MEANT.search(ending.said)
-        hint = f"Did you mean `{meant[1]}`?" if meant else "Take the import out if nothing uses it."
+    found = CANNOT_IMPORT.search(ending.said)
+    name, meant = found[1] if found else ending.details.name, ending.details.meant
+    if ending.kind in ("ImportError", "UnknownClassicNameError") and name:
+        hint = f"Did you mean `{meant}`?" if meant else "Take the import out if nothing uses it."
         return Said("name-not-in-module", f"it uses `{name}`, which the module does not have", hint, name)
     if ending.what == "exited":
         return Said("calls-exit", "it calls exit() or quit() when it is loaded", "Take the call out.")

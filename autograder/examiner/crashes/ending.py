@@ -151,11 +151,11 @@ class Ending:
     @property
     def is_over(self) -> bool:
         """Whether the game was over in the state at which it happened."""
-        return "; the game is over in this state" in self.said
+        return self.details.is_over
 
     def giver(self) -> str:
         """The one function of the student's whose result this line is about; "" if that is not certain."""
-        if self.last is None or " here" in self.said or len(self.last.calls) != 1:
+        if self.last is None or self.details.holds or len(self.last.calls) != 1:
             return ""
         (giver,) = self.last.calls
         return "" if OTHERS.search(_without_call(self.last.code, giver)) else giver
