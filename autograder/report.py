@@ -128,7 +128,6 @@ What = Literal[
     "exited",  # it called exit()
     "not defined",  # the file lacks `name`
     "not as wanted",  # the file's `name` is no `wanted`
-    "no decision",  # something else was returned in its place: a `kind`
     "no action",  # in its place a `kind` was returned
     "no action in the decision",  # but a `kind`
     "no number",  # as the value: a `kind`, a `number` or what `is_real`
@@ -143,6 +142,7 @@ What = Literal[
 ]
 
 
+Number = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 Word = Annotated[str, msgspec.Meta(max_length=100)]
 
 
@@ -156,6 +156,11 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
     number: Word = ""  # as Python writes it: "nan"
     is_real: bool = False  # whether what was returned is a real number, which is out of range
     action: Word = ""
+    agent: Number | None = None  # that was asked for: of so many `agents`, or at the `turn` of another one
+    agents: Number | None = None
+    turn: Number | None = None
+    is_of_tree: bool = False  # whether a drawn tree has no `name`, rather than a game
+    reason: Word = ""  # a code for an error of ours: "too deep"
     meant: Word = ""  # the name for which another one may be misspelt
     inside: Word = ""  # the function in which a function is defined that is looked for elsewhere
     holds: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=3)] = ()  # variables, and types

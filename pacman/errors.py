@@ -10,6 +10,9 @@ from operator import index
 from typing import SupportsIndex, TypeVar
 
 Fact = str | int
+NO_VALUE = "no value"  # the reason of a TreeError where an inner node is asked for its value
+UNFINISHED = "unfinished"  # of a TypeError where a class lacks methods
+PYTHON_2, ENCODING, ANOTHER_INTERFACE = "python 2", "encoding", "another interface"  # of a file not loaded
 E = TypeVar("E", bound=BaseException)
 _FACTS = "_facts"
 
@@ -30,7 +33,7 @@ def facts_of(error: BaseException) -> dict[str, Fact]:
     {'agent': 2}
     """
     facts = vars(error).get(_FACTS, {})
-    return {key: value for key, value in facts.items() if value != ""}
+    return {key: value for key, value in facts.items() if isinstance(value, str | int) and value != ""}
 
 
 class PacmanError(Exception):

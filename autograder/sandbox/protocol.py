@@ -197,11 +197,11 @@ def not_loaded(file: str, error: Raised) -> CaseFailed:
 
 def ended(what: What, error: Raised) -> Ended:
     """Describe this error: bounded and printable, because a student's process says it."""
-    lines = tuple(map(printable_line, error.lines))
+    lines, details = tuple(map(printable_line, error.lines)), printable_details(error.details)
     if what not in ("raised", "not loaded"):
-        return Ended(what, lines=lines)
+        return Ended(what, lines=lines, details=details)
     kind = error.error if error.error.isidentifier() else ""
-    return Ended(what, kind, _message(error)[:MOST_SAID], lines, printable_details(error.details))
+    return Ended(what, kind, _message(error)[:MOST_SAID], lines, details)
 
 
 def printable_details(details: Details) -> Details:

@@ -47,14 +47,13 @@ from autograder.sandbox.protocol import (
 from autograder.sandbox.usage import Limit, find_groups
 from autograder.sandbox.visible import Mounts
 from pacman.agent import tells_turns
-from pacman.errors import PacmanError, TreeError, one_line
+from pacman.errors import NO_VALUE, Fact, PacmanError, facts_of, one_line, with_facts
 from pacman.state import Situation
 
 # Holds the states, and answers a process's questions about those that it was shown and no others.
 
 
 Facts = dict[str, Any]
-NO_VALUE = "this inner node has no value of its own"
 HANDLES_DRAWN = 16  # handles for which random bytes are drawn at once
 
 
@@ -101,6 +100,12 @@ class Referee:
         """The error in place of an answer where too much was asked."""
         return {"refused": "PacmanError", "message": "no more questions about states are answered"}
 
+    @staticmethod
+    def _refusal(error: PacmanError, facts: Mapping[str, Fact], message: str = "") -> Facts:
+        """The error in place of an answer, with its facts."""
+        refused = {"refused": type(error).__name__, "message": message or str(error)}
+        return refused | ({"facts": facts} if facts else {})
+
     def show(self, state: Any) -> Facts:
         """Another state, in which agent 0 moves: the process may ask about it from now on."""
         return self._show(state, 0, 0)
@@ -120,19 +125,19 @@ class Referee:
         """The answer, or the error with which the game refuses it."""
         try:
             return self._answer(query)
-        except TreeError as error:
-            return {"refused": "TreeError", "message": self._above_leaves(query, str(error))}
         except PacmanError as error:
-            return {"refused": type(error).__name__, "message": str(error)}
+            facts = facts_of(error)
+            if facts.get("reason") == NO_VALUE:  # whose advice is for the author of the tree
+                return self._above_leaves(query, error)
+            return self._refusal(error, facts)
 
-    def _above_leaves(self, query: StateQuery, said: str) -> str:
-        """The message to a search that asks an inner node of a drawn tree for its value."""
-        if NO_VALUE not in said:  # whose advice is for the author of the tree
-            return said
-        node = self._states[query.of][0].node
-        does = f"asked for the score of {node}" if isinstance(query, Score) else f"evaluated {node}"
+    def _above_leaves(self, query: StateQuery, error: PacmanError) -> Facts:
+        """The answer to a search that asks an inner node of a drawn tree for its value."""
+        node, is_score = self._states[query.of][0].node, isinstance(query, Score)
+        does = f"asked for the score of {node}" if is_score else f"evaluated {node}"
         above = f"your search {does}, above the leaves, and only leaves have a value"
-        return f"{above}: did it stop too early?"
+        reason = "scored above the leaves" if is_score else "evaluated above the leaves"
+        return self._refusal(error, {"reason": reason}, f"{above}: did it stop too early?")
 
     def _answer(self, query: StateQuery) -> Facts:
         if query.of not in self._states:
@@ -140,7 +145,8 @@ class Referee:
         state, moves = self._states[query.of]
         if isinstance(query, Successor):
             if moves >= self._deepest:
-                raise PacmanError(f"this is {moves} moves deep, far beyond the depth that was asked for")
+                sentence = f"this is {moves} moves deep, far beyond the depth that was asked for"
+                raise with_facts(PacmanError(sentence), reason="too deep")
             child = state.successor(query.agent, query.action)
             following = (query.agent + 1) % state.num_agents if self._is_pacman else child.turn
             return self._show(child, following, moves + 1)

@@ -16,7 +16,17 @@ from typing import Any, NoReturn
 from pacman.bridge import game, util
 from pacman.bridge.adapting import facade
 from pacman.bridge.state import GameState
-from pacman.errors import AgentError, Fact, PacmanError, closest, did_you_mean, with_facts
+from pacman.errors import (
+    ANOTHER_INTERFACE,
+    ENCODING,
+    PYTHON_2,
+    AgentError,
+    Fact,
+    PacmanError,
+    closest,
+    did_you_mean,
+    with_facts,
+)
 from pacman.support.neighbours import is_elsewhere
 
 # Facts about a student's file without running it: the interface that it uses, why it is not Python 3.
@@ -120,7 +130,7 @@ def compiled(path: Path) -> CodeType:
         said = _python_2(path.name, error)
         if said is None:
             raise
-    raise AgentError(said)
+    raise with_facts(AgentError(said), reason=PYTHON_2)
 
 
 def _check_letters(path: Path, source: bytes) -> None:
@@ -137,10 +147,11 @@ def _check_letters(path: Path, source: bytes) -> None:
     except UnicodeDecodeError as error:
         line = len((source[: error.start] + b"x").splitlines())
         byte = source[error.start]
-        raise AgentError(
+        sentence = (
             f"{path.name} line {line} has a letter that is not in {encoding.upper()} (byte 0x{byte:02x}):"
             " save the file as UTF-8, or name its encoding in the first line, as in # coding: latin-1"
-        ) from None
+        )
+        raise with_facts(AgentError(sentence), reason=ENCODING) from None
 
 
 def _python_2(name: str, error: SyntaxError) -> str | None:
@@ -412,7 +423,7 @@ def load(path: Path, name: str) -> ModuleType:
         except BaseException as error:  # it may even exit
             sys.modules.pop(name, None)
             if other := written_for_another(path.name, error):
-                raise AgentError(other) from None
+                raise with_facts(AgentError(other), reason=ANOTHER_INTERFACE) from None
             raise
     found = vars(sys.modules[name])[FACADE]
     assert isinstance(found, ModuleType)

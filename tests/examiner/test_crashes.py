@@ -114,12 +114,16 @@ def reported(name: str, failed: CaseFailed, before: Before | UnsetType = UNSET) 
     return msgspec.structs.replace(told, ended=failed.ended)
 
 
-def error(kind: str, said: str, line: OwnLine = LINE, **details: Any) -> CaseFailed:
-    return raised("mine.py", Raised(kind, said, (line,), Details(**details)))
+def error(name: str, said: str, line: OwnLine = LINE, /, **details: Any) -> CaseFailed:
+    return raised("mine.py", Raised(name, said, (line,), Details(**details)))
 
 
-def error_at_start(kind: str, **details: Any) -> CaseFailed:
-    return not_loaded("mine.py", Raised(kind, "in other words", (LINE,), Details(**details)))
+def at_start(name: str, said: str = "in other words", /, **details: Any) -> CaseFailed:
+    return not_loaded("mine.py", Raised(name, said, (LINE,), Details(**details)))
+
+
+def refused(name: str, /, **details: Any) -> CaseFailed:
+    return error(name, "in other words", **details)
 
 
 def stopped(status: Status, message: str, what: What = "stopped") -> CaseFailed:
@@ -167,7 +171,7 @@ TOLD = {
         error("TypeError", "can't multiply sequence by non-int of type 'float'"),
         "pair-for-a-number",
     ),
-    "encoding": (answered(ENCODING, "import error"), "not-in-its-encoding"),
+    "encoding": (at_start("AgentError", ENCODING, reason="encoding"), "not-in-its-encoding"),
     "another error": (error("OverflowError", "too large"), "crash"),
 }
 
@@ -223,13 +227,66 @@ AROUND = {
         "Python says: EOF when reading a line. Nobody types here. ",
     ),
     "no wall": (error("EOFError", "none", wall=10**6), "crash", "Python says: none."),
-    "import": (error_at_start("ImportError", name="mazes", meant="maze"), "name-not-in-module", "`maze`?"),
+    "import": (at_start("ImportError", name="mazes", meant="maze"), "name-not-in-module", "`maze`?"),
 }
 
 
 @pytest.mark.parametrize("what", AROUND)
 def test_what_is_known_besides_the_message_is_read_from_fields(what: str) -> None:
     failed, name, piece = AROUND[what]
+    (found,) = read([reported("1-textbook", failed)], question(), "native")
+    assert found.name == name
+    assert piece in found.hint
+
+
+REFUSED = {
+    "agent": (refused("IllegalActionError", agent=3, agents=3), "agent-beyond-the-last", "agents 0 to 2"),
+    "ghost": (refused("IllegalActionError", agent=1, agents=1), "ghost-assumed", "no agent 1"),
+    "below": (refused("IllegalActionError", agent=-1, agents=3), "agent-not-there", "asks for agent -1"),
+    "action": (refused("IllegalActionError", action="Up"), "illegal-move", "`Up` is not a legal action"),
+    "swapped": (refused("IllegalActionError", action="1"), "arguments-exchanged", "the action is 1."),
+    "turn": (refused("IllegalActionError", agent=2, turn=1), "not-its-turn", "who moves after whom"),
+    "board": (refused("OnlyPacmanError", name="food", is_of_tree=True), "board-of-a-tree", "has no `food`"),
+    "of a state": (refused("OnlyPacmanError", name="foods", meant="food"), "attribute-not-there", "`food`?"),
+    "evaluated": (
+        refused("TreeError", reason="evaluated above the leaves"),
+        "evaluates-above-the-leaves",
+        "one move of every agent.",
+    ),
+    "scored": (
+        refused("TreeError", reason="scored above the leaves"),
+        "evaluates-above-the-leaves",
+        "the score is asked for",
+    ),
+    "deep": (refused("PacmanError", reason="too deep"), "search-without-end", "the depth test is skipped"),
+    "decision": (refused("AgentError", reason="no decision", kind="str"), "returns-no-action", "Decision"),
+    "no decision": (
+        refused("AgentError", reason="no decision", kind="NoneType"),
+        "returns-nothing",
+        "a return is missing",
+    ),
+    "unfinished": (
+        refused("TypeError", reason="unfinished", name="Mine", wanted="search", meant="serach"),
+        "not-written",
+        "Did you mean `serach`?",
+    ),
+    "nested": (at_start("SyntaxError", reason="too nested"), "too-nested", "use sum(…)"),
+    "python 2": (
+        at_start("AgentError", "mine.py is old: it has print", reason="python 2"),
+        "python-2",
+        "It has print.",
+    ),
+    "interface": (
+        at_start("AgentError", "mine.py is for another; supported is ours", reason="another interface"),
+        "another-interface",
+        "Supported is ours.",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_our_own_errors_are_told_by_their_facts(what: str) -> None:
+    failed, name, piece = REFUSED[what]
     (found,) = read([reported("1-textbook", failed)], question(), "native")
     assert found.name == name
     assert piece in found.hint
@@ -298,7 +355,7 @@ agent = "Mine"
 def test_a_search_that_draws_lots_must_return_a_decision() -> None:
     files = {"assignment.toml": SAMPLING, "q/1.toml": 'kind = "sampling"\ntree = "gamble"\n'}
     (sampling,) = parse({path: text.encode() for path, text in files.items()}).questions
-    failed = error("AgentError", "search must return a Decision(action, value), not float")
+    failed = refused("AgentError", reason="no decision", kind="float")
     (found,) = read([reported("1", failed, Before("run", 1, 20))], sampling, "native")
     assert found.title == "`search` returns a number in place of Decision(action, value)"
 
@@ -419,7 +476,7 @@ def diagnosed(failed: CaseFailed) -> Diagnosis:
 
 def test_a_loop_that_goes_too_deep_is_not_said_to_call_itself() -> None:
     line = OwnLine("mine.py", 3, "search", "while True: step()")
-    found = diagnosed(error("PacmanError", "this state is far beyond the depth that was asked for", line))
+    found = diagnosed(error("PacmanError", "in other words", line, reason="too deep"))
     assert found.title == "it searches far beyond the depth limit"
     assert "calls itself" not in found.hint
 

@@ -24,7 +24,7 @@ from autograder.examiner.crashes.ending import (
 from autograder.report import CaseReport, Diagnosis, Status, total
 from pacman.agent import GREATEST
 from pacman.board import Action
-from pacman.errors import TOO_NESTED, PacmanError, printable
+from pacman.errors import ANOTHER_INTERFACE, ENCODING, PYTHON_2, UNFINISHED, PacmanError, printable
 from pacman.support.walls import WALLS
 from pacman.tree import from_table
 
@@ -185,8 +185,7 @@ KIND_READERS: tuple[Reader, ...] = (none_for_value, indices, called, functions, 
 OF_PACKAGES = {"np": "import numpy as np", "pd": "import pandas as pd", "numpy": "import numpy"}
 OF_CLASSIC = {"Directions": "from game import Directions", "util": "import util"}
 OF_NATIVE = {"Decision": "from pacman import Decision", "Action": "from pacman import Action"}
-AGENT = re.compile(r"there is no agent (-?\d{1,9}); this state has agents 0 to (\d{1,9})")
-NO_GHOST = re.compile(r"agent (-?\d{1,9}) is not a ghost; the ghosts of this state are 1 to (\d{1,9})")
+SET_BY_BASE = ("depth", "evaluationFunction", "evaluation_function", "index")
 MISSING = re.compile(
     r"(?<![\w.<>])([\w.<>]{1,200})\(\) missing "
     r"(\d+) required (?:positional|keyword-only) arguments?: (.{1,150})"
@@ -201,16 +200,15 @@ KEYWORD = re.compile(
     r" '(\w{1,80})'"
 )
 ATTRIBUTE = re.compile(r"(?<![\w.])'?([\w.]{1,80})'? (?:object )?has no attribute '(\w{1,80})'")
-OF_STATE = re.compile(r"(?:this game|(this|a) drawn tree) has no '(\w{1,80})'")
 NAME = re.compile(r"name '(\w{1,80})' is not defined")
 
 
 def agents(ending: Ending) -> Said | None:
     """An agent that this state does not have."""
-    found = AGENT.search(ending.said) or NO_GHOST.search(ending.said)
-    if ending.kind != "IllegalActionError" or found is None:
+    agent, number = ending.details.agent, ending.details.agents
+    if ending.kind != "IllegalActionError" or agent is None or number is None:
         return None
-    agent, most = map(int, found.groups())
+    most = number - 1
     after = f"After the last agent, which is {ending.words.num_agents} - 1, comes agent 0."
     if agent > 0 and most == 0:
         asked = f"There is no agent {agent}: {ending.words.num_agents} is 1 here. {after}"
@@ -270,21 +268,25 @@ def beyond_walls(ending: Ending) -> Said | None:
 
 def attributes(ending: Ending) -> Said | None:
     """Something that an object does not have, or not this one."""
-    state = OF_STATE.search(ending.said)
+    is_state = ending.kind == "OnlyPacmanError" and bool(ending.details.name)
     meant, inside = ending.details.meant, ending.details.inside
-    if ending.kind == "OnlyPacmanError" and state and state[1] and not meant:
+    if is_state and ending.details.is_of_tree and not meant:
         title = "it looks at the board, but a drawn tree has none"
-        hint = f"A drawn tree has no `{state[2]}`. Usually it evaluates leaves in its own way: their value is"
-        return Said("board-of-a-tree", title, f"{hint} what {ending.words.value} says.")
-    found = state or ATTRIBUTE.search(ending.said)
-    if found is None or ending.kind not in ("AttributeError", "OnlyPacmanError"):
+        hint = f"A drawn tree has no `{ending.details.name}`. Usually it evaluates leaves in its own way:"
+        return Said("board-of-a-tree", title, f"{hint} their value is what {ending.words.value} says.")
+    found = ATTRIBUTE.search(ending.said)
+    if is_state:
+        owner, name = "state", ending.details.name
+    elif found is not None and ending.kind in ("AttributeError", "OnlyPacmanError"):
+        owner, name = found[1], found[2]
+    else:
         return None
-    owner, name = ("state" if state else found[1]), found[2]
     if inside:
         title = f"`{name}` is not a method of the class: it is defined inside `{inside}`"
         return Said("defined-elsewhere", title, _defined_inside(name, inside), name)
     title, hint = _attribute(owner, name, meant, ending.words)
-    return Said("attribute-not-there", title, hint, "set by __init__" if "super()" in hint else name)
+    is_set = not meant and owner == ending.words.asked and name in SET_BY_BASE
+    return Said("attribute-not-there", title, hint, "set by __init__" if is_set else name)
 
 
 def _defined_inside(name: str, outer: str) -> str:
@@ -308,7 +310,7 @@ def _attribute(owner: str, name: str, meant: str, words: Words) -> tuple[str, st
         )
     if owner in ("list", "tuple", "str", "int", "float", "dict"):
         return title, f"This is a {owner}, which has no such attribute. You probably meant another variable."
-    if owner == words.asked and name in ("depth", "evaluationFunction", "evaluation_function", "index"):
+    if owner == words.asked and name in SET_BY_BASE:
         hint = f"The class that {owner} derives from sets it: if you write your own __init__, call"
         return title, f"{hint} super().__init__(…) in it."
     if owner == words.asked:
@@ -365,10 +367,6 @@ ABSENT_READERS: tuple[Reader, ...] = (agents, names, arguments, attributes)
 # Code that gives no answer: unfinished, with something other than an action, not loaded, stopped.
 
 
-NO_DECISION = re.compile(r"search must return a Decision\(action, value\), not ([\w.]{1,80})")
-UNFINISHED = re.compile(
-    r"\b(\w{1,80}) is unfinished: it does not define ([\w, ]{1,80})(?:; did you mean that by '(\w{1,80})'\?)?"
-)
 INFINITE = ("inf", "-inf", "nan")
 EXACT = ("int", "Fraction")  # which are never infinite
 PAIR_ANSWERS, NUMBER_ANSWERS = ("tuple", "list", "dict", "Decision"), ("int", "float", "bool", "Fraction")
@@ -389,9 +387,8 @@ VALUES = {"bool": "True or False", "str": "text", "NoneType": "None", "complex":
 
 def none_for_answer(ending: Ending) -> Said | None:
     """None in place of the answer."""
-    decision = NO_DECISION.search(ending.message)
-    is_none = ending.what == "no action" and ending.details.kind == "NoneType"
-    if not is_none and (decision is None or decision[1] != "NoneType"):
+    is_answer = ending.what == "no action" or ending.details.reason == "no decision"
+    if not is_answer or ending.details.kind != "NoneType":
         return None
     title = f"`{ending.words.method}` returns None in place of {ending.words.answer}"
     hint = f"Usually a return is missing at the end of `{ending.words.method}`, or in a branch; or the"
@@ -407,10 +404,9 @@ def no_answer(ending: Ending) -> Said | None:
         if details.kind == "NoneType":
             hint = "Usually no action was stored, because none was better than the initial value."
         return Said(_name_of(details.kind), f"the action in the Decision that it returns is {noun}", hint)
-    no_decision = NO_DECISION.search(ending.message)
-    if no_decision or ending.what == "no action":
-        kind, answer = no_decision[1] if no_decision else details.kind, ending.words.answer
-        if no_decision:
+    if details.reason == "no decision" or ending.what == "no action":
+        kind, answer = details.kind, ending.words.answer
+        if details.reason == "no decision":
             hint = f"Write `return {answer}`: the action first, both in one Decision."
         elif kind in NUMBER_ANSWERS and ending.words.method == "search":
             hint = f"The action comes first, then its value: {answer}."
@@ -472,11 +468,12 @@ def unfinished(ending: Ending) -> Said | None:
         title = f"{ending.words.asked} has no `{ending.words.method}` of its own"  # no line was carried out
         hint = "If you wrote it, check that it is spelled this way and indented as a method of the class."
         return Said("not-written", title, hint)
-    if found := UNFINISHED.search(ending.said):
-        meant = f" Did you mean `{found[3]}`?" if found[3] else ""
-        title = f"{found[1]} has no method `{found[2]}`"
+    details = ending.details
+    if details.reason == UNFINISHED:
+        meant = f" Did you mean `{details.meant}`?" if details.meant else ""
+        title = f"{details.name} has no method `{details.wanted}`"
         hint = f"If you wrote it, check that it is spelled this way and not inside another method.{meant}"
-        return Said("not-written", title, hint, found[2])
+        return Said("not-written", title, hint, details.wanted)
     if ending.what == "exited" and ending.report.status != "import error":
         hint = "That ends the program before it has answered. Usually code is still missing there."
         return Said("calls-exit", "it calls exit() or quit()", hint)
@@ -531,14 +528,12 @@ WITHOUT_ANSWER: tuple[Status, ...] = (
 
 GOES_ON = "it does not stop at states where the game is over"
 STOP = re.compile(r"STOP\b|\bStop\b|'Stop'|\"Stop\"")
-ILLEGAL = re.compile(r"'([^']{0,100})' is not legal (?:at|for) ")
 UNBOUND = re.compile(r"(?:local|free) variable '(\w{1,80})'")
 EMPTY = re.compile(
     r"(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)|choose from an empty"
     r"|pop from an? empty|zero-size array|requires at least one data point"
 )
-TOO_EARLY = "above the leaves, and only leaves have a value"
-TOO_DEEP = "far beyond the depth that was asked for"
+SCORED, EVALUATED = "scored above the leaves", "evaluated above the leaves"  # reasons of errors
 REPEATED = 2  # how often a function appears in the last lines before it counts as calling itself
 LAST_LINES = 8
 
@@ -628,17 +623,17 @@ def removed(ending: Ending) -> Said | None:
 
 def illegal(ending: Ending) -> Said | None:
     """A successor by an action that is not legal there."""
-    found = ILLEGAL.search(ending.said)
-    if ending.kind != "IllegalActionError" or found is None:
+    action = ending.details.action
+    if ending.kind != "IllegalActionError" or not action:
         return None
-    if found[1].isdigit():
-        hint = f"The agent comes first: {ending.words.successor}. Here the action is {found[1]}."
+    if action.isdigit():
+        hint = f"The agent comes first: {ending.words.successor}. Here the action is {action}."
         return Said("arguments-exchanged", "a number is used where an action is expected", hint)
     title = "it makes a move that is not legal"
     hint = f"Take the actions from {ending.words.legal} of the same state and for the same agent"
     usual = ". Usually they were the actions of another state or agent."
-    usual = "; not every state has Stop." if found[1] == "Stop" else usual
-    return Said("illegal-move", title, f"{quoted(found[1], 30)} is not a legal action there. {hint}{usual}")
+    usual = "; not every state has Stop." if action == "Stop" else usual
+    return Said("illegal-move", title, f"{quoted(action, 30)} is not a legal action there. {hint}{usual}")
 
 
 def scored(ending: Ending) -> Said | None:
@@ -654,13 +649,13 @@ def scored(ending: Ending) -> Said | None:
 
 def too_early(ending: Ending) -> Said | None:
     """An evaluation of a node above the leaves, where a drawn tree has no values."""
-    if ending.kind != "TreeError" or TOO_EARLY not in ending.said:
+    if ending.kind != "TreeError" or ending.details.reason not in (SCORED, EVALUATED):
         return None
     hint = (
         "The depth that was asked for ends at the leaves of this tree. Usually the depth is counted down too"
     )
     hint = f"{hint} often: a depth of 1 is one move of every agent."
-    if "asked for the score" in ending.said:
+    if ending.details.reason == SCORED:
         hint += " Or the score is asked for in another place, such as the key of a memo: that evaluates, too."
     return Said("evaluates-above-the-leaves", "it evaluates a node above the leaves", hint)
 
@@ -674,7 +669,7 @@ def endless(ending: Ending) -> Said | None:
         )
         hint = f"{hint} in this call, or the state that is passed on is always the same."
         return Said("endless-recursion", f"{_who(again)} without end", hint, at=_call(ending, again))
-    if ending.kind == "PacmanError" and TOO_DEEP in ending.said:
+    if ending.details.reason == "too deep":
         hint = "Usually the depth is not counted down, or the depth test is skipped."
         if again:
             who = _who(again)
@@ -725,10 +720,7 @@ END_READERS: tuple[Reader, ...] = (
 # Files that cannot be loaded, or lack what is asked for.
 
 
-PYTHON_2 = re.compile(r"^(\S{1,200}) is written for Python 2: (.*)")
-OTHER_INTERFACE = re.compile(r"^(\S{1,200} is written for the interface of [^;]{1,100}); (.*)")
 LINE = re.compile(r"\(([^()]{1,200}), line (\d{1,9})\)")
-LETTER = re.compile(r"^\S{1,200} line \d+ has a letter that is not in ")
 MODULE = re.compile(r"No module named '([\w.]{1,80})'")
 CANNOT_IMPORT = re.compile(r"cannot import name '(\w{1,80})'")
 
@@ -737,11 +729,14 @@ def loading(ending: Ending) -> Said | None:
     """Code that Python cannot read, or that failed before anything was asked of it."""
     if ending.report.status != "import error":
         return None
-    if found := PYTHON_2.match(ending.message):
-        return Said("python-2", f"{found[1]} is written for Python 2", sentence(found[2]))
-    if found := OTHER_INTERFACE.match(ending.message):
-        return Said("another-interface", found[1], sentence(found[2]))
-    if LETTER.match(ending.message):
+    reason = ending.details.reason
+    if reason == PYTHON_2:
+        title, _, hint = ending.message.partition(": ")
+        return Said("python-2", title, sentence(hint))
+    if reason == ANOTHER_INTERFACE:
+        title, _, hint = ending.message.partition("; ")
+        return Said("another-interface", title, sentence(hint))
+    if reason == ENCODING:
         return Said(
             "not-in-its-encoding",
             "the file contains characters that are not valid UTF-8",
@@ -763,7 +758,7 @@ def loading(ending: Ending) -> Said | None:
 
 
 def _syntax(ending: Ending) -> Said:
-    if ending.said == TOO_NESTED:
+    if ending.details.reason == "too nested":
         title = "Python cannot read the file: an expression in it is too long, or nested too deeply"
         hint = (
             "Thousands of terms in one sum, or thousands of elif, are too much for Python to read: put the"
@@ -829,7 +824,6 @@ SYMPTOMS = frozenset({
     "returns-nothing", "search-without-end", "terminal-missing", "value-is-no-number",
 })  # fmt: skip
 FORGOTTEN = {"ghost-assumed": "agent-beyond-the-last"}  # one line can do both
-TURN = re.compile(r"it is agent \d+'s turn, not agent \d+'s")
 ONLY_WITHOUT_GHOSTS = "It happens only on boards without ghosts."
 MOST_TITLE, MOST_HINT = 140, 600  # letters
 
@@ -869,7 +863,7 @@ def _other(ending: Ending) -> Said | None:
     """An error of which no more is known than its name."""
     if not ending.kind:
         return None
-    if ending.kind == "IllegalActionError" and TURN.search(ending.said):
+    if ending.kind == "IllegalActionError" and ending.details.turn is not None:
         title = "it asks for the moves of an agent when it is not its turn"
         said = shown(ending.said, 150)
         hint = f"Python says: {said}. Look at who moves after whom: agent 0, then agent 1, and so on."

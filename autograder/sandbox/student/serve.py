@@ -20,6 +20,7 @@ from typing import Any
 from autograder.sandbox.student.remote import Game, RemoteState
 from pacman.agent import GREATEST, LEAST, Agent, Decision, SearchAgent
 from pacman.errors import (
+    ANOTHER_INTERFACE,
     TOO_NESTED,
     AgentError,
     closest,
@@ -27,6 +28,7 @@ from pacman.errors import (
     facts_of,
     is_too_nested,
     meant_attribute,
+    with_facts,
 )
 from pacman.support.neighbours import Neighbours, about_name, hidden_file, is_elsewhere
 from pacman.support.walls import JOINED, WALLS, wall_at
@@ -213,7 +215,7 @@ def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict
         message = error.msg if error.lineno is None else f"{error.msg} ({place})"  # none for null bytes
     kind = type(error).__name__[:100]
     if is_too_nested(error):
-        kind, message = SyntaxError.__name__, TOO_NESTED
+        kind, message, details = SyntaxError.__name__, TOO_NESTED, {"reason": "too nested"}
     wall = _at_a_wall(error, message, folder, at_home)
     if wall is not None:
         details |= {"wall": wall, "own_words": message}
@@ -237,11 +239,12 @@ def _short(details: dict[str, Any], folder: str) -> dict[str, Any]:
         return [short(each, most) for each in value] if isinstance(value, list) else value
 
     most = {"own_words": MOST_OF_A_MESSAGE}
-    return {
-        key: short(value, most.get(key, MOST_OF_A_NAME))
-        for key, value in details.items()
-        if value not in ("", [])
-    }
+    told = {key: short(value, most.get(key, MOST_OF_A_NAME)) for key, value in details.items()}
+    return {key: value for key, value in told.items() if value not in ("", []) and not _is_huge(value)}
+
+
+def _is_huge(value: object) -> bool:
+    return isinstance(value, int) and abs(value) > HUGE
 
 
 def _around(error: BaseException, folder: str) -> dict[str, Any]:
@@ -391,7 +394,7 @@ class Student:
                 from pacman.bridge import written_for_another  # here, as few files need it
 
                 if other := written_for_another(os.path.basename(path), error):
-                    raise AgentError(other) from None
+                    raise with_facts(AgentError(other), reason=ANOTHER_INTERFACE) from None
                 raise
         return {"type": "loaded", "found": self._kind_of(getattr(self.module, command["name"], None))}
 
@@ -430,7 +433,8 @@ class Student:
             if not isinstance(found, Decision):
                 kind = type(found).__name__
                 hint = "; is a return missing?" if found is None else ""
-                raise AgentError(f"search must return a Decision(action, value), not {kind}{hint}")
+                sentence = f"search must return a Decision(action, value), not {kind}{hint}"
+                raise with_facts(AgentError(sentence), reason="no decision", kind=kind)
             return decision(found.action, found.value) | self._told_visits(command)
         return decision(self.agent.choose(state), None)
 
