@@ -167,7 +167,8 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
     is_over: bool = False  # whether the game was over in the state at hand
     hides: Word = ""  # the name of a file of the student's and of another module
     wall: Annotated[int, msgspec.Meta(ge=0)] | None = None  # its place in `pacman.support.walls.WALLS`
-    own_words: Annotated[str, msgspec.Meta(max_length=1500)] = ""  # what Python said there
+    own_words: Annotated[str, msgspec.Meta(max_length=1500)] = ""  # what Python said there, or of the syntax
+    line: Number | None = None  # with wrong syntax
 
     @property
     def lacks(self) -> str:

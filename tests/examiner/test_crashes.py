@@ -270,6 +270,11 @@ REFUSED = {
         "not-written",
         "Did you mean `serach`?",
     ),
+    "syntax": (
+        at_start("SyntaxError", line=21, own_words="expected ':'"),
+        "syntax-error",
+        "Python says: expected ':'. ",
+    ),
     "nested": (at_start("SyntaxError", reason="too nested"), "too-nested", "use sum(…)"),
     "python 2": (
         at_start("AgentError", "mine.py is old: it has print", reason="python 2"),

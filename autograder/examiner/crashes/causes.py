@@ -720,7 +720,6 @@ END_READERS: tuple[Reader, ...] = (
 # Files that cannot be loaded, or lack what is asked for.
 
 
-LINE = re.compile(r"\(([^()]{1,200}), line (\d{1,9})\)")
 MODULE = re.compile(r"No module named '([\w.]{1,80})'")
 CANNOT_IMPORT = re.compile(r"cannot import name '(\w{1,80})'")
 
@@ -765,9 +764,8 @@ def _syntax(ending: Ending) -> Said:
             " numbers in a list, and use sum(…) or a loop."
         )
         return Said("too-nested", title, hint)
-    place = LINE.search(ending.said)
-    where = f" in line {place[2]}" if place else ""
-    said = shown(LINE.sub("", ending.said).strip(), 150)
+    line, said = ending.details.line, shown(ending.details.own_words, 150)
+    where = "" if line is None else f" in line {line}"
     if ending.kind == "SyntaxError":
         hint = (
             f"Python says: {said}. Look for a missing colon, bracket or quote, there or in the line before."

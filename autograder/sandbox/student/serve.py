@@ -213,6 +213,8 @@ def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict
     if isinstance(error, SyntaxError):
         place = f"{os.path.basename(error.filename or '?')}, line {error.lineno}"
         message = error.msg if error.lineno is None else f"{error.msg} ({place})"  # none for null bytes
+        details |= {"own_words": str(error.msg)}
+        details |= {"line": int(error.lineno)} if isinstance(error.lineno, int) else {}
     kind = type(error).__name__[:100]
     if is_too_nested(error):
         kind, message, details = SyntaxError.__name__, TOO_NESTED, {"reason": "too nested"}
