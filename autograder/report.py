@@ -156,12 +156,12 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
     number: Word = ""  # as Python writes it: "nan"
     is_real: bool = False  # whether what was returned is a real number, which is out of range
     action: Word = ""
-    agent: Number | None = None  # that was asked for: of so many `agents`, or at the `turn` of another one
+    agent: Number | None = None  # asked for: of so many `agents`, or at the `turn` of a different one
     agents: Number | None = None
     turn: Number | None = None
     is_of_tree: bool = False  # whether a drawn tree has no `name`, rather than a game
-    reason: Word = ""  # a code for an error of ours: "too deep"
-    meant: Word = ""  # the name for which another one may be misspelt
+    reason: Word = ""  # of an error of ours: a code of `pacman.errors`, such as "too deep"
+    meant: Word = ""  # the correct spelling, where a name may be misspelt
     inside: Word = ""  # the function in which a function is defined that is looked for elsewhere
     holds: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=3)] = ()  # variables, and types
     is_over: bool = False  # whether the game was over in the state at hand
@@ -239,7 +239,7 @@ class CaseReport(msgspec.Struct, frozen=True):
 
     @property
     def is_unwritten(self) -> bool:
-        """Whether it failed as something is not implemented yet; reports of before say so only in words."""
+        """Whether it failed as something is not implemented yet; older reports only say so in words."""
         return self.status == "fail" and self.message.endswith(NOT_IMPLEMENTED)
 
 

@@ -10,15 +10,20 @@ from operator import index
 from typing import SupportsIndex, TypeVar
 
 Fact = str | int
-NO_VALUE = "no value"  # the reason of a TreeError where an inner node is asked for its value
-UNFINISHED = "unfinished"  # of a TypeError where a class lacks methods
-PYTHON_2, ENCODING, ANOTHER_INTERFACE = "python 2", "encoding", "another interface"  # of a file not loaded
+# The fact `reason` of some of our errors: by it a program knows them, whatever the message says.
+NO_VALUE = "no value"  # an inner node of an example tree has none
+SCORED, EVALUATED = "scored above the leaves", "evaluated above the leaves"  # what a student's search did
+TOO_DEEP = "too deep"  # so a search was stopped
+NO_DECISION = "no decision"  # a search returned something else
+UNFINISHED = "unfinished"  # a class lacks methods
+PYTHON_2, ENCODING, NESTED = "python 2", "encoding", "too nested"  # what Python cannot read
+ANOTHER_INTERFACE = "another interface"  # for which a file is written
 E = TypeVar("E", bound=BaseException)
 _FACTS = "_facts"
 
 
 def with_facts(error: E, **facts: Fact) -> E:
-    """Return this error, which from now on carries these facts besides its message.
+    """Return this error, which from now on carries these facts in addition to its message.
 
     A grader diagnoses an error by its facts, and never by our own message.
     """

@@ -205,14 +205,15 @@ def ended(what: What, error: Raised) -> Ended:
 
 
 def printable_details(details: Details) -> Details:
-    """The details with only characters that can be shown on one line."""
+    """The details that a process may know, with only characters that can be shown on one line."""
 
     def plain(value: Any) -> Any:
         if isinstance(value, str):
             return printable(value).replace("\n", " ")
         return tuple(map(plain, value)) if isinstance(value, tuple) else value
 
-    return Details(**{field: plain(getattr(details, field)) for field in Details.__struct_fields__})
+    shown = {field: plain(getattr(details, field)) for field in Details.__struct_fields__}
+    return Details(**shown | {"file": ""})
 
 
 def printable_line(line: OwnLine) -> OwnLine:
@@ -252,7 +253,7 @@ def not_defined(file: str, name: str) -> CaseFailed:
 
 
 def _not_as_wanted(file: str, name: str, wanted: str) -> CaseFailed:
-    """What is asked for is in the file, and is something else than it should be."""
+    """What is asked for is in the file, and is not what it should be."""
     details = Details(name=name[:100], file=visible(file), wanted=wanted)
     message = f"{name} in {details.file} {details.lacks}"
     return CaseFailed("import error", message, Ended("not as wanted", details=details))

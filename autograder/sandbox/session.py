@@ -47,7 +47,17 @@ from autograder.sandbox.protocol import (
 from autograder.sandbox.usage import Limit, find_groups
 from autograder.sandbox.visible import Mounts
 from pacman.agent import tells_turns
-from pacman.errors import NO_VALUE, Fact, PacmanError, facts_of, one_line, with_facts
+from pacman.errors import (
+    EVALUATED,
+    NO_VALUE,
+    SCORED,
+    TOO_DEEP,
+    Fact,
+    PacmanError,
+    facts_of,
+    one_line,
+    with_facts,
+)
 from pacman.state import Situation
 
 # Holds the states, and answers a process's questions about those that it was shown and no others.
@@ -136,7 +146,7 @@ class Referee:
         node, is_score = self._states[query.of][0].node, isinstance(query, Score)
         does = f"asked for the score of {node}" if is_score else f"evaluated {node}"
         above = f"your search {does}, above the leaves, and only leaves have a value"
-        reason = "scored above the leaves" if is_score else "evaluated above the leaves"
+        reason = SCORED if is_score else EVALUATED
         return self._refusal(error, {"reason": reason}, f"{above}: did it stop too early?")
 
     def _answer(self, query: StateQuery) -> Facts:
@@ -146,7 +156,7 @@ class Referee:
         if isinstance(query, Successor):
             if moves >= self._deepest:
                 sentence = f"this is {moves} moves deep, far beyond the depth that was asked for"
-                raise with_facts(PacmanError(sentence), reason="too deep")
+                raise with_facts(PacmanError(sentence), reason=TOO_DEEP)
             child = state.successor(query.agent, query.action)
             following = (query.agent + 1) % state.num_agents if self._is_pacman else child.turn
             return self._show(child, following, moves + 1)

@@ -24,7 +24,19 @@ from autograder.examiner.crashes.ending import (
 from autograder.report import CaseReport, Diagnosis, Status, total
 from pacman.agent import GREATEST
 from pacman.board import Action
-from pacman.errors import ANOTHER_INTERFACE, ENCODING, PYTHON_2, UNFINISHED, PacmanError, printable
+from pacman.errors import (
+    ANOTHER_INTERFACE,
+    ENCODING,
+    EVALUATED,
+    NESTED,
+    NO_DECISION,
+    PYTHON_2,
+    SCORED,
+    TOO_DEEP,
+    UNFINISHED,
+    PacmanError,
+    printable,
+)
 from pacman.support.walls import WALLS
 from pacman.tree import from_table
 
@@ -387,7 +399,7 @@ VALUES = {"bool": "True or False", "str": "text", "NoneType": "None", "complex":
 
 def none_for_answer(ending: Ending) -> Said | None:
     """None in place of the answer."""
-    is_answer = ending.what == "no action" or ending.details.reason == "no decision"
+    is_answer = ending.what == "no action" or ending.details.reason == NO_DECISION
     if not is_answer or ending.details.kind != "NoneType":
         return None
     title = f"`{ending.words.method}` returns None in place of {ending.words.answer}"
@@ -404,9 +416,9 @@ def no_answer(ending: Ending) -> Said | None:
         if details.kind == "NoneType":
             hint = "Usually no action was stored, because none was better than the initial value."
         return Said(_name_of(details.kind), f"the action in the Decision that it returns is {noun}", hint)
-    if details.reason == "no decision" or ending.what == "no action":
+    if details.reason == NO_DECISION or ending.what == "no action":
         kind, answer = details.kind, ending.words.answer
-        if details.reason == "no decision":
+        if details.reason == NO_DECISION:
             hint = f"Write `return {answer}`: the action first, both in one Decision."
         elif kind in NUMBER_ANSWERS and ending.words.method == "search":
             hint = f"The action comes first, then its value: {answer}."
@@ -533,7 +545,6 @@ EMPTY = re.compile(
     r"(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)|choose from an empty"
     r"|pop from an? empty|zero-size array|requires at least one data point"
 )
-SCORED, EVALUATED = "scored above the leaves", "evaluated above the leaves"  # reasons of errors
 REPEATED = 2  # how often a function appears in the last lines before it counts as calling itself
 LAST_LINES = 8
 
@@ -669,7 +680,7 @@ def endless(ending: Ending) -> Said | None:
         )
         hint = f"{hint} in this call, or the state that is passed on is always the same."
         return Said("endless-recursion", f"{_who(again)} without end", hint, at=_call(ending, again))
-    if ending.details.reason == "too deep":
+    if ending.details.reason == TOO_DEEP:
         hint = "Usually the depth is not counted down, or the depth test is skipped."
         if again:
             who = _who(again)
@@ -757,7 +768,7 @@ def loading(ending: Ending) -> Said | None:
 
 
 def _syntax(ending: Ending) -> Said:
-    if ending.details.reason == "too nested":
+    if ending.details.reason == NESTED:
         title = "Python cannot read the file: an expression in it is too long, or nested too deeply"
         hint = (
             "Thousands of terms in one sum, or thousands of elif, are too much for Python to read: put the"

@@ -21,6 +21,8 @@ from autograder.sandbox.student.remote import Game, RemoteState
 from pacman.agent import GREATEST, LEAST, Agent, Decision, SearchAgent
 from pacman.errors import (
     ANOTHER_INTERFACE,
+    NESTED,
+    NO_DECISION,
     TOO_NESTED,
     AgentError,
     closest,
@@ -91,7 +93,7 @@ def content(path: str) -> bytes:
 
 
 def told_around(error: BaseException, frames: Sequence[FrameType], line: str) -> dict[str, Any]:
-    """Return what is known of this error besides its message, by the names of `report.Details`.
+    """Return what is known of this error in addition to its message, by the names of `report.Details`.
 
     `frames`: the submission's own ones, from the outermost; `line`: the source of the last one.
     """
@@ -217,7 +219,7 @@ def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict
         details |= {"line": int(error.lineno)} if isinstance(error.lineno, int) else {}
     kind = type(error).__name__[:100]
     if is_too_nested(error):
-        kind, message, details = SyntaxError.__name__, TOO_NESTED, {"reason": "too nested"}
+        kind, message, details = SyntaxError.__name__, TOO_NESTED, {"reason": NESTED}
     wall = _at_a_wall(error, message, folder, at_home)
     if wall is not None:
         details |= {"wall": wall, "own_words": message}
@@ -436,7 +438,7 @@ class Student:
                 kind = type(found).__name__
                 hint = "; is a return missing?" if found is None else ""
                 sentence = f"search must return a Decision(action, value), not {kind}{hint}"
-                raise with_facts(AgentError(sentence), reason="no decision", kind=kind)
+                raise with_facts(AgentError(sentence), reason=NO_DECISION, kind=kind)
             return decision(found.action, found.value) | self._told_visits(command)
         return decision(self.agent.choose(state), None)
 
