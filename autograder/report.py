@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
-from typing import Literal, Protocol
+from typing import Annotated, Literal, Protocol
 
 import msgspec
 
@@ -104,6 +104,112 @@ class Before(msgspec.Struct, frozen=True, omit_defaults=True):
         return f"{right}; the first that is wrong (seed {self.seed}): "
 
 
+class OwnLine(msgspec.Struct, frozen=True, array_like=True):
+    """A line of the student's that was being carried out, as the student's process says.
+
+    >>> str(OwnLine("mine.py", 3, "value", "return max(values)"))
+    'mine.py, line 3, in value: return max(values)'
+    """
+
+    file: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+    line: Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+    function: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+    code: Annotated[str, msgspec.Meta(max_length=300)]  # "" if it is not known
+
+    def __str__(self) -> str:
+        return f"{self.file}, line {self.line}, in {self.function}: {self.code}"
+
+
+What = Literal[
+    "raised",  # an error, when it was asked for something
+    "not loaded",  # the file raised an error when it was loaded
+    "refused",  # the file is not one for this program, as the message says
+    "unwritten",  # it came to a place that is not implemented yet
+    "exited",  # it called exit()
+    "not defined",  # the file lacks `name`
+    "not as wanted",  # the file's `name` is no `wanted`
+    "no action",  # in its place a `kind` was returned
+    "no action in the decision",  # but a `kind`
+    "no number",  # as the value: a `kind`, a `number` or what `is_real`
+    "no numbers",  # from the evaluation
+    "illegal action",  # `action`
+    "asked too much",  # about states
+    "slept",  # too long
+    "killed",  # its process, perhaps for lack of memory
+    "ended",  # its process
+    "stopped",  # its process, as the status says
+    "scored above the leaves",  # it has an answer, and asked for scores where nothing should be evaluated
+]
+
+
+Number = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+Word = Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Details(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is known of what went wrong; a field is empty where it is not known."""
+
+    name: Word = ""  # of a class or a function
+    file: str = ""
+    wanted: Word = ""  # what it should be: "class", "function", "getAction", or the name of a class of ours
+    kind: Word = ""  # the type of what was returned
+    number: Word = ""  # as Python writes it: "nan"
+    is_real: bool = False  # whether what was returned is a real number, which is out of range
+    action: Word = ""
+    agent: Number | None = None  # asked for: of so many `agents`, or at the `turn` of a different one
+    agents: Number | None = None
+    turn: Number | None = None
+    is_of_tree: bool = False  # whether a drawn tree has no `name`, rather than a game
+    reason: Word = ""  # of an error of ours: a code of `pacman.errors`, such as "too deep"
+    meant: Word = ""  # the correct spelling, where a name may be misspelt
+    inside: Word = ""  # the function in which a function is defined that is looked for elsewhere
+    holds: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=3)] = ()  # variables, and types
+    is_over: bool = False  # whether the game was over in the state at hand
+    hides: Word = ""  # the name of a file of the student's and of another module
+    wall: Annotated[int, msgspec.Meta(ge=0)] | None = None  # its place in `pacman.support.walls.WALLS`
+    own_words: Annotated[str, msgspec.Meta(max_length=1500)] = ""  # what Python said there, or of the syntax
+    line: Number | None = None  # with wrong syntax
+
+    @property
+    def lacks(self) -> str:
+        """What keeps it from being as wanted.
+
+        >>> Details(wanted="class").lacks, Details(wanted="pacman.Agent").lacks
+        ('is not a class', 'is not a subclass of pacman.Agent')
+        """
+        if self.wanted == "getAction":
+            return "has no getAction"
+        kind = self.wanted if self.wanted in ("class", "function") else f"subclass of {self.wanted}"
+        return f"is not a {kind}"
+
+    @property
+    def value(self) -> str:
+        """What was returned as the value, in words.
+
+        >>> Details(kind="int", is_real=True).value, Details(kind="float", number="nan").value
+        ('an int out of range', 'nan')
+        """
+        if self.number:
+            return self.number
+        a_kind = f"{'an' if self.kind[:1] in tuple('aeiou') else 'a'} {self.kind}"
+        return f"{a_kind} out of range" if self.is_real else f"{a_kind}, not an int or a float"
+
+
+class Ended(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What went wrong in the student's code, as fields; the report's message says it in words."""
+
+    what: What
+    error: str = ""  # the type of the error that was raised; "" if it is not a name
+    said: str = ""  # the error's own message, the first line of it
+    lines: tuple[OwnLine, ...] = ()  # from the outermost
+    details: Details = Details()
+
+
+def traceback_of(ended: Ended | msgspec.UnsetType) -> str:
+    """Format the student's own lines as text, one below the other."""
+    return "" if ended is msgspec.UNSET else "\n".join(map(str, ended.lines))
+
+
 class CaseReport(msgspec.Struct, frozen=True):
     """The result of one case. `points` are more than 0 only if a check was passed."""
 
@@ -124,6 +230,7 @@ class CaseReport(msgspec.Struct, frozen=True):
     game: PlayedGame | msgspec.UnsetType = msgspec.UNSET  # of games that failed, the worst
     both: Both | msgspec.UnsetType = msgspec.UNSET  # if a search failed, and it is small enough to be watched
     before: Before | msgspec.UnsetType = msgspec.UNSET  # if the message begins with it
+    ended: Ended | msgspec.UnsetType = msgspec.UNSET  # if more is known than `compared` says
 
     @property
     def happened(self) -> str:
@@ -132,7 +239,7 @@ class CaseReport(msgspec.Struct, frozen=True):
 
     @property
     def is_unwritten(self) -> bool:
-        """Whether it failed as something is not implemented yet."""
+        """Whether it failed as something is not implemented yet; older reports only say so in words."""
         return self.status == "fail" and self.message.endswith(NOT_IMPLEMENTED)
 
 
@@ -161,7 +268,12 @@ class Case(Protocol):
 
 
 def failed_report(
-    case: Case, status: Status, message: str, *, error: str = "", seconds: float = 0.0
+    case: Case,
+    status: Status,
+    message: str,
+    *,
+    ended: Ended | msgspec.UnsetType = msgspec.UNSET,
+    seconds: float = 0.0,
 ) -> CaseReport:
     """The report of a case that ended without an answer."""
     return CaseReport(
@@ -173,8 +285,9 @@ def failed_report(
         case.points,
         case.visibility,
         message=message,
-        error=error,
+        error=traceback_of(ended),
         seconds=seconds,
+        ended=ended,
     )
 
 

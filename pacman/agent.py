@@ -12,7 +12,7 @@ from math import isfinite
 from numbers import Real
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
-from pacman.errors import ALIKE, AgentError, OptionError, most_similar
+from pacman.errors import ALIKE, UNFINISHED, AgentError, OptionError, most_similar, with_facts
 
 # The range of values in trees, evaluations and bounds: sums and means of such values stay finite.
 LEAST, GREATEST = -1e300, 1e300
@@ -125,7 +125,9 @@ class Agent(ABC, Generic[S]):
         def __new__(cls, *given, **named):
             """As any class does; says more than Python does of a class that is not a whole agent."""
             if cls.__abstractmethods__:
-                raise TypeError(f"{cls.__name__} is unfinished: {missing_methods(cls)}")
+                missing, meant = missing_and_meant(cls)
+                error = TypeError(f"{cls.__name__} is unfinished: {missing_methods(cls)}")
+                raise with_facts(error, reason=UNFINISHED, name=cls.__name__, wanted=missing, meant=meant)
             if (given or named) and cls.__init__ is object.__init__:
                 raise TypeError(f"{cls.__name__}() takes no arguments")
             return super().__new__(cls)
@@ -160,11 +162,17 @@ def missing_methods(cls: type[Agent[Any]]) -> str:
     >>> missing_methods(Mine)
     "it does not define choose; did you mean that by 'chose'?"
     """
+    missing, meant = missing_and_meant(cls)
+    hint = f"; did you mean that by {meant!r}?" if meant else ""
+    return f"it does not define {missing}{hint}"
+
+
+def missing_and_meant(cls: type[Agent[Any]]) -> tuple[str, str]:
+    """The methods that this class does not define, with commas, and one of its own that may be one; or ""."""
     missing = sorted(cls.__abstractmethods__)
     own = [name for name in dir(cls) if not name.startswith("_") and not hasattr(SearchAgent, name)]
-    meant = next(filter(None, (most_similar(name, own, ALIKE) for name in missing)), None)
-    hint = f"; did you mean that by {meant!r}?" if meant else ""
-    return f"it does not define {', '.join(missing)}{hint}"
+    meant = next(filter(None, (most_similar(name, own, ALIKE) for name in missing)), "")
+    return ", ".join(missing), meant
 
 
 class Decision(NamedTuple):

@@ -7,7 +7,38 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from operator import index
-from typing import SupportsIndex
+from typing import SupportsIndex, TypeVar
+
+Fact = str | int
+# The fact `reason` of some of our errors: by it a program knows them, whatever the message says.
+NO_VALUE = "no value"  # an inner node of an example tree has none
+SCORED, EVALUATED = "scored above the leaves", "evaluated above the leaves"  # what a student's search did
+TOO_DEEP = "too deep"  # so a search was stopped
+NO_DECISION = "no decision"  # a search returned something else
+UNFINISHED = "unfinished"  # a class lacks methods
+PYTHON_2, ENCODING, NESTED = "python 2", "encoding", "too nested"  # what Python cannot read
+ANOTHER_INTERFACE = "another interface"  # for which a file is written
+E = TypeVar("E", bound=BaseException)
+_FACTS = "_facts"
+
+
+def with_facts(error: E, **facts: Fact) -> E:
+    """Return this error, which from now on carries these facts in addition to its message.
+
+    A grader diagnoses an error by its facts, and never by our own message.
+    """
+    vars(error)[_FACTS] = {**facts_of(error), **facts}
+    return error
+
+
+def facts_of(error: BaseException) -> dict[str, Fact]:
+    """Return the facts that this error carries.
+
+    >>> facts_of(with_facts(IllegalActionError("there is no agent 2"), agent=2))
+    {'agent': 2}
+    """
+    facts = vars(error).get(_FACTS, {})
+    return {key: value for key, value in facts.items() if isinstance(value, str | int) and value != ""}
 
 
 class PacmanError(Exception):
@@ -228,6 +259,11 @@ def suggestion(error: BaseException) -> str:
     ...     print(suggestion(error))
     ; did you mean 'legal_actions'?
     """
+    return did_you_mean(meant_attribute(error))
+
+
+def meant_attribute(error: BaseException) -> str:
+    """The attribute that was misspelt where this error was raised; "" if none is known."""
     if not isinstance(error, AttributeError) or not isinstance(error.name, str):
         return ""
     try:
@@ -237,15 +273,20 @@ def suggestion(error: BaseException) -> str:
     return "" if error.name in known else closest(error.name, known)
 
 
+def did_you_mean(name: str) -> str:
+    """The text `; did you mean 'x'?`, or an empty text without a name."""
+    return f"; did you mean {name!r}?" if name else ""
+
+
 def closest(name: str, known: Iterable[str]) -> str:
-    """The text `; did you mean 'x'?` for a misspelt name of code, whatever the case of its letters.
+    """The name that a misspelt name of code is similar to, whatever the case of its letters; or "".
 
     >>> closest("manhattandistanse", ["lookup", "manhattanDistance"])
-    "; did you mean 'manhattanDistance'?"
+    'manhattanDistance'
     """
     lowered = {each.lower(): each for each in known}
     found = most_similar(name.lower(), lowered, ALIKE)
-    return f"; did you mean {lowered[found]!r}?" if found else ""
+    return lowered[found] if found else ""
 
 
 def printable(text: str) -> str:

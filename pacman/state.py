@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, NoReturn, SupportsIndex, overload
 
 from pacman.board import SCARED_TIME, Action, CellSet, Ghost, Pacman, Position
-from pacman.errors import IllegalActionError, LayoutError, TerminalStateError
+from pacman.errors import IllegalActionError, LayoutError, TerminalStateError, with_facts
 from pacman.layout import Layout
 from pacman.notation import digest, read, write_changing_part
 from pacman.showing import Shown, draw_svg, load_painters
@@ -301,7 +301,8 @@ class GameState(Situation):
         who = f"ghost {agent}" if agent else "Pacman"
         legal = ", ".join(self.legal_actions(agent))
         shown = action.value if isinstance(action, Action) else action
-        return IllegalActionError(f"{shown!r} is not legal for {who} at {position}; legal are: {legal}")
+        sentence = f"{shown!r} is not legal for {who} at {position}; legal are: {legal}"
+        return with_facts(IllegalActionError(sentence), action=str(shown))
 
 
 class _TerminalState(GameState):

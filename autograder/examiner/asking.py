@@ -10,10 +10,12 @@ from dataclasses import dataclass, field, replace
 from itertools import cycle
 from typing import Any, Protocol
 
+from msgspec import UNSET, UnsetType
+
 from autograder.behaviour import Algorithm, Conventions, Settings
 from autograder.course.problems import Problem
 from autograder.examiner.judge import Attempt, Exercise
-from autograder.report import Comparison, Status
+from autograder.report import Comparison, Ended, Status
 from pacman.agent import Role
 from pacman.trace import Trace
 from pacman.tree import Node, Tree, load, nested, tree_names
@@ -76,9 +78,10 @@ def _on(exercise: Exercise, tree: Tree, *, depth: int) -> Exercise:
 
 
 # These come from a line that is wrong by itself, whatever is searched.
-OWN_ERROR = re.compile(
-    r"it raised (?:Name|Attribute|Type|Import|ModuleNotFound|Assertion|OnlyPacman)Error\b(?!.*NoneType)", re.S
-)
+OWN_ERRORS = frozenset({
+    "NameError", "AttributeError", "TypeError", "ImportError", "ModuleNotFoundError", "AssertionError",
+    "OnlyPacmanError",
+})  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -91,11 +94,14 @@ class Asked:
     message: str = ""  # one sentence; what is wrong
     error: str = ""  # the student's own traceback, trimmed
     trace: Trace[Any] | None = field(default=None, compare=False, repr=False)  # if it went wrong, what it did
+    ended: Ended | UnsetType = UNSET  # what of that is known as fields
 
     @property
     def is_own_error(self) -> bool:
         """Whether it ended with an error that says nothing about the search."""
-        return OWN_ERROR.match(self.message) is not None
+        if self.ended is UNSET or self.ended.what != "raised":
+            return False
+        return self.ended.error in OWN_ERRORS and "NoneType" not in self.ended.said
 
 
 MOST_WORK = 2_500_000  # for one question in the convention of its cases, which takes some three seconds

@@ -65,7 +65,6 @@ OTHER = "other "
 IN_ANOTHER_ORDER = "in another order"
 KINDS = ("generated", "expanded", "evaluated")
 SCORED_INSIDE = "above the leaves for the score, which counts as evaluating"
-ODD_VALUE = "the value that it returned is "  # a message begins so, and says what is not a finite number
 
 
 def judge(compare: Compare, expected: Behaviour, got: Behaviour, *, any_tie: bool) -> list[Comparison]:

@@ -9,10 +9,13 @@ from functools import lru_cache
 from math import inf, isfinite, isnan
 from typing import Any, Literal
 
+from msgspec import UNSET, UnsetType
+
 from autograder.behaviour import ROOT, Behaviour, Settings, Value, Way
 from autograder.examiner.asking import Asked
-from autograder.examiner.judge import ODD_VALUE, Exercise, Order
+from autograder.examiner.judge import Exercise, Order
 from autograder.reference.search import MOST_STEPS, Move, NoAnswerError, Record, Search
+from autograder.report import Ended
 from pacman.agent import Role
 from pacman.errors import PacmanError, printable
 from pacman.trace import SearchStopped
@@ -390,7 +393,7 @@ def part(exercise: Exercise, asked: Asked, told: Told, names: Names, ended: str)
     allowed = right.actions if exercise.any_tie else {right.action}
     if is_wrong:
         node = _telling(told)
-        said = _said(got.value, asked.message)
+        said = _said(got.value, asked.ended)
         also = "" if got.action in allowed else f" and chose {clean(got.action)}"
         if node is root:
             sentence = f"{why(told, root, names)}. Your search {said}{also}."
@@ -431,11 +434,12 @@ def _action(told: Told, names: Names, right: Behaviour, taken: str) -> str:
     return f"{children} are worth {below}{some}: {who} takes {right.action}. Your search chose {taken}."
 
 
-def _said(value: Value | None, message: str) -> str:
+def _said(value: Value | None, ended: Ended | UnsetType) -> str:
     if value is not None:
         return f"returned {format_number(value)}"
-    odd = message.startswith(ODD_VALUE)
-    return f"returned {clean(message.removeprefix(ODD_VALUE))}" if odd else "returned no value"
+    if ended is UNSET or ended.what != "no number":
+        return "returned no value"
+    return f"returned {clean(ended.details.value)}"
 
 
 def _telling(told: Told) -> Moment:

@@ -181,7 +181,7 @@ def _game(
         if game.failed is not None:
             raise game.failed
     except CaseFailed as failed:
-        return failed_report(named, failed.status, failed.message, error=failed.report)
+        return failed_report(named, failed.status, failed.message, ended=failed.ended)
     except Exception as error:  # an error of the grader, which must not cost the student a place
         session.close()
         return failed_report(named, "grader error", one_line(error))

@@ -24,7 +24,7 @@ from autograder.grading.search_case import (
     exercise_of,
     repeats,
 )
-from autograder.report import NOT_IMPLEMENTED, Before, CaseReport, Comparison, failed_report
+from autograder.report import Before, CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Facts, Referee, StudentSession
 from pacman.board import Action
@@ -136,7 +136,7 @@ def grade_decisions(
         failed = failure
     seconds = max(0.0, session.cpu_seconds - before)
     if failed is not None and _ended_at_once(made, failed):
-        return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds), []
+        return failed_report(named, failed.status, failed.message, ended=failed.ended, seconds=seconds), []
     usable = failed is None or failed.status in ("crash", "fail")
     found = attempts(assignment, question, named, made if usable else made[:-1])
     return _report(named, case, made, failed, seconds), found
@@ -146,7 +146,7 @@ def _ended_at_once(made: Sequence[Made], failed: CaseFailed) -> bool:
     """Whether there is nothing to compare: no decision, and nothing searched or nothing written."""
     if not made:
         return True
-    return len(made) == 1 and (failed.message == NOT_IMPLEMENTED or len(made[0].trace.nodes) == 1)
+    return len(made) == 1 and (failed.is_unwritten or len(made[0].trace.nodes) == 1)
 
 
 def _play(
@@ -215,6 +215,7 @@ def _report(
         seed=case.seed,
         seconds=seconds,
         before=UNSET if failed is None else _before(answered, asked),
+        ended=UNSET if failed is None else failed.ended,
     )
 
 

@@ -21,7 +21,7 @@ from autograder.examiner.answers import diagnose, has_reference, tells_of_a_mist
 from autograder.examiner.asking import MOST_WORK_OF_OTHERS, Asked, Work
 from autograder.examiner.crashes.causes import SYMPTOMS, read
 from autograder.examiner.judge import Attempt, Exercise
-from autograder.grading.search_case import SearchedProblem, complaint, search, value_alone
+from autograder.grading.search_case import SearchedProblem, complaint, ended_of, search, value_alone
 from autograder.report import UNJUDGED, Both, CaseReport, Counterexample, Diagnosis, QuestionReport, total
 from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
 from autograder.sandbox.session import StudentSession
@@ -331,7 +331,7 @@ class Asking:
         error = found.failed.report if found.failed is not None else ""
         said = "" if found.status == "pass" else complaint(found)
         trace = None if found.attempt.right else found.trace
-        return Asked(found.attempt, found.status, found.compared, said, error, trace)
+        return Asked(found.attempt, found.status, found.compared, said, error, trace, ended_of(found))
 
     def _search(self, exercise: Exercise) -> SearchedProblem | None:
         session = self._session

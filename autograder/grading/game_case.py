@@ -19,7 +19,17 @@ from autograder.course import Assignment, Question
 from autograder.course.model import SEARCHER, GameCase, Least, NamedCase, Threshold
 from autograder.course.problems import Team, games
 from autograder.examiner.answers import has_reference
-from autograder.report import CaseReport, Comparison, PlayedGame, failed_report, total
+from autograder.report import (
+    CaseReport,
+    Comparison,
+    Details,
+    Ended,
+    PlayedGame,
+    What,
+    failed_report,
+    total,
+    traceback_of,
+)
 from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
 from autograder.sandbox.session import Facts, Referee, StudentSession
 from pacman.agent import Agent
@@ -51,6 +61,9 @@ class Played:
     is_late: bool = False  # a limit ended it: the time, or the number of questions
     failed: CaseFailed | None = None  # how the student's code failed in it, which lost it
     game: PlayedGame | None = None
+
+
+KEPT: tuple[What, ...] = ("unwritten", "no action")  # is told of a case of which some games were played
 
 
 def about_failures(played: Sequence[Played], games: int) -> list[str]:
@@ -326,13 +339,14 @@ def grade_games(
         _play_further(played, question, case, session, setting, first, assignment.limits.seconds)
     except CaseFailed as failure:
         seconds = max(0.0, session.cpu_seconds - before)
-        return failed_report(named, failure.status, failure.message, error=failure.report, seconds=seconds)
+        return failed_report(named, failure.status, failure.message, ended=failure.ended, seconds=seconds)
     figures = after_further_games(played, case, max(0.0, session.cpu_seconds - before))
     least = figures.least(case.least)
     compared = [figures.reached(threshold) for threshold in case.thresholds]
     points = earned(case, least, compared)
     reached, has_least = all(each.same for each in compared), all(each.same for each in least)
     passed = reached and has_least
+    lost_by = UNSET if passed or not failed else failed[0].ended
     game = worst(played)
     return CaseReport(
         named.name,
@@ -344,7 +358,8 @@ def grade_games(
         named.visibility,
         message="; ".join([figures.sentence(case), *about_failures(played, case.games)]),
         compared=(*least, *compared),
-        error="" if passed or not failed else failed[0].report,
+        error=traceback_of(lost_by),
+        ended=lost_by if lost_by is not UNSET and lost_by.what in KEPT else UNSET,
         seed=first,
         seconds=figures.seconds,
         fell_short=has_least and not reached,
@@ -442,7 +457,8 @@ def play_game(
     if failed is None and record.outcome.result == "agent error":
         if not player.wrong:
             raise CaseFailed("grader error", record.outcome.reason)  # a ghost's, or ours
-        failed = CaseFailed("fail", player.wrong)
+        details = Details(action=player.wrong_action[:100])
+        failed = CaseFailed("fail", player.wrong, Ended("illegal action", details=details))
     if failed is not None and failed.status in ("import error", "grader error"):
         raise failed
     is_late = failed is not None and failed.status == "timeout"
@@ -499,7 +515,7 @@ class _Player(Agent[GameState]):
     def __init__(self, session: StudentSession) -> None:
         self.session = session
         self.failed: CaseFailed | None = None
-        self.wrong = ""
+        self.wrong = self.wrong_action = ""
 
     def choose(self, state: GameState) -> str:
         try:
@@ -540,7 +556,7 @@ class _RemoteAgent(_Player):
         action = self.session.choose(command, self.referee).action
         legal = state.legal_actions()
         if action not in legal:
-            self.wrong = f"it chose {action!r}; legal were: {', '.join(legal)}"
+            self.wrong, self.wrong_action = f"it chose {action!r}; legal were: {', '.join(legal)}", action
         return action
 
 
@@ -574,5 +590,6 @@ class _RemoteEvaluation(_Player):
         values = self.session.evaluate(command, referee, len(leaves))
         known = [value for value in values if value is not None]
         if len(known) < len(values):
-            raise CaseFailed("fail", "the evaluation gave something that is not a finite number")
+            message = "the evaluation gave something that is not a finite number"
+            raise CaseFailed("fail", message, Ended("no numbers"))
         return known

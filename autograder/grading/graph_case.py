@@ -9,6 +9,8 @@ from math import inf
 from time import perf_counter
 from typing import Any, TypeVar
 
+from msgspec import UNSET
+
 from autograder.behaviour import Behaviour, Way, behaviour
 from autograder.course import Assignment, Question
 from autograder.course.model import ClassicCase, DecisionsCase, GraphCase, NamedCase
@@ -32,7 +34,7 @@ from autograder.grading.search_case import (
     exercise_of,
     repeats,
 )
-from autograder.report import NOT_IMPLEMENTED, CaseReport, Comparison, failed_report
+from autograder.report import CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import PacmanError, printable
@@ -212,8 +214,8 @@ def grade_graph(
     if failed is not None and failed.status != "fail":
         compared = compared[1:]  # it did not come to its action
     right = failed is None and all(each.same for each in compared)
-    if failed is not None and (len(trace.nodes) == 1 or failed.message == NOT_IMPLEMENTED):
-        return failed_report(named, failed.status, failed.message, error=failed.report, seconds=seconds), []
+    if failed is not None and (len(trace.nodes) == 1 or failed.is_unwritten):
+        return failed_report(named, failed.status, failed.message, ended=failed.ended, seconds=seconds), []
     notes = _difference(case, root.tree, trace)
     if not notes and action is not None:
         notes = {root.node: f"it chose {printable(action)}, expected {case.action}"}
@@ -230,6 +232,7 @@ def grade_graph(
         compared=compared,
         picture=drawing(root.tree, notes) if is_drawn and not right else "",
         error=failed.report if failed else "",
+        ended=UNSET if failed is None else failed.ended,
         seconds=seconds,
     )
     usable = failed is None or failed.status in ("crash", "fail")

@@ -36,7 +36,6 @@ from autograder.course.resources import Resources
 from autograder.examiner import answers, judge
 from autograder.examiner.answers import NotRecordedError, answers_for, has_reference
 from autograder.examiner.judge import (
-    ODD_VALUE,
     Answers,
     Attempt,
     Computed,
@@ -46,8 +45,19 @@ from autograder.examiner.judge import (
     picture,
 )
 from autograder.grading.credit import as_credited
-from autograder.report import Before, Both, CaseReport, Comparison, Diagnosis, Status, failed_report
-from autograder.sandbox.protocol import CaseFailed, Decided
+from autograder.report import (
+    Before,
+    Both,
+    CaseReport,
+    Comparison,
+    Diagnosis,
+    Ended,
+    OwnLine,
+    Status,
+    failed_report,
+    traceback_of,
+)
+from autograder.sandbox.protocol import CaseFailed, Decided, no_number
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import printable
 from pacman.trace import Trace
@@ -174,9 +184,9 @@ class SearchedProblem:
     expected: Behaviour
     compared: tuple[Comparison, ...]
     failed: CaseFailed | None = None  # why there is no answer
-    odd: str = ""  # what was returned as the value, if that is not a finite number
+    odd: CaseFailed | None = None  # if the value is not a finite number, which may be all that is wrong
     trace: Trace[Any] | None = None  # what it did, step by step
-    scored: dict[Way, str] = field(default_factory=dict)  # the first line that asked for a node's score
+    scored: dict[Way, OwnLine | None] = field(default_factory=dict)  # the first line that asked for each
     is_small_tree: bool = False  # beside those of the case, and judged by its action alone
 
     @property
@@ -203,7 +213,7 @@ class SearchedProblem:
         return _judged(exercise, self.attempt.got, self.failed, self.odd, self.trace, self.scored)
 
     @property
-    def scored_inside(self) -> tuple[str, ...]:
+    def scored_inside(self) -> tuple[OwnLine | None, ...]:
         """The lines that asked for the scores of nodes below which it searched."""
         inside = set(self.attempt.got.expanded) - set(self.expected.evaluated)
         return tuple(line for way, line in reversed(self.scored.items()) if way in inside)
@@ -289,7 +299,7 @@ def grade_search(
     try:
         session.begin_case()
     except CaseFailed as failed:
-        return GradedCase(failed_report(named, failed.status, failed.message, error=failed.report))
+        return GradedCase(failed_report(named, failed.status, failed.message, ended=failed.ended))
     exercises = _exercises(assignment, question.name, named.name, seed)
     if session.interface == "classic" and (why := _beyond_classic(exercises)):
         return GradedCase(failed_report(named, "not graded", why))
@@ -485,16 +495,16 @@ def search(
     viewed, only_scored = frozenset(map(way_to, referee.viewed)), _only_scored(scored, referee, exercise)
     action = decided.action if decided else None
     got = behaviour(trace, action, _value(decided), viewed=viewed, scored=only_scored)
-    return _judged(exercise, got, failed, decided.odd if decided else "", trace, scored)
+    return _judged(exercise, got, failed, no_number(decided) if decided else None, trace, scored)
 
 
 def _judged(
     exercise: Exercise,
     got: Behaviour,
     failed: CaseFailed | None,
-    odd: str,
+    odd: CaseFailed | None,
     trace: Trace[Any] | None,
-    scored: dict[Way, str],
+    scored: dict[Way, OwnLine | None],
 ) -> SearchedProblem:
     """What this search is worth as an answer to the exercise."""
     expected = exercise.expected()
@@ -525,7 +535,7 @@ def _tells_value(decided: Decided | None) -> bool:
 def _value(decided: Decided | None) -> float | None:
     if decided is None:
         return None
-    return {"inf": inf, "-inf": -inf}.get(decided.odd, decided.value)
+    return {"inf": inf, "-inf": -inf}.get(decided.number if decided.odd else "", decided.value)
 
 
 def _report(
@@ -536,7 +546,7 @@ def _report(
     small = next((one for one in searched if one.is_small_tree), None)
     wrong = unfinished or small or next((one for one in own if one.status != "pass"), None)
     shown = wrong or searched[-1]
-    status = shown.status
+    status, ended = shown.status, ended_of(shown)
     message = "" if wrong is None else complaint(wrong)
     earned: float = named.points if wrong is None else 0
     before: Before | UnsetType = UNSET
@@ -565,12 +575,23 @@ def _report(
         message=message,
         compared=shown.compared if shown.can_show_mistake else (),
         picture=picture_of(wrong) if wrong is not None and wrong.can_show_mistake else "",
-        error=shown.failed.report if shown.failed else _line_that_scores(shown),
+        error=traceback_of(ended),
         seed=searched[0].problem.seed,
         seconds=seconds,
         both=UNSET if wrong is None else _both(wrong),
         before=before,
+        ended=ended,
     )
+
+
+def ended_of(one: SearchedProblem) -> Ended | UnsetType:
+    """Why it has no answer, or where it asked for scores too early."""
+    if one.failed is not None:
+        return one.failed.ended
+    if one.odd is not None:
+        return one.odd.ended
+    line = _line_that_scores(one)
+    return UNSET if line is None else Ended("scored above the leaves", lines=(line,))
 
 
 def _both(one: SearchedProblem) -> Both | UnsetType:
@@ -587,14 +608,14 @@ def complaint(one: SearchedProblem) -> str:
     """Say in one sentence what is wrong with it."""
     if one.failed is not None:
         return one.failed.message
-    if one.odd:
-        return f"{judge.ODD_VALUE}{printable(one.odd)}"
+    if one.odd is not None:
+        return one.odd.message
     wrong = [comparison for comparison in one.compared if not comparison.same]
     verbs = {"action": "it chose", "root value": "its value is"}
     parts = [
         f"{verbs.get(each.what, f'it {each.what}')} {each.got}, expected {each.expected}" for each in wrong
     ]
-    if _line_that_scores(one):
+    if _line_that_scores(one) is not None:
         inner = len(one.scored_inside)
         parts.append(f"it asked {inner:,} node{'s' * (inner > 1)} {judge.SCORED_INSIDE}")
     difference = _difference(one) if any(map(judge.looks_right, wrong)) else None
@@ -603,10 +624,10 @@ def complaint(one: SearchedProblem) -> str:
     return printable("; ".join(parts))
 
 
-def _line_that_scores(one: SearchedProblem) -> str:
+def _line_that_scores(one: SearchedProblem) -> OwnLine | None:
     """The first line that asked above the leaves for a score, if it evaluated others than it should."""
     is_wrong = any(each.what == "evaluated" and not each.same for each in one.compared)
-    return printable(one.scored_inside[0]) if is_wrong and one.scored_inside else ""
+    return one.scored_inside[0] if is_wrong and one.scored_inside else None
 
 
 def picture_of(one: SearchedProblem) -> str:
@@ -645,7 +666,7 @@ def grade_sampling(
         seconds = max(0.0, session.cpu_seconds - before)
         where = Before("run", len(decided) + 1, case.runs)
         message = f"{where}{failed.message}"
-        report = failed_report(named, failed.status, message, error=failed.report, seconds=seconds)
+        report = failed_report(named, failed.status, message, ended=failed.ended, seconds=seconds)
         return msgspec.structs.replace(report, before=where)
     compared = judged(case, decided, best, value)
     if case.visits:
@@ -707,8 +728,8 @@ def _decided(
     }
     most = FEWEST_QUERIES + QUERIES_PER_MOVE * plies * case.simulations
     found = session.choose(command, referee, most)
-    if found.odd:
-        raise CaseFailed("fail", f"{ODD_VALUE}{printable(found.odd)}")
+    if (odd := no_number(found)) is not None:
+        raise odd
     return found
 
 

@@ -14,7 +14,7 @@ from threading import Event, Lock, Thread
 from time import sleep
 from typing import IO
 
-from autograder.report import Status
+from autograder.report import Status, What
 from autograder.sandbox.protocol import MAX_LINE
 from autograder.sandbox.usage import (
     Group,
@@ -40,8 +40,8 @@ ENDING_MOMENT = 0.2  # seconds for a sandbox to end when the process in it has
 class ProcessEndedError(Exception):
     """The process has ended; `status` is that of the case that was being graded."""
 
-    def __init__(self, status: Status, message: str) -> None:
-        self.status, self.message = status, message
+    def __init__(self, status: Status, message: str, what: What = "stopped") -> None:
+        self.status, self.message, self.what = status, message, what
         super().__init__(message)
 
 
@@ -76,10 +76,10 @@ def exited(code: int) -> ProcessEndedError:
     if number == CPU_LIMIT:
         return ProcessEndedError("timeout", "it used all of its processor time")
     if number == KILLED:
-        return ProcessEndedError("crash", "its process was killed, perhaps for lack of memory")
+        return ProcessEndedError("crash", "its process was killed, perhaps for lack of memory", "killed")
     if number:
-        return ProcessEndedError("crash", f"its process was ended by signal {number}{_name(number)}")
-    return ProcessEndedError("crash", f"its process ended by itself, with exit code {code}")
+        return ProcessEndedError("crash", f"its process was ended by signal {number}{_name(number)}", "ended")
+    return ProcessEndedError("crash", f"its process ended by itself, with exit code {code}", "ended")
 
 
 def kill(process: subprocess.Popen[bytes]) -> None:
@@ -312,12 +312,13 @@ class StudentProcess:
             if self._gone.is_set() and not (self._left_by_itself and has_bytes(self._read)):
                 raise self._ended()
             if len(self._buffer) > MAX_LINE:
-                self.end("protocol error", f"its process sent a message of more than {MAX_LINE:,} bytes")
+                message = f"its process sent a message of more than {MAX_LINE:,} bytes"
+                self.end("protocol error", message, "ended")
                 raise self._ended()
             self._turns.to_student()
             chunk = os.read(self._read, 1 << 16)
             if WAKE in chunk and not self._gone.is_set():  # else it is ours
-                self.end("protocol error", "its process sent a null byte, which no message contains")
+                self.end("protocol error", "its process sent a null byte, which no message contains", "ended")
                 raise self._ended()
             searched = len(self._buffer)  # all of a long message is not searched again with each part of it
             self._buffer += chunk.replace(WAKE, b"")
@@ -333,17 +334,17 @@ class StudentProcess:
                 self._spent = self._slept = 0.0  # its start is not the submission's time
         return line
 
-    def end(self, status: Status, message: str) -> None:
+    def end(self, status: Status, message: str, what: What = "stopped") -> None:
         """Kills it and everything that it started; only the first reason is kept."""
         if self._end is None:
-            self._end = ProcessEndedError(status, message)
+            self._end = ProcessEndedError(status, message, what)
         kill(self._process)
         self._watched.kill()
 
     def close(self) -> None:
         """Ends it and its threads, and closes its pipes."""
         self._spent, self._slept, self._time = self.spent, self.slept, None
-        self.end("crash", "its process was closed")
+        self.end("crash", "its process was closed", "ended")
         self._process.wait()
         for thread in self._threads:
             thread.join(timeout=1)
@@ -359,7 +360,7 @@ class StudentProcess:
     def _ended(self) -> ProcessEndedError:
         """Wait until it is known why it has ended, and return that."""
         self._gone.wait(timeout=5)
-        return self._end or ProcessEndedError("crash", "its process does not talk any more")
+        return self._end or ProcessEndedError("crash", "its process does not talk any more", "ended")
 
     def _watch(self) -> None:
         with ending(self._process) as ends_within:
@@ -388,7 +389,7 @@ class StudentProcess:
                 return
             excess = exceeded_room(self._watched.look(), self._room) or self._time.exceeded()
             if excess is not None:
-                self.end(excess.status, excess.message)
+                self.end(excess.status, excess.message, excess.what)
 
     def _has_sent(self) -> bool:
         """Whether a message waits that the grader wants to read."""

@@ -7,10 +7,11 @@ from pathlib import PurePosixPath
 from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from autograder.course import Question
 from autograder.course.model import Interface
-from autograder.report import NOT_IMPLEMENTED, Status
+from autograder.report import NOT_IMPLEMENTED, Details, Ended, OwnLine, Status, What, Word, traceback_of
 from autograder.submission import visible
 from pacman.errors import printable
 
@@ -24,9 +25,9 @@ MAX_LINE = 2_000_000  # bytes of one message
 MAX_QUESTION = 10_000  # bytes of a question: many that are padded with spaces would keep the grader busy
 Handle = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 Index = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
-Word = Annotated[str, msgspec.Meta(max_length=100)]
 Text = Annotated[str, msgspec.Meta(max_length=10_000)]
 Count = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+Lines = Annotated[tuple[OwnLine, ...], msgspec.Meta(max_length=20)]
 Visits = Annotated[dict[Word, Count], msgspec.Meta(max_length=10_000)]
 
 
@@ -66,7 +67,7 @@ class Score(_Message, frozen=True, tag="score"):
     """A query for the score. `line` is the student's line that asks, as the process says."""
 
     of: Handle
-    line: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    line: OwnLine | None = None
 
 
 class View(_Message, frozen=True, tag="view"):
@@ -86,7 +87,10 @@ class Loaded(_Message, frozen=True, tag="loaded"):
 
 
 class Decided(_Message, frozen=True, tag="decision"):
-    """The agent has decided. `odd` says what the value is, if it is not a finite number.
+    """The agent has decided. `action` is the name of a type unless `is_text`.
+
+    `odd`: the type of the value, if it is not a finite number; `is_real`: whether it is one out of range;
+    `number`: how Python writes it, if it is a float.
 
     `visits`: how often it says that it tried each action; None if it was not asked, or says something else.
     """
@@ -96,6 +100,8 @@ class Decided(_Message, frozen=True, tag="decision"):
     value: float | None
     odd: Word
     visits: Visits | None = None
+    is_real: bool = False
+    number: Word = ""
 
 
 class Values(_Message, frozen=True, tag="values"):
@@ -109,7 +115,8 @@ class Raised(_Message, frozen=True, tag="raised"):
 
     error: Word
     message: Text
-    report: Text
+    lines: Lines = ()  # of the submission, from the outermost
+    details: Details = Details()
 
 
 StateQuery = Successor | Legal | Chances | Evaluate | Score | View
@@ -137,14 +144,25 @@ def encode(message: dict[str, Any]) -> bytes:
 
 UNWRITTEN = ("NotImplementedError", "NotImplementedExit")  # the latter by `util.raiseNotDefined`
 EXITED = "exit()"  # or quit(), or sys.exit(), which raise the same
+MOST_SAID = 1500  # letters that are kept of an error's message
 
 
 class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of the grader
     """The case is over, with this status: the submission's code failed, or its process did."""
 
-    def __init__(self, status: Status, message: str, report: str = "") -> None:
-        self.status, self.message, self.report = status, message, report
+    def __init__(self, status: Status, message: str, ended: Ended | UnsetType = UNSET) -> None:
+        self.status, self.message, self.ended = status, message, ended
         super().__init__(message)
+
+    @property
+    def report(self) -> str:
+        """The student's own traceback."""
+        return traceback_of(self.ended)
+
+    @property
+    def is_unwritten(self) -> bool:
+        """Whether it came to a place that is not implemented yet."""
+        return self.ended is not UNSET and self.ended.what == "unwritten"
 
 
 class AskedTooMuch(CaseFailed):
@@ -153,17 +171,15 @@ class AskedTooMuch(CaseFailed):
 
 def raised(file: str, error: Raised) -> CaseFailed:
     """The submission's code raised this when it was asked something."""
-    report = printable(error.report)
     if error.error == "NotDefinedError":
-        return CaseFailed("import error", f"{visible(file)} defines no {printable(error.message)}")
+        return not_defined(file, error.message)
     if error.error in UNWRITTEN:
-        return CaseFailed("fail", NOT_IMPLEMENTED, report)
+        return CaseFailed("fail", NOT_IMPLEMENTED, ended("unwritten", error))
     if error.error == "SystemExit":
-        return CaseFailed(
-            "crash", f"it called {EXITED}{_code(error)}, where an answer was waited for", report
-        )
+        message = f"it called {EXITED}{_code(error)}, where an answer was waited for"
+        return CaseFailed("crash", message, ended("exited", error))
     status: Status = "memory" if error.error == "MemoryError" else "crash"
-    return CaseFailed(status, f"it raised {_line(error)}", report)
+    return CaseFailed(status, f"it raised {_line(error)}", ended("raised", error))
 
 
 def not_loaded(file: str, error: Raised) -> CaseFailed:
@@ -172,29 +188,97 @@ def not_loaded(file: str, error: Raised) -> CaseFailed:
     message = f"{visible(file)} cannot be loaded: {_line(error)}"
     if error.error == "SystemExit":
         message = f"{visible(file)} cannot be loaded: it calls {EXITED}{_code(error)}"
-    elif error.error == "AgentError" and error.message.startswith(PurePosixPath(file).name):
+        return CaseFailed(status, message, ended("exited", error))
+    if error.error == "AgentError" and error.message.startswith(PurePosixPath(file).name):
         message = printable(error.message)  # the bridge's own sentence, as of a file for Python 2
-    return CaseFailed(status, message, printable(error.report))
+        return CaseFailed(status, message, ended("refused", error))
+    return CaseFailed(status, message, ended("not loaded", error))
 
 
-def what_is_missing(question: Question, file: str, found: str, interface: Interface = "native") -> str:
-    """Say what the question asks for and the file lacks; "" if nothing. `found`: see `protocol.Loaded`."""
-    wanted, file = question.asks_for, visible(file)
+def ended(what: What, error: Raised) -> Ended:
+    """Describe this error: bounded and printable, because a student's process says it."""
+    lines, details = tuple(map(printable_line, error.lines)), printable_details(error.details)
+    if what not in ("raised", "not loaded"):
+        return Ended(what, lines=lines, details=details)
+    kind = error.error if error.error.isidentifier() else ""
+    return Ended(what, kind, _message(error)[:MOST_SAID], lines, details)
+
+
+def printable_details(details: Details) -> Details:
+    """The details that a process may know, with only characters that can be shown on one line."""
+
+    def plain(value: Any) -> Any:
+        if isinstance(value, str):
+            return printable(value).replace("\n", " ")
+        return tuple(map(plain, value)) if isinstance(value, tuple) else value
+
+    shown = {field: plain(getattr(details, field)) for field in Details.__struct_fields__}
+    return Details(**shown | {"file": ""})
+
+
+def printable_line(line: OwnLine) -> OwnLine:
+    """The line with only characters that can be shown on one line."""
+    file, function, code = (
+        printable(text).replace("\n", "?") for text in (line.file, line.function, line.code)
+    )
+    return OwnLine(file, line.line, function, code)
+
+
+def what_is_missing(
+    question: Question, file: str, found: str, interface: Interface = "native"
+) -> CaseFailed | None:
+    """Say what the question asks for and the file lacks; None if nothing. `found`: see `protocol.Loaded`."""
     if found == "nothing":
-        return f"{file} defines no {wanted}"
+        return not_defined(file, question.asks_for)
+    wanted = ""
     if interface == "classic" and question.agent is not None:
         if found in ("function", "thing"):
-            return f"{wanted} in {file} is not a class"
-        return "" if found in ("agent", "search agent") else f"{wanted} in {file} has no getAction"
-    if question.evaluation is not None:
-        right = found in ("function", "class", "agent", "search agent")
-        return "" if right else f"{wanted} in {file} is not a function"
-    if question.algorithm is not None:
-        return (
-            "" if found == "search agent" else f"{wanted} in {file} is not a subclass of pacman.SearchAgent"
-        )
-    return (
-        "" if found in ("agent", "search agent") else f"{wanted} in {file} is not a subclass of pacman.Agent"
+            wanted = "class"
+        elif found not in ("agent", "search agent"):
+            wanted = "getAction"
+    elif question.evaluation is not None:
+        wanted = "" if found in ("function", "class", "agent", "search agent") else "function"
+    elif question.algorithm is not None:
+        wanted = "" if found == "search agent" else "pacman.SearchAgent"
+    else:
+        wanted = "" if found in ("agent", "search agent") else "pacman.Agent"
+    return _not_as_wanted(file, question.asks_for, wanted) if wanted else None
+
+
+def not_defined(file: str, name: str) -> CaseFailed:
+    """The file lacks what is asked for."""
+    details = Details(name=printable(name)[:100], file=visible(file))
+    message = f"{details.file} defines no {printable(name)}"
+    return CaseFailed("import error", message, Ended("not defined", details=details))
+
+
+def _not_as_wanted(file: str, name: str, wanted: str) -> CaseFailed:
+    """What is asked for is in the file, and is not what it should be."""
+    details = Details(name=name[:100], file=visible(file), wanted=wanted)
+    message = f"{name} in {details.file} {details.lacks}"
+    return CaseFailed("import error", message, Ended("not as wanted", details=details))
+
+
+def no_action(kind: str, *, is_decision: bool) -> CaseFailed:
+    """Something of this type in the place of an action: returned alone, or in a Decision."""
+    kind = printable(kind)
+    message = f"the action that it returned is a {kind}, not text"
+    if is_decision:
+        message = f"the action of the Decision that it returned is a {kind}, not text"
+    elif kind == "NoneType":
+        message = "it returned None in place of an action: is a return missing?"
+    what: What = "no action in the decision" if is_decision else "no action"
+    return CaseFailed("fail", message, Ended(what, details=Details(kind=kind)))
+
+
+def no_number(decided: Decided) -> CaseFailed | None:
+    """Something in the place of the value that is not a finite number; None if nothing is wrong with it."""
+    if not decided.odd:
+        return None
+    kind, number = printable(decided.odd), printable(decided.number)
+    details = Details(kind=kind, number=number, is_real=decided.is_real)
+    return CaseFailed(
+        "fail", f"the value that it returned is {details.value}", Ended("no number", details=details)
     )
 
 
@@ -205,5 +289,10 @@ def _code(error: Raised) -> str:
 
 
 def _line(error: Raised) -> str:
+    return printable(f"{error.error}: {_message(error)}".removesuffix(": "))
+
+
+def _message(error: Raised) -> str:
+    """The first line of its message."""
     first, _, rest = error.message.partition("\n")
-    return printable(f"{error.error}: {first}{' …' if rest else ''}".removesuffix(": "))
+    return printable(f"{first}{' …' if rest else ''}")

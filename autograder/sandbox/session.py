@@ -17,6 +17,7 @@ import msgspec
 
 from autograder.course import Assignment, Question
 from autograder.course.model import Interface
+from autograder.report import Ended, OwnLine
 from autograder.sandbox import protocol
 from autograder.sandbox.isolation import OWN, Isolation, write_bytecode
 from autograder.sandbox.process import ProcessEndedError, StudentProcess
@@ -36,21 +37,33 @@ from autograder.sandbox.protocol import (
     Successor,
     Values,
     View,
+    ended,
+    no_action,
     not_loaded,
+    printable_line,
     raised,
     what_is_missing,
 )
 from autograder.sandbox.usage import Limit, find_groups
 from autograder.sandbox.visible import Mounts
 from pacman.agent import tells_turns
-from pacman.errors import PacmanError, TreeError, one_line, printable
+from pacman.errors import (
+    EVALUATED,
+    NO_VALUE,
+    SCORED,
+    TOO_DEEP,
+    Fact,
+    PacmanError,
+    facts_of,
+    one_line,
+    with_facts,
+)
 from pacman.state import Situation
 
 # Holds the states, and answers a process's questions about those that it was shown and no others.
 
 
 Facts = dict[str, Any]
-NO_VALUE = "this inner node has no value of its own"
 HANDLES_DRAWN = 16  # handles for which random bytes are drawn at once
 
 
@@ -80,7 +93,7 @@ class Referee:
         self._states: dict[int, tuple[Any, int]] = {}  # by handle, with the number of moves from the root
         self._same: dict[Any, int] = {}
         self.viewed: list[Any] = []  # the states whose board was asked for, in that order
-        self.scored: list[tuple[Any, str]] = []  # those whose score was asked for, with the line that asked
+        self.scored: list[tuple[Any, OwnLine | None]] = []  # asked for the score, by this line
         self.valued: list[Any] = []  # those whose evaluation was asked for
         self._handles = _new_handles()
         self.root_facts = self._show(root, 0, 0)
@@ -96,6 +109,12 @@ class Referee:
     def stopped() -> Facts:
         """The error in place of an answer where too much was asked."""
         return {"refused": "PacmanError", "message": "no more questions about states are answered"}
+
+    @staticmethod
+    def _refusal(error: PacmanError, facts: Mapping[str, Fact], message: str = "") -> Facts:
+        """The error in place of an answer, with its facts."""
+        refused = {"refused": type(error).__name__, "message": message or str(error)}
+        return refused | ({"facts": facts} if facts else {})
 
     def show(self, state: Any) -> Facts:
         """Another state, in which agent 0 moves: the process may ask about it from now on."""
@@ -116,19 +135,19 @@ class Referee:
         """The answer, or the error with which the game refuses it."""
         try:
             return self._answer(query)
-        except TreeError as error:
-            return {"refused": "TreeError", "message": self._above_leaves(query, str(error))}
         except PacmanError as error:
-            return {"refused": type(error).__name__, "message": str(error)}
+            facts = facts_of(error)
+            if facts.get("reason") == NO_VALUE:  # whose advice is for the author of the tree
+                return self._above_leaves(query, error)
+            return self._refusal(error, facts)
 
-    def _above_leaves(self, query: StateQuery, said: str) -> str:
-        """The message to a search that asks an inner node of a drawn tree for its value."""
-        if NO_VALUE not in said:  # whose advice is for the author of the tree
-            return said
-        node = self._states[query.of][0].node
-        does = f"asked for the score of {node}" if isinstance(query, Score) else f"evaluated {node}"
+    def _above_leaves(self, query: StateQuery, error: PacmanError) -> Facts:
+        """The answer to a search that asks an inner node of a drawn tree for its value."""
+        node, is_score = self._states[query.of][0].node, isinstance(query, Score)
+        does = f"asked for the score of {node}" if is_score else f"evaluated {node}"
         above = f"your search {does}, above the leaves, and only leaves have a value"
-        return f"{above}: did it stop too early?"
+        reason = SCORED if is_score else EVALUATED
+        return self._refusal(error, {"reason": reason}, f"{above}: did it stop too early?")
 
     def _answer(self, query: StateQuery) -> Facts:
         if query.of not in self._states:
@@ -136,7 +155,8 @@ class Referee:
         state, moves = self._states[query.of]
         if isinstance(query, Successor):
             if moves >= self._deepest:
-                raise PacmanError(f"this is {moves} moves deep, far beyond the depth that was asked for")
+                sentence = f"this is {moves} moves deep, far beyond the depth that was asked for"
+                raise with_facts(PacmanError(sentence), reason=TOO_DEEP)
             child = state.successor(query.agent, query.action)
             following = (query.agent + 1) % state.num_agents if self._is_pacman else child.turn
             return self._show(child, following, moves + 1)
@@ -148,7 +168,8 @@ class Referee:
             self.valued.append(state)
             return {"value": self._value(state)}
         if isinstance(query, Score):
-            self.scored.append((state, query.line))
+            line = None if query.line is None else printable_line(query.line)
+            self.scored.append((state, line))
             return {"value": state.score}
         assert isinstance(query, View), "there are no other questions"
         if not self._is_pacman:
@@ -316,7 +337,6 @@ class Runs:
 MEGABYTE = 1_000_000
 START_SECONDS = 20.0  # of processor time, for the interpreter to start
 FEWEST_QUERIES = 10_000  # about states in one case
-NONE = "a NoneType"  # as the process calls what is not text
 QUERIES_PER_SECOND = 100_000  # of its limit, and more: asking, and using the answer, takes longer than 10 µs
 
 
@@ -490,7 +510,7 @@ class StudentSession:
             raise self._wrong_message(answer)
         if not answer.is_text:
             is_decision = command["with_value"] and self.interface == "native"
-            raise CaseFailed("fail", _no_action(printable(answer.action), is_decision=is_decision))
+            raise no_action(answer.action, is_decision=is_decision)
         return answer
 
     def evaluate(self, command: Mapping[str, Any], referee: Referee, number: int) -> list[float | None]:
@@ -551,8 +571,8 @@ class StudentSession:
         self.has_loaded = True
         missing = what_is_missing(self._question, self.file, answer.found, self.interface)
         has_others = any(getattr(named.case, "agent", None) for named in self._question.cases)
-        if missing and not has_others:  # else each case says what it misses
-            raise CaseFailed("import error", missing)
+        if missing is not None and not has_others:  # else each case says what it misses
+            raise missing
 
     def _converse(self, command: Facts, referee: Referee, most: int | None) -> Answer:
         if most is None:
@@ -599,11 +619,12 @@ class StudentSession:
             return protocol.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._runs.drop()
-            raise CaseFailed("protocol error", "its process sent something that is not a message") from None
+            message = "its process sent something that is not a message"
+            raise CaseFailed("protocol error", message, Ended("ended")) from None
 
-    def _lost(self, ended: ProcessEndedError) -> CaseFailed:
+    def _lost(self, process: ProcessEndedError) -> CaseFailed:
         self._runs.drop()
-        failed = CaseFailed(ended.status, ended.message)
+        failed = CaseFailed(process.status, process.message, Ended(process.what))
         if failed.status == "grader error":
             self._times_late += 1
             self.broken = failed
@@ -615,15 +636,7 @@ class StudentSession:
         return CaseFailed("protocol error", f"its process answered with a message of the wrong kind: {kind}")
 
 
-def _no_action(found: str, *, is_decision: bool) -> str:
-    """What is said of this in the place of an action: returned alone, or in a Decision."""
-    if is_decision:
-        return f"the action of the Decision that it returned is {found}, not text"
-    if found == NONE:
-        return "it returned None in place of an action: is a return missing?"
-    return f"the action that it returned is {found}, not text"
-
-
 def _asked_too_much(most: int, last: Answer | None = None) -> AskedTooMuch:
-    report = printable(last.report) if isinstance(last, Raised) else ""
-    return AskedTooMuch("fail", f"it asked more than {most:,} questions, and was stopped", report)
+    found = ended("asked too much", last) if isinstance(last, Raised) else Ended("asked too much")
+    message = f"it asked more than {most:,} questions, and was stopped"
+    return AskedTooMuch("fail", message, found)

@@ -22,7 +22,7 @@ from typing import NamedTuple, Protocol
 
 import psutil
 
-from autograder.report import Status
+from autograder.report import Status, What
 
 # What Linux tells of a process: its clock, and the files of /proc. Raises OSError if it is gone.
 
@@ -615,6 +615,7 @@ class Excess(NamedTuple):
 
     status: Status
     message: str
+    what: What = "stopped"
 
 
 def exceeded_room(used: Usage, limit: Limit) -> Excess | None:
@@ -658,7 +659,7 @@ class TimeLimit:
             return late if waited > most else None
         most = seconds + LONGEST_SLEEP
         if waited > min(self.slept + UNSEEN, most) and self._is_seen_asleep() and self.slept > most:
-            return Excess("timeout", f"it waited for more than {most:g} s without computing")
+            return Excess("timeout", f"it waited for more than {most:g} s without computing", "slept")
         if waited > BUSY_MACHINE * (seconds + 1):
             what = f"in {waited:.0f} s its process was given {cpu:.2g} s of processor time"
             return Excess("grader error", f"this machine has too much to do: {what}")

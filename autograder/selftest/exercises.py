@@ -19,7 +19,7 @@ from autograder.course.interface import FOR_CLASSIC, asked_for, interface_of
 from autograder.course.model import CASES, MAIN, SEARCHER, Interface, NamedCase, SearchCase
 from autograder.examiner.answers import answers_for
 from autograder.formats.terminal import found_on
-from autograder.report import CaseReport, Comparison, Counterexample, Diagnosis, Status
+from autograder.report import CaseReport, Comparison, Counterexample, Diagnosis, OwnLine, Status
 from autograder.sandbox.student.serve import source_line
 from pacman.bridge import is_classic
 from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested, nearest
@@ -41,19 +41,15 @@ def without_places(printed: str) -> str:
     return DUMP.sub("", printed)
 
 
-def place_of(printed: str, folder: Path) -> str:
-    """The student's innermost lines at the last time that a case took long; "" if none is known.
-
-    A line is written as in a report of an error: `mine.py, line 3, in value: while True:`.
-    """
+def place_of(printed: str, folder: Path) -> tuple[OwnLine, ...]:
+    """The student's innermost lines at the last time that a case took long; none if none is known."""
     dumps = DUMP.findall(printed)
     frames = FRAME.findall(dumps[-1]) if dumps else []
     own = [(path, int(line), name) for path, line, name in frames if Path(path).is_relative_to(folder)]
-    lines = [
-        f"{os.path.relpath(path, folder)}, line {line}, in {name}: {source_line(path, line)}"
+    return tuple(
+        OwnLine(os.path.relpath(path, folder), line, name, source_line(path, line))
         for path, line, name in reversed(own[:MOST_FRAMES])
-    ]
-    return "\n".join(lines)
+    )
 
 
 # What testing a student's own file found, as plain data.

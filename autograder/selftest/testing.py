@@ -41,7 +41,7 @@ from autograder.grading.search_case import (
     picture_of,
     search,
 )
-from autograder.report import CaseReport, Counterexample, Diagnosis
+from autograder.report import CaseReport, Counterexample, Diagnosis, Ended, traceback_of
 from autograder.sandbox.isolation import OWN
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import StudentSession
@@ -493,7 +493,8 @@ class Tester:
             message = broken.message
             if broken.status != "import error":  # it says only what happened to the process
                 message = f"{self._path.name} cannot be loaded: {message}"
-            report = broken.report or place_of(session.printed, self._folder)
+            place = Ended("stopped", lines=place_of(session.printed, self._folder))
+            report = broken.report or traceback_of(place)
             raise LoadError(message, report, without_places(session.printed))
 
     def _tested(
@@ -504,7 +505,9 @@ class Tester:
         printed: str,
     ) -> Tested:
         if cases[-1].status in ENDLESS:
-            cases[-1] = msgspec.structs.replace(cases[-1], error=place_of(printed, self._folder))
+            lines = place_of(printed, self._folder)
+            ended = msgspec.structs.replace(cases[-1].ended or Ended("stopped"), lines=lines)
+            cases[-1] = msgspec.structs.replace(cases[-1], error=traceback_of(ended), ended=ended)
         found, wrong = self._looked_into(exercise, cases, attempts)
         question = exercise.question
         return Tested(

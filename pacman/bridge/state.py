@@ -10,7 +10,7 @@ from typing import Any, NoReturn, Protocol
 from pacman.board import Action, Cell, CellSet, Position
 from pacman.bridge.game import AgentState, Configuration, Directions, Grid, grid_of
 from pacman.bridge.util import nearestPoint
-from pacman.errors import IllegalActionError, OnlyPacmanError, TerminalStateError
+from pacman.errors import IllegalActionError, OnlyPacmanError, TerminalStateError, with_facts
 from pacman.layout import Layout
 from pacman.state import GameState as Native
 
@@ -249,9 +249,9 @@ class GameState:
         """The place of this ghost in lists of ghosts. Raises IllegalActionError."""
         most = self.native.num_agents - 1
         if not 0 < agent <= most:
-            raise IllegalActionError(
-                f"agent {agent!r} is not a ghost; the ghosts of this state are 1 to {most}"
-            )
+            sentence = f"agent {agent!r} is not a ghost; the ghosts of this state are 1 to {most}"
+            number = int(agent) if isinstance(agent, int) else ""  # a file may give anything
+            raise with_facts(IllegalActionError(sentence), agent=number, agents=most + 1)
         return agent - 1
 
     def getCapsules(self) -> list[Cell]:
@@ -326,7 +326,8 @@ def _only_of_pacman(name: str) -> Callable[..., NoReturn]:
     """Replace, in an example tree, a method that only Pacman's states have."""
 
     def refuse(*_given: object, **_named: object) -> NoReturn:
-        raise OnlyPacmanError(f"a drawn tree has no {name!r}; what its states answer is: {_TREE_ANSWERS}")
+        sentence = f"a drawn tree has no {name!r}; what its states answer is: {_TREE_ANSWERS}"
+        raise with_facts(OnlyPacmanError(sentence), name=name, is_of_tree=True)
 
     return refuse
 

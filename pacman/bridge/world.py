@@ -16,7 +16,17 @@ from typing import Any, NoReturn
 from pacman.bridge import game, util
 from pacman.bridge.adapting import facade
 from pacman.bridge.state import GameState
-from pacman.errors import AgentError, PacmanError, closest
+from pacman.errors import (
+    ANOTHER_INTERFACE,
+    ENCODING,
+    PYTHON_2,
+    AgentError,
+    Fact,
+    PacmanError,
+    closest,
+    did_you_mean,
+    with_facts,
+)
 from pacman.support.neighbours import is_elsewhere
 
 # Facts about a student's file without running it: the interface that it uses, why it is not Python 3.
@@ -120,7 +130,7 @@ def compiled(path: Path) -> CodeType:
         said = _python_2(path.name, error)
         if said is None:
             raise
-    raise AgentError(said)
+    raise with_facts(AgentError(said), reason=PYTHON_2)
 
 
 def _check_letters(path: Path, source: bytes) -> None:
@@ -137,10 +147,11 @@ def _check_letters(path: Path, source: bytes) -> None:
     except UnicodeDecodeError as error:
         line = len((source[: error.start] + b"x").splitlines())
         byte = source[error.start]
-        raise AgentError(
+        sentence = (
             f"{path.name} line {line} has a letter that is not in {encoding.upper()} (byte 0x{byte:02x}):"
             " save the file as UTF-8, or name its encoding in the first line, as in # coding: latin-1"
-        ) from None
+        )
+        raise with_facts(AgentError(sentence), reason=ENCODING) from None
 
 
 def _python_2(name: str, error: SyntaxError) -> str | None:
@@ -206,26 +217,27 @@ MODULES_NOT_HERE = (
 class UnknownClassicNameError(PacmanError, AttributeError):
     """A name that a module of the classic interface does not have; the message holds the closest one."""
 
-    def __init__(self, message: str) -> None:
+    def __init__(self, message: str, **facts: Fact) -> None:
         AttributeError.__init__(self, message, name="", obj=None)  # so that nobody suggests a second one
+        with_facts(self, **facts)
 
 
 class NotHere:
     """A placeholder for what the old course had and the bridge does not: using it raises with the reason."""
 
-    def __init__(self, sentence: str) -> None:
-        self._sentence = sentence
+    def __init__(self, sentence: str, facts: dict[str, Fact]) -> None:
+        self._sentence, self._facts = sentence, facts
 
     def __call__(self, *_given: object, **_named: object) -> NoReturn:
-        raise UnknownClassicNameError(self._sentence)
+        raise UnknownClassicNameError(self._sentence, **self._facts)
 
     def __getattr__(self, name: str) -> NoReturn:
         if name.startswith("__"):
             raise AttributeError(name)
-        raise UnknownClassicNameError(self._sentence)
+        raise UnknownClassicNameError(self._sentence, **self._facts)
 
     def __mro_entries__(self, bases: tuple[object, ...]) -> NoReturn:
-        raise UnknownClassicNameError(self._sentence)
+        raise UnknownClassicNameError(self._sentence, **self._facts)
 
 
 class ModuleNotHere(ModuleType):
@@ -234,7 +246,8 @@ class ModuleNotHere(ModuleType):
     def __getattr__(self, name: str) -> NotHere:
         if name.startswith("__"):
             raise AttributeError(name)
-        return NotHere(f"there is no {self.__name__}.{name}; {_MODULES_HERE}")
+        called = f"{self.__name__}.{name}"
+        return NotHere(f"there is no {called}; {_MODULES_HERE}", {"name": called})
 
 
 class ClassicModule(ModuleType):
@@ -244,8 +257,9 @@ class ClassicModule(ModuleType):
         if name.startswith("__"):
             raise AttributeError(name)
         if name in NOT_HERE[self.__name__]:
-            return NotHere(_unknown(self, name))
-        raise UnknownClassicNameError(_unknown(self, name))
+            return NotHere(*_unknown(self, name))
+        sentence, facts = _unknown(self, name)
+        raise UnknownClassicNameError(sentence, **facts)
 
 
 _MODULES_HERE = f"of the course's own modules these are here: {', '.join(MODULES)}"
@@ -273,7 +287,7 @@ def classic_module(name: str, random: ModuleType) -> ModuleType | None:
 
 def no_module(name: str) -> str:
     """The sentence about a module that is neither the classic interface's nor Python's nor installed."""
-    meant = closest(name, MODULES) or ";"
+    meant = did_you_mean(closest(name, MODULES)) or ";"
     return f"No module named {name!r}{meant} {_MODULES_HERE}"
 
 
@@ -284,18 +298,21 @@ def check_names(module: ModuleType, names: Iterable[str]) -> None:
     """
     for name in names:
         if name != "*" and not hasattr(module, name):
-            raise ImportError(_unknown(module, name), name=module.__name__)
+            sentence, facts = _unknown(module, name)
+            raise with_facts(ImportError(sentence, name=module.__name__), **facts)
 
 
-def _unknown(module: ModuleType, name: str) -> str:
+def _unknown(module: ModuleType, name: str) -> tuple[str, dict[str, Fact]]:
+    """The sentence about a name that this module does not have, and its facts."""
     known = sorted(
         each
         for each, value in vars(module).items()
         if not (each.startswith("_") or isinstance(value, ModuleType))
     )
-    meant = closest(name, known) or ";"
-    lacks = f"the module {module.__name__!r} of the classic interface has no {name!r}{meant}"
-    return f"{lacks} it has: {', '.join(known)}"
+    meant = closest(name, known)
+    there = did_you_mean(meant) or ";"
+    lacks = f"the module {module.__name__!r} of the classic interface has no {name!r}{there}"
+    return f"{lacks} it has: {', '.join(known)}", {"name": name, "meant": meant}
 
 
 # The world of one student's file: what its imports answer, and the random numbers that it draws.
@@ -406,7 +423,7 @@ def load(path: Path, name: str) -> ModuleType:
         except BaseException as error:  # it may even exit
             sys.modules.pop(name, None)
             if other := written_for_another(path.name, error):
-                raise AgentError(other) from None
+                raise with_facts(AgentError(other), reason=ANOTHER_INTERFACE) from None
             raise
     found = vars(sys.modules[name])[FACADE]
     assert isinstance(found, ModuleType)

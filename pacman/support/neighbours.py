@@ -8,8 +8,6 @@ from collections.abc import Sequence
 from importlib.machinery import ModuleSpec, PathFinder
 from types import ModuleType
 
-HAS_ANOTHERS_NAME = "has the name of another module: give it a name that no module has"
-
 
 class Neighbours:
     """Finds the modules in a folder whose names nothing that this program needs has."""
@@ -47,10 +45,19 @@ def is_elsewhere(name: str, path: str | os.PathLike[str]) -> bool:
 
 
 def about_hidden(error: BaseException, folder: str) -> str:
-    """Return what is written after an error's message if a module lacks a name, and hides a file.
+    """Return what is written after an error's message if a module lacks a name, and hides a file."""
+    return about_name(hidden_file(error, folder))
 
-    A file in this folder and another module have the same name; "" otherwise.
-    """
+
+def about_name(name: str) -> str:
+    """Return what is written after an error's message if this file has another module's name; or ""."""
+    if not name:
+        return ""
+    return f"; your file {name}.py has the name of another module: give it a name that no module has"
+
+
+def hidden_file(error: BaseException, folder: str) -> str:
+    """Return the name of a file in this folder that is hidden by a module which lacks something; or ""."""
     from pathlib import Path  # here, because every student's process loads this module
 
     name: object = error.name if isinstance(error, ImportError) else None
@@ -61,4 +68,4 @@ def about_hidden(error: BaseException, folder: str) -> str:
     name = name.rpartition("/")[2]  # the bridge calls a file next to the submission's so
     path = Path(folder, f"{name}.py")
     is_hidden = path.is_file() and is_elsewhere(name, path)
-    return f"; your file {name}.py {HAS_ANOTHERS_NAME}" if is_hidden else ""
+    return name if is_hidden else ""

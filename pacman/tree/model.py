@@ -15,12 +15,14 @@ from typing import Any, NamedTuple, NoReturn, get_args
 
 from pacman.agent import GREATEST, LEAST, Role
 from pacman.errors import (
+    NO_VALUE,
     IllegalActionError,
     OnlyPacmanError,
     OptionError,
     TerminalStateError,
     TreeError,
     nearest,
+    with_facts,
 )
 from pacman.randomness import pick, stream
 from pacman.showing import Played, Shown
@@ -320,7 +322,8 @@ class TreeState(Shown):
             asks = "a search that stops above the leaves (depth, ms) or orders its moves (order) asks for one"
             mended = "search down to the leaves, or give the node value = a number"
             problem = f"this inner node has no value of its own; {asks}: {mended}"
-            raise TreeError(problem, source=self._tree.name, node=self.node)
+            error = TreeError(problem, source=self._tree.name, node=self.node)
+            raise with_facts(error, reason=NO_VALUE)
         return self._node.value
 
     @property
@@ -347,7 +350,8 @@ class TreeState(Shown):
         self._check_turn(agent)
         if action not in actions:
             legal = ", ".join(actions)
-            raise IllegalActionError(f"{action!r} is not legal at node {self.node!r}; legal are: {legal}")
+            sentence = f"{action!r} is not legal at node {self.node!r}; legal are: {legal}"
+            raise with_facts(IllegalActionError(sentence), action=str(action))
         tree = self._tree
         return TreeState(tree, tree.nodes[actions[action]], (agent + 1) % len(tree.roles))
 
@@ -361,9 +365,8 @@ class TreeState(Shown):
         if not 0 <= agent < self.num_agents:
             raise self._no_such_agent(agent)
         if agent != self.turn:
-            raise IllegalActionError(
-                f"at node {self.node!r} it is agent {self.turn}'s turn, not agent {agent}'s"
-            )
+            sentence = f"at node {self.node!r} it is agent {self.turn}'s turn, not agent {agent}'s"
+            raise with_facts(IllegalActionError(sentence), agent=int(agent), turn=self.turn)
 
     def _no_such_agent(self, agent: int) -> IllegalActionError:
         return IllegalActionError(

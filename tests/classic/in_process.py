@@ -11,6 +11,7 @@ import msgspec
 
 from autograder.course import Assignment, Question
 from autograder.course.model import Interface
+from autograder.report import Ended
 from autograder.sandbox import protocol
 from autograder.sandbox.isolation import OWN
 from autograder.sandbox.protocol import (
@@ -75,7 +76,7 @@ class InProcess(StudentSession):
         assert isinstance(loaded, Loaded), "that is what loading answers"
         missing = what_is_missing(self._question, self.file, loaded.found, self.interface)
         if missing and not any(getattr(named.case, "agent", None) for named in self._question.cases):
-            raise CaseFailed("import error", missing)
+            raise missing
 
     def begin_question(self, seconds: float, *, is_first: bool = False) -> None:
         self.begin_case()
@@ -87,7 +88,8 @@ class InProcess(StudentSession):
         self._left -= 1
         self._asked += 1
         if self._left < 0:
-            raise AskedTooMuch("fail", f"it asked more than {MOST:,} questions, and was stopped")
+            message = f"it asked more than {MOST:,} questions, and was stopped"
+            raise AskedTooMuch("fail", message, Ended("asked too much"))
         answer = self._referee.answer(msgspec.convert(query, StateQuery))  # type: ignore[call-overload]
         if query["type"] == "successor" and "refused" not in answer:
             self._seen.append(answer)

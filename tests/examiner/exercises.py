@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from math import inf
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from autograder.behaviour import Algorithm, Behaviour, Prune, Settings, Way
 from autograder.course.model import Compare
 from autograder.course.problems import Problem
@@ -13,7 +15,7 @@ from autograder.examiner.asking import Asked
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.examiner.shrinking import imagined
 from autograder.reference.search import Search
-from autograder.report import Status
+from autograder.report import Ended, Status
 from pacman import GameState, Layout, tree
 from pacman.agent import Role
 from pacman.tree import Node, Tree
@@ -77,8 +79,9 @@ def said(
     status: Status = "fail",
     viewed: frozenset[Way] = frozenset(),
     message: str = "",
+    ended: Ended | UnsetType = UNSET,
 ) -> Asked:
     """A behaviour that is written down."""
     expanded = tuple(dict.fromkeys(way[:-1] for way in generated if way))
     got = Behaviour(tuple(generated), expanded, tuple(evaluated), action, value, viewed=viewed)
-    return Asked(Attempt(exercise, got, False), status, message=message)
+    return Asked(Attempt(exercise, got, False), status, message=message, ended=ended)

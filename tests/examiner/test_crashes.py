@@ -5,19 +5,33 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from functools import cache
+from math import inf
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from autograder.course import Assignment, load, parse
 from autograder.course.model import Interface, Question
 from autograder.examiner.crashes.causes import read
 from autograder.grading.grade import grade
-from autograder.report import Before, CaseReport, Diagnosis, failed_report
+from autograder.report import Before, CaseReport, Details, Diagnosis, Ended, OwnLine, Status, What
 from autograder.sandbox.isolation import OWN
+from autograder.sandbox.protocol import (
+    CaseFailed,
+    Decided,
+    Raised,
+    decode,
+    no_number,
+    not_loaded,
+    raised,
+    what_is_missing,
+)
+from autograder.sandbox.student.serve import decision
 from autograder.submission import Submission
+from pacman.errors import printable
 from tests.examiner.crashing import assignment, graded
 from tests.examiner.crashing.base import CLASSIC_FILE, NATIVE_FILE, Situation
 from tests.examiner.crashing.expected import EXPECTED
@@ -91,9 +105,44 @@ def test_the_files_themselves_are_right_but_for_the_board_without_ghosts(
     assert not read_file(posed, classic, tmp_path)[2]
 
 
-def report(name: str, message: str, *, error: str = "", status: str = "crash") -> CaseReport:
-    before = next((each for each in PLACES if message.startswith(str(each))), UNSET)
-    return CaseReport(name, name, "tree", status, 0, 1, message=message, error=error, before=before)  # type: ignore[arg-type]
+LINE = OwnLine("mine.py", 3, "value", "return max(values)")
+
+
+def reported(name: str, failed: CaseFailed, before: Before | UnsetType = UNSET) -> CaseReport:
+    message = failed.message if before is UNSET else f"{before}{failed.message}"
+    told = CaseReport(name, name, "tree", failed.status, 0, 1, message=message, before=before)
+    return msgspec.structs.replace(told, ended=failed.ended)
+
+
+def error(name: str, said: str, line: OwnLine = LINE, /, **details: Any) -> CaseFailed:
+    return raised("mine.py", Raised(name, said, (line,), Details(**details)))
+
+
+def at_start(name: str, said: str = "in other words", /, **details: Any) -> CaseFailed:
+    return not_loaded("mine.py", Raised(name, said, (LINE,), Details(**details)))
+
+
+def refused(name: str, /, **details: Any) -> CaseFailed:
+    return error(name, "in other words", **details)
+
+
+def stopped(status: Status, message: str, what: What = "stopped") -> CaseFailed:
+    return CaseFailed(status, message, Ended(what, lines=(LINE,)))
+
+
+def fails(what: What, **details: str) -> CaseFailed:
+    return CaseFailed("fail", "in other words", Ended(what, details=Details(**details)))
+
+
+def odd(kind: str, *, is_real: bool = False, number: str = "") -> CaseFailed:
+    decided = Decided("Left", is_text=True, value=None, odd=kind, is_real=is_real, number=number)
+    failed = no_number(decided)
+    assert failed is not None
+    return failed
+
+
+def answered(message: str, status: Status = "fail") -> CaseFailed:
+    return CaseFailed(status, message)
 
 
 @cache
@@ -101,80 +150,202 @@ def question() -> Question:
     return next(each for each in load("adversarial-search").questions if each.name == "minimax")
 
 
-PLACES = (Before("trees", 2, 5, 2, 7), Before("decision", 3, 1000))
-PLACE = "mine.py, line 3, in value: return max(values)"
+EMPTY = "max() arg is an empty sequence"
+NO_IDENTITY = "zero-size array to reduction operation maximum which has no identity"
+ENCODING = "mine.py line 1 has a letter that is not in UTF-8 (byte 0xe4): save the file as UTF-8"
 TOLD = {
-    "its tree of several": (
-        "2 of 5 trees right, 2 not tried; the first that is wrong (seed 7): it raised ValueError: max() arg"
-        " is an empty sequence; the game is over in this state",
-        "crash",
-        "terminal-missing",
-    ),
-    "its decision of a game": (
-        "decision 3 of 1,000: it raised ZeroDivisionError: division by zero; 1 decision before is wrong",
-        "crash",
-        "division-by-zero",
-    ),
-    "later Pythons": ("it raised ValueError: max() iterable argument is empty", "crash", "best-of-nothing"),
-    "numpy": (
-        "it raised ValueError: zero-size array to reduction operation maximum which has no identity",
-        "crash",
-        "best-of-nothing",
-    ),
-    "time": ("it took longer than 5 s of processor time", "timeout", "no-end-in-time"),
-    "sleep": ("it waited for more than 6 s without computing", "timeout", "waits"),
-    "memory": ("its processes and files used more than 1,024 MB of memory", "memory", "memory"),
-    "killed": ("its process was killed, perhaps for lack of memory", "crash", "memory"),
-    "prints": ("it printed more than 1,000,000 bytes", "output limit", "prints-too-much"),
-    "its own exit": ("its process ended by itself, with exit code 0", "crash", "process-ended"),
-    "signal": ("its process was ended by signal 11 (SIGSEGV)", "crash", "process-ended"),
-    "a game's action": ("it chose 'Up'; legal were: West, Stop", "fail", "returns-illegal-action"),
-    "an evaluation": (
-        "the evaluation gave something that is not a finite number",
-        "fail",
-        "value-is-no-number",
-    ),
+    "over": (error("ValueError", EMPTY, is_over=True), "terminal-missing"),
+    "zero": (error("ZeroDivisionError", "division by zero"), "division-by-zero"),
+    "later Pythons": (error("ValueError", "max() iterable argument is empty"), "best-of-nothing"),
+    "numpy": (error("ValueError", NO_IDENTITY), "best-of-nothing"),
+    "time": (stopped("timeout", "it took longer than 5 s of processor time"), "no-end-in-time"),
+    "sleep": (stopped("timeout", "it waited for more than 6 s", "slept"), "waits"),
+    "memory": (stopped("memory", "its processes and files used more than 1,024 MB of memory"), "memory"),
+    "killed": (stopped("crash", "its process was killed", "killed"), "memory"),
+    "prints": (stopped("output limit", "it printed more than 1,000,000 bytes"), "prints-too-much"),
+    "its own exit": (stopped("crash", "its process ended by itself", "ended"), "process-ended"),
+    "signal": (stopped("crash", "signal 11 (SIGSEGV)", "ended"), "process-ended"),
+    "a game's action": (fails("illegal action", action="Up"), "returns-illegal-action"),
+    "an evaluation": (fails("no numbers"), "value-is-no-number"),
     "no multiplication": (
-        "it raised TypeError: can't multiply sequence by non-int of type 'float'",
-        "crash",
+        error("TypeError", "can't multiply sequence by non-int of type 'float'"),
         "pair-for-a-number",
     ),
-    "encoding": (
-        "mine.py line 1 has a letter that is not in UTF-8 (byte 0xe4): save the file as UTF-8",
-        "import error",
-        "not-in-its-encoding",
-    ),
-    "another error": ("it raised OverflowError: too large", "crash", "crash"),
+    "encoding": (at_start("AgentError", ENCODING, reason="encoding"), "not-in-its-encoding"),
+    "another error": (error("OverflowError", "too large"), "crash"),
 }
 
 
 @pytest.mark.parametrize("what", TOLD)
-def test_sentences_of_reports(what: str) -> None:
-    message, status, name = TOLD[what]
-    (found,) = read([report("1-textbook", message, error=PLACE, status=status)], question(), "native")
+@pytest.mark.parametrize("before", [UNSET, Before("trees", 2, 5, 2, 7), Before("decision", 3, 1000)])
+def test_what_happened_is_read_from_fields(what: str, before: Before | UnsetType) -> None:
+    failed, name = TOLD[what]
+    (found,) = read([reported("1-textbook", failed, before)], question(), "native")
     assert found.name == name
 
 
+def test_the_type_of_an_error_and_the_lines_are_fields_whatever_the_message_is() -> None:
+    told = reported("1-textbook", error("KeyError", "'West'"))
+    assert told.ended == Ended("raised", "KeyError", "'West'", (LINE,))
+    (found,) = read([msgspec.structs.replace(told, message="Schlüssel fehlt")], question(), "native")
+    assert (found.name, found.hint[:34]) == ("key-not-there", "Line 3 of mine.py, in value: `retu")
+
+
+def test_what_a_process_says_of_an_error_is_bounded_and_can_be_shown_on_one_line() -> None:
+    hostile = Raised("\x1b[31m", "a\x00" * 4000, (OwnLine("a\nb.py", 1, "\x9b", "\u202e"),))
+    assert raised("mine.py", hostile).ended == Ended(
+        "raised", "", "a?" * 750, (OwnLine("a?b.py", 1, "?", "?"),)
+    )
+
+
+def test_what_happened_is_kept_with_a_report_and_read_from_older_ones_without_it() -> None:
+    told = reported("1-textbook", error("KeyError", "'West'"))
+    kept = msgspec.json.encode(told)
+    assert msgspec.json.decode(kept, type=CaseReport) == told
+    older = msgspec.json.decode(kept, type=dict[str, object])
+    del older["ended"]
+    assert msgspec.convert(older, CaseReport).ended is UNSET
+
+
+NO_NAME = "name 'bets' is not defined"
+NO_ATTRIBUTE = "'Mine' object has no attribute 'bets'"
+NO_NUMBER = "'<' not supported between instances of 'NoneType' and 'int'"
+AROUND = {
+    "meant": (error("NameError", NO_NAME, meant="best"), "name-not-defined", "Did you mean `best`?"),
+    "method": (error("NameError", NO_NAME, meant="self.bets"), "name-not-defined", "write `self.bets`"),
+    "attribute": (error("AttributeError", NO_ATTRIBUTE, meant="best"), "attribute-not-there", "`best`?"),
+    "inside": (error("NameError", NO_NAME, inside="f"), "defined-elsewhere", "defined inside `f`"),
+    "holds": (
+        error("TypeError", NO_NUMBER, holds=(("best", "NoneType"), ("found", "list"))),
+        "none-for-a-value",
+        "Here `best` is None, `found` is a list. ",
+    ),
+    "hides": (error("AttributeError", NO_ATTRIBUTE, hides="util"), "name-of-a-module", "`import util`"),
+    "wall": (
+        error("EOFError", "", wall=2, own_words="EOF when reading a line"),
+        "no-keyboard",
+        "Python says: EOF when reading a line. Nobody types here. ",
+    ),
+    "no wall": (error("EOFError", "none", wall=10**6), "crash", "Python says: none."),
+    "import": (at_start("ImportError", name="mazes", meant="maze"), "name-not-in-module", "`maze`?"),
+}
+
+
+@pytest.mark.parametrize("what", AROUND)
+def test_what_is_known_besides_the_message_is_read_from_fields(what: str) -> None:
+    failed, name, piece = AROUND[what]
+    (found,) = read([reported("1-textbook", failed)], question(), "native")
+    assert found.name == name
+    assert piece in found.hint
+
+
+REFUSED = {
+    "agent": (refused("IllegalActionError", agent=3, agents=3), "agent-beyond-the-last", "agents 0 to 2"),
+    "ghost": (refused("IllegalActionError", agent=1, agents=1), "ghost-assumed", "no agent 1"),
+    "below": (refused("IllegalActionError", agent=-1, agents=3), "agent-not-there", "asks for agent -1"),
+    "action": (refused("IllegalActionError", action="Up"), "illegal-move", "`Up` is not a legal action"),
+    "swapped": (refused("IllegalActionError", action="1"), "arguments-exchanged", "the action is 1."),
+    "turn": (refused("IllegalActionError", agent=2, turn=1), "not-its-turn", "who moves after whom"),
+    "board": (refused("OnlyPacmanError", name="food", is_of_tree=True), "board-of-a-tree", "has no `food`"),
+    "of a state": (refused("OnlyPacmanError", name="foods", meant="food"), "attribute-not-there", "`food`?"),
+    "evaluated": (
+        refused("TreeError", reason="evaluated above the leaves"),
+        "evaluates-above-the-leaves",
+        "one move of every agent.",
+    ),
+    "scored": (
+        refused("TreeError", reason="scored above the leaves"),
+        "evaluates-above-the-leaves",
+        "the score is asked for",
+    ),
+    "deep": (refused("PacmanError", reason="too deep"), "search-without-end", "the depth test is skipped"),
+    "decision": (refused("AgentError", reason="no decision", kind="str"), "returns-no-action", "Decision"),
+    "no decision": (
+        refused("AgentError", reason="no decision", kind="NoneType"),
+        "returns-nothing",
+        "a return is missing",
+    ),
+    "unfinished": (
+        refused("TypeError", reason="unfinished", name="Mine", wanted="search", meant="serach"),
+        "not-written",
+        "Did you mean `serach`?",
+    ),
+    "syntax": (
+        at_start("SyntaxError", line=21, own_words="expected ':'"),
+        "syntax-error",
+        "Python says: expected ':'. ",
+    ),
+    "nested": (at_start("SyntaxError", reason="too nested"), "too-nested", "use sum(…)"),
+    "python 2": (
+        at_start("AgentError", "mine.py is old: it has print", reason="python 2"),
+        "python-2",
+        "It has print.",
+    ),
+    "interface": (
+        at_start("AgentError", "mine.py is for another; supported is ours", reason="another interface"),
+        "another-interface",
+        "Supported is ours.",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_our_own_errors_are_told_by_their_facts(what: str) -> None:
+    failed, name, piece = REFUSED[what]
+    (found,) = read([reported("1-textbook", failed)], question(), "native")
+    assert found.name == name
+    assert piece in found.hint
+
+
 VALUES = {
-    "a bool, not an int or a float": "is True or False, not a real number",
-    "a str, not an int or a float": "is text, not a real number",
-    "a NoneType, not an int or a float": "is None, not a real number",
-    "a list, not an int or a float": "is a list, not a real number",
-    "an int out of range": "is too large",
-    "a Fraction out of range": "is too large",
-    "a float32 out of range": "is not finite",
-    "1e+301": "is too large",
-    "-inf": "is not finite",
-    "nan": "is not finite",
+    "bool": (odd("bool"), "is True or False, not a real number"),
+    "str": (odd("str"), "is text, not a real number"),
+    "None": (odd("NoneType"), "is None, not a real number"),
+    "list": (odd("list"), "is a list, not a real number"),
+    "int": (odd("int", is_real=True), "is too large"),
+    "Fraction": (odd("Fraction", is_real=True), "is too large"),
+    "float32": (odd("float32", is_real=True), "is not finite"),
+    "1e+301": (odd("float", is_real=True, number="1e+301"), "is too large"),
+    "-inf": (odd("float", is_real=True, number="-inf"), "is not finite"),
+    "nan": (odd("float", is_real=True, number="nan"), "is not finite"),
 }
 
 
 @pytest.mark.parametrize("value", VALUES)
-@pytest.mark.parametrize("before", ["", "run 1 of 20: "])
-def test_what_is_returned_in_place_of_a_value_is_told_plainly(value: str, before: str) -> None:
-    message = f"{before}the value that it returned is {value}"
-    (found,) = read([report("1-sampled", message, status="fail")], question(), "native")
-    assert (found.name, found.title) == ("value-is-no-number", f"the value that it returns {VALUES[value]}")
+@pytest.mark.parametrize("before", [UNSET, Before("run", 1, 20)])
+def test_what_is_returned_in_place_of_a_value_is_told_plainly(value: str, before: Before | UnsetType) -> None:
+    failed, said = VALUES[value]
+    (found,) = read([reported("1-sampled", failed, before)], question(), "native")
+    assert (found.name, found.title) == ("value-is-no-number", f"the value that it returns {said}")
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (10**400, "an int out of range"),
+        (True, "a bool, not an int or a float"),
+        (1j, "a complex, not an int or a float"),
+        (-inf, "-inf"),
+    ],
+)
+def test_what_is_returned_in_place_of_a_value_is_sent_as_fields(value: object, said: str) -> None:
+    sent = msgspec.json.encode(decision("Left", value))
+    decided = decode(sent)
+    assert isinstance(decided, Decided)
+    failed = no_number(decided)
+    assert failed is not None
+    assert failed.message == f"the value that it returned is {said}"
+
+
+def test_what_a_file_lacks_is_a_field() -> None:
+    missing = what_is_missing(question(), "mine.py", "function")
+    assert missing is not None
+    details = Details(name="Minimax", file="mine.py", wanted="pacman.SearchAgent")
+    assert missing.ended == Ended("not as wanted", details=details)
+    (found,) = read(
+        [reported("1-textbook", CaseFailed("import error", "", missing.ended))], question(), "native"
+    )
+    assert found.title == "`Minimax` is not a subclass of pacman.SearchAgent"
 
 
 SAMPLING = """\
@@ -189,30 +360,31 @@ agent = "Mine"
 def test_a_search_that_draws_lots_must_return_a_decision() -> None:
     files = {"assignment.toml": SAMPLING, "q/1.toml": 'kind = "sampling"\ntree = "gamble"\n'}
     (sampling,) = parse({path: text.encode() for path, text in files.items()}).questions
-    message = "run 1 of 20: it raised AgentError: search must return a Decision(action, value), not float"
-    (found,) = read([report("1", message)], sampling, "native")
+    failed = refused("AgentError", reason="no decision", kind="float")
+    (found,) = read([reported("1", failed, Before("run", 1, 20))], sampling, "native")
     assert found.title == "`search` returns a number in place of Decision(action, value)"
 
 
 def test_what_was_not_run_or_was_answered_wrongly_or_used_up_by_others_is_no_crash() -> None:
     told = [
-        report("1-textbook", "it needs all of minimax first", status="not graded"),
-        report("2-two-ghosts", "this machine has too much to do: …", status="grader error"),
-        report("3-ties", "it chose Left, expected Right", status="fail"),
-        report("4-two-rounds", "it was not run: it slept for 300 s before", status="not run"),
+        reported("1-textbook", answered("it needs all of minimax first", "not graded")),
+        reported("2-two-ghosts", stopped("grader error", "this machine has too much to do: …")),
+        reported("3-ties", answered("it chose Left, expected Right")),
+        reported("4-two-rounds", answered("it was not run: it slept for 300 s before", "not run")),
     ]
     assert not read(told, question(), "native")
 
 
 def test_one_crash_in_several_cases_is_one_diagnosis_and_the_dearest_comes_first() -> None:
-    empty = "it raised ValueError: max() arg is an empty sequence"
+    best, most = (
+        OwnLine("mine.py", 9, "search", "x = values[best]"),
+        OwnLine("mine.py", 30, "most", "return max(found)"),
+    )
     told = [
-        report(
-            "1-textbook", "it raised KeyError: 'West'", error="mine.py, line 9, in search: x = values[best]"
-        ),
-        report("2-two-ghosts", empty, error=PLACE),
-        report("3-ties", empty, error=PLACE),
-        report("5-position", empty, error="mine.py, line 30, in most: return max(found)"),
+        reported("1-textbook", error("KeyError", "'West'", best)),
+        reported("2-two-ghosts", error("ValueError", EMPTY)),
+        reported("3-ties", error("ValueError", EMPTY)),
+        reported("5-position", error("ValueError", EMPTY, most)),
     ]
     found = read(told, question(), "native")
     assert [(each.name, each.cases, each.points) for each in found] == [
@@ -227,11 +399,11 @@ def test_a_crash_that_only_boards_without_ghosts_show_is_said_to_be_so(
     posed: dict[Interface, Assignment],
 ) -> None:
     asked = posed["native"].questions[0]
-    told = [report(named.name, "it chose Left, expected Right", status="fail") for named in asked.cases[:-1]]
-    told.append(report("6-alone", "it raised IndexError: list index out of range", error=PLACE))
+    told = [reported(named.name, answered("it chose Left, expected Right")) for named in asked.cases[:-1]]
+    told.append(reported("6-alone", error("IndexError", "list index out of range")))
     (found,) = read(told, asked, "native")
     assert found.hint.endswith("It happens only on boards without ghosts.")
-    told[0] = report("1-tree", told[-1].message, error=PLACE)
+    told[0] = reported("1-tree", error("IndexError", "list index out of range"))
     (found,) = read(told, asked, "native")
     assert "only on boards" not in found.hint
 
@@ -272,16 +444,30 @@ WORDS = [
 @pytest.mark.parametrize("seed", range(60))
 def test_whatever_a_process_says_it_is_read_and_kept_short(seed: int) -> None:
     draw = random.Random(seed)
-    kinds = ("crash", "import error", "timeout", "memory", "output limit", "protocol error", "fail", "pass")
-    told = [
-        report(
-            named.name,
-            "".join(draw.choices(WORDS, k=draw.randint(0, 12))) * draw.choice((1, 1, 300)),
-            error="".join(draw.choices(WORDS, k=draw.randint(0, 12))) * draw.choice((1, 1, 300)),
-            status=draw.choice(kinds),
+    kinds: tuple[Status, ...] = (
+        "crash",
+        "import error",
+        "timeout",
+        "memory",
+        "output limit",
+        "protocol error",
+        "fail",
+        "pass",
+    )
+
+    def text(most: int) -> str:
+        return ("".join(draw.choices(WORDS, k=draw.randint(0, 12))) * draw.choice((1, 1, 300)))[:most]
+
+    def failed() -> CaseFailed:
+        lines = tuple(
+            OwnLine(text(300) or "?", draw.randint(0, 99), text(100) or "?", text(300))
+            for _ in range(draw.randint(0, 3))
         )
-        for named in question().cases
-    ]
+        told = draw.choice(("TypeError", "NameError", "AttributeError", "IllegalActionError", text(100)))
+        what = draw.choice((raised, not_loaded))("mine.py", Raised(told, text(10_000), lines))
+        return CaseFailed(draw.choice(kinds), printable(text(2000)) or what.message, what.ended)
+
+    told = [reported(named.name, failed()) for named in question().cases]
     for interface in INTERFACES:
         for each in read(told, question(), interface):
             assert len(each.title) <= 140
@@ -289,22 +475,19 @@ def test_whatever_a_process_says_it_is_read_and_kept_short(seed: int) -> None:
             assert (each.title + each.hint).isprintable()
 
 
-def ended(error: str) -> Diagnosis:
-    case = question().cases[0]
-    told = failed_report(
-        case, "crash", f"it raised {error}", error="mine.py, line 3, in search: while True: step()"
-    )
-    return read([told], question(), "native")[0]
+def diagnosed(failed: CaseFailed) -> Diagnosis:
+    return read([reported("1-textbook", failed)], question(), "native")[0]
 
 
 def test_a_loop_that_goes_too_deep_is_not_said_to_call_itself() -> None:
-    found = ended("PacmanError: this state is far beyond the depth that was asked for")
+    line = OwnLine("mine.py", 3, "search", "while True: step()")
+    found = diagnosed(error("PacmanError", "in other words", line, reason="too deep"))
     assert found.title == "it searches far beyond the depth limit"
     assert "calls itself" not in found.hint
 
 
 def test_an_error_of_which_no_more_is_known_is_named() -> None:
-    assert ended("IllegalError: no").title == "it raises IllegalError"
+    assert diagnosed(error("IllegalError", "no")).title == "it raises IllegalError"
 
 
 @pytest.mark.slow
@@ -333,8 +516,6 @@ def test_what_ends_a_process(line: str, name: str, posed: dict[Interface, Assign
 
 def test_another_wording_of_the_place_keeps_the_diagnosis(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Before, "__str__", lambda self: f"Baum {self.seed} ist falsch: ")
-    place = Before("trees", 2, 5, seed=7)
-    message = f"{place}it raised ZeroDivisionError: division by zero"
-    told = CaseReport("a", "a", "tree", "crash", 0, 1, message=message, error=PLACE, before=place)
+    told = reported("a", error("ZeroDivisionError", "division by zero"), Before("trees", 2, 5, seed=7))
     (found,) = read([told], question(), "native")
     assert found.name == "division-by-zero"

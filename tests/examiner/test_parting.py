@@ -19,7 +19,7 @@ from autograder.examiner.judge import Attempt, Exercise
 from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes import FORMS, MISTAKES, Mistake, depth, roles, values, visiting, windows
 from autograder.reference.search import NoAnswerError, Search
-from autograder.report import Comparison
+from autograder.report import Comparison, Details, Ended
 from pacman import tree
 from pacman.tree import Child
 from tests.examiner.exercises import at, chain, did, on, said, tree_of
@@ -302,6 +302,7 @@ A, B, B1, B2, C = (), ((0, "Left"),), ((0, "Left"), (1, "Left")), ((0, "Left"), 
 SMALL = on(tree_of([[1, 2], 3]))
 NODES = (A, B, B1, B2, C)
 LEAVES = (B1, B2, C)
+NAN = Ended("no number", details=Details(kind="float", is_real=True, number="nan"))
 TOLD: dict[str, tuple[Asked, str]] = {
     "nothing": (
         said(SMALL, [], []),
@@ -364,7 +365,7 @@ TOLD: dict[str, tuple[Asked, str]] = {
         "A (max) is worth 3, the largest of 1 and 3. Your search returned no value.",
     ),
     "no number as the value": (
-        said(SMALL, NODES, LEAVES, "Right", None, message="the value that it returned is nan"),
+        said(SMALL, NODES, LEAVES, "Right", None, ended=NAN),
         "A (max) is worth 3, the largest of 1 and 3. Your search returned nan.",
     ),
     "an infinite value": (

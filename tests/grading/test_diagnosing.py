@@ -11,7 +11,7 @@ from autograder.examiner.hypotheses import PLACES, Hypothesis
 from autograder.examiner.judge import Attempt
 from autograder.grading.diagnosing import LARGEST, Diagnosed, Examined, diagnosed
 from autograder.reference.mistakes import FORMS, depth, roles, turns, values
-from autograder.report import CaseReport, Status
+from autograder.report import CaseReport, Details, Ended, Status
 from pacman.tree import Tree
 from tests.examiner.exercises import on, tree_of
 from tests.examiner.simulated import answer, judged
@@ -98,13 +98,14 @@ def test_a_mistake_that_only_small_questions_showed_is_named_if_all_is_explained
 def test_an_error_that_follows_from_a_mistake_is_not_said_again() -> None:
     three = tree_of([[[1, 2], [3, 4]], [[5, 6], [7, 8]]], "max", "min", "min")
     attempt = done("three", three, (turns.GhostsReversed,))
-    for error, names in (
-        ("IllegalActionError: at node 'B' it is agent 1's turn, not agent 2's", ["ghosts-reversed"]),
-        ("NameError: name 'x' is not defined", ["name-not-defined"]),
+    not_its_turn = Details(agent=2, turn=1)
+    for ended, names in (
+        (Ended("raised", "IllegalActionError", details=not_its_turn), ["ghosts-reversed"]),
+        (Ended("raised", "NameError", "name 'x' is not defined"), ["name-not-defined"]),
     ):
-        ended = case("three", status="crash", message=f"it raised {error}")
+        failed = case("three", status="crash", ended=ended)
         only = Examined((turns.GhostsReversed,), frozenset({turns.GhostsReversed}), is_whole=False)
-        result = diagnosed(question(), [ended], {"three": [attempt]}, only, "native")
+        result = diagnosed(question(), [failed], {"three": [attempt]}, only, "native")
         assert [each.name for each in result.diagnoses] == names
 
 
@@ -154,10 +155,9 @@ def test_a_mistake_that_shows_only_in_errors_comes_after_what_the_error_says() -
     attempt = done("three", three, wrong)
     assert not attempt.right
     likely = Examined(wrong, frozenset(wrong))
-    error = 'Traceback (most recent call last):\n  File "mine.py", line 7, in search\nTypeError: no'
     for failed, is_read in (
         (case("three"), False),
-        (case("three", status="crash", message="it raised TypeError: no", error=error), True),
+        (case("three", status="crash", ended=Ended("raised", "TypeError", "no")), True),
     ):
         told = diagnosed(question(), [failed], {"three": [attempt]}, likely, "native")
         assert len(told.diagnoses) == 1

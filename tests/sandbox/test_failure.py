@@ -16,12 +16,12 @@ STEERS = "a\x1b[31m\nb.py"  # a name that Linux allows
 
 def test_the_name_of_a_file_steers_no_terminal_and_stays_on_its_line() -> None:
     question = load("adversarial-search").questions[0]
-    error, undefined = Raised("ValueError", "bad", ""), Raised("NotDefinedError", "Mine", "")
+    error, undefined = Raised("ValueError", "bad"), Raised("NotDefinedError", "Mine")
     for said in (
-        what_is_missing(question, STEERS, "nothing"),
-        what_is_missing(question, STEERS, "function"),
+        what_is_missing(question, STEERS, "nothing").message,
+        what_is_missing(question, STEERS, "function").message,
         not_loaded(STEERS, error).message,
-        not_loaded(STEERS, Raised("SystemExit", "", "")).message,
+        not_loaded(STEERS, Raised("SystemExit", "")).message,
         raised(STEERS, undefined).message,
     ):
         assert r"a\x1b[31m\nb.py" in said

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from autograder.sandbox import usage
-from autograder.sandbox.usage import Limit, TimeLimit, Usage, exceeded_room
+from autograder.sandbox.usage import Excess, Limit, TimeLimit, Usage, exceeded_room
 
 MEGABYTE = 1_000_000
 ROOM = Limit(memory=100 * MEGABYTE, output=1000)
@@ -86,7 +86,7 @@ def test_processor_time_is_counted_from_the_beginning(time: Time) -> None:
     time.now += 2.0
     assert clock.exceeded() is None
     time.cpu += 0.01
-    assert clock.exceeded() == ("timeout", "it took longer than 2 s of processor time")
+    assert clock.exceeded() == Excess("timeout", "it took longer than 2 s of processor time")
 
 
 def test_a_sleeper_may_sleep_for_its_limit_and_a_second(time: Time) -> None:
@@ -94,7 +94,7 @@ def test_a_sleeper_may_sleep_for_its_limit_and_a_second(time: Time) -> None:
     time.now += 3.0
     assert clock.exceeded() is None
     time.now += 0.01
-    assert clock.exceeded() == ("timeout", "it waited for more than 3 s without computing")
+    assert clock.exceeded() == Excess("timeout", "it waited for more than 3 s without computing", "slept")
     assert clock.slept == pytest.approx(3.01)
     assert clock.cpu_seconds == 0
 
@@ -107,7 +107,7 @@ def test_waiting_for_a_processor_or_for_the_grader_is_not_sleep(time: Time, wait
     assert clock.exceeded() is None
     assert clock.slept == pytest.approx(2.0)
     time.now += 1.1
-    assert clock.exceeded() == ("timeout", "it waited for more than 3 s without computing")
+    assert clock.exceeded() == Excess("timeout", "it waited for more than 3 s without computing", "slept")
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_a_process_that_is_never_run_is_the_machines_fault(time: Time) -> None:
     time.queued += 1.0
     time.now += 1.0
     late = "this machine has too much to do: in 181 s its process was given 0.25 s of processor time"
-    assert clock.exceeded() == ("grader error", late)
+    assert clock.exceeded() == Excess("grader error", late)
 
 
 def test_where_waits_are_not_known_wall_time_has_a_generous_limit(time: Time) -> None:
@@ -166,7 +166,7 @@ def test_where_waits_are_not_known_wall_time_has_a_generous_limit(time: Time) ->
     assert clock.cpu_seconds == 1.0
     assert clock.slept == 0.0
     time.now += 1.1
-    assert clock.exceeded() == ("timeout", "it took longer than 30 s of wall time")
+    assert clock.exceeded() == Excess("timeout", "it took longer than 30 s of wall time")
 
 
 @pytest.mark.parametrize(
@@ -179,4 +179,4 @@ def test_where_waits_are_not_known_wall_time_has_a_generous_limit(time: Time) ->
     ],
 )
 def test_memory_processes_and_files_are_limited_together(used: Usage, said: str | None) -> None:
-    assert exceeded_room(used, ROOM) == (None if said is None else ("memory", said))
+    assert exceeded_room(used, ROOM) == (None if said is None else Excess("memory", said))

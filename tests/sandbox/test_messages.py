@@ -79,13 +79,26 @@ queries = st.builds(
     st.integers(-3, 5) | st.sampled_from([1000, -1000, 1001]),
     words,
 )
+lines = st.lists(st.tuples(words, st.integers(0, 9), words, words) | anything, max_size=3)
+details = st.fixed_dictionaries(
+    {},
+    optional={
+        "meant": words,
+        "holds": st.lists(st.tuples(words, words), max_size=3),
+        "wall": st.integers(0, 99),
+        "own_words": words,
+        "is_over": st.booleans(),
+        "other": anything,
+    },
+)
 answers = st.one_of(
     st.fixed_dictionaries({
         "type": st.just("decision"), "action": words, "is_text": st.booleans(),
         "value": numbers | st.none(), "odd": words,
     }),
     st.fixed_dictionaries({"type": st.just("values"), "values": st.lists(numbers | st.none(), max_size=9)}),
-    st.fixed_dictionaries({"type": st.just("raised"), "error": words, "message": words, "report": words}),
+    st.fixed_dictionaries({"type": st.just("raised"), "error": words, "message": words, "lines": lines}),
+    st.fixed_dictionaries({"type": st.just("raised"), "error": words, "message": words, "details": details}),
     st.fixed_dictionaries({"type": st.just("loaded"), "found": words}),
     st.fixed_dictionaries({"type": st.sampled_from(["ready", "view", "", "successor"])}),
     anything,

@@ -315,8 +315,8 @@ def test_a_report_of_an_error_says_what_a_traceback_says(source: str, tmp_path: 
         exec(compile(path.read_bytes(), str(path), "exec"), {})
     frames = [f for f in traceback.extract_tb(raised.tb) if f.filename == str(path)]
     frames = [*frames[:10], *frames[-10:]] if len(frames) > 20 else frames
-    expected = [f"mine.py, line {f.lineno}, in {f.name}: {f.line}" for f in frames]
-    assert failure(raised.value, str(tmp_path))["report"].split("\n") == expected
+    expected = [["mine.py", f.lineno, f.name, f.line] for f in frames]
+    assert failure(raised.value, str(tmp_path))["lines"] == expected
 
 
 def test_a_misspelt_attribute_of_a_state_gets_the_right_one(tmp_path: Path) -> None:
@@ -352,7 +352,7 @@ def test_a_report_needs_nothing_that_the_submission_can_replace(
         raise SystemExit
 
     monkeypatch.setattr("builtins.open", leave)
-    assert failure(raised.value, str(tmp_path))["report"] == "mine.py, line 1, in <module>: 1 / 0"
+    assert failure(raised.value, str(tmp_path))["lines"] == [["mine.py", 1, "<module>", "1 / 0"]]
 
 
 def test_an_error_names_a_file_as_the_student_knows_it(tmp_path: Path) -> None:

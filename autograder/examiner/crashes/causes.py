@@ -21,13 +21,23 @@ from autograder.examiner.crashes.ending import (
     shown,
     words,
 )
-from autograder.examiner.judge import SCORED_INSIDE
 from autograder.report import CaseReport, Diagnosis, Status, total
 from pacman.agent import GREATEST
 from pacman.board import Action
-from pacman.errors import TOO_NESTED, PacmanError, printable
-from pacman.support.neighbours import HAS_ANOTHERS_NAME
-from pacman.support.walls import JOINED, WALLS
+from pacman.errors import (
+    ANOTHER_INTERFACE,
+    ENCODING,
+    EVALUATED,
+    NESTED,
+    NO_DECISION,
+    PYTHON_2,
+    SCORED,
+    TOO_DEEP,
+    UNFINISHED,
+    PacmanError,
+    printable,
+)
+from pacman.support.walls import WALLS
 from pacman.tree import from_table
 
 # Values of the wrong kind: None, pairs, states, strings and functions where another kind is expected.
@@ -37,7 +47,6 @@ STATE_KINDS = ("GameState", "RemoteState")
 PAIR_KINDS = ("tuple", "list", "dict", "Decision", "set")
 FUNCTION_KINDS = ("function", "method", "builtin_function_or_method", "method-wrapper")
 NUMBER_KINDS = ("int", "float", "bool", "complex")
-HOLDS = re.compile(r"; ([\w, ]{1,200}) here(?:$|;)")
 NOT_NUMBERS = re.compile(
     r"not supported between instances of|unsupported operand type|can only concatenate|bad operand type"
     r"|can't multiply sequence|must be real number|must be a string or a real number"
@@ -167,11 +176,10 @@ def _given(ending: Ending) -> str:
 
 def _holds(ending: Ending) -> str:
     """Return a sentence that names the variables with that value; "" if none is known."""
-    found = HOLDS.search(ending.said)
-    if found is None:
-        return ""
-    parts = [part.split(" ", 1) for part in found[1].split(", ") if " " in part]
-    return f"Here {', '.join(f'`{name}` {what}' for name, what in parts)}. " if parts else ""
+    said = [
+        f"`{name}` is {'None' if kind == 'NoneType' else f'a {kind}'}" for name, kind in ending.details.holds
+    ]
+    return f"Here {', '.join(said)}. " if said else ""
 
 
 def _a(kind: str) -> str:
@@ -189,8 +197,7 @@ KIND_READERS: tuple[Reader, ...] = (none_for_value, indices, called, functions, 
 OF_PACKAGES = {"np": "import numpy as np", "pd": "import pandas as pd", "numpy": "import numpy"}
 OF_CLASSIC = {"Directions": "from game import Directions", "util": "import util"}
 OF_NATIVE = {"Decision": "from pacman import Decision", "Action": "from pacman import Action"}
-AGENT = re.compile(r"there is no agent (-?\d{1,9}); this state has agents 0 to (\d{1,9})")
-NO_GHOST = re.compile(r"agent (-?\d{1,9}) is not a ghost; the ghosts of this state are 1 to (\d{1,9})")
+SET_BY_BASE = ("depth", "evaluationFunction", "evaluation_function", "index")
 MISSING = re.compile(
     r"(?<![\w.<>])([\w.<>]{1,200})\(\) missing "
     r"(\d+) required (?:positional|keyword-only) arguments?: (.{1,150})"
@@ -205,19 +212,15 @@ KEYWORD = re.compile(
     r" '(\w{1,80})'"
 )
 ATTRIBUTE = re.compile(r"(?<![\w.])'?([\w.]{1,80})'? (?:object )?has no attribute '(\w{1,80})'")
-OF_STATE = re.compile(r"(?:this game|(this|a) drawn tree) has no '(\w{1,80})'")
 NAME = re.compile(r"name '(\w{1,80})' is not defined")
-MEANT = re.compile(r"; did you mean '([\w.]{1,90})'\?")
-ANOTHERS_NAME = re.compile(rf"; your file (\w{{1,80}})\.py {HAS_ANOTHERS_NAME}")
-INSIDE = re.compile(r"; '\w{1,80}' is defined inside (\w{1,80})")
 
 
 def agents(ending: Ending) -> Said | None:
     """An agent that this state does not have."""
-    found = AGENT.search(ending.said) or NO_GHOST.search(ending.said)
-    if ending.kind != "IllegalActionError" or found is None:
+    agent, number = ending.details.agent, ending.details.agents
+    if ending.kind != "IllegalActionError" or agent is None or number is None:
         return None
-    agent, most = map(int, found.groups())
+    most = number - 1
     after = f"After the last agent, which is {ending.words.num_agents} - 1, comes agent 0."
     if agent > 0 and most == 0:
         asked = f"There is no agent {agent}: {ending.words.num_agents} is 1 here. {after}"
@@ -235,17 +238,17 @@ def names(ending: Ending) -> Said | None:
     found = NAME.search(ending.said)
     if ending.kind != "NameError" or found is None:
         return None
-    name, meant, inside = found[1], MEANT.search(ending.said), INSIDE.search(ending.said)
+    name, meant, inside = found[1], ending.details.meant, ending.details.inside
     title = f"the name `{name}` is not defined"
     imports = {**OF_PACKAGES, **(OF_CLASSIC if ending.words.method == "getAction" else OF_NATIVE)}
     if inside:
-        return Said("defined-elsewhere", title, _defined_inside(name, inside[1]), name)
-    if meant and meant[1].startswith("self."):
-        hint = f"`{name}` is a method of the class: write `{meant[1]}`."
+        return Said("defined-elsewhere", title, _defined_inside(name, inside), name)
+    if meant.startswith("self."):
+        hint = f"`{name}` is a method of the class: write `{meant}`."
     elif name in imports or name in sys.stdlib_module_names:
         hint = f"An import is missing at the top of the file: `{imports.get(name, f'import {name}')}`."
     elif meant:
-        hint = f"Did you mean `{meant[1]}`?"
+        hint = f"Did you mean `{meant}`?"
     else:
         hint = "Usually it is misspelt, or it gets its value in another function, which must pass it on."
     return Said("name-not-defined", title, hint, name)
@@ -253,23 +256,23 @@ def names(ending: Ending) -> Said | None:
 
 def hidden(ending: Ending) -> Said | None:
     """A file of the student's that has the name of another module, which is found in its place."""
-    found = ANOTHERS_NAME.search(ending.said)
-    if found is None:
+    name = ending.details.hides
+    if not name:
         return None
-    title = f"your file `{found[1]}.py` has the name of another module"
+    title = f"your file `{name}.py` has the name of another module"
     hint = (
-        f"Python or a package has a module {found[1]}, and `import {found[1]}` finds only one of the two."
+        f"Python or a package has a module {name}, and `import {name}` finds only one of the two."
         " Give your file another name."
     )
-    return Said("name-of-a-module", title, hint, found[1])
+    return Said("name-of-a-module", title, hint, name)
 
 
 def beyond_walls(ending: Ending) -> Said | None:
     """Something that cannot be done where submissions are graded."""
-    wall = next((wall for wall in WALLS if wall.sentence in ending.said), None)
-    if wall is None:
+    place = ending.details.wall
+    if place is None or place >= len(WALLS):
         return None
-    said = shown(ending.said.partition(wall.sentence)[0].removesuffix(JOINED), 150)
+    wall, said = WALLS[place], shown(ending.details.own_words, 150)
     parts = [f"Python says: {said}."] if said else []
     parts += [f"{text[0].upper()}{text[1:]}." for text in (wall.why, wall.advice)]
     return Said(wall.name, wall.title, " ".join(parts), str(ending.last))
@@ -277,22 +280,25 @@ def beyond_walls(ending: Ending) -> Said | None:
 
 def attributes(ending: Ending) -> Said | None:
     """Something that an object does not have, or not this one."""
-    state = OF_STATE.search(ending.said)
-    meant = MEANT.search(ending.said)
-    if ending.kind == "OnlyPacmanError" and state and state[1] and not meant:
+    is_state = ending.kind == "OnlyPacmanError" and bool(ending.details.name)
+    meant, inside = ending.details.meant, ending.details.inside
+    if is_state and ending.details.is_of_tree and not meant:
         title = "it looks at the board, but a drawn tree has none"
-        hint = f"A drawn tree has no `{state[2]}`. Usually it evaluates leaves in its own way: their value is"
-        return Said("board-of-a-tree", title, f"{hint} what {ending.words.value} says.")
-    found = state or ATTRIBUTE.search(ending.said)
-    if found is None or ending.kind not in ("AttributeError", "OnlyPacmanError"):
+        hint = f"A drawn tree has no `{ending.details.name}`. Usually it evaluates leaves in its own way:"
+        return Said("board-of-a-tree", title, f"{hint} their value is what {ending.words.value} says.")
+    found = ATTRIBUTE.search(ending.said)
+    if is_state:
+        owner, name = "state", ending.details.name
+    elif found is not None and ending.kind in ("AttributeError", "OnlyPacmanError"):
+        owner, name = found[1], found[2]
+    else:
         return None
-    owner, name = ("state" if state else found[1]), found[2]
-    inside = INSIDE.search(ending.said)
     if inside:
-        title = f"`{name}` is not a method of the class: it is defined inside `{inside[1]}`"
-        return Said("defined-elsewhere", title, _defined_inside(name, inside[1]), name)
-    title, hint = _attribute(owner, name, meant[1] if meant else "", ending.words)
-    return Said("attribute-not-there", title, hint, "set by __init__" if "super()" in hint else name)
+        title = f"`{name}` is not a method of the class: it is defined inside `{inside}`"
+        return Said("defined-elsewhere", title, _defined_inside(name, inside), name)
+    title, hint = _attribute(owner, name, meant, ending.words)
+    is_set = not meant and owner == ending.words.asked and name in SET_BY_BASE
+    return Said("attribute-not-there", title, hint, "set by __init__" if is_set else name)
 
 
 def _defined_inside(name: str, outer: str) -> str:
@@ -316,7 +322,7 @@ def _attribute(owner: str, name: str, meant: str, words: Words) -> tuple[str, st
         )
     if owner in ("list", "tuple", "str", "int", "float", "dict"):
         return title, f"This is a {owner}, which has no such attribute. You probably meant another variable."
-    if owner == words.asked and name in ("depth", "evaluationFunction", "evaluation_function", "index"):
+    if owner == words.asked and name in SET_BY_BASE:
         hint = f"The class that {owner} derives from sets it: if you write your own __init__, call"
         return title, f"{hint} super().__init__(…) in it."
     if owner == words.asked:
@@ -373,17 +379,7 @@ ABSENT_READERS: tuple[Reader, ...] = (agents, names, arguments, attributes)
 # Code that gives no answer: unfinished, with something other than an action, not loaded, stopped.
 
 
-NOT_TEXT = re.compile(r"the action that it returned is an? ([\w.]{1,80}), not text")
-NO_ACTION = re.compile(r"the action of the Decision that it returned is an? ([\w.]{1,80}), not text")
-NO_DECISION = re.compile(r"search must return a Decision\(action, value\), not ([\w.]{1,80})")
-NO_NUMBER = re.compile(
-    r"the value that it returned is"
-    r" (?:an? ([\w.]{1,80})(?:, not an int or a float|( out of range))"
-    r"|(-?inf|nan)\b|-?[\d.]+e\+3\d\d\b)"
-)
-UNFINISHED = re.compile(
-    r"\b(\w{1,80}) is unfinished: it does not define ([\w, ]{1,80})(?:; did you mean that by '(\w{1,80})'\?)?"
-)
+INFINITE = ("inf", "-inf", "nan")
 EXACT = ("int", "Fraction")  # which are never infinite
 PAIR_ANSWERS, NUMBER_ANSWERS = ("tuple", "list", "dict", "Decision"), ("int", "float", "bool", "Fraction")
 STATE_ANSWERS, FUNCTION_ANSWERS = (
@@ -403,9 +399,8 @@ VALUES = {"bool": "True or False", "str": "text", "NoneType": "None", "complex":
 
 def none_for_answer(ending: Ending) -> Said | None:
     """None in place of the answer."""
-    decision = NO_DECISION.search(ending.message)
-    is_none = ending.message.startswith("it returned None in place of an action")
-    if not is_none and (decision is None or decision[1] != "NoneType"):
+    is_answer = ending.what == "no action" or ending.details.reason == NO_DECISION
+    if not is_answer or ending.details.kind != "NoneType":
         return None
     title = f"`{ending.words.method}` returns None in place of {ending.words.answer}"
     hint = f"Usually a return is missing at the end of `{ending.words.method}`, or in a branch; or the"
@@ -414,15 +409,16 @@ def none_for_answer(ending: Ending) -> Said | None:
 
 def no_answer(ending: Ending) -> Said | None:
     """An answer of the wrong kind."""
-    if found := NO_ACTION.search(ending.message):
-        noun = VALUES.get(found[1]) or NOUNS.get(found[1], f"a {found[1]}")
+    details = ending.details
+    if ending.what == "no action in the decision":
+        noun = VALUES.get(details.kind) or NOUNS.get(details.kind, f"a {details.kind}")
         hint = "The action comes first, exactly as in the list of legal actions, then its value."
-        if found[1] == "NoneType":
+        if details.kind == "NoneType":
             hint = "Usually no action was stored, because none was better than the initial value."
-        return Said(_name_of(found[1]), f"the action in the Decision that it returns is {noun}", hint)
-    if found := NO_DECISION.search(ending.message) or NOT_TEXT.search(ending.message):
-        kind, answer = found[1], ending.words.answer
-        if "Decision" in found[0]:
+        return Said(_name_of(details.kind), f"the action in the Decision that it returns is {noun}", hint)
+    if details.reason == NO_DECISION or ending.what == "no action":
+        kind, answer = details.kind, ending.words.answer
+        if details.reason == NO_DECISION:
             hint = f"Write `return {answer}`: the action first, both in one Decision."
         elif kind in NUMBER_ANSWERS and ending.words.method == "search":
             hint = f"The action comes first, then its value: {answer}."
@@ -430,26 +426,28 @@ def no_answer(ending: Ending) -> Said | None:
             hint = "Return the action exactly as it is in the list of legal actions" + _instead(kind)
         title = f"`{ending.words.method}` returns {NOUNS.get(kind, f'a {kind}')} in place of {answer}"
         return Said(_name_of(kind), title, hint)
-    if found := NO_NUMBER.search(ending.message):
-        if found[3] or (found[2] and found[1] not in EXACT):
+    if ending.what == "no number":
+        if details.number in INFINITE or (
+            details.is_real and not details.number and details.kind not in EXACT
+        ):
             title = "the value that it returns is not finite"
             hint = "Usually no child was visited, so the value is still the infinity with which it began."
-        elif found[1] in EXACT or found[1] is None:
+        elif details.is_real:
             title = "the value that it returns is too large"
             hint = f"Values are finite numbers within ±{GREATEST:g}. Usually a number grows with each move:"
             hint += " a sum that is never divided, or a product."
         else:
-            noun = VALUES.get(found[1], NOUNS.get(found[1], f"a {found[1]}"))
+            noun = VALUES.get(details.kind, NOUNS.get(details.kind, f"a {details.kind}"))
             title = f"the value that it returns is {noun}, not a real number"
             hint = f"The second part of {ending.words.answer} is the number that was found for the action."
         return Said("value-is-no-number", title, hint)
-    if ending.message.startswith("the evaluation gave something that is not a finite number"):
+    if ending.what == "no numbers":
         hint = "Usually one branch has no return, or it divides by a distance of 0 or returns infinity."
         return Said(
             "value-is-no-number", f"`{ending.words.method}` returns a value that is not a finite number", hint
         )
-    if found := re.search(r"^it chose '([^']{0,100})'; legal were: ", ending.message):
-        return returned_illegal(found[1], ending.words)
+    if ending.what == "illegal action":
+        return returned_illegal(details.action, ending.words)
     return None
 
 
@@ -474,7 +472,7 @@ def _name_of(kind: str) -> str:
 
 def unfinished(ending: Ending) -> Said | None:
     """Code that is not written yet, or ends itself."""
-    if ending.report.is_unwritten:
+    if ending.what == "unwritten":
         function = ending.last.function if ending.last else ""
         if function:
             hint = "The line that says so is still there."
@@ -482,12 +480,13 @@ def unfinished(ending: Ending) -> Said | None:
         title = f"{ending.words.asked} has no `{ending.words.method}` of its own"  # no line was carried out
         hint = "If you wrote it, check that it is spelled this way and indented as a method of the class."
         return Said("not-written", title, hint)
-    if found := UNFINISHED.search(ending.said):
-        meant = f" Did you mean `{found[3]}`?" if found[3] else ""
-        title = f"{found[1]} has no method `{found[2]}`"
+    details = ending.details
+    if details.reason == UNFINISHED:
+        meant = f" Did you mean `{details.meant}`?" if details.meant else ""
+        title = f"{details.name} has no method `{details.wanted}`"
         hint = f"If you wrote it, check that it is spelled this way and not inside another method.{meant}"
-        return Said("not-written", title, hint, found[2])
-    if ending.message.startswith("it called exit()"):
+        return Said("not-written", title, hint, details.wanted)
+    if ending.what == "exited" and ending.report.status != "import error":
         hint = "That ends the program before it has answered. Usually code is still missing there."
         return Said("calls-exit", "it calls exit() or quit()", hint)
     is_raised = ending.last is not None and ending.last.code.startswith("raise ")
@@ -501,8 +500,7 @@ def stopped(ending: Ending) -> Said | None:
     """Code that used too much, or ended its own process."""
     said, status = ending.message, ending.report.status
     if status == "timeout":
-        is_asleep = "without computing" in said
-        if is_asleep or (ending.last is not None and PAUSES.search(ending.last.code)):
+        if ending.what == "slept" or (ending.last is not None and PAUSES.search(ending.last.code)):
             return Said(
                 "waits",
                 "it waits instead of computing",
@@ -511,7 +509,7 @@ def stopped(ending: Ending) -> Said | None:
         hint = "Usually a loop has no end, or the search goes deeper than it was asked to. Look at where it"
         hint = f"{sentence(said)} {hint} counts the depth."
         return Said("no-end-in-time", "it runs out of time", hint)
-    if status == "memory" or "for lack of memory" in said:
+    if status == "memory" or ending.what == "killed":
         hint = "Usually a list grows without end, or a search stores each state that it sees."
         return Said(
             "memory", "it uses too much memory", f"{hint} A search that is never stopped does so, too."
@@ -519,7 +517,7 @@ def stopped(ending: Ending) -> Said | None:
     if status == "output limit":
         hint = "There is probably a print() inside the search, which runs thousands of times: take it out."
         return Said("prints-too-much", "it prints too much", hint)
-    if ": " not in said and said.startswith("its process"):
+    if ending.what == "ended":
         hint = "Usually a recursion has no end, and its limit was raised, or os._exit was called."
         title = "its process exited without an answer"
         return Said("process-ended", title, f"{sentence(said)} {hint}")
@@ -542,14 +540,11 @@ WITHOUT_ANSWER: tuple[Status, ...] = (
 
 GOES_ON = "it does not stop at states where the game is over"
 STOP = re.compile(r"STOP\b|\bStop\b|'Stop'|\"Stop\"")
-ILLEGAL = re.compile(r"'([^']{0,100})' is not legal (?:at|for) ")
 UNBOUND = re.compile(r"(?:local|free) variable '(\w{1,80})'")
 EMPTY = re.compile(
     r"(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)|choose from an empty"
     r"|pop from an? empty|zero-size array|requires at least one data point"
 )
-TOO_EARLY = "above the leaves, and only leaves have a value"
-TOO_DEEP = "far beyond the depth that was asked for"
 REPEATED = 2  # how often a function appears in the last lines before it counts as calling itself
 LAST_LINES = 8
 
@@ -639,22 +634,22 @@ def removed(ending: Ending) -> Said | None:
 
 def illegal(ending: Ending) -> Said | None:
     """A successor by an action that is not legal there."""
-    found = ILLEGAL.search(ending.said)
-    if ending.kind != "IllegalActionError" or found is None:
+    action = ending.details.action
+    if ending.kind != "IllegalActionError" or not action:
         return None
-    if found[1].isdigit():
-        hint = f"The agent comes first: {ending.words.successor}. Here the action is {found[1]}."
+    if action.isdigit():
+        hint = f"The agent comes first: {ending.words.successor}. Here the action is {action}."
         return Said("arguments-exchanged", "a number is used where an action is expected", hint)
     title = "it makes a move that is not legal"
     hint = f"Take the actions from {ending.words.legal} of the same state and for the same agent"
     usual = ". Usually they were the actions of another state or agent."
-    usual = "; not every state has Stop." if found[1] == "Stop" else usual
-    return Said("illegal-move", title, f"{quoted(found[1], 30)} is not a legal action there. {hint}{usual}")
+    usual = "; not every state has Stop." if action == "Stop" else usual
+    return Said("illegal-move", title, f"{quoted(action, 30)} is not a legal action there. {hint}{usual}")
 
 
 def scored(ending: Ending) -> Said | None:
     """A score that is asked for at nodes below which it searches, as in the key of a memo."""
-    if ending.report.status != "fail" or SCORED_INSIDE not in ending.message:
+    if ending.what != "scored above the leaves":
         return None
     hint = (
         "A node is evaluated when its score or its evaluation is asked for. Leave the score out where nothing"
@@ -665,13 +660,13 @@ def scored(ending: Ending) -> Said | None:
 
 def too_early(ending: Ending) -> Said | None:
     """An evaluation of a node above the leaves, where a drawn tree has no values."""
-    if ending.kind != "TreeError" or TOO_EARLY not in ending.said:
+    if ending.kind != "TreeError" or ending.details.reason not in (SCORED, EVALUATED):
         return None
     hint = (
         "The depth that was asked for ends at the leaves of this tree. Usually the depth is counted down too"
     )
     hint = f"{hint} often: a depth of 1 is one move of every agent."
-    if "asked for the score" in ending.said:
+    if ending.details.reason == SCORED:
         hint += " Or the score is asked for in another place, such as the key of a memo: that evaluates, too."
     return Said("evaluates-above-the-leaves", "it evaluates a node above the leaves", hint)
 
@@ -685,7 +680,7 @@ def endless(ending: Ending) -> Said | None:
         )
         hint = f"{hint} in this call, or the state that is passed on is always the same."
         return Said("endless-recursion", f"{_who(again)} without end", hint, at=_call(ending, again))
-    if ending.kind == "PacmanError" and TOO_DEEP in ending.said:
+    if ending.details.reason == TOO_DEEP:
         hint = "Usually the depth is not counted down, or the depth test is skipped."
         if again:
             who = _who(again)
@@ -693,7 +688,7 @@ def endless(ending: Ending) -> Said | None:
             hint = f"{who[0].upper()}{who[1:]}. {hint} skipped."
         title = "it searches far beyond the depth limit"
         return Said("search-without-end", title, hint, at=_call(ending, again))
-    if ending.message.startswith("it asked more than "):
+    if ending.what == "asked too much":
         hint = "Usually a loop does not end, or the depth is not counted down."
         return Said("search-without-end", "it asks about states without end, and was stopped", hint)
     return None
@@ -736,28 +731,22 @@ END_READERS: tuple[Reader, ...] = (
 # Files that cannot be loaded, or lack what is asked for.
 
 
-PYTHON_2 = re.compile(r"^(\S{1,200}) is written for Python 2: (.*)")
-OTHER_INTERFACE = re.compile(r"^(\S{1,200} is written for the interface of [^;]{1,100}); (.*)")
-LINE = re.compile(r"\(([^()]{1,200}), line (\d{1,9})\)")
-LETTER = re.compile(r"^\S{1,200} line \d+ has a letter that is not in ")
 MODULE = re.compile(r"No module named '([\w.]{1,80})'")
-LACKS = re.compile(r"has no '(\w{1,80})'|cannot import name '(\w{1,80})'|there is no ([\w.]{1,80});")
-DEFINES_NO = re.compile(r"^(\S{1,200}) defines no (\w{1,80})$")
-IS_NO = re.compile(
-    r"^(\w{1,80}) in \S{1,200} "
-    r"(is not a (?:class|function)|is not a subclass of ([\w.]{1,80})|has no getAction)$"
-)
+CANNOT_IMPORT = re.compile(r"cannot import name '(\w{1,80})'")
 
 
 def loading(ending: Ending) -> Said | None:
     """Code that Python cannot read, or that failed before anything was asked of it."""
     if ending.report.status != "import error":
         return None
-    if found := PYTHON_2.match(ending.message):
-        return Said("python-2", f"{found[1]} is written for Python 2", sentence(found[2]))
-    if found := OTHER_INTERFACE.match(ending.message):
-        return Said("another-interface", found[1], sentence(found[2]))
-    if LETTER.match(ending.message):
+    reason = ending.details.reason
+    if reason == PYTHON_2:
+        title, _, hint = ending.message.partition(": ")
+        return Said("python-2", title, sentence(hint))
+    if reason == ANOTHER_INTERFACE:
+        title, _, hint = ending.message.partition("; ")
+        return Said("another-interface", title, sentence(hint))
+    if reason == ENCODING:
         return Said(
             "not-in-its-encoding",
             "the file contains characters that are not valid UTF-8",
@@ -768,26 +757,26 @@ def loading(ending: Ending) -> Said | None:
     if ending.kind == "ModuleNotFoundError" and (found := MODULE.search(ending.said)):
         hint = "Only submitted files, Python's own modules and the packages of the course can be imported."
         return Said("module-not-there", f"it imports `{found[1]}`, which is not there", hint, found[1])
-    if ending.kind in ("ImportError", "UnknownClassicNameError") and (found := LACKS.search(ending.said)):
-        name, meant = next(filter(None, found.groups())), MEANT.search(ending.said)
-        hint = f"Did you mean `{meant[1]}`?" if meant else "Take the import out if nothing uses it."
+    found = CANNOT_IMPORT.search(ending.said)
+    name, meant = found[1] if found else ending.details.name, ending.details.meant
+    if ending.kind in ("ImportError", "UnknownClassicNameError") and name:
+        hint = f"Did you mean `{meant}`?" if meant else "Take the import out if nothing uses it."
         return Said("name-not-in-module", f"it uses `{name}`, which the module does not have", hint, name)
-    if " cannot be loaded: it calls exit()" in ending.message:
+    if ending.what == "exited":
         return Said("calls-exit", "it calls exit() or quit() when it is loaded", "Take the call out.")
     return missing(ending)
 
 
 def _syntax(ending: Ending) -> Said:
-    if ending.said == TOO_NESTED:
+    if ending.details.reason == NESTED:
         title = "Python cannot read the file: an expression in it is too long, or nested too deeply"
         hint = (
             "Thousands of terms in one sum, or thousands of elif, are too much for Python to read: put the"
             " numbers in a list, and use sum(…) or a loop."
         )
         return Said("too-nested", title, hint)
-    place = LINE.search(ending.said)
-    where = f" in line {place[2]}" if place else ""
-    said = shown(LINE.sub("", ending.said).strip(), 150)
+    line, said = ending.details.line, shown(ending.details.own_words, 150)
+    where = "" if line is None else f" in line {line}"
     if ending.kind == "SyntaxError":
         hint = (
             f"Python says: {said}. Look for a missing colon, bracket or quote, there or in the line before."
@@ -799,25 +788,25 @@ def _syntax(ending: Ending) -> Said:
 
 def missing(ending: Ending) -> Said | None:
     """A file without the class or function that is asked for."""
-    if found := DEFINES_NO.match(ending.message):
-        title = f"{found[1]} defines no `{found[2]}`"
+    name, wanted = ending.details.name, ending.details.wanted
+    if ending.what == "not defined":
+        title = f"{ending.details.file} defines no `{name}`"
         hint = (
             "The name must match exactly, including capital letters. Definitions nested inside another class"
         )
-        return Said("not-defined", title, f"{hint} or function are not found.", found[2])
-    found = IS_NO.match(ending.message)
-    if found is None:
+        return Said("not-defined", title, f"{hint} or function are not found.", name)
+    if ending.what != "not as wanted":
         return None
-    title = f"`{found[1]}` {found[2]}"
-    if found[2] == "is not a class":
-        hint = f"Write `class {found[1]}(…):` with the method `{ending.words.method}` in it."
-    elif found[3]:
-        hint = f"Write `class {found[1]}({found[3].rpartition('.')[2]}):`, with the import of that name."
-    elif found[2] == "is not a function":
+    title = f"`{name}` {ending.details.lacks}"
+    if wanted == "class":
+        hint = f"Write `class {name}(…):` with the method `{ending.words.method}` in it."
+    elif wanted.startswith("pacman."):
+        hint = f"Write `class {name}({wanted.rpartition('.')[2]}):`, with the import of that name."
+    elif wanted == "function":
         hint = f"Write `def {ending.words.signature}:`."
     else:
         hint = f"Write `def {ending.words.signature}:` in the class, as far indented as its other methods."
-    return Said("not-defined", title, hint, found[1])
+    return Said("not-defined", title, hint, name)
 
 
 LOADING_READERS: tuple[Reader, ...] = (loading,)
@@ -844,7 +833,6 @@ SYMPTOMS = frozenset({
     "returns-nothing", "search-without-end", "terminal-missing", "value-is-no-number",
 })  # fmt: skip
 FORGOTTEN = {"ghost-assumed": "agent-beyond-the-last"}  # one line can do both
-TURN = re.compile(r"it is agent \d+'s turn, not agent \d+'s")
 ONLY_WITHOUT_GHOSTS = "It happens only on boards without ghosts."
 MOST_TITLE, MOST_HINT = 140, 600  # letters
 
@@ -884,12 +872,12 @@ def _other(ending: Ending) -> Said | None:
     """An error of which no more is known than its name."""
     if not ending.kind:
         return None
-    if ending.kind == "IllegalActionError" and TURN.search(ending.said):
+    if ending.kind == "IllegalActionError" and ending.details.turn is not None:
         title = "it asks for the moves of an agent when it is not its turn"
         said = shown(ending.said, 150)
         hint = f"Python says: {said}. Look at who moves after whom: agent 0, then agent 1, and so on."
         return Said("not-its-turn", title, hint, str(ending.last))
-    what = "the file cannot be loaded: it" if ending.is_loading else "it"
+    what = "the file cannot be loaded: it" if ending.what == "not loaded" else "it"
     hint = f"Python says: {ending.said[:150]}." if ending.said else ""
     return Said("crash", f"{what} raises {ending.kind}", hint, f"{ending.kind} {ending.last}")
 

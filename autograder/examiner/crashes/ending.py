@@ -6,13 +6,15 @@ from __future__ import annotations
 import builtins
 import keyword
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from msgspec import UNSET
+
 from autograder.course.model import Interface, Question, SamplingCase
-from autograder.report import CaseReport
+from autograder.report import CaseReport, Details, What
 from pacman.errors import printable
 
 # What things are called in the interface for which a file is written.
@@ -68,10 +70,6 @@ def _samples(question: Question) -> bool:
 
 
 # All of it comes from the student's process: it chooses words, and is never believed.
-FRAME = re.compile(r"^([^\n]{1,200}?), line (\d{1,9}), in ([^\n:]{1,100}):(?: ([^\n]*))?$", re.M)
-ERROR = re.compile(
-    r"^(?:it raised|\S{1,200} (?P<loading>cannot be loaded):) (?P<kind>\w+)(?:: (?P<said>.*))?$", re.S
-)
 CALL = re.compile(r"(?<![\w.])(?:self\.)?([^\W\d]\w*)[ ]?\(")
 # What else in a line may be worth nothing, or a pair: attributes, what is stored, what changes a list.
 OTHERS = re.compile(
@@ -119,29 +117,31 @@ class Ending:
         """The report's sentence, without how many trees or decisions were right before."""
         return printable(self.report.happened)[:MOST_SAID]
 
-    @cached_property
-    def _error(self) -> re.Match[str] | None:
-        return ERROR.match(self.message)
+    @property
+    def what(self) -> What | None:
+        """What happened; None if only the status says it."""
+        return None if self.report.ended is UNSET else self.report.ended.what
+
+    @property
+    def details(self) -> Details:
+        """What is known of it."""
+        return Details() if self.report.ended is UNSET else self.report.ended.details
 
     @property
     def kind(self) -> str:
         """The type of the error; "" if there was none."""
-        return self._error["kind"] if self._error else ""
+        return "" if self.report.ended is UNSET else self.report.ended.error
 
     @property
     def said(self) -> str:
         """The error's own message."""
-        return (self._error["said"] or "") if self._error else ""
-
-    @property
-    def is_loading(self) -> bool:
-        """Whether the file could not be loaded."""
-        return self._error is not None and self._error["loading"] is not None
+        return "" if self.report.ended is UNSET else self.report.ended.said
 
     @cached_property
     def frames(self) -> list[Frame]:
         """The student's own lines, from the outermost."""
-        return list(_frames(self.report.error))
+        lines = () if self.report.ended is UNSET else self.report.ended.lines
+        return [Frame(each.file, each.line, each.function, each.code) for each in lines]
 
     @property
     def last(self) -> Frame | None:
@@ -151,11 +151,11 @@ class Ending:
     @property
     def is_over(self) -> bool:
         """Whether the game was over in the state at which it happened."""
-        return "; the game is over in this state" in self.said
+        return self.details.is_over
 
     def giver(self) -> str:
         """The one function of the student's whose result this line is about; "" if that is not certain."""
-        if self.last is None or " here" in self.said or len(self.last.calls) != 1:
+        if self.last is None or self.details.holds or len(self.last.calls) != 1:
             return ""
         (giver,) = self.last.calls
         return "" if OTHERS.search(_without_call(self.last.code, giver)) else giver
@@ -167,11 +167,6 @@ class Ending:
         before = self.frames[-2]
         calls, called = before.calls, self.frames[-1].function
         return next(iter(set(calls) - {called})) if called in calls and len(calls) == 2 else ""
-
-
-def _frames(report: str) -> Iterator[Frame]:
-    for file, line, function, code in FRAME.findall(printable(report)):
-        yield Frame(file, int(line), function, code)
 
 
 def _without_call(code: str, function: str) -> str:

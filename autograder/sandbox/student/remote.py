@@ -26,11 +26,17 @@ SEEN = ("pacman", "ghosts", "food", "capsules", "walls", "layout")  # may be loo
 _ACTIONS = {action.value: action for action in Action}
 
 
+def no_line() -> None:
+    """No line is known."""
+
+
 class Game:
     """The facts that all states of one search or game share."""
 
-    def __init__(self, channel: Any, told: dict[str, Any], line: Callable[[], str] = str) -> None:
-        self.channel, self.line = channel, line  # which says what line of the submission asks
+    def __init__(
+        self, channel: Any, told: dict[str, Any], line: Callable[[], list[Any] | None] | None = None
+    ) -> None:
+        self.channel, self.line = channel, line or no_line  # which says what line of the submission asks
         self.num_agents: int = told["num_agents"]
         self.takes_turns: bool = told.get("takes_turns", True)
         rows = told.get("layout")
@@ -48,7 +54,7 @@ class Game:
             kind = getattr(errors, answer["refused"], errors.PacmanError)
             error = kind.__new__(kind)
             Exception.__init__(error, answer["message"])
-            raise error
+            raise errors.with_facts(error, **answer.get("facts", {}))
         return answer
 
 
@@ -127,7 +133,9 @@ class RemoteState:
         number = index(agent)
         if not 0 <= number < self.num_agents:
             most = self.num_agents - 1
-            raise errors.IllegalActionError(f"there is no agent {agent!r}; this state has agents 0 to {most}")
+            sentence = f"there is no agent {agent!r}; this state has agents 0 to {most}"
+            error = errors.IllegalActionError(sentence)
+            raise errors.with_facts(error, agent=int(number), agents=self.num_agents)
         return number
 
     def _ask(self, kind: str, **rest: Any) -> Any:
@@ -195,7 +203,8 @@ class RemoteState:
         has_board = self._game.layout is not None
         answers = ", ".join([*ANSWERS, *(SEEN if has_board else ())])
         kind = "game" if has_board else "drawn tree"
-        return errors.OnlyPacmanError(f"this {kind} has no {name!r}; what its states answer is: {answers}")
+        sentence = f"this {kind} has no {name!r}; what its states answer is: {answers}"
+        return errors.with_facts(errors.OnlyPacmanError(sentence), name=name, is_of_tree=not has_board)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, RemoteState):

@@ -19,9 +19,21 @@ from typing import Any
 
 from autograder.sandbox.student.remote import Game, RemoteState
 from pacman.agent import GREATEST, LEAST, Agent, Decision, SearchAgent
-from pacman.errors import TOO_NESTED, AgentError, closest, is_too_nested, suggestion
-from pacman.support.neighbours import Neighbours, about_hidden, is_elsewhere
-from pacman.support.walls import JOINED, wall_at
+from pacman.errors import (
+    ANOTHER_INTERFACE,
+    NESTED,
+    NO_DECISION,
+    TOO_NESTED,
+    AgentError,
+    closest,
+    did_you_mean,
+    facts_of,
+    is_too_nested,
+    meant_attribute,
+    with_facts,
+)
+from pacman.support.neighbours import Neighbours, about_name, hidden_file, is_elsewhere
+from pacman.support.walls import JOINED, WALLS, wall_at
 
 # Exchanges lines of JSON with the grader, over the pipes with which the process was started.
 
@@ -80,35 +92,48 @@ def content(path: str) -> bytes:
         return file.read()
 
 
-def told_around(error: BaseException, frames: Sequence[FrameType], line: str) -> str:
-    """Return what to add to the message of this error; "" if nothing is known.
+def told_around(error: BaseException, frames: Sequence[FrameType], line: str) -> dict[str, Any]:
+    """Return what is known of this error in addition to its message, by the names of `report.Details`.
 
     `frames`: the submission's own ones, from the outermost; `line`: the source of the last one.
     """
     try:
         if not frames:
-            return ""
+            return {}
         path = frames[-1].f_code.co_filename
-        if hidden := about_hidden(error, os.path.dirname(path)):
-            return hidden
+        if hidden := hidden_file(error, os.path.dirname(path)):
+            return {"hides": hidden}
         if isinstance(error, UnboundLocalError):
             return _over(frames)
         if isinstance(error, NameError) and isinstance(error.name, str):
-            return _near(error.name, frames[-1]) or _inside(error.name, path)
+            meant = _near(error.name, frames[-1])
+            return {"meant": meant} if meant else {"inside": _inside(error.name, path)}
         if isinstance(error, AttributeError) and error.obj is not None and isinstance(error.name, str):
-            return _inside(error.name, path, [kind.__name__ for kind in type(error.obj).__mro__])
+            kinds = [kind.__name__ for kind in type(error.obj).__mro__]
+            return {"inside": _inside(error.name, path, kinds)}
         if isinstance(error, TypeError) or (isinstance(error, AttributeError) and "NoneType" in str(error)):
-            return _types(str(error), frames[-1], line)
-        return _over(frames) if isinstance(error, NO_VALUES) else ""
+            return {"holds": _types(str(error), frames[-1], line)}
+        return _over(frames) if isinstance(error, NO_VALUES) else {}
     except Exception:  # whatever the submission's own classes do when they are looked at
-        return ""
+        return {}
+
+
+def in_words(details: dict[str, Any], name: object) -> str:
+    """Return what is written of these details after an error's message. `name`: what is not there."""
+    text = did_you_mean(details.get("meant", "")) + about_name(details.get("hides", ""))
+    if outer := details.get("inside"):
+        text += f"; {name!r} is defined inside {outer}"
+    if holds := details.get("holds"):
+        said = (f"{each} is {'None' if kind == 'NoneType' else f'a {kind}'}" for each, kind in holds)
+        text += f"; {', '.join(said)} here"
+    return text + "; the game is over in this state" * ("is_over" in details)
 
 
 def _near(name: str, frame: FrameType) -> str:
     """A name of this place that may be meant."""
     own = frame.f_locals.get("self")
     if own is not None and hasattr(type(own), name):
-        return f"; did you mean 'self.{name}'?"
+        return f"self.{name}"
     of_python = [each for each in dir(builtins) if each.lower() == name.lower()]
     return closest(name, [*frame.f_locals, *frame.f_globals, *of_python])
 
@@ -127,30 +152,30 @@ def _inside(name: str, path: str, classes: Iterable[str] | None = None) -> str:
         if isinstance(outer, ast.FunctionDef):
             inner = [each for each in ast.walk(outer) if isinstance(each, ast.FunctionDef)]
             if any(each is not outer and each.name == name for each in inner):
-                return f"; {name!r} is defined inside {outer.name}"
+                return outer.name
     return ""
 
 
-def _types(message: str, frame: FrameType, line: str) -> str:
-    """The variables of this line that hold what the message complains about."""
+def _types(message: str, frame: FrameType, line: str) -> list[list[str]]:
+    """The variables of this line that hold what the message complains about, with the types of that."""
     found = []
     for name in dict.fromkeys(re.findall(r"(?<![\w.])[^\W\d]\w*", line)):
         if name not in frame.f_locals or name == "self":
             continue
         kind = type(frame.f_locals[name]).__name__
         if kind in TOLD and re.search(rf"\b{kind}\b", message):
-            found.append(f"{name} is {'None' if kind == 'NoneType' else f'a {kind}'}")
-    return f"; {', '.join(found[:MOST_NAMES])} here" if found else ""
+            found.append([name, kind])
+    return found[:MOST_NAMES]
 
 
-def _over(frames: Sequence[FrameType]) -> str:
+def _over(frames: Sequence[FrameType]) -> dict[str, Any]:
     """Whether the innermost function that has states has only finished ones, and asked what is legal."""
     for frame in reversed(frames):
         states = [each for each in map(_state, frame.f_locals.values()) if each is not None]
         if states:
             is_over = all(state.is_terminal for state in states) and ASKING.search(_lines_before(frame))
-            return "; the game is over in this state" if is_over else ""
-    return ""
+            return {"is_over": True} if is_over else {}
+    return {}
 
 
 def _lines_before(frame: FrameType) -> bytes:
@@ -169,10 +194,9 @@ def _state(value: object) -> RemoteState | None:
 
 
 MOST_FRAMES = 20
-MOST_LETTERS = 8_000
 MOST_LINES = 200  # of a loop, among which a call of a debugger is looked for
 DEBUGGER = re.compile(r"\b(?:breakpoint|set_trace)\s*\(")
-MOST_OF_A_LINE = 300  # letters, as protocol.py allows
+MOST_OF_A_NAME, MOST_OF_A_LINE, MOST_OF_A_MESSAGE = 100, 300, 1500  # letters, as protocol.py allows
 
 
 def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict[str, Any]:
@@ -180,69 +204,98 @@ def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict
 
     `at_home`: it is the student's own machine, which forbids nothing.
     """
+    details: dict[str, Any] = {}
     try:
-        message = str(error).strip()[:1000] + suggestion(error)
-        message += _around(error, folder)
+        message = str(error).strip()[:1000]
+        details = _around(error, folder)
+        message += in_words(details, getattr(error, "name", None))
+        details |= facts_of(error)
     except BaseException:  # the message is made by the submission's code too
         message = "(its message cannot be shown)"
     if isinstance(error, SyntaxError):
         place = f"{os.path.basename(error.filename or '?')}, line {error.lineno}"
         message = error.msg if error.lineno is None else f"{error.msg} ({place})"  # none for null bytes
+        details |= {"own_words": str(error.msg)}
+        details |= {"line": int(error.lineno)} if isinstance(error.lineno, int) else {}
     kind = type(error).__name__[:100]
     if is_too_nested(error):
-        kind, message = SyntaxError.__name__, TOO_NESTED
-    if wall := _at_a_wall(error, message, folder, at_home):
-        message = f"{message}{JOINED}{wall}" if message else wall
+        kind, message, details = SyntaxError.__name__, TOO_NESTED, {"reason": NESTED}
+    wall = _at_a_wall(error, message, folder, at_home)
+    if wall is not None:
+        details |= {"wall": wall, "own_words": message}
+        message = f"{message}{JOINED}{WALLS[wall].sentence}" if message else WALLS[wall].sentence
     message = message.replace(f"{folder}{os.sep}", "")  # a path as the student knows it
     return {
         "type": "raised",
         "error": kind,
         "message": message.encode("utf-8", "replace").decode(),
-        "report": _report(error, folder)[:MOST_LETTERS],
+        "lines": _lines(error, folder),
+        "details": _short(details, folder),
     }
 
 
-def _around(error: BaseException, folder: str) -> str:
+def _short(details: dict[str, Any], folder: str) -> dict[str, Any]:
+    """The details as they are sent: none is empty, no text too long; paths are as the student knows them."""
+
+    def short(value: Any, most: int) -> Any:
+        if isinstance(value, str):
+            return value.replace(f"{folder}{os.sep}", "").encode("utf-8", "replace").decode()[:most]
+        return [short(each, most) for each in value] if isinstance(value, list) else value
+
+    most = {"own_words": MOST_OF_A_MESSAGE}
+    told = {key: short(value, most.get(key, MOST_OF_A_NAME)) for key, value in details.items()}
+    return {key: value for key, value in told.items() if value not in ("", []) and not _is_huge(value)}
+
+
+def _is_huge(value: object) -> bool:
+    return isinstance(value, int) and abs(value) > HUGE
+
+
+def _around(error: BaseException, folder: str) -> dict[str, Any]:
     own = [(frame, line) for frame, line in _frames(error) if frame.f_code.co_filename.startswith(folder)]
     line = source_line(own[-1][0].f_code.co_filename, own[-1][1]) if own else ""
-    return told_around(error, [frame for frame, _ in own], line)
+    return {"meant": meant_attribute(error)} | told_around(error, [frame for frame, _ in own], line)
 
 
-def _at_a_wall(error: BaseException, message: str, folder: str, at_home: bool) -> str:
-    """Say what to do where the sandbox is in the way; "" elsewhere."""
+def _at_a_wall(error: BaseException, message: str, folder: str, at_home: bool) -> int | None:
+    """The place in `WALLS` of what is in the way; None if nothing is."""
     frames = [(frame.f_code.co_filename, line) for frame, line in _frames(error)]
     own = [number for number, (path, _) in enumerate(frames) if path.startswith(folder)]
     tried = [path.replace(os.sep, " ") for path, _ in frames[own[-1] + 1 :]] if own else []
     tried += [source_line(*frames[own[-1]])] if own else []
     wall = None if isinstance(error, SyntaxError) else wall_at(error, message, tried)
-    is_told = wall is not None and (own or wall.tried) and (wall.everywhere or not at_home)
-    return wall.sentence if wall and is_told else ""
+    if wall is None or not (own or wall.tried) or (at_home and not wall.everywhere):
+        return None
+    return WALLS.index(wall)
 
 
-def _report(error: BaseException, folder: str) -> str:
+def _lines(error: BaseException, folder: str) -> list[list[Any]]:
     called = [(frame.f_code, line) for frame, line in _frames(error)]
     frames = [(code, line) for code, line in called if code.co_filename.startswith(folder)]
     if len(frames) > MOST_FRAMES:
         half = MOST_FRAMES // 2
         frames = [*frames[:half], *frames[-half:]]
-    return "\n".join(_line(code, line, folder) for code, line in frames)
+    return [_line(code, line, folder) for code, line in frames]
 
 
-def _line(code: CodeType, line: int, folder: str) -> str:
+def _line(code: CodeType, line: int, folder: str) -> list[Any]:
+    """The file, the number, the function and the source of a line, as `report.OwnLine` has them."""
     place, text = os.path.relpath(code.co_filename, folder), source_line(code.co_filename, line)
-    return f"{place}, line {line}, in {code.co_name}: {text}".encode("utf-8", "replace").decode()
+    names = place[:MOST_OF_A_LINE], code.co_name[:MOST_OF_A_NAME] or "?", text[:MOST_OF_A_LINE]
+    file, function, source = (name.encode("utf-8", "replace").decode() for name in names)
+    return [file, max(0, line or 0), function, source]
 
 
-def line_that_asks(folder: str, known: dict[tuple[int, int], str]) -> str:
-    """The submission's line that is being carried out; "" if there is none. `known`: those told before."""
+def line_that_asks(folder: str, known: dict[tuple[int, int], list[Any]]) -> list[Any] | None:
+    """The submission's line that is being carried out; None without one. `known`: those told before."""
     frame: FrameType | None = sys._getframe(1)
     while frame is not None and not frame.f_code.co_filename.startswith(folder):
         frame = frame.f_back
     if frame is None:
-        return ""
+        return None
     place = id(frame.f_code), frame.f_lineno
     if place not in known:
-        known[place] = _line(frame.f_code, frame.f_lineno, folder)[:MOST_OF_A_LINE]
+        known[place] = _line(frame.f_code, frame.f_lineno, folder)
     return known[place]
 
 
@@ -345,7 +398,7 @@ class Student:
                 from pacman.bridge import written_for_another  # here, as few files need it
 
                 if other := written_for_another(os.path.basename(path), error):
-                    raise AgentError(other) from None
+                    raise with_facts(AgentError(other), reason=ANOTHER_INTERFACE) from None
                 raise
         return {"type": "loaded", "found": self._kind_of(getattr(self.module, command["name"], None))}
 
@@ -384,7 +437,8 @@ class Student:
             if not isinstance(found, Decision):
                 kind = type(found).__name__
                 hint = "; is a return missing?" if found is None else ""
-                raise AgentError(f"search must return a Decision(action, value), not {kind}{hint}")
+                sentence = f"search must return a Decision(action, value), not {kind}{hint}"
+                raise with_facts(AgentError(sentence), reason=NO_DECISION, kind=kind)
             return decision(found.action, found.value) | self._told_visits(command)
         return decision(self.agent.choose(state), None)
 
@@ -441,15 +495,15 @@ def within_bounds(value: object) -> object:
 def decision(action: object, value: object) -> dict[str, Any]:
     """The message that says what was decided."""
     named = str.__str__(action) if isinstance(action, str) else None
-    shown = named if named is not None else f"a {type(action).__name__}"
+    shown = named if named is not None else type(action).__name__
     known = None if value is None else number(value)
-    odd = "" if known is not None else _odd(value)
+    odd = {"odd": ""} if known is not None else _odd(value)
     return {
         "type": "decision",
         "action": shown[:100],
         "is_text": named is not None,
         "value": known,
-        "odd": odd,
+        **odd,
     }
 
 
@@ -480,14 +534,12 @@ def number(value: object) -> float | None:
     return plain if LEAST <= plain <= GREATEST else None
 
 
-def _odd(value: object) -> str:
+def _odd(value: object) -> dict[str, Any]:
+    """The fields of the message that say what is in the place of the value."""
+    kind = (type(value).__name__ or "value")[:100]
     if isinstance(value, float):
-        return repr(float(value))
-    kind = type(value).__name__ or "value"
-    article = "an" if kind[0] in "aeiou" else "a"
-    if isinstance(value, Real) and not isinstance(value, bool):
-        return f"{article} {kind} out of range"
-    return f"{article} {kind}, not an int or a float"
+        return {"odd": kind, "is_real": True, "number": repr(float(value))}
+    return {"odd": kind, "is_real": isinstance(value, Real) and not isinstance(value, bool)}
 
 
 def _flush() -> None:

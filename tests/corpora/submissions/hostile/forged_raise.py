@@ -27,7 +27,7 @@ class Minimax(SearchAgent):
 class AlphaBeta(SearchAgent):
     def search(self, state):
         text = "\x00\x1b[2J\u202e]]>" + "<script>HOSTILE</script>" * 400
-        message = {"type": "raised", "error": "\x1b[31m<b>HOSTILE"[:100], "message": text[:9999], "report": text[:9999]}
+        message = {"type": "raised", "error": "\x1b[31m<b>HOSTILE"[:100], "message": text[:9999], "lines": [[text[:300], 2**31 - 1, text[:100], text[:300]]] * 20}
         for fd in range(3, 11):
             try:
                 os.write(fd, json.dumps(message).encode() + b"\n")
