@@ -156,6 +156,7 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
     number: Word = ""  # as Python writes it: "nan"
     is_real: bool = False  # whether what was returned is a real number, which is out of range
     action: Word = ""
+    looks_like_agent: bool = False  # whether `action` is a number where no action is one
     agent: Number | None = None  # asked for: of so many `agents`, or at the `turn` of a different one
     agents: Number | None = None
     turn: Number | None = None

@@ -302,7 +302,8 @@ class GameState(Situation):
         legal = ", ".join(self.legal_actions(agent))
         shown = action.value if isinstance(action, Action) else action
         sentence = f"{shown!r} is not legal for {who} at {position}; legal are: {legal}"
-        return with_facts(IllegalActionError(sentence), action=str(shown))
+        is_number = str(shown).isdigit()
+        return with_facts(IllegalActionError(sentence), action=str(shown), looks_like_agent=is_number)
 
 
 class _TerminalState(GameState):

@@ -351,7 +351,8 @@ class TreeState(Shown):
         if action not in actions:
             legal = ", ".join(actions)
             sentence = f"{action!r} is not legal at node {self.node!r}; legal are: {legal}"
-            raise with_facts(IllegalActionError(sentence), action=str(action))
+            is_number = str(action).isdigit() and not any(map(str.isdigit, actions))
+            raise with_facts(IllegalActionError(sentence), action=str(action), looks_like_agent=is_number)
         tree = self._tree
         return TreeState(tree, tree.nodes[actions[action]], (agent + 1) % len(tree.roles))
 

@@ -244,7 +244,12 @@ REFUSED = {
     "ghost": (refused("IllegalActionError", agent=1, agents=1), "ghost-assumed", "no agent 1"),
     "below": (refused("IllegalActionError", agent=-1, agents=3), "agent-not-there", "asks for agent -1"),
     "action": (refused("IllegalActionError", action="Up"), "illegal-move", "`Up` is not a legal action"),
-    "swapped": (refused("IllegalActionError", action="1"), "arguments-exchanged", "the action is 1."),
+    "swapped": (
+        refused("IllegalActionError", action="1", looks_like_agent=True),
+        "arguments-exchanged",
+        "the action is 1.",
+    ),
+    "named by a number": (refused("IllegalActionError", action="1"), "illegal-move", "`1` is not a legal"),
     "turn": (refused("IllegalActionError", agent=2, turn=1), "not-its-turn", "who moves after whom"),
     "board": (refused("OnlyPacmanError", name="food", is_of_tree=True), "board-of-a-tree", "has no `food`"),
     "of a state": (refused("OnlyPacmanError", name="foods", meant="food"), "attribute-not-there", "`food`?"),

@@ -627,7 +627,7 @@ def removed(ending: Ending) -> Said | None:
         hint = (
             "Ghosts never stop, and drawn trees have no Stop. Leave the list as it is: Stop may be the best."
         )
-        return Said("stop-dropped", title, hint)
+        return Said("stop-removed", title, hint)
     hint = "Test with `in` before removing. A search visits all legal actions: nothing needs to be removed."
     return Said("removes-what-is-not-there", "it removes something that is not in the list", hint)
 
@@ -637,7 +637,7 @@ def illegal(ending: Ending) -> Said | None:
     action = ending.details.action
     if ending.kind != "IllegalActionError" or not action:
         return None
-    if action.isdigit():
+    if ending.details.looks_like_agent:
         hint = f"The agent comes first: {ending.words.successor}. Here the action is {action}."
         return Said("arguments-exchanged", "a number is used where an action is expected", hint)
     title = "it makes a move that is not legal"

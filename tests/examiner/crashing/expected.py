@@ -53,8 +53,8 @@ EXPECTED: dict[str, tuple[str, str, str]] = {
     "unbound_without_passes": ("no-value-yet", "45", "`best` has no value yet where it is used … Line 40 of mine.py, in least … The game is over there"),
     "unbound_only_in_if": ("no-value-yet", "12345", "`pick` has no value yet where it is used … Line 22 of mine.py, in value … in some branches only"),
     # searches.py
-    "stop_removed": ("stop-dropped", "123", "it removes Stop without checking that it is in the list … Line 20 of mine.py, in getAction … `moves.remove('Stop')` … Stop may be the best"),
-    "stop_removed_native": ("stop-dropped", "12345", "it removes Stop without checking that it is in the list … Line 14 of mine.py, in without"),
+    "stop_removed": ("stop-removed", "123", "it removes Stop without checking that it is in the list … Line 20 of mine.py, in getAction … `moves.remove('Stop')` … Stop may be the best"),
+    "stop_removed_native": ("stop-removed", "12345", "it removes Stop without checking that it is in the list … Line 14 of mine.py, in without"),
     "max_of_nothing": ("terminal-missing", "345", "it does not stop at states where the game is over … Line 21 of mine.py, in value … Test is_terminal"),
     "min_of_nothing": ("terminal-missing", "145", "it does not stop at states where the game is over … Line 34 of mine.py, in least … Test isWin() and isLose()"),
     "mean_of_nothing": ("terminal-missing", "1345", "it does not stop at states where the game is over … Line 61 of mine.py, in value … Test isWin() and isLose()"),
