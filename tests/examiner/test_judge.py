@@ -6,11 +6,17 @@ from math import inf
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from autograder.behaviour import Behaviour, Way
 from autograder.course.model import Compare
-from autograder.examiner.judge import first_difference, judge, same
+from autograder.examiner.answers import Digested
+from autograder.examiner.judge import Attempt, first_difference, judge, of_compared, of_everything, same
 from autograder.report import Comparison
+from pacman.tree import load
+from tests.examiner.exercises import on
+from tests.fuzzing import examples
 
 A, B, C = (((0, "West"),), ((0, "East"),), ((0, "West"), (1, "Stop")))  # ways to three nodes
 NOTHING = Compare(action=False, value=False, generated="ignored", expanded="ignored", evaluated="ignored")
@@ -206,3 +212,47 @@ def test_with_repetitions_ignored_the_order_still_counts() -> None:
     compare = Compare(generated="sequence", evaluated="ignored", duplicates="ignored")
     assert first_difference(compare, seen(A, B), seen(B, A, A)) == (B, "generated too early")
     assert first_difference(compare, seen(A, B, C), seen(A, A, C, B)) == (C, "generated too early")
+
+
+WAYS = st.lists(st.sampled_from([(), ((0, "a"),), ((0, "b"),), ((0, "a"), (1, "c"))]), max_size=4).map(tuple)
+BEHAVIOURS = st.builds(Behaviour, WAYS, WAYS, WAYS, st.just("a"), st.just(1))
+COMPARED = st.sampled_from(["ignored", "set", "count", "sequence"])
+COMPARES = st.builds(
+    Compare,
+    generated=COMPARED,
+    expanded=COMPARED,
+    evaluated=COMPARED,
+    duplicates=st.sampled_from(["counted", "ignored"]),
+)
+
+
+@examples(400)
+@given(compare=COMPARES, expected=BEHAVIOURS, got=BEHAVIOURS)
+def test_digests_are_equal_just_where_all_compared_nodes_are(
+    compare: Compare, expected: Behaviour, got: Behaviour
+) -> None:
+    is_same = same(compare, expected, got, any_tie=False)
+    assert (of_compared(compare, expected) == of_compared(compare, got)) is is_same
+    is_all_same = (expected.generated, expected.expanded, expected.evaluated) == got[:3]
+    assert (of_everything(expected) == of_everything(got)) is is_all_same
+
+
+def test_a_recorded_answer_explains_a_search_by_its_nodes() -> None:
+    exercise = on(load("textbook"))
+    right = exercise.expected()
+    recorded = Digested(
+        right._replace(generated=(), expanded=(), evaluated=()),
+        of_compared(exercise.compare, right),
+        of_everything(right),
+    )
+    assert recorded.explains(Attempt(exercise, right, right=True))
+    assert recorded.repeats(Attempt(exercise, right, right=True))
+    for other in (
+        right._replace(evaluated=right.evaluated[:-1]),
+        right._replace(generated=right.generated[1:]),
+    ):
+        assert not recorded.explains(Attempt(exercise, other, right=False))
+        assert not recorded.repeats(Attempt(exercise, other, right=False))
+    again = right._replace(evaluated=right.evaluated[::-1])  # the same set, in another order
+    assert recorded.explains(Attempt(exercise, again, right=True))
+    assert not recorded.repeats(Attempt(exercise, again, right=True))
