@@ -25,7 +25,7 @@ from typing import NamedTuple
 import grading_examined
 
 from autograder.examiner.hypotheses import PLACES, Hypothesis
-from autograder.reference.mistakes import can_be_combined
+from autograder.reference.mistakes import FORMS, can_be_combined
 from pacman.randomness import pick, stream
 from tests.examiner import simulated
 
@@ -38,19 +38,29 @@ class Mutant(NamedTuple):
     """A search with these mistakes, in a question; `told`: whether it tells its value."""
 
     question: str
-    hypothesis: Hypothesis
+    forms: tuple[str, ...]  # names, as rows of a table cannot be sent to another process
     told: bool
+
+    @property
+    def hypothesis(self) -> Hypothesis:
+        """The mistakes that it makes."""
+        return tuple(FORMS[form] for form in self.forms)
 
 
 class Outcome(NamedTuple):
     """What was named in an examination, and what it took."""
 
     mutant: Mutant
-    named: Hypothesis
+    found: tuple[str, ...]
     is_seen: bool
     is_alike: bool  # whether no question of the pool tells what was named from what is wrong
     asked: int
     seconds: float
+
+    @property
+    def named(self) -> Hypothesis:
+        """The mistakes that were named."""
+        return tuple(FORMS[form] for form in self.found)
 
     @property
     def true(self) -> set[str]:
@@ -98,7 +108,7 @@ def drawn(size: int, seed: int, number: int | None) -> Iterator[Mutant]:
         for told in (True, False):
             rng = stream(seed, f"{question} {size}")
             for hypothesis in hypotheses(question, size, rng, share, told=told):
-                yield Mutant(question, hypothesis, told)
+                yield Mutant(question, forms_of(hypothesis), told)
 
 
 def hypotheses(question: str, size: int, rng: Random, number: int | None, *, told: bool) -> list[Hypothesis]:
@@ -115,6 +125,11 @@ def hypotheses(question: str, size: int, rng: Random, number: int | None, *, tol
     return list(found)
 
 
+def forms_of(hypothesis: Hypothesis) -> tuple[str, ...]:
+    """The names of these forms of mistakes."""
+    return tuple(each.__name__ for each in hypothesis)
+
+
 def examined(mutant: Mutant) -> Outcome:
     """Examines this mutant. Its randomness follows from what it is."""
     began = perf_counter()
@@ -124,7 +139,9 @@ def examined(mutant: Mutant) -> Outcome:
     is_other = simulated.named(named) != simulated.named(mutant.hypothesis)
     pool = simulated.pool(mutant.question, told=mutant.told)
     is_alike = is_other and not simulated.shows(named, mutant.hypothesis, pool, told=mutant.told)
-    return Outcome(mutant, named, simulated.is_seen(findings), is_alike, len(findings.asked), seconds)
+    return Outcome(
+        mutant, forms_of(named), simulated.is_seen(findings), is_alike, len(findings.asked), seconds
+    )
 
 
 HEAD = (
