@@ -366,6 +366,7 @@ class QuestionReport(msgspec.Struct, frozen=True):
     seconds: float = 0.0  # of wall time
     credit: Credit = "sum"  # how its points follow from its cases
     seen: Seen | msgspec.UnsetType = msgspec.UNSET  # where it, or one that it requires, has other cases too
+    number: int | msgspec.UnsetType = msgspec.UNSET  # in its assignment, from 1; if only a part was graded
 
 
 class FileChoice(msgspec.Struct, frozen=True):
@@ -397,6 +398,11 @@ class Report(msgspec.Struct, frozen=True):
     notes: tuple[str, ...] = ()  # sentences on how this submission was judged, where that needs saying
     choice: FileChoice | None = None  # where several files could be the one that counts
     not_graded: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # names of questions that were left out
+
+    @property
+    def numbered(self) -> tuple[tuple[int, QuestionReport], ...]:
+        """The questions, each after its number in the assignment."""
+        return tuple((question.number or place, question) for place, question in enumerate(self.questions, 1))
 
     @property
     def has_grader_error(self) -> bool:

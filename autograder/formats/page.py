@@ -157,7 +157,7 @@ def game_pages(report: Report) -> Iterator[tuple[str, bytes]]:
     """The pages of its games, each with the name of its file."""
     from pacman.view.game_page import page
 
-    for number, question in enumerate(report.questions, start=1):
+    for number, question in report.numbered:
         for place, case in enumerate(question.cases, start=1):
             if case.game:
                 yield _file(number, place), page(record_of(case.game), 0).encode()
@@ -175,7 +175,7 @@ def linked(report: Report, before: str) -> Report:
                     for place, case in enumerate(question.cases, start=1)
                 ),
             )
-            for number, question in enumerate(report.questions, start=1)
+            for number, question in report.numbered
         ),
     )
 
@@ -359,7 +359,7 @@ def share(points: float | None, max_points: float) -> float:
 
 
 def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
-    for number, (question, named) in enumerate(zip(clean.questions, report.questions, strict=True), start=1):
+    for (number, question), named in zip(clean.numbered, report.questions, strict=True):
         anchor = f"question-{number}"
         known = {name for one in question.diagnoses for name in one.cases}
         shown, places = [], dict[str, str]()
