@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -42,6 +42,7 @@ from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.visible import IsolationError
 from autograder.selftest.exercises import is_called
 from autograder.submission import Submission, SubmissionError
+from pacman.cli.commands import Known
 from pacman.cli.entry import DIFFERS, DONE, GRADER_FAILED
 from pacman.cli.options import STANDARD_OUTPUT, check_targets, target_option, write_target
 from pacman.errors import OptionError, PacmanError, UnknownNameError, printable
@@ -206,6 +207,18 @@ def part_of(assignment: Assignment, names: Sequence[str]) -> Part:
     return Part(replace(assignment, questions=kept), left_out, tuple(notes), numbers)
 
 
+def _questions(context: click.Context) -> Iterable[str]:
+    """The names of questions that a shell completes: of the assignment, or of all bundled ones."""
+    given, submission = context.params.get("assignment"), context.params.get("submission")
+    try:
+        wanted = load(given) if given else assignment_for(submission or Path())
+    except (PacmanError, OSError):
+        assignments = [] if given else [load(name) for name in bundled()]
+    else:
+        assignments = [wanted]
+    return dict.fromkeys(question.name for each in assignments for question in each.questions)
+
+
 EXAMPLES = """\b
 Examples:
   autograder grade search_agents.py
@@ -220,6 +233,7 @@ Examples:
 @assignment_option
 @click.option(
     *("-q", "--question"),
+    type=Known(_questions, is_file=False),
     multiple=True,
     metavar="NAME",
     help="Grade only this question and those that it requires; repeatable.",
