@@ -106,6 +106,7 @@ def _question(checked: CheckedQuestion) -> dict[str, Any]:
                 "named": each.names,
                 "absence": each.absence,
                 "detail": each.detail,
+                "because": each.because,
             }
             for each in checked.verdicts
         ],
