@@ -105,7 +105,7 @@ def _question(checked: CheckedQuestion) -> dict[str, Any]:
                 "caught_by": each.caught_by,
                 "named": each.names,
                 "absence": each.absence,
-                "detail": each.detail,
+                "detail": each.detail if each.unseen is None else each.unseen.because,
                 "because": each.because,
             }
             for each in checked.verdicts
