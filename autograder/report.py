@@ -315,6 +315,15 @@ class ShownNode(msgspec.Struct, frozen=True):
     differs: bool = False  # whether the two searches part here
 
 
+class Solving(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What `pacman solve` is told to search a drawn tree again."""
+
+    tree: str  # written out, or the name of a bundled one
+    agent: str
+    options: tuple[str, ...] = ()  # of the agent: "depth=1"
+    is_bundled: bool = False  # whether the tree has a name
+
+
 class Counterexample(msgspec.Struct, frozen=True):
     """The smallest problem that was found on which a search goes wrong, and the step at which it does."""
 
@@ -331,6 +340,7 @@ class Counterexample(msgspec.Struct, frozen=True):
     message: str = ""  # one sentence; how it ended, if it gave no answer that can be compared
     error: str = ""  # the student's own traceback, trimmed
     command: str = ""  # with which it can be tried, after "pacman "
+    solving: Solving | msgspec.UnsetType = msgspec.UNSET  # what that command says; UNSET without one
     watch: str = ""  # with which it can be seen beside the right search, likewise
     both: Both | msgspec.UnsetType = msgspec.UNSET  # both searches, to be watched on the page itself
 

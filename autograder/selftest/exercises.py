@@ -18,8 +18,9 @@ from autograder.course.classic_cases import CONFIG
 from autograder.course.interface import FOR_CLASSIC, asked_for, interface_of
 from autograder.course.model import CASES, MAIN, SEARCHER, Interface, NamedCase, SearchCase
 from autograder.examiner.answers import answers_for
+from autograder.examiner.asking import solve
 from autograder.formats.terminal import found_on
-from autograder.report import CaseReport, Comparison, Counterexample, Diagnosis, OwnLine, Status
+from autograder.report import CaseReport, Comparison, Counterexample, Diagnosis, OwnLine, Solving, Status
 from autograder.sandbox.student.serve import source_line
 from pacman.bridge import is_classic
 from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested, nearest
@@ -69,6 +70,9 @@ def kind_of(message: str) -> str:
     return message.partition(":")[0]
 
 
+TREE_FILE = "tree.toml"  # in which a student keeps a tree
+
+
 class Shown(msgspec.Struct, frozen=True):
     """The one problem that is shown of an exercise that is wrong: the smallest tree where there is one."""
 
@@ -82,6 +86,7 @@ class Shown(msgspec.Struct, frozen=True):
     sentence: str = ""  # the step at which it goes wrong, in words
     see: str = ""  # the arguments of `pacman` with which it can be looked at
     toml: str = ""  # the tree as a file has it
+    see_file: str = ""  # those with which the tree is read from TREE_FILE; "" if there is no need for a file
 
 
 def as_shown(found: Counterexample, again: str, note: str = "") -> Shown:
@@ -98,7 +103,15 @@ def as_shown(found: Counterexample, again: str, note: str = "") -> Shown:
         sentence=found.sentence,
         see=found.command or again,
         toml=found.tree,
+        see_file=_with_file(found.solving),
     )
+
+
+def _with_file(found: Solving | msgspec.UnsetType) -> str:
+    """The command with a file in place of the tree; "" if no tree is written out in it."""
+    if found is msgspec.UNSET or found.is_bundled:
+        return ""
+    return solve(msgspec.structs.replace(found, tree=TREE_FILE))
 
 
 class Tested(msgspec.Struct, frozen=True):

@@ -12,9 +12,9 @@ from autograder.examiner.judge import MARK
 from autograder.formats.terminal import encodable, explains, headings, unexplained
 from autograder.formats.words import as_sentence, each_text, safe, safe_line, sign
 from autograder.report import CaseReport, Comparison
-from autograder.selftest import testing
 from autograder.selftest.exercises import (
     ENDLESS,
+    TREE_FILE,
     Exercise,
     Shown,
     SourceError,
@@ -27,7 +27,7 @@ from pacman.view import palette
 
 MOST = 10_000  # characters of one text
 LAST_LINES = 12  # of what was printed, unless all of it is asked for
-MULTILINE = {"message", "picture", "error", "output", "see", "toml"}
+MULTILINE = {"message", "picture", "error", "output", "see", "see_file", "toml"}
 
 
 class Sheet:
@@ -188,11 +188,11 @@ class Sheet:
         if shown.see:
             self._print(Text("\nSee it again:", palette.DIM), 2)
             self._print_to_copy(f"{self._program} {shown.see}")
-        if self._in_full and (kept := testing.from_file(shown.see)):
-            self._print(Text(f"\nTo keep this tree, save these lines as {testing.FILE}:", palette.DIM), 2)
+        if self._in_full and shown.see_file:
+            self._print(Text(f"\nTo keep this tree, save these lines as {TREE_FILE}:", palette.DIM), 2)
             self._print_to_copy(shown.toml)
             self._print(Text("Then:", palette.DIM), 2)
-            self._print_to_copy(f"{self._program} {kept}")
+            self._print_to_copy(f"{self._program} {shown.see_file}")
 
     def _case(self, case: CaseReport, shown: Shown | None) -> Text:
         says = what_happened(case)

@@ -28,7 +28,7 @@ from autograder.course.model import (
 from autograder.course.resources import named_files
 from autograder.examiner import judge as judging
 from autograder.examiner.answers import NotRecordedError, diagnose, has_reference
-from autograder.examiner.asking import probes, solve, word
+from autograder.examiner.asking import probes, solve, solving, word
 from autograder.examiner.judge import Attempt
 from autograder.grading.diagnosing import Diagnosed, Examined, diagnosed, examine
 from autograder.grading.grade import grade_case
@@ -139,21 +139,6 @@ def as_python_writes(report: str, folder: str) -> str:
 
 
 # The commands with which a student looks at a problem again.
-
-
-__all__ = ["FILE", "from_file", "play", "solve", "test"]
-
-FILE = "tree.toml"  # in which a tree is kept
-
-
-def from_file(command: str) -> str:
-    """The command of `solve`, with a file in the place of the tree; "" if no tree is written out in it.
-
-    >>> from_file('solve "[1,[1,2]]" --agent mine.py:Minimax --agent-arg depth=1')
-    'solve tree.toml --agent mine.py:Minimax --agent-arg depth=1'
-    """
-    before, _, rest = command.rpartition(" --agent ")
-    return f"solve {FILE} --agent {rest}" if before.startswith('solve "') else ""
 
 
 def test(path: str, question: str, assignment: str | None) -> str:
@@ -371,6 +356,7 @@ def _note(found: SearchedProblem, mistakes: Sequence[KnownMistake]) -> str:
 
 def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Path) -> Shown:
     tree, failed = _tree_of(found.attempt), found.failed
+    asked = solving(tree, f"{path}:{exercise.answer}", found.problem.options)
     there = Counterexample(
         "",
         found.problem.settings.depth,
@@ -379,7 +365,8 @@ def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Pat
         compared=found.compared,
         message=complaint(found) if failed is not None or found.odd else "",
         error="" if failed is None else failed.report,
-        command=solve(tree, f"{path}:{exercise.answer}", found.problem.options),
+        command=solve(asked) if asked else "",
+        solving=asked,
     )
     return as_shown(there, test(str(path), exercise.question.name, exercise.given), note)
 

@@ -7,6 +7,7 @@ import io
 import msgspec
 from rich.console import Console
 
+from autograder.report import Counterexample, Solving
 from autograder.selftest import exercises
 from autograder.selftest.showing import Sheet
 from tests.formats.samples import CASES, PICTURE, PRUNES, STOPS, TIES
@@ -44,6 +45,17 @@ def test_each_mistake_is_told_with_its_hint_and_how_much_it_explains() -> None:
     ]
     places = [text.index(part) for part in parts]
     assert places == sorted(places)
+
+
+def test_the_command_with_a_file_does_not_depend_on_how_the_other_command_is_written() -> None:
+    words = Solving("[1,[1,2]]", "my file.py:Mine", ("depth=1",))
+    found = Counterexample("", 1, tree="tree = [1, [1, 2]]", command="look at it", solving=words)
+    shown = exercises.as_shown(found, "test it")
+    assert shown.see == "look at it"
+    assert shown.see_file == 'solve tree.toml --agent "my file.py:Mine" --agent-arg depth=1'
+    for solving in (msgspec.structs.replace(words, tree="textbook", is_bundled=True), msgspec.UNSET):
+        named = msgspec.structs.replace(found, command='solve "textbook" --agent x', solving=solving)
+        assert exercises.as_shown(named, "test it").see_file == ""
 
 
 def test_what_no_known_mistake_explains_is_said_before_the_tree() -> None:
