@@ -40,6 +40,7 @@ class Comparison(msgspec.Struct, frozen=True):
     expected: str
     got: str
     same: bool
+    equal_but: Literal["order", "nodes"] | msgspec.UnsetType = msgspec.UNSET  # what differs of equal numbers
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
