@@ -206,6 +206,16 @@ class Ended(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: tuple[OwnLine, ...] = ()  # from the outermost
     details: Details = Details()
 
+    @property
+    def way(self) -> tuple[object, ...]:
+        """What two ends of the same kind have in common: the type of the error, not its message or its place.
+
+        >>> Ended("raised", "KeyError", "'a'").way == Ended("raised", "KeyError", "'b'").way
+        True
+        """
+        one = self.details
+        return self.what, self.error or (one.name, one.kind, one.number, one.action)
+
 
 def traceback_of(ended: Ended | msgspec.UnsetType) -> str:
     """Format the student's own lines as text, one below the other."""
@@ -344,6 +354,7 @@ class Counterexample(msgspec.Struct, frozen=True):
     solving: Solving | msgspec.UnsetType = msgspec.UNSET  # what that command says; UNSET without one
     watch: str = ""  # with which it can be seen beside the right search, likewise
     both: Both | msgspec.UnsetType = msgspec.UNSET  # both searches, to be watched on the page itself
+    ended: Ended | msgspec.UnsetType = msgspec.UNSET  # what `message` and `error` say, as fields
 
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True):

@@ -548,6 +548,7 @@ def shown(found: Found, agent: str = "") -> Counterexample:
         compared=asked.compared,
         message=_message(asked),
         error=asked.error,
+        ended=asked.ended,
         command=asking.solve(solving) if solving else "",
         solving=solving,
         watch=watch,
@@ -584,6 +585,7 @@ def _position_shown(asked: Asked, parting: Parting) -> Counterexample:
         compared=asked.compared,
         message=_message(asked),
         error=asked.error,
+        ended=asked.ended,
         both=_both(asked),
     )
 

@@ -20,7 +20,16 @@ from autograder.course.model import CASES, MAIN, SEARCHER, Interface, NamedCase,
 from autograder.examiner.answers import answers_for
 from autograder.examiner.asking import solve
 from autograder.formats.terminal import found_on
-from autograder.report import CaseReport, Comparison, Counterexample, Diagnosis, OwnLine, Solving, Status
+from autograder.report import (
+    CaseReport,
+    Comparison,
+    Counterexample,
+    Diagnosis,
+    Ended,
+    OwnLine,
+    Solving,
+    Status,
+)
 from autograder.sandbox.student.serve import source_line
 from pacman.bridge import is_classic
 from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested, nearest
@@ -65,11 +74,6 @@ def what_happened(case: CaseReport) -> str:
     return case.happened if is_drawn else case.message
 
 
-def kind_of(message: str) -> str:
-    """The beginning of a message: the type of error, without what it says."""
-    return message.partition(":")[0]
-
-
 TREE_FILE = "tree.toml"  # in which a student keeps a tree
 
 
@@ -87,6 +91,13 @@ class Shown(msgspec.Struct, frozen=True):
     see: str = ""  # the arguments of `pacman` with which it can be looked at
     toml: str = ""  # the tree as a file has it
     see_file: str = ""  # those with which the tree is read from TREE_FILE; "" if there is no need for a file
+    ended: Ended | msgspec.UnsetType = msgspec.UNSET  # what message and error say, as fields
+
+    def ends_as(self, case: CaseReport) -> bool:
+        """Whether it ends with the same kind of error as this case, or with the same words."""
+        if self.ended and self.ended.error and case.ended:
+            return self.ended.way == case.ended.way
+        return self.message == what_happened(case)
 
 
 def as_shown(found: Counterexample, again: str, note: str = "") -> Shown:
@@ -104,6 +115,7 @@ def as_shown(found: Counterexample, again: str, note: str = "") -> Shown:
         see=found.command or again,
         toml=found.tree,
         see_file=_with_file(found.solving),
+        ended=found.ended,
     )
 
 

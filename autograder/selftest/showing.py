@@ -19,7 +19,6 @@ from autograder.selftest.exercises import (
     Shown,
     SourceError,
     Tested,
-    kind_of,
     what_happened,
 )
 from autograder.selftest.testing import Indented, aligned, as_python_writes
@@ -196,7 +195,7 @@ class Sheet:
 
     def _case(self, case: CaseReport, shown: Shown | None) -> Text:
         says = what_happened(case)
-        is_said = shown is not None and kind_of(says) == kind_of(shown.message)
+        is_said = shown is not None and shown.ends_as(case)
         if is_said or (case.status in ("pass", "fail") and not case.is_unwritten):
             says = ""
         title = f" {case.title}{': ' if says else ''}{says}"

@@ -38,6 +38,7 @@ from autograder.grading.search_case import (
     SearchedProblem,
     complaint,
     conventions_of,
+    ended_of,
     picture_of,
     search,
 )
@@ -52,7 +53,6 @@ from autograder.selftest.exercises import (
     Tested,
     as_shown,
     files_of,
-    kind_of,
     place_of,
     what_happened,
     without_places,
@@ -337,11 +337,11 @@ def _tree_of(attempt: Attempt) -> Tree:
     return tree
 
 
-def _way_of_failing(found: SearchedProblem) -> str:
+def _way_of_failing(found: SearchedProblem) -> tuple[object, ...]:
     """The kind of error that was raised, or whether the action is one of the best."""
     if found.failed is not None:
-        return f"{found.failed.status} {kind_of(found.failed.message)}"
-    return "ties" if found.attempt.got.action in found.expected.actions else "worse"
+        return found.failed.status, found.failed.ended.way if found.failed.ended else ()
+    return (found.attempt.got.action in found.expected.actions,)
 
 
 def _note(found: SearchedProblem, mistakes: Sequence[KnownMistake]) -> str:
@@ -365,6 +365,7 @@ def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Pat
         compared=found.compared,
         message=complaint(found) if failed is not None or found.odd else "",
         error="" if failed is None else failed.report,
+        ended=ended_of(found),
         command=solve(asked) if asked else "",
         solving=asked,
     )
@@ -408,6 +409,7 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
         case.compared,
         drawn,
         case.error,
+        ended=case.ended,
         is_timeout=case.status == "timeout",
         see="" if case.status == "import error" else see,
     )

@@ -7,7 +7,7 @@ import io
 import msgspec
 from rich.console import Console
 
-from autograder.report import Counterexample, Solving
+from autograder.report import CaseReport, Counterexample, Ended, Solving
 from autograder.selftest import exercises
 from autograder.selftest.showing import Sheet
 from tests.formats.samples import CASES, PICTURE, PRUNES, STOPS, TIES
@@ -56,6 +56,24 @@ def test_the_command_with_a_file_does_not_depend_on_how_the_other_command_is_wri
     for solving in (msgspec.structs.replace(words, tree="textbook", is_bundled=True), msgspec.UNSET):
         named = msgspec.structs.replace(found, command='solve "textbook" --agent x', solving=solving)
         assert exercises.as_shown(named, "test it").see_file == ""
+
+
+def test_cases_with_the_same_kind_of_error_say_it_once_whatever_the_words_are() -> None:
+    def failed(name: str, message: str, error: str) -> CaseReport:
+        ended = Ended("raised", error, message)
+        return CaseReport(name, f"the tree {name}", "tree", "crash", 0, 1, message=message, ended=ended)
+
+    cases = failed("1", "KeyError (a)", "KeyError"), failed("2", "KeyError (b)", "KeyError")
+    cases = *cases, failed("3", "KeyError, not here", "ValueError")
+    problem = exercises.Shown("The tree", cases[0].message, ended=cases[0].ended)
+    tested = exercises.Tested("q", "Q", "Mine", (), cases, len(cases), shown=problem)
+    assert [problem.ends_as(case) for case in cases] == [True, True, False]
+    lines = printed(tested).splitlines()
+    assert [line.strip("✗x ") for line in lines if "the tree " in line] == [
+        "the tree 1",
+        "the tree 2",
+        "the tree 3: KeyError, not here",
+    ]
 
 
 def test_what_no_known_mistake_explains_is_said_before_the_tree() -> None:
