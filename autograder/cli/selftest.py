@@ -132,7 +132,7 @@ def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Conso
         with Tester(file, found) as tester:
             results = sheet.show_all(tester.results())
     except LoadError as error:
-        sheet.load_error(error.message, error.report, error.output)
+        sheet.load_error(error.message, error.lines, error.output)
         return BAD_INPUT
     used = [exercise.assignment.title for exercise in found]
     sheet.summary(results, [one for one in asked if one.answer is None and one.assignment.title in used])

@@ -84,14 +84,18 @@ class Shown(msgspec.Struct, frozen=True):
     message: str = ""
     compared: tuple[Comparison, ...] = ()
     picture: str = ""
-    error: str = ""  # the student's own lines of a traceback
     note: str = ""  # what else is known of it
     is_timeout: bool = False
     sentence: str = ""  # the step at which it goes wrong, in words
     see: str = ""  # the arguments of `pacman` with which it can be looked at
     toml: str = ""  # the tree as a file has it
     see_file: str = ""  # those with which the tree is read from TREE_FILE; "" if there is no need for a file
-    ended: Ended | msgspec.UnsetType = msgspec.UNSET  # what message and error say, as fields
+    ended: Ended | msgspec.UnsetType = msgspec.UNSET  # what the message says, as fields
+
+    @property
+    def calls(self) -> tuple[OwnLine, ...]:
+        """The student's own lines of a traceback, from the outermost."""
+        return self.ended.lines if self.ended else ()
 
     def ends_as(self, case: CaseReport) -> bool:
         """Whether it ends with the same kind of error as this case, or with the same words."""
@@ -109,7 +113,6 @@ def as_shown(found: Counterexample, again: str, note: str = "") -> Shown:
         found.message,
         () if found.message else found.compared,  # there is nothing to compare
         found.picture,
-        found.error,
         note,
         sentence=found.sentence,
         see=found.command or again,

@@ -5,9 +5,10 @@ from __future__ import annotations
 import io
 
 import msgspec
+import pytest
 from rich.console import Console
 
-from autograder.report import CaseReport, Counterexample, Ended, Solving
+from autograder.report import CaseReport, Counterexample, Ended, OwnLine, Solving
 from autograder.selftest import exercises
 from autograder.selftest.showing import Sheet
 from tests.formats.samples import CASES, PICTURE, PRUNES, STOPS, TIES
@@ -74,6 +75,21 @@ def test_cases_with_the_same_kind_of_error_say_it_once_whatever_the_words_are() 
         "the tree 2",
         "the tree 3: KeyError, not here",
     ]
+
+
+def test_the_lines_of_an_error_are_shown_whatever_a_report_writes_of_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(OwnLine, "__str__", lambda each: "somewhere")
+    lines = OwnLine("mine.py", 3, "value", "return  1 / 0"), OwnLine("a, line 2.py", 5, "<lambda>", "")
+    problem = exercises.Shown("The tree", "it failed", ended=Ended("raised", "ValueError", lines=lines))
+    text = printed(msgspec.structs.replace(WRONG, shown=problem))
+    shown = [
+        '    File "mine.py", line 3, in value',
+        "      return  1 / 0",
+        '    File "a, line 2.py", line 5, in <lambda>',
+    ]
+    assert "\n".join(shown) in text
 
 
 def test_what_no_known_mistake_explains_is_said_before_the_tree() -> None:
