@@ -39,6 +39,7 @@ MULTILINE = {
     "message",
     "picture",
     "error",
+    "code",
     "output",
     "tree",
     "position",
