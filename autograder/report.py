@@ -30,7 +30,8 @@ Status = Literal[
 ]
 NOT_TRIED: tuple[Status, ...] = ("not graded", "not run")  # nothing of the code was run
 UNJUDGED: tuple[Status, ...] = (*NOT_TRIED, "grader error")  # nothing is known of the code
-NOT_IMPLEMENTED = "it is not implemented yet"  # how the message of a case ends that came to such a place
+NOT_IMPLEMENTED = "it is not implemented yet"  # what is said of a case that came to such a place
+OF_OLDER_REPORTS = "it is not implemented yet"  # how its message ends in reports that have no `ended`
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -251,8 +252,10 @@ class CaseReport(msgspec.Struct, frozen=True):
 
     @property
     def is_unwritten(self) -> bool:
-        """Whether it failed as something is not implemented yet; older reports only say so in words."""
-        return self.status == "fail" and self.message.endswith(NOT_IMPLEMENTED)
+        """Whether it failed because something is not implemented yet; older reports only say so in words."""
+        if self.ended is msgspec.UNSET:
+            return self.status == "fail" and self.message.endswith(OF_OLDER_REPORTS)
+        return self.ended.what == "unwritten"
 
 
 def total(points: Iterable[float]) -> float:
