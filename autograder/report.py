@@ -30,7 +30,8 @@ Status = Literal[
 ]
 NOT_TRIED: tuple[Status, ...] = ("not graded", "not run")  # nothing of the code was run
 UNJUDGED: tuple[Status, ...] = (*NOT_TRIED, "grader error")  # nothing is known of the code
-NOT_IMPLEMENTED = "it is not implemented yet"  # how the message of a case ends that came to such a place
+NOT_IMPLEMENTED = "it is not implemented yet"  # what is said of a case that came to such a place
+OF_OLDER_REPORTS = "it is not implemented yet"  # how its message ends in reports that have no `ended`
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -40,6 +41,7 @@ class Comparison(msgspec.Struct, frozen=True):
     expected: str
     got: str
     same: bool
+    equal_but: Literal["order", "nodes"] | msgspec.UnsetType = msgspec.UNSET  # what differs of equal numbers
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
@@ -205,6 +207,16 @@ class Ended(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: tuple[OwnLine, ...] = ()  # from the outermost
     details: Details = Details()
 
+    @property
+    def way(self) -> tuple[object, ...]:
+        """What two ends of the same kind have in common: the type of the error, not its message or its place.
+
+        >>> Ended("raised", "KeyError", "'a'").way == Ended("raised", "KeyError", "'b'").way
+        True
+        """
+        one = self.details
+        return self.what, self.error or (one.name, one.kind, one.number, one.action)
+
 
 def traceback_of(ended: Ended | msgspec.UnsetType) -> str:
     """Format the student's own lines as text, one below the other."""
@@ -240,8 +252,10 @@ class CaseReport(msgspec.Struct, frozen=True):
 
     @property
     def is_unwritten(self) -> bool:
-        """Whether it failed as something is not implemented yet; older reports only say so in words."""
-        return self.status == "fail" and self.message.endswith(NOT_IMPLEMENTED)
+        """Whether it failed because something is not implemented yet; older reports only say so in words."""
+        if self.ended is msgspec.UNSET:
+            return self.status == "fail" and self.message.endswith(OF_OLDER_REPORTS)
+        return self.ended.what == "unwritten"
 
 
 def total(points: Iterable[float]) -> float:
@@ -315,6 +329,15 @@ class ShownNode(msgspec.Struct, frozen=True):
     differs: bool = False  # whether the two searches part here
 
 
+class Solving(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What `pacman solve` is told to search a drawn tree again."""
+
+    tree: str  # written out, or the name of a bundled one
+    agent: str
+    options: tuple[str, ...] = ()  # of the agent: "depth=1"
+    is_bundled: bool = False  # whether the tree has a name
+
+
 class Counterexample(msgspec.Struct, frozen=True):
     """The smallest problem that was found on which a search goes wrong, and the step at which it does."""
 
@@ -331,8 +354,10 @@ class Counterexample(msgspec.Struct, frozen=True):
     message: str = ""  # one sentence; how it ended, if it gave no answer that can be compared
     error: str = ""  # the student's own traceback, trimmed
     command: str = ""  # with which it can be tried, after "pacman "
+    solving: Solving | msgspec.UnsetType = msgspec.UNSET  # what that command says; UNSET without one
     watch: str = ""  # with which it can be seen beside the right search, likewise
     both: Both | msgspec.UnsetType = msgspec.UNSET  # both searches, to be watched on the page itself
+    ended: Ended | msgspec.UnsetType = msgspec.UNSET  # what `message` and `error` say, as fields
 
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True):
@@ -366,6 +391,7 @@ class QuestionReport(msgspec.Struct, frozen=True):
     seconds: float = 0.0  # of wall time
     credit: Credit = "sum"  # how its points follow from its cases
     seen: Seen | msgspec.UnsetType = msgspec.UNSET  # where it, or one that it requires, has other cases too
+    number: int | msgspec.UnsetType = msgspec.UNSET  # in its assignment, from 1; if only a part was graded
 
 
 class FileChoice(msgspec.Struct, frozen=True):
@@ -397,6 +423,11 @@ class Report(msgspec.Struct, frozen=True):
     notes: tuple[str, ...] = ()  # sentences on how this submission was judged, where that needs saying
     choice: FileChoice | None = None  # where several files could be the one that counts
     not_graded: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # names of questions that were left out
+
+    @property
+    def numbered(self) -> tuple[tuple[int, QuestionReport], ...]:
+        """The questions, each after its number in the assignment."""
+        return tuple((question.number or place, question) for place, question in enumerate(self.questions, 1))
 
     @property
     def has_grader_error(self) -> bool:

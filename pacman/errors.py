@@ -44,9 +44,13 @@ def facts_of(error: BaseException) -> dict[str, Fact]:
 class PacmanError(Exception):
     """Any error that this package reports on purpose. The command line prints it as one line.
 
+    `option` is the name of the option that is wrong, if the error is about one.
+
     >>> issubclass(LayoutError, PacmanError)
     True
     """
+
+    option: str = ""
 
     @property
     def errors(self) -> Sequence[PacmanError]:
@@ -62,9 +66,15 @@ class LayoutError(PacmanError, ValueError):
     """
 
     def __init__(
-        self, problem: str, *, source: str = "", line: int | None = None, column: int | None = None
+        self,
+        problem: str,
+        *,
+        source: str = "",
+        line: int | None = None,
+        column: int | None = None,
+        option: str = "",
     ) -> None:
-        self.problem, self.source, self.line, self.column = problem, source, line, column
+        self.problem, self.source, self.line, self.column, self.option = problem, source, line, column, option
         place = f"line {line}, column {column}" if line is not None else ""
         where = ", ".join(part for part in (source, place) if part)
         super().__init__(f"{where}: {problem}" if where else problem)
@@ -135,6 +145,10 @@ class OptionError(PacmanError, ValueError):
     pacman.errors.OptionError: minimax: depth=x is not int
     """
 
+    def __init__(self, problem: str = "", *, option: str = "") -> None:
+        self.option = option
+        super().__init__(problem)
+
 
 class AgentError(PacmanError, RuntimeError):
     """An agent that cannot be loaded or used as an agent.
@@ -179,9 +193,11 @@ def whole(value: SupportsIndex, name: str, least: int, most: int | None = None) 
     try:
         number = index(value)
     except TypeError:
-        raise OptionError(f"{name}={value!r} is not a whole number; allowed is {allowed}") from None
+        raise OptionError(
+            f"{name}={value!r} is not a whole number; allowed is {allowed}", option=name
+        ) from None
     if number < least or (most is not None and number > most):
-        raise OptionError(f"{name}={number} is out of range; allowed is {allowed}")
+        raise OptionError(f"{name}={number} is out of range; allowed is {allowed}", option=name)
     return number
 
 

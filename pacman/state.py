@@ -182,6 +182,7 @@ class GameState(Situation):
             raise LayoutError(
                 f"{num_ghosts} ghosts requested; this layout allows 0 to {most}",
                 source=layout.name,
+                option="num_ghosts",
             )
         starts = layout.ghost_starts[:num_ghosts]
         poses = (

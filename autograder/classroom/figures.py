@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from autograder.classroom.gradebooks import format_points
 from autograder.classroom.marks import EXEMPT, MISSING, UNREADABLE, Standing
 from autograder.classroom.running import Assignment
-from autograder.formats.page import frames_of
+from autograder.formats.page import calls_of
 from autograder.formats.words import finding
 from autograder.report import NOT_TRIED, UNJUDGED, CaseReport, Diagnosis, QuestionReport, Status, Visibility
 
@@ -219,8 +219,8 @@ def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mista
 def _own_line(asked: QuestionReport, diagnosis: Diagnosis) -> tuple[str, int]:
     """The innermost line of the student's file in the first error that this explains, and its number."""
     for case in asked.cases:
-        if case.name in diagnosis.cases and (frames := frames_of(case.error)[0]):
-            return frames[-1].source.strip(), int(frames[-1].line)
+        if case.name in diagnosis.cases and (calls := calls_of(case.ended)):
+            return calls[-1].code.strip(), calls[-1].line
     return "", 0
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -42,6 +42,7 @@ from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.visible import IsolationError
 from autograder.selftest.exercises import is_called
 from autograder.submission import Submission, SubmissionError
+from pacman.cli.commands import Known
 from pacman.cli.entry import DIFFERS, DONE, GRADER_FAILED
 from pacman.cli.options import STANDARD_OUTPUT, check_targets, target_option, write_target
 from pacman.errors import OptionError, PacmanError, UnknownNameError, printable
@@ -172,13 +173,15 @@ class Part(NamedTuple):
     assignment: Assignment
     not_graded: tuple[str, ...]  # the names of the other questions
     notes: tuple[str, ...]  # sentences on questions that nobody asked for
+    numbers: Mapping[str, int]  # of the questions, by name, in the whole assignment from 1
 
     def marked(self, report: Report) -> Report:
         """The report of this part, which says what was left out."""
         if not self.not_graded:
             return report
-        notes = (*self.notes, *report.notes)
-        return msgspec.structs.replace(report, not_graded=self.not_graded, notes=notes)
+        notes, replaced = (*self.notes, *report.notes), msgspec.structs.replace
+        questions = tuple(replaced(each, number=self.numbers[each.name]) for each in report.questions)
+        return replaced(report, not_graded=self.not_graded, notes=notes, questions=questions)
 
 
 def part_of(assignment: Assignment, names: Sequence[str]) -> Part:
@@ -192,7 +195,7 @@ def part_of(assignment: Assignment, names: Sequence[str]) -> Part:
             raise UnknownNameError("question", name, [question.name for question in questions])
     asked = {question.name for question in questions if any(is_called(question, name) for name in names)}
     if not names or len(asked) == len(questions):
-        return Part(assignment, (), ())
+        return Part(assignment, (), (), {})
     wanted, notes = set(asked), []
     for question in reversed(questions):  # a question requires only earlier ones
         added = [name for name in question.requires if name not in wanted] if question.name in wanted else []
@@ -200,7 +203,20 @@ def part_of(assignment: Assignment, names: Sequence[str]) -> Part:
         wanted.update(added)
     kept = tuple(question for question in questions if question.name in wanted)
     left_out = tuple(question.name for question in questions if question.name not in wanted)
-    return Part(replace(assignment, questions=kept), left_out, tuple(notes))
+    numbers = {question.name: number for number, question in enumerate(questions, start=1)}
+    return Part(replace(assignment, questions=kept), left_out, tuple(notes), numbers)
+
+
+def _questions(context: click.Context) -> Iterable[str]:
+    """The names of questions that a shell completes: of the assignment, or of all bundled ones."""
+    given, submission = context.params.get("assignment"), context.params.get("submission")
+    try:
+        wanted = load(given) if given else assignment_for(submission or Path())
+    except (PacmanError, OSError):
+        assignments = [] if given else [load(name) for name in bundled()]
+    else:
+        assignments = [wanted]
+    return dict.fromkeys(question.name for each in assignments for question in each.questions)
 
 
 EXAMPLES = """\b
@@ -217,6 +233,7 @@ Examples:
 @assignment_option
 @click.option(
     *("-q", "--question"),
+    type=Known(_questions, is_file=False),
     multiple=True,
     metavar="NAME",
     help="Grade only this question and those that it requires; repeatable.",

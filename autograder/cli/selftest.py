@@ -22,15 +22,35 @@ Examples:
 """
 
 
-def _bundled() -> Iterable[str]:
+def _bundled(_: click.Context) -> Iterable[str]:
     from autograder.course import bundled
 
     return bundled()
 
 
+def _questions(context: click.Context) -> Iterable[str]:
+    """The names of the exercises that this file may be tested with; none if that cannot be found out."""
+    from autograder.selftest.exercises import assignments_for
+
+    file, given = context.params.get("file"), context.params.get("assignment")
+    try:
+        source = file.read_bytes() if file is not None and file.is_file() else b""
+        assignments = assignments_for(file or Path(), given, source)
+    except (PacmanError, OSError):
+        return []
+    return dict.fromkeys(question.name for each in assignments for question in each.questions)
+
+
 @click.command("test", epilog=EXAMPLES)
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("-q", "--question", multiple=True, metavar="NAME", help="Only this exercise; repeatable.")
+@click.option(
+    "-q",
+    "--question",
+    type=Known(_questions, is_file=False),
+    multiple=True,
+    metavar="NAME",
+    help="Only this exercise; repeatable.",
+)
 @click.option(
     "--assignment",
     "--tests",
@@ -112,7 +132,7 @@ def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Conso
         with Tester(file, found) as tester:
             results = sheet.show_all(tester.results())
     except LoadError as error:
-        sheet.load_error(error.message, error.report, error.output)
+        sheet.load_error(error.message, error.lines, error.output)
         return BAD_INPUT
     used = [exercise.assignment.title for exercise in found]
     sheet.summary(results, [one for one in asked if one.answer is None and one.assignment.title in used])

@@ -37,7 +37,7 @@ from autograder.course.model import (
     RecordedDecision,
     Threshold,
 )
-from autograder.course.problems import positions
+from autograder.course.problems import DecisionError, positions
 from autograder.course.resources import LAYOUTS
 from autograder.report import Credit
 from autograder.submission import CLASSIC_FILE, visible
@@ -132,9 +132,8 @@ def _check_played(
     try:
         for state in positions(layout, case):
             played.append(state)
-    except AssignmentError as error:
-        problem = error.problem.partition(": ")[2]
-        raise solution.fail(f"optimalActions: {problem}", lines[len(played) - 1]) from None
+    except DecisionError as error:
+        raise solution.fail(f"optimalActions: {error.problem_there}", lines[len(played) - 1]) from None
     except PacmanError as error:
         raise fields.fail(f"layout: {error}", "layout") from None
 

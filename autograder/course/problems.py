@@ -134,9 +134,10 @@ def random_position(layout: Layout, team: Team, case: RandomPositionsCase, seed:
             found = _after(board, team, least + int(rng.random() * (most - least + 1)), game_seed)
         if found is not None:
             return found
-    wanted = f"after = {list(case.after)}" if case.before_end is None else f"before_end = {case.before_end}"
-    problem = f"no position with {wanted} was found in {MOST_GAMES} random games on {case.layout}"
-    raise AssignmentError(f"{problem}; choose smaller numbers, another layout or other ghosts")
+    key = "after" if case.before_end is None else "before_end"
+    wanted = list(case.after) if case.before_end is None else case.before_end
+    problem = f"no position with {key} = {wanted} was found in {MOST_GAMES} random games on {case.layout}"
+    raise AssignmentError(f"{problem}; choose smaller numbers, another layout or other ghosts", place=(key,))
 
 
 def _with_food(layout: Layout, number: int, rng: Random) -> Layout:
@@ -179,7 +180,7 @@ def _play(game: Game) -> None:
     """Raises AssignmentError if a ghost fails."""
     record = game.play()
     if record.outcome.result == "agent error":
-        raise AssignmentError(record.outcome.reason)
+        raise AssignmentError(record.outcome.reason, place=("ghosts",))
 
 
 # A game other than Pacman as a drawn tree, so that searches in it are compared as in any tree.
@@ -233,7 +234,7 @@ def unrolled(
     try:
         state = _begun(make(), moves)
         if problems := check_state(state, CHECKED):
-            raise AssignmentError(f"game = {name!r}: {problems[0]}")
+            raise AssignmentError(f"game = {name!r}: {problems[0]}", place=("game",))
         asked = _Asked(evaluation)
         if rounds is None:
             return _unroll_tree(state, asked, None)
@@ -245,19 +246,20 @@ def unrolled(
     except PacmanError:
         raise
     except Exception as error:  # the instructor's game may raise anything
-        raise AssignmentError(f"game = {name!r}: it raised {one_line(error)}") from None
+        raise AssignmentError(f"game = {name!r}: it raised {one_line(error)}", place=("game",)) from None
 
 
 def _begun(state: Any, moves: Sequence[str]) -> Any:
     """The state after these moves, in which agent 0 is to choose."""
     if problems := check_state(state, 1):
-        raise AssignmentError(f"game: {problems[0]}")
+        raise AssignmentError(f"game: {problems[0]}", place=("game",))
     state, turn = after(state, moves)
     if state.is_terminal:
-        raise AssignmentError("moves: the game is over where the search begins")
+        raise AssignmentError("moves: the game is over where the search begins", place=("moves",))
     if turn != 0 or role_in_game(state) == "chance":
         who = "chance" if role_in_game(state) == "chance" else f"agent {turn}"
-        raise AssignmentError(f"moves: it is {who} that moves after them; agent 0 must be to choose")
+        problem = f"moves: it is {who} that moves after them; agent 0 must be to choose"
+        raise AssignmentError(problem, place=("moves",))
     return state
 
 
@@ -272,7 +274,7 @@ def _unroll_tree(state: Any, asked: _Asked, plies: int | None) -> TreeState:
         name, each, turn, made = waiting.popleft()
         if len(nodes) + len(waiting) > MOST_NODES:
             problem = f"depth: the game has more than {MOST_NODES:,} nodes so deep; lower depth"
-            raise AssignmentError(problem)
+            raise AssignmentError(problem, place=("depth",))
         ended = made == plies or asked.is_over(each)
         children = () if ended else asked.below(each, turn)
         below = _names(name, [action for action, _, _ in children], named)
@@ -333,7 +335,8 @@ def _value(state: Any, evaluation: Callable[[Any], float] | None) -> float:
     value = state.score if evaluation is None else evaluation(state)
     if isinstance(value, bool) or not isinstance(value, int | float) or not LEAST <= value <= GREATEST:
         raise AssignmentError(
-            f"evaluation: {value!r} of {state!r} is not a finite number within ±{GREATEST:g}"
+            f"evaluation: {value!r} of {state!r} is not a finite number within ±{GREATEST:g}",
+            place=("evaluation",),
         )
     return value
 
@@ -344,11 +347,23 @@ def _value(state: Any, evaluation: Callable[[Any], float] | None) -> float:
 MOST_GHOSTS = 2  # a board with fewer has fewer
 
 
+class DecisionError(AssignmentError):
+    """A recorded decision that cannot be played; `problem_there` says so without naming the key.
+
+    >>> print(DecisionError(2, "'North' is not legal"))
+    decisions = …: number 2 cannot be played: 'North' is not legal
+    """
+
+    def __init__(self, number: int, why: str) -> None:
+        self.problem_there = f"number {number} cannot be played: {why}"
+        super().__init__(f"decisions = …: {self.problem_there}", place=("decisions",))
+
+
 def positions(board: Layout, case: DecisionsCase) -> Iterator[GameState]:
     """The state before each decision, until the game is over or the case has no more decisions.
 
     After the k-th decision, k = 1, 2, …, the ghosts draw with the seed `seed` + k: one number each. Raises
-    AssignmentError for a move that is not legal.
+    DecisionError for a move that is not legal.
     """
     state = GameState.initial(board, min(MOST_GHOSTS, len(board.ghost_starts)))
     for number, decided in enumerate(case.decisions, start=1):
@@ -363,7 +378,7 @@ def after_pacman(state: GameState, action: str, seed: int, number: int) -> GameS
     try:
         state = state.successor(0, action)
     except IllegalActionError as error:
-        raise AssignmentError(f"decisions = …: number {number} cannot be played: {error}") from None
+        raise DecisionError(number, str(error)) from None
     rng, ghost = Random(seed), DirectionalGhost()
     for agent in range(1, state.num_agents):
         if not state.is_terminal:
@@ -413,11 +428,13 @@ def check_answer(named: Resources, case: ClassicCase) -> None:
 def _check_graph(root: GraphState, case: GraphCase) -> None:
     if case.action not in root.legal_actions():
         legal = ", ".join(root.legal_actions()) or "none"
-        raise AssignmentError(f"action = {case.action!r} is not legal at the root; legal are: {legal}")
+        problem = f"action = {case.action!r} is not legal at the root; legal are: {legal}"
+        raise AssignmentError(problem, place=("action",))
     unknown = [name for name in case.generated if name not in root.tree.nodes]
     if unknown or root.node not in case.generated:
         problem = f"there is no node {unknown[0]!r}" if unknown else f"the root {root.node!r} is not in it"
-        raise AssignmentError(f"generated = …: {problem}; it holds the names of all nodes generated")
+        problem = f"generated = …: {problem}; it holds the names of all nodes generated"
+        raise AssignmentError(problem, place=("generated",))
 
 
 # Makes what a case asks for from the fields of its file: trees, positions, games.
@@ -554,7 +571,8 @@ def check_sampled(drawn: tree.Tree) -> None:
     if drawn.initial.is_terminal:
         raise AssignmentError("the game is over where the search begins")
     if drawn.initial.role == "chance":
-        raise AssignmentError("tree = …: the first move is up to chance, so there is nothing to decide")
+        problem = "tree = …: the first move is up to chance, so there is nothing to decide"
+        raise AssignmentError(problem, place=("tree",))
 
 
 def _team(named: Resources, case: GameCase | RandomPositionsCase) -> tuple[Layout, Team]:
@@ -582,7 +600,8 @@ def _tree_problem(
     drawn: tree.Tree, algorithm: Algorithm, case: SearchCase, seed: int | None = None
 ) -> Problem:
     if case.order != "fixed" and any(node.actions and node.value is None for node in drawn.nodes.values()):
-        raise AssignmentError(f'order = "{case.order}" needs a value at every node of the tree')
+        problem = f'order = "{case.order}" needs a value at every node of the tree'
+        raise AssignmentError(problem, place=("order",))
     bounds = drawn.bounds
     if isinstance(case, RandomTreesCase):
         bounds = case.shape.values
@@ -613,7 +632,8 @@ def _answered_problems(named: Resources, algorithm: Algorithm | None, case: Clas
 
 def _position(named: Resources, case: PositionCase) -> GameState:
     if (case.layout is None) == (case.position is None):
-        raise AssignmentError("give either layout = a layout's name or position = a state's text form")
+        problem = "give either layout = a layout's name or position = a state's text form"
+        raise AssignmentError(problem, place=("layout",))
     if case.position is not None:
         state = GameState.parse(case.position)
     else:
@@ -621,9 +641,8 @@ def _position(named: Resources, case: PositionCase) -> GameState:
     for action, agent in zip(case.moves, cycle(range(state.num_agents)), strict=False):
         state = state.successor(agent, action)
     if len(case.moves) % state.num_agents:
-        raise AssignmentError(
-            f"{len(case.moves)} moves do not make whole rounds of {state.num_agents} agents"
-        )
+        problem = f"{len(case.moves)} moves do not make whole rounds of {state.num_agents} agents"
+        raise AssignmentError(problem, place=("moves",))
     return state
 
 
@@ -665,10 +684,11 @@ def _bounds(
     low = case.low if case.low is not None else bounds[0] if bounds else None
     high = case.high if case.high is not None else bounds[1] if bounds else None
     if low is None or high is None:
-        raise AssignmentError(f"{algorithm} needs low and high, the bounds of the values")
+        raise AssignmentError(f"{algorithm} needs low and high, the bounds of the values", place=("low",))
     if not LEAST <= low < high <= GREATEST:
         allowed = f"low must be less than high, both within ±{GREATEST:g}"
-        raise AssignmentError(f"low = {low:g} and high = {high:g} are no bounds; {allowed}")
+        problem = f"low = {low:g} and high = {high:g} are no bounds; {allowed}"
+        raise AssignmentError(problem, place=("low",))
     return low, high
 
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 
 import ast
 import builtins
-import re
 import sys
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import PurePosixPath
 from types import ModuleType
 from typing import Any, cast
 
-import msgspec
-
-from autograder.course.model import MAIN, Assignment, AssignmentError, Case, GameCase, tree_name
+from autograder.course.model import MAIN, Assignment, AssignmentError, Case, RandomTreesCase, tree_name
 from autograder.submission import digest
 from pacman import tree
 from pacman.agent import Agent
@@ -23,6 +21,7 @@ from pacman.errors import (
     IllegalActionError,
     LayoutError,
     NotationError,
+    PacmanError,
     TerminalStateError,
     TreeError,
     UnknownNameError,
@@ -41,37 +40,38 @@ from pacman.tree import Tree
 # Which key of which file an error is about, and in which line it stands.
 
 
-ASKED = "ghosts requested"  # how errors begin that are about num_ghosts
 NAMED = {"ghost": "ghosts"}  # what errors call a thing: the key that names it
 
 
-def place_of(case: Case, error: Exception) -> Place:
-    """The place of the key, as far as the error tells; `kind` if it does not."""
+def place_of(case: Case, error: PacmanError) -> Place:
+    """The place of the key that the error is about; where it has none, that of a likely key, or of `kind`."""
     keys = case.__struct_fields__
-    said = re.match(r"(\w+) = ", str(error))
-    if said and said[1] in keys:
-        return (said[1],)
+    if isinstance(error, AssignmentError) and error.place:
+        return error.place
     if isinstance(error, TreeError):
         inside: Place = () if error.source or error.node is None else ("nodes", error.node)
         return _known(keys, ("tree", *inside))
     if isinstance(error, IllegalActionError | TerminalStateError):
         return _known(keys, ("moves",))
-    if isinstance(error, LayoutError | NotationError):
-        return _first_given(case, "position", "layout") if ASKED not in str(error) else ("num_ghosts",)
     if isinstance(error, UnknownNameError):
         return _known(keys, (NAMED.get(error.kind, error.kind),))
-    if ASKED in str(error):
-        return ("num_ghosts",)
-    if isinstance(case, GameCase):
-        return ("ghosts",)
-    for word in re.findall(r"\w+", str(error)):  # OptionError and others: the key that the sentence names
-        if word in keys:
-            return (word,)
-        for key in ("shape", "compare"):
-            inner = getattr(case, key, None)
-            if isinstance(inner, msgspec.Struct) and word in inner.__struct_fields__:
-                return (key, word)
+    if isinstance(case, RandomTreesCase) and error.option in case.shape.__struct_fields__:
+        return ("shape", error.option)
+    if error.option in keys:
+        return (error.option,)
+    if isinstance(error, LayoutError | NotationError):
+        return _first_given(case, "position", "layout")
     return _first_given(case, "tree", "ghosts", "moves", "position", "layout")
+
+
+@contextmanager
+def _about(key: str) -> Iterator[None]:
+    """Marks an error that is raised within as one about this key of a case."""
+    try:
+        yield
+    except PacmanError as error:
+        error.option = key
+        raise
 
 
 def _first_given(case: Case, *keys: str) -> Place:
@@ -282,26 +282,30 @@ class Resources:
 
     def evaluation(self, name: str) -> Callable[[Any], object]:
         """The function `file.py:name` of the assignment, or a registered evaluation."""
-        return cast(Callable[[Any], object], self._named(EVALUATION, name))
+        with _about("evaluation"):
+            return cast(Callable[[Any], object], self._named(EVALUATION, name))
 
     def ghost(self, spec: AgentSpec) -> Agent[Any]:
         """A new ghost of the class `file.py:Name` of the assignment, or a registered one."""
-        return self._made(GHOST, spec)
+        with _about("ghosts"):
+            return self._made(GHOST, spec)
 
     def agent(self, spec: AgentSpec) -> Agent[Any]:
         """A new agent of the class `file.py:Name` of the assignment, or a registered one."""
-        return self._made(AGENT, spec)
+        with _about("agent"):
+            return self._made(AGENT, spec)
 
     def game(self, name: str) -> Any:
         """The first state of the game `file.py:Name` of the assignment, or of a registered one."""
-        spec = parse_spec(name)
-        if any(".py" in value for value in spec.options.values()):
-            raise AssignmentError(f"game = {name!r}: an option cannot name a Python file")
-        factory = cast(Callable[..., Any], self._named(GAME, spec.name))
-        state = factory(**convert(factory, spec))
-        if missing := missing_members(state):
-            raise AssignmentError(f"game = {name!r} is not a game: its states have no {missing[0]}")
-        return state
+        with _about("game"):
+            spec = parse_spec(name)
+            if any(".py" in value for value in spec.options.values()):
+                raise AssignmentError(f"game = {name!r}: an option cannot name a Python file")
+            factory = cast(Callable[..., Any], self._named(GAME, spec.name))
+            state = factory(**convert(factory, spec))
+            if missing := missing_members(state):
+                raise AssignmentError(f"game = {name!r} is not a game: its states have no {missing[0]}")
+            return state
 
     def tree_file(self, case: Case) -> str | None:
         """The tree of the assignment that this case names; None if it names none."""
@@ -340,7 +344,8 @@ class Resources:
             )
         return AssignmentError(
             f"{word} = {name!r}: {place};{near} the assignment has: {', '.join(own) or 'none'};"
-            f" bundled are: {', '.join(bundled)}"
+            f" bundled are: {', '.join(bundled)}",
+            place=(word,),
         )
 
     def _named(self, kind: Kind, name: str) -> object:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 import shlex
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import cycle
 from typing import Any, Protocol
@@ -15,7 +15,7 @@ from msgspec import UNSET, UnsetType
 from autograder.behaviour import Algorithm, Conventions, Settings
 from autograder.course.problems import Problem
 from autograder.examiner.judge import Attempt, Exercise
-from autograder.report import Comparison, Ended, Status
+from autograder.report import Comparison, Ended, Solving, Status
 from pacman.agent import Role
 from pacman.trace import Trace
 from pacman.tree import Node, Tree, load, nested, tree_names
@@ -145,10 +145,20 @@ class Ask(Protocol):
 LONGEST = 400  # characters of a tree in a command
 
 
-def solve(tree: Tree, agent: str, options: dict[str, Any]) -> str:
-    """Shows what this agent's search does on this tree; "" if the tree is too long to be written out."""
+def solving(tree: Tree, agent: str, options: dict[str, Any]) -> Solving | UnsetType:
+    """How to see what this agent's search does on this tree; UNSET if it is too long to be written out."""
     text = _written(tree)
-    return " ".join(["solve", word(text), *_asked(tree, agent, options)]) if text else ""
+    given = tuple(_options(tree, options))
+    return Solving(text, agent, given, is_bundled=_is_bundled(tree)) if text else UNSET
+
+
+def solve(found: Solving) -> str:
+    """Write the command.
+
+    >>> print(solve(Solving("[1,[1,2]]", "mine.py:Minimax", ("depth=1",))))
+    solve "[1,[1,2]]" --agent mine.py:Minimax --agent-arg depth=1
+    """
+    return " ".join(["solve", word(found.tree), *_agent(found.agent, found.options)])
 
 
 def watch(tree: Tree, agent: str, options: dict[str, Any], settings: Settings) -> str:
@@ -159,21 +169,29 @@ def watch(tree: Tree, agent: str, options: dict[str, Any], settings: Settings) -
     if not text or not has_ours or any(usual.get(name, value) != value for name, value in options.items()):
         return ""
     right = settings.algorithm + (":prune=equal" if settings.prune == "equal" else "")
-    return " ".join(["explain", word(text), *_asked(tree, agent, options), "--compare", right])
+    asked = _agent(agent, _options(tree, options))
+    return " ".join(["explain", word(text), *asked, "--compare", right])
 
 
 def _written(tree: Tree) -> str:
     """The tree as a word of a command is to name it; "" if that is too long."""
-    is_bundled = tree.name in tree_names() and load(tree.name) == tree
-    text = tree.name if is_bundled else written_out(tree)
+    text = tree.name if _is_bundled(tree) else written_out(tree)
     return "" if len(text) > LONGEST or '"' in text else text
 
 
-def _asked(tree: Tree, agent: str, options: dict[str, Any]) -> list[str]:
+def _is_bundled(tree: Tree) -> bool:
+    return tree.name in tree_names() and load(tree.name) == tree
+
+
+def _options(tree: Tree, options: dict[str, Any]) -> list[str]:
+    """The options that are not those which a search of the whole tree has anyway."""
     low, high = tree.bounds
     usual = {"depth": tree.rounds, "low": low, "high": high}
-    given = [f"{name}={value}" for name, value in options.items() if usual.get(name) != value]
-    return ["--agent", word(agent), *(f"--agent-arg {word(each)}" for each in given)]
+    return [f"{name}={value}" for name, value in options.items() if usual.get(name) != value]
+
+
+def _agent(agent: str, options: Iterable[str]) -> list[str]:
+    return ["--agent", word(agent), *(f"--agent-arg {word(each)}" for each in options)]
 
 
 def word(text: str) -> str:

@@ -534,8 +534,8 @@ def shown(found: Found, agent: str = "") -> Counterexample:
     yours = None
     if found.kind is not None and explains(found.kind, asked):
         yours = told(exercise, found.kind, asked.attempt.order)
-    command = asking.solve(tree, agent, problem.options) if agent else ""
-    watch = asking.watch(tree, agent, problem.options, problem.settings) if command else ""
+    solving = asking.solving(tree, agent, problem.options) if agent else UNSET
+    watch = asking.watch(tree, agent, problem.options, problem.settings) if solving else ""
     return Counterexample(
         parting.sentence,
         depth,
@@ -548,7 +548,9 @@ def shown(found: Found, agent: str = "") -> Counterexample:
         compared=asked.compared,
         message=_message(asked),
         error=asked.error,
-        command=command,
+        ended=asked.ended,
+        command=asking.solve(solving) if solving else "",
+        solving=solving,
         watch=watch,
         both=_both(asked),
     )
@@ -583,6 +585,7 @@ def _position_shown(asked: Asked, parting: Parting) -> Counterexample:
         compared=asked.compared,
         message=_message(asked),
         error=asked.error,
+        ended=asked.ended,
         both=_both(asked),
     )
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import takewhile
 from math import isfinite
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, cast
 
 import msgspec
 
@@ -61,8 +61,6 @@ class WithoutStop:
 # Compares what a search did with what it should have done, in the respects that a case names.
 
 
-OTHER = "other "
-IN_ANOTHER_ORDER = "in another order"
 KINDS = ("generated", "expanded", "evaluated")
 SCORED_INSIDE = "above the leaves for the score, which counts as evaluating"
 
@@ -155,7 +153,13 @@ def _nodes(
         right = Counter(wanted) == Counter(had)
     else:
         right = len(wanted) == len(had)
-    return Comparison(kind, _figure(wanted), _figure(had) if right else _wrong_figure(wanted, had), right)
+    equal_but: Literal["order", "nodes"] | msgspec.UnsetType = msgspec.UNSET
+    if not right and _figure(had) == _figure(wanted):
+        equal_but = "order" if Counter(had) == Counter(wanted) else "nodes"
+    got = _figure(had, "other " if equal_but == "nodes" else "")
+    if equal_but == "order":
+        got += " in another order"
+    return Comparison(kind, _figure(wanted), got, right, equal_but)
 
 
 def once(ways: Sequence[Way]) -> list[Way]:
@@ -163,19 +167,9 @@ def once(ways: Sequence[Way]) -> list[Way]:
     return list(dict.fromkeys(ways))
 
 
-def _wrong_figure(wanted: Sequence[Way], had: Sequence[Way]) -> str:
-    """How many nodes; that they are others, or in another order, where the number alone would look right."""
-    if _figure(had) != _figure(wanted):
-        return _figure(had)
-    if Counter(had) == Counter(wanted):
-        return f"{_figure(had)} {IN_ANOTHER_ORDER}"
-    return _figure(had, OTHER)
-
-
 def looks_right(comparison: Comparison) -> bool:
     """Whether the figures of a wrong comparison are equal, so that only the nodes tell what is wrong."""
-    said = comparison.got.split()
-    return not comparison.same and (OTHER.strip() in said or comparison.got.endswith(IN_ANOTHER_ORDER))
+    return comparison.equal_but is not msgspec.UNSET
 
 
 def _figure(ways: Sequence[Way], which: str = "") -> str:

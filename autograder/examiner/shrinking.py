@@ -557,14 +557,17 @@ def _revalued(part: Part, values: Iterator[float]) -> Part:
 # In which way a search fails, so that a smaller problem can be held to the same.
 
 
-def way_of_failing(asked: Asked) -> str:
-    """The kind of error that was raised, and the kind of step at which it parts from the right search."""
+def way_of_failing(asked: Asked) -> tuple[object, ...]:
+    """The kind of error that was raised, and the kind of step at which it parts from the right search.
+
+    () if it does not fail.
+    """
     if asked.attempt.right:
-        return ""
-    error = ""
-    if asked.attempt.got.action is None:
-        error = f"{asked.status} {asked.message.partition(':')[0]}"
-    return f"{error}: {part(asked.attempt.exercise, asked).step}"
+        return ()
+    step = part(asked.attempt.exercise, asked).step
+    if asked.attempt.got.action is not None:
+        return (step,)
+    return step, asked.status, asked.ended.way if asked.ended else ()
 
 
 def explains(kind: type[Search], asked: Asked) -> bool:

@@ -16,7 +16,7 @@ from autograder.course.model import (
     SamplingCase,
     Threshold,
 )
-from autograder.grading.catching import NOT_COMPARED, Answer, Slip, Variants
+from autograder.grading.catching import Answer, Slip, Variants
 from autograder.grading.check import (
     OUTCOMES,
     USED_UP,
@@ -92,10 +92,10 @@ def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
 
 def _absent(verdict: Verdict, absence: Absence, algorithm: str) -> tuple[str, bool]:
     """Why the mistake does not show in a question, and whether that is bad."""
-    name, detail = verdict.mistake, verdict.detail
+    name, detail, unseen = verdict.mistake, verdict.detail, verdict.unseen
     if absence == "no time":
         return f"{name}: not looked at, {USED_UP}", True
-    only = f"; it shows {detail.removeprefix('shows ')}" if detail else ""
+    only = f"; it {unseen.because}" if unseen is not None else ""
     sentences: dict[Absence, str] = {
         "accepted": f"is accepted here ({detail})",
         "asked for": f"is what this question asks for ({detail})",
@@ -103,7 +103,7 @@ def _absent(verdict: Verdict, absence: Absence, algorithm: str) -> tuple[str, bo
         "other searches": f"cannot be made in {algorithm}: it is a mistake of {detail}",
         "not shown": f"cannot show in cases like these{only}",
     }
-    return f"{name} {sentences[absence]}", absence == "not shown" and detail == NOT_COMPARED
+    return f"{name} {sentences[absence]}", unseen is not None and unseen.is_possible_here
 
 
 def nowhere(checked: Iterable[CheckedQuestion]) -> Iterator[str]:

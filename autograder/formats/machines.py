@@ -105,7 +105,8 @@ def _question(checked: CheckedQuestion) -> dict[str, Any]:
                 "caught_by": each.caught_by,
                 "named": each.names,
                 "absence": each.absence,
-                "detail": each.detail,
+                "detail": each.detail if each.unseen is None else each.unseen.because,
+                "because": each.because,
             }
             for each in checked.verdicts
         ],
@@ -235,7 +236,7 @@ def to_gradescope(report: Report, played: Report | None = None) -> bytes:
     clean = safe_report(report)
     tests = [
         _test(question, case, f"{row}.{column}")
-        for row, question in enumerate(clean.questions, start=1)
+        for row, question in clean.numbered
         for column, case in enumerate(worth_of(question), start=1)
     ]
     extra = {
@@ -372,7 +373,7 @@ def _top(report: Report) -> str:
     if report.has_grader_error:
         paragraphs.append(f"{WHAT_HAPPENED['grader error']} These points are not final.")
     told = set[str]()
-    paragraphs += [_paragraph(number, one, told) for number, one in enumerate(report.questions, start=1)]
+    paragraphs += [_paragraph(number, one, told) for number, one in report.numbered]
     paragraphs += [
         f"{question.title}: {PRINTED.lower()}\n{printed(output)}"
         for question in report.questions

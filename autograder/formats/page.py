@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -22,6 +21,8 @@ from autograder.report import (
     CaseReport,
     Counterexample,
     Diagnosis,
+    Ended,
+    OwnLine,
     PlayedGame,
     QuestionReport,
     Remarks,
@@ -157,7 +158,7 @@ def game_pages(report: Report) -> Iterator[tuple[str, bytes]]:
     """The pages of its games, each with the name of its file."""
     from pacman.view.game_page import page
 
-    for number, question in enumerate(report.questions, start=1):
+    for number, question in report.numbered:
         for place, case in enumerate(question.cases, start=1):
             if case.game:
                 yield _file(number, place), page(record_of(case.game), 0).encode()
@@ -175,7 +176,7 @@ def linked(report: Report, before: str) -> Report:
                     for place, case in enumerate(question.cases, start=1)
                 ),
             )
-            for number, question in enumerate(report.questions, start=1)
+            for number, question in report.numbered
         ),
     )
 
@@ -234,7 +235,6 @@ def policy(watching: Watching | None) -> Markup:
 MOST = 50_000  # characters of one text
 LINKS_AT_FIRST = 3  # to the cases that a mistake explains
 LINES_AT_FIRST = 30  # of a traceback, or of what was printed; a longer one is folded at first
-FRAME = re.compile(r"(.{1,300}?), line (\d{1,9}), in (.{1,300}?):(?: (.*))?")  # a line of a case's error
 
 VISIBILITY = {
     "hidden": "hidden",
@@ -243,22 +243,13 @@ VISIBILITY = {
 }
 
 
-class Frame(NamedTuple):
-    """One line of a traceback: a line of the student's own file."""
-
-    place: str
-    line: str
-    function: str
-    source: str
-
-
 class Case(NamedTuple):
     """A case as the page shows it; `place` is its name on the page."""
 
     place: str
     case: CaseReport  # or one that stands for several of which the same is said
-    frames: list[Frame]
-    other_lines: str  # of its error, which are no frames
+    calls: Sequence[OwnLine]  # of the student's that were being carried out at its error
+    text: str  # of an error of which no lines are known, as in reports of older versions
     both: Markup | None  # both searches as JSON, if they can be watched
 
 
@@ -276,8 +267,8 @@ class Smallest(NamedTuple):
     found: Counterexample
     trees: tuple[Markup, ...]  # what is right and what the student's search did
     looked_into: tuple[str, str]  # by each, in words
-    frames: list[Frame]
-    other_lines: str
+    calls: Sequence[OwnLine]
+    text: str
     both: Markup | None
 
 
@@ -359,7 +350,7 @@ def share(points: float | None, max_points: float) -> float:
 
 
 def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
-    for number, (question, named) in enumerate(zip(clean.questions, report.questions, strict=True), start=1):
+    for (number, question), named in zip(clean.numbered, report.questions, strict=True):
         anchor = f"question-{number}"
         known = {name for one in question.diagnoses for name in one.cases}
         shown, places = [], dict[str, str]()
@@ -393,7 +384,7 @@ def _mistake(one: Diagnosis, question: QuestionReport, places: Mapping[str, str]
 def _smallest(found: Counterexample) -> Smallest:
     trees = side_by_side(found.right, found.yours)
     looked = (looked_into(found.right), looked_into(found.yours))
-    return Smallest(found, trees, looked, *frames_of(found.error), data(found.both))
+    return Smallest(found, trees, looked, calls_of(found.ended), _text(found), data(found.both))
 
 
 def _says_the_same(cards: Sequence[Card]) -> bool:
@@ -414,16 +405,14 @@ def _tells(case: CaseReport, is_explained: bool) -> tuple[bool, ...]:
 
 
 def _case(place: str, case: CaseReport) -> Case:
-    return Case(place, case, *frames_of(case.error), data(case.both))
+    return Case(place, case, calls_of(case.ended), _text(case), data(case.both))
 
 
-def frames_of(error: str) -> tuple[list[Frame], str]:
-    """The lines of an error that are frames, and the other ones."""
-    frames, others = [], []
-    for line in error.split("\n"):
-        found = FRAME.fullmatch(line)
-        if found:
-            frames.append(Frame(*(part or "" for part in found.groups())))
-        elif line.strip():
-            others.append(line)
-    return frames, "\n".join(others)
+def calls_of(ended: Ended | UnsetType) -> Sequence[OwnLine]:
+    """The student's own lines at an error, from the outermost."""
+    return ended.lines if ended else ()
+
+
+def _text(shown: CaseReport | Counterexample) -> str:
+    """Return the text of an error that is known only as text."""
+    return "" if calls_of(shown.ended) else shown.error

@@ -147,7 +147,7 @@ def show(report: Report, console: Console) -> None:
     console.print(heading, overflow="fold", highlight=False)
     for note in notes(clean):
         console.print(Text(note, palette.DIM), overflow="fold", highlight=False)
-    for number, question in enumerate(clean.questions, start=1):
+    for number, question in clean.numbered:
         console.print()
         console.print(_question(number, question, console.encoding), highlight=False)
         if question.counterexample is not None and question.counterexample.command:

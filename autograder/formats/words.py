@@ -39,6 +39,7 @@ MULTILINE = {
     "message",
     "picture",
     "error",
+    "code",
     "output",
     "tree",
     "position",
@@ -82,9 +83,14 @@ def safe_report(report: Report, most: int = MOST) -> Report:
 
 
 def each_text(thing: S, change: Callable[[str, str], str]) -> S:
-    """A copy of the struct with `change(field, text)` in place of every text in it, at any depth."""
-    fields = {name: _changed(name, getattr(thing, name), change) for name in thing.__struct_fields__}
-    return msgspec.structs.replace(thing, **fields)
+    """The struct with `change(field, text)` in place of every text in it, at any depth.
+
+    What has no other text in it stays the same object, so that a default is still left out of JSON.
+    """
+    before = {name: getattr(thing, name) for name in thing.__struct_fields__}
+    after = {name: _changed(name, value, change) for name, value in before.items()}
+    fields = {name: value for name, value in after.items() if value is not before[name]}
+    return msgspec.structs.replace(thing, **fields) if fields else thing
 
 
 def _changed(field: str, value: Any, change: Callable[[str, str], str]) -> Any:

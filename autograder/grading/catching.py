@@ -590,21 +590,25 @@ def _table(tree: Tree) -> str:
 
 # Which known mistakes, and which pairs of them, the cases of a question catch.
 
-NOT_COMPARED = "shows only in what is not compared here"
 Variants = tuple[type[Mistake], ...]
 
 
 @dataclass(frozen=True)
 class Unseen:
-    """A mistake that no case catches, and the reason if no case like those that there are could."""
+    """A mistake that no case catches: it shows only `where` none of them is, or in what none compares."""
 
     mistake: type[Mistake]
-    because: str = ""
+    where: str = ""  # "there is no ghost"; "" if it would show in such cases if more of them were compared
 
     @property
     def is_possible_here(self) -> bool:
         """Whether it shows in cases like those that there are, if more of them were compared."""
-        return self.because == NOT_COMPARED
+        return not self.where
+
+    @property
+    def because(self) -> str:
+        """What is said of the mistake."""
+        return f"shows only {f'where {self.where}' if self.where else 'in what is not compared here'}"
 
 
 @dataclass
@@ -739,9 +743,9 @@ class Catching:
         """The reason why it does not show; None if it shows nowhere."""
         for reason, small in self._budget.each(self.small.unlike()):
             if self._catching((mistake,), [small.exercise]) is not None:
-                return Unseen(mistake, f"shows only where {reason}")
+                return Unseen(mistake, reason)
         if self._catching((mistake,), list(self.small.compared_wholly())) is not None:
-            return Unseen(mistake, NOT_COMPARED)
+            return Unseen(mistake)
         return None
 
 

@@ -509,7 +509,8 @@ class Verdict:
     caught_by: tuple[str | None, ...]  # for each of its forms that can show, a case
     names: tuple[str, ...] = ()  # what a report would name
     absence: Absence | None = None  # where no form can show
-    detail: str = ""  # the key and value of a convention, the searches that can make it, or what hides it
+    detail: str = ""  # the key and value of a convention, or the searches that can make it
+    unseen: Unseen | None = None  # what hides it
     because: str = ""  # why the names are not that of the mistake
 
 
@@ -810,8 +811,8 @@ class _Looked:
                 names, because = self._named(caught[:1])
                 self.verdicts.append(Verdict(name, by, names, because=because))
             else:
-                hidden = next((each.because for each in self.catching.unseen if each.mistake in variants), "")
-                self.verdicts.append(Verdict(name, (), (), "not shown", hidden))
+                unseen = next((each for each in self.catching.unseen if each.mistake in variants), None)
+                self.verdicts.append(Verdict(name, (), absence="not shown", unseen=unseen))
 
     def _named(self, caught: Sequence[Hypothesis]) -> tuple[tuple[str, ...], str]:
         """Return what a report names where this mistake is made, and why that is not the mistake itself."""

@@ -18,8 +18,18 @@ from autograder.course.classic_cases import CONFIG
 from autograder.course.interface import FOR_CLASSIC, asked_for, interface_of
 from autograder.course.model import CASES, MAIN, SEARCHER, Interface, NamedCase, SearchCase
 from autograder.examiner.answers import answers_for
+from autograder.examiner.asking import solve
 from autograder.formats.terminal import found_on
-from autograder.report import CaseReport, Comparison, Counterexample, Diagnosis, OwnLine, Status
+from autograder.report import (
+    CaseReport,
+    Comparison,
+    Counterexample,
+    Diagnosis,
+    Ended,
+    OwnLine,
+    Solving,
+    Status,
+)
 from autograder.sandbox.student.serve import source_line
 from pacman.bridge import is_classic
 from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested, nearest
@@ -64,9 +74,7 @@ def what_happened(case: CaseReport) -> str:
     return case.happened if is_drawn else case.message
 
 
-def kind_of(message: str) -> str:
-    """The beginning of a message: the type of error, without what it says."""
-    return message.partition(":")[0]
+TREE_FILE = "tree.toml"  # in which a student keeps a tree
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -76,12 +84,24 @@ class Shown(msgspec.Struct, frozen=True):
     message: str = ""
     compared: tuple[Comparison, ...] = ()
     picture: str = ""
-    error: str = ""  # the student's own lines of a traceback
     note: str = ""  # what else is known of it
     is_timeout: bool = False
     sentence: str = ""  # the step at which it goes wrong, in words
     see: str = ""  # the arguments of `pacman` with which it can be looked at
     toml: str = ""  # the tree as a file has it
+    see_file: str = ""  # those with which the tree is read from TREE_FILE; "" if there is no need for a file
+    ended: Ended | msgspec.UnsetType = msgspec.UNSET  # what the message says, as fields
+
+    @property
+    def calls(self) -> tuple[OwnLine, ...]:
+        """The student's own lines of a traceback, from the outermost."""
+        return self.ended.lines if self.ended else ()
+
+    def ends_as(self, case: CaseReport) -> bool:
+        """Whether it ends with the same kind of error as this case, or with the same words."""
+        if self.ended and self.ended.error and case.ended:
+            return self.ended.way == case.ended.way
+        return self.message == what_happened(case)
 
 
 def as_shown(found: Counterexample, again: str, note: str = "") -> Shown:
@@ -93,12 +113,20 @@ def as_shown(found: Counterexample, again: str, note: str = "") -> Shown:
         found.message,
         () if found.message else found.compared,  # there is nothing to compare
         found.picture,
-        found.error,
         note,
         sentence=found.sentence,
         see=found.command or again,
         toml=found.tree,
+        see_file=_with_file(found.solving),
+        ended=found.ended,
     )
+
+
+def _with_file(found: Solving | msgspec.UnsetType) -> str:
+    """The command with a file in place of the tree; "" if no tree is written out in it."""
+    if found is msgspec.UNSET or found.is_bundled:
+        return ""
+    return solve(msgspec.structs.replace(found, tree=TREE_FILE))
 
 
 class Tested(msgspec.Struct, frozen=True):

@@ -11,15 +11,14 @@ from rich.text import Text
 from autograder.examiner.judge import MARK
 from autograder.formats.terminal import encodable, explains, headings, unexplained
 from autograder.formats.words import as_sentence, each_text, safe, safe_line, sign
-from autograder.report import CaseReport, Comparison
-from autograder.selftest import testing
+from autograder.report import CaseReport, Comparison, OwnLine
 from autograder.selftest.exercises import (
     ENDLESS,
+    TREE_FILE,
     Exercise,
     Shown,
     SourceError,
     Tested,
-    kind_of,
     what_happened,
 )
 from autograder.selftest.testing import Indented, aligned, as_python_writes
@@ -27,7 +26,7 @@ from pacman.view import palette
 
 MOST = 10_000  # characters of one text
 LAST_LINES = 12  # of what was printed, unless all of it is asked for
-MULTILINE = {"message", "picture", "error", "output", "see", "toml"}
+MULTILINE = {"message", "picture", "error", "output", "see", "see_file", "toml", "file", "code"}
 
 
 class Sheet:
@@ -85,10 +84,10 @@ class Sheet:
                 said = f"{exercise.question.title}, {named.title}: its nodes are compared when it is graded."
                 self._print(Text(self._clean("title", said), palette.DIM, overflow="fold"))
 
-    def load_error(self, message: str, report: str, output: str) -> None:
+    def load_error(self, message: str, calls: Sequence[OwnLine], output: str) -> None:
         """Prints why the file cannot be loaded, with the student's own lines."""
-        if report:
-            self._print_calls(self._clean("error", report), 0)
+        if calls:
+            self._print_calls([each_text(call, self._clean) for call in calls], 0)
         self._print(Text(self._clean("message", message), f"bold {palette.BAD}", overflow="fold"))
         self._print_output(self._clean("output", output))
 
@@ -104,9 +103,9 @@ class Sheet:
         lines = "\n".join(f"    {line}".rstrip() for line in text.split("\n"))
         self._console.print(Text(lines), soft_wrap=True, highlight=False)
 
-    def _print_calls(self, report: str, indent: int) -> None:
+    def _print_calls(self, calls: Sequence[OwnLine], indent: int) -> None:
         """Prints the student's own lines; a long one goes on below its beginning."""
-        for line in as_python_writes(report, self._folder).split("\n"):
+        for line in as_python_writes(calls, self._folder).split("\n"):
             text = line.lstrip()
             self._print(Text(text, overflow="fold"), indent + len(line) - len(text))
 
@@ -177,26 +176,26 @@ class Sheet:
         if shown.picture:
             self._print(self._picture(shown.picture), 4)
             self._print(Text())
-        if shown.message and (shown.error or not shown.compared):
+        if shown.message and (shown.calls or not shown.compared):
             self._print(Text(_sentence(shown), f"bold {palette.BAD}", overflow="fold"), 2)
-        if shown.error:
-            self._print_calls(shown.error, 2)
-        if shown.compared and not shown.error:
+        if shown.calls:
+            self._print_calls(shown.calls, 2)
+        if shown.compared and not shown.calls:
             self._print(self._table(shown.compared), 4)
         if shown.note:
             self._print(Text(f"\n{shown.note}", overflow="fold"), 2)
         if shown.see:
             self._print(Text("\nSee it again:", palette.DIM), 2)
             self._print_to_copy(f"{self._program} {shown.see}")
-        if self._in_full and (kept := testing.from_file(shown.see)):
-            self._print(Text(f"\nTo keep this tree, save these lines as {testing.FILE}:", palette.DIM), 2)
+        if self._in_full and shown.see_file:
+            self._print(Text(f"\nTo keep this tree, save these lines as {TREE_FILE}:", palette.DIM), 2)
             self._print_to_copy(shown.toml)
             self._print(Text("Then:", palette.DIM), 2)
-            self._print_to_copy(f"{self._program} {kept}")
+            self._print_to_copy(f"{self._program} {shown.see_file}")
 
     def _case(self, case: CaseReport, shown: Shown | None) -> Text:
         says = what_happened(case)
-        is_said = shown is not None and kind_of(says) == kind_of(shown.message)
+        is_said = shown is not None and shown.ends_as(case)
         if is_said or (case.status in ("pass", "fail") and not case.is_unwritten):
             says = ""
         title = f" {case.title}{': ' if says else ''}{says}"
@@ -231,7 +230,7 @@ def _sentence(shown: Shown) -> str:
     text = shown.message[:1].upper() + shown.message[1:]
     if not shown.is_timeout:
         return text
-    where = ". After half of that it was here:" if shown.error else ""
+    where = ". After half of that it was here:" if shown.calls else ""
     return f"Does a loop not end? {text}{where}"
 
 

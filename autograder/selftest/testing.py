@@ -28,7 +28,7 @@ from autograder.course.model import (
 from autograder.course.resources import named_files
 from autograder.examiner import judge as judging
 from autograder.examiner.answers import NotRecordedError, diagnose, has_reference
-from autograder.examiner.asking import probes, solve, word
+from autograder.examiner.asking import probes, solve, solving, word
 from autograder.examiner.judge import Attempt
 from autograder.grading.diagnosing import Diagnosed, Examined, diagnosed, examine
 from autograder.grading.grade import grade_case
@@ -38,10 +38,11 @@ from autograder.grading.search_case import (
     SearchedProblem,
     complaint,
     conventions_of,
+    ended_of,
     picture_of,
     search,
 )
-from autograder.report import CaseReport, Counterexample, Diagnosis, Ended, traceback_of
+from autograder.report import CaseReport, Counterexample, Diagnosis, Ended, OwnLine
 from autograder.sandbox.isolation import OWN
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import StudentSession
@@ -52,7 +53,6 @@ from autograder.selftest.exercises import (
     Tested,
     as_shown,
     files_of,
-    kind_of,
     place_of,
     what_happened,
     without_places,
@@ -66,7 +66,6 @@ from pacman.view import palette
 
 MOST_CALLS = 8  # of a traceback that are shown
 AGENT = re.compile(r"(pacman|ghost) ([\d.]+),([\d.]+) ")
-FRAME = re.compile(r"^(.+?), line (\d+), in (.+?):(?: (.*))?$")  # as the reports of errors write it
 
 
 class Indented:
@@ -115,45 +114,25 @@ def with_agents(picture: str) -> str:
     return "\n".join(["".join(row) for row in board] + lines[first:])
 
 
-def as_python_writes(report: str, folder: str) -> str:
-    """The lines of a report written as in Python's tracebacks, in which editors find the place.
+def as_python_writes(calls: Sequence[OwnLine], folder: str) -> str:
+    """The student's lines written as in Python's tracebacks, in which editors find the place.
 
-    >>> print(as_python_writes("mine.py, line 3, in value: return 1 / 0", "hw"))
+    >>> print(as_python_writes([OwnLine("mine.py", 3, "value", "return 1 / 0")], "hw"))
       File "hw/mine.py", line 3, in value
         return 1 / 0
     """
-    lines = []
-    calls = report.split("\n")
     if len(calls) > MOST_CALLS:
         half = MOST_CALLS // 2
-        calls = [*calls[:half], "  ... and other calls between", *calls[-half:]]
-    for line in calls:
-        frame = FRAME.match(line)
-        if frame is None:
-            lines.append(line)
-            continue
-        file, number, name, code = frame.groups()
-        lines.append(f'  File "{Path(folder, file)}", line {number}, in {name}')
-        lines += [f"    {code}"] if code else []
+        begin, end = (as_python_writes(some, folder) for some in (calls[:half], calls[-half:]))
+        return f"{begin}\n  ... and other calls between\n{end}"
+    lines = []
+    for call in calls:
+        lines.append(f'  File "{Path(folder, call.file)}", line {call.line}, in {call.function}')
+        lines += [f"    {call.code}"] if call.code else []
     return "\n".join(lines)
 
 
 # The commands with which a student looks at a problem again.
-
-
-__all__ = ["FILE", "from_file", "play", "solve", "test"]
-
-FILE = "tree.toml"  # in which a tree is kept
-
-
-def from_file(command: str) -> str:
-    """The command of `solve`, with a file in the place of the tree; "" if no tree is written out in it.
-
-    >>> from_file('solve "[1,[1,2]]" --agent mine.py:Minimax --agent-arg depth=1')
-    'solve tree.toml --agent mine.py:Minimax --agent-arg depth=1'
-    """
-    before, _, rest = command.rpartition(" --agent ")
-    return f"solve {FILE} --agent {rest}" if before.startswith('solve "') else ""
 
 
 def test(path: str, question: str, assignment: str | None) -> str:
@@ -352,11 +331,11 @@ def _tree_of(attempt: Attempt) -> Tree:
     return tree
 
 
-def _way_of_failing(found: SearchedProblem) -> str:
+def _way_of_failing(found: SearchedProblem) -> tuple[object, ...]:
     """The kind of error that was raised, or whether the action is one of the best."""
     if found.failed is not None:
-        return f"{found.failed.status} {kind_of(found.failed.message)}"
-    return "ties" if found.attempt.got.action in found.expected.actions else "worse"
+        return found.failed.status, found.failed.ended.way if found.failed.ended else ()
+    return (found.attempt.got.action in found.expected.actions,)
 
 
 def _note(found: SearchedProblem, mistakes: Sequence[KnownMistake]) -> str:
@@ -371,6 +350,7 @@ def _note(found: SearchedProblem, mistakes: Sequence[KnownMistake]) -> str:
 
 def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Path) -> Shown:
     tree, failed = _tree_of(found.attempt), found.failed
+    asked = solving(tree, f"{path}:{exercise.answer}", found.problem.options)
     there = Counterexample(
         "",
         found.problem.settings.depth,
@@ -378,8 +358,9 @@ def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Pat
         picture=picture_of(found),
         compared=found.compared,
         message=complaint(found) if failed is not None or found.odd else "",
-        error="" if failed is None else failed.report,
-        command=solve(tree, f"{path}:{exercise.answer}", found.problem.options),
+        ended=ended_of(found),
+        command=solve(asked) if asked else "",
+        solving=asked,
     )
     return as_shown(there, test(str(path), exercise.question.name, exercise.given), note)
 
@@ -420,7 +401,7 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
         what_happened(case),
         case.compared,
         drawn,
-        case.error,
+        ended=case.ended,
         is_timeout=case.status == "timeout",
         see="" if case.status == "import error" else see,
     )
@@ -444,10 +425,10 @@ def _again(exercise: Exercise, path: Path) -> str:
 
 
 class LoadError(PacmanError, ImportError):
-    """The file cannot be loaded: `report` has the student's own lines, `output` what was printed."""
+    """The file cannot be loaded: `lines` are the student's own, `output` what was printed."""
 
-    def __init__(self, message: str, report: str, output: str) -> None:
-        self.message, self.report, self.output = message, report, output
+    def __init__(self, message: str, lines: Sequence[OwnLine], output: str) -> None:
+        self.message, self.lines, self.output = message, lines, output
         super().__init__(message)
 
 
@@ -493,9 +474,9 @@ class Tester:
             message = broken.message
             if broken.status != "import error":  # it says only what happened to the process
                 message = f"{self._path.name} cannot be loaded: {message}"
-            place = Ended("stopped", lines=place_of(session.printed, self._folder))
-            report = broken.report or traceback_of(place)
-            raise LoadError(message, report, without_places(session.printed))
+            lines = broken.ended.lines if broken.ended else ()
+            lines = lines or place_of(session.printed, self._folder)
+            raise LoadError(message, lines, without_places(session.printed))
 
     def _tested(
         self,
@@ -507,7 +488,7 @@ class Tester:
         if cases[-1].status in ENDLESS:
             lines = place_of(printed, self._folder)
             ended = msgspec.structs.replace(cases[-1].ended or Ended("stopped"), lines=lines)
-            cases[-1] = msgspec.structs.replace(cases[-1], error=traceback_of(ended), ended=ended)
+            cases[-1] = msgspec.structs.replace(cases[-1], ended=ended)
         found, wrong = self._looked_into(exercise, cases, attempts)
         question = exercise.question
         return Tested(

@@ -66,19 +66,22 @@ VALUES: Values = {
 
 
 class Known(click.types.StringParamType):
-    """Any text, of which some are known; several are written with commas or + between."""
+    """Any text, of which some are known; several are written with commas or + between.
 
-    def __init__(self, known: Callable[[], Iterable[str]]) -> None:
-        self._known = known
+    `known` gets the context, with what was written before; without `is_file`, a file cannot be meant.
+    """
+
+    def __init__(self, known: Callable[[click.Context], Iterable[str]], *, is_file: bool = True) -> None:
+        self._known, self._is_file = known, is_file
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """The known ones that begin so; files, if there is none."""
+        """The known ones that begin so; files, if there is none and one can be meant."""
         begun = max(incomplete.rfind(","), incomplete.rfind("+")) + 1
         before, rest = incomplete[:begun], incomplete[begun:]
-        found = [CompletionItem(before + name) for name in self._known() if name.startswith(rest)]
-        return found or [FILE]
+        found = [CompletionItem(before + name) for name in self._known(ctx) if name.startswith(rest)]
+        return found or [FILE] * self._is_file
 
 
 def complete_values(command: click.Command, values: Values) -> None:
@@ -86,7 +89,11 @@ def complete_values(command: click.Command, values: Values) -> None:
     for parameter in command.params:
         known = values.get(parameter.name or "")
         if known is not None and type(parameter.type) is click.types.StringParamType:
-            parameter.type = Known(known)
+            parameter.type = Known(_in_any_context(known))
+
+
+def _in_any_context(known: Callable[[], Iterable[str]]) -> Callable[[click.Context], Iterable[str]]:
+    return lambda _: known()
 
 
 # A group of sub-commands, each loaded when it is used.

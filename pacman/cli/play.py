@@ -135,11 +135,19 @@ DECIDED_HERE = ("seed", "games", "record")  # options that are not repeated as t
 RESULTS = {"win": "won", "loss": "lost", "draw": "drawn", "agent error": "ended in an agent error"}
 
 
-def result_line(record: Record) -> str:
+def result_line(record: Record, *, with_seed: bool = False) -> str:
     """How one game ended, in a line."""
     outcome = record.outcome
     reason = reason_text(outcome.reason, dithering(outcome, record.states()))
-    return f"{headline(outcome, record.score)}: {reason} ({moves_text(len(record.moves))})"
+    return f"{headline(outcome, record.score)}: {reason} ({_facts(record) if with_seed else _moves(record)})"
+
+
+def _moves(record: Record) -> str:
+    return moves_text(len(record.moves))
+
+
+def _facts(record: Record) -> str:
+    return f"{_moves(record)}, seed {record.seed}"
 
 
 def ending(records: Sequence[Record], file: Path | None, *, told: bool) -> str:
@@ -173,12 +181,12 @@ def _ending(records: Sequence[Record], told: bool) -> str:
     again = f"again: {command(last.seed, last.agents[0])}"
     if len(records) > 1:
         return f"{_summary_line(records)}\nthe last one {again}"
-    facts = f"{moves_text(len(last.moves))}, seed {last.seed}"
+    facts = _facts(last)
     if last.outcome.reason == STOPPED:
         return f"Left before its end, with {last.score:,} points ({facts})\n{again}"
     if told or last.outcome.result == "agent error":  # whose error is printed with its traceback
         return f"{facts}; {again}"
-    return f"{result_line(last).removesuffix(')')}, seed {last.seed})\n{again}"
+    return f"{result_line(last, with_seed=True)}\n{again}"
 
 
 def command(seed: int, agent: AgentSpec) -> str:

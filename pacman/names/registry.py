@@ -357,7 +357,8 @@ def ghost_specs(text: str, layout: Layout, num_ghosts: int | None = None) -> tup
     most = len(layout.ghost_starts)
     count = most if num_ghosts is None else num_ghosts
     if not 0 <= count <= most:
-        raise OptionError(f"{count} ghosts requested; the layout {layout.name} allows 0 to {most}")
+        problem = f"{count} ghosts requested; the layout {layout.name} allows 0 to {most}"
+        raise OptionError(problem, option="num_ghosts")
     return team_specs(text, count)
 
 

@@ -579,7 +579,8 @@ def random_tree(
 
     def grow(ply: int) -> object:
         if next(grown) - 1 == most_nodes:
-            raise OptionError(f"the tree of seed {seed} has more than {most_nodes:,} nodes; lower its depth")
+            problem = f"the tree of seed {seed} has more than {most_nodes:,} nodes; lower its depth"
+            raise OptionError(problem, option="depth")
         if ply == plies or (ply and rng.random() < early_leaves):
             return next(leaves)
         children = [grow(ply + 1) for _ in range(pick(rng, range(least, most + 1)))]
@@ -598,7 +599,8 @@ def _leaves(rng: random.Random, values: tuple[int, int], distinct: bool) -> Iter
         value = pick(rng, range(least, most + 1))
         if distinct:
             if drawn > most - least:
-                raise OptionError(f"values={values} are too few for distinct leaves; give a wider range")
+                problem = f"values={values} are too few for distinct leaves; give a wider range"
+                raise OptionError(problem, option="values")
             while value in seen:
                 value = pick(rng, range(least, most + 1))
             seen.add(value)
@@ -615,10 +617,12 @@ def _tenths(rng: random.Random, parts: int) -> list[int]:
 
 def _check(branching: tuple[int, int], depth: int, values: tuple[int, int], early_leaves: float) -> None:
     if not 1 <= branching[0] <= branching[1]:
-        raise OptionError(f"branching={branching} is not a range of 1 or more children")
+        raise OptionError(f"branching={branching} is not a range of 1 or more children", option="branching")
     if depth < 1:
-        raise OptionError(f"depth={depth} is out of range; allowed is 1 or more rounds")
+        raise OptionError(f"depth={depth} is out of range; allowed is 1 or more rounds", option="depth")
     if not LEAST <= values[0] <= values[1] <= GREATEST:
-        raise OptionError(f"values={values} is not a range within ±{GREATEST:g}; give the least first")
+        problem = f"values={values} is not a range within ±{GREATEST:g}; give the least first"
+        raise OptionError(problem, option="values")
     if not 0 <= early_leaves <= 1:
-        raise OptionError(f"early_leaves={early_leaves} is not a probability; allowed is 0 to 1")
+        problem = f"early_leaves={early_leaves} is not a probability; allowed is 0 to 1"
+        raise OptionError(problem, option="early_leaves")

@@ -664,7 +664,7 @@ def again(record: Record, file: Path | None, game: int) -> list[str]:
         pacman, *ghosts = record.agents
         team = ["-g", "+".join(map(str, ghosts))] if ghosts else ["-k", "0"]
         words = ["-l", record.layout_name, "-p", str(pacman), *team, "--seed", str(record.seed)]
-        if record.outcome.result == "draw" and record.outcome.reason.startswith("the limit of"):
+        if record.outcome.result == "draw" and record.moves:  # no rule ends a game so: only these moves do
             words += ["--max-moves", str(len(record.moves))]
         commands.append(["pacman", "play", *words])
     return [printable(shlex.join(command)) for command in commands]

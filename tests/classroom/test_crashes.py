@@ -9,7 +9,7 @@ import msgspec
 from autograder.classroom.figures import Mistake, class_statistics
 from autograder.classroom.marks import Standing
 from autograder.classroom.pages import class_to_html
-from autograder.report import CaseReport, Diagnosis, Report
+from autograder.report import CaseReport, Diagnosis, Ended, OwnLine, Report
 from tests.classroom.fakes import ASSIGNMENT, entry, standings_of
 from tests.classroom.html_tree import tree
 from tests.classroom.test_overview import graded
@@ -18,10 +18,13 @@ LOOP = "for action in state.legal_actions(2):"
 BEST = "return max(values.values())"
 
 
-def crashed(student: str, name: str, title: str, line: int, code: str, above: str = "") -> Report:
+def crashed(
+    student: str, name: str, title: str, line: int, code: str, above: Sequence[OwnLine] = ()
+) -> Report:
     """A report whose first question ended with an error at this line."""
-    trace = f"{above}search.py, line {line}, in value: {code}\nTypeError: an own message of {student}"
-    case = CaseReport("c1", "a case", "tree", "crash", 0, 10, message="it raised TypeError: x", error=trace)
+    lines = (*above, OwnLine("search.py", line, "value", code))
+    ended = Ended("raised", "TypeError", f"an own message of {student}", lines)
+    case = CaseReport("c1", "a case", "tree", "crash", 0, 10, message="it raised TypeError: x", ended=ended)
     hint = f"Line {line} of search.py, in value: `{code}`. Python says: {student}."
     report = graded(entry(student), 0, 15)
     first, second = report.questions
@@ -44,7 +47,7 @@ def test_errors_that_only_share_a_name_are_not_one() -> None:
         crashed("b", "crash", key_error, 40, LOOP),
         crashed("c", "crash", type_error, 41, LOOP),
         crashed("d", "crash", type_error, 40, BEST),
-        crashed("e", "crash", type_error, 40, LOOP, "search.py, line 9, in search: self.value(state)\n"),
+        crashed("e", "crash", type_error, 40, LOOP, [OwnLine("search.py", 9, "search", "self.value(state)")]),
     )
     assert [(one.diagnosis.title, one.ids) for one in found] == [
         (type_error, ("a", "c", "e")),

@@ -147,6 +147,22 @@ def test_one_question_is_graded_and_the_report_says_what_was_left_out(auto: Call
         assert {row["question"] for row in csv.DictReader(file)} == {"minimax"}
 
 
+def test_questions_keep_their_numbers_in_the_assignment(auto: Call, sandbox: Isolation) -> None:
+    words = ("grade", RIGHT, "--assignment", "adversarial-search", "--seed", "1", "--json", "r.json")
+    ran = auto(*words, "-q", "minimax", "-q", "expectimax", "--html", "r.html")
+    assert re.findall(r"(\d)\. (\w+)", ran.output) == [("2", "Minimax"), ("4", "Expectimax")]
+    page = Path("r.html").read_text(encoding="utf-8")
+    assert re.findall(r'<h2 id="question-(\d)-title"><span class="number">(\d)<', page) == [
+        ("2",) * 2,
+        ("4",) * 2,
+    ]
+    questions = json.loads(Path("r.json").read_text(encoding="utf-8"))["questions"]
+    assert [question["number"] for question in questions] == [2, 4]
+    auto(*words[:3], "tiny", "--json", "r.json")
+    (whole,) = json.loads(Path("r.json").read_text(encoding="utf-8"))["questions"]
+    assert "number" not in whole
+
+
 def test_a_question_is_graded_as_within_the_whole_assignment(auto: Call, sandbox: Isolation) -> None:
     wrong = SUBMISSIONS / "mistakes" / "no-pruning" / "search_agents.py"
     words = ("grade", wrong, "--assignment", "adversarial-search", "--seed", "1", "--json", "r.json")

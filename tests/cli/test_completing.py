@@ -51,6 +51,15 @@ def completed(program: str, *words: str) -> list[str]:
         ("pacman", ["test", "x.py", "--tests", "my_own"], ["file,"]),
         ("autograder", ["grade", "x.py", "--assignment", "adv"], ["plain,adversarial-search"]),
         ("autograder", ["check", "adv"], ["plain,adversarial-search"]),
+        (
+            "autograder",
+            ["grade", "x.py", "--assignment", "adversarial-search", "-q", "ex"],
+            ["plain,expectimax"],
+        ),
+        ("autograder", ["grade", "x.py", "-q", "star"], ["plain,star1"]),
+        ("autograder", ["grade", "x.py", "--assignment", "my_own", "-q", "mini"], [""]),
+        ("pacman", ["test", "x.py", "-q", "star"], ["plain,star1"]),
+        ("pacman", ["test", "x.py", "--assignment", "adversarial-search", "-q", "star"], [""]),
     ],
 )
 def test_commands_and_values_are_completed(program: str, words: list[str], offered: list[str]) -> None:

@@ -59,6 +59,12 @@ def test_the_command_is_the_one_that_was_given_but_for_the_seed(called, words: s
     assert found == given | {"seed": 12, "agent": given["agent"] or "reflex"}
 
 
+def test_the_seed_is_said_with_the_moves() -> None:
+    line = result_line(WON)
+    assert line.endswith(" (1 move)")
+    assert result_line(WON, with_seed=True) == line.replace("(1 move)", "(1 move, seed 3)")
+
+
 def test_one_game_tells_its_result_and_how_to_see_it_again(called) -> None:
     called("--agent", "reflex", "--record", "g.json")
     again = "again: pacman play --agent reflex --seed"

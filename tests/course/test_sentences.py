@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from autograder.course import AssignmentError, parse
+from pacman.errors import PacmanError
 
 MAIN = """title = "A test"
 file = "mine.py"
@@ -510,6 +513,10 @@ BAD: dict[str, tuple[Files, str]] = {
         case(RANDOM+'[shape]\nvalues = [1, 2]\ndistinct = true\n'),
         "minimax/1.toml, line 4: values=(1, 2) are too few for distinct leaves; give a wider range",
     ),
+    "option of a ghost": (
+        case(DRAWN+'ghosts = "directional:atack=1"\n'),
+        "minimax/1.toml, line 4: directional has no option 'atack'; …",
+    ),
     "shape roles": (
         case(RANDOM+'[shape]\nroles = ["max", "minimum"]\n'),
         'minimax/1.toml, line 4: shape.roles = ["max", "minimum"] is not allowed; it must be a list of 1 to 6 elements, each "max", "min" or "chance"',
@@ -848,6 +855,19 @@ def test_the_sentence_says_file_line_key_value_and_what_is_allowed(mistake: str)
         assert said.startswith(sentence[:-1])
     else:
         assert said == sentence
+
+
+@pytest.mark.parametrize("mistake", BAD)
+def test_file_and_line_do_not_depend_on_the_words_of_a_sentence(
+    mistake: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files, sentence = BAD[mistake]
+    place = re.match(r"([^:]*?)(?:, line (\d+))?: ", sentence)
+    assert place is not None
+    monkeypatch.setattr(PacmanError, "__str__", lambda _: "it is wrong")
+    with pytest.raises(AssignmentError) as error:
+        parse({path: text.encode() if isinstance(text, str) else text for path, text in files.items()}, "hw1")
+    assert (error.value.source, error.value.line) == (place[1], int(place[2]) if place[2] else None)
 
 
 def test_the_files_that_the_mistakes_are_made_in_are_right() -> None:

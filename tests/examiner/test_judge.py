@@ -5,14 +5,24 @@ from __future__ import annotations
 from math import inf
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import UNSET
 
 from autograder.behaviour import Behaviour, Way
 from autograder.course.model import Compare
 from autograder.examiner.answers import Digested
-from autograder.examiner.judge import Attempt, first_difference, judge, of_compared, of_everything, same
+from autograder.examiner.judge import (
+    Attempt,
+    first_difference,
+    judge,
+    looks_right,
+    of_compared,
+    of_everything,
+    same,
+)
 from autograder.report import Comparison
 from pacman.tree import load
 from tests.examiner.exercises import on
@@ -50,6 +60,21 @@ def test_a_comparison_of_the_action_or_of_the_value_can_be_switched_off(
     assert what not in respects(Compare(**switched_off), seen(A), got)
     assert same(Compare(**switched_off), seen(A), got, any_tie=False)
     assert not same(Compare(), seen(A), got, any_tie=False)
+
+
+def test_what_differs_where_the_numbers_are_equal_is_known_whatever_is_said_of_it() -> None:
+    sequence = Compare(action=False, value=False, evaluated="ignored", generated="sequence")
+    for got, equal_but, said in (
+        (seen(B, A), "order", "2 nodes in another order"),
+        (seen(A, C), "nodes", "2 other nodes"),
+        (seen(A), UNSET, "1 node"),
+        (seen(A, B), UNSET, "2 nodes"),
+    ):
+        (found,) = judge(sequence, seen(A, B), got, any_tie=False)
+        assert (found.equal_but, found.got) == (equal_but, said)
+        reworded = msgspec.structs.replace(found, got="some nodes")
+        assert looks_right(reworded) == (equal_but is not UNSET)
+    assert not looks_right(Comparison("generated", "2 nodes", "3 other nodes", same=False))
 
 
 @pytest.mark.parametrize("kind", ["generated", "expanded", "evaluated"])

@@ -8,9 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.examiner.shrinking import MOST_SHAPES, Shrinking, shape_of, shrunk, with_less
+from autograder.behaviour import Way
+from autograder.examiner.shrinking import MOST_SHAPES, Shrinking, shape_of, shrunk, way_of_failing, with_less
+from autograder.report import Ended
 from pacman import tree
 from pacman.tree import Tree, parse, to_text
+from tests.examiner.exercises import on, said
 from tests.fuzzing import examples
 
 FewLeaves = Callable[[Tree, int], bool]
@@ -139,3 +142,15 @@ def test_the_smallest_is_still_wrong_and_as_small_as_can_be(seed: int, number: i
 def test_with_less_gives_the_trees_that_have_one_part_less() -> None:
     found = {to_text(each).splitlines()[-1] for each in with_less(tree.nested([[1, 2], 3]))}
     assert found == {"tree = [[1, 2]]", "tree = [3]", "tree = [[1], 3]", "tree = [[2], 3]", "tree = [1, 3]"}
+
+
+def test_an_error_of_the_same_kind_is_the_same_way_of_failing_whatever_the_words_are() -> None:
+    exercise = on(tree.nested([[3, 5], [2, 4]], ["max", "min"]))
+    west: Way = ((0, "Left"),)
+
+    def failing(message: str, error: str) -> tuple[object, ...]:
+        ended = Ended("raised", error, message)
+        return way_of_failing(said(exercise, [west], [], status="crash", message=message, ended=ended))
+
+    assert failing("KeyError (a)", "KeyError") == failing("KeyError (b)", "KeyError")
+    assert failing("an error", "KeyError") != failing("an error", "IndexError")

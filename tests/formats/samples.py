@@ -9,6 +9,8 @@ from autograder.report import (
     Comparison,
     Counterexample,
     Diagnosis,
+    Ended,
+    OwnLine,
     QuestionReport,
     Report,
     ShownNode,
@@ -105,6 +107,10 @@ CHANCE = Counterexample(
     picture=PICTURE,
     compared=(Comparison("action", "Left", "Right", False), Comparison("root value", "4.5", "4", False)),
 )
+LINES = (
+    OwnLine("bob.py", 12, "value", "return self.least(state, agent + 1)"),
+    OwnLine("bob.py", 31, "least", "for action in state.legal_actions(agent):"),
+)
 CRASHED = Counterexample(
     "It asks for the actions of agent 2, but this tree has agents 0 and 1 alone.",
     1,
@@ -112,9 +118,8 @@ CRASHED = Counterexample(
     nodes=2,
     right=TOP,
     picture=PICTURE,
-    error="bob.py, line 12, in value:        return self.least(state, agent + 1)\n"
-    "bob.py, line 31, in least:        for action in state.legal_actions(agent):\n"
-    "PacmanError: there is no agent 2",
+    error="\n".join(map(str, LINES)),
+    ended=Ended("raised", "PacmanError", "there is no agent 2", LINES),
     command="test bob.py -q minimax",
 )
 

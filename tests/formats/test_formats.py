@@ -35,6 +35,8 @@ from autograder.report import (
     Comparison,
     Counterexample,
     Diagnosis,
+    Ended,
+    OwnLine,
     QuestionReport,
     Report,
     Seen,
@@ -63,6 +65,9 @@ joined = st.lists(texts, max_size=3).map("".join)
 amounts = st.sampled_from([0.0, 0.5, 1.0, 10 / 3, 12.0])
 statuses = st.sampled_from(Status.__args__)  # type: ignore[attr-defined]
 visibilities = st.sampled_from(Visibility.__args__)  # type: ignore[attr-defined]
+names = texts.map(lambda text: f"a{text}"[:100])
+own_lines = st.lists(st.builds(OwnLine, names, st.integers(0, 9), names, names), max_size=2).map(tuple)
+ends = st.just(UNSET) | st.builds(Ended, st.just("raised"), names, names, own_lines)
 cases = st.builds(
     CaseReport,
     name=joined,
@@ -78,6 +83,7 @@ cases = st.builds(
     ).map(tuple),
     picture=joined,
     error=joined,
+    ended=ends,
     seed=st.none() | st.integers(0, 2**70),
     seconds=amounts,
 )
@@ -119,6 +125,7 @@ counterexamples = st.none() | st.builds(
         st.builds(Comparison, what=texts, expected=texts, got=texts, same=st.booleans()), max_size=2
     ).map(tuple),
     error=joined,
+    ended=ends,
     command=joined,
 )
 

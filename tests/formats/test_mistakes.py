@@ -145,7 +145,7 @@ def test_the_terminal_tells_each_mistake_and_then_the_counterexample_and_then_th
     places = [text.index(part) for part in parts]
     assert places == sorted(places)
     assert f"What is wrong: {UNFINISHED.title}\n" in in_a_terminal(CRASHES)
-    assert "PacmanError: there is no agent 2\n" in in_a_terminal(CRASHES)
+    assert "bob.py, line 31, in least: for action in state.legal_actions(agent):\n" in in_a_terminal(CRASHES)
     assert "This mistake does not explain all of what is wrong here.\n" in in_a_terminal(PARTLY)
 
 
@@ -239,6 +239,16 @@ def test_a_position_is_drawn_as_text_and_a_crash_shows_the_students_lines() -> N
 
 
 PLACE = re.compile(r'<g transform="translate\(([\d.]+ [\d.]+)\)"><(?:path d="M0|rect|circle r="19)')
+
+
+def test_the_students_lines_are_shown_whatever_the_text_of_an_error_is() -> None:
+    assert CRASHES.counterexample is not None
+    reworded = replace(CRASHES.counterexample, error="at bob.py:31")
+    assert to_html(report(replace(CRASHES, counterexample=reworded))) == to_html(report(CRASHES))
+    before = replace(CRASHES.counterexample, ended=msgspec.UNSET, error="bob.py, line 31, in least: x")
+    page = to_html(report(replace(CRASHES, counterexample=before)))
+    assert '<ol class="trace">' not in page
+    assert '<pre tabindex="0" aria-label="Traceback">bob.py, line 31, in least: x</pre>' in page
 
 
 @pytest.mark.parametrize("found", [TIES, CHANCE])

@@ -6,6 +6,8 @@ import io
 import json
 import re
 
+import msgspec
+from msgspec import UNSET
 from rich.console import Console
 
 from autograder.formats import words
@@ -13,7 +15,16 @@ from autograder.formats.machines import to_gradescope
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
 from autograder.formats.words import for_student, together, told_once
-from autograder.report import NOT_IMPLEMENTED, CaseReport, Comparison, Credit, QuestionReport, Report, Status
+from autograder.report import (
+    NOT_IMPLEMENTED,
+    CaseReport,
+    Comparison,
+    Credit,
+    Ended,
+    QuestionReport,
+    Report,
+    Status,
+)
 
 NEEDED = "it needs all of q2 first"
 PYTHON_2 = "mine.py is written for Python 2"
@@ -51,6 +62,15 @@ def in_terminal(shown: Report) -> str:
 def on_page(shown: Report) -> str:
     body = to_html(shown).partition("<body>")[2]
     return " ".join(re.sub("<[^>]*>", " ", body).split())
+
+
+def test_what_is_not_implemented_is_known_whatever_is_said_of_it() -> None:
+    (case,) = cases("fail", "todo", 1)
+    for ended, is_unwritten in ((Ended("unwritten"), True), (Ended("no action"), False), (UNSET, False)):
+        assert msgspec.structs.replace(case, ended=ended).is_unwritten is is_unwritten
+    (older,) = cases("fail", "decision 1 of 24: it is not implemented yet", 1)
+    assert older.is_unwritten
+    assert not msgspec.structs.replace(older, ended=Ended("no action")).is_unwritten
 
 
 def test_what_is_not_implemented_is_called_so_and_no_mistake() -> None:

@@ -16,8 +16,8 @@ from autograder.course import Assignment, AssignmentError, load, parse
 from autograder.course.model import SearchCase
 from autograder.course.problems import problems, unrolled
 from autograder.examiner.judge import Exercise
-from autograder.formats.checks import show, show_nowhere, show_part
-from autograder.grading.catching import Catching, attempted, is_right
+from autograder.formats.checks import show, show_nowhere, show_part, verdicts
+from autograder.grading.catching import Catching, Unseen, attempted, is_right
 from autograder.grading.check import Checked, check, checking
 from autograder.grading.graph_case import Budget
 from autograder.grading.search_case import exercise_of
@@ -360,6 +360,24 @@ def test_a_mistake_that_only_one_kind_of_case_can_show_is_told_so() -> None:
     assert "· ghost-taken-for-granted shows only where there is no ghost, which is not so" in said
 
 
+def test_what_hides_a_mistake_is_known_whatever_is_said_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    compare = '[compare]\ngenerated = "ignored"\nevaluated = "ignored"\n'
+    names = ("no-pruning", "ghost-taken-for-granted")
+    _, question = next(checking(assignment(one=ENOUGH + compare), budget=Budget(60), asked=names))
+    unseen = [each.unseen for each in question.verdicts]
+    assert [each and each.where for each in unseen] == ["", "there is no ghost"]
+    said = "cannot show in cases like these; it shows only"
+    assert list(verdicts(question)) == [
+        (f"no-pruning {said} in what is not compared here", True),
+        (f"ghost-taken-for-granted {said} where there is no ghost", False),
+    ]
+    monkeypatch.setattr(Unseen, "because", "is hidden")
+    assert [(sentence[-9:], is_bad) for sentence, is_bad in verdicts(question)] == [
+        ("is hidden", True),
+        ("is hidden", False),
+    ]
+
+
 @pytest.mark.rest_slow(4)
 @pytest.mark.parametrize("algorithm", ["minimax", "alphabeta", "expectiminimax"])
 @pytest.mark.parametrize(
@@ -443,4 +461,4 @@ def test_no_reason_is_told_that_is_none_where_either_convention_is_right() -> No
     for variants in catching.names():
         if variants[0].name in ("returns-the-bound", "stops-before-ghosts"):
             catching.look_at(variants)
-    assert [each for each in catching.unseen if "chances differ" in each.because] == []
+    assert [each for each in catching.unseen if "chances differ" in each.where] == []

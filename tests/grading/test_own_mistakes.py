@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import multiprocessing
 import re
 from collections.abc import Mapping
@@ -15,7 +16,9 @@ import pytest
 from autograder.classroom.running import Task, grade_task
 from autograder.cli.main import main
 from autograder.course import Assignment, parse
-from autograder.grading.check import Verdict, checking
+from autograder.formats.checks import verdicts as told
+from autograder.formats.machines import check_to_json
+from autograder.grading.check import Checked, Verdict, checking
 from autograder.grading.grade import grade
 from autograder.grading.graph_case import Budget
 from autograder.report import Report
@@ -93,6 +96,17 @@ def test_check_says_why_a_report_would_name_another_mistake_or_none() -> None:
     assert twin.because.startswith("ghosts-maximize does the same in all of ")
     (same,) = verdicts(parse(files(SAME)))
     assert same.absence == "not shown"
+
+
+def test_json_says_why_a_report_would_name_another_mistake_as_the_text_does() -> None:
+    posed = parse(files(TWIN))
+    _, question = next(checking(posed, budget=Budget(60)))
+    ((sentence, _),) = told(question)
+    (found,) = json.loads(check_to_json(Checked(posed, (question,))))["questions"]
+    (asked,) = found["asked"]
+    assert (asked["mistake"], asked["named"]) == ("friends", ["ghosts-maximize"])
+    assert asked["because"].startswith("ghosts-maximize does the same in all of ")
+    assert sentence.endswith(f"it would be named ghosts-maximize: {asked['because']}")
 
 
 @pytest.mark.slow

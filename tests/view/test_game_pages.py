@@ -13,7 +13,7 @@ import pytest
 from pacman import Layout, play, play_from
 from pacman.cli.main import main
 from pacman.errors import RecordError
-from pacman.gameplay.record import Record, to_line
+from pacman.gameplay.record import Outcome, Record, to_line
 from pacman.names.notation import AgentSpec
 from pacman.view.controls import WINDOW_KEYS, Controls
 from pacman.view.game_page import (
@@ -104,6 +104,22 @@ def test_the_commands_play_it_again(capsys: pytest.CaptureFixture[str]) -> None:
     assert f"{short().score}" in capsys.readouterr().out
     elsewhere = told_game(short(), file=Path("a b.json"), game=2)
     assert elsewhere.facts.again[0] == "pacman replay 'a b.json' --game 2"
+
+
+@pytest.mark.parametrize("reason", ["tired", "the game was left before its end", "80 moves are enough"])
+def test_a_drawn_game_is_played_again_with_its_number_of_moves_whatever_its_reason_says(reason: str) -> None:
+    drawn = msgspec.structs.replace(short(), outcome=Outcome("draw", reason))
+    (command,) = told_game(drawn).facts.again
+    assert command.endswith("--seed 4 --max-moves 80")
+
+
+def test_a_game_that_the_rules_ended_or_that_has_no_move_is_played_again_without_a_limit() -> None:
+    won = play("first-bite", "reflex", seed=1)
+    left = msgspec.structs.replace(short(), moves=(), digests=(), score=0, outcome=Outcome("draw", "left"))
+    assert won.outcome.result == "win"
+    for record in (won, left):
+        (command,) = told_game(record).facts.again
+        assert "--max-moves" not in command
 
 
 def test_searches_are_the_last_ones_and_the_greatest_losses() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from autograder.course import AssignmentError, parse
+from autograder.course.problems import DecisionError
 from tests.course.classic.folders import (
     EVALUATED,
     GAME,
@@ -123,6 +124,22 @@ def test_the_sentence_says_file_line_and_what_was_expected(name: str) -> None:
     with pytest.raises(AssignmentError) as caught:
         parse(classic_folder(**changed))
     assert str(caught.value) == sentence
+
+
+def test_a_move_that_cannot_be_played_is_told_whatever_the_words_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    error = DecisionError(3, "it is not legal")
+    assert (error.place, error.problem_there) == (
+        ("decisions",),
+        "number 3 cannot be played: it is not legal",
+    )
+    monkeypatch.setattr(DecisionError, "__init__", _in_other_words)
+    with pytest.raises(AssignmentError, match=r"line 4: optimalActions: 2: no$"):
+        parse(classic_folder(**BAD["no such move"][0]))
+
+
+def _in_other_words(error: DecisionError, number: int, why: str) -> None:
+    error.problem_there = f"{number}: no"
+    AssignmentError.__init__(error, "nothing about it", place=("decisions",))
 
 
 def test_utf16_is_named() -> None:
