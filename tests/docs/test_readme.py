@@ -26,6 +26,7 @@ OWN_TESTS = (
     "batch.md",
     "examiner.md",
     "extending.md",
+    "first-assignment.md",
     "hosted.md",
     "instructors.md",
     "migrating.md",
