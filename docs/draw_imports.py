@@ -1,7 +1,7 @@
 """Draws who imports whom: `python docs/draw_imports.py [FOLDER PREFIX]`.
 
 Writes docs/imports-pacman.svg and docs/imports-autograder.svg; with arguments the pictures of another folder,
-under names with this prefix. Rooms stand on floors: a room imports only what stands below it.
+under names with this prefix. Rooms are drawn on floors: a room imports only rooms on floors below it.
 """
 
 from __future__ import annotations

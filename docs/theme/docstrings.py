@@ -1,4 +1,4 @@
-"""Docstrings as Markdown: examples stand in them as plain text. What a field is, its comment says."""
+"""Docstrings as Markdown: their examples become code, and comments of fields become descriptions."""
 
 from __future__ import annotations
 

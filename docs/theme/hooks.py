@@ -1,4 +1,4 @@
-"""What the site has besides its pages: colours and fonts of the project, and files that pages link to."""
+"""What the site has in addition to pages: the project's colours and fonts, and files that pages link to."""
 
 from __future__ import annotations
 

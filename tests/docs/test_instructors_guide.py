@@ -26,6 +26,7 @@ def test_the_guide_through_a_term(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], sandbox: Isolation
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    write_file_of_the_first_assignment()
     printed, totals = {}, []
     for language, block in blocks(GUIDE):
         if write_shown_file(language, block) or language != "sh":
@@ -48,6 +49,14 @@ def test_the_guide_through_a_term(
     assert regraded["bob"]["total"] == "4.5"
     assert imported_by_canvas() == {"22201": "6.5", "22202": "4.5", "22203": "0"}
     fed_back_and_compared(printed)
+
+
+def write_file_of_the_first_assignment() -> None:
+    """Ada's file is shown on another page; this page says under which name to save it."""
+    (name,) = re.findall(r"Save Ada's file of [^`]*`([^`]+)`", GUIDE)
+    (code,) = [block for _, block in blocks(page("first-assignment.md")) if "submissions/ada/" in block]
+    Path(name).parent.mkdir()
+    Path(name).write_text(code, encoding="utf-8")
 
 
 def grades_one_submission(printed: dict[str, str]) -> None:

@@ -20,10 +20,13 @@ from pacman.view.controls import TERMINAL_KEYS, WINDOW_KEYS
 from tests.places import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+FRONT = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
+DOORS = ("Students", "Instructors", "Researchers")
 OWN_TESTS = (
     "batch.md",
     "examiner.md",
     "extending.md",
+    "first-assignment.md",
     "hosted.md",
     "instructors.md",
     "migrating.md",
@@ -143,6 +146,58 @@ def test_the_thought_that_a_guide_shows_is_the_first_of_the_game_above_it() -> N
 def test_the_first_two_blocks_set_up_and_play_and_test() -> None:
     assert SHELL[0].splitlines() == ["python -m pip install -e . && pacman"]
     assert SHELL[1].splitlines() == ['python -m pip install -e ".[test]" && python -m pytest']
+
+
+@pytest.mark.parametrize("shown", blocks("console", README), ids=("play", "search", "grade"))
+def test_the_readme_shows_what_its_commands_print(
+    shown: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
+) -> None:
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("COLUMNS", "100")
+    command, output = shown.removeprefix("$ ").split("\n", 1)
+    program, *words = shlex.split(command)
+    if program == "autograder":
+        request.getfixturevalue("sandbox")
+        assert grading.main(words) == 1
+    else:
+        assert main(words) == 0
+    assert without_times(capsys.readouterr().out) == without_times(output)
+
+
+def without_times(text: str) -> list[str]:
+    """Lines of a report without the times, which differ from run to run."""
+    lines = re.sub(r"\d+(\.\d+)? (µs|ms|s)\b", "TIME", text.strip("\n")).splitlines()
+    return [line.rstrip() for line in lines]
+
+
+def test_the_grade_in_the_readme_names_the_mistake_and_shows_its_tree() -> None:
+    *_, graded = blocks("console", README)
+    assert "What is wrong: " in graded
+    assert "Smallest tree found where your search goes wrong:" in graded
+
+
+def test_readme_and_front_page_have_the_same_doors() -> None:
+    readme, front = doors(README, r"^\*\*(\w+).*\*\*$"), doors(FRONT, r"^## For (\w+)$")
+    assert {
+        name: [place.replace("docs/", "") for place in places] for name, places in readme.items()
+    } == front
+    assert len({place for places in front.values() for place in places}) == sum(map(len, front.values()))
+    assert "how-to.md" in README.split("## Where to begin")[1].split("**Students**")[0]
+
+
+def doors(page: str, heading: str) -> dict[str, list[str]]:
+    """The links of the list below each heading that names readers."""
+    found = {}
+    for name, rest in zip(*[iter(re.split(heading, page, flags=re.M)[1:])] * 2, strict=True):
+        if name.capitalize() in DOORS:
+            listed = re.match(r"\n\n((?:- .*\n)+)", rest)
+            assert listed, name
+            found[name.capitalize()] = re.findall(r"\]\(([^)]+)\)", listed[1])
+    assert tuple(found) == DOORS
+    return found
 
 
 def test_the_first_agent_has_about_ten_lines_and_eats_everything_where_nobody_bites(folder: Path) -> None:
