@@ -446,7 +446,18 @@ class Examiner:
         if by_errors and not self._explains_errors(hypothesis, detail):
             idle |= by_errors
         left = tuple(each for each in hypothesis if each not in idle and not is_unknowable(each, hypothesis))
+        left = self._with_evaluation(left)
         return Findings(tuple(self._asked), left, is_whole, frozenset(by_errors & set(left)))
+
+    def _with_evaluation(self, hypothesis: Hypothesis) -> Hypothesis:
+        """With the mistake that shows only in cases that have an evaluation, as no question has one."""
+        given = [each for each in self._cases if each.exercise.problem.evaluation and not each.right]
+        open_ = [each for each in given if not accounts_for(hypothesis, each)]
+        needy = [each for each in self._mistakes if each.needs_evaluation]
+        for more in with_one_more(hypothesis, needy) if open_ else ():
+            if all(accounts_for(more, each) for each in given):
+                return more
+        return hypothesis
 
     def _explains_errors(self, hypothesis: Hypothesis, detail: Detail) -> bool:
         """Whether it ends without an answer wherever the search did."""

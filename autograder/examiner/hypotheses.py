@@ -422,7 +422,7 @@ RUN_WHOLLY = 8  # of the larger ones, those that promise most
 EVEN = sum(1 << 2 * place for place in range(1000))  # a bit for each attempt
 COMPARING = 20  # what a comparison costs beside the nodes, as if they were more
 TRIED = (0, 200, 120, 80, 40)  # and how many of the larger ones are run
-# Decisions about how far it searches: one may show only because of another.
+# Decisions about how far it searches: where one shows, any other mistake may show because of it.
 REACH = frozenset({"depth", "unit of depth", "countdown", "depth test", "turns", "first turn", "end"})
 END = frozenset({"end"})  # at the full depth, where another depth goes beyond it, this shows everywhere
 MOST_WHOLLY = 400  # of those that may explain everything, which are run as well
@@ -598,8 +598,8 @@ class Fitting:
         decided = frozenset[str]().union(*(each.decides for each in hypothesis))
         both = open_ = one.shown & other.shown
         value = self._certain(one, other, both).bit_count() + both.bit_count() / 2
-        if added.decides & REACH and decided & REACH:
-            open_ = one.shown | other.shown
+        reaching = (one.shown if decided & REACH else 0) | (other.shown if added.decides & REACH else 0)
+        open_ |= _anywhere(reaching)
         if ({"depth"} & added.decides and decided & END) or ({"depth"} & decided and added.decides & END):
             open_ = self._every
         certain = self._certain(one, other, open_)
@@ -680,6 +680,12 @@ class Fitting:
 
 def _in_order(hypothesis: Hypothesis) -> list[tuple[int, str, int]]:
     return [PLACES[each] for each in hypothesis]
+
+
+def _anywhere(mask: int) -> int:
+    """Both bits for each attempt of which one or the other is in the mask."""
+    place = (mask | mask >> 1) & EVEN
+    return place | place << 1
 
 
 def _whole(mask: int) -> int:

@@ -64,6 +64,21 @@ class DepthInPlies(CountsPlies):
         return super().can_occur(settings) and settings.can_be("depth_counts", "plies")
 
 
+class DepthInPliesBelowRoot(CountsPlies):
+    """Pacman's first move does not count."""
+
+    name = "depth-in-plies-in-part"
+    title = "depth counts the moves of single agents, but not at all nodes"
+    hint = (
+        "Count down at every move, or only after the last agent has moved, as the assignment asks. Compare"
+        " the depth with 0 at every node."
+    )
+    decides = frozenset({"unit of depth", "countdown"})
+
+    def below(self, state: Any, agent: int, plies: int, nth: int) -> int:
+        return super().below(state, agent, plies, nth) + (state is self.root)
+
+
 class DepthInRounds(Mistake):
     name = "depth-in-rounds"
     title = f"{ANOTHER}depth counts rounds, in each of which every agent moves"
@@ -81,12 +96,8 @@ class DepthInRounds(Mistake):
 class DepthInPliesTestedByPacman(TestedByPacman, CountsPlies):
     """Compares the depth with 0 only at Pacman's nodes, which no convention does."""
 
-    name = "depth-in-plies-in-part"
-    title = "depth counts the moves of single agents, but not at all nodes"
-    hint = (
-        "Count down at every move, or only after the last agent has moved, as the assignment asks. Compare"
-        " the depth with 0 at every node."
-    )
+    name = DepthInPliesBelowRoot.name
+    title, hint = DepthInPliesBelowRoot.title, DepthInPliesBelowRoot.hint
     decides = frozenset({"unit of depth", "depth test"})
 
 
@@ -215,6 +226,7 @@ DEPTH_MISTAKES: tuple[type[Mistake], ...] = (
 )
 
 RARER: tuple[type[Mistake], ...] = (
+    DepthInPliesBelowRoot,
     DepthInGhostMoves,
     row(
         "DepthInGhostMovesTestedByPacman",

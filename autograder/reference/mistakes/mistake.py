@@ -221,6 +221,10 @@ class Columns(TypedDict, total=False):
     bound_returned_by: tuple[Role, ...]
     other_bound_returned_by: tuple[Role, ...]
     alpha_is_passed_on: bool
+    alpha_raised_by: tuple[Role, ...]
+    beta_lowered_by: tuple[Role, ...]
+    values_kept_by: tuple[Role, ...]
+    is_narrowed_before_cut: bool
 
 
 def row(form: str, *ways: type[Mistake], **columns: Unpack[Columns]) -> type[Mistake]:

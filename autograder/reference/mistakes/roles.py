@@ -100,6 +100,24 @@ class SidesInTurn(SignAlwaysTurned):
         return "min" if len(state.way) % 2 else "max"
 
 
+class PacmanByChance(Mistake):
+    name = "mean-where-max"
+    title = "below the root, Pacman's nodes take the mean instead of the greatest value"
+    hint = "Pacman chooses in each of its moves: take the greatest value of its actions."
+    applies_to = WITH_CHANCE
+    decides = frozenset({"roles"})
+
+    def role(self, state: Any, agent: int) -> Role:
+        role = super().role(state, agent)
+        return "chance" if role == "max" and state is not self.root else role
+
+    def chances(self, state: Any, agent: int) -> Chances:
+        if super().role(state, agent) != "max":
+            return super().chances(state, agent)
+        actions = state.legal_actions(agent)
+        return tuple((action, Fraction(1, len(actions))) for action in actions)
+
+
 class MaxWhereChance(Mistake):
     name = "max-where-chance"
     title = "chance nodes take the greatest value"
@@ -178,6 +196,7 @@ ROLES_MISTAKES: tuple[type[Mistake], ...] = (
     row("MaxAndMinExchangedAtRootToo", MaxAndMinExchanged, is_root_exchanged=True),
     SignAlwaysTurned,
     SidesInTurn,
+    PacmanByChance,
     MaxWhereChance,
     row("MaxWhereChanceOfFirstGhosts", MaxWhereChance, greatest_taken_at=Layer.FIRST_GHOSTS),
     row("MaxWhereChanceOfLastGhost", MaxWhereChance, greatest_taken_at=Layer.LAST_GHOST),

@@ -236,6 +236,35 @@ class LastChildTaken(Mistake):
         return super().mean(parts, agent, plies)
 
 
+class ValuesKept(Mistake):
+    """A list of values that is made once: all max nodes below the root use the same one."""
+
+    name = "values-kept"
+    title = "nodes keep the values of nodes that were searched before, as in a list that is made only once"
+    hint = (
+        "Make a new list within the function. A default such as values=[] is made once, when Python reads the"
+        " def, and a list in an attribute or outside of the function is shared as well."
+    )
+    decides = frozenset({"start value"})
+    values_kept_by: ClassVar[tuple[Role, ...]] = ("max",)
+
+    def root_values(self) -> dict[str, Value]:
+        self._greatest: Value = -inf
+        self._least: Value = inf
+        return super().root_values()
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        value = super().value(state, agent, plies, alpha, beta)
+        if self.is_leaf(state, agent, plies):
+            return value
+        role = self.role(state, agent)
+        if role == "max" and role in self.values_kept_by:
+            self._greatest = value = max(self._greatest, value)
+        if role == "min" and role in self.values_kept_by:
+            self._least = value = min(self._least, value)
+        return value
+
+
 # Where ghosts alone take the last child, and all of them move by chance, it is a mistake of `roles`.
 COMPARISON_AND_START = frozenset[Decision]({"comparison", "start value"})
 
@@ -289,6 +318,9 @@ COMPARING_MISTAKES: tuple[type[Mistake], ...] = (
         stays_at=9999,
     ),
     LastChildTaken,
+    ValuesKept,
+    row("ValuesKeptByMin", ValuesKept, applies_to=WITH_MIN, values_kept_by=("min",)),
+    row("ValuesKeptByBoth", ValuesKept, applies_to=WITH_MIN, values_kept_by=PLAYERS),
     row("LastChildTakenByPacman", LastChildTaken, last_child_taken_at=Layer.PACMAN),
     row("LastChildTakenByGhosts", LastChildTaken, applies_to=WITH_MIN, last_child_taken_at=Layer.GHOSTS),
     row(

@@ -398,19 +398,44 @@ class BoundOverwritten(Mistake):
         return (value, beta) if role == "max" else (alpha, value)
 
 
+class NarrowedInAllNodes(Mistake):
+    """By default alpha is raised in all nodes, and beta lowered where it should be."""
+
+    name = "bound-narrowed-by-the-other"
+    title = "alpha is raised at min nodes, or beta lowered at max nodes"
+    hint = (
+        "Alpha is what Max has for certain: only a max node raises it. Beta is what Min has for certain: only"
+        " a min node lowers it."
+    )
+    applies_to = ("alphabeta",)
+    decides = frozenset({"narrowing"})
+    alpha_raised_by: ClassVar[tuple[Role, ...]] = PLAYERS
+    beta_lowered_by: ClassVar[tuple[Role, ...]] = ("min",)
+
+    def narrowed(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        is_raised, is_lowered = role in self.alpha_raised_by, role in self.beta_lowered_by
+        return (max(alpha, best) if is_raised else alpha), (min(beta, best) if is_lowered else beta)
+
+
 class BoundsShared(Mistake):
     name = "bounds-shared"
     title = "all nodes share one alpha and one beta, as where they are attributes and no arguments"
     hint = "Pass alpha and beta as arguments, so that what a node finds out is forgotten when it returns."
     applies_to = ("alphabeta",)
     decides = frozenset({"narrowing", "root window", "window", "window of node", "bound"})
+    is_narrowed_before_cut: ClassVar[bool] = False  # also by the value for which a node is left
 
     def root_values(self) -> dict[str, Value]:
         self.shared = self.first_window()
         return super().root_values()
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
-        return super().cuts(role, best, *self.shared)
+        is_cut = super().cuts(role, best, *self.shared)
+        if self.is_narrowed_before_cut:
+            self.shared = super().narrowed(role, best, best, *self.shared)
+        return is_cut
 
     def narrowed(
         self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
@@ -424,6 +449,22 @@ class BoundsShared(Mistake):
         return self.narrowed(role, value, best, alpha, beta)
 
 
+class BoundsSharedAndSetAtRoot(BoundsShared):
+    """A better action at the root sets alpha, also to less than a node below has raised it to."""
+
+    def root_values(self) -> dict[str, Value]:
+        self._best_at_root: Value | None = None
+        return super().root_values()
+
+    def narrowed_at_root(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        if best != self._best_at_root:
+            self._best_at_root = best
+            self.shared = (best, self.shared[1]) if role == "max" else (self.shared[0], best)
+        return self.shared
+
+
 OVERWRITING_MISTAKES: tuple[type[Mistake], ...] = (
     row("BoundOverwrittenAtRoot", BoundOverwritten, decides=frozenset({"root window"}), overwritten_by=()),
     row(
@@ -435,6 +476,9 @@ OVERWRITING_MISTAKES: tuple[type[Mistake], ...] = (
     ),
     BoundOverwritten,
     BoundsShared,
+    BoundsSharedAndSetAtRoot,
+    row("BoundsSharedBeforeCut", BoundsShared, is_narrowed_before_cut=True),
+    row("BoundsSharedBeforeCutAndSetAtRoot", BoundsSharedAndSetAtRoot, is_narrowed_before_cut=True),
 )
 
 
@@ -624,7 +668,36 @@ FIRST: tuple[type[Mistake], ...] = (
         forgotten_by=("max",),
     ),
 )
+NARROWED_AND_CROSSED = frozenset[Decision]({"narrowing", "bound", "cut"})
 CROSSING_MISTAKES: tuple[type[Mistake], ...] = (
+    NarrowedInAllNodes,
+    row("BetaLoweredInAllNodes", NarrowedInAllNodes, alpha_raised_by=("max",), beta_lowered_by=PLAYERS),
+    row("BothNarrowedInAllNodes", NarrowedInAllNodes, beta_lowered_by=PLAYERS),
+    row("NarrowedByTheOther", NarrowedInAllNodes, alpha_raised_by=("min",), beta_lowered_by=("max",)),
+    row("AlphaRaisedAndCrossed", CutsWhereCrossed, NarrowedInAllNodes, decides=NARROWED_AND_CROSSED),
+    row(
+        "BetaLoweredAndCrossed",
+        CutsWhereCrossed,
+        NarrowedInAllNodes,
+        decides=NARROWED_AND_CROSSED,
+        alpha_raised_by=("max",),
+        beta_lowered_by=PLAYERS,
+    ),
+    row(
+        "BothNarrowedAndCrossed",
+        CutsWhereCrossed,
+        NarrowedInAllNodes,
+        decides=NARROWED_AND_CROSSED,
+        beta_lowered_by=PLAYERS,
+    ),
+    row(
+        "NarrowedByTheOtherAndCrossed",
+        CutsWhereCrossed,
+        NarrowedInAllNodes,
+        decides=NARROWED_AND_CROSSED,
+        alpha_raised_by=("min",),
+        beta_lowered_by=("max",),
+    ),
     row("WindowExchangedAtRoot", WindowExchanged, exchanged_at=AT_ROOT),
     row("ExchangedAndCrossed", CutsWhereCrossed, WindowExchanged, decides=frozenset({"window", "bound"})),
     row(
