@@ -1,0 +1,29 @@
+from math import inf
+
+from pacman import Decision, SearchAgent
+
+
+class Expectimax(SearchAgent):
+    def search(self, state):
+        best = None
+        for action in state.legal_actions(0):
+            value = self.value(state.successor(0, action), 1, self.depth)
+            if best is None or value >= best.value:
+                best = Decision(action, value)
+        return best
+
+    def value(self, state, agent, depth):
+        if agent == state.num_agents:
+            agent, depth = 0, depth - 1
+        if depth == 0 or state.is_terminal:
+            return self.evaluate(state)
+        if agent == 0:
+            best = -inf
+            for action in state.legal_actions(0):
+                best = max(best, self.value(state.successor(0, action), 1, depth))
+            return best
+        mean = 0
+        outcomes = state.outcomes(agent)
+        for action, p in outcomes:
+            mean += p * self.value(state.successor(agent, action), agent + 1, depth)
+        return mean / len(outcomes)

@@ -1,0 +1,27 @@
+from pacman import Decision, SearchAgent
+
+
+class Expectimax(SearchAgent):
+    def search(self, state):
+        best = None
+        for action in state.legal_actions(0):
+            value = self.value(state.successor(0, action), 1, self.depth)
+            if best is None or value > best.value:
+                best = Decision(action, value)
+        return best
+
+    def value(self, state, agent, depth):
+        if agent == state.num_agents:
+            agent, depth = 0, depth - 1
+        if depth == 0 or state.is_terminal:
+            return self.evaluate(state)
+        best, mean, likely = None, 0, 0
+        for action, p in state.outcomes(agent):
+            v = self.value(state.successor(agent, action), agent + 1, depth)
+            if agent == 0:
+                if best is None or v > best:
+                    best = v
+            else:
+                if p > likely:
+                    likely, mean = p, v
+        return best if agent == 0 else mean
