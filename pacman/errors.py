@@ -19,7 +19,7 @@ UNFINISHED = "unfinished"  # a class lacks methods
 PYTHON_2, ENCODING, NESTED = "python 2", "encoding", "too nested"  # what Python cannot read
 ANOTHER_INTERFACE = "another interface"  # for which a file is written
 E = TypeVar("E", bound=BaseException)
-_FACTS = "_facts"
+_FACTS = "_pacman_facts"  # a name that no student gives to an attribute of an error
 
 
 def with_facts(error: E, **facts: Fact) -> E:
@@ -38,6 +38,8 @@ def facts_of(error: BaseException) -> dict[str, Fact]:
     {'agent': 2}
     """
     facts = vars(error).get(_FACTS, {})
+    if not isinstance(facts, dict):
+        return {}
     return {key: value for key, value in facts.items() if isinstance(value, str | int) and value != ""}
 
 

@@ -454,10 +454,10 @@ class Examiner:
         given = [each for each in self._cases if each.exercise.problem.evaluation and not each.right]
         open_ = [each for each in given if not accounts_for(hypothesis, each)]
         needy = [each for each in self._mistakes if each.needs_evaluation]
-        for more in with_one_more(hypothesis, needy) if open_ else ():
-            if all(accounts_for(more, each) for each in given):
-                return more
-        return hypothesis
+        larger = with_one_more(hypothesis, needy) if open_ else ()
+        found = [more for more in larger if all(accounts_for(more, each) for each in given)]
+        names = {each.name for more in found for each in set(more) - set(hypothesis)}
+        return found[0] if len(names) == 1 else hypothesis
 
     def _explains_errors(self, hypothesis: Hypothesis, detail: Detail) -> bool:
         """Whether it ends without an answer wherever the search did."""

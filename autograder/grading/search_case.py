@@ -57,7 +57,7 @@ from autograder.report import (
     failed_report,
     traceback_of,
 )
-from autograder.sandbox.protocol import CaseFailed, Decided, no_number
+from autograder.sandbox.protocol import CaseFailed, Decided, no_number, printable_line
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import printable
 from pacman.trace import Trace
@@ -627,7 +627,8 @@ def complaint(one: SearchedProblem) -> str:
 def _line_that_scores(one: SearchedProblem) -> OwnLine | None:
     """The first line that asked above the leaves for a score, if it evaluated others than it should."""
     is_wrong = any(each.what == "evaluated" and not each.same for each in one.compared)
-    return one.scored_inside[0] if is_wrong and one.scored_inside else None
+    line = one.scored_inside[0] if is_wrong and one.scored_inside else None
+    return None if line is None else printable_line(line)
 
 
 def picture_of(one: SearchedProblem) -> str:

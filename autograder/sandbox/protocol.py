@@ -3,17 +3,31 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import PurePosixPath
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from autograder.course import Question
 from autograder.course.model import Interface
 from autograder.report import NOT_IMPLEMENTED, Details, Ended, OwnLine, Status, What, Word, traceback_of
 from autograder.submission import visible
-from pacman.errors import printable
+from pacman.errors import (
+    ANOTHER_INTERFACE,
+    ENCODING,
+    EVALUATED,
+    NESTED,
+    NO_DECISION,
+    NO_VALUE,
+    PYTHON_2,
+    SCORED,
+    TOO_DEEP,
+    UNFINISHED,
+    printable,
+)
 
 # The messages between the grader and a student's process: typed JSON, one message on each line.
 #
@@ -197,23 +211,40 @@ def not_loaded(file: str, error: Raised) -> CaseFailed:
 
 def ended(what: What, error: Raised) -> Ended:
     """Describe this error: bounded and printable, because a student's process says it."""
-    lines, details = tuple(map(printable_line, error.lines)), printable_details(error.details)
+    lines, details = tuple(map(printable_line, error.lines)), believable(error.details, what, error.error)
     if what not in ("raised", "not loaded"):
         return Ended(what, lines=lines, details=details)
     kind = error.error if error.error.isidentifier() else ""
     return Ended(what, kind, _message(error)[:MOST_SAID], lines, details)
 
 
-def printable_details(details: Details) -> Details:
-    """The details that a process may know, with only characters that can be shown on one line."""
+NAME, NUMBER = re.compile(r"[\w.]{1,90}"), re.compile(r"[\w.+-]{1,40}")
+NAMES = ("name", "wanted", "kind", "meant", "inside", "hides")  # fields that become part of a title
+TEXTS = ("action", "own_words")  # which are quoted
+READING = (PYTHON_2, ENCODING, ANOTHER_INTERFACE)  # reasons for which a file is refused
+RAISED_FOR = {  # the type of error that carries this reason
+    NO_VALUE: "TreeError",
+    SCORED: "TreeError",
+    EVALUATED: "TreeError",
+    TOO_DEEP: "PacmanError",
+    NO_DECISION: "AgentError",
+    UNFINISHED: "TypeError",
+    NESTED: "SyntaxError",
+}
 
-    def plain(value: Any) -> Any:
-        if isinstance(value, str):
-            return printable(value).replace("\n", " ")
-        return tuple(map(plain, value)) if isinstance(value, tuple) else value
 
-    shown = {field: plain(getattr(details, field)) for field in Details.__struct_fields__}
-    return Details(**shown | {"file": ""})
+def believable(details: Details, what: What, error: str) -> Details:
+    """The details that a process may know: names are names, and a reason is one for which this is raised.
+
+    A submission can send whatever it likes; it must not choose the words of a diagnosis.
+    """
+    is_reason = what == "refused" if details.reason in READING else RAISED_FOR.get(details.reason) == error
+    told = {field: name if NAME.fullmatch(name := getattr(details, field)) else "" for field in NAMES}
+    told |= {field: printable(getattr(details, field)).replace("\n", " ") for field in TEXTS}
+    number = details.number if NUMBER.fullmatch(details.number) else ""
+    reason = details.reason if is_reason else ""
+    holds = tuple(pair for pair in details.holds if all(map(NAME.fullmatch, pair)))
+    return replace(details, file="", holds=holds, number=number, reason=reason, **told)
 
 
 def printable_line(line: OwnLine) -> OwnLine:
@@ -221,7 +252,7 @@ def printable_line(line: OwnLine) -> OwnLine:
     file, function, code = (
         printable(text).replace("\n", "?") for text in (line.file, line.function, line.code)
     )
-    return OwnLine(file, line.line, function, code)
+    return OwnLine(file.strip() or "?", line.line, function.strip() or "?", code)
 
 
 def what_is_missing(

@@ -40,7 +40,6 @@ from autograder.sandbox.protocol import (
     ended,
     no_action,
     not_loaded,
-    printable_line,
     raised,
     what_is_missing,
 )
@@ -92,6 +91,7 @@ class Referee:
         self._is_pacman = is_pacman(root)
         self._states: dict[int, tuple[Any, int]] = {}  # by handle, with the number of moves from the root
         self._same: dict[Any, int] = {}
+        self._asked_by: dict[int, OwnLine | None] = {}  # by handle, the line that asked first for the score
         self.viewed: list[Any] = []  # the states whose board was asked for, in that order
         self.scored: list[tuple[Any, OwnLine | None]] = []  # asked for the score, by this line
         self.valued: list[Any] = []  # those whose evaluation was asked for
@@ -168,8 +168,7 @@ class Referee:
             self.valued.append(state)
             return {"value": self._value(state)}
         if isinstance(query, Score):
-            line = None if query.line is None else printable_line(query.line)
-            self.scored.append((state, line))
+            self.scored.append((state, self._asked_by.setdefault(query.of, query.line)))
             return {"value": state.score}
         assert isinstance(query, View), "there are no other questions"
         if not self._is_pacman:

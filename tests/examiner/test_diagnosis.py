@@ -85,6 +85,7 @@ RARE_FORMS = {
     "DepthTwiceWithinRoundTestedByPacman",
     "LeastNameWins",
     "MinWhereChanceOfLastGhost",
+    "ReplyTaken",  # where only some opponents minimize, few nodes have a reply
     "MinWhereChanceOfLaterGhosts",
     "NoActionAboveMinusHundred",
     "NoActionAboveMinusThousand",

@@ -124,6 +124,7 @@ class Layer(Enum):
     FIRST_GHOSTS = "those of all ghosts but the last"
     LATER_GHOSTS = "those of all ghosts but the first"
     LAST_GHOST = "the last ghost's"
+    EVEN_GHOSTS = "those of ghosts with an even number"
 
     def has(self, agent: int, num_agents: int) -> bool:
         """Whether this agent's nodes are among them."""
@@ -133,6 +134,8 @@ class Layer(Enum):
             return self is Layer.PACMAN and agent == 0
         if self in (Layer.FIRST_GHOST, Layer.LATER_GHOSTS):
             return (agent == 1) is (self is Layer.FIRST_GHOST)
+        if self is Layer.EVEN_GHOSTS:
+            return agent % 2 == 0
         is_last = agent == num_agents - 1
         return self is Layer.GHOSTS or is_last == (self is Layer.LAST_GHOST)
 
@@ -225,6 +228,7 @@ class Columns(TypedDict, total=False):
     beta_lowered_by: tuple[Role, ...]
     values_kept_by: tuple[Role, ...]
     is_narrowed_before_cut: bool
+    stored_by: tuple[Role, ...]
 
 
 def row(form: str, *ways: type[Mistake], **columns: Unpack[Columns]) -> type[Mistake]:

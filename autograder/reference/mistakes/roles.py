@@ -191,6 +191,7 @@ ROLES_MISTAKES: tuple[type[Mistake], ...] = (
     row("FirstGhostsMaximize", GhostsMaximize, maximized_at=Layer.FIRST_GHOSTS),
     row("FirstGhostMaximizes", GhostsMaximize, maximized_at=Layer.FIRST_GHOST),
     row("LastGhostMaximizes", GhostsMaximize, maximized_at=Layer.LAST_GHOST),
+    row("EvenGhostsMaximize", GhostsMaximize, maximized_at=Layer.EVEN_GHOSTS),
     PacmanMinimizes,
     MaxAndMinExchanged,
     row("MaxAndMinExchangedAtRootToo", MaxAndMinExchanged, is_root_exchanged=True),
@@ -569,11 +570,14 @@ class MostLikelyOfAll(Mistake):
 
 
 class OneOutcomeSampled(Mistake):
-    """Which outcome it is can only be seen: the search has no order of its own."""
+    """Which outcome it is, picked at random or not, can only be seen."""
 
-    name = "outcome-sampled"
-    title = "a chance node follows one outcome that is picked at random, instead of all"
-    hint = "Search every outcome, and add up the values, each times its probability: nothing is random here."
+    name = "one-outcome-only"
+    title = "a chance node follows one of its outcomes, instead of all"
+    hint = (
+        "Search every outcome, and add up the values, each times its probability. Nothing is picked, neither"
+        " at random nor otherwise."
+    )
     applies_to = WITH_CHANCE
     decides = frozenset({"chance sum", "chance weights", "loop", "order"})
     explains_any_order = True

@@ -265,6 +265,24 @@ class ValuesKept(Mistake):
         return value
 
 
+class ValuesKeptInOneList(ValuesKept):
+    """Max and min nodes below the root use the same list."""
+
+    applies_to = WITH_MIN
+
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        value = super().child_value(state, agent, move, plies, alpha, beta)
+        if state is not self.root:
+            self._greatest, self._least = max(self._greatest, value), min(self._least, value)
+        return value
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        value = Mistake.value(self, state, agent, plies, alpha, beta)
+        if self.is_leaf(state, agent, plies):
+            return value
+        return self._greatest if self.role(state, agent) == "max" else self._least
+
+
 # Where ghosts alone take the last child, and all of them move by chance, it is a mistake of `roles`.
 COMPARISON_AND_START = frozenset[Decision]({"comparison", "start value"})
 
@@ -319,6 +337,7 @@ COMPARING_MISTAKES: tuple[type[Mistake], ...] = (
     ),
     LastChildTaken,
     ValuesKept,
+    ValuesKeptInOneList,
     row("ValuesKeptByMin", ValuesKept, applies_to=WITH_MIN, values_kept_by=("min",)),
     row("ValuesKeptByBoth", ValuesKept, applies_to=WITH_MIN, values_kept_by=PLAYERS),
     row("LastChildTakenByPacman", LastChildTaken, last_child_taken_at=Layer.PACMAN),
@@ -433,15 +452,16 @@ class _RemembersMove(Mistake):
 
 
 class ActionShared(_RemembersMove):
-    """Every max node stores its best action in the same place."""
+    """Every max node stores its best action in the same place; or every node."""
 
     name = "action-shared"
-    title = "the action is stored in one place by all max nodes, so that nodes below the root overwrite it"
+    title = "the action is stored in one place by all nodes, so that nodes below the root overwrite it"
     hint = (
         "An attribute such as self.best_action is the same one in every call. Store the action only at the"
         " root, or use a local variable and return it together with the value."
     )
     decides = frozenset({"answer", "tie"})
+    stored_by: ClassVar[tuple[Role, ...]] = ("max",)
 
     def root_values(self) -> dict[str, Value]:
         self._stored = ""
@@ -450,7 +470,7 @@ class ActionShared(_RemembersMove):
 
     def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
         is_better = super().is_better(role, value, best, state, agent)
-        if role == "max" and self.is_stored(is_better, value):
+        if role in self.stored_by and self.is_stored(is_better, value):
             self._stored, self._greatest = self._last_action, value
         return is_better
 
@@ -518,6 +538,7 @@ ANSWERING_MISTAKES: tuple[type[Mistake], ...] = (
     LastValueReturned,
     ActionShared,
     ActionSharedWithValue,
+    row("ActionSharedByPlayers", ActionShared, applies_to=WITH_MIN, stored_by=PLAYERS),
     ReplyTaken,
     ActionOverwritten,
     WrongAction,

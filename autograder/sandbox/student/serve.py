@@ -209,7 +209,7 @@ def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict
         message = str(error).strip()[:1000]
         details = _around(error, folder)
         message += in_words(details, getattr(error, "name", None))
-        details |= facts_of(error)
+        details |= _facts(error)
     except BaseException:  # the message is made by the submission's code too
         message = "(its message cannot be shown)"
     if isinstance(error, SyntaxError):
@@ -232,6 +232,14 @@ def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict
         "lines": _lines(error, folder),
         "details": _short(details, folder),
     }
+
+
+def _facts(error: BaseException) -> dict[str, str | int]:
+    """What is known of one of our errors, also where the submission raises it again as a new one."""
+    cause = error.__cause__ or error.__context__
+    if cause is None or type(cause) is not type(error):
+        return facts_of(error)
+    return facts_of(error) or facts_of(cause)
 
 
 def _short(details: dict[str, Any], folder: str) -> dict[str, Any]:
