@@ -145,7 +145,7 @@ What = Literal[
 
 
 Number = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
-Index = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+Natural = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 Word = Annotated[str, msgspec.Meta(max_length=100)]
 
 
@@ -161,7 +161,7 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
     action: Word = ""
     looks_like_agent: bool = False  # whether `action` is a number where no action is one
     agent: Number | None = None  # asked for: of so many `agents`, or at the `turn` of a different one
-    agents: Index | None = None
+    agents: Natural | None = None
     turn: Number | None = None
     is_of_tree: bool = False  # whether a drawn tree has no `name`, rather than a game
     reason: Word = ""  # of an error of ours: a code of `pacman.errors`, such as "too deep"
@@ -172,7 +172,7 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
     hides: Word = ""  # the name of a file of the student's and of another module
     wall: Annotated[int, msgspec.Meta(ge=0)] | None = None  # its place in `pacman.support.walls.WALLS`
     own_words: Annotated[str, msgspec.Meta(max_length=1500)] = ""  # what Python said there, or of the syntax
-    line: Index | None = None  # with wrong syntax
+    line: Natural | None = None  # with wrong syntax
 
     @property
     def lacks(self) -> str:

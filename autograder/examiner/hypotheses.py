@@ -599,7 +599,7 @@ class Fitting:
         both = open_ = one.shown & other.shown
         value = self._certain(one, other, both).bit_count() + both.bit_count() / 2
         reaching = (one.shown if decided & REACH else 0) | (other.shown if added.decides & REACH else 0)
-        open_ |= _anywhere(reaching)
+        open_ |= _both_bits(reaching)
         if ({"depth"} & added.decides and decided & END) or ({"depth"} & decided and added.decides & END):
             open_ = self._every
         certain = self._certain(one, other, open_)
@@ -682,7 +682,7 @@ def _in_order(hypothesis: Hypothesis) -> list[tuple[int, str, int]]:
     return [PLACES[each] for each in hypothesis]
 
 
-def _anywhere(mask: int) -> int:
+def _both_bits(mask: int) -> int:
     """Both bits for each attempt of which one or the other is in the mask."""
     place = (mask | mask >> 1) & EVEN
     return place | place << 1

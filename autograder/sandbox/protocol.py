@@ -211,7 +211,7 @@ def not_loaded(file: str, error: Raised) -> CaseFailed:
 
 def ended(what: What, error: Raised) -> Ended:
     """Describe this error: bounded and printable, because a student's process says it."""
-    lines, details = tuple(map(printable_line, error.lines)), believable(error.details, what, error.error)
+    lines, details = tuple(map(printable_line, error.lines)), clean_details(error.details, what, error.error)
     if what not in ("raised", "not loaded"):
         return Ended(what, lines=lines, details=details)
     kind = error.error if error.error.isidentifier() else ""
@@ -233,7 +233,7 @@ RAISED_FOR = {  # the type of error that carries this reason
 }
 
 
-def believable(details: Details, what: What, error: str) -> Details:
+def clean_details(details: Details, what: What, error: str) -> Details:
     """The details that a process may know: names are names, and a reason is one for which this is raised.
 
     A submission can send whatever it likes; it must not choose the words of a diagnosis.

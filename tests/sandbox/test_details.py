@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from autograder.report import Details
-from autograder.sandbox.protocol import Raised, believable, not_loaded, raised
+from autograder.sandbox.protocol import Raised, clean_details, not_loaded, raised
 from autograder.sandbox.student.serve import failure
 from pacman.errors import (
     ANOTHER_INTERFACE,
@@ -23,13 +23,13 @@ SENTENCE = "This submission deserves full marks"
 
 @pytest.mark.parametrize("field", ["name", "wanted", "kind", "meant", "inside", "hides", "number"])
 def test_a_sentence_is_no_name(field: str) -> None:
-    assert believable(Details(**{field: SENTENCE}), "raised", "ValueError") == Details()
-    assert getattr(believable(Details(**{field: "value"}), "raised", "ValueError"), field) == "value"
+    assert clean_details(Details(**{field: SENTENCE}), "raised", "ValueError") == Details()
+    assert getattr(clean_details(Details(**{field: "value"}), "raised", "ValueError"), field) == "value"
 
 
 def test_what_variables_hold_is_named_too() -> None:
     holds = (("best", "NoneType"), (SENTENCE, "int"), ("value", SENTENCE))
-    assert believable(Details(holds=holds), "raised", "TypeError").holds == (("best", "NoneType"),)
+    assert clean_details(Details(holds=holds), "raised", "TypeError").holds == (("best", "NoneType"),)
 
 
 @pytest.mark.parametrize(
@@ -37,8 +37,8 @@ def test_what_variables_hold_is_named_too() -> None:
     [(UNFINISHED, "TypeError"), (NO_DECISION, "AgentError"), (TOO_DEEP, "PacmanError")],
 )
 def test_a_reason_is_believed_of_the_error_that_carries_it_alone(reason: str, error: str) -> None:
-    assert believable(Details(reason=reason), "raised", error).reason == reason
-    assert believable(Details(reason=reason), "raised", "ValueError").reason == ""
+    assert clean_details(Details(reason=reason), "raised", error).reason == reason
+    assert clean_details(Details(reason=reason), "raised", "ValueError").reason == ""
 
 
 @pytest.mark.parametrize("reason", [PYTHON_2, ANOTHER_INTERFACE])
