@@ -202,6 +202,11 @@ class Topic:
         """The trees on which all actions are tied, whatever leaves are worth to the search."""
         return [self._question(sketch, number) for number, sketch in enumerate(SAME, ROUNDS * 100 + 100)]
 
+    def of_all_sizes(self) -> list[Exercise]:
+        """Trees with values of all sizes: what a search keeps of some changes what it does on the first."""
+        beyond = [self._question(sketch, ROUNDS * 100 + 200 + at) for at, sketch in enumerate(BEYOND[:2])]
+        return [self.base()[0], *beyond]
+
     def by_action(self, *, published: bool = False) -> Iterator[Exercise]:
         """Trees on which most mistakes lead to an action that is not one of the best.
 
@@ -507,7 +512,8 @@ class Examiner:
             for exercise in self._topic.tied():
                 if exercise.key not in {each.attempt.exercise.key for each in self._asked}:
                     self._tried(exercise)
-        if self._answered() < FEWEST_EXPLAINED:  # it may know nothing but boards
+        is_right = all(each.status == "pass" for each in self._asked)
+        if is_right or self._answered() < FEWEST_EXPLAINED:  # it shows, or knows, nothing but on boards
             for exercise in boards[BOARDS_ASKED:]:
                 self._tried(exercise)
         return self._has_searched() and any(each.status != "pass" for each in self._asked)

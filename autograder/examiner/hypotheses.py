@@ -126,6 +126,12 @@ class Remembering:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._asked, name)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Remembering) and self._asked == other._asked
+
+    def __hash__(self) -> int:
+        return hash(self._asked)
+
 
 def with_shared_ways(seen: Behaviour, num_agents: int | None) -> Behaviour:
     """The behaviour with ways that other behaviours use too, which takes a quarter of the memory.

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace as replace_fields
 
-from autograder.behaviour import Conventions, choices
+from autograder.behaviour import Behaviour, Conventions, choices
 from autograder.course import Question
 from autograder.course.interface import beyond_classic
 from autograder.course.model import Interface
@@ -27,7 +27,7 @@ from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
 from autograder.sandbox.session import StudentSession
 
 if TYPE_CHECKING:
-    from autograder.examiner.examiner import Findings
+    from autograder.examiner.examiner import Findings, Topic
     from autograder.examiner.hypotheses import Hypothesis
     from autograder.reference.mistakes import Mistake
 
@@ -91,6 +91,13 @@ NOT_NEEDED = (
     "None of the checks here shows this mistake; it showed on other small trees, on which your search was"
     " tried as well."
 )
+KEPT = "kept-between-searches"
+KEPT_TITLE = "what one search stores is still there in the next, and changes it"
+KEPT_HINT = (
+    "Asked the same question twice, your search does not do the same. What belongs to the class, stands"
+    " outside of it or is a default as in memo={} is made once, for all searches: make it anew where a search"
+    " begins."
+)
 
 
 @dataclass(frozen=True)
@@ -102,6 +109,7 @@ class Examined:
     counterexample: Counterexample | None = None
     asked: tuple[Attempt, ...] = ()  # what its searches did when they were asked
     is_whole: bool = False  # whether the mistakes explain everything that was found out
+    keeps: bool = False  # whether one search does something else because of searches before it
     conventions: Conventions | None = (
         None  # by which they do, if that can be others than the cases are judged by
     )
@@ -130,6 +138,8 @@ def diagnosed(
     asked = () if examined is None else examined.asked
     if interface == "native" and (alone := value_alone(failed, attempts, asked, searches.sure)) is not None:
         searches = _OfSearches((alone,), wholly=frozenset(alone.cases))
+    if examined is not None and examined.keeps:
+        searches = _with_what_is_kept(searches, failed, attempts)
     unread = [case for case in failed if case.name not in searches.wholly]
     ended = _causes(read(unread, question, interface), searches.foretold)
     explained = searches.wholly.union(*(each.cases for each in ended))
@@ -154,6 +164,16 @@ class _OfSearches:
     likely: Sequence[Diagnosis] = ()  # those that only explain how a case failed
     wholly: frozenset[str] = frozenset()  # the cases of which nothing else needs to be said
     foretold: frozenset[str] = frozenset()  # those that end as a search with these mistakes does
+
+
+def _with_what_is_kept(
+    searches: _OfSearches, failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]]
+) -> _OfSearches:
+    """The mistakes, and that something is kept from search to search, which may show in all other cases."""
+    cases = [case.name for case in failed if case.name not in searches.wholly and attempts.get(case.name)]
+    kept = Diagnosis(KEPT, KEPT_TITLE, KEPT_HINT, tuple(cases))
+    ran = {case.name for case in failed if case.status == "fail"}
+    return replace(searches, sure=(*searches.sure, kept), wholly=searches.wholly | ran.intersection(cases))
 
 
 def _causes(ended: Sequence[Diagnosis], foretold: frozenset[str]) -> list[Diagnosis]:
@@ -196,6 +216,8 @@ def _of_searches(
         if some and _ends_alike(some, tried):
             wholly.add(case.name)
     if not sure and not likely:
+        if examined is not None and examined.keeps:  # what the cases show is not one search alone
+            return _OfSearches(())
         asked = () if examined is None else examined.asked
         return _of_cases_alone([attempt for tried in attempts.values() for attempt in tried], asked)
     order = [each.name for each in mistakes]
@@ -308,6 +330,7 @@ class Asking:
         self._searched: dict[str, SearchedProblem | None] = {}  # by whatever convention it is judged
         self._left = MOST_QUERIES
         self._lost = 0  # questions at which it had to be stopped, or its process ended
+        self._begins_anew = False  # whether its file is loaded again before each question
 
     @property
     def interface(self) -> Interface:
@@ -319,6 +342,29 @@ class Asking:
         if exercise.key not in self._known:
             self._known[exercise.key] = self._asked(exercise)
         return self._known[exercise.key]
+
+    def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
+        """Whether it does something else on the first of these when it was asked all of them.
+
+        If so, its file is loaded again before each further question, as if that were the first.
+        """
+        first, *others = exercises
+        before = self._got(first)
+        if before is None:
+            return False
+        for other in others:
+            self(other)
+        if self._got(first) == before:
+            return False
+        self._begins_anew = True
+        self._known.clear()
+        self._searched.clear()
+        return self._got(first) == self._got(first)  # else it is not by what it kept that it differs
+
+    def _got(self, exercise: Exercise) -> Behaviour | None:
+        """What it does, whether or not it was asked before; None if it gives no answer."""
+        found = self._search(exercise.under(Conventions()))
+        return None if found is None or found.attempt.got.action is None else found.attempt.got
 
     def _asked(self, exercise: Exercise) -> Asked | None:
         usual = exercise.under(Conventions())
@@ -341,6 +387,8 @@ class Asking:
             return None
         try:
             session.begin_question(SECONDS_OF_ONE)
+            if self._begins_anew:
+                session.load_again()
         except CaseFailed:
             return None
         found = search(exercise, exercise.key, self._question, session, FEWEST_QUERIES)
@@ -371,6 +419,7 @@ def examine(
     from autograder.examiner.hypotheses import kind_of
 
     ask, by = Asking(question, session), wrong[0].exercise.problem.settings.conventions
+    keeps = ask.keeps_anything(_topic(attempts, ask).of_all_sizes())
     findings = _findings(attempts, ask, Work(within=work))
     others = [each for each in choices(question.free) if each != by]
     for other in others:  # with mistakes it may look more like one of another convention
@@ -387,9 +436,10 @@ def examine(
     return Examined(
         findings.hypothesis,
         findings.by_errors,
-        smallest_counterexample(known, ask, kind, agent=agent),
+        None if keeps and not findings.hypothesis else smallest_counterexample(known, ask, kind, agent=agent),
         tuple(each.attempt for each in findings.asked),
         is_whole=findings.is_whole,
+        keeps=keeps,
         conventions=by,
     )
 
@@ -402,12 +452,18 @@ def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
     return findings.is_whole and all(accounts_for(findings.hypothesis, each) for each in wrong)
 
 
-def _findings(attempts: Sequence[Attempt], ask: Asking, work: Work) -> Findings:
-    """What the examiner finds out about who made these attempts."""
-    from autograder.examiner.examiner import Examiner, Topic
+def _topic(attempts: Sequence[Attempt], ask: Asking) -> Topic:
+    """The common part of what is asked about who made these attempts."""
+    from autograder.examiner.examiner import Topic
 
     wrong = [attempt for attempt in attempts if not attempt.right]
     any_tie = all(attempt.exercise.any_tie for attempt in wrong)
     model = replace(wrong[0].exercise, interface=ask.interface, any_tie=any_tie)
-    topic = Topic.of([each.exercise for each in attempts], model)
-    return Examiner(topic, ask, attempts, work).findings()
+    return Topic.of([each.exercise for each in attempts], model)
+
+
+def _findings(attempts: Sequence[Attempt], ask: Asking, work: Work) -> Findings:
+    """What the examiner finds out about who made these attempts."""
+    from autograder.examiner.examiner import Examiner
+
+    return Examiner(_topic(attempts, ask), ask, attempts, work).findings()

@@ -407,6 +407,10 @@ class Decisions:
 
     # The answer.
 
+    def told(self, values: Mapping[str, Value]) -> Value:
+        """The value that it returns with the action."""
+        return self.best(values)
+
     def choice(self, values: Mapping[str, Value]) -> str:
         """The action to take: the first of the best."""
         best = self.best(values)
@@ -617,6 +621,7 @@ def run(
     search = kind(record, settings, evaluation=evaluation, order=order)
     try:
         values = search.root_values()
+        told = search.told(values) if values else None
     except (SearchStopped, RecursionError) as error:
         if kind is Search and isinstance(error, RecursionError):
             raise
@@ -635,7 +640,7 @@ def run(
         return record.behaviour()
     best = search.best(values)
     ties = frozenset(action for action, value in values.items() if value == best)
-    return record.behaviour(search.choice(values), Fraction(best) if isinstance(best, int) else best, ties)
+    return record.behaviour(search.choice(values), Fraction(told) if isinstance(told, int) else told, ties)
 
 
 class TooLargeError(PacmanError, ValueError):

@@ -495,6 +495,13 @@ class StudentSession:
         self.begin_case()
         self._allow(seconds)
 
+    def load_again(self) -> None:
+        """Runs the submission's file anew in the same process, so that nothing is left of what it has stored.
+
+        The limits of the question that was begun last hold. Raises CaseFailed.
+        """
+        self._load(self._seconds)
+
     def _allow(self, seconds: float) -> None:
         self._present.allow(seconds)
         self._asked, self._seconds = 0, seconds
@@ -536,7 +543,7 @@ class StudentSession:
         if not usable:  # without a sandbox, the code of the question before could end it: a new one
             self._runs.drop()
             self._wait_until_ready()
-        self._load()
+        self._load(self._limits.seconds)
 
     def _wait_until_ready(self) -> None:
         try:
@@ -552,8 +559,8 @@ class StudentSession:
         if not ready:
             raise CaseFailed("grader error", "the process did not begin as it should")
 
-    def _load(self) -> None:
-        self._present.allow(self._limits.seconds)
+    def _load(self, seconds: float) -> None:
+        self._present.allow(seconds)
         self._send(
             {
                 "do": "load",

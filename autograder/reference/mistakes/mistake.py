@@ -229,6 +229,14 @@ class Columns(TypedDict, total=False):
     values_kept_by: tuple[Role, ...]
     is_narrowed_before_cut: bool
     stored_by: tuple[Role, ...]
+    next_state_is_kept: bool
+    stands_still_at: Layer
+    sorted_at: Place
+    greatest_first_in: tuple[Role, ...]
+    sorted_children_are_kept: bool
+    sum_begins_at: int
+    leaves_are_remembered: bool
+    bound_returned_uncut_by: tuple[Role, ...]
 
 
 def row(form: str, *ways: type[Mistake], **columns: Unpack[Columns]) -> type[Mistake]:

@@ -295,6 +295,18 @@ class SumAtLeaves(SumOfFirstGhosts):
         return plies <= 1
 
 
+class SumBeginsAtOne(Mistake):
+    name = "sum-begins-at-a-number"
+    title = "the sum of a chance node does not begin at 0"
+    hint = "Begin with 0, and add the probability times the value of each child."
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance sum"})
+    sum_begins_at: ClassVar[int] = 1
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        return super().mean(parts, agent, plies) + self.sum_begins_at
+
+
 class LeastPartialSum(Mistake):
     name = "partial-sum"
     title = "a chance node takes the least, or the greatest, of the sums that it forms on the way"
@@ -597,6 +609,8 @@ MEANS_MISTAKES: tuple[type[Mistake], ...] = (
     row("DividesByThree", DividesByTwo, fixed_divisor=3),
     row("DividesByFour", DividesByTwo, fixed_divisor=4),
     row("DividesByFive", DividesByTwo, fixed_divisor=5),
+    SumBeginsAtOne,
+    row("SumBeginsAtMinusOne", SumBeginsAtOne, sum_begins_at=-1),
     DividesTwice,
     Median,
     UpperMedian,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, ClassVar
 
-from autograder.reference.mistakes.mistake import Mistake, row
+from autograder.behaviour import Value
+from autograder.reference.mistakes.mistake import Layer, Mistake, row
 from autograder.reference.search import Move, NoAnswerError
 
 # Mistakes about who moves next.
@@ -148,6 +149,19 @@ class LastOfSeveralSkipped(LastOfSeveralSkippedDeep):
         return self.num_agents - (self.num_agents > 2)
 
 
+class GhostStandsStill(Mistake):
+    name = "ghost-stands-still"
+    title = "a ghost never moves: the next agent is asked for its moves in the same state"
+    hint = "Every agent moves once in each round: search the successors of each of its actions."
+    decides = frozenset({"turns"})
+    stands_still_at: ClassVar[Layer] = Layer.FIRST_GHOSTS
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        if self.is_leaf(state, agent, plies) or not self.stands_still_at.has(agent, self.num_agents):
+            return super().value(state, agent, plies, alpha, beta)
+        return self.value(state, self.following(state, agent), plies - 1, alpha, beta)
+
+
 class LastGhostReplaced(LastGhostSkippedDeep):
     """Takes Pacman's actions for those of the last ghost."""
 
@@ -265,6 +279,10 @@ TURNS_MISTAKES: tuple[type[Mistake], ...] = (
     LastGhostSkipped,
     LastGhostSkippedDeep,
     LastGhostReplaced,
+    GhostStandsStill,
+    row("LaterGhostsStandStill", GhostStandsStill, stands_still_at=Layer.LATER_GHOSTS),
+    row("LastGhostStandsStill", GhostStandsStill, stands_still_at=Layer.LAST_GHOST),
+    row("AllGhostsStandStill", GhostStandsStill, stands_still_at=Layer.GHOSTS),
     GhostsReversed,
     AlwaysTwoGhosts,
     AlwaysTwoGhostsDeep,

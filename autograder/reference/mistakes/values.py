@@ -283,6 +283,30 @@ class ValuesKeptInOneList(ValuesKept):
         return self._greatest if self.role(state, agent) == "max" else self._least
 
 
+class ValueShared(Mistake):
+    """Whatever the node had found is replaced when a child that is no leaf stores its own value."""
+
+    name = "value-shared"
+    title = "the best value is stored in one place by all nodes, so that nodes below overwrite it"
+    hint = (
+        "An attribute such as self.best_value is the same one in every call. Use a local variable, and return"
+        " it."
+    )
+    decides = frozenset({"comparison", "start value"})
+
+    _is_overwritten = False
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        value = super().value(state, agent, plies, alpha, beta)
+        self._is_overwritten = not self.is_leaf(state, agent, plies)
+        return value
+
+    def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
+        if state is not self.root and self._is_overwritten:
+            return True
+        return super().is_better(role, value, best, state, agent)
+
+
 # Where ghosts alone take the last child, and all of them move by chance, it is a mistake of `roles`.
 COMPARISON_AND_START = frozenset[Decision]({"comparison", "start value"})
 
@@ -336,6 +360,7 @@ COMPARING_MISTAKES: tuple[type[Mistake], ...] = (
         stays_at=9999,
     ),
     LastChildTaken,
+    ValueShared,
     ValuesKept,
     ValuesKeptInOneList,
     row("ValuesKeptByMin", ValuesKept, applies_to=WITH_MIN, values_kept_by=("min",)),
@@ -432,12 +457,34 @@ class LastValueReturned(Mistake):
     hint = "Return the variable that holds the best value, not the one of the loop."
     decides = frozenset({"returned value at the root"})
 
-    def choice(self, values: Mapping[str, Value]) -> str:
-        best = super().best(values)
-        return super().choice({action: value for action, value in values.items() if value == best})
-
-    def best(self, values: Mapping[str, Value]) -> Value:
+    def told(self, values: Mapping[str, Value]) -> Value:
         return list(values.values())[-1]
+
+
+class ValueOfNextState(Mistake):
+    name = "value-of-next-state"
+    title = (
+        "the value that it returns is the evaluation of the state after the action, not what the search found"
+    )
+    hint = "Return the value that the search found for the best action."
+    decides = frozenset({"returned value at the root"})
+    next_state_is_kept: ClassVar[bool] = False  # else it is generated again
+
+    def root_values(self) -> dict[str, Value]:
+        self._next: dict[str, Any] = {}  # by action
+        return super().root_values()
+
+    def successor(self, state: Any, agent: int, action: str) -> Any:
+        child = super().successor(state, agent, action)
+        if state is self.root:
+            self._next[action] = child
+        return child
+
+    def told(self, values: Mapping[str, Value]) -> Value:
+        taken = self.choice(values)
+        if not self.next_state_is_kept or taken not in self._next:
+            return self.evaluate(self.successor(self.root, 0, taken))
+        return self.evaluate(self._next[taken])
 
 
 class _RemembersMove(Mistake):
@@ -536,6 +583,8 @@ ANSWERING_MISTAKES: tuple[type[Mistake], ...] = (
     LastActionTaken,
     FirstActionTaken,
     LastValueReturned,
+    ValueOfNextState,
+    row("ValueOfNextStateKept", ValueOfNextState, next_state_is_kept=True),
     ActionShared,
     ActionSharedWithValue,
     row("ActionSharedByPlayers", ActionShared, applies_to=WITH_MIN, stored_by=PLAYERS),
@@ -579,5 +628,10 @@ TIES_MISTAKES: tuple[type[Mistake], ...] = (
     GreatestNameWins,
     LeastNameWins,
     # now this action and now that, as one picked at random or found by `is`
-    row("AnyTieWins", LastTieWins, explains_any_tie=True),
+    row(
+        "AnyTieWins",
+        LastTieWins,
+        explains_any_tie=True,
+        hint="Among equals, take the first: choose none at random, and compare numbers by > and not by `is`.",
+    ),
 )

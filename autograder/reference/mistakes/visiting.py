@@ -15,6 +15,7 @@ from autograder.reference.mistakes.mistake import (
     EVERYWHERE,
     IN_MAX,
     PLAYERS,
+    ROLES,
     Mistake,
     Place,
     row,
@@ -123,6 +124,31 @@ class RootSearchedTwice(_Repeats):
         return super().root_values()
 
 
+class ValuesRemembered(Mistake):
+    """States are equal only where moves in another order lead to the same position."""
+
+    name = "values-remembered"
+    title = "it remembers the values of states, and does not search a state again that is reached in two ways"
+    hint = (
+        "Here each node is searched by itself. A memo is also wrong where its key lacks what a value depends"
+        " on: the state, who moves, the moves that are left, and in alpha-beta the window."
+    )
+    decides = frozenset({"repetition"})
+    leaves_are_remembered: ClassVar[bool] = True
+
+    def root_values(self) -> dict[str, Value]:
+        self._remembered: dict[tuple[Any, int, int], Value] = {}
+        return super().root_values()
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        if not self.leaves_are_remembered and self.is_leaf(state, agent, plies):
+            return super().value(state, agent, plies, alpha, beta)
+        key = (state.state, agent, plies)
+        if key not in self._remembered:
+            self._remembered[key] = super().value(state, agent, plies, alpha, beta)
+        return self._remembered[key]
+
+
 REPEATING_MISTAKES: tuple[type[Mistake], ...] = (
     ValueTwice,
     row("ValueTwiceAtRoot", ValueTwice, repeated_at=AT_ROOT),
@@ -170,6 +196,8 @@ REPEATING_MISTAKES: tuple[type[Mistake], ...] = (
         is_evaluated_once=True,
     ),
     RootSearchedTwice,
+    ValuesRemembered,
+    row("ValuesOfInnerNodesRemembered", ValuesRemembered, leaves_are_remembered=False),
 )
 
 
@@ -219,6 +247,39 @@ class ChildrenReversed(Mistake):
         return list(reversed(actions)) if self.reversed_at.has(self, state, agent) else actions
 
 
+class ChildrenSorted(Mistake):
+    name = "children-sorted"
+    title = "it sorts the children by their evaluation, which evaluates nodes above the leaves"
+    hint = (
+        "Visit the legal actions in the order in which they are given: it decides ties, and what is pruned;"
+        " evaluate only leaves."
+    )
+    decides = frozenset({"order"})
+    sorted_at: ClassVar[Place] = EVERYWHERE
+    greatest_first_in: ClassVar[tuple[Role, ...]] = ("max",)
+    sorted_children_are_kept: ClassVar[bool] = False  # else they are generated again when they are searched
+
+    def root_values(self) -> dict[str, Value]:
+        self._sorted: dict[tuple[int, int, str], Any] = {}  # by the parent's id, which is kept alive
+        return super().root_values()
+
+    def actions(self, state: Any, agent: int) -> Sequence[str]:
+        actions = super().actions(state, agent)
+        if not self.sorted_at.has(self, state, agent):
+            return actions
+        generate = super().successor
+        children = {action: generate(state, agent, action) for action in actions}
+        values = {action: self.evaluate(child) for action, child in children.items()}
+        if self.sorted_children_are_kept:
+            self._sorted |= {(id(state), agent, action): child for action, child in children.items()}
+        is_greatest_first = self.role(state, agent) in self.greatest_first_in
+        return sorted(actions, key=values.__getitem__, reverse=is_greatest_first)
+
+    def successor(self, state: Any, agent: int, action: str) -> Any:
+        kept = self._sorted.get((id(state), agent, action))
+        return super().successor(state, agent, action) if kept is None else kept
+
+
 class ChildrenShuffled(Mistake):
     """Where its order is not known, any order stands for it, the same each time."""
 
@@ -245,6 +306,21 @@ VISITING_MISTAKES: tuple[type[Mistake], ...] = (
     row("StopDroppedByPacman", StopDropped, stop_left_out_at=BY_PACMAN),
     row("StopDroppedAtRoot", StopDropped, stop_left_out_at=AT_ROOT),
     row("StopDroppedBelowRoot", StopDropped, stop_left_out_at=BELOW_ROOT),
+    ChildrenSorted,
+    row("ChildrenSortedAtRoot", ChildrenSorted, sorted_at=AT_ROOT),
+    row("ChildrenSortedByPacman", ChildrenSorted, sorted_at=BY_PACMAN),
+    row("ChildrenSortedDownward", ChildrenSorted, greatest_first_in=ROLES),
+    row("ChildrenSortedUpward", ChildrenSorted, greatest_first_in=()),
+    row("ChildrenSortedAndKept", ChildrenSorted, sorted_children_are_kept=True),
+    row("ChildrenSortedAndKeptAtRoot", ChildrenSorted, sorted_at=AT_ROOT, sorted_children_are_kept=True),
+    row("ChildrenSortedAndKeptByPacman", ChildrenSorted, sorted_at=BY_PACMAN, sorted_children_are_kept=True),
+    row(
+        "ChildrenSortedAndKeptDownward",
+        ChildrenSorted,
+        greatest_first_in=ROLES,
+        sorted_children_are_kept=True,
+    ),
+    row("ChildrenSortedAndKeptUpward", ChildrenSorted, greatest_first_in=(), sorted_children_are_kept=True),
     ChildrenShuffled,
 )
 

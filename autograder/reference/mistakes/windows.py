@@ -220,6 +220,19 @@ class ReturnsTheBoundWhereItCuts(ReturnsTheBound):
         return min(value, beta) if self.role(state, agent) == "max" else max(value, alpha)
 
 
+class ReturnsTheBoundUncut(ReturnsTheBound):
+    """Returns the bound only where all children were searched; else the node's value."""
+
+    bound_returned_uncut_by: ClassVar[tuple[Role, ...]] = PLAYERS
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        value = Mistake.value(self, state, agent, plies, alpha, beta)
+        role = self.role(state, agent)
+        if self.is_leaf(state, agent, plies) or role not in self.bound_returned_uncut_by:
+            return value
+        return max(value, alpha) if role == "max" else min(value, beta)
+
+
 class ReturnsTheOtherBound(Mistake):
     """As at the moment of the cut: alpha may have been raised by earlier children."""
 
@@ -290,6 +303,9 @@ WINDOWS_MISTAKES: tuple[type[Mistake], ...] = (
     row("WindowBeginsAtNineNineNineNine", WindowBeginsSmall, begins_within=(-9999, 9999)),
     ReturnsTheBound,
     ReturnsTheBoundWhereItCuts,
+    ReturnsTheBoundUncut,
+    row("ReturnsTheBoundUncutInMax", ReturnsTheBoundUncut, bound_returned_uncut_by=("max",)),
+    row("ReturnsTheBoundUncutInMin", ReturnsTheBoundUncut, bound_returned_uncut_by=("min",)),
     ReturnsBeyondTheBound,
     ReturnsTheOtherBound,
     row("ReturnsTheOtherBoundInMax", ReturnsTheOtherBound, other_bound_returned_by=("max",)),
