@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, combinations, count, islice, product
+from math import isfinite
 from string import ascii_uppercase
 
 from autograder.behaviour import Algorithm, visiting_order
@@ -38,6 +39,7 @@ from autograder.examiner.hypotheses import (
 )
 from autograder.examiner.judge import Attempt, Exercise, WithoutStop
 from autograder.reference.mistakes import Mistake
+from autograder.reference.mistakes.depth import beginning_at
 from pacman.agent import Role
 from pacman.board import Action
 from pacman.layout import Layout
@@ -196,7 +198,7 @@ class Topic:
     def base(self) -> list[Exercise]:
         """The trees that are always asked about, the smallest first."""
         questions = [self._question(sketch, number) for number, sketch in self._numbered(0)]
-        return questions if self._takes_no_means else [*questions, *self.tied()]
+        return questions if self.takes_no_means else [*questions, *self.tied()]
 
     def tied(self) -> list[Exercise]:
         """The trees on which all actions are tied, whatever leaves are worth to the search."""
@@ -222,7 +224,8 @@ class Topic:
                 yield self._question(sketch, at)
 
     @property
-    def _takes_no_means(self) -> bool:
+    def takes_no_means(self) -> bool:
+        """Whether its values are values of leaves."""
         return self.model.problem.settings.algorithm in ("minimax", "alphabeta")
 
     def boards(self) -> list[Exercise]:
@@ -243,7 +246,7 @@ class Topic:
             sketches += PRUNING
         if algorithm == "star1":
             sketches += UNDER_MIN
-        sketches += TRIPLE if self._takes_no_means else WIDE
+        sketches += TRIPLE if self.takes_no_means else WIDE
         sketches += ENDS + (DEEP if turn else ())
         for number, sketch in enumerate(sketches):
             yield turn * 100 + number, sketch
@@ -378,6 +381,7 @@ def _letters() -> Iterator[str]:
 # Asks a student's search small questions until it is known what is wrong with it.
 
 MOST_ASKED = 90  # questions
+MOST_NUMBERS = 3  # that a search may begin with, beside usual ones
 MOST_ROUNDS = 16  # in which what is left is told apart
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
 CONFIRMED = 3  # questions at which a mistake must have shown
@@ -600,9 +604,24 @@ class Examiner:
                 for got in had  # a score that is asked for above the leaves, as for a memo, values none
             ),
         }
-        own_order = needs["explains_any_order"]
-        mistakes = [each for each in self._mistakes if own_order or "order" not in each.decides]
+        orders = frozenset({"order"}) if needs["explains_any_order"] else frozenset()
+        if any(set(got.evaluated).intersection(got.expanded) for got in had):
+            orders |= {"when it evaluates"}  # to sort children by it
+        mistakes = [each for each in self._mistakes if "order" not in each.decides or each.decides & orders]
+        mistakes += [form for number in self._told_instead() for form in beginning_at(number)]
         return [each for each in mistakes if all(needs[flag] for flag in needs if getattr(each, flag))]
+
+    def _told_instead(self) -> list[int]:
+        """Whole numbers that it told as values of trees in which no node has that value."""
+        found = set[int]()
+        for attempt in (each.attempt for each in self._asked if each.status != "pass"):
+            state, told = attempt.exercise.problem.state, attempt.got.value
+            if not isinstance(state, TreeState) or told is None or not isfinite(told) or told != int(told):
+                continue
+            values = {node.value for node in state.tree.nodes.values()}
+            if told not in values and self._topic.takes_no_means:
+                found.add(abs(int(told)))
+        return sorted(found)[:MOST_NUMBERS]
 
     def _telling(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> Exercise | None:
         """A question to which two explanations of other names have other answers."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import islice
 from typing import Any, ClassVar
 
@@ -15,6 +16,7 @@ from autograder.reference.mistakes.mistake import (
     EVERYWHERE,
     PLAYERS,
     ROLES,
+    Decision,
     Layer,
     Mistake,
     Place,
@@ -518,6 +520,24 @@ class BeginsAtZeroAtRoot(BeginsAtZero):
         if not any(value > begin if role == "max" else value < begin for value in values.values()):
             raise NoAnswerError
         return values
+
+
+@lru_cache(1000)
+def beginning_at(number: int) -> tuple[type[Mistake], ...]:
+    """The forms for a number that is none of the usual ones."""
+    at_root = frozenset[Decision]({"start value", "start value at the root"})
+    return (
+        row(f"BeginsAt{number}", BeginsAtZero, begins_at=number),
+        row(f"BeginsAt{number}InMax", BeginsAtZero, begins_in=("max",), begins_at=number),
+        row(f"BeginsAt{number}InMin", BeginsAtZero, begins_in=("min",), begins_at=number),
+        row(
+            f"BeginsAt{number}Everywhere",
+            BeginsAtZeroAtRoot,
+            decides=at_root,
+            begins_in=PLAYERS,
+            begins_at=number,
+        ),
+    )
 
 
 BEGINNING_MISTAKES: tuple[type[Mistake], ...] = (

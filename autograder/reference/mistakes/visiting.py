@@ -254,7 +254,7 @@ class ChildrenSorted(Mistake):
         "Visit the legal actions in the order in which they are given: it decides ties, and what is pruned;"
         " evaluate only leaves."
     )
-    decides = frozenset({"order"})
+    decides = frozenset({"order", "when it evaluates"})
     sorted_at: ClassVar[Place] = EVERYWHERE
     greatest_first_in: ClassVar[tuple[Role, ...]] = ("max",)
     sorted_children_are_kept: ClassVar[bool] = False  # else they are generated again when they are searched
@@ -309,6 +309,8 @@ VISITING_MISTAKES: tuple[type[Mistake], ...] = (
     ChildrenSorted,
     row("ChildrenSortedAtRoot", ChildrenSorted, sorted_at=AT_ROOT),
     row("ChildrenSortedByPacman", ChildrenSorted, sorted_at=BY_PACMAN),
+    row("ChildrenSortedBelowRoot", ChildrenSorted, sorted_at=BELOW_ROOT),
+    row("ChildrenSortedUpwardBelowRoot", ChildrenSorted, sorted_at=BELOW_ROOT, greatest_first_in=()),
     row("ChildrenSortedDownward", ChildrenSorted, greatest_first_in=ROLES),
     row("ChildrenSortedUpward", ChildrenSorted, greatest_first_in=()),
     row("ChildrenSortedAndKept", ChildrenSorted, sorted_children_are_kept=True),
