@@ -281,7 +281,6 @@ TURNS_MISTAKES: tuple[type[Mistake], ...] = (
     LastGhostReplaced,
     GhostStandsStill,
     row("LaterGhostsStandStill", GhostStandsStill, stands_still_at=Layer.LATER_GHOSTS),
-    row("LastGhostStandsStill", GhostStandsStill, stands_still_at=Layer.LAST_GHOST),
     row("AllGhostsStandStill", GhostStandsStill, stands_still_at=Layer.GHOSTS),
     GhostsReversed,
     AlwaysTwoGhosts,

@@ -607,6 +607,20 @@ class LastTieWins(Mistake):
         return super().choice(dict(reversed(list(values.items()))))
 
 
+class AnyTieWins(LastTieWins):
+    """Takes now this action and now that, as one picked at random or found by `is`."""
+
+    name = "any-tie-wins"
+    title = "among equal values it takes now this action and now that, as one picked at random"
+    hint = "Among equals take the first; pick none at random, and compare numbers by > and not by `is`."
+    explains_any_tie = True
+
+    def choice(self, values: Mapping[str, Value]) -> str:
+        best = self.best(values)
+        tied = [action for action, value in values.items() if value == best]
+        return tied[crc32(" ".join(map(str, values)).encode()) % len(tied)]  # as good as any
+
+
 class GreatestNameWins(LastTieWins):
     """Takes the last in the alphabet, because pairs of value and action are compared."""
 
@@ -627,11 +641,5 @@ TIES_MISTAKES: tuple[type[Mistake], ...] = (
     LastTieWins,
     GreatestNameWins,
     LeastNameWins,
-    # now this action and now that, as one picked at random or found by `is`
-    row(
-        "AnyTieWins",
-        LastTieWins,
-        explains_any_tie=True,
-        hint="Among equals, take the first: choose none at random, and compare numbers by > and not by `is`.",
-    ),
+    AnyTieWins,
 )
