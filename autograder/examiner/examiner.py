@@ -206,8 +206,11 @@ class Topic:
 
     def of_all_sizes(self) -> list[Exercise]:
         """Trees with values of all sizes: what a search keeps of some changes what it does on the first."""
-        beyond = [self._question(sketch, ROUNDS * 100 + 200 + at) for at, sketch in enumerate(BEYOND[:2])]
-        return [self.base()[0], *beyond]
+        asked = [
+            next(sketch for sketch in BASE if sketch.depth > 1),
+            *(each for each in BEYOND if each.depth > 1),
+        ]
+        return [self._question(sketch, ROUNDS * 100 + 200 + at) for at, sketch in enumerate(asked)]
 
     def by_action(self, *, published: bool = False) -> Iterator[Exercise]:
         """Trees on which most mistakes lead to an action that is not one of the best.

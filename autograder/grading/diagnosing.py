@@ -134,17 +134,19 @@ def diagnosed(
     failed = [case for case in cases if case.status not in ("pass", *UNJUDGED)]
     if examined is not None and (by := examined.conventions) is not None:
         attempts = {name: [each.under(by) for each in tried] for name, tried in attempts.items()}
-    searches = _of_searches(failed, attempts, examined)
+    if examined is not None and examined.keeps:
+        searches = _of_what_is_kept(failed, attempts, examined)
+    else:
+        searches = _of_searches(failed, attempts, examined)
     asked = () if examined is None else examined.asked
     if interface == "native" and (alone := value_alone(failed, attempts, asked, searches.sure)) is not None:
         searches = _OfSearches((alone,), wholly=frozenset(alone.cases))
-    if examined is not None and examined.keeps:
-        searches = _with_what_is_kept(searches, failed, attempts)
     unread = [case for case in failed if case.name not in searches.wholly]
     ended = _causes(read(unread, question, interface), searches.foretold)
     explained = searches.wholly.union(*(each.cases for each in ended))
     left_out = [each for each in searches.likely if not explained & set(each.cases)]
-    hints = {each.name: each.hint for each in read(failed, question, interface)}  # with the student's line
+    read_hints = reversed(read(failed, question, interface))  # of several with one name, the first counts
+    hints = {each.name: each.hint for each in read_hints}  # with the student's line
     found = _merged([*searches.sure, *ended, *left_out], failed)
     found = [msgspec.structs.replace(each, hint=hints.get(each.name, each.hint)) for each in found]
     if examined is not None and examined.is_whole:
@@ -166,14 +168,20 @@ class _OfSearches:
     foretold: frozenset[str] = frozenset()  # those that end as a search with these mistakes does
 
 
-def _with_what_is_kept(
-    searches: _OfSearches, failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]]
+def _of_what_is_kept(
+    failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: Examined
 ) -> _OfSearches:
-    """The mistakes, and that something is kept from search to search, which may show in all other cases."""
-    cases = [case.name for case in failed if case.name not in searches.wholly and attempts.get(case.name)]
-    kept = Diagnosis(KEPT, KEPT_TITLE, KEPT_HINT, tuple(cases))
-    ran = {case.name for case in failed if case.status == "fail"}
-    return replace(searches, sure=(*searches.sure, kept), wholly=searches.wholly | ran.intersection(cases))
+    """That something is kept from search to search, and the mistakes of a search that is the first.
+
+    What the cases show is not one search alone, so it is not known which of them fail by what.
+    """
+    cases = tuple(case.name for case in failed if attempts.get(case.name))
+    mistakes = examined.mistakes if examined.is_whole else ()
+    found = [Diagnosis(each.name, each.title, each.hint, cases) for each in mistakes]
+    ran = frozenset(case.name for case in failed if case.status == "fail")
+    return _OfSearches(
+        (Diagnosis(KEPT, KEPT_TITLE, KEPT_HINT, cases), *found), wholly=ran.intersection(cases)
+    )
 
 
 def _causes(ended: Sequence[Diagnosis], foretold: frozenset[str]) -> list[Diagnosis]:
@@ -216,8 +224,6 @@ def _of_searches(
         if some and _ends_alike(some, tried):
             wholly.add(case.name)
     if not sure and not likely:
-        if examined is not None and examined.keeps:  # what the cases show is not one search alone
-            return _OfSearches(())
         asked = () if examined is None else examined.asked
         return _of_cases_alone([attempt for tried in attempts.values() for attempt in tried], asked)
     order = [each.name for each in mistakes]
@@ -344,27 +350,26 @@ class Asking:
         return self._known[exercise.key]
 
     def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
-        """Whether it does something else on the first of these when it was asked all of them.
+        """Whether what it does on one of these depends on those that it was asked before.
 
         If so, its file is loaded again before each further question, as if that were the first.
         """
-        first, *others = exercises
-        before = self._got(first)
-        if before is None:
-            return False
-        for other in others:
-            self(other)
-        if self._got(first) == before:
+        found = [self(exercise) for exercise in exercises]
+        if any(each is None or each.attempt.got.action is None for each in found):
             return False
         self._begins_anew = True
+        alone = [self._got(exercise) for exercise in exercises]
+        if alone == [each and each.attempt.got for each in found]:
+            self._begins_anew = False
+            return False
         self._known.clear()
         self._searched.clear()
-        return self._got(first) == self._got(first)  # else it is not by what it kept that it differs
+        return alone == [self._got(exercise) for exercise in exercises]  # else nothing is the same twice
 
     def _got(self, exercise: Exercise) -> Behaviour | None:
-        """What it does, whether or not it was asked before; None if it gives no answer."""
+        """What it does, whether or not it was asked before."""
         found = self._search(exercise.under(Conventions()))
-        return None if found is None or found.attempt.got.action is None else found.attempt.got
+        return None if found is None else found.attempt.got
 
     def _asked(self, exercise: Exercise) -> Asked | None:
         usual = exercise.under(Conventions())

@@ -615,7 +615,11 @@ def unbound(ending: Ending) -> Said | None:
         hint = f"{hint} {ending.words.is_over} is missing before it"
     else:
         hint = "It gets its value in some branches only, or in a loop that never ran"
-    return Said("no-value-yet", title, f"{hint}; otherwise give `{found[1]}` a value first.", found[1])
+    hint = f"{hint}; otherwise give `{found[1]}` a value first."
+    if ending.kind == "UnboundLocalError" and ending.last is not None and not ending.is_over:
+        inside = ending.last.function
+        hint += f" A variable of the same name outside of {inside} is another one, as {inside} assigns to it: pass it as an argument."
+    return Said("no-value-yet", title, hint, found[1])
 
 
 def removed(ending: Ending) -> Said | None:

@@ -206,6 +206,19 @@ class DepthIsTwo(Mistake):
         return self.depth_in_code * self.plies_a_round()
 
 
+class LooksNoFurther(Mistake):
+    name = "looks-no-further"
+    title = "it evaluates the states after its own actions at once, whatever depth is asked for"
+    hint = (
+        "The test whether a node is a leaf is always true there. A pair such as (a, b) counts as true: write"
+        " a or b."
+    )
+    decides = frozenset({"depth", "unit of depth", "depth test", "countdown", "end"})
+
+    def is_leaf(self, state: Any, agent: int, plies: int) -> bool:
+        return state is not self.root
+
+
 class DepthIgnored(Mistake):
     name = "depth-ignored"
     title = "it does not stop at the full depth, but searches until the game is over"
@@ -242,6 +255,7 @@ RARER: tuple[type[Mistake], ...] = (
     row("DepthIsOne", DepthIsTwo, depth_in_code=1),
     row("DepthIsThree", DepthIsTwo, depth_in_code=3),
     DepthTestedByGhosts,
+    LooksNoFurther,
     DepthIgnored,
 )
 

@@ -465,6 +465,15 @@ class BoundsShared(Mistake):
         return self.narrowed(role, value, best, alpha, beta)
 
 
+class BoundsSharedBelowRoot(BoundsShared):
+    """The root narrows nothing."""
+
+    def narrowed_at_root(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        return self.shared
+
+
 class BoundsSharedAndSetAtRoot(BoundsShared):
     """A better action at the root sets alpha, also to less than a node below has raised it to."""
 
@@ -492,6 +501,7 @@ OVERWRITING_MISTAKES: tuple[type[Mistake], ...] = (
     ),
     BoundOverwritten,
     BoundsShared,
+    BoundsSharedBelowRoot,
     BoundsSharedAndSetAtRoot,
     row("BoundsSharedBeforeCut", BoundsShared, is_narrowed_before_cut=True),
     row("BoundsSharedBeforeCutAndSetAtRoot", BoundsSharedAndSetAtRoot, is_narrowed_before_cut=True),
