@@ -93,6 +93,7 @@ def _telling(function: Any, hears: Hears, active: list[object]) -> Any:
 
 # Evaluations, from classic states to native ones and back.
 
+GIVEN = "the given evaluation"  # its name, which nothing in a file can have
 CLASSIC, NATIVE = "_classic", "_native"  # where a function of the other kind keeps what it was made of
 
 
@@ -117,6 +118,7 @@ def classic_evaluation(native: Evaluation[Any]) -> Any:
     def evaluation(state: GameState) -> float:
         return native(state.native)
 
+    evaluation.__name__ = GIVEN
     setattr(evaluation, NATIVE, native)
     return evaluation
 
@@ -185,7 +187,10 @@ class ClassicSearch(ClassicAgent, SearchAgent[Any]):
 
     @evaluation_function.setter
     def evaluation_function(self, evaluation: Evaluation[Any]) -> None:
-        self.classic.evaluationFunction = classic_evaluation(evaluation)
+        found = classic_evaluation(evaluation)
+        if found.__name__ == GIVEN:  # files look it up again, as in evalFn=self.evaluationFunction.__name__
+            self.names[GIVEN] = found
+        self.classic.evaluationFunction = found
 
     def role(self, state: Any, agent: int) -> Role:
         """Pacman maximizes; what the others do is known by the name of the class alone."""

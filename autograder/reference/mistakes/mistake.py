@@ -228,6 +228,7 @@ class Columns(TypedDict, total=False):
     beta_lowered_by: tuple[Role, ...]
     values_kept_by: tuple[Role, ...]
     is_narrowed_before_cut: bool
+    is_cut_where_crossed: bool
     stored_by: tuple[Role, ...]
     next_state_is_kept: bool
     stands_still_at: Layer

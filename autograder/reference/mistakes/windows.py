@@ -442,6 +442,9 @@ class BoundsShared(Mistake):
     applies_to = ("alphabeta",)
     decides = frozenset({"narrowing", "root window", "window", "window of node", "bound"})
     is_narrowed_before_cut: ClassVar[bool] = False  # also by the value for which a node is left
+    is_cut_where_crossed: ClassVar[bool] = (
+        False  # it compares alpha with beta, not a node's value with either
+    )
 
     def root_values(self) -> dict[str, Value]:
         self.shared = self.first_window()
@@ -451,6 +454,8 @@ class BoundsShared(Mistake):
         is_cut = super().cuts(role, best, *self.shared)
         if self.is_narrowed_before_cut:
             self.shared = super().narrowed(role, best, best, *self.shared)
+        if self.is_cut_where_crossed:
+            return super().cuts("max", self.shared[0], *self.shared)
         return is_cut
 
     def narrowed(
@@ -463,6 +468,24 @@ class BoundsShared(Mistake):
         self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
     ) -> tuple[Value, Value]:
         return self.narrowed(role, value, best, alpha, beta)
+
+
+class BoundsSharedByRoot(BoundsShared):
+    """The root, too, is left when its value is beyond the beta that nodes below it have lowered."""
+
+    _is_root_left = False
+
+    def moves(self, state: Any, agent: int) -> Iterable[Move]:
+        for move in super().moves(state, agent):
+            if state is self.root and self._is_root_left:
+                return
+            yield move
+
+    def narrowed_at_root(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        self._is_root_left = self.cuts(role, best, alpha, beta)
+        return self.shared if self._is_root_left else self.narrowed(role, value, best, alpha, beta)
 
 
 class BoundsSharedBelowRoot(BoundsShared):
@@ -504,6 +527,22 @@ OVERWRITING_MISTAKES: tuple[type[Mistake], ...] = (
     BoundsSharedBelowRoot,
     BoundsSharedAndSetAtRoot,
     row("BoundsSharedBeforeCut", BoundsShared, is_narrowed_before_cut=True),
+    row("BoundsSharedBeforeCutBelowRoot", BoundsSharedBelowRoot, is_narrowed_before_cut=True),
+    row("BoundsSharedCrossed", BoundsShared, is_narrowed_before_cut=True, is_cut_where_crossed=True),
+    row(
+        "BoundsSharedCrossedBelowRoot",
+        BoundsSharedBelowRoot,
+        is_narrowed_before_cut=True,
+        is_cut_where_crossed=True,
+    ),
+    BoundsSharedByRoot,
+    row("BoundsSharedByRootBeforeCut", BoundsSharedByRoot, is_narrowed_before_cut=True),
+    row(
+        "BoundsSharedByRootCrossed",
+        BoundsSharedByRoot,
+        is_narrowed_before_cut=True,
+        is_cut_where_crossed=True,
+    ),
     row("BoundsSharedBeforeCutAndSetAtRoot", BoundsSharedAndSetAtRoot, is_narrowed_before_cut=True),
 )
 
