@@ -535,6 +535,40 @@ class Median(UpperMedian):
         return (super().middle(values) + values[(len(values) - 1) // 2]) * Fraction(1, 2)
 
 
+class Midrange(UpperMedian):
+    name = "midrange-not-mean"
+    title = "a chance node takes the middle between its least and its greatest value instead of the mean"
+    hint = "Add up all values, each times its probability; nothing needs to be compared."
+
+    def middle(self, values: Sequence[Value]) -> Value:
+        return (values[0] + values[-1]) * Fraction(1, 2)
+
+
+class EqualValuesOnce(Mistake):
+    name = "equal-values-once"
+    title = "equal values of a chance node count once, as in a set, or a dictionary with values as keys"
+    hint = "Add up the values of all children, each times its probability, also where two are equal."
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance sum"})
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        return super().mean([(share, value) for value, share in self.by_value(parts).items()], agent, plies)
+
+    def by_value(self, parts: Parts) -> dict[Value, Value]:
+        """The shares of the values that count."""
+        return {value: share for share, value in parts}
+
+
+class MeanOfDifferentValues(EqualValuesOnce):
+    """The mean of the values that are different."""
+
+    decides = frozenset({"chance sum", "chance weights"})
+
+    def by_value(self, parts: Parts) -> dict[Value, Value]:
+        values = dict.fromkeys(value for _, value in parts)
+        return {value: Fraction(1, len(values)) for value in values}
+
+
 class RoundedMean(IntegerDivision):
     """To the nearest whole number."""
 
@@ -615,6 +649,9 @@ MEANS_MISTAKES: tuple[type[Mistake], ...] = (
     Median,
     UpperMedian,
     LowerMedian,
+    Midrange,
+    EqualValuesOnce,
+    MeanOfDifferentValues,
     LastValue,
     row("LastValueOfFirstGhosts", LastValue, last_value_taken_at=Layer.FIRST_GHOSTS),
     row("LastValueOfLastGhost", LastValue, last_value_taken_at=Layer.LAST_GHOST),

@@ -162,6 +162,20 @@ class GhostStandsStill(Mistake):
         return self.value(state, self.following(state, agent), plies - 1, alpha, beta)
 
 
+class GhostMoveForgotten(GhostStandsStill):
+    """The state before the ghost's action is passed on, once for each action."""
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        return Mistake.value(self, state, agent, plies, alpha, beta)
+
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        value = super().child_value
+        if state is self.root or not self.stands_still_at.has(agent, self.num_agents):
+            return value(state, agent, move, plies, alpha, beta)
+        self.successor(state, *move)
+        return self.value(state, self.following(state, agent), plies, alpha, beta)
+
+
 class LastGhostReplaced(LastGhostSkippedDeep):
     """Takes Pacman's actions for those of the last ghost."""
 
@@ -282,6 +296,8 @@ TURNS_MISTAKES: tuple[type[Mistake], ...] = (
     GhostStandsStill,
     row("LaterGhostsStandStill", GhostStandsStill, stands_still_at=Layer.LATER_GHOSTS),
     row("AllGhostsStandStill", GhostStandsStill, stands_still_at=Layer.GHOSTS),
+    GhostMoveForgotten,
+    row("AllMovesOfGhostsForgotten", GhostMoveForgotten, stands_still_at=Layer.GHOSTS),
     GhostsReversed,
     AlwaysTwoGhosts,
     AlwaysTwoGhostsDeep,

@@ -46,6 +46,42 @@ class OnlyMinPrunes(Mistake):
         return role == "min" and super().cuts(role, best, alpha, beta)
 
 
+class OnlyLastGhostPrunes(Mistake):
+    name = "only-last-ghost-prunes"
+    title = "of the ghosts only the last one prunes: the nodes of the others are never left early"
+    hint = (
+        "The test with alpha, and the line that lowers beta, belong to every ghost's node: look at how far"
+        " they are indented."
+    )
+    applies_to = ("alphabeta",)
+    decides = frozenset({"who prunes"})
+    _moved = 0  # the agent whose child was searched last
+
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        value = super().child_value(state, agent, move, plies, alpha, beta)
+        self._moved = agent
+        return value
+
+    @property
+    def prunes_here(self) -> bool:
+        """Whether this is a node of Pacman or of the last ghost."""
+        return self._moved in (0, self.num_agents - 1)
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        return self.prunes_here and super().cuts(role, best, alpha, beta)
+
+
+class OnlyLastGhostNarrows(OnlyLastGhostPrunes):
+    """The nodes of the others do not lower beta either."""
+
+    decides = frozenset({"who prunes", "narrowing"})
+
+    def narrowed(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        return super().narrowed(role, value, best, alpha, beta) if self.prunes_here else (alpha, beta)
+
+
 class NoPruning(Mistake):
     name = "no-pruning"
     title = "nothing is pruned"
@@ -87,6 +123,8 @@ class PrunesUnaskedOnEquality(PrunesUnasked):
 PRUNING_MISTAKES: tuple[type[Mistake], ...] = (
     OnlyMaxPrunes,
     OnlyMinPrunes,
+    OnlyLastGhostPrunes,
+    OnlyLastGhostNarrows,
     NoPruning,
     PrunesUnasked,
     PrunesUnaskedOnEquality,
