@@ -100,7 +100,7 @@ function nodeGroup(walk, place, node, kind, { onNode, onFold, differs }) {
   const value = here.value ?? here.best ?? (isLeaf ? (node.worth ?? null) : null);
   if (value !== null) {
     const text = make("text", { class: "value", y: { max: 14, min: -4 }[node.role] ?? 5 });
-    text.textContent = `${here.value === null ? "" : here.sign}${numeral(value)}`;
+    text.textContent = `${here.value === null ? here.bestSign : here.sign}${numeral(value)}`;
     if (text.textContent.length > 4) text.setAttribute("class", "value long");
     group.append(text);
   }
