@@ -41,7 +41,7 @@ from pacman.randomness import stream
 from pacman.support.frames import owner
 from pacman.trace import Count, Counts, Explanation, Move, SearchNode, SearchStopped
 from pacman.trace import explain as explain_search
-from pacman.trace.explaining import DEEPEST
+from pacman.trace.explaining import DEEPEST, for_each
 from pacman.tree import Tree, TreeState, load, nested, tree_names
 from pacman.tree.model import after_one_move, points
 from pacman.tree.text import branches
@@ -279,7 +279,7 @@ def _label(node: SearchNode[TreeState], decided: float | None) -> Text:
     if state.is_terminal:
         end = " win" if state.is_win else " loss" if state.is_lose else ""
         worth = state.score if isinstance(state, TreeState) or not node.values else node.values[-1]
-        return Text.assemble((points(worth), palette.TEXT), end, (visits, palette.DIM))
+        return Text.assemble((points(worth), palette.TEXT), end, (visits + _each(node), palette.DIM))
     value = node.values[-1] if node.values else decided
     value = None if value is None or isnan(value) else value
     sign = "mean" if node.visits is not None else node.bound or "="
@@ -288,8 +288,14 @@ def _label(node: SearchNode[TreeState], decided: float | None) -> Text:
     return Text.assemble(
         _name_of(node),
         (shown, f"bold {palette.GOOD}"),
-        (visits + window, palette.DIM),
+        (_each(node) + visits + window, palette.DIM),
     )
+
+
+def _each(node: SearchNode[Any]) -> str:
+    """Format what a node is worth to each agent, where the search keeps that."""
+    each = for_each(node.values[-1]) if node.values else ()
+    return f"   ({', '.join(map(points, each))})" if len(each) > 1 else ""
 
 
 def _name_of(node: SearchNode[Any]) -> str:

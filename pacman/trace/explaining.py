@@ -218,6 +218,11 @@ def told(known: Known, role: Role | None) -> tuple[float | None, str]:
     return finite[0] if finite else (None, "")
 
 
+def for_each(value: object) -> tuple[float, ...]:
+    """Return what a value is worth to each agent, where it tells that, as in max^n."""
+    return tuple(getattr(value, "each", ()))
+
+
 class Heard:
     """The values that evaluations returned for traced states, by the ids of these, which the trace keeps
     alive.

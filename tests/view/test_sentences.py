@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 import pytest
 
-from agents import PVS, AlphaBeta, BestReply, Minimax, Star1, Star2
+from agents import PVS, AlphaBeta, BestReply, MaxN, Minimax, Star1, Star2
 from autograder.reference.exhaustive import Algorithm
 from pacman import SearchAgent, tree
 from pacman.tree import Tree
@@ -208,3 +208,26 @@ def true_values(game: Tree, told: Told, truth: Truth) -> list[float]:
         plies = game.rounds * game.num_agents - depths[-1]
         values.append(float(truth.value(states[-1], states[-1].turn, plies)))
     return values
+
+
+def test_in_max_n_every_agent_s_number_is_told(opened: OpenPage) -> None:
+    game = tree.from_table(
+        {
+            "roles": ["max", "min"],
+            "nodes": {
+                "A": {"actions": {"Left": "B", "Right": "C"}},
+                "B": {"actions": {"x": "B1", "y": "B2"}},
+                "B1": {"utilities": [3, -1]},
+                "B2": {"utilities": [1, -2]},
+                "C": {"utilities": [2, 5]},
+            },
+        }
+    )
+    told = searched(MaxN(game.rounds), game)
+    assert [step.each for step in told.steps if step.kind == "up"] == [[3, -1], []]
+    (said,) = sentences(opened, [told])
+    assert [each.why for each in said if each.name == "B" and each.step.kind == "up"] == [
+        "Agent 1 takes the move that is best for itself; to agent 0 this is worth 3. Agents 0 and 1 get 3 and −1."
+        " That is the greatest value so far at A."
+    ]
+    assert said[-1].why == "That is the greatest of 3 and 2. Agents 0 and 1 get 3 and −1."

@@ -22,6 +22,7 @@ export function prepare(told) {
     beta: read(step.beta),
     value: read(step.value),
     cut: step.cut ?? [],
+    each: (step.each ?? []).map(read),
     sign: step.sign ?? "",
   }));
   const leaves = nodes.filter((node) => node.children.length === 0).length;
@@ -69,7 +70,7 @@ function combined(role, found) {
 }
 
 /** `found` has what each child returned since the node was entered, `isNew` whether the last one changed `best`. */
-const TO_COME = { state: "to come", value: null, sign: "", alpha: null, beta: null, best: null, bestSign: "", found: [], isNew: false, visits: 0 };
+const TO_COME = { state: "to come", value: null, sign: "", alpha: null, beta: null, best: null, bestSign: "", found: [], isNew: false, each: [], visits: 0 };
 
 /** A walk: which step is shown, and what is known of every node then. Step -1 is before the first. */
 export class Walk {
@@ -157,7 +158,7 @@ export class Walk {
     this.counts.evaluated++;
     this.#narrowAbove(step.node);
     const isInner = this.known[step.node].state === "open" && node.children.length > 0;
-    this.#set(step.node, { value: step.value, sign: "", ...(isInner ? {} : { state: "done", ...this.#window(step) }) });
+    this.#set(step.node, { value: step.value, sign: "", each: step.each, ...(isInner ? {} : { state: "done", ...this.#window(step) }) });
     if (!isInner) this.#tellParent(step.node, step.value, "");
   }
 
@@ -167,8 +168,16 @@ export class Walk {
   }
 
   up(step) {
-    this.#set(step.node, { state: "done", value: step.value, sign: step.sign });
+    this.#set(step.node, { state: "done", value: step.value, sign: step.sign, each: this.#each(step) });
     this.#tellParent(step.node, step.value, step.sign);
+  }
+
+  /** What a node is worth to each agent: at the root, what the move that is taken is worth. */
+  #each(step) {
+    const { nodes, action } = this.told;
+    if (step.each.length || nodes[step.node].up !== null) return step.each;
+    const taken = nodes[step.node].children.find((child) => nodes[child].action === action);
+    return taken === undefined ? [] : this.known[taken].each;
   }
 
   visit(step) {

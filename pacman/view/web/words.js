@@ -57,7 +57,7 @@ const TELL = {
   },
   value(walk, told, step, name) {
     if (step.value === null) return { says: `${name} is asked for a value.`, why: "It has none." };
-    return { says: `${name} is worth ${numeral(step.value)}.`, why: absorbed(walk, told, step.node, step.value, "") };
+    return { says: `${name} is worth ${numeral(step.value)}.`, why: `${shared(walk, step.node)} ${absorbed(walk, told, step.node, step.value, "")}`.trim() };
   },
   cut(walk, told, step, name) {
     const node = told.nodes[step.node];
@@ -75,9 +75,9 @@ const TELL = {
     const worth = amount(step.value, step.sign);
     if (node.up === null) {
       const action = told.action ? ` It takes ${told.action}.` : "";
-      return { says: `${name === "the root" ? "The root" : name} is worth ${worth}.${action}`, why: reason(walk, told, node, step) };
+      return { says: `${name === "the root" ? "The root" : name} is worth ${worth}.${action}`, why: `${reason(walk, told, node, step)} ${shared(walk, step.node)}`.trim() };
     }
-    return { says: `${name} is worth ${worth}.`, why: `${reason(walk, told, node, step)} ${absorbed(walk, told, step.node, step.value, step.sign)}`.trim() };
+    return { says: `${name} is worth ${worth}.`, why: `${reason(walk, told, node, step)} ${shared(walk, step.node)} ${absorbed(walk, told, step.node, step.value, step.sign)}`.replace("  ", " ").trim() };
   },
   visit(walk, told, step, name) {
     const here = known(walk, step.node);
@@ -123,6 +123,15 @@ function reason(walk, told, node, { value, sign }) {
   return `That is ${{ max: "the greatest of", min: "the least of", chance: "the mean of" }[node.role]} ${list(isPart ? [...values, "what was cut"] : values)}.`;
 }
 
+/** What a node is worth to each agent, where the search keeps that. */
+function shared(walk, number) {
+  const { each } = walk.known[number];
+  return each.length < 2 ? "" : `Agents 0 ${each.length === 2 ? "and" : "to"} ${each.length - 1} get ${list(each.map(numeral))}.`;
+}
+
+/** How every agent's number is written at a node. */
+export const tuple = (each) => (each.length < 2 ? "" : `(${each.map(numeral).join(", ")})`);
+
 /** At a chance node of which something was cut. */
 function counted(values, sign) {
   const extreme = { "≤": "greatest", "≥": "least" }[sign];
@@ -157,5 +166,6 @@ export function spoken(walk, number) {
   const worth = value === null ? "" : `, value ${here.value === null ? here.bestSign : here.sign}${numeral(value)}`;
   const state = number === walk.now && walk.at >= 0 ? "now" : here.state;
   const who = node.role ? (hasOwnEnds(told, node) ? mover(node) : ROLE[node.role]) : "leaf";
-  return `${label(told, number)}, ${who}, ${state}${worth}`;
+  const each = tuple(here.each);
+  return `${label(told, number)}, ${who}, ${state}${worth}${each && ` ${each}`}`;
 }
