@@ -109,6 +109,15 @@ class Thought:
 # A search that was explained, as a whole.
 
 
+def count_cuts(cuts: int) -> str:
+    """Format the number of nodes at which something was cut.
+
+    >>> count_cuts(1), count_cuts(1200)
+    ('1 cut', '1,200 cuts')
+    """
+    return f"{cuts:,} {'cut' if cuts == 1 else 'cuts'}"
+
+
 @dataclass(frozen=True)
 class Explanation(Played, Generic[S]):
     """A finished search: what it decided, what it knows of each move, and its whole tree.
@@ -151,9 +160,9 @@ class Explanation(Played, Generic[S]):
         action, value = self.decision
         generated, expanded, evaluated = (count.total for count in self.counts)
         figures = (
-            f"{generated:,} generated, {expanded:,} expanded, {evaluated:,} evaluated, {self.cuts:,} cut"
+            f"{generated:,} generated, {expanded:,} expanded, {evaluated:,} evaluated"
         )
-        return f"<Explanation: takes {shorten(str(action), 50)}, worth {value:g}; nodes: {figures}>"
+        return f"<Explanation: takes {shorten(str(action), 50)}, worth {value:g}; nodes: {figures}; {count_cuts(self.cuts)}>"
 
 
 # Explaining a search that reports only its action, by what it generated and what it evaluated.

@@ -70,7 +70,7 @@ function combined(role, found) {
 }
 
 /** `found` has what each child returned since the node was entered, `isNew` whether the last one changed `best`. */
-const TO_COME = { state: "to come", value: null, sign: "", alpha: null, beta: null, best: null, bestSign: "", found: [], isNew: false, each: [], visits: 0 };
+const TO_COME = { state: "to come", value: null, sign: "", alpha: null, beta: null, best: null, bestSign: "", found: [], isNew: false, each: [], hasCut: false, visits: 0 };
 
 /** A walk: which step is shown, and what is known of every node then. Step -1 is before the first. */
 export class Walk {
@@ -78,7 +78,7 @@ export class Walk {
     this.told = told;
     this.at = -1;
     this.known = told.nodes.map(() => ({ ...TO_COME }));
-    this.counts = { generated: 0, evaluated: 0, cut: 0 };
+    this.counts = { generated: 0, evaluated: 0, cuts: 0 }; // nodes; at `cuts` something was cut
     this.undo = [];
   }
 
@@ -163,7 +163,10 @@ export class Walk {
   }
 
   cut(step) {
-    this.counts.cut += step.cut.length;
+    if (step.cut.length && !this.known[step.node].hasCut) {
+      this.counts.cuts++;
+      this.#set(step.node, { hasCut: true });
+    }
     for (const child of step.cut) this.#set(child, { state: "cut" });
   }
 
