@@ -41,7 +41,7 @@ from pacman.randomness import stream
 from pacman.support.frames import owner
 from pacman.trace import Count, Counts, Explanation, Move, SearchNode, SearchStopped
 from pacman.trace import explain as explain_search
-from pacman.trace.explaining import DEEPEST
+from pacman.trace.explaining import DEEPEST, count_cuts, for_each
 from pacman.tree import Tree, TreeState, load, nested, tree_names
 from pacman.tree.model import after_one_move, points
 from pacman.tree.text import branches
@@ -279,7 +279,7 @@ def _label(node: SearchNode[TreeState], decided: float | None) -> Text:
     if state.is_terminal:
         end = " win" if state.is_win else " loss" if state.is_lose else ""
         worth = state.score if isinstance(state, TreeState) or not node.values else node.values[-1]
-        return Text.assemble((points(worth), palette.TEXT), end, (visits, palette.DIM))
+        return Text.assemble((points(worth), palette.TEXT), end, (visits + _each(node), palette.DIM))
     value = node.values[-1] if node.values else decided
     value = None if value is None or isnan(value) else value
     sign = "mean" if node.visits is not None else node.bound or "="
@@ -288,8 +288,14 @@ def _label(node: SearchNode[TreeState], decided: float | None) -> Text:
     return Text.assemble(
         _name_of(node),
         (shown, f"bold {palette.GOOD}"),
-        (visits + window, palette.DIM),
+        (_each(node) + visits + window, palette.DIM),
     )
+
+
+def _each(node: SearchNode[Any]) -> str:
+    """Format what a node is worth to each agent, where the search keeps that."""
+    each = for_each(node.values[-1]) if node.values else ()
+    return f"   ({', '.join(map(points, each))})" if len(each) > 1 else ""
 
 
 def _name_of(node: SearchNode[Any]) -> str:
@@ -342,7 +348,7 @@ def sentence(agent: str, solved: Solved, *, marked: bool) -> Text:
     figures = f"{counts.generated.total} generated, {counts.expanded.total} expanded, "
     figures += f"{counts.evaluated.total} evaluated"
     figures += f" ({duplicates} of them again)" if (duplicates := counts.evaluated.duplicates) else ""
-    cuts = f"; something cut at {found.cuts}" if found.cuts else ""
+    cuts = f"; {count_cuts(found.cuts)}" if found.cuts else ""
     win, loss = chances(solved)
     odds = f"  Chance of a win {win}, of a loss {loss}." if marked and win != "–" else ""
     return Text.assemble((result, "bold"), f".{odds}  Nodes: {figures}{cuts}.")
@@ -510,7 +516,7 @@ def compare_in_game(place: Place, specs: Sequence[AgentSpec], seed: int) -> int:
     console = Console(highlight=False)
     actions = tuple(place.state.legal_actions(place.turn))
     lines = ["takes", "value", *(f"value of {action}" for action in actions)]
-    lines += ["chance of a win", "chance of a loss", "generated", "expanded", "evaluated", "nodes with cuts"]
+    lines += ["chance of a win", "chance of a loss", "generated", "expanded", "evaluated", "cuts"]
     columns, failed = [lines], []
     for spec in specs:
         solved = _solve_game(place, spec, seed)
@@ -811,7 +817,7 @@ def _compare(console: Console, game: Tree, specs: list[AgentSpec], seed: int) ->
     by_chance, marked = game.initial.role == "chance", _marked(game)
     lines = [*([] if by_chance else ["takes"]), "value", *(f"value of {action}" for action in actions)]
     lines += ["chance of a win", "chance of a loss"] * marked
-    lines += ["generated", "expanded", "evaluated", "nodes with cuts"]
+    lines += ["generated", "expanded", "evaluated", "cuts"]
     columns, failed = [lines], []
     for spec in specs:
         solved = _solve_tree(game, spec, seed)

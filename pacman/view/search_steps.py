@@ -15,7 +15,7 @@ from pacman.agent import Outcomes, Role, SearchAgent
 from pacman.board import SCARED_TIME, Action, CellSet
 from pacman.randomness import mean
 from pacman.state import Situation
-from pacman.trace.explaining import Heard, Silent, copied, explained, record, told
+from pacman.trace.explaining import Heard, Silent, copied, explained, for_each, record, told
 from pacman.trace.knowledge import Known
 from pacman.trace.recording import Event, Trace
 from pacman.tree import TreeState
@@ -178,7 +178,8 @@ class Steps:
         elif event.kind == "cut":
             self._cut(place, event.unseen, line)
         elif event.kind == "left":
-            self.steps.append(Step("up", place, value=json_number(event.value), sign=sign, line=line))
+            value, each = json_number(event.value), [json_number(one) or 0.0 for one in for_each(event.value)]
+            self.steps.append(Step("up", place, value=value, sign=sign, each=each, line=line))
 
     def _look_into(self, place: int) -> None:
         one = self.places[place]
@@ -309,7 +310,7 @@ def told_of(
         value=json_number(value),
         prunes=any(step.kind == "cut" or step.alpha is not None for step in told),
         sampled=sampled,
-        selfish=any(event.kind == "left" and getattr(event.value, "each", ()) for event in trace.events()),
+        selfish=any(event.kind == "left" and for_each(event.value) for event in trace.events()),
     )
 
 
@@ -341,7 +342,7 @@ def _whole(steps: list[Step], value: float | None, *, ended: bool) -> list[Step]
         if is_leaf and before[0].node == before[1].node == step.node:
             down, found = before
             del joined[-2:]
-            joined.append(Step("value", step.node, down.alpha, down.beta, step.value, line=found.line))
+            joined.append(Step("value", step.node, down.alpha, down.beta, step.value, each=step.each, line=found.line))
         else:
             joined.append(step)
     return joined
