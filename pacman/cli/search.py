@@ -39,12 +39,13 @@ from pacman.names.notation import AgentSpec, parse_options, parse_spec
 from pacman.names.registry import AGENT, refuse_code
 from pacman.randomness import stream
 from pacman.support.frames import owner
-from pacman.trace import Count, Counts, Explanation, Move, SearchNode, SearchStopped
+from pacman.trace import Count, Counts, Explanation, Growth, Move, SearchNode, SearchStopped
 from pacman.trace import explain as explain_search
 from pacman.trace.explaining import DEEPEST
 from pacman.tree import Tree, TreeState, load, nested, tree_names
 from pacman.tree.model import after_one_move, points
 from pacman.tree.text import branches
+from pacman.view import growth as growth_view
 from pacman.view import palette
 from pacman.view.page_data import Optimum, Told
 from pacman.view.pages import ALONE, Part, ever_cuts, lesson, page_of_questions, random_search, roles_for
@@ -89,6 +90,11 @@ depth_option = click.option("--depth", type=Whole(1), help="How many rounds deep
 seed_option = click.option(
     "--seed", type=Whole(0), default=0, show_default=True, help="For agents that use random numbers."
 )
+
+growth_option = click.option(
+    "--growth", "shows_growth", is_flag=True,
+    help="Nodes by depth, next to b^m and the best case; b is the branching factor.",
+)  # fmt: skip
 
 
 def tree_or_game(name: str, moves: str | None) -> Tree | Place:
@@ -194,7 +200,7 @@ def failed_search(agent: SearchAgent[Any], error: BaseException) -> Outcome:
 # A search of a drawn tree as lines for a terminal: the tree as it was searched, and what came of it.
 
 MOST_LINES = 400  # of a search that are worth drawing
-PLAIN = {"≤": "<=", "≥": ">=", "≈": "~", "α": "alpha", "β": "beta", "−": "-", "∞": "inf", "–": "-"}
+PLAIN = {"≤": "<=", "≥": ">=", "≈": "~", "α": "alpha", "β": "beta", "−": "-", "∞": "inf", "–": "-", "·": "*"}
 
 
 class Solved(NamedTuple):
@@ -373,6 +379,64 @@ def column(solved: Solved, actions: tuple[str, ...], *, marked: bool) -> list[st
     ]
 
 
+def growth_table(solved: Solved) -> list[RenderableType]:
+    """The nodes of a search by depth next to their bounds, and a sentence about these."""
+    found = Growth.of(solved.found, root=solved.top)
+    table = Table()
+    for heading in growth_view.headings(found):
+        table.add_column(heading, justify="right")
+    for row in growth_view.rows(found):
+        table.add_row(row.depth, *row.cells)
+    return [table, Text(growth_view.sentence(found))]
+
+
+class Search(NamedTuple):
+    """A search that is compared with others: what its column is called, and what makes it."""
+
+    name: str
+    solve: Callable[[], Solved | Outcome]
+
+
+def compare(
+    searches: Sequence[Search],
+    problem: Sequence[RenderableType],
+    actions: tuple[str, ...],
+    *,
+    by_chance: bool,
+    marked: bool,
+    shows_growth: bool,
+) -> int:
+    """Prints the problem and a table with a column for each search, then how agents failed.
+
+    Returns the exit code.
+    """
+    console = Console(highlight=False)
+    lines = [*([] if by_chance else ["takes"]), "value", *(f"value of {action}" for action in actions)]
+    lines += ["chance of a win", "chance of a loss"] * marked
+    lines += ["generated", "expanded", "evaluated", "nodes with cuts"]
+    found = [search.solve() for search in searches]
+    columns = [
+        ["agent error", *[""] * (len(lines) - 1)]
+        if isinstance(result, Outcome)
+        else column(result, actions, marked=marked)
+        for result in found
+    ]
+    table = Table()
+    table.add_column("", no_wrap=True)
+    for search in searches:
+        table.add_column(escape(search.name), justify="right", overflow="fold")
+    for row in zip(lines, *columns, strict=True):
+        table.add_row(*map(escape, row))
+    show(console, *problem, table)
+    tell = FailurePrinter()
+    for search, result in zip(searches, found, strict=True):
+        if isinstance(result, Outcome):
+            tell(result)
+        elif shows_growth:
+            show(console, Text(f"{search.name}: nodes by depth", "bold"), *growth_table(result))
+    return AGENT_FAILED if any(isinstance(result, Outcome) for result in found) else DONE
+
+
 def show(console: Console, *things: RenderableType) -> None:
     """Prints them, with words for the signs that a plain terminal cannot show."""
     if not console.options.ascii_only:
@@ -486,7 +550,7 @@ MOST_DRAWN = 100  # nodes of a search that is drawn; of a larger one the moves a
 MOST_EVENTS = 600_000  # of a search: a larger one takes minutes to be told
 
 
-def solve_game(place: Place, spec: AgentSpec, seed: int) -> int:
+def solve_game(place: Place, spec: AgentSpec, seed: int, *, shows_growth: bool) -> int:
     """Prints what the agent finds: the tree of a small search, the moves of a larger one."""
     console = Console(highlight=False)
     solved = _solve_game(place, spec, seed)
@@ -502,34 +566,21 @@ def solve_game(place: Place, spec: AgentSpec, seed: int) -> int:
             table.add_row(escape(move.action), move_text(move))
         show(console, table)
     show(console, sentence(str(spec), solved, marked=True))
+    if shows_growth:
+        show(console, *growth_table(solved))
     return DONE
 
 
-def compare_in_game(place: Place, specs: Sequence[AgentSpec], seed: int) -> int:
-    """Prints a table with a column for each agent."""
-    console = Console(highlight=False)
-    actions = tuple(place.state.legal_actions(place.turn))
-    lines = ["takes", "value", *(f"value of {action}" for action in actions)]
-    lines += ["chance of a win", "chance of a loss", "generated", "expanded", "evaluated", "nodes with cuts"]
-    columns, failed = [lines], []
-    for spec in specs:
-        solved = _solve_game(place, spec, seed)
-        if isinstance(solved, Outcome):
-            failed.append(solved)
-            columns.append(["agent error", *[""] * (len(lines) - 1)])
-        else:
-            columns.append(column(solved, actions, marked=True))
-    table = Table()
-    table.add_column("", no_wrap=True)
-    for spec in specs:
-        table.add_column(escape(str(spec)), justify="right", overflow="fold")
-    for row in zip(*columns, strict=True):
-        table.add_row(*map(escape, row))
-    show(console, Text(place.title, "bold"), Text(str(place.state)), table)
-    tell = FailurePrinter()
-    for outcome in failed:
-        tell(outcome)
-    return AGENT_FAILED if failed else DONE
+def compare_in_game(place: Place, searches: Sequence[Search], *, shows_growth: bool) -> int:
+    """Prints a table with a column for each search."""
+    return compare(
+        searches,
+        [Text(place.title, "bold"), Text(str(place.state))],
+        tuple(place.state.legal_actions(place.turn)),
+        by_chance=False,
+        marked=True,
+        shows_growth=shows_growth,
+    )
 
 
 def searcher_for_game(spec: AgentSpec, turn: int, seed: int) -> SearchAgent[Any]:
@@ -573,6 +624,7 @@ Examples:
   pacman explain "[[3, 12, 8], [2, 4, 6]]" --agent my_agent.py:MyAlphaBeta
   pacman explain --agent minimax --layout small --depth 2
   pacman explain nim:heaps=1+2 --depth 2                  another game
+  pacman explain --layout small --depth 3 --growth        nodes by depth, as curves
   pacman explain --record game.json --move 40             a decision of a recorded game
   pacman explain --agent minimax --compare alphabeta      two searches side by side
   pacman explain --layout power --optimal                 the best that is possible beside it
@@ -592,6 +644,7 @@ Examples:
 @click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="A recorded game.")
 @click.option("--game", type=Whole(1), default=1, show_default=True, help="Which one of the file.")
 @click.option("--move", type=Whole(1), help="Which decision of Pacman's in the game, counted from 1.")
+@growth_option
 @seed_option
 @optimal_option
 @click.option("-o", "--out", type=NewPath(), default=Path("explain.html"), show_default=True,
@@ -605,13 +658,16 @@ def explain(**given: Any) -> int:
     The page is one file, needs no network, and opens in any browser.
     """
     _check_optimal(given)
+    if given["shows_growth"] and given["compare"] is not None:
+        raise OptionError("--growth shows one search; pacman solve TREE --compare A,B --growth shows several")
     problem = _problem(given)
     optimum = _optimum(problem, given)
     try:
         first = _told(problem, problem.spec, given["seed"])
         first.optimum = optimum
         if given["compare"] is None:
-            return write_page(given["out"], _page(first))
+            growth = _growth(problem, given["seed"]) if given["shows_growth"] else None
+            return write_page(given["out"], _page(first, growth))
         other = _told(problem, spec_of(given["compare"]), given["seed"])
     except _AgentError as failed:
         FailurePrinter()(failed.outcome)
@@ -619,10 +675,17 @@ def explain(**given: Any) -> int:
     return write_page(given["out"], _page_of_two(first, other))
 
 
-def _page(told: Told) -> str:
+def _growth(problem: Problem, seed: int) -> Growth:
+    """The nodes of the search by depth, which is done once more for that."""
+    agent = _agent(problem, problem.spec)
+    agent.rng = stream(seed, "agent 0")
+    return Growth.of(explain_search(agent, problem.state))
+
+
+def _page(told: Told, growth: Growth | None) -> str:
     from pacman.view.pages import page
 
-    return page(told)
+    return page(told, growth)
 
 
 def _page_of_two(one: Told, other: Told) -> str:
@@ -710,6 +773,7 @@ Examples:
   pacman solve textbook                                with alpha-beta: what it cuts
   pacman solve my_tree.toml --agent my_agent.py:MyMinimax
   pacman solve gamble --compare minimax,alphabeta,expectimax
+  pacman solve textbook --growth                       nodes by depth
   pacman solve star1 --agent star1 --agent-arg low=-100 --agent-arg high=100
   pacman solve nim:heaps=1+2 --depth 2                 another game: docs/games.md
 """
@@ -722,6 +786,7 @@ Examples:
 @click.option("--depth", type=Whole(1), help="Of a game: how many rounds deep; as --agent-arg depth=N.")
 @after_option
 @click.option("--compare", metavar="AGENT,…", help="Several agents side by side instead.")
+@growth_option
 @seed_option
 def solve(
     tree: str | None,
@@ -730,6 +795,7 @@ def solve(
     depth: int | None,
     after: str | None,
     compare: str | None,
+    shows_growth: bool,
     seed: int,
 ) -> int:
     """Let agents play a drawn tree, or another game.
@@ -745,7 +811,7 @@ def solve(
 
     console = Console(highlight=False)
     if tree is None:
-        if compare is not None or agent is not None or agent_arg or depth or after:
+        if compare is not None or agent is not None or agent_arg or depth or after or shows_growth:
             raise OptionError(f"name a tree to solve; there are: {', '.join(tree_names())}")
         _list_trees(console)
         return DONE
@@ -757,18 +823,24 @@ def solve(
     spec = spec_of(DEFAULT_AGENT if agent is None else agent, agent_arg, depth)
     game = tree_or_game(tree, after)
     if isinstance(game, Place):
-        return compare_in_game(game, specs, seed) if specs else solve_game(game, spec, seed)
+        if not specs:
+            return solve_game(game, spec, seed, shows_growth=shows_growth)
+        searches = [Search(str(each), partial(_solve_game, game, each, seed)) for each in specs]
+        return compare_in_game(game, searches, shows_growth=shows_growth)
     if depth is not None:
         own = f"--agent-arg depth={depth}"
         raise OptionError(f"--depth {depth} is for games. An option of the agent is written {own}")
     if specs:
-        return _compare(console, game, specs, seed)
+        searches = [Search(str(each), partial(_solve_tree, game, each, seed)) for each in specs]
+        return _compare(game, searches, shows_growth=shows_growth)
     solved = _solve_tree(game, spec, seed)
     if isinstance(solved, Outcome):
         FailurePrinter()(solved)
         return AGENT_FAILED
     show(console, _title(game), drawing(solved, ascii_only=console.options.ascii_only))
     show(console, sentence(str(spec), solved, marked=_marked(game)))
+    if shows_growth:
+        show(console, *growth_table(solved))
     return DONE
 
 
@@ -805,29 +877,13 @@ def _solve_tree(game: Tree, spec: AgentSpec, seed: int) -> Solved | Outcome:
     return Solved(found, by_chance)
 
 
-def _compare(console: Console, game: Tree, specs: list[AgentSpec], seed: int) -> int:
-    """The tree, and a table with a column for each agent."""
-    actions = tuple(game.nodes[game.root].actions)
-    by_chance, marked = game.initial.role == "chance", _marked(game)
-    lines = [*([] if by_chance else ["takes"]), "value", *(f"value of {action}" for action in actions)]
-    lines += ["chance of a win", "chance of a loss"] * marked
-    lines += ["generated", "expanded", "evaluated", "nodes with cuts"]
-    columns, failed = [lines], []
-    for spec in specs:
-        solved = _solve_tree(game, spec, seed)
-        if isinstance(solved, Outcome):
-            failed.append(solved)
-            columns.append(["agent error", *[""] * (len(lines) - 1)])
-        else:
-            columns.append(column(solved, actions, marked=marked))
-    table = Table()
-    table.add_column("", no_wrap=True)
-    for spec in specs:
-        table.add_column(escape(str(spec)), justify="right", overflow="fold")
-    for row in zip(*columns, strict=True):
-        table.add_row(*map(escape, row))
-    show(console, _title(game), branches(game), table)
-    tell = FailurePrinter()
-    for outcome in failed:
-        tell(outcome)
-    return AGENT_FAILED if failed else DONE
+def _compare(game: Tree, searches: Sequence[Search], *, shows_growth: bool) -> int:
+    """The tree, and a table with a column for each search."""
+    return compare(
+        searches,
+        [_title(game), branches(game)],
+        tuple(game.nodes[game.root].actions),
+        by_chance=game.initial.role == "chance",
+        marked=_marked(game),
+        shows_growth=shows_growth,
+    )
