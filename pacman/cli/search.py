@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial, wraps
 from math import inf, isnan
 from pathlib import Path
@@ -38,6 +38,7 @@ from pacman.layout import Layout
 from pacman.names.notation import AgentSpec, parse_options, parse_spec
 from pacman.names.registry import AGENT, refuse_code
 from pacman.randomness import stream
+from pacman.support.expression import Expression
 from pacman.support.frames import owner
 from pacman.trace import Count, Counts, Explanation, Growth, Move, SearchNode, SearchStopped
 from pacman.trace import explain as explain_search
@@ -95,6 +96,10 @@ growth_option = click.option(
     "--growth", "shows_growth", is_flag=True,
     help="Nodes by depth, next to b^m and the best case; b is the branching factor.",
 )  # fmt: skip
+transform_option = click.option(
+    "--transform", metavar="EXPR",
+    help='Changes each evaluation x, next to the search without it: "x**3", "-1000 if x < 0 else x".',
+)  # fmt: skip
 
 
 def tree_or_game(name: str, moves: str | None) -> Tree | Place:
@@ -142,6 +147,15 @@ class Problem(NamedTuple):
     turn: int = 0  # who moves
     board: Layout | None = None  # of Pacman, with the ghosts that play there
     ghosts: tuple[AgentSpec, ...] = ()
+    transform: Expression | None = None  # of the agent's evaluations; a drawn tree has it in its values
+
+
+def transformed_problem(problem: Problem, change: Expression) -> Problem:
+    """The problem with these evaluations."""
+    if problem.game is None:
+        return problem._replace(transform=change)
+    game = problem.game.with_values(change)
+    return problem._replace(game=game, state=game.initial)
 
 
 def problem_named(name: str, moves: str | None, spec: AgentSpec) -> Problem:
@@ -200,7 +214,18 @@ def failed_search(agent: SearchAgent[Any], error: BaseException) -> Outcome:
 # A search of a drawn tree as lines for a terminal: the tree as it was searched, and what came of it.
 
 MOST_LINES = 400  # of a search that are worth drawing
-PLAIN = {"≤": "<=", "≥": ">=", "≈": "~", "α": "alpha", "β": "beta", "−": "-", "∞": "inf", "–": "-", "·": "*"}
+PLAIN = {
+    "≤": "<=",
+    "≥": ">=",
+    "≈": "~",
+    "α": "alpha",
+    "β": "beta",
+    "−": "-",
+    "∞": "inf",
+    "–": "-",
+    "·": "*",
+    "→": "->",
+}
 
 
 class Solved(NamedTuple):
@@ -405,10 +430,13 @@ def compare(
     by_chance: bool,
     marked: bool,
     shows_growth: bool,
+    change: Expression | None = None,
+    values: Collection[float] = (),
 ) -> int:
     """Prints the problem and a table with a column for each search, then how agents failed.
 
-    Returns the exit code.
+    With a `change` of evaluations, each search comes without it and then with it; `values` are what it
+    changes, if they are known. Returns the exit code.
     """
     console = Console(highlight=False)
     lines = [*([] if by_chance else ["takes"]), "value", *(f"value of {action}" for action in actions)]
@@ -421,13 +449,14 @@ def compare(
         else column(result, actions, marked=marked)
         for result in found
     ]
+    sentences = [] if change is None else [Text(difference(searches, found, change, values))]
     table = Table()
     table.add_column("", no_wrap=True)
     for search in searches:
         table.add_column(escape(search.name), justify="right", overflow="fold")
     for row in zip(lines, *columns, strict=True):
         table.add_row(*map(escape, row))
-    show(console, *problem, table)
+    show(console, *problem, table, *sentences)
     tell = FailurePrinter()
     for search, result in zip(searches, found, strict=True):
         if isinstance(result, Outcome):
@@ -435,6 +464,43 @@ def compare(
         elif shows_growth:
             show(console, Text(f"{search.name}: nodes by depth", "bold"), *growth_table(result))
     return AGENT_FAILED if any(isinstance(result, Outcome) for result in found) else DONE
+
+
+def _searches(
+    specs: Sequence[AgentSpec],
+    solve: Callable[[AgentSpec], Solved | Outcome],
+    solve_changed: Callable[[AgentSpec], Solved | Outcome],
+    change: Expression | None,
+) -> list[Search]:
+    """Each agent's search, followed by the same with changed evaluations if there is a change."""
+    searches = []
+    for spec in specs:
+        searches.append(Search(str(spec), partial(solve, spec)))
+        if change is not None:
+            searches.append(Search(f"{spec} with {change}", partial(solve_changed, spec)))
+    return searches
+
+
+def difference(
+    searches: Sequence[Search],
+    found: Sequence[Solved | Outcome],
+    change: Expression,
+    values: Collection[float],
+) -> str:
+    """What a change of evaluations does to their order, and to the decision of each agent."""
+    sentences = []
+    if values:
+        keeps = "keeps" if change.keeps_order(values) else "does not keep"
+        sentences.append(f"{change} {keeps} the order of the values.")
+    for search, plain, changed in zip(searches[::2], found[::2], found[1::2], strict=True):
+        if isinstance(plain, Outcome) or isinstance(changed, Outcome) or plain.by_chance:
+            continue
+        before, after_it = plain.found.decision.action, changed.found.decision.action
+        if before == after_it:
+            sentences.append(f"{search.name} takes {before} with and without it.")
+        else:
+            sentences.append(f"{search.name} takes {before} without it, and {after_it} with it.")
+    return " ".join(sentences)
 
 
 def show(console: Console, *things: RenderableType) -> None:
@@ -530,7 +596,24 @@ def _agent(problem: Problem, spec: AgentSpec) -> SearchAgent[Any]:
     if not isinstance(agent, SearchAgent):
         raise OptionError(f"{spec.name} is not a SearchAgent, so there is no search to show")
     agent.index = problem.turn
+    if problem.transform is not None:
+        transform_evaluation(agent, problem.transform)
     return agent
+
+
+def transform_evaluation(agent: SearchAgent[Any], change: Expression) -> None:
+    """Makes the agent see each evaluation changed. Raises OptionError for an agent without any."""
+    evaluation = getattr(agent, "evaluation_function", None)
+    if evaluation is None:
+        raise OptionError(
+            f"{type(agent).__name__} has no evaluation_function, so --transform changes nothing"
+        )
+
+    def changed(state: Any) -> float:
+        return change(evaluation(state))
+
+    changed.__name__ = f"{getattr(evaluation, '__name__', type(evaluation).__name__)} with {change}"
+    agent.evaluation_function = changed
 
 
 def _random_parts(spec: AgentSpec, seed: int, *, is_lesson: bool) -> list[Part]:
@@ -571,7 +654,9 @@ def solve_game(place: Place, spec: AgentSpec, seed: int, *, shows_growth: bool) 
     return DONE
 
 
-def compare_in_game(place: Place, searches: Sequence[Search], *, shows_growth: bool) -> int:
+def compare_in_game(
+    place: Place, searches: Sequence[Search], *, shows_growth: bool, change: Expression | None
+) -> int:
     """Prints a table with a column for each search."""
     return compare(
         searches,
@@ -580,10 +665,13 @@ def compare_in_game(place: Place, searches: Sequence[Search], *, shows_growth: b
         by_chance=False,
         marked=True,
         shows_growth=shows_growth,
+        change=change,
     )
 
 
-def searcher_for_game(spec: AgentSpec, turn: int, seed: int) -> SearchAgent[Any]:
+def searcher_for_game(
+    spec: AgentSpec, turn: int, seed: int, change: Expression | None = None
+) -> SearchAgent[Any]:
     """A new agent that searches for this player. Raises OptionError if it is none that searches."""
     from pacman.names.options import build_agent
     from pacman.names.registry import AGENT
@@ -594,12 +682,16 @@ def searcher_for_game(spec: AgentSpec, turn: int, seed: int) -> SearchAgent[Any]
             f"{spec.name} is not a SearchAgent, so it has no search to show; pacman play plays it"
         )
     agent.index, agent.rng = turn, stream(seed, f"agent {turn}")
+    if change is not None:
+        transform_evaluation(agent, change)
     return agent
 
 
-def _solve_game(place: Place, spec: AgentSpec, seed: int) -> Solved | Outcome:
+def _solve_game(
+    place: Place, spec: AgentSpec, seed: int, change: Expression | None = None
+) -> Solved | Outcome:
     """The agent's search there, or how the agent failed."""
-    agent = searcher_for_game(spec, place.turn, seed)
+    agent = searcher_for_game(spec, place.turn, seed, change)
     try:
         found = explain_search(agent, place.state, stop=lambda events: events > MOST_EVENTS)
     except SearchStopped:
@@ -627,6 +719,7 @@ Examples:
   pacman explain --layout small --depth 3 --growth        nodes by depth, as curves
   pacman explain --record game.json --move 40             a decision of a recorded game
   pacman explain --agent minimax --compare alphabeta      two searches side by side
+  pacman explain cubed --agent expectimax --transform "x**3"
   pacman explain --layout power --optimal                 the best that is possible beside it
 """
 
@@ -645,6 +738,7 @@ Examples:
 @click.option("--game", type=Whole(1), default=1, show_default=True, help="Which one of the file.")
 @click.option("--move", type=Whole(1), help="Which decision of Pacman's in the game, counted from 1.")
 @growth_option
+@transform_option
 @seed_option
 @optimal_option
 @click.option("-o", "--out", type=NewPath(), default=Path("explain.html"), show_default=True,
@@ -658,21 +752,41 @@ def explain(**given: Any) -> int:
     The page is one file, needs no network, and opens in any browser.
     """
     _check_optimal(given)
-    if given["shows_growth"] and given["compare"] is not None:
-        raise OptionError("--growth shows one search; pacman solve TREE --compare A,B --growth shows several")
+    _check_one_search(given)
     problem = _problem(given)
     optimum = _optimum(problem, given)
     try:
         first = _told(problem, problem.spec, given["seed"])
         first.optimum = optimum
-        if given["compare"] is None:
+        if given["compare"] is None and given["transform"] is None:
             growth = _growth(problem, given["seed"]) if given["shows_growth"] else None
             return write_page(given["out"], _page(first, growth))
-        other = _told(problem, spec_of(given["compare"]), given["seed"])
+        other = _other(problem, first, given)
     except _AgentError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
     return write_page(given["out"], _page_of_two(first, other))
+
+
+def _check_one_search(given: dict[str, Any]) -> None:
+    """Raises OptionError where --growth or --transform is asked for next to a second search."""
+    second = {"--transform": given["transform"], "--compare": given["compare"]}
+    asked = [name for name, value in second.items() if value is not None]
+    if given["shows_growth"] and asked:
+        raise OptionError(f"--growth shows one search; pacman solve shows several with {asked[0]} --growth")
+    if len(asked) == 2:
+        problem = "--transform shows a search with and without it, so leave out --compare"
+        raise OptionError(f"{problem}; pacman solve compares several agents with it")
+
+
+def _other(problem: Problem, first: Told, given: dict[str, Any]) -> Told:
+    """The second search of the page: another agent's, or the same with changed evaluations."""
+    if given["compare"] is not None:
+        return _told(problem, spec_of(given["compare"]), given["seed"])
+    change = Expression(given["transform"])
+    told = _told(transformed_problem(problem, change), problem.spec, given["seed"])
+    told.agent = f"{first.agent} with {change}"
+    return told
 
 
 def _growth(problem: Problem, seed: int) -> Growth:
@@ -752,8 +866,9 @@ def _check_optimal(given: dict[str, Any]) -> None:
         return
     if given["layout"] is None and given["record"] is None:
         raise OptionError("--optimal is for boards of Pacman: give --layout or --record, and no TREE")
-    if given["compare"] is not None:
-        raise OptionError("--optimal works with one search; leave out --compare")
+    for name in ("compare", "transform"):
+        if given[name] is not None:
+            raise OptionError(f"--optimal works with one search; leave out --{name}")
 
 
 def _optimum(problem: Problem, given: dict[str, Any]) -> Optimum | None:
@@ -774,6 +889,7 @@ Examples:
   pacman solve my_tree.toml --agent my_agent.py:MyMinimax
   pacman solve gamble --compare minimax,alphabeta,expectimax
   pacman solve textbook --growth                       nodes by depth
+  pacman solve cubed --compare minimax,expectimax --transform "x**3"
   pacman solve star1 --agent star1 --agent-arg low=-100 --agent-arg high=100
   pacman solve nim:heaps=1+2 --depth 2                 another game: docs/games.md
 """
@@ -787,6 +903,7 @@ Examples:
 @after_option
 @click.option("--compare", metavar="AGENT,…", help="Several agents side by side instead.")
 @growth_option
+@transform_option
 @seed_option
 def solve(
     tree: str | None,
@@ -796,6 +913,7 @@ def solve(
     after: str | None,
     compare: str | None,
     shows_growth: bool,
+    transform: str | None,
     seed: int,
 ) -> int:
     """Let agents play a drawn tree, or another game.
@@ -811,7 +929,15 @@ def solve(
 
     console = Console(highlight=False)
     if tree is None:
-        if compare is not None or agent is not None or agent_arg or depth or after or shows_growth:
+        if (
+            compare is not None
+            or agent is not None
+            or agent_arg
+            or depth
+            or after
+            or shows_growth
+            or transform
+        ):
             raise OptionError(f"name a tree to solve; there are: {', '.join(tree_names())}")
         _list_trees(console)
         return DONE
@@ -819,20 +945,24 @@ def solve(
         raise OptionError(
             "--compare works without --agent and --agent-arg: write its agents as NAME:option=value,NAME"
         )
+    change = None if transform is None else Expression(transform)
     specs = [parse_spec(text) for text in split(compare, ",")] if compare is not None else []
     spec = spec_of(DEFAULT_AGENT if agent is None else agent, agent_arg, depth)
     game = tree_or_game(tree, after)
     if isinstance(game, Place):
-        if not specs:
+        if not specs and change is None:
             return solve_game(game, spec, seed, shows_growth=shows_growth)
-        searches = [Search(str(each), partial(_solve_game, game, each, seed)) for each in specs]
-        return compare_in_game(game, searches, shows_growth=shows_growth)
+        solve_it = partial(_solve_game, game, seed=seed)
+        searches = _searches(specs or [spec], solve_it, partial(solve_it, change=change), change)
+        return compare_in_game(game, searches, shows_growth=shows_growth, change=change)
     if depth is not None:
         own = f"--agent-arg depth={depth}"
         raise OptionError(f"--depth {depth} is for games. An option of the agent is written {own}")
-    if specs:
-        searches = [Search(str(each), partial(_solve_tree, game, each, seed)) for each in specs]
-        return _compare(game, searches, shows_growth=shows_growth)
+    if specs or change is not None:
+        solve_it = partial(_solve_tree, game, seed=seed)
+        changed = game if change is None else game.with_values(change)
+        searches = _searches(specs or [spec], solve_it, partial(_solve_tree, changed, seed=seed), change)
+        return _compare(game, searches, shows_growth=shows_growth, change=change)
     solved = _solve_tree(game, spec, seed)
     if isinstance(solved, Outcome):
         FailurePrinter()(solved)
@@ -877,13 +1007,17 @@ def _solve_tree(game: Tree, spec: AgentSpec, seed: int) -> Solved | Outcome:
     return Solved(found, by_chance)
 
 
-def _compare(game: Tree, searches: Sequence[Search], *, shows_growth: bool) -> int:
+def _compare(game: Tree, searches: Sequence[Search], *, shows_growth: bool, change: Expression | None) -> int:
     """The tree, and a table with a column for each search."""
+    valued = {name: node.value for name, node in game.nodes.items() if node.value is not None}
+    notes = None if change is None else {name: f"→ {points(change(x))}" for name, x in valued.items()}
     return compare(
         searches,
-        [_title(game), branches(game)],
+        [_title(game), branches(game, notes)],
         tuple(game.nodes[game.root].actions),
         by_chance=game.initial.role == "chance",
         marked=_marked(game),
         shows_growth=shows_growth,
+        change=change,
+        values=valued.values(),
     )
