@@ -922,8 +922,9 @@ def solve(
     down to the leaves and, where an agent needs bounds of the values, takes the tree's, unless --agent-arg
     says otherwise.
 
-    Or it is a game (nim, pig, tic-tac-toe, file.py:Class), with its options: nim:heaps=3+4+5. Then the
-    agent searches as deep as --depth says, from the start or --after some moves.
+    Or it is a game (connect-four, nim, pig, … as pacman games lists them, or file.py:Class), with its
+    options: nim:heaps=3+4+5. Then the agent searches as deep as --depth says, from the start or --after
+    some moves.
     """
     from pacman.names.notation import split
 
