@@ -333,14 +333,16 @@ def _name_of(node: SearchNode[Any]) -> str:
 def value_text(value: float, *, sampled: bool) -> str:
     """An exact value with all its digits, the mean of a sample with those that mean something; – for nan.
 
-    >>> value_text(1 / 3, sampled=False), value_text(45.4167, sampled=True), value_text(10.0, sampled=True)
-    ('0.3333333333', '45.4', '10')
+    >>> value_text(1 / 3, sampled=False)
+    '0.3333333333'
+    >>> value_text(45.4167, sampled=True), value_text(10.0, sampled=True), value_text(-2.5e299, sampled=True)
+    ('45.4', '10', '-2.5e+299')
     """
     if isnan(value):
         return "–"
     if not sampled:
         return points(value)
-    return f"{value:.0f}" if abs(value) >= 100 else points(float(f"{value:.3g}"))
+    return f"{value:.0f}" if 100 <= abs(value) < 1e9 else points(float(f"{value:.3g}"))
 
 
 def move_text(move: Move) -> str:

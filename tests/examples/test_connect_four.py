@@ -59,6 +59,7 @@ def games(columns: Columns, height: int, plies: int) -> int:
     return sum(games(each, height, plies - 1) for each in following(columns, height))
 
 
+@cache  # many ways lead to the same board
 def perft(state: ConnectFour, plies: int, agent: int = 0) -> int:
     if plies == 0:
         return 1
@@ -126,18 +127,17 @@ def test_a_line_does_not_go_around_the_edge_of_the_board() -> None:
 
 
 @cache
-def value(columns: Columns) -> int:
-    """Of a board of letters four high, with the best play of both."""
-    end = winner(columns, 4)
-    values = [value(each) for each in following(columns, 4)]
-    if end or not values:
-        return {"X": 1, "O": -1, "": 0}[end]
-    return min(values) if sum(map(len, columns)) % 2 else max(values)
+def value(state: ConnectFour, agent: int) -> float:
+    """What the game is worth with the best play of both."""
+    if state.is_terminal:
+        return state.score
+    values = [value(state.successor(agent, action), 1 - agent) for action in state.legal_actions(agent)]
+    return min(values) if agent else max(values)
 
 
 @pytest.mark.slow
 def test_the_board_of_4_by_4_is_a_draw() -> None:
-    assert value(("",) * 4) == 0
+    assert value(connect_four(4, 4), 0) == 0
 
 
 def test_the_searches_agree_and_learned_orders_save_nodes() -> None:
