@@ -543,7 +543,10 @@ def _explained_nodes(
             mover = nodes[node.children[0]].agent
             assert mover is not None, "only the root was reached by nobody's move"
             node.role = agent.role(node.state, mover)
-            node.shares = dict(assumed_outcomes(agent, node.state, mover)) if node.role == "chance" else None
+            if node.role == "chance":
+                below = {nodes[child].action: nodes[child].values for child in node.children}
+                values = {str(action): found[-1] for action, found in below.items() if found}
+                node.shares = dict(assumed_outcomes(agent, node.state, mover, values))
     return nodes, knowledge
 
 

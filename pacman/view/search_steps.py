@@ -268,6 +268,9 @@ class Course(NamedTuple):
     signs: Sequence[str] = ()  # if so, those of the values with which it left nodes
     lines: Sequence[int | None] = ()  # of the source, for each event
     ended: bool = True  # whether it finished
+    shares: Sequence[
+        Mapping[str, float] | None
+    ] = ()  # of chance nodes: the probabilities it assumes, by number
     seen_as: Callable[[Any], Any] = lambda state: state  # what the search saw of a traced state
 
 
@@ -299,7 +302,8 @@ def told_of(
         _add_unseen(steps)
     sampled = trace.visits(root) is not None
     whole = steps.steps if sampled else _whole(steps.steps, value, ended=course.ended)
-    nodes, told = _keep(steps.places, whole, sampled=sampled, boards=boards)
+    shares = {steps.numbers[number]: each for number, each in enumerate(course.shares) if each is not None}
+    nodes, told = _keep(steps.places, whole, shares, sampled=sampled, boards=boards)
     return Told(
         title=title,
         agent=name,
@@ -361,7 +365,12 @@ def _add_unseen(steps: Steps) -> None:
 
 
 def _keep(
-    places: list[Place], steps: list[Step], *, sampled: bool, boards: bool
+    places: list[Place],
+    steps: list[Step],
+    shares: Mapping[int, Mapping[str, float]],
+    *,
+    sampled: bool,
+    boards: bool,
 ) -> tuple[list[Node], list[Step]]:
     """The nodes that are shown, in the order of moves, and the steps by their numbers.
 
@@ -377,7 +386,7 @@ def _keep(
             if child is not None and child in shown:
                 numbers[child] = len(order)
                 order.append(child)
-    nodes = [_node(places, place, numbers, boards=boards) for place in order]
+    nodes = [_node(places, place, numbers, shares, boards=boards) for place in order]
     if sampled:
         steps = [
             Step("visit", step.node, value=step.value, line=step.line) for step in steps if step.kind == "up"
@@ -388,7 +397,14 @@ def _keep(
     return nodes, steps
 
 
-def _node(places: list[Place], place: int, numbers: Mapping[int, int], *, boards: bool) -> Node:
+def _node(
+    places: list[Place],
+    place: int,
+    numbers: Mapping[int, int],
+    shares: Mapping[int, Mapping[str, float]],
+    *,
+    boards: bool,
+) -> Node:
     one = places[place]
     node = Node(
         up=None if one.up is None else numbers[one.up],
@@ -399,7 +415,8 @@ def _node(places: list[Place], place: int, numbers: Mapping[int, int], *, boards
         end="win" if one.state.is_win else "lose" if one.state.is_lose else None,
     )
     if one.up is not None and places[one.up].role == "chance" and one.by is not None:
-        node.chance = dict(places[one.up].state.outcomes(one.by)).get(one.action)
+        assumed = shares.get(one.up) or dict(places[one.up].state.outcomes(one.by))
+        node.chance = assumed.get(str(one.action))
     if isinstance(one.state, TreeState):
         node.name = one.state.node
         node.worth = float(one.state.score) if one.state.is_terminal else None
@@ -439,11 +456,11 @@ def _narrated(
 ) -> Told:
     recorded = record(agent, state, stop=stop, listener=lines.note)
     signs: list[str] = []
-    explained(recorded, signs)
+    shares = [node.shares for node in explained(recorded, signs).nodes]
     trace, kept = recorded.trace, recorded.worth
     worth = {n: kept[id(node)] for n, node in enumerate(trace.nodes) if id(node) in kept}
     narrates = bool(recorded.questions)
-    course = Course(trace, recorded.agent.role, worth, narrates, signs, lines.noted)
+    course = Course(trace, recorded.agent.role, worth, narrates, signs, lines.noted, shares=shares)
     action, value = recorded.decision
     return told_of(course, name=name, title=title, action=str(action), value=float(value))
 

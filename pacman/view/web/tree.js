@@ -102,7 +102,7 @@ function nodeGroup(walk, place, node, kind, { onNode, onFold, differs }) {
   if (value !== null) {
     const text = make("text", { class: "value", y: { max: 14, min: -4 }[node.role] ?? 5 });
     text.textContent = `${here.value === null ? here.bestSign : here.sign}${numeral(value)}`;
-    if (text.textContent.length > 4) text.setAttribute("class", "value long");
+    if (text.textContent.length > 4) text.setAttribute("class", text.textContent.length > 6 ? "value long longest" : "value long");
     group.append(text);
   }
   if (place.number === differs) group.append(unequal());
