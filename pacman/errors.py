@@ -1,4 +1,4 @@
-"""The errors of this package: one class for each kind, all of them subclasses of `PacmanError`.
+"""The errors of the core: one class for each kind, all of them subclasses of `PacmanError`.
 
 Every message says what was wrong, the offending value, what was allowed, and where.
 """
@@ -123,7 +123,7 @@ class TreeError(PacmanError, ValueError):
 
 
 class OnlyPacmanError(PacmanError, AttributeError):
-    """A state of another game was asked for something that only Pacman's states have."""
+    """Another game, or a state of one, was asked for something that only Pacman's have."""
 
 
 class UnknownNameError(PacmanError, LookupError):

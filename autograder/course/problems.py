@@ -455,9 +455,9 @@ class Problem:
 
 
 def problems(assignment: Assignment, question: Question, case: SearchCase, seed: int) -> list[Problem]:
-    """The searches of a case; `seed` is its own, as `seeds.seed_of` finds it. Raises PacmanError.
+    """The searches of a case. Raises PacmanError.
 
-    A graph has one, and decisions one each; none if there is no algorithm: their answers are in the case.
+    `seed` is the case's own, as `autograder.course.model.seed_of` finds it. A graph has one, and decisions one each; none if there is no algorithm: their answers are in the case.
     """
     named = Resources(assignment.files)
     if isinstance(case, ClassicCase):
@@ -483,12 +483,6 @@ def problems(assignment: Assignment, question: Question, case: SearchCase, seed:
 def games(assignment: Assignment, case: GameCase) -> tuple[Layout, Team]:
     """The board of a case's games, and what makes the ghosts of one. Raises PacmanError."""
     return _team(Resources(assignment.files), case)
-
-
-def check_problems(assignment: Assignment) -> None:
-    """Makes every problem and game once. Raises AssignmentError, naming the case's file."""
-    for wrong in wrong_problems(assignment):
-        raise wrong
 
 
 def wrong_problems(assignment: Assignment, known: Set[str] = frozenset()) -> Iterator[AssignmentError]:

@@ -303,7 +303,6 @@ def capital(sentence: str) -> str:
 
 MOST_NAMED = 5  # children whose values are listed
 BOUNDS = {"≤": "at most ", "≥": "at least ", "": ""}
-LEAVES = {"win": "won", "loss": "lost"}
 
 
 def valued(moment: Moment | None, value: Value) -> str:

@@ -168,12 +168,8 @@ MOST_WRONG = 3  # of them that are looked at
 MOST_LOST = 3  # of them at which the grader failed, or no process could be begun, before no more are asked
 ACTION = Compare(value=False, generated="ignored", evaluated="ignored")
 ANSWERED = Compare(value=False, evaluated="ignored", duplicates="ignored")
-SUMS_DECIDE = (
-    "expectimax",
-    "expectiminimax",
-    "star1",
-    "star2",
-)  # in floats, equal values may differ by rounding
+# In floats, equal values may differ by rounding.
+SUMS_DECIDE = ("expectimax", "expectiminimax", "star1", "star2")
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,6 @@
-"""Matching of a student's classes with questions, and the cases that the student may see."""
+"""What `pacman test` does: which of a student's classes belongs to which question, its public cases, and what
+came out, as plain data.
+"""
 # In the students' kit.
 
 from __future__ import annotations

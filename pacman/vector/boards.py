@@ -131,7 +131,7 @@ def _gaps(layout: Layout) -> tuple[Ints, Ints]:
     return x, gaps - x * stride
 
 
-# The facts of many games at one moment. `pacman.vector.boards` holds the rules of what may happen next.
+# The facts of many games at one moment.
 
 Flags = NDArray[np.bool_]
 Entry = TypeVar("Entry", bound=np.generic)
