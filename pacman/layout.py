@@ -8,8 +8,9 @@ from os import PathLike
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from pacman.board import MAX_SIDE, Cell, CellSet, Distances, Position, Tables
-from pacman.errors import LayoutError, nearest, printable
+from pacman.errors import LayoutError, printable
 from pacman.showing import Shown
+from pacman.spelling import nearest
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -45,7 +45,8 @@ from autograder.submission import (
     is_same_code,
     read_submission,
 )
-from pacman.errors import PacmanError, nearest, one_line, printable
+from pacman.errors import PacmanError, one_line, printable
+from pacman.spelling import nearest
 
 if TYPE_CHECKING:
     from yaml.events import Event

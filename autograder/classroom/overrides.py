@@ -13,7 +13,7 @@ from autograder.classroom.people import TableError, read_table, table_rows
 from autograder.classroom.running import Assignment, Entry, Late
 from autograder.report import Comment
 from autograder.submission import shown
-from pacman.errors import nearest
+from pacman.spelling import nearest
 
 # How late an attempt is, and what that costs.
 

@@ -46,8 +46,9 @@ from autograder.submission import CLASSIC_FILE, visible
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
 from pacman.board import Action
-from pacman.errors import PacmanError, TreeError, nearest
+from pacman.errors import PacmanError, TreeError
 from pacman.layout import SUFFIX, Layout
+from pacman.spelling import nearest
 from pacman.state import GameState
 from pacman.support.toml import listed, shown
 

@@ -31,7 +31,7 @@ from autograder.course.model import (
     too_large,
     tree_name,
 )
-from pacman.errors import most_similar, nearest
+from pacman.spelling import most_similar, nearest
 from pacman.support.toml import Place, shown
 
 # What the questions and files of a whole assignment must agree on: names, packages, places of files.

@@ -39,7 +39,7 @@ from autograder.course.model import (
 from autograder.course.resources import Resources, place_of
 from pacman import tree
 from pacman.agent import GREATEST, LEAST, Agent, Role, mover
-from pacman.errors import IllegalActionError, PacmanError, TerminalStateError, nearest, one_line
+from pacman.errors import IllegalActionError, PacmanError, TerminalStateError, one_line
 from pacman.gameplay.game import Game
 from pacman.gameplay.record import states_along
 from pacman.games import after, check_state, role_in_game
@@ -48,6 +48,7 @@ from pacman.layout import Layout
 from pacman.names.notation import parse_spec
 from pacman.names.registry import ghost_specs, ghosts_in
 from pacman.randomness import pick, stream
+from pacman.spelling import nearest
 from pacman.state import GameState
 from pacman.tree import Node, Tree, TreeState
 
@@ -457,7 +458,8 @@ class Problem:
 def problems(assignment: Assignment, question: Question, case: SearchCase, seed: int) -> list[Problem]:
     """The searches of a case. Raises PacmanError.
 
-    `seed` is the case's own, as `autograder.course.model.seed_of` finds it. A graph has one, and decisions one each; none if there is no algorithm: their answers are in the case.
+    `seed` is the case's own, as `autograder.course.model.seed_of` finds it. A graph has one search, and
+    decisions one each; none if there is no algorithm: their answers are in the case.
     """
     named = Resources(assignment.files)
     if isinstance(case, ClassicCase):

@@ -59,12 +59,13 @@ from autograder.reference.mistakes import Mistake
 from autograder.reference.search import TooLargeError
 from autograder.report import CaseReport, Status, total
 from pacman.agent import Agent
-from pacman.errors import OptionError, TreeError, nearest
+from pacman.errors import OptionError, TreeError
 from pacman.gameplay.game import Game
 from pacman.layout import Layout
 from pacman.names.notation import parse_spec
 from pacman.names.registry import AGENT, EVALUATION, registered
 from pacman.randomness import stream
+from pacman.spelling import nearest
 from pacman.state import FOOD_POINTS, GHOST_POINTS, WIN_POINTS, GameState
 from pacman.support.toml import listed
 

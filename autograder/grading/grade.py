@@ -58,7 +58,8 @@ from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import MEGABYTE, StudentSession
 from autograder.sandbox.visible import found_packages
 from autograder.submission import Submission, SubmissionError, check_paths, shown, visible
-from pacman.errors import nearest, one_line
+from pacman.errors import one_line
+from pacman.spelling import nearest
 from pacman.support.files import run_folder
 from pacman.support.toml import shown as shown_value
 

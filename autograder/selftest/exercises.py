@@ -34,7 +34,8 @@ from autograder.report import (
 )
 from autograder.sandbox.student.serve import source_line
 from pacman.bridge import is_classic
-from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested, nearest
+from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested
+from pacman.spelling import nearest
 from pacman.tree import parse
 
 # What a student's process printed: apart from that, where it was when a case had taken half of its time.

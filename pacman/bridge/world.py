@@ -16,17 +16,8 @@ from typing import Any, NoReturn
 from pacman.bridge import game, util
 from pacman.bridge.adapting import facade
 from pacman.bridge.state import GameState
-from pacman.errors import (
-    ANOTHER_INTERFACE,
-    ENCODING,
-    PYTHON_2,
-    AgentError,
-    Fact,
-    PacmanError,
-    closest,
-    did_you_mean,
-    with_facts,
-)
+from pacman.errors import ANOTHER_INTERFACE, ENCODING, PYTHON_2, AgentError, Fact, PacmanError, with_facts
+from pacman.spelling import closest, did_you_mean
 from pacman.support.neighbours import is_elsewhere
 
 # Facts about a student's file without running it: the interface that it uses, why it is not Python 3.

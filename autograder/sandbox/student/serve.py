@@ -25,13 +25,11 @@ from pacman.errors import (
     NO_DECISION,
     TOO_NESTED,
     AgentError,
-    closest,
-    did_you_mean,
     facts_of,
     is_too_nested,
-    meant_attribute,
     with_facts,
 )
+from pacman.spelling import closest, did_you_mean, meant_attribute
 from pacman.support.neighbours import Neighbours, about_name, hidden_file, is_elsewhere
 from pacman.support.walls import JOINED, WALLS, wall_at
 
