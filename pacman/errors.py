@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from operator import index
-from typing import SupportsIndex, TypeVar
+from typing import Final, SupportsIndex, TypeVar
 
 from pacman.spelling import did_you_mean, meant_attribute, nearest
 
 Fact = str | int
 # The fact `reason` of some of our errors: by it a program knows them, whatever the message says.
 NO_VALUE = "no value"  # an inner node of an example tree has none
-SCORED, EVALUATED = "scored above the leaves", "evaluated above the leaves"  # what a student's search did
+SCORED: Final = "scored above the leaves"  # what a student's search did
+EVALUATED: Final = "evaluated above the leaves"
 TOO_DEEP = "too deep"  # so a search was stopped
 NO_DECISION = "no decision"  # a search returned something else
 UNFINISHED = "unfinished"  # a class lacks methods

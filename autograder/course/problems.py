@@ -438,9 +438,6 @@ def _check_graph(root: GraphState, case: GraphCase) -> None:
         raise AssignmentError(problem, place=("generated",))
 
 
-# Makes what a case asks for from the fields of its file: trees, positions, games.
-
-
 Evaluation = Callable[[Any], float]
 
 

@@ -73,9 +73,6 @@ def instead_of_file(path: Path) -> str:
     return f"; give {found}" if found is not None else ""
 
 
-# Reading an assignment's folder.
-
-
 T = TypeVar("T")
 FOLDER = Path(__file__).resolve().parent.parent / "assignments"
 # A question may give these fields for all of its cases.

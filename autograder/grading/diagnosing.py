@@ -23,7 +23,8 @@ from autograder.examiner.answers import diagnose, has_reference, tells_of_a_mist
 from autograder.examiner.asking import MOST_WORK_OF_OTHERS, Asked, Work
 from autograder.examiner.crashes.causes import SYMPTOMS, read
 from autograder.examiner.judge import Attempt, Exercise
-from autograder.grading.search_case import SearchedProblem, complaint, ended_of, search, value_alone
+from autograder.grading.search_case import SearchedProblem, complaint, ended_of, search
+from autograder.grading.value_alone import value_alone
 from autograder.report import UNJUDGED, Both, CaseReport, Counterexample, Diagnosis, QuestionReport, total
 from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
 from autograder.sandbox.session import StudentSession

@@ -295,7 +295,7 @@ class Exercise:
 
     @property
     def judged_in_part(self) -> list[NamedCase]:
-        """Its cases of which not all that they compare can be compared here."""
+        """The cases of the question that compare more than can be compared here."""
         return [
             named
             for named in self.question.cases

@@ -306,9 +306,6 @@ def _unknown(module: ModuleType, name: str) -> tuple[str, dict[str, Fact]]:
     return f"{lacks} it has: {', '.join(known)}", {"name": name, "meant": meant}
 
 
-# The world of one student's file: what its imports answer, and the random numbers that it draws.
-
-
 class World:
     """The modules that one student's file shares. In `sys.modules` they have names that nobody imports.
 

@@ -28,8 +28,6 @@ from pacman.showing import Played, Shown
 from pacman.spelling import nearest
 from pacman.support.text import shorten
 
-# One node of an example tree.
-
 CHANCE: Role = "chance"
 
 

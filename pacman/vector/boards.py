@@ -413,9 +413,6 @@ def _mixed(words: Words) -> Words:
     return words ^ (words >> _31)
 
 
-# The rules of docs/rules.md for many boards at once; the same as `pacman.state`, line by line.
-
-
 class Boards(Facts):
     """Games on one layout that move together: each `step` is one move of agent `turn` on every board.
 

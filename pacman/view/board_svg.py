@@ -138,8 +138,6 @@ def _smaller(shape: str) -> str:
     return f'<g transform="scale({SCARED_SCALE})">{shape}</g>'
 
 
-# Boards and states as SVG, for notebooks and pages.
-
 CELL = 24  # pixels
 FONT = "'IBM Plex Sans',system-ui,sans-serif"
 HEAT, HEAT_SIDES = (1, 10, 50, 200), (0.34, 0.52, 0.7, 0.86)  # from so many nodes on; sides in cells

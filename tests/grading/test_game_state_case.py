@@ -9,7 +9,8 @@ import pytest
 from autograder.course import parse
 from autograder.course.model import AssignmentError
 from autograder.course.problems import unrolled, wrong_problems
-from autograder.grading.grade import grade, grade_case, written_to_folder
+from autograder.grading.grade import grade, grade_case
+from autograder.grading.submission_folder import written_to_folder
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.session import StudentSession

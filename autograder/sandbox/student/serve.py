@@ -338,9 +338,6 @@ def source_line(path: str, number: int) -> str:
         return ""
 
 
-# Carries out the grader's commands, one at a time.
-
-
 STANDARD_ERROR = 2
 MOST_ACTIONS, HUGE = 10_000, 2**53  # of which visits are told; of a number among them
 ROOT_VALUE = "rootValue"  # where an agent of the classic interface may leave the value of its search
