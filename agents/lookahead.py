@@ -208,9 +208,6 @@ class Assisted(SearchAgent[S]):
         """Checks the clock; then returns the value from the table, or else what `value` returns."""
 
 
-# Depth-limited search: all that such algorithms share. Only the recursion differs.
-
-
 class Lookahead(Assisted[S]):
     """A search to a fixed depth, counted in rounds: at depth 1 every agent moves once.
 

@@ -12,8 +12,6 @@ from pacman.agent import GREATEST, LEAST, Evaluation, Model, Outcomes, Role, S
 from .learned import Memory, Root
 from .lookahead import ChanceSearch, Lookahead, check_roles, check_windowed, check_word, is_quiet
 
-# Shared by alpha-beta and its relatives: where they cut, and the order in which they search.
-
 Prune = Literal["strict", "equal"]
 Learned = Literal["killer", "history", "previous", "learned"]
 Order = Literal["fixed", "best", "worst", "killer", "history", "previous", "learned"]

@@ -11,11 +11,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from pacman.trace import Trace
 
-# What is told about searches without searching: what one is asked to do, what it did, its known mistakes.
-
-
 # What a search is asked to do.
-
 
 Algorithm = Literal["minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2"]
 BOUNDED = ("star1", "star2")  # those that need bounds of the values
@@ -72,7 +68,7 @@ class Settings:
 
     @property
     def conventions(self) -> Conventions:
-        """Those by which it searches."""
+        """The conventions by which the search is done."""
         return Conventions(self.prune, self.returns, self.depth_counts, self.probabilities)
 
     def under(self, conventions: Conventions) -> Settings:

@@ -12,7 +12,8 @@ from math import isfinite
 from numbers import Real
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
-from pacman.errors import ALIKE, UNFINISHED, AgentError, OptionError, most_similar, with_facts
+from pacman.errors import UNFINISHED, AgentError, OptionError, with_facts
+from pacman.spelling import ALIKE, most_similar
 
 # The range of values in trees, evaluations and bounds: sums and means of such values stay finite.
 LEAST, GREATEST = -1e300, 1e300

@@ -4,7 +4,8 @@ cell        a square of the board as (x, y); (0, 0) is the lower-left one, x gro
 position    where an agent is: a cell, or half-way between two cells, as (x, y) in steps of 0.5
 direction   the action an agent last moved by; STOP before its first move
 move, ply   one action of one agent. Agents move in turn, Pacman (agent 0) first
-depth       a unit of search: one move of every agent
+round       one move of every agent
+depth       the number of rounds that a search looks ahead
 brave       of a ghost: its scared timer is 0. It moves whole cells and catches Pacman
 scared      of a ghost: its timer is above 0. It moves half cells and can be eaten
 home        the cell on which a ghost started, and to which it returns when eaten
@@ -31,7 +32,8 @@ Cell = tuple[int, int]
 Position = tuple[float, float]
 MOST_CELLS_IN_REPR = 16
 FEW = 20  # one cell in so many, or fewer, is found faster by itself
-MOST_AT_ONCE = 128 * 128  # cells of a board; no layout has more
+MAX_SIDE = 128  # cells; a board's tables grow with its area
+MOST_AT_ONCE = MAX_SIDE * MAX_SIDE  # cells of a board; no layout has more
 _IS_ONE = bytes.maketrans(b"01", b"\0\1")
 
 
@@ -167,7 +169,7 @@ class CellSet(Shown, Set[Cell]):
         if mask.bit_count() * FEW < last or not last <= cells <= MOST_AT_ONCE:
             return self._one_by_one()
         flags = f"{mask:b}"[::-1].encode().translate(_IS_ONE)  # all at once: evaluations do little else
-        return compress(_all_cells(self._width, self._height), flags)
+        return compress(all_cells(self._width, self._height), flags)
 
     def _one_by_one(self) -> Iterator[Cell]:
         mask = self._mask
@@ -200,7 +202,7 @@ class CellSet(Shown, Set[Cell]):
 
 
 @lru_cache(maxsize=8)  # of the boards that are played on; the largest takes 1 MB
-def _all_cells(width: int, height: int) -> tuple[Cell, ...]:
+def all_cells(width: int, height: int) -> tuple[Cell, ...]:
     """Every cell of a board, in the order of a mask's bits."""
     return tuple(product(range(width), range(height)))
 

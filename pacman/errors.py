@@ -1,4 +1,4 @@
-"""The errors of this package: one class for each kind, all of them subclasses of `PacmanError`.
+"""The errors of the core: one class for each kind, all of them subclasses of `PacmanError`.
 
 Every message says what was wrong, the offending value, what was allowed, and where.
 """
@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from operator import index
-from typing import SupportsIndex, TypeVar
+from typing import Final, SupportsIndex, TypeVar
+
+from pacman.spelling import did_you_mean, meant_attribute, nearest
 
 Fact = str | int
 # The fact `reason` of some of our errors: by it a program knows them, whatever the message says.
 NO_VALUE = "no value"  # an inner node of an example tree has none
-SCORED, EVALUATED = "scored above the leaves", "evaluated above the leaves"  # what a student's search did
+SCORED: Final = "scored above the leaves"  # what a student's search did
+EVALUATED: Final = "evaluated above the leaves"
 TOO_DEEP = "too deep"  # so a search was stopped
 NO_DECISION = "no decision"  # a search returned something else
 UNFINISHED = "unfinished"  # a class lacks methods
@@ -123,7 +126,7 @@ class TreeError(PacmanError, ValueError):
 
 
 class OnlyPacmanError(PacmanError, AttributeError):
-    """A state of another game was asked for something that only Pacman's states have."""
+    """Another game, or a state of one, was asked for something that only Pacman's have."""
 
 
 class UnknownNameError(PacmanError, LookupError):
@@ -203,27 +206,7 @@ def whole(value: SupportsIndex, name: str, least: int, most: int | None = None) 
     return number
 
 
-def nearest(name: str, known: Iterable[str]) -> str:
-    """The text ` did you mean 'x'?`, or an empty text if no known name is similar."""
-    found = most_similar(name, known, 0.5)
-    return f" did you mean {found!r}?" if found else ""
-
-
-def most_similar(name: str, known: Iterable[str], least: float) -> str | None:
-    """The known name that is most similar to this one, if it is at least so similar (1 is equal)."""
-    import difflib  # here, as few need it, and every student's process imports this file
-
-    if len(name) > MOST_COMPARED:
-        return None
-    short = [one for one in known if len(one) <= MOST_COMPARED]
-    return next(iter(difflib.get_close_matches(name, short, n=1, cutoff=least)), None)
-
-
-MOST_COMPARED = 200  # letters of a name that may be misspelt: the time grows with their square
 MAX_MESSAGE = 200  # characters that are shown of an error's message
-ALIKE = 0.6  # the similarity from which on a name of code is taken for a misspelling of a different one
-
-
 TOO_NESTED = (
     "an expression in it is too long, or its blocks are nested too deeply, for Python to read: split it"
 )
@@ -243,7 +226,9 @@ def one_line(error: BaseException) -> str:
         message = "(its message cannot be shown)"
     if len(message) > MAX_MESSAGE:
         message = message[:MAX_MESSAGE] + " …"
-    return printable(f"{type(error).__name__}: {message}".removesuffix(": ") + suggestion(error))
+    return printable(
+        f"{type(error).__name__}: {message}".removesuffix(": ") + did_you_mean(meant_attribute(error))
+    )
 
 
 def is_too_nested(error: BaseException) -> bool:
@@ -265,46 +250,6 @@ def is_too_nested(error: BaseException) -> bool:
     caller = None if trace is None else trace.tb_frame.f_code
     called = caller is not None and (caller.co_filename.startswith(IMPORTS) or caller.co_name in PARSES)
     return any(words in said for words in GIVES_UP) or (type(error) is MemoryError and called)
-
-
-def suggestion(error: BaseException) -> str:
-    """The text `; did you mean 'x'?` for an attribute of a state, or of anything, that was misspelt.
-
-    >>> from pacman import GameState, Layout
-    >>> try:
-    ...     GameState.initial(Layout.load("small")).getLegalActions()
-    ... except AttributeError as error:
-    ...     print(suggestion(error))
-    ; did you mean 'legal_actions'?
-    """
-    return did_you_mean(meant_attribute(error))
-
-
-def meant_attribute(error: BaseException) -> str:
-    """The attribute that was misspelt where this error was raised; "" if none is known."""
-    if not isinstance(error, AttributeError) or not isinstance(error.name, str):
-        return ""
-    try:
-        known = [name for name in dir(error.obj) if not name.startswith("_")]
-    except Exception:  # an agent's own class may fail in `__dir__`
-        return ""
-    return "" if error.name in known else closest(error.name, known)
-
-
-def did_you_mean(name: str) -> str:
-    """The text `; did you mean 'x'?`, or an empty text without a name."""
-    return f"; did you mean {name!r}?" if name else ""
-
-
-def closest(name: str, known: Iterable[str]) -> str:
-    """The name that a misspelt name of code is similar to, whatever the case of its letters; or "".
-
-    >>> closest("manhattandistanse", ["lookup", "manhattanDistance"])
-    'manhattanDistance'
-    """
-    lowered = {each.lower(): each for each in known}
-    found = most_similar(name.lower(), lowered, ALIKE)
-    return lowered[found] if found else ""
 
 
 def printable(text: str) -> str:

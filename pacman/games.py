@@ -1,4 +1,7 @@
-"""Games other than Pacman: their names, whose turn it is, and checks of what every game promises."""
+"""Games other than Pacman: their names, whose turn it is, and checks of what every game promises.
+
+docs/games.md says what it promises.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,18 @@ from pacman.errors import AgentError, PacmanError, one_line
 from pacman.names.notation import AgentSpec, name_in, parse_spec
 from pacman.names.options import convert
 from pacman.names.registry import GAME, find, line_of, registered
+
+__all__ = [
+    "Game",
+    "after",
+    "check_state",
+    "game_names",
+    "is_game",
+    "load_game",
+    "missing_members",
+    "mover",
+    "role_in_game",
+]
 
 # The agent to move in a state of any game, and its role.
 
@@ -274,18 +289,3 @@ def load_game(text: str) -> Game:
     if missing := missing_members(initial):
         raise AgentError(f"{spec} gives {initial!r}, which is not a state of a game: it has no {missing[0]}")
     return Game(spec, cast(State, initial))
-
-
-# Games other than Pacman: by name, and checked against what every game's states promise (docs/games.md).
-
-__all__ = [
-    "Game",
-    "after",
-    "check_state",
-    "game_names",
-    "is_game",
-    "load_game",
-    "missing_members",
-    "mover",
-    "role_in_game",
-]

@@ -7,9 +7,10 @@ from functools import lru_cache
 from os import PathLike
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
-from pacman.board import Cell, CellSet, Distances, Position, Tables
-from pacman.errors import LayoutError, nearest, printable
+from pacman.board import MAX_SIDE, Cell, CellSet, Distances, Position, Tables
+from pacman.errors import LayoutError, printable
 from pacman.showing import Shown
+from pacman.spelling import nearest
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 MARKS = "%.oPG1234 "
 OPEN_MARKS = MARKS.replace("%", "")
-MAX_SIDE = 128  # cells; a board's tables grow with its area
 MAX_BYTES = 4 * MAX_SIDE * (MAX_SIDE + 1)
 BLANKS = " \t"  # that editors leave at the ends of lines
 BYTE_ORDER_MARK = "\ufeff"
@@ -264,7 +264,6 @@ class Layout(Shown):
 
         Raises LayoutError when there is no such layout, or when it is malformed.
         """
-
         return cls.parse(*read_layout(source))
 
     @classmethod

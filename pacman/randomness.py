@@ -15,12 +15,10 @@ from operator import mul
 from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
-LARGEST_DENOMINATOR = (
-    1000  # of a float that is taken for the simple fraction to which it is the nearest float
-)
-MOST_WEIGHT = (
-    1_000_000  # of all outcomes together: so that weighted sums stay finite, and sums of points exact
-)
+# Of a float that is taken for the simple fraction to which it is the nearest float.
+LARGEST_DENOMINATOR = 1000
+# Of all outcomes together: so that weighted sums stay finite, and sums of points exact.
+MOST_WEIGHT = 1_000_000
 
 
 def stream(seed: int, label: str) -> random.Random:

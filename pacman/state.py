@@ -15,7 +15,7 @@ from pacman.notation import digest, read, write_changing_part
 from pacman.showing import Shown, draw_svg, load_painters
 from pacman.support.text import shorten
 
-# The facts of a state: agents, food, score. `pacman.state` holds the rules of what may happen next.
+# The facts of a state: agents, food, score.
 
 
 class Numbers(NamedTuple):

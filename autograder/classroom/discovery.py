@@ -29,7 +29,7 @@ from autograder.classroom.people import Matching, Student, check, match, normali
 from autograder.classroom.running import Entry, State
 from autograder.course import Assignment
 from autograder.formats.words import about_choice
-from autograder.grading.grade import file_choice
+from autograder.grading.unreadable import file_choice
 from autograder.report import Report
 from autograder.submission import (
     LEFT_OUT,
@@ -45,7 +45,8 @@ from autograder.submission import (
     is_same_code,
     read_submission,
 )
-from pacman.errors import PacmanError, nearest, one_line, printable
+from pacman.errors import PacmanError, one_line, printable
+from pacman.spelling import nearest
 
 if TYPE_CHECKING:
     from yaml.events import Event

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from autograder.classroom.gradebooks import format_points
 from autograder.classroom.marks import EXEMPT, MISSING, UNREADABLE, Standing
-from autograder.classroom.running import Assignment
+from autograder.course import Assignment
 from autograder.formats.page import calls_of
 from autograder.formats.words import finding
 from autograder.report import NOT_TRIED, UNJUDGED, CaseReport, Diagnosis, QuestionReport, Status, Visibility

@@ -15,7 +15,7 @@ import msgspec
 
 from autograder.classroom.marks import EXEMPT, MISSING, Attempt, Standing, graded_points
 from autograder.classroom.people import ALIASES, file_names, is_canvas, is_moodle, separator, student_ids
-from autograder.classroom.running import Assignment
+from autograder.course import Assignment
 from autograder.formats.words import figure
 from autograder.report import Comment, Remarks, Report, Term
 from autograder.submission import shown

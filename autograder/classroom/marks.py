@@ -20,7 +20,8 @@ from autograder.classroom.overrides import (
     over,
 )
 from autograder.classroom.people import Student
-from autograder.classroom.running import Assignment, Entry
+from autograder.classroom.running import Entry
+from autograder.course import Assignment
 from autograder.formats.words import opens_at_due_date
 from autograder.report import Comment, QuestionReport, Remarks, Report, Term, without_seconds
 

@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import NoReturn
 
 from autograder.classroom.people import TableError, read_table, table_rows
-from autograder.classroom.running import Assignment, Entry, Late
+from autograder.classroom.running import Entry
+from autograder.course import Assignment
+from autograder.course.model import Late
 from autograder.report import Comment
 from autograder.submission import shown
-from pacman.errors import nearest
+from pacman.spelling import nearest
 
 # How late an attempt is, and what that costs.
 

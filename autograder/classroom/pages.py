@@ -36,7 +36,8 @@ from autograder.classroom.marks import (
     days,
 )
 from autograder.classroom.people import file_names
-from autograder.classroom.running import Assignment, Entry, Question
+from autograder.classroom.running import Entry
+from autograder.course import Assignment, Question
 from autograder.formats import page as html
 from autograder.formats.page import game_pages, linked
 from autograder.formats.words import SEED_LEFT_OUT, as_sentence, findings, safe_line, tone

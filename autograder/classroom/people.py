@@ -15,7 +15,8 @@ from typing import Literal
 
 from autograder.classroom.running import Entry
 from autograder.submission import shown
-from pacman.errors import PacmanError, nearest, printable
+from pacman.errors import PacmanError, printable
+from pacman.spelling import nearest
 
 # File names for students: allowed on every system, and all different.
 

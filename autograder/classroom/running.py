@@ -8,12 +8,11 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Protocol
 
 import msgspec
 
-from autograder.course import Assignment as CourseAssignment
-from autograder.course import parse
+from autograder.course import Assignment, parse
 from autograder.formats.machines import to_json
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport, Report, Status
@@ -24,55 +23,7 @@ from pacman.support.process import WorkerDiedError
 from pacman.support.text import in_ascii
 from pacman.support.workers import Lock, Workers, run_all
 
-# What is sent to a worker to grade one submission, and what the class needs to know of an assignment.
-
-
-class Question(Protocol):
-    """One question of an assignment."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def title(self) -> str: ...
-    @property
-    def points(self) -> float: ...
-
-
-class Late(Protocol):
-    """The penalty for handing in late: percent of the assignment's points, for each day begun."""
-
-    @property
-    def per_day(self) -> float: ...
-    @property
-    def grace(self) -> float: ...
-    @property
-    def cap(self) -> float: ...
-
-
-class Assignment(Protocol):
-    """The parts of an assignment that the class needs. Digests are 16 hexadecimal digits.
-
-    `digest` is that of all its files; `grading_digest` leaves out what no report depends on.
-    """
-
-    @property
-    def title(self) -> str: ...
-    @property
-    def points(self) -> float: ...
-    @property
-    def digest(self) -> str: ...
-    @property
-    def grading_digest(self) -> str: ...
-    @property
-    def due(self) -> datetime | None: ...
-    @property
-    def late(self) -> Late | None: ...
-    @property
-    def attempts(self) -> Literal["last", "best"]: ...
-    @property
-    def questions(self) -> Sequence[Question]: ...
-    @property
-    def files(self) -> Mapping[str, bytes]: ...
+# What is sent to a worker to grade one submission.
 
 
 @dataclass(frozen=True)
@@ -178,7 +129,7 @@ def grade_task(task: Task) -> bytes:
 
 
 @lru_cache(maxsize=2)  # the same for a whole class, and a new one while it is regraded
-def _assignment(files: tuple[tuple[str, bytes], ...]) -> CourseAssignment:
+def _assignment(files: tuple[tuple[str, bytes], ...]) -> Assignment:
     return parse(dict(files))
 
 
@@ -453,14 +404,12 @@ def _decode(line: bytes, where: str, *, first: bool) -> JournalLine:
     return decoded
 
 
-# Grades the submissions of a class, each once, even if the grader fails or a worker dies.
-
 MOST_TRIES = 2  # of grading a submission on which the grader itself fails
 REPORTS = msgspec.json.Decoder(Report)
 
 
 class Listener(Protocol):
-    """Its methods are called as the grading goes on."""
+    """The methods of a listener are called while the submissions are graded."""
 
     def begins(self, *, to_grade: int, graded_before: int) -> None: ...
     def graded(self, entry: Entry, report: Report) -> None: ...

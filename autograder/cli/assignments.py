@@ -21,7 +21,14 @@ from autograder.cli.options import (
 from autograder.course import bundled, load, parse
 from autograder.course.model import MAIN, Limits, new_seed, with_seed
 from autograder.publishing.gradescope import package
-from autograder.publishing.new_assignment import write_imported
+from autograder.publishing.new_assignment import (
+    add_cases,
+    copied,
+    examples,
+    native,
+    write_imported,
+    write_new,
+)
 from pacman.cli.entry import BAD_INPUT, DONE
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, printable
@@ -180,7 +187,6 @@ def check(
     from autograder.grading.check import Checked, checking
     from autograder.grading.contest import Contest, check_ours
     from autograder.grading.graph_case import Budget
-    from autograder.publishing.new_assignment import add_cases
 
     check_targets(filter(None, [json_file]))
     seconds = seconds or (SECONDS_OF_ONE if mistakes else SECONDS)
@@ -242,7 +248,6 @@ def handout(assignment: str | None, tests: str | None, games: int | None, out: P
     No search and no hidden case is in it; the answers to the public cases are.
     """
     from autograder.publishing.handout import write_handout
-    from autograder.publishing.new_assignment import native
 
     source = one_of(assignment, tests)
     refuse_inside(out, source)
@@ -265,9 +270,6 @@ Examples:
 )
 def new(folder: Path, source: str | None) -> int:
     """Begin an assignment: commented examples of cases, and a seed for what is hidden."""
-    from autograder.course.model import new_seed
-    from autograder.publishing.new_assignment import copied, examples, native, write_new
-
     files = examples(new_seed()) if source is None else copied(native(load_and_tell(source)), new_seed())
     write_new(lambda: files, folder)
     click.echo(f"wrote {folder / 'assignment.toml'} and {len(files) - 1} other files")

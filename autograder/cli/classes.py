@@ -60,7 +60,7 @@ from autograder.cli.options import (
 from autograder.course import load
 from autograder.examiner.answers import answers_for
 from autograder.grading.contest import Contest, check_ours, results_of
-from autograder.grading.grade import isolation_for
+from autograder.grading.packages import isolation_for
 from autograder.report import Report
 from autograder.submission import Submission
 from autograder.tournament.ranking import (

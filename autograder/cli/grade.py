@@ -31,12 +31,13 @@ from autograder.cli.options import (
 from autograder.course import Assignment, Question, bundled, load
 from autograder.course.model import AssignmentError
 from autograder.examiner.answers import answers_for
-from autograder.formats.machines import zero
-from autograder.formats.page import games_folder, with_game_pages
+from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit, zero
+from autograder.formats.page import games_folder, to_html, with_game_pages
 from autograder.formats.words import HIDDEN_TITLE, for_student
 from autograder.grading.contest import Contest, play_submission
 from autograder.grading.grade import grade as grade_submission
-from autograder.grading.grade import isolation_for, unreadable
+from autograder.grading.packages import isolation_for
+from autograder.grading.unreadable import unreadable
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.visible import IsolationError
@@ -125,42 +126,12 @@ def format_options(command: FC) -> FC:
     return command
 
 
-def _json(report: Report) -> bytes:
-    from autograder.formats.machines import to_json
-
-    return to_json(report)
-
-
-def _junit(report: Report) -> bytes:
-    from autograder.formats.machines import to_junit
-
-    return to_junit(report).encode()
-
-
-def _gradescope(report: Report) -> bytes:
-    from autograder.formats.machines import to_gradescope
-
-    return to_gradescope(report)
-
-
-def _html(report: Report) -> bytes:
-    from autograder.formats.page import to_html
-
-    return to_html(report).encode()
-
-
-def _csv(report: Report) -> bytes:
-    from autograder.formats.machines import to_csv
-
-    return to_csv([report]).encode("utf-8-sig")
-
-
 FORMATS = {
-    "json": Format("the whole report", _json),
-    "junit": Format("the report as JUnit XML", _junit),
-    "gradescope": Format("the report as Gradescope's results.json", _gradescope),
-    "html": Format("one page with everything", _html),
-    "csv": Format("a table with a row for each case", _csv),
+    "json": Format("the whole report", to_json),
+    "junit": Format("the report as JUnit XML", lambda report: to_junit(report).encode()),
+    "gradescope": Format("the report as Gradescope's results.json", to_gradescope),
+    "html": Format("one page with everything", lambda report: to_html(report).encode()),
+    "csv": Format("a table with a row for each case", lambda report: to_csv([report]).encode("utf-8-sig")),
 }
 
 
@@ -347,8 +318,6 @@ def _add_leaderboard(
     isolation: Isolation,
 ) -> None:
     """Plays the tournament's games; the result without them is there already, should that take too long."""
-    from autograder.formats.machines import to_gradescope
-
     with suppress(SubmissionError):  # one that cannot be read, as its report says
         code = _understood(submission, contest.assignment, starter_file)
         played = play_submission(contest, code, isolation)

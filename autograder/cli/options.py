@@ -99,7 +99,7 @@ def all_graded(
 
 @contextmanager
 def workers_for(jobs: int | None, dask: str | None, journal: Path) -> Iterator[Workers]:
-    """Those of a Dask cluster, or of this machine; what they leave when killed is removed by the next run."""
+    """The workers of a Dask cluster or of this machine. What they leave when killed, the next run removes."""
     if dask is not None:
         with dask_workers(dask) as workers:
             yield workers
@@ -146,8 +146,6 @@ class _Progress:
         """Shows why a submission is graded once more."""
         self._console.print(f"{printable(entry.id)}: {printable(why)}; once more", markup=False)
 
-
-# Options that several commands share.
 
 MAX_SEED = 2**63 - 1
 

@@ -1,4 +1,6 @@
-"""A course's own `test_cases` as an assignment."""
+"""A course's own `test_cases` as an assignment: a CONFIG, and a folder with CONFIG and tests for each
+question.
+"""
 # In the students' kit.
 
 from __future__ import annotations
@@ -44,8 +46,9 @@ from autograder.submission import CLASSIC_FILE, visible
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
 from pacman.board import Action
-from pacman.errors import PacmanError, TreeError, nearest
+from pacman.errors import PacmanError, TreeError
 from pacman.layout import SUFFIX, Layout
+from pacman.spelling import nearest
 from pacman.state import GameState
 from pacman.support.toml import listed, shown
 
@@ -987,9 +990,3 @@ def _is_read(path: str) -> bool:
     name = path.rpartition("/")[2]
     stem = name.removesuffix(TEST if name.endswith(TEST) else SOLUTION)
     return name == CONFIG or (stem != name and name_of_test(stem + TEST) is not None)
-
-
-# Reading a classic test folder: a CONFIG, and a folder with CONFIG and tests for each question.
-
-
-__all__ = ["CONFIG", "is_classic_folder", "parse_classic", "read_folder", "with_games"]

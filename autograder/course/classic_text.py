@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 
 from autograder.course.model import AssignmentError, Gathered
 from autograder.course.resources import LAYOUTS
-from pacman.errors import LayoutError, most_similar, nearest, printable
+from pacman.errors import LayoutError, printable
 from pacman.layout import MAX_BYTES, SUFFIX, Layout, layout_names
+from pacman.spelling import most_similar, nearest
 from pacman.support.toml import shown
 
 # The text format of classic test folders: lines `key: "value"`, and blocks between three quotes.

@@ -31,7 +31,7 @@ from autograder.course.model import (
     too_large,
     tree_name,
 )
-from pacman.errors import most_similar, nearest
+from pacman.spelling import most_similar, nearest
 from pacman.support.toml import Place, shown
 
 # What the questions and files of a whole assignment must agree on: names, packages, places of files.
@@ -72,7 +72,7 @@ def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
 
 
 def _wrong_name(assignment: Assignment) -> Iterator[AssignmentError]:
-    """That submissions would import the file in place of a module of this name."""
+    """The error that submissions would import the file in place of a module of this name."""
     module = assignment.file.removesuffix(".py")
     if module in sys.stdlib_module_names:
         kind = "Python's own module"

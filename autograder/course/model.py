@@ -34,7 +34,7 @@ Seed = Annotated[int, msgspec.Meta(ge=0, le=2**62 - 1)]  # a game's next seeds m
 Count = Annotated[int, msgspec.Meta(ge=1, le=200)]
 Ghosts = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Rounds = Annotated[int, msgspec.Meta(ge=0, le=1000)]
-DrawnFrom = Literal["assignment", "student", "new"]  # see `autograder.course.model`
+DrawnFrom = Literal["assignment", "student", "new"]  # see `seed_of`
 Bound = Annotated[int, msgspec.Meta(ge=-(10**9), le=10**9)]
 Range = tuple[Bound, Bound]
 Either = Literal["either"]  # any convention is right, the same one in all cases of a question
@@ -71,7 +71,7 @@ class SearchCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     points: Points = 1
     depth: Depth | None = None  # None: to the leaves
-    prune: Prune | Either = "strict"  # see `searching.settings.Conventions`
+    prune: Prune | Either = "strict"  # see `autograder.behaviour.Conventions`
     returns: Returns | Either = "fail-soft"
     depth_counts: Counts | Either = "rounds"
     probabilities: Probabilities | Either = "given"
@@ -104,7 +104,7 @@ class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RandomTreesCase(
     SearchCase, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="random trees"
 ):
-    """Random trees. How a seed that is not a number is found: `autograder.course.model`."""
+    """Random trees. `seed_of` finds a seed that is not a number."""
 
     count: Count = 5
     seed: Seed | DrawnFrom

@@ -39,7 +39,7 @@ from autograder.course.model import (
 from autograder.course.resources import Resources, place_of
 from pacman import tree
 from pacman.agent import GREATEST, LEAST, Agent, Role, mover
-from pacman.errors import IllegalActionError, PacmanError, TerminalStateError, nearest, one_line
+from pacman.errors import IllegalActionError, PacmanError, TerminalStateError, one_line
 from pacman.gameplay.game import Game
 from pacman.gameplay.record import states_along
 from pacman.games import after, check_state, role_in_game
@@ -48,6 +48,7 @@ from pacman.layout import Layout
 from pacman.names.notation import parse_spec
 from pacman.names.registry import ghost_specs, ghosts_in
 from pacman.randomness import pick, stream
+from pacman.spelling import nearest
 from pacman.state import GameState
 from pacman.tree import Node, Tree, TreeState
 
@@ -437,9 +438,6 @@ def _check_graph(root: GraphState, case: GraphCase) -> None:
         raise AssignmentError(problem, place=("generated",))
 
 
-# Makes what a case asks for from the fields of its file: trees, positions, games.
-
-
 Evaluation = Callable[[Any], float]
 
 
@@ -455,9 +453,10 @@ class Problem:
 
 
 def problems(assignment: Assignment, question: Question, case: SearchCase, seed: int) -> list[Problem]:
-    """The searches of a case; `seed` is its own, as `seeds.seed_of` finds it. Raises PacmanError.
+    """The searches of a case. Raises PacmanError.
 
-    A graph has one, and decisions one each; none if there is no algorithm: their answers are in the case.
+    `seed` is the case's own, as `autograder.course.model.seed_of` finds it. A graph has one search, and
+    decisions one each; none if there is no algorithm: their answers are in the case.
     """
     named = Resources(assignment.files)
     if isinstance(case, ClassicCase):
@@ -483,12 +482,6 @@ def problems(assignment: Assignment, question: Question, case: SearchCase, seed:
 def games(assignment: Assignment, case: GameCase) -> tuple[Layout, Team]:
     """The board of a case's games, and what makes the ghosts of one. Raises PacmanError."""
     return _team(Resources(assignment.files), case)
-
-
-def check_problems(assignment: Assignment) -> None:
-    """Makes every problem and game once. Raises AssignmentError, naming the case's file."""
-    for wrong in wrong_problems(assignment):
-        raise wrong
 
 
 def wrong_problems(assignment: Assignment, known: Set[str] = frozenset()) -> Iterator[AssignmentError]:

@@ -39,7 +39,7 @@ from autograder.course.problems import wrong_problems
 from autograder.course.resources import TREES, check_trees, with_line, wrong_trees
 from autograder.report import Credit, Visibility, total
 from autograder.submission import SubmissionError, read_submission
-from pacman.errors import most_similar
+from pacman.spelling import most_similar
 from pacman.support import toml
 from pacman.support.toml import TomlError
 
@@ -71,9 +71,6 @@ def instead_of_file(path: Path) -> str:
         return "; unpack the zip, and give the folder"
     found = next((each for each in list(path.parents)[:2] if (each / MAIN).is_file()), None)
     return f"; give {found}" if found is not None else ""
-
-
-# Reading an assignment's folder.
 
 
 T = TypeVar("T")

@@ -25,7 +25,6 @@ from pacman.errors import (
     TerminalStateError,
     TreeError,
     UnknownNameError,
-    nearest,
     one_line,
 )
 from pacman.games import missing_members
@@ -33,6 +32,7 @@ from pacman.layout import MAX_BYTES, SUFFIX, Layout, decode, layout_names
 from pacman.names.notation import AgentSpec, name_in, parse_spec
 from pacman.names.options import convert, made
 from pacman.names.registry import AGENT, EVALUATION, GAME, GHOST, Kind, find, found_in, ghosts_in, registered
+from pacman.spelling import nearest
 from pacman.support import toml
 from pacman.support.toml import Keys, Place, shown
 from pacman.tree import Tree

@@ -369,8 +369,6 @@ def _worth_of_nodes(exercise: Exercise, trace: Trace[Any]) -> dict[int, float]:
     return worth
 
 
-# The smallest problem that is found on which a student's search goes wrong, told and drawn.
-
 MOST_IMAGINED = 250  # trees that are tried on a known mistake, which costs the student's process nothing
 MOST_PROBES = 12  # small trees that are tried where all that failed are positions
 

@@ -19,7 +19,8 @@ from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import run
 from pacman import tree
 from pacman.agent import Role
-from pacman.errors import nearest, one_line
+from pacman.errors import one_line
+from pacman.spelling import nearest
 
 A_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 MOST_KEPT = 8  # assignments whose files are read once

@@ -303,7 +303,6 @@ def capital(sentence: str) -> str:
 
 MOST_NAMED = 5  # children whose values are listed
 BOUNDS = {"≤": "at most ", "≥": "at least ", "": ""}
-LEAVES = {"win": "won", "loss": "lost"}
 
 
 def valued(moment: Moment | None, value: Value) -> str:
@@ -500,11 +499,11 @@ class Teller:
         return f"the depth of {rounds(depth) if in_rounds else moves}"
 
     def went_on(self, moment: Moment, action: str) -> str:
-        """It looked below a leaf."""
+        """Say that the search looked below a leaf."""
         return f"{self.leaf(moment)}. Your search continued with {clean(action)}."
 
     def not_evaluated(self, moment: Moment, *, viewed: bool, nothing: bool, is_last: bool) -> str:
-        """It did not evaluate a leaf. `is_last`: it generated nothing after that leaf."""
+        """Say that the search did not evaluate a leaf. `is_last`: it generated nothing after that leaf."""
         if viewed:
             did = "looked at the board itself instead of asking for the value"
             return f"{self.leaf(moment)}. Your search {did}."
@@ -515,7 +514,7 @@ class Teller:
         return f"{self.leaf(moment)}. Your search {did}."
 
     def evaluated_inner(self, moment: Moment, instead_of: Way | None) -> str:
-        """It evaluated a node that is not a leaf."""
+        """Say that the search evaluated a node that is not a leaf."""
         node, mover = self.names.first(moment.way), self.names.agent(moment.agent)
         place = f" instead of {self.names.node(instead_of)}" if instead_of else ""
         return (
@@ -524,7 +523,7 @@ class Teller:
         )
 
     def stopped(self, moment: Moment, *, evaluated: bool) -> str:
-        """It looked at no move of a node."""
+        """Say that the search looked at no move of a node."""
         at, mover = self.names.at(moment.way), self.names.agent(moment.agent)
         actions = [visit.action for visit in moment.visits]
         if evaluated:
@@ -542,7 +541,7 @@ class Teller:
         return f"{at} {mover} moves: {moves}. Your search tried none of these moves."
 
     def twice(self, moment: Moment, action: str, count: int) -> str:
-        """It generated a child several times."""
+        """Say that the search generated a child several times."""
         node = self.names.first(moment.child(action))
         how = "a second time" if count == 2 else times(count)
         where = self.names.inside(moment.way)
@@ -550,17 +549,17 @@ class Teller:
         return f"{node} was generated {how}: {asked}."
 
     def evaluated_twice(self, moment: Moment, count: int) -> str:
-        """It evaluated a leaf several times."""
+        """Say that the search evaluated a leaf several times."""
         node = self.names.first(moment.way)
         return f"{node} was evaluated {times(count)}. Its value cannot change, so evaluate it once."
 
     def other_mover(self, moment: Moment, agent: int) -> str:
-        """It moved another agent."""
+        """Say that the search moved another agent than the one whose turn it is."""
         right, wrong = self.names.agent(moment.agent), self.names.agent(agent)
         return f"{self.names.at(moment.way)} {right} moves. Your search moved {wrong} there."
 
     def other_order(self, moment: Moment, place: int, instead: str) -> str:
-        """It visited another child first."""
+        """Say that the search visited another child first."""
         at, action = self.names.at(moment.way), moment.visits[place].action
         if place == 0:
             return f"{at} the first move is {action}. Your search visited {instead} first."
@@ -568,7 +567,7 @@ class Teller:
         return f"{at} after {before} comes {action}. Your search visited {instead} first."
 
     def skipped(self, moment: Moment, action: str) -> str:
-        """It left a move out, and looked at later ones."""
+        """Say that the search left a move out, and looked at later ones."""
         at, mover = self.names.at(moment.way), self.names.agent(moment.agent, action)
         verb = "stop" if action == "Stop" else f"move {action}"
         if moment.role == "chance" and self.names.is_tree:
@@ -577,7 +576,7 @@ class Teller:
         return f"{at} {mover} {may}. Your search did not look at it."
 
     def after_cut(self, moment: Moment, action: str, *, looked: bool) -> str:
-        """It continued where alpha-beta stops."""
+        """Say that the search continued where alpha-beta stops."""
         went = f"continued with {action}" if looked else f"still generated {action}"
         last = moment.visits[-1]
         worth = of_child(self.told, moment, last)
@@ -589,7 +588,7 @@ class Teller:
         return f"{at} {stops}; your search {went}.{self._to_yours(moment)}"
 
     def left_early(self, moment: Moment, place: int) -> str:
-        """It left a node at which the correct search continues with this child."""
+        """Say that the search left a node at which the correct one continues with this child."""
         action, before = moment.visits[place].action, moment.visits[place - 1]
         node = _it(self.names, moment.way)
         left = f"your search {self.ended}" if self.ended else f"your search left {node}"
@@ -614,7 +613,7 @@ class Teller:
         return f"{start} {that} not{also}, {goes}; {left}.{self._to_yours(moment)}"
 
     def other_sequence(self, what: str, expected: Way | None, before: Way | None, got: Way) -> str:
-        """All nodes are right, but not their order."""
+        """Say that all nodes of the search are right, but not their order."""
         node = self.names.node(got)
         if expected is None or before is None:
             return f"{self.names.first(got)} was {what} too early."
@@ -672,7 +671,7 @@ class Teller:
 
 
 def nothing_looked_at(names: Names, ended: str) -> str:
-    """It generated nothing."""
+    """Say that the search generated nothing."""
     at = names.at(())
     return f"{at} the search begins. Your search looked at no move{f': it {ended}' if ended else ''}."
 

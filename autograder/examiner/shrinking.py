@@ -601,8 +601,6 @@ def on_tree(exercise: Exercise, tree: Tree, depth: int) -> Exercise:
     return replace(exercise, problem=changed, known={})
 
 
-# Makes a drawn tree on which a search goes wrong smaller, for as long as it goes wrong in the same way.
-
 MOST_SHAPES = 60  # trees that are tried
 MOST_SHAPE_NODES = 4_000  # of all these trees together
 
@@ -687,7 +685,7 @@ def _steps(worth: Callable[[Shape], Values]) -> Iterator[Callable[[Shape], Itera
 
 
 def _smaller_shapes(start: Shape, shapes: Iterable[Shape]) -> Iterator[Shape]:
-    """Those that are smaller, the smallest first."""
+    """The shapes that are smaller than this one, the smallest first."""
     return iter(sorted((shape for shape in shapes if shape.weight < start.weight), key=lambda s: s.weight))
 
 

@@ -251,7 +251,7 @@ def _is_unwritten(question: QuestionReport) -> bool:
 
 
 def _told(question: QuestionReport) -> list[CaseReport]:
-    """Its failed cases of which something is told."""
+    """The failed cases of the question of which something is told."""
     return [case for case in question.cases if case.status != "pass" and case.message]
 
 
@@ -439,7 +439,7 @@ def seconds_shown(case: CaseReport) -> float:
 
 
 def cases_of(question: QuestionReport) -> tuple[CaseReport, ...]:
-    """Its cases, and one for the question itself if none of them has the question's status."""
+    """The question's cases, and one for the question itself if none of them has the question's status."""
     if question.cases and question.status in ("pass", *(case.status for case in question.cases)):
         return question.cases
     alone = not question.cases
@@ -551,7 +551,7 @@ def _hidden_names(taken: set[str]) -> Iterator[str]:
 
 
 def _status_for_student(question: QuestionReport) -> Status:
-    """That of its first visible case that did not pass; else pass or fail alone."""
+    """The status of the question's first visible case that did not pass; else pass or fail alone."""
     failed = [c.status for c in question.cases if c.visibility == "visible" and c.status != "pass"]
     status = _pass_or_fail(question.status)
     return failed[0] if failed and status == "fail" else status

@@ -38,7 +38,8 @@ from autograder.examiner.hypotheses import PLACES, Hypothesis, kind_of, predicti
 from autograder.examiner.judge import Attempt, Exercise, Order
 from autograder.examiner.shrinking import shape_of, shrunk
 from autograder.grading.graph_case import Budget, TimeIsUpError
-from autograder.grading.search_case import exercise_of, right_answer
+from autograder.grading.sampling_case import right_answer
+from autograder.grading.search_case import exercise_of
 from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes import MISTAKES, Mistake, can_be_combined
 from autograder.reference.search import Outcome, Search, TooLargeError, run
@@ -69,7 +70,7 @@ class Small:
 
 
 class SmallQuestions:
-    """Those for the exercises of one question of an assignment, the smallest first."""
+    """The small questions for the exercises of one question of an assignment, the smallest first."""
 
     def __init__(self, exercises: Sequence[Exercise]) -> None:
         self._exercises = exercises
@@ -81,13 +82,13 @@ class SmallQuestions:
 
     @cached_property
     def alike(self) -> tuple[Small, ...]:
-        """Those that are like the exercises, in each of the ways in which these are compared."""
+        """Small questions that are like the exercises, in each of the ways in which these are compared."""
         return tuple(
             Small(each, model) for model in self._models for each in _in_order(_asked(self.topic(model)))
         )
 
     def unlike(self) -> Iterator[tuple[str, Small]]:
-        """Further ones, with what the exercises do not have."""
+        """Further small questions, with what the exercises do not have."""
         for model in self._models:
             own = self.topic(model)
             for what, change in UNLIKE.items():
@@ -96,7 +97,7 @@ class SmallQuestions:
                     yield from ((what, Small(each, model)) for each in _in_order(_asked(other)))
 
     def compared_wholly(self) -> Iterator[Exercise]:
-        """Those that are like the exercises, where everything is compared that usually is."""
+        """Small questions that are like the exercises, but compare everything that a case usually does."""
         for each in self.alike:
             yield replace(each.exercise, compare=Compare(), known={})
 
@@ -587,8 +588,6 @@ def _table(tree: Tree) -> str:
     usual = f"roles = [{', '.join(map(quoted, USUAL_ROLES))}]"
     return f"{{ {', '.join(line for line in lines if line != usual)} }}"
 
-
-# Which known mistakes, and which pairs of them, the cases of a question catch.
 
 Variants = tuple[type[Mistake], ...]
 

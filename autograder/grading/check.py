@@ -52,19 +52,20 @@ from autograder.grading.catching import (
 from autograder.grading.contest import ByEvaluation
 from autograder.grading.credit import ROUNDING, as_credited, is_complete, most_points, points_of
 from autograder.grading.game_case import Figures, Played, earned
-from autograder.grading.grade import check_installed
 from autograder.grading.graph_case import Agreement, Budget, TimeIsUpError, agreement
+from autograder.grading.packages import check_installed
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import Mistake
 from autograder.reference.search import TooLargeError
 from autograder.report import CaseReport, Status, total
 from pacman.agent import Agent
-from pacman.errors import OptionError, TreeError, nearest
+from pacman.errors import OptionError, TreeError
 from pacman.gameplay.game import Game
 from pacman.layout import Layout
 from pacman.names.notation import parse_spec
 from pacman.names.registry import AGENT, EVALUATION, registered
 from pacman.randomness import stream
+from pacman.spelling import nearest
 from pacman.state import FOOD_POINTS, GHOST_POINTS, WIN_POINTS, GameState
 from pacman.support.toml import listed
 
@@ -260,7 +261,7 @@ class Spreading:
         self.passing: Counter[type[Mistake]] = Counter()  # students with whom all drawn cases pass
 
     def spreads(self, mistakes: Sequence[type[Mistake]]) -> list[Spread]:
-        """Those that do not get the same points from every student's cases, the widest first."""
+        """The mistakes that do not get the same points from every student's cases, the widest first."""
         given: dict[type[Mistake], list[dict[str, CaseReport]]] = {each: [] for each in mistakes}
         try:
             same = {each: self._reports(each, self._same) for each in self._budget.each(mistakes)}
@@ -414,7 +415,7 @@ class TriedGames:
         return drawn_from(self.case) == "student"
 
     def _judged(self) -> list[Threshold]:
-        """Those that do not depend on the machine."""
+        """The thresholds that do not depend on the machine."""
         return [
             each for each in self.case.thresholds if each.seconds_per_move is None and each.finished is None
         ]
@@ -449,7 +450,7 @@ def try_games(
 def _players(
     assignment: Assignment, question: Question, case: GameCase
 ) -> list[tuple[str, Callable[[], Agent[GameState]]]]:
-    """Those that are installed, and what makes one for each game."""
+    """The players that are installed, and what makes one for each game."""
     found = Resources(assignment.files)
     if question.agent is not None:
         specs = [parse_spec(name) for name in AGENTS]
@@ -606,8 +607,6 @@ class Checked:
         """Whether the time was enough."""
         return all(each.is_complete for each in self.questions)
 
-
-# Checks an assignment before it is used: right answers, fragile ones, mistakes that are not caught.
 
 USED_UP = "as the time was used up"
 SHARE_OF_SEEDS = 1 / 4  # of the time, at most, for the other seeds of one question

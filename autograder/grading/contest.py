@@ -14,7 +14,7 @@ from autograder.course.model import MAIN, AssignmentError, GameCase, NamedCase, 
 from autograder.course.problems import games
 from autograder.course.resources import Resources, with_line
 from autograder.grading.game_case import Setting, play_game
-from autograder.grading.grade import written_to_folder
+from autograder.grading.submission_folder import written_to_folder
 from autograder.report import CaseReport, Comparison, QuestionReport, Report, Status, failed_report
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.protocol import CaseFailed

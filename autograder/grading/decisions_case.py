@@ -16,14 +16,8 @@ from autograder.course.problems import depth_of, problems, starts
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_for, has_reference
 from autograder.examiner.judge import Attempt, WithoutStop, board
-from autograder.grading.search_case import (
-    FEWEST_QUERIES,
-    MOVES_TOO_DEEP,
-    QUERIES_PER_NODE,
-    advice,
-    exercise_of,
-    repeats,
-)
+from autograder.grading.repeats import advice, repeats
+from autograder.grading.search_case import FEWEST_QUERIES, MOVES_TOO_DEEP, QUERIES_PER_NODE, exercise_of
 from autograder.report import Before, CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Facts, Referee, StudentSession
@@ -115,9 +109,6 @@ def _chosen(made: Sequence[Made]) -> Iterator[Made]:
         few = [one for one in of_kind if one.recorded.states <= LARGE] or of_kind[:1]
         places = {round(place * (len(few) - 1) / (most - 1)) for place in range(most)} if few else ()
         yield from (few[place] for place in sorted(places))
-
-
-# Grades each decision of one game, which goes on with the recorded moves, whatever was decided.
 
 
 def grade_decisions(

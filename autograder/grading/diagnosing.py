@@ -1,4 +1,6 @@
-"""The diagnosis of a question, most expensive mistake first."""
+"""Diagnosing: what the examiner is asked, a question's mistakes (the most expensive first), and how much of
+a report is searches that can be watched.
+"""
 # In the students' kit.
 
 from __future__ import annotations
@@ -21,7 +23,8 @@ from autograder.examiner.answers import diagnose, has_reference, tells_of_a_mist
 from autograder.examiner.asking import MOST_WORK_OF_OTHERS, Asked, Work
 from autograder.examiner.crashes.causes import SYMPTOMS, read
 from autograder.examiner.judge import Attempt, Exercise
-from autograder.grading.search_case import SearchedProblem, complaint, ended_of, search, value_alone
+from autograder.grading.search_case import SearchedProblem, complaint, ended_of, search
+from autograder.grading.value_alone import value_alone
 from autograder.report import UNJUDGED, Both, CaseReport, Counterexample, Diagnosis, QuestionReport, total
 from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
 from autograder.sandbox.session import StudentSession
@@ -110,9 +113,8 @@ class Examined:
     asked: tuple[Attempt, ...] = ()  # what its searches did when they were asked
     is_whole: bool = False  # whether the mistakes explain everything that was found out
     keeps: bool = False  # whether one search does something else because of searches before it
-    conventions: Conventions | None = (
-        None  # by which they do, if that can be others than the cases are judged by
-    )
+    # By which they explain it, if these can be others than those by which the cases are judged.
+    conventions: Conventions | None = None
 
 
 @dataclass(frozen=True)
@@ -317,9 +319,8 @@ def _merged(found: Sequence[Diagnosis], failed: Sequence[CaseReport]) -> list[Di
 FEWEST_QUERIES = 1_000  # about states, in one question
 MOST_QUERIES = 20_000  # in all questions, which is what bounds an honest search
 MOST_LOST = 2  # questions at which its process ended, or had to be stopped
-SECONDS = (
-    6.0  # of processor time and of sleep, for all questions: for code that does something other than ask
-)
+# Of processor time and of sleep, for all questions: for code that does something other than ask.
+SECONDS = 6.0
 SECONDS_OF_ONE = 1.5
 
 
@@ -340,7 +341,7 @@ class Asking:
 
     @property
     def interface(self) -> Interface:
-        """That of the submission."""
+        """The interface of the submission."""
         return self._session.interface
 
     def __call__(self, exercise: Exercise) -> Asked | None:

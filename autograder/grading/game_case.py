@@ -303,9 +303,6 @@ def record_of(game: PlayedGame) -> Record:
     )
 
 
-# Grading by whole games: the grader plays them, and asks the student's code for Pacman's moves.
-
-
 NEEDS_A_SEARCH = f"here an expectimax of your own plays with it: write a class {SEARCHER} in the same file"
 FURTHER_SECONDS, FURTHER_MOVES = 10.0, 10_000  # for a case's games beyond those its thresholds are about
 STUCK = 2000  # of Pacman's moves, after which he will hardly find his way any more

@@ -26,14 +26,8 @@ from autograder.course.problems import (
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_are_known, answers_for
 from autograder.examiner.judge import Answers, Attempt, Exercise, WithoutStop, drawing
-from autograder.grading.search_case import (
-    FEWEST_QUERIES,
-    MOVES_TOO_DEEP,
-    QUERIES_PER_NODE,
-    advice,
-    exercise_of,
-    repeats,
-)
+from autograder.grading.repeats import advice, repeats
+from autograder.grading.search_case import FEWEST_QUERIES, MOVES_TOO_DEEP, QUERIES_PER_NODE, exercise_of
 from autograder.report import CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Referee, StudentSession
@@ -185,9 +179,6 @@ def _ending(case: DecisionsCase, posed: Sequence[Problem]) -> str:
         return f"{found}; the game ends there, so that {recorded - asked} more are never asked for"
     last = after_pacman(posed[-1].state, case.decisions[-1].actions[0], case.seed + asked, asked)
     return found if last.is_terminal else f"{found}; the game is not over after the last of them"
-
-
-# Grades a search on a drawn tree by the answer in its case: the action, and which nodes are generated.
 
 
 MOST_NAMED = 8  # nodes that are named one by one

@@ -4,16 +4,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from fractions import Fraction
 from functools import lru_cache
 from itertools import islice
 from math import inf
-from statistics import fmean
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import Behaviour, Conventions, Way, behaviour, choices, visiting_order, way_to
@@ -27,30 +24,19 @@ from autograder.course.model import (
     DrawnCase,
     NamedCase,
     RandomTreesCase,
-    SamplingCase,
     SearchCase,
     TreeCase,
 )
 from autograder.course.problems import Problem, problems
-from autograder.course.resources import Resources
-from autograder.examiner import answers, judge
-from autograder.examiner.answers import NotRecordedError, answers_for, has_reference
-from autograder.examiner.judge import (
-    Answers,
-    Attempt,
-    Computed,
-    Exercise,
-    WithoutStop,
-    moves,
-    picture,
-)
+from autograder.examiner import judge
+from autograder.examiner.answers import answers_for, has_reference
+from autograder.examiner.judge import Answers, Attempt, Computed, Exercise, WithoutStop, moves, picture
 from autograder.grading.credit import as_credited
 from autograder.report import (
     Before,
     Both,
     CaseReport,
     Comparison,
-    Diagnosis,
     Ended,
     OwnLine,
     Status,
@@ -59,103 +45,9 @@ from autograder.report import (
 )
 from autograder.sandbox.protocol import CaseFailed, Decided, no_number, printable_line
 from autograder.sandbox.session import Referee, StudentSession
-from pacman.errors import printable
+from pacman.errors import SCORED, printable
 from pacman.trace import Trace
-from pacman.tree import Tree, TreeState
-
-# Advice on a right search: how often it asked for a successor that it had already.
-
-
-class Repeats(NamedTuple):
-    """Count the successors that were asked for, and the calls that repeated an earlier one."""
-
-    calls: int
-    repeated: int
-
-
-def repeats(traces: Iterable[Trace[Any]]) -> Repeats:
-    """Those of these searches together; a move that an earlier search made is not repeated."""
-    calls = repeated = 0
-    for trace in traces:
-        nodes = trace.nodes
-        first: dict[object, int] = {}  # the way to a node -> the first node that was reached by it
-        same = {id(nodes[0]): 0}  # by id, which the trace keeps alive
-        for number, node in enumerate(nodes[1:], start=1):
-            way = (same[id(node.parent)], node.agent, node.action)
-            same[id(node)] = first.setdefault(way, number)
-        calls += len(nodes) - 1
-        repeated += len(nodes) - 1 - len(first)
-    return Repeats(calls, repeated)
-
-
-def advice(calls: int, repeated: int) -> str:
-    """The sentence; "" if nothing was asked for twice."""
-    if not repeated:
-        return ""
-    return f"right; advice: {repeated:,} of its {calls:,} successor calls asked again for a node that it had"
-
-
-# A search of which nothing but the value is wrong: what it returns, and not how it searches.
-
-
-FEWEST = 3  # cases: in fewer, a mistake of the search may happen to change nothing else
-VALUE_ALONE = "value-alone"
-HINT = (
-    "In each of these cases the nodes and the action are right. Look at the value in the Decision that is"
-    " returned: it must be the one that was found for the best action."
-)
-
-
-def value_alone(
-    failed: Sequence[CaseReport],
-    attempts: Mapping[str, Sequence[Attempt]],
-    asked: Sequence[Attempt],
-    explained: Iterable[Diagnosis],
-) -> Diagnosis | None:
-    """That, where no known mistake explains all these cases; an evaluation of its own explains any value.
-
-    `asked`: what the search did on other problems. Nothing is said if one of them shows more than a value.
-    """
-    if len(failed) < FEWEST or not all(map(_is_value_alone, failed)):
-        return None
-    if any(set(_wrong(attempt)) - {"root value"} for attempt in asked if not attempt.right):
-        return None
-    tried = [attempt for case in failed for attempt in attempts.get(case.name, ())]
-    values = {attempt.got.value for attempt in tried}
-    if None in values:  # it is no number, and the case says what it is
-        return None
-    is_constant = len(values) == 1 and len({attempt.exercise.expected().value for attempt in tried}) > 1
-    explains_any = _with_any_value(tried) if is_constant else ()
-    named = {name for each in explained if each.name not in explains_any for name in each.cases}
-    cases = tuple(case.name for case in failed)
-    if named.issuperset(cases):
-        return None
-    title = "nothing but the value that it returns is wrong"
-    if is_constant:
-        title = f"the value that it returns is always {values.pop():.9g}"
-    return Diagnosis(VALUE_ALONE, title, HINT, cases)
-
-
-def _wrong(attempt: Attempt) -> list[str]:
-    """What of the search differs from the reference's, of what its case compares."""
-    exercise = attempt.exercise
-    expected = exercise.expected(None, attempt.order)
-    compared = judge.judge(exercise.compare, expected, attempt.got, any_tie=exercise.any_tie)
-    return [each.what for each in compared if not each.same]
-
-
-def _is_value_alone(case: CaseReport) -> bool:
-    wrong = [each.what for each in case.compared if not each.same]
-    return case.status == "fail" and wrong == ["root value"]
-
-
-def _with_any_value(attempts: Sequence[Attempt]) -> Collection[str]:
-    mistakes = attempts[0].exercise.answers.mistakes if attempts else ()
-    return {each.name for each in mistakes if getattr(each, "explains_any_value", False)}
-
-
-# Grades a search: compares what the student's code does with what the reference does.
-
+from pacman.tree import TreeState
 
 QUERIES_PER_NODE = 100  # of the reference's search; honest searches ask far fewer
 FEWEST_QUERIES = 10_000
@@ -168,12 +60,8 @@ MOST_WRONG = 3  # of them that are looked at
 MOST_LOST = 3  # of them at which the grader failed, or no process could be begun, before no more are asked
 ACTION = Compare(value=False, generated="ignored", evaluated="ignored")
 ANSWERED = Compare(value=False, evaluated="ignored", duplicates="ignored")
-SUMS_DECIDE = (
-    "expectimax",
-    "expectiminimax",
-    "star1",
-    "star2",
-)  # in floats, equal values may differ by rounding
+# In floats, equal values may differ by rounding.
+SUMS_DECIDE = ("expectimax", "expectiminimax", "star1", "star2")
 
 
 @dataclass(frozen=True)
@@ -277,9 +165,9 @@ class GradedCase:
 def conventions_of(
     graded: Sequence[GradedCase], question: Question, possible: Sequence[Conventions]
 ) -> tuple[Conventions, ...]:
-    """Those of the possible conventions by which most of these cases is right; all by which the same is.
+    """The possible conventions by which most of these cases is right: one, and all that judge as it does.
 
-    If several make as much right, the one whose reference asks most nearly for the same nodes.
+    If several make as much right, it is one whose reference asks most nearly for the same nodes.
     """
 
     def results(conventions: Conventions) -> list[tuple[bool, int]]:
@@ -325,7 +213,7 @@ def grade_search(
 def _asks_small_trees(question: Question, named: NamedCase, session: StudentSession) -> bool:
     """Whether this is the case in which a search that tells only its action is asked about small trees too.
 
-    It is the dearest one of those that students see, of drawn trees if there are any.
+    It is the visible case with the most points, one of drawn trees if there are any.
     """
     if session.interface != "classic":
         return False
@@ -339,7 +227,7 @@ def _asks_small_trees(question: Question, named: NamedCase, session: StudentSess
 
 
 def _best_by(searched: Sequence[SearchedProblem], question: Question, named: NamedCase) -> list[Conventions]:
-    """The conventions by which most of it is right; none if the case gives no points anyhow."""
+    """The conventions by which most of the case is right; none if it earns no points by any of them."""
     if any(one.status == "grader error" for one in searched):
         return []
     right = {by: sum(one.under(by).attempt.right for one in searched) for by in choices(question.free)}
@@ -591,7 +479,7 @@ def ended_of(one: SearchedProblem) -> Ended | UnsetType:
     if one.odd is not None:
         return one.odd.ended
     line = _line_that_scores(one)
-    return UNSET if line is None else Ended("scored above the leaves", lines=(line,))
+    return UNSET if line is None else Ended(SCORED, lines=(line,))
 
 
 def _both(one: SearchedProblem) -> Both | UnsetType:
@@ -638,158 +526,3 @@ def picture_of(one: SearchedProblem) -> str:
 
 def _difference(one: SearchedProblem) -> judge.Difference | None:
     return judge.first_difference(one.attempt.exercise.compare, one.expected, one.attempt.got)
-
-
-# Grades a randomized search: by what several runs of it decide, and by the mean of their values.
-
-
-QUERIES_PER_MOVE = 20  # of a simulation; honest searches ask far fewer
-
-
-def grade_sampling(
-    assignment: Assignment, question: Question, named: NamedCase, session: StudentSession
-) -> CaseReport:
-    """The case's report: every run has a seed of its own, always the same."""
-    case = named.case
-    assert isinstance(case, SamplingCase), "other cases are graded elsewhere"
-    drawn = Resources(assignment.files).drawn(case.tree)
-    depth = case.depth or drawn.rounds
-    best, value = right_answer(assignment, drawn, depth)
-    actions = frozenset(drawn.initial.legal_actions())
-    decided: list[Decided] = []
-    before = 0.0
-    try:
-        session.begin_case()
-        before = session.cpu_seconds
-        for run in range(case.runs):
-            decided.append(_decided(question, named, case, drawn, depth, run, session))
-    except CaseFailed as failed:
-        seconds = max(0.0, session.cpu_seconds - before)
-        where = Before("run", len(decided) + 1, case.runs)
-        message = f"{where}{failed.message}"
-        report = failed_report(named, failed.status, message, ended=failed.ended, seconds=seconds)
-        return msgspec.structs.replace(report, before=where)
-    compared = judged(case, decided, best, value)
-    if case.visits:
-        compared += judged_by_visits(case, decided, best, actions)
-    wrong = [each for each in compared if not each.same]
-    said = [f"{each.what}: {each.got}, expected {each.expected}" for each in wrong]
-    return CaseReport(
-        named.name,
-        named.title,
-        named.kind,
-        "fail" if wrong else "pass",
-        0 if wrong else named.points,
-        named.points,
-        named.visibility,
-        message=printable("; ".join(said)),
-        compared=compared,
-        seconds=max(0.0, session.cpu_seconds - before),
-    )
-
-
-def right_answer(assignment: Assignment, drawn: Tree, depth: int) -> tuple[frozenset[str], Fraction | float]:
-    """The best actions, and the root's exact value: computed, or in the kit as they were recorded.
-
-    Raises NotRecordedError if they were not.
-    """
-    if not has_reference():
-        if answers.FILE not in assignment.files:
-            raise NotRecordedError("the kit has no answer to judge runs by; this case is graded later")
-        answer = answers.read(assignment.files[answers.FILE]).sampled(drawn, depth)
-        assert answer.value is not None, "it was recorded with one"
-        return frozenset(answer.actions), float(answer.value)
-    from autograder.reference.exhaustive import Reference
-
-    exact = Reference[Any]("expectiminimax").answer(drawn.initial, 0, depth)
-    return frozenset(action for action, value in exact.values.items() if value == exact.value), exact.value
-
-
-def _decided(
-    question: Question,
-    named: NamedCase,
-    case: SamplingCase,
-    drawn: Tree,
-    depth: int,
-    run: int,
-    session: StudentSession,
-) -> Decided:
-    """Ask for the decision of the student's code in this run. Raises CaseFailed."""
-    trace = Trace(drawn.initial)
-    plies = depth * drawn.initial.num_agents
-    referee = Referee(trace.root, deepest=2 * plies + MOVES_TOO_DEEP)
-    command = {
-        "agent": question.agent,
-        "options": {"depth": depth, "simulations": case.simulations, **case.options},
-        "seed": f"{named.source}/{run}",  # the same with a handout, whose assignment has another digest
-        "with_value": True,
-        "with_visits": case.visits,
-        "game": Referee.game(trace.root),
-        "state": referee.root_facts,
-    }
-    most = FEWEST_QUERIES + QUERIES_PER_MOVE * plies * case.simulations
-    found = session.choose(command, referee, most)
-    if (odd := no_number(found)) is not None:
-        raise odd
-    return found
-
-
-def judged(
-    case: SamplingCase, decided: Sequence[Decided], best: frozenset[str], value: Fraction | float
-) -> tuple[Comparison, ...]:
-    """Compare the runs with what is asked for: a best action, and this mean value."""
-    right = sum(each.action in best for each in decided)
-    wanted = f"{', '.join(sorted(best))} in at least {case.right} of {case.runs} runs"
-    compared = [Comparison("action", wanted, f"in {right} of {case.runs} runs", right >= case.right)]
-    values = [each.value for each in decided if each.value is not None]
-    if case.tolerance is not None:
-        exact, mean = float(value), fmean(values) if values else None
-        got = "none" if mean is None else f"{mean:.6g}"
-        is_near = mean is not None and abs(mean - exact) <= case.tolerance
-        compared.append(Comparison("mean value", f"{exact:.6g} ± {case.tolerance:g}", got, is_near))
-    if case.differ:
-        several = len(set(values))
-        compared.append(
-            Comparison("values", "not all equal", f"{several} different", several > 1 or case.runs == 1)
-        )
-    return tuple(compared)
-
-
-def judged_by_visits(
-    case: SamplingCase, decided: Sequence[Decided], best: frozenset[str], actions: frozenset[str]
-) -> tuple[Comparison, ...]:
-    """Compare the visits that the runs report: enough in all, and most to a best action.
-
-    A simulation that only adds the root to the tree tries no action.
-    """
-    odd = [(run, why) for run, each in enumerate(decided, 1) if (why := _odd_visits(case, each, actions))]
-    wanted = f"{case.simulations - 1} or {case.simulations} in all"
-    got = f"{odd[0][1]} (run {odd[0][0]})" if odd else wanted
-    right = sum(bool(most := _most_visited(each.visits or {})) and most <= best for each in decided)
-    return (
-        Comparison("visits", wanted, got, not odd),
-        Comparison(
-            "most visits",
-            f"{', '.join(sorted(best))} in at least {case.right} of {case.runs} runs",
-            f"in {right} of {case.runs} runs",
-            right >= case.right,
-        ),
-    )
-
-
-def _odd_visits(case: SamplingCase, run: Decided, actions: frozenset[str]) -> str:
-    """Say what is wrong with the numbers of this run; "" if nothing is."""
-    if run.visits is None:
-        return "self.visits is not a dictionary of actions and whole numbers"
-    if unknown := sorted(run.visits.keys() - actions):
-        return f"{printable(unknown[0])!r} is not an action here"
-    if (least := min(run.visits.values(), default=0)) < 0:
-        return f"{least} for an action"
-    total = sum(run.visits.values())
-    return "" if case.simulations - 1 <= total <= case.simulations else f"{total} in all"
-
-
-def _most_visited(visits: Mapping[str, int]) -> set[str]:
-    """All actions that were tried most often."""
-    most = max(visits.values(), default=0)
-    return {action for action, count in visits.items() if count == most}

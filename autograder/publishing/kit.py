@@ -53,7 +53,8 @@ from autograder.examiner.counterexample import made_smaller
 from autograder.examiner.judge import Computed, Exercise
 from autograder.examiner.shrinking import imagined, with_less
 from autograder.grading.graph_case import graph_exercise
-from autograder.grading.search_case import exercise_of, right_answer, trees_by_action
+from autograder.grading.sampling_case import right_answer
+from autograder.grading.search_case import exercise_of, trees_by_action
 from autograder.reference.mistakes import MISTAKES, PLAIN, Mistake
 from autograder.submission import digest
 from pacman import tree
@@ -397,11 +398,6 @@ def entry_points(is_wanted: Callable[[str], bool]) -> bytes:
     kept = [line for line in lines if "=" not in line or is_wanted(line.partition("=")[2].strip())]
     return "\n".join([*kept, ""]).encode()
 
-
-# The kit for students: a wheel with this program, but without searches, references and hidden cases.
-#
-# It has the name of this program, so that pip replaces one by the other, and a version of its own. That
-# differs with the contents, so that pip installs a kit that was mended; equal contents give the same bytes.
 
 FOLDER = "kit"  # of the handout
 OWN = Path(__file__).parent / "kit_files"  # replacements for files that are left out

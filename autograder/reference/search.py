@@ -525,7 +525,7 @@ def _window(child: Child, children: Sequence[Child], alpha: Value, beta: Value) 
     return (alpha - most) / child.probability, (beta - least) / child.probability
 
 
-# All reference searches in one class; what it decides is in `autograder.reference.search`.
+# All reference searches in one class.
 #
 # It computes in exact numbers on recorded states, without code of the agents that it judges; its values are
 # compared with those of `autograder.reference.exhaustive`.

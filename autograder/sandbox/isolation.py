@@ -81,9 +81,6 @@ def write_bytecode() -> None:
         compileall.compile_dir(AUTOGRADER / "sandbox" / "student", quiet=2)
 
 
-# Chooses how a student's code is isolated, once for a whole run.
-
-
 @dataclass(frozen=True)
 class Isolation:
     """One way to isolate code. Every report shows `sentence`."""

@@ -330,9 +330,6 @@ class Runs:
         )
 
 
-# The messages between the grader and a student's process, for one question of an assignment.
-
-
 MEGABYTE = 1_000_000
 START_SECONDS = 20.0  # of processor time, for the interpreter to start
 FEWEST_QUERIES = 10_000  # about states in one case

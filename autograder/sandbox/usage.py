@@ -558,7 +558,7 @@ def _children(pid: int) -> Sequence[int]:
 
 
 class AnyProcesses:
-    """Those of any system, by psutil."""
+    """The processes of any system, as psutil sees them."""
 
     tells_waits = False
 

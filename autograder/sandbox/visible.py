@@ -1,4 +1,7 @@
-"""All that a student's process can see of this machine: an allow-list, with the same places everywhere."""
+"""All that a student's process can see of this machine: an allow-list, with the same places everywhere.
+
+Nothing else is visible, wherever this program, solutions and assignments are installed.
+"""
 # In the students' kit.
 
 from __future__ import annotations
@@ -134,11 +137,6 @@ def is_root() -> bool:
 def python_command(python: str, main: str, config: Config) -> list[str]:
     """The command that runs `main` without site-packages, user packages and environment variables."""
     return [python, "-I", "-S", "-B", "-X", "utf8", main, config.as_json()]
-
-
-# All that a student's process can see of this machine: an allow-list, with the same places everywhere.
-#
-# Nothing else is visible, wherever this program, solutions and assignments are installed.
 
 
 PYTHON = PurePosixPath("/python")  # the prefix of the interpreter inside

@@ -1,4 +1,6 @@
-"""Matching of a student's classes with questions, and the cases that the student may see."""
+"""What `pacman test` does: which of a student's classes belongs to which question, its public cases, and what
+came out, as plain data.
+"""
 # In the students' kit.
 
 from __future__ import annotations
@@ -32,7 +34,8 @@ from autograder.report import (
 )
 from autograder.sandbox.student.serve import source_line
 from pacman.bridge import is_classic
-from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested, nearest
+from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested
+from pacman.spelling import nearest
 from pacman.tree import parse
 
 # What a student's process printed: apart from that, where it was when a case had taken half of its time.
@@ -292,7 +295,7 @@ class Exercise:
 
     @property
     def judged_in_part(self) -> list[NamedCase]:
-        """Its cases of which not all that they compare can be compared here."""
+        """The cases of the question that compare more than can be compared here."""
         return [
             named
             for named in self.question.cases

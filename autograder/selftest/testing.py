@@ -33,7 +33,6 @@ from autograder.examiner.judge import Attempt
 from autograder.grading.diagnosing import Diagnosed, Examined, diagnosed, examine
 from autograder.grading.grade import grade_case
 from autograder.grading.search_case import (
-    VALUE_ALONE,
     GradedCase,
     SearchedProblem,
     complaint,
@@ -42,6 +41,7 @@ from autograder.grading.search_case import (
     picture_of,
     search,
 )
+from autograder.grading.value_alone import VALUE_ALONE
 from autograder.report import CaseReport, Counterexample, Diagnosis, Ended, OwnLine
 from autograder.sandbox.isolation import OWN
 from autograder.sandbox.protocol import CaseFailed
@@ -419,9 +419,6 @@ def _played_again(exercise: Exercise, named: NamedCase, case: GameCase, path: Pa
 
 def _again(exercise: Exercise, path: Path) -> str:
     return test(str(path), exercise.question.name, exercise.given)
-
-
-# Runs the public cases of exercises on a student's own file, where it is.
 
 
 class LoadError(PacmanError, ImportError):

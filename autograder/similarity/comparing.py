@@ -55,8 +55,6 @@ def _called(entry: Entry, owners: Sequence[str], known: Mapping[str, Student]) -
     return names + bracket + attempt
 
 
-# Compares the works of a class, each with each, without what everybody was given.
-
 LEAST_SHARED = 15  # passages, some fifty tokens: less is found in short programs that nobody copied
 
 

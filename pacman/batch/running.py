@@ -447,8 +447,6 @@ class _Watched:
         return lost_game(self._chunk.plan, self._chunk.first, why, self._progress)
 
 
-# Plays the games of a plan that are missing in its results, on any number of workers.
-
 CHUNK_SECONDS = 0.25  # long, so that sending a chunk costs little; short, so that progress is seen
 MOST_IN_A_CHUNK = 500
 ROUNDS_BETWEEN_LOOKS = 10  # at the intervals, to see whether all are narrow enough

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import compress
 from typing import Any, ClassVar
 
-from pacman.board import Cell, Position
+from pacman.board import Cell, Position, all_cells
 from pacman.bridge.util import raiseNotDefined
 
-# The classic interface's `Grid`: a board of truth values, kept as a mask until a cell is asked.
+__all__ = ["Actions", "Agent", "AgentState", "Configuration", "Directions", "Grid"]
 
 _FLAGS = bytes.maketrans(b"01", b"\x00\x01")
 
@@ -61,7 +61,7 @@ class Grid:
 
     def asList(self, key: bool = True) -> list[Cell]:
         """The cells that hold `key`, column by column from the west, each from the south."""
-        cells = _cells(self.width, self.height)
+        cells = all_cells(self.width, self.height)
         if self._is_mask:
             mask = self._mask if key else ~self._mask & (1 << len(cells)) - 1
             return [*compress(cells, _flags(mask, len(cells)))]
@@ -142,20 +142,9 @@ def grid_of(mask: int, width: int, height: int) -> Grid:
     return grid
 
 
-@lru_cache(maxsize=16)
-def _cells(width: int, height: int) -> tuple[Cell, ...]:
-    """All cells of a board in the order of a mask's bits."""
-    return tuple((x, y) for x in range(width) for y in range(height))
-
-
 def _flags(mask: int, cells: int) -> bytes:
     """A byte for each cell, 1 for those in the mask."""
     return f"{mask:0{cells}b}".encode().translate(_FLAGS)[::-1]
-
-
-# The module `game` of the classic interface: agents, directions, facts about an agent, boards.
-
-__all__ = ["Actions", "Agent", "AgentState", "Configuration", "Directions", "Grid"]
 
 
 class Agent:

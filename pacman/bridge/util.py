@@ -1,4 +1,4 @@
-"""The classic module `util`: containers, distances, random choice, counters."""
+"""The classic module `util`: containers, distances, counters, and the error of unfinished code."""
 
 from __future__ import annotations
 
@@ -12,7 +12,19 @@ from typing import Any, NoReturn
 from pacman.board import Cell, Position
 from pacman.errors import UnknownNameError
 
-# The classic interface's `Counter`: a dict that counts from 0.
+__all__ = [
+    "Counter",
+    "PriorityQueue",
+    "PriorityQueueWithFunction",
+    "Queue",
+    "Stack",
+    "lookup",
+    "manhattanDistance",
+    "nearestPoint",
+    "normalize",
+    "raiseNotDefined",
+    "sign",
+]
 
 
 class Counter(dict[Any, Any]):
@@ -88,23 +100,6 @@ def normalize(vectorOrCounter: Any) -> Any:
         return normal
     total = float(sum(vectorOrCounter))
     return [value / total for value in vectorOrCounter] if total else vectorOrCounter
-
-
-# The module `util` of the classic interface: containers, distances, and the error of unfinished code.
-
-__all__ = [
-    "Counter",
-    "PriorityQueue",
-    "PriorityQueueWithFunction",
-    "Queue",
-    "Stack",
-    "lookup",
-    "manhattanDistance",
-    "nearestPoint",
-    "normalize",
-    "raiseNotDefined",
-    "sign",
-]
 
 
 class NotImplementedExit(SystemExit):

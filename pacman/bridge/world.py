@@ -16,17 +16,8 @@ from typing import Any, NoReturn
 from pacman.bridge import game, util
 from pacman.bridge.adapting import facade
 from pacman.bridge.state import GameState
-from pacman.errors import (
-    ANOTHER_INTERFACE,
-    ENCODING,
-    PYTHON_2,
-    AgentError,
-    Fact,
-    PacmanError,
-    closest,
-    did_you_mean,
-    with_facts,
-)
+from pacman.errors import ANOTHER_INTERFACE, ENCODING, PYTHON_2, AgentError, Fact, PacmanError, with_facts
+from pacman.spelling import closest, did_you_mean
 from pacman.support.neighbours import is_elsewhere
 
 # Facts about a student's file without running it: the interface that it uses, why it is not Python 3.
@@ -313,9 +304,6 @@ def _unknown(module: ModuleType, name: str) -> tuple[str, dict[str, Fact]]:
     there = did_you_mean(meant) or ";"
     lacks = f"the module {module.__name__!r} of the classic interface has no {name!r}{there}"
     return f"{lacks} it has: {', '.join(known)}", {"name": name, "meant": meant}
-
-
-# The world of one student's file: what its imports answer, and the random numbers that it draws.
 
 
 class World:

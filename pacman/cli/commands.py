@@ -11,7 +11,8 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
-from pacman.errors import OptionError, nearest
+from pacman.errors import OptionError
+from pacman.spelling import nearest
 from pacman.support.installed import DISTRIBUTION, is_kit
 from pacman.support.places import import_ours
 

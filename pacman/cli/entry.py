@@ -26,7 +26,6 @@ from pacman.support.text import show_what_can_be_shown
 if TYPE_CHECKING:
     import click
 
-
 # What the command's exit code says.
 
 DONE = 0
@@ -35,11 +34,6 @@ BAD_INPUT = 2
 AGENT_FAILED = 3
 GRADER_FAILED = 4  # on our side: points are not final
 INTERRUPTED = 130  # by Ctrl-C, as shells say it
-
-
-# What every command line of ours has in common: errors in one line, exit codes, readers that leave.
-#
-# Nothing but Python itself and our own light modules is imported before it is known that the rest is there.
 
 OURS = ("pacman", "agents", "autograder")
 

@@ -12,20 +12,8 @@ if TYPE_CHECKING:
     import click
 
 
-# The command `autograder`, which is ours even if another package is named `autograder`.
-
-
-def grader_main() -> int:
-    """Runs the command and returns its exit code."""
-    code: int = import_ours("autograder.cli.main").main()
-    return code
-
-
-# The command `pacman`: its exit code, and its errors in one line.
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command and returns its exit code; one line says what was wrong with the input."""
+    """Runs `pacman` and returns its exit code; one line says what was wrong with the input."""
     return run_command(_commands, "pacman", arguments)
 
 
@@ -33,3 +21,9 @@ def _commands() -> click.Group:
     from pacman.cli.commands import cli
 
     return cli
+
+
+def grader_main() -> int:
+    """Runs `autograder`, which is ours even if another package has that name, and returns its exit code."""
+    code: int = import_ours("autograder.cli.main").main()
+    return code

@@ -141,8 +141,6 @@ def _thoughts(record: Record, moves: int) -> tuple[RecordedThought | None, ...]:
     return (*known[:own], *[None] * (own - len(known)))
 
 
-# Plays one game: asks the agents in turn, keeps the limits, and says how the game ended.
-
 AnyAgent = Agent[Any]
 
 DEFAULT_MAX_MOVES = 10_000

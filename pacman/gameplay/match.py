@@ -6,10 +6,10 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 from pacman.agent import SearchAgent, State, mover
-from pacman.errors import IllegalActionError, OptionError, PacmanError, one_line
+from pacman.errors import IllegalActionError, OnlyPacmanError, OptionError, PacmanError, one_line
 from pacman.gameplay.game import DEFAULT_MAX_MOVES, AnyAgent, Game, check_game
 from pacman.gameplay.record import Outcome
 from pacman.gameplay.setup import NONE_GIVEN, GameSetup
@@ -116,6 +116,17 @@ class Match(Game):
         if self.state.is_win:
             return Outcome("win", "agent 0 won")
         return Outcome("loss", "agent 0 lost") if self.state.is_lose else Outcome("draw", "nobody won")
+
+    def play(self) -> NoReturn:
+        """Raises OnlyPacmanError, as `record` does."""
+        self.record()
+
+    def record(self) -> NoReturn:
+        """Raises OnlyPacmanError: a record begins with a layout, which only games of Pacman have."""
+        raise OnlyPacmanError(
+            f"only games of Pacman have a record, and this is one of {type(self.state).__name__};"
+            " call step() until outcome is set"
+        )
 
 
 @dataclass(frozen=True, slots=True)

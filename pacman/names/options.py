@@ -13,9 +13,10 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple, TypeGuard, Union
 
 from pacman.agent import Agent, Model
-from pacman.errors import AgentError, OptionError, PacmanError, nearest, one_line
+from pacman.errors import AgentError, OptionError, PacmanError, one_line
 from pacman.names.notation import AgentSpec, bare, nested, parse_spec, split
 from pacman.names.registry import EVALUATION, GHOST, Kind, find, find_agent, line_of
+from pacman.spelling import nearest
 
 # Options of agents: text from the command line, converted to the types in the constructor's signature.
 

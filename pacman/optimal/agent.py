@@ -82,8 +82,6 @@ def decisions(solution: Solution, start: GameState, moves: Sequence[Action]) -> 
         state = state.successor(agent, action)
 
 
-# The agent `optimal`, which plays a solution.
-
 SMALL = 300  # megabytes: what is solved before a game; some two million states, in under a minute
 
 

@@ -19,8 +19,6 @@ import numpy as np
 
 from pacman.support.text import are_open, discard_output
 
-# What belongs to a whole process and other people's code may change: noted before, restored after.
-
 Handler = Any  # what `signal.signal` takes and returns
 
 ENDING = 0.05  # seconds that a thread may take to end

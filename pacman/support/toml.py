@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args
 
 import msgspec
 
-from pacman.errors import nearest
+from pacman.spelling import nearest
 
 # Finds the line of each key in a TOML text, which `tomllib` reads without keeping any place.
 #

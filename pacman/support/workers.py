@@ -354,8 +354,6 @@ def _connected(address: str, patience: float) -> tuple[Any, Any]:
     return distributed, client
 
 
-# Runs tasks on workers until each has a result, even if workers die.
-
 S = TypeVar("S")
 
 TASKS_PER_WORKER = 2  # sent ahead: no worker waits, and few tasks are repeated when one dies

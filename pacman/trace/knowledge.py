@@ -254,7 +254,7 @@ def as_number(value: object) -> float | None:
 
 
 def _bounds(agent: Searcher, worth: Mapping[int, float]) -> tuple[float, float]:
-    """Those of the agent, if it has any and no evaluation contradicts them."""
+    """The agent's bounds of all values, if it has any and no evaluation contradicts them."""
     low, high = as_number(getattr(agent, "low", None)), as_number(getattr(agent, "high", None))
     if low is None or high is None or not all(low <= value <= high for value in worth.values()):
         return -inf, inf

@@ -21,14 +21,12 @@ from pacman.errors import (
     OptionError,
     TerminalStateError,
     TreeError,
-    nearest,
     with_facts,
 )
 from pacman.randomness import pick, stream
 from pacman.showing import Played, Shown
+from pacman.spelling import nearest
 from pacman.support.text import shorten
-
-# One node of an example tree.
 
 CHANCE: Role = "chance"
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, cast
 import msgspec
 
 from pacman.agent import GREATEST, LEAST, Role
-from pacman.errors import TreeError, nearest
+from pacman.errors import TreeError
+from pacman.spelling import nearest
 from pacman.support import toml
 from pacman.support.toml import Keys, TomlError, quoted
 from pacman.tree.model import USUAL_ROLES, Child, Node, Tree, nested, points, to_nested

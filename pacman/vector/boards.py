@@ -131,7 +131,7 @@ def _gaps(layout: Layout) -> tuple[Ints, Ints]:
     return x, gaps - x * stride
 
 
-# The facts of many games at one moment. `pacman.vector.boards` holds the rules of what may happen next.
+# The facts of many games at one moment.
 
 Flags = NDArray[np.bool_]
 Entry = TypeVar("Entry", bound=np.generic)
@@ -411,9 +411,6 @@ def _mixed(words: Words) -> Words:
     words = (words ^ (words >> _30)) * _FIRST
     words = (words ^ (words >> _27)) * _SECOND
     return words ^ (words >> _31)
-
-
-# The rules of docs/rules.md for many boards at once; the same as `pacman.state`, line by line.
 
 
 class Boards(Facts):

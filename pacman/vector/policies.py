@@ -93,8 +93,6 @@ class GreedyPacman:
         return actions
 
 
-# Policies: a policy is called with the boards and random numbers, and returns the actions to step.
-
 Policy = Callable[[Boards, Uniforms], Ints]
 """(boards, rng) -> (count,) actions of the agent whose turn it is. Where a game is over, it is ignored.
 

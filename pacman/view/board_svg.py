@@ -115,15 +115,6 @@ def scared_front(theme: Theme, number: int) -> str:
     )
 
 
-def clipped_scared_ghost(theme: Theme, number: int, share: float, clip: str) -> str:
-    """All of a scared ghost, for pages; `clip` is an id that nothing else on the page has."""
-    return (
-        f'{scared_back(theme, number)}<clipPath id="{clip}"><rect x="-.5" y="{scared_level(share):.3f}"'
-        f' width="1" height="1"/></clipPath><g clip-path="url(#{clip})">{scared_fill(theme, number)}</g>'
-        f"{scared_front(theme, number)}"
-    )
-
-
 def food(theme: Theme) -> str:
     """A pellet, with a ring of floor so that nothing beneath hides it."""
     return f'<circle r=".13" fill="{theme.floor}"/><circle r=".085" fill="{theme.food}"/>'
@@ -146,8 +137,6 @@ def picture(shape: str) -> str:
 def _smaller(shape: str) -> str:
     return f'<g transform="scale({SCARED_SCALE})">{shape}</g>'
 
-
-# Boards and states as SVG, for notebooks and pages.
 
 CELL = 24  # pixels
 FONT = "'IBM Plex Sans',system-ui,sans-serif"

@@ -12,8 +12,6 @@ from pacman.names.notation import AgentSpec
 from pacman.view.playback import Playback
 from pacman.view.session import KEYBOARD, BranchingSession, Menu, Session, may_run, which_ghosts, who_goes_on
 
-# The keys of the window and of the terminal, what each asks for, and how the help writes it.
-
 
 class Command(Enum):
     """A request that a key can make."""
@@ -109,8 +107,6 @@ def hints(*lines: HelpLine) -> str:
     """
     return "   ".join(line.hint for line in lines)
 
-
-# The effects of keys, in the window and in the terminal alike. A display only names the key, and draws.
 
 # Shows the search before a move of the shown game, and returns a line about it.
 OpenSearch = Callable[[BranchingSession, int], str]

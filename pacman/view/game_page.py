@@ -64,7 +64,7 @@ SAFETY = 600.0  # seconds, of a registered agent: what its page shows must not d
 
 @dataclass
 class Searches:
-    """Those that were found, by the number of moves before them, and why others were not."""
+    """The searches that were found, by the number of moves before them, and why others were not."""
 
     found: dict[int, Told] = field(default_factory=dict)
     left_out: dict[int, str] = field(default_factory=dict)

@@ -253,8 +253,6 @@ def _mean(outcomes: Outcomes, found: Mapping[str, Known]) -> Known:
     return Known(mean(outcomes, lows), mean(outcomes, highs))
 
 
-# The steps of a search, from its trace.
-
 MOST_UNSEEN = 3_000  # nodes of a drawn tree to which the search never came, and which are shown
 
 

@@ -14,7 +14,8 @@ import pytest
 from autograder.course import load
 from autograder.course.interface import FOR_CLASSIC, asked_for
 from autograder.grading.diagnosing import examine
-from autograder.grading.grade import Progress, grade, grade_case
+from autograder.grading.grade import grade, grade_case
+from autograder.grading.progress import Progress
 from autograder.grading.search_case import conventions_of
 from autograder.report import QuestionReport
 from autograder.sandbox.isolation import Isolation

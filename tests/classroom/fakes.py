@@ -18,7 +18,9 @@ import msgspec
 
 from autograder.classroom.marks import Standing
 from autograder.classroom.people import Student
-from autograder.classroom.running import Assignment, Entry, Journal, Late, State, Task
+from autograder.classroom.running import Entry, Journal, State, Task
+from autograder.course import Assignment
+from autograder.course.model import Late
 from autograder.report import CaseReport, Diagnosis, QuestionReport, Report, Status
 from autograder.submission import Submission, digest
 

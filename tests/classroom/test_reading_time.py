@@ -26,7 +26,8 @@ from autograder.similarity.comparing import compare
 from autograder.similarity.tokens import Shipped, Work
 from autograder.submission import Submission, SubmissionError
 from pacman.bridge import is_classic
-from pacman.errors import PacmanError, nearest
+from pacman.errors import PacmanError
+from pacman.spelling import nearest
 from tests.classroom.fakes import ASSIGNMENT
 from tests.growth import FOUR_TIMES, growth
 

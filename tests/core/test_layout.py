@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pacman import GameState, Layout, LayoutError
-from pacman.layout import MAX_BYTES, MAX_SIDE
+from pacman.board import MAX_SIDE
+from pacman.layout import MAX_BYTES
 
 GOOD = "%%%%%\n%P. %\n%%%%%\n"
 

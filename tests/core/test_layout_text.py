@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pacman import LayoutError
-from pacman.layout import MAX_BYTES, MAX_SIDE, Board, decode, read_board
+from pacman.board import MAX_SIDE
+from pacman.layout import MAX_BYTES, Board, decode, read_board
 
 SMALL = "%%%%%\n%P .%\n%G.1%\n%%%%%"
 

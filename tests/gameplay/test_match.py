@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from agents import Minimax, RandomWalk
 from pacman import Agent, Decision, SearchAgent
-from pacman.errors import OptionError
+from pacman.errors import OnlyPacmanError, OptionError
 from pacman.examples import Nim, Pig, TicTacToe
 from pacman.gameplay.match import Match, MatchSetup
 from pacman.names.notation import parse_spec
@@ -142,3 +143,11 @@ def test_there_must_be_an_agent_for_each_number() -> None:
         Match(Pig(), [Minimax(), RandomWalk()], seed=1)
     with pytest.raises(OptionError, match="the game is over before the first move"):
         Match(Nim((0,)), [Minimax(), RandomWalk()], seed=1)
+
+
+@pytest.mark.parametrize("method", [Match.play, Match.record])
+def test_a_match_says_that_only_games_of_pacman_have_a_record(method: Callable[[Match], object]) -> None:
+    match = Match(Nim((1, 2)), [Minimax(), RandomWalk()], seed=1)
+    with pytest.raises(OnlyPacmanError, match=r"only games of Pacman have a record, .* of Nim; call step"):
+        method(match)
+    assert not match.moves

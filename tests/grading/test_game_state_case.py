@@ -8,8 +8,9 @@ import pytest
 
 from autograder.course import parse
 from autograder.course.model import AssignmentError
-from autograder.course.problems import check_problems, unrolled
-from autograder.grading.grade import grade, grade_case, written_to_folder
+from autograder.course.problems import unrolled, wrong_problems
+from autograder.grading.grade import grade, grade_case
+from autograder.grading.submission_folder import written_to_folder
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.session import StudentSession
@@ -180,7 +181,7 @@ BAD = {
 @pytest.mark.parametrize("keys", BAD)
 def test_a_wrong_case_is_one_clear_sentence(keys: str) -> None:
     with pytest.raises(AssignmentError) as raised:
-        check_problems(parse(files(f'kind = "game state"\n{keys}', "minimax")))
+        raise next(wrong_problems(parse(files(f'kind = "game state"\n{keys}', "minimax"))))
     assert BAD[keys] in str(raised.value)
     assert str(raised.value).startswith("q/1.toml")
     assert "\n" not in str(raised.value)

@@ -9,7 +9,7 @@ import pytest
 from autograder.cli.main import main
 from autograder.course import AssignmentError, parse
 from autograder.grading.check import check
-from autograder.grading.grade import check_installed
+from autograder.grading.packages import check_installed
 from pacman.cli.entry import BAD_INPUT
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "ab"\nagent = "AB"\nalgorithm = "alphabeta"\n'

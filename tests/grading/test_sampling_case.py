@@ -16,7 +16,7 @@ from autograder.course.model import SamplingCase
 from autograder.examiner.answers import FILE, NotRecordedError
 from autograder.grading.check import check
 from autograder.grading.grade import grade
-from autograder.grading.search_case import judged, judged_by_visits, right_answer
+from autograder.grading.sampling_case import judged, judged_by_visits, right_answer
 from autograder.publishing.handout import public_cases
 from autograder.publishing.kit import record
 from autograder.report import CaseReport
@@ -353,7 +353,7 @@ def test_the_kit_judges_by_recorded_answers_as_the_grader_does(
     game = tree.load(case.tree) if isinstance(case.tree, str) else tree.from_table(case.tree)
     best, value = right_answer(whole, game, game.rounds)
     handed_out = replace(whole, files={**whole.files, FILE: record(whole)})
-    monkeypatch.setattr("autograder.grading.search_case.has_reference", lambda: False)
+    monkeypatch.setattr("autograder.grading.sampling_case.has_reference", lambda: False)
     assert right_answer(handed_out, game, game.rounds) == (best, pytest.approx(float(value), abs=1e-12))
     with pytest.raises(NotRecordedError, match="this case is graded later"):
         right_answer(whole, game, game.rounds)

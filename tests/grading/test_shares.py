@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from autograder.course import Assignment, AssignmentError, parse
-from autograder.grading.grade import Progress
+from autograder.grading.progress import Progress
 from autograder.publishing.handout import instructions, public_cases
 from autograder.report import CaseReport, QuestionReport
 

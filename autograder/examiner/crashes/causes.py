@@ -654,7 +654,7 @@ def illegal(ending: Ending) -> Said | None:
 
 def scored(ending: Ending) -> Said | None:
     """A score that is asked for at nodes below which it searches, as in the key of a memo."""
-    if ending.what != "scored above the leaves":
+    if ending.what != SCORED:
         return None
     hint = (
         "A node is evaluated when its score or its evaluation is asked for. Leave the score out where nothing"

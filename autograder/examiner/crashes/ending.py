@@ -66,9 +66,6 @@ def _samples(question: Question) -> bool:
     return any(isinstance(named.case, SamplingCase) for named in question.cases)
 
 
-# How one case ended without an answer, taken apart: the error, the student's own lines, what is known.
-
-
 # All of it comes from the student's process: it chooses words, and is never believed.
 CALL = re.compile(r"(?<![\w.])(?:self\.)?([^\W\d]\w*)[ ]?\(")
 # What else in a line may be worth nothing, or a pair: attributes, what is stored, what changes a list.

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal, TypedDict, Unpack, get_args
 from autograder.behaviour import EVERY, Algorithm, Settings
 from autograder.reference.search import NoAnswerError, Search
 from pacman.agent import Role
-from pacman.errors import nearest
+from pacman.spelling import nearest
 
 Decision = Literal[
     "actions",

@@ -81,8 +81,6 @@ def _prctl(arguments: tuple[Any, ...], what: str) -> None:
         raise OSError(number, f"the kernel refuses {what}: {os.strerror(number)}")
 
 
-# Runs first in the student's process: a script, with its configuration as JSON in the first argument.
-#
 # Nothing that it needs for its start imports `pathlib`, which would take a tenth of that time.
 
 

@@ -25,13 +25,11 @@ from pacman.errors import (
     NO_DECISION,
     TOO_NESTED,
     AgentError,
-    closest,
-    did_you_mean,
     facts_of,
     is_too_nested,
-    meant_attribute,
     with_facts,
 )
+from pacman.spelling import closest, did_you_mean, meant_attribute
 from pacman.support.neighbours import Neighbours, about_name, hidden_file, is_elsewhere
 from pacman.support.walls import JOINED, WALLS, wall_at
 
@@ -338,9 +336,6 @@ def source_line(path: str, number: int) -> str:
         return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")[number - 1].strip()
     except Exception:  # it may be gone, or be no text
         return ""
-
-
-# Carries out the grader's commands, one at a time.
 
 
 STANDARD_ERROR = 2

@@ -463,8 +463,6 @@ class _Copies:
             caller.close()
 
 
-# The main function of the process that plays; `PlayerProcess` starts it.
-
 KEY = "PACMAN_PLAYER_KEY"  # the environment variable with the word that the display expects
 
 

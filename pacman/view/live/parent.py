@@ -169,8 +169,6 @@ def _options() -> list[str]:
     return [*optimized, *(f"-W{option}" for option in sys.warnoptions), *others]
 
 
-# A game that a process plays, as the display sees it.
-
 BUSY_SECONDS = 0.004  # of a frame at most, which go to messages that have come already
 LEAVING_SECONDS = 0.3  # after which a process that does not exit is killed
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from pacman import GameState, Layout, tree
-from pacman.errors import AgentError, one_line, suggestion
+from pacman.errors import AgentError, one_line
+from pacman.spelling import meant_attribute
 from pacman.trace import Trace
 
 PACMAN = GameState.initial(Layout.load("small"))
@@ -42,10 +43,10 @@ def test_a_misspelt_attribute_of_any_state_gets_the_right_one(
 
 @pytest.mark.parametrize("name", ["food", "capsules", "ghosts", "pacman", "layout", "walls", "to_text"])
 def test_what_only_pacman_has_is_no_misspelling(name: str) -> None:
-    assert suggestion(error_of(DRAWN, name)) == ""
+    assert meant_attribute(error_of(DRAWN, name)) == ""
 
 
-def test_only_what_is_misspelt_gets_a_suggestion() -> None:
+def test_only_what_is_misspelt_gets_a_meant_attribute() -> None:
     class Secretive:
         def __dir__(self) -> Any:
             raise RuntimeError("nothing to see")
@@ -53,8 +54,8 @@ def test_only_what_is_misspelt_gets_a_suggestion() -> None:
     class Unset:
         __slots__ = ("depth",)
 
-    assert suggestion(error_of(PACMAN, "zzz")) == ""
-    assert suggestion(error_of(Secretive(), "depth")) == ""
-    assert suggestion(error_of(Unset(), "depth")) == ""
-    assert suggestion(AttributeError("depth")) == ""
-    assert suggestion(AgentError("depth")) == ""
+    assert meant_attribute(error_of(PACMAN, "zzz")) == ""
+    assert meant_attribute(error_of(Secretive(), "depth")) == ""
+    assert meant_attribute(error_of(Unset(), "depth")) == ""
+    assert meant_attribute(AttributeError("depth")) == ""
+    assert meant_attribute(AgentError("depth")) == ""

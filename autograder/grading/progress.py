@@ -1,0 +1,113 @@
+"""What is known of a question while a submission is graded, and the report that comes of it."""
+# In the students' kit.
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import UNSET
+
+from autograder.behaviour import choices
+from autograder.course import Question
+from autograder.course.model import Interface
+from autograder.examiner.judge import Attempt
+from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of
+from autograder.grading.diagnosing import Diagnosed, Examined, diagnosed
+from autograder.report import NOT_TRIED, CaseReport, QuestionReport, Seen, Status, Visibility
+from autograder.sandbox.protocol import CaseFailed
+
+
+class Progress:
+    """One question, and those of its cases that were graded so far."""
+
+    def __init__(
+        self, question: Question, required: Sequence[Progress], interface: Interface = "native"
+    ) -> None:
+        self.question, self.required, self.interface = question, required, interface
+        self.cases: dict[str, CaseReport] = {}
+        self.attempts: dict[str, list[Attempt]] = {}
+        self.conventions = choices(question.free)  # those by which its searches may be right
+        self.examined: Examined | None = None  # what was found out by asking more than the cases do
+        self.examined_as_seen: Examined | None = None  # the same, if it follows from visible cases
+        self.printed: dict[Visibility, str] = {}
+        self.seconds = 0.0
+        self.problem = ""  # why none of its cases can be run
+        self.problem_status: Status = "import error"
+        self.broken: CaseFailed | None = None  # why the submission cannot be loaded
+
+    def reaches(self, share: float) -> bool:
+        """Whether it has this share of its points, as far as its cases are graded."""
+        return not self.missing() and can_be_complete(self.question, list(self.cases.values()), share)
+
+    @property
+    def hides(self) -> bool:
+        """Whether its points depend on cases that are not visible: its own, or a required question's."""
+        own = any(named.visibility != "visible" for named in self.question.cases)
+        return own or any(required.hides for required in self.required)
+
+    @property
+    def is_graded(self) -> bool:
+        """Whether all of its cases are graded."""
+        return len(self.cases) == len(self.question.cases)
+
+    def missing(self) -> str:
+        """The sentence that says which required questions have failed so far; "" if none has."""
+        names = [required.question.name for required in self.required]
+        by_name = zip(names, self.required, strict=True)
+        failed = [name for name, each in by_name if not each.reaches(self.question.share_of(name))]
+        return f"it needs {self.question.needs(failed)} first" if failed else ""
+
+    def report(self) -> QuestionReport:
+        """The report, once all cases of all questions are graded."""
+        cases = tuple(self.cases[named.name] for named in self.question.cases)
+        message, missing = self.problem, self.missing()
+        if missing:
+            was_run = any(case.status not in NOT_TRIED for case in cases)
+            message = f"{missing}; the points of its checks do not count" if was_run else missing
+        found = self._diagnosed(cases, self.examined)
+        return QuestionReport(
+            self.question.name,
+            self.question.title,
+            "not graded" if missing else self._status(cases),
+            0 if missing else points_of(self.question, cases),
+            self.question.points,
+            message,
+            cases,
+            diagnoses=found.diagnoses,
+            undiagnosed=found.undiagnosed,
+            counterexample=None if self.examined is None else self.examined.counterexample,
+            output="".join(self.printed.values()),
+            seconds=self.seconds,
+            credit=self.question.credit,
+            seen=self._seen(cases) if self.hides else UNSET,
+        )
+
+    def _status(self, cases: Sequence[CaseReport]) -> Status:
+        """The status of a question whose cases were run."""
+        if is_complete(self.question, cases):
+            return "pass"
+        failed = sorted((case for case in cases if case.status != "pass"), key=failed_outright, reverse=True)
+        return failed[0].status if failed else "fail"
+
+    def _seen(self, cases: Sequence[CaseReport]) -> Seen:
+        """The findings of the visible cases; nothing in them may depend on any other case."""
+        visible = [case for case in cases if case.visibility == "visible"]
+        not_run = [case.message for case in visible if case.status in NOT_TRIED]
+        hiding = [required.question.name for required in self.required if required.hides]
+        message = self.problem or "".join(not_run[:1])
+        if hiding and not message:
+            needed = self.question.needs(hiding)
+            message = f"its points count only if {needed} is right, checks that are not shown too"
+        found, examined = self._diagnosed(visible, self.examined_as_seen), self.examined_as_seen
+        return Seen(
+            message=message,
+            diagnoses=found.diagnoses,
+            undiagnosed=found.undiagnosed,
+            counterexample=None if examined is None else examined.counterexample,
+            output=self.printed.get("visible", ""),
+        )
+
+    def _diagnosed(self, cases: Sequence[CaseReport], examined: Examined | None) -> Diagnosed:
+        """Diagnose these cases."""
+        attempts = {case.name: self.attempts.get(case.name, []) for case in cases}
+        return diagnosed(self.question, cases, attempts, examined, self.interface)

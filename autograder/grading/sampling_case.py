@@ -1,0 +1,175 @@
+"""Grade a randomized search: by what several runs of it decide, and by the mean of their values."""
+# In the students' kit.
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from statistics import fmean
+from typing import Any
+
+import msgspec
+
+from autograder.course import Assignment, Question
+from autograder.course.model import NamedCase, SamplingCase
+from autograder.course.resources import Resources
+from autograder.examiner import answers
+from autograder.examiner.answers import NotRecordedError, has_reference
+from autograder.grading.search_case import FEWEST_QUERIES, MOVES_TOO_DEEP
+from autograder.report import Before, CaseReport, Comparison, failed_report
+from autograder.sandbox.protocol import CaseFailed, Decided, no_number
+from autograder.sandbox.session import Referee, StudentSession
+from pacman.errors import printable
+from pacman.trace import Trace
+from pacman.tree import Tree
+
+QUERIES_PER_MOVE = 20  # of a simulation; honest searches ask far fewer
+
+
+def grade_sampling(
+    assignment: Assignment, question: Question, named: NamedCase, session: StudentSession
+) -> CaseReport:
+    """The case's report: every run has a seed of its own, always the same."""
+    case = named.case
+    assert isinstance(case, SamplingCase), "other cases are graded elsewhere"
+    drawn = Resources(assignment.files).drawn(case.tree)
+    depth = case.depth or drawn.rounds
+    best, value = right_answer(assignment, drawn, depth)
+    actions = frozenset(drawn.initial.legal_actions())
+    decided: list[Decided] = []
+    before = 0.0
+    try:
+        session.begin_case()
+        before = session.cpu_seconds
+        for run in range(case.runs):
+            decided.append(_decided(question, named, case, drawn, depth, run, session))
+    except CaseFailed as failed:
+        seconds = max(0.0, session.cpu_seconds - before)
+        where = Before("run", len(decided) + 1, case.runs)
+        message = f"{where}{failed.message}"
+        report = failed_report(named, failed.status, message, ended=failed.ended, seconds=seconds)
+        return msgspec.structs.replace(report, before=where)
+    compared = judged(case, decided, best, value)
+    if case.visits:
+        compared += judged_by_visits(case, decided, best, actions)
+    wrong = [each for each in compared if not each.same]
+    said = [f"{each.what}: {each.got}, expected {each.expected}" for each in wrong]
+    return CaseReport(
+        named.name,
+        named.title,
+        named.kind,
+        "fail" if wrong else "pass",
+        0 if wrong else named.points,
+        named.points,
+        named.visibility,
+        message=printable("; ".join(said)),
+        compared=compared,
+        seconds=max(0.0, session.cpu_seconds - before),
+    )
+
+
+def right_answer(assignment: Assignment, drawn: Tree, depth: int) -> tuple[frozenset[str], Fraction | float]:
+    """The best actions, and the root's exact value: computed, or in the kit as they were recorded.
+
+    Raises NotRecordedError if they were not.
+    """
+    if not has_reference():
+        if answers.FILE not in assignment.files:
+            raise NotRecordedError("the kit has no answer to judge runs by; this case is graded later")
+        answer = answers.read(assignment.files[answers.FILE]).sampled(drawn, depth)
+        assert answer.value is not None, "it was recorded with one"
+        return frozenset(answer.actions), float(answer.value)
+    from autograder.reference.exhaustive import Reference
+
+    exact = Reference[Any]("expectiminimax").answer(drawn.initial, 0, depth)
+    return frozenset(action for action, value in exact.values.items() if value == exact.value), exact.value
+
+
+def _decided(
+    question: Question,
+    named: NamedCase,
+    case: SamplingCase,
+    drawn: Tree,
+    depth: int,
+    run: int,
+    session: StudentSession,
+) -> Decided:
+    """Ask for the decision of the student's code in this run. Raises CaseFailed."""
+    trace = Trace(drawn.initial)
+    plies = depth * drawn.initial.num_agents
+    referee = Referee(trace.root, deepest=2 * plies + MOVES_TOO_DEEP)
+    command = {
+        "agent": question.agent,
+        "options": {"depth": depth, "simulations": case.simulations, **case.options},
+        "seed": f"{named.source}/{run}",  # the same with a handout, whose assignment has another digest
+        "with_value": True,
+        "with_visits": case.visits,
+        "game": Referee.game(trace.root),
+        "state": referee.root_facts,
+    }
+    most = FEWEST_QUERIES + QUERIES_PER_MOVE * plies * case.simulations
+    found = session.choose(command, referee, most)
+    if (odd := no_number(found)) is not None:
+        raise odd
+    return found
+
+
+def judged(
+    case: SamplingCase, decided: Sequence[Decided], best: frozenset[str], value: Fraction | float
+) -> tuple[Comparison, ...]:
+    """Compare the runs with what is asked for: a best action, and this mean value."""
+    right = sum(each.action in best for each in decided)
+    wanted = f"{', '.join(sorted(best))} in at least {case.right} of {case.runs} runs"
+    compared = [Comparison("action", wanted, f"in {right} of {case.runs} runs", right >= case.right)]
+    values = [each.value for each in decided if each.value is not None]
+    if case.tolerance is not None:
+        exact, mean = float(value), fmean(values) if values else None
+        got = "none" if mean is None else f"{mean:.6g}"
+        is_near = mean is not None and abs(mean - exact) <= case.tolerance
+        compared.append(Comparison("mean value", f"{exact:.6g} ± {case.tolerance:g}", got, is_near))
+    if case.differ:
+        several = len(set(values))
+        compared.append(
+            Comparison("values", "not all equal", f"{several} different", several > 1 or case.runs == 1)
+        )
+    return tuple(compared)
+
+
+def judged_by_visits(
+    case: SamplingCase, decided: Sequence[Decided], best: frozenset[str], actions: frozenset[str]
+) -> tuple[Comparison, ...]:
+    """Compare the visits that the runs report: enough in all, and most to a best action.
+
+    A simulation that only adds the root to the tree tries no action.
+    """
+    odd = [(run, why) for run, each in enumerate(decided, 1) if (why := _odd_visits(case, each, actions))]
+    wanted = f"{case.simulations - 1} or {case.simulations} in all"
+    got = f"{odd[0][1]} (run {odd[0][0]})" if odd else wanted
+    right = sum(bool(most := _most_visited(each.visits or {})) and most <= best for each in decided)
+    return (
+        Comparison("visits", wanted, got, not odd),
+        Comparison(
+            "most visits",
+            f"{', '.join(sorted(best))} in at least {case.right} of {case.runs} runs",
+            f"in {right} of {case.runs} runs",
+            right >= case.right,
+        ),
+    )
+
+
+def _odd_visits(case: SamplingCase, run: Decided, actions: frozenset[str]) -> str:
+    """Say what is wrong with the numbers of this run; "" if nothing is."""
+    if run.visits is None:
+        return "self.visits is not a dictionary of actions and whole numbers"
+    if unknown := sorted(run.visits.keys() - actions):
+        return f"{printable(unknown[0])!r} is not an action here"
+    if (least := min(run.visits.values(), default=0)) < 0:
+        return f"{least} for an action"
+    total = sum(run.visits.values())
+    return "" if case.simulations - 1 <= total <= case.simulations else f"{total} in all"
+
+
+def _most_visited(visits: Mapping[str, int]) -> set[str]:
+    """All actions that were tried most often."""
+    most = max(visits.values(), default=0)
+    return {action for action, count in visits.items() if count == most}

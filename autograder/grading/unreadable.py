@@ -1,0 +1,62 @@
+"""The report of a submission whose files cannot be read or written, so that none of its code was run."""
+# In the students' kit.
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from autograder.course import Assignment, Question
+from autograder.report import CaseReport, FileChoice, QuestionReport, Report, failed_report
+from autograder.sandbox.isolation import Isolation
+from autograder.submission import Submission, visible
+
+
+def file_choice(submission: Submission) -> FileChoice | None:
+    """The choice of the submission's file, as a report shows it."""
+    choice = submission.choice
+    if choice is None:
+        return None
+    others, unchanged = (tuple(map(visible, paths)) for paths in (choice.others, choice.unchanged))
+    return FileChoice(visible(choice.file), others, choice.because, unchanged)
+
+
+def unreadable(
+    assignment: Assignment,
+    submission: Submission,
+    problem: str,
+    isolation: Isolation,
+    *,
+    seed: int = 0,
+    listener: Callable[[Question, CaseReport], None] | None = None,
+) -> Report:
+    """No points: every case is an import error, for the reason `problem`."""
+    questions = []
+    for question in assignment.questions:
+        cases = tuple(failed_report(named, "import error", problem) for named in question.cases)
+        for case in cases:
+            if listener is not None:
+                listener(question, case)
+        questions.append(
+            QuestionReport(
+                question.name,
+                question.title,
+                "import error",
+                0,
+                question.points,
+                problem,
+                cases,
+                credit=question.credit,
+            )
+        )
+    return Report(
+        assignment.title,
+        assignment.digest,
+        submission.name,
+        submission.digest,
+        isolation.sentence,
+        seed,
+        0,
+        assignment.points,
+        tuple(questions),
+        choice=file_choice(submission),
+    )

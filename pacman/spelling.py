@@ -1,0 +1,59 @@
+"""Names that may be misspelt: which known name is meant, and the words that ask for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+MOST_COMPARED = 200  # letters of a name that may be misspelt: the time grows with their square
+ALIKE = 0.6  # the similarity from which on a name of code is taken for a misspelling of a different one
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """The text ` did you mean 'x'?`, or an empty text if no known name is similar."""
+    found = most_similar(name, known, 0.5)
+    return f" did you mean {found!r}?" if found else ""
+
+
+def most_similar(name: str, known: Iterable[str], least: float) -> str | None:
+    """The known name that is most similar to this one, if it is at least so similar (1 is equal)."""
+    import difflib  # here, as few need it, and every student's process imports this file
+
+    if len(name) > MOST_COMPARED:
+        return None
+    short = [one for one in known if len(one) <= MOST_COMPARED]
+    return next(iter(difflib.get_close_matches(name, short, n=1, cutoff=least)), None)
+
+
+def meant_attribute(error: BaseException) -> str:
+    """The attribute, of a state or of anything, that was misspelt where this error was raised; or "".
+
+    >>> from pacman import GameState, Layout
+    >>> try:
+    ...     GameState.initial(Layout.load("small")).getLegalActions()
+    ... except AttributeError as error:
+    ...     print(meant_attribute(error))
+    legal_actions
+    """
+    if not isinstance(error, AttributeError) or not isinstance(error.name, str):
+        return ""
+    try:
+        known = [name for name in dir(error.obj) if not name.startswith("_")]
+    except Exception:  # an agent's own class may fail in `__dir__`
+        return ""
+    return "" if error.name in known else closest(error.name, known)
+
+
+def did_you_mean(name: str) -> str:
+    """The text `; did you mean 'x'?`, or an empty text without a name."""
+    return f"; did you mean {name!r}?" if name else ""
+
+
+def closest(name: str, known: Iterable[str]) -> str:
+    """The name that a misspelt name of code is similar to, whatever the case of its letters; or "".
+
+    >>> closest("manhattandistanse", ["lookup", "manhattanDistance"])
+    'manhattanDistance'
+    """
+    lowered = {each.lower(): each for each in known}
+    found = most_similar(name.lower(), lowered, ALIKE)
+    return lowered[found] if found else ""
