@@ -590,8 +590,8 @@ class Teller:
     def left_early(self, moment: Moment, place: int) -> str:
         """Say that the search left a node at which the correct one continues with this child."""
         action, before = moment.visits[place].action, moment.visits[place - 1]
-        node = _it(self.names, moment.way)
-        left = f"your search {self.ended}" if self.ended else f"your search left {node}"
+        stopped = f"stopped at {self.names.node(moment.way)}" if self.names.is_tree else "stopped there"
+        left = f"your search {self.ended or stopped}"
         worth = of_child(self.told, moment, before)
         if self.settings.algorithm not in ("alphabeta", "star1"):
             counts = "every outcome counts" if moment.role == "chance" else "every move counts"
@@ -603,7 +603,7 @@ class Teller:
         if moment.role == "chance":
             return f"{start} {self._open(moment, place)}, so the search continues with {action}; {left}."
         if not moment.way:
-            return f"{start} Every move at the root counts, so {action} comes next; {left}."
+            return f"{start} No β limits the root, so {action} comes next; {left}.{self._to_yours(moment)}"
         sign = "β" if moment.role == "max" else "α"
         much = "more" if moment.role == "max" else "less"
         best = _best(moment, place)
@@ -626,7 +626,8 @@ class Teller:
         if not moment.way:
             return str(moment.role)
         shown = {"max": beta, "min": alpha}.get(str(moment.role), f"{alpha}, {beta}")
-        return f"{moment.role}, {shown}"
+        who = f", {self.names.agent(moment.agent)}" if moment.agent and self.num_agents > 2 else ""
+        return f"{moment.role}{who}, {shown}"
 
     def _open(self, moment: Moment, place: int) -> str:
         """Say within which bounds a chance node's mean can still lie, after some of its outcomes."""

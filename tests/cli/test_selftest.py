@@ -241,7 +241,7 @@ def test_what_only_a_position_shows_is_drawn_with_its_agents(test: Run) -> None:
     assert ran.code == 1
     said = " ".join(ran.output.split())
     assert "Smallest position found where your search goes wrong, searched 1 round deep:" in said
-    assert "after Stop comes East, but your search left the position." in said
+    assert "after Stop comes East, but your search stopped there." in said
     assert "    %%%%%%%\n    %.P  1%\n    %%%%%%%\n" in ran.output
     assert "    after East  ◀ left out by your search\n" in ran.output
     assert "✗  generated   6 nodes  4 nodes\n" in ran.output

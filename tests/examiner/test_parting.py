@@ -86,7 +86,7 @@ SITUATIONS = {
         on(TIE, "alphabeta"),
         windows.PrunesOnEquality,
         "At C (min, α = 4) the child Left is worth 4. That is not less than α, so alpha-beta continues with"
-        " Right; your search left C.",
+        " Right; your search stopped at C.",
     ),
     "goes on at a tie": Situation(
         on(TIE, "alphabeta", prune="equal"),
@@ -104,7 +104,7 @@ SITUATIONS = {
         on(tree_of([[2, [2, 5]]]), "alphabeta"),
         windows.PrunesOnEquality,
         "At C (max, β = 2) the child Left is worth 2. That is not more than β, so alpha-beta continues with"
-        " Right; your search left C.",
+        " Right; your search stopped at C.",
     ),
     "star1 goes on": Situation(
         on(tree_of([6, [Child(0.5, 1), Child(0.5, 9)]], "max", "chance"), "star1"),
@@ -116,7 +116,7 @@ SITUATIONS = {
         on(tree_of([6, [Child(0.5, 4), Child(0.5, 9)]], "max", "chance"), "star1"),
         windows.BoundsSwapped,
         "At B (chance, α = 6, β = 9) the child Left is worth 4. B can still be worth 4 to 6.5, so the search"
-        " continues with Right; your search left B.",
+        " continues with Right; your search stopped at B.",
     ),
     "fail-hard": Situation(
         on(tree_of([[2, [[3], 1]]]), "alphabeta"),
@@ -171,7 +171,7 @@ SITUATIONS = {
     "the first child alone": Situation(
         on(tree_of([[3, 1], 2])),
         FirstOnly,
-        "At B (min) every move counts: after Left comes Right, but your search left B.",
+        "At B (min) every move counts: after Left comes Right, but your search stopped at B.",
     ),
     "another order": Situation(
         on(CUT, "alphabeta"),

@@ -486,8 +486,11 @@ class NarrowedInAllNodes(Mistake):
 
 class BoundsShared(Mistake):
     name = "bounds-shared"
-    title = "all nodes share one alpha and one beta, as where they are attributes and no arguments"
-    hint = "Pass alpha and beta as arguments, so that what a node finds out is forgotten when it returns."
+    title = "all nodes share one alpha and one beta: what one node changes is changed for all"
+    hint = (
+        "Pass alpha and beta as two numbers, so that what a node finds out is forgotten when it returns. An"
+        " attribute is the same one in all calls, and so is a list or a dictionary that is passed on."
+    )
     applies_to = ("alphabeta",)
     decides = frozenset({"narrowing", "root window", "window", "window of node", "bound"})
     is_narrowed_before_cut: ClassVar[bool] = False  # also by the value for which a node is left
