@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, combinations, count, islice, product
@@ -431,6 +431,8 @@ class Examiner:
         for detail, most in LEVELS if self._answered() else LEVELS_OF_ERRORS:
             fit, fitting = self._explained(detail, most)
             if fit.is_whole and self._is_convincing(fit):
+                if self._work.is_over and len(_names(fit.hypotheses)) > 1:  # nothing told them apart
+                    return self._found(_common(fit.hypotheses), detail, is_whole=False)
                 found = self._form(self._refined(fit) if detail.needs_answer else fit.hypotheses)
                 return self._found(found, detail, is_whole=True)
             if best is None or fit.explained > best[0].explained:
@@ -683,6 +685,17 @@ class Examiner:
             if these.action != those.action or not same_nodes(these, those, detail):
                 return exercise
         return None
+
+
+def _names(hypotheses: Iterable[Hypothesis]) -> set[frozenset[str]]:
+    """The names of each."""
+    return {frozenset(each.name for each in hypothesis) for hypothesis in hypotheses}
+
+
+def _common(hypotheses: Sequence[Hypothesis]) -> Hypothesis:
+    """The first, without the mistakes whose names not all have."""
+    names = frozenset.intersection(*_names(hypotheses))
+    return tuple(each for each in hypotheses[0] if each.name in names)
 
 
 def _has_own_order(attempt: Attempt) -> bool:

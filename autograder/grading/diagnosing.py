@@ -151,12 +151,12 @@ def diagnosed(
     hints = {each.name: each.hint for each in read_hints}  # with the student's line
     found = _merged([*searches.sure, *ended, *left_out], failed)
     found = [msgspec.structs.replace(each, hint=hints.get(each.name, each.hint)) for each in found]
-    if examined is not None and examined.is_whole:
-        found += _not_needed(examined, {each.name for each in (*found, *searches.likely)})
     named = {name for each in found for name in each.cases}
     ran = [case for case in failed if case.status == "fail" and not case.is_unwritten]
     open_ = [attempt for case in ran if case.name not in named for attempt in attempts.get(case.name, ())]
     left = any(map(tells_of_a_mistake, open_))
+    if examined is not None and examined.is_whole and not left:  # else the cases refute the explanation
+        found += _not_needed(examined, {each.name for each in (*found, *searches.likely)})
     return Diagnosed(tuple(sorted(found, key=lambda each: -each.points)), left)
 
 

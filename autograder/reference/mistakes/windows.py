@@ -310,6 +310,29 @@ class ReturnsTheOtherBound(Mistake):
         return super().returned(value, alpha, beta) if bound is None else bound
 
 
+class CutChildForgotten(Mistake):
+    name = "cut-child-forgotten"
+    title = "the value of a node that is left early lacks the child for which it is left"
+    hint = "Update the best value first, and then compare it with alpha or beta: the child that cuts counts."
+    applies_to = ("alphabeta",)
+    decides = frozenset({"returned value"})
+
+    _best_before: Value = 0  # of the node whose child was compared last
+    _is_left = False
+
+    def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
+        self._best_before = best
+        return super().is_better(role, value, best, state, agent)
+
+    def leave_early(self, state: Any, agent: int, nth: int) -> None:
+        self._is_left = True
+        super().leave_early(state, agent, nth)
+
+    def returned(self, value: Value, alpha: Value, beta: Value) -> Value:
+        worth, self._is_left = self._best_before if self._is_left else value, False
+        return super().returned(worth, alpha, beta)
+
+
 class ReturnsBeyondTheBound(Mistake):
     name = "returns-beyond-the-bound"
     title = f"{ANOTHER}a node returns its own value where that lies beyond alpha or beta (fail-soft)"
@@ -352,6 +375,7 @@ WINDOWS_MISTAKES: tuple[type[Mistake], ...] = (
     row("WindowBeginsAtNineNineNineNine", WindowBeginsSmall, begins_within=(-9999, 9999)),
     ReturnsTheBound,
     ReturnsTheBoundWhereItCuts,
+    CutChildForgotten,
     ReturnsTheBoundUncut,
     row("ReturnsTheBoundUncutInMax", ReturnsTheBoundUncut, bound_returned_uncut_by=("max",)),
     row("ReturnsTheBoundUncutInMin", ReturnsTheBoundUncut, bound_returned_uncut_by=("min",)),
