@@ -299,10 +299,16 @@ def _asked(
 def trees_by_action(
     assignment: Assignment, question: Question, model: Exercise, *, published: bool = False
 ) -> list[Exercise]:
-    """Trees about which a search that tells only its action is asked. `published`: those to hand out."""
+    """Trees about which a search that tells only its action is asked; none where no case could lose by them.
+
+    `published`: those to hand out.
+    """
     from autograder.examiner.examiner import Topic
 
-    topic = replace(Topic.of(_unsolved(assignment, question.name), model), weighted=False)
+    posed = _unsolved(assignment, question.name)
+    if not posed:
+        return []
+    topic = replace(Topic.of(posed, model), weighted=False)
     return [replace(each, case=model.case) for each in topic.by_action(published=published)]
 
 

@@ -161,8 +161,8 @@ class ClassicAgent(Agent[Any]):
 class ClassicSearch(ClassicAgent, SearchAgent[Any]):
     """A native search agent of a student's class with a depth and, as a rule, an evaluation function.
 
-    What is not given is left to the file's own defaults. A depth in text, as a course's tests give it, is left
-    to the file's constructor.
+    What is not given is left to the file's own defaults. A depth in text, as a course's tests give it, is
+    left to the file's constructor.
     """
 
     def __init__(

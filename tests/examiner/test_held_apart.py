@@ -85,7 +85,9 @@ def test_who_ignores_probabilities_is_told_so_where_they_are_not_equal(
 ) -> None:
     whole = load("chance-and-bounds")
     weighted = tuple(each for each in whole.questions if each.name == "weighted-expectimax")
-    code = (FOLDER / which / f"{file}.py").read_bytes().replace(b"class Expectimax", b"class WeightedExpectimax")
+    code = (
+        (FOLDER / which / f"{file}.py").read_bytes().replace(b"class Expectimax", b"class WeightedExpectimax")
+    )
     given = replace(whole, questions=weighted)
     (report,) = grade(given, Submission(file, {given.file: code}), sandbox, seed=1).questions
     assert report.points < report.max_points

@@ -12,5 +12,5 @@ def near_food(state: GameState) -> float:
 
 
 def a_thousand_more(state: GameState) -> float:
-    """The same order of states as by `near_food`, with values that are far from 0."""
-    return near_food(state) + 1000
+    """The score and 1000: the same action is best, but values are far from 0."""
+    return state.score + 1000
