@@ -725,7 +725,7 @@ Examples:
 @tree_argument
 @agent_option(DEFAULT_AGENT)
 @agent_arg_option
-@click.option("--depth", type=Whole(1), help="Of a game: how many rounds deep; as --agent-arg depth=N.")
+@depth_option
 @after_option
 @click.option("--compare", metavar="AGENT,…", help="Several agents side by side instead.")
 @seed_option
@@ -764,9 +764,6 @@ def solve(
     game = tree_or_game(tree, after)
     if isinstance(game, Place):
         return compare_in_game(game, specs, seed) if specs else solve_game(game, spec, seed)
-    if depth is not None:
-        own = f"--agent-arg depth={depth}"
-        raise OptionError(f"--depth {depth} is for games. An option of the agent is written {own}")
     if specs:
         return _compare(console, game, specs, seed)
     solved = _solve_tree(game, spec, seed)
