@@ -488,6 +488,16 @@ def test_doctor_says_what_works_and_what_is_missing(run, monkeypatch: pytest.Mon
     assert {each.name for each in requirements("pacman-teaching") if not each.extra} <= {*ran.output.split()}
 
 
+def test_doctor_shows_a_student_what_a_student_needs(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "300")
+    mine, everything = run("doctor").output, run("doctor", "--all").output
+    assert "extra video" in mine
+    assert "mypy" not in mine
+    assert "extra lint" in everything
+    extras = {each.extra for each in requirements("pacman-teaching") if each.extra}
+    assert {*pacman.cli.doctor.CONTRIBUTORS} < extras
+
+
 @pytest.mark.parametrize(
     ("versions", "code", "said"),
     [
