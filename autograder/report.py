@@ -258,6 +258,12 @@ class CaseReport(msgspec.Struct, frozen=True):
             return self.status == "fail" and self.message.endswith(OF_OLDER_REPORTS)
         return self.ended.what == "unwritten"
 
+    @property
+    def is_absent(self) -> bool:
+        """Whether the file has nothing of the name that is asked for, nor of a similar one."""
+        ended = self.ended
+        return ended is not msgspec.UNSET and ended.what == "not defined" and not ended.details.meant
+
 
 def total(points: Iterable[float]) -> float:
     """The sum of points, without the tiny errors of adding fractions in binary.

@@ -289,6 +289,7 @@ class Card(NamedTuple):
     passed: list[Case]
     mistakes: list[ShownMistake]
     smallest: Smallest | None
+    is_written: bool  # else it is folded
 
     @property
     def is_advised(self) -> bool:
@@ -350,14 +351,16 @@ def share(points: float | None, max_points: float) -> float:
 
 
 def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
-    for (number, question), named in zip(clean.numbered, report.questions, strict=True):
+    written, _ = words.written_first(clean.questions)
+    for place, ((number, question), named) in enumerate(zip(clean.numbered, report.questions, strict=True)):
         anchor = f"question-{number}"
         known = {name for one in question.diagnoses for name in one.cases}
         shown, places = [], dict[str, str]()
-        for place, group in enumerate(told_once(question.cases), start=1):
-            shown.append(_case(f"{anchor}-case-{place}", together(group)))
+        for each, group in enumerate(told_once(question.cases), start=1):
+            shown.append(_case(f"{anchor}-case-{each}", together(group)))
             places |= {case.name: shown[-1].place for case in group}
         failed = [one for one in shown if one.case.status != "pass"]
+        comments = [comment.text for comment in final.comments if comment.question == named.name]
         lead = None
         if question.counterexample is None:
             lead = max(failed, key=lambda one: _tells(one.case, one.case.name in known), default=None)
@@ -367,12 +370,13 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
             question,
             final.points.get(named.name, question.points),
             final.by_hand.get(named.name),
-            [comment.text for comment in final.comments if comment.question == named.name],
+            comments,
             lead,
             failed=[one for one in failed if one is not lead],
             passed=[one for one in shown if one.case.status == "pass"],
             mistakes=[_mistake(one, question, places) for one in question.diagnoses],
             smallest=None if question.counterexample is None else _smallest(question.counterexample),
+            is_written=place in written or named.name in final.by_hand or bool(comments),
         )
 
 

@@ -11,6 +11,7 @@ from msgspec import UNSET
 from autograder.examiner.judge import MARK
 from autograder.formats.words import (
     HIDDEN_TITLE,
+    NOT_WRITTEN,
     WHAT_HAPPENED,
     WRONG,
     Tone,
@@ -19,6 +20,7 @@ from autograder.formats.words import (
     credit,
     each_text,
     ended,
+    findings,
     notes,
     printed,
     reached,
@@ -29,7 +31,9 @@ from autograder.formats.words import (
     sign,
     together,
     told_once,
-    tone,
+    tone_of,
+    where,
+    written_first,
 )
 from autograder.report import (
     UNJUDGED,
@@ -147,12 +151,16 @@ def show(report: Report, console: Console) -> None:
     console.print(heading, overflow="fold", highlight=False)
     for note in notes(clean):
         console.print(Text(note, palette.DIM), overflow="fold", highlight=False)
-    for number, question in clean.numbered:
+    written, unwritten = written_first(clean.questions)
+    for number, question in (clean.numbered[place] for place in written):
         console.print()
         console.print(_question(number, question, console.encoding), highlight=False)
         if question.counterexample is not None and question.counterexample.command:
             words = f"  {TRY_IT}: {COMMAND}{question.counterexample.command}"
             console.print(Text(words), soft_wrap=True, highlight=False)  # so that it can be copied
+    if unwritten:
+        console.print()
+        console.print(_unwritten([clean.numbered[place] for place in unwritten], console), highlight=False)
     console.print()
     if clean.has_grader_error:
         console.print(Text(f"{WHAT_HAPPENED['grader error']} These points are not final.", COLOURS["ours"]))
@@ -172,11 +180,25 @@ def encodable(text: str, encoding: str) -> str:
     return text
 
 
+def _unwritten(questions: Sequence[tuple[int | str, QuestionReport]], console: Console) -> Lines:
+    """The questions that are not written yet, a line each."""
+    from rich.text import Text
+    from rich.tree import Tree as Lines
+
+    sign_of_it = encodable(sign("not run"), console.encoding)
+    lines = Lines(Text(f"{sign_of_it} {NOT_WRITTEN.capitalize()}", "bold"), guide_style=palette.DIM)
+    for number, question in questions:
+        said = findings(question)[0]
+        points = score(question.points, question.max_points)
+        lines.add(Text.assemble(f"{number}. {question.title}  {points} points", (f"  {said}", palette.DIM)))
+    return lines
+
+
 def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
     from rich.text import Text
     from rich.tree import Tree as Lines
 
-    style = COLOURS[tone(question.status)]
+    style = COLOURS[tone_of(question)]
     heading = Text.assemble(
         (encodable(sign(question.status), encoding), f"bold {style}"),
         (f" {number}. {question.title}", "bold"),
@@ -188,6 +210,8 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
     lines = Lines(heading, guide_style=palette.DIM)
     if message := remark(question):
         lines.add(Text(message, overflow="fold"))
+    if line := where(question):
+        lines.add(Text(line, palette.DIM, overflow="fold"))
     if how := credit(question):
         lines.add(Text(how, palette.DIM))
     for title, one in zip(headings(question.diagnoses), question.diagnoses, strict=True):
@@ -209,7 +233,7 @@ def _case(case: CaseReport, encoding: str, *, is_said: bool) -> RenderableType:
     from rich.padding import Padding
     from rich.text import Text
 
-    style = COLOURS[tone(case.status)]
+    style = COLOURS[tone_of(case)]
     hidden = case.visibility != "visible" and case.title != HIDDEN_TITLE
     label = Text.assemble(
         (encodable(sign(case.status), encoding), style),

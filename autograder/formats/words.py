@@ -148,7 +148,7 @@ FINDINGS: dict[Status, str] = {  # WHAT_HAPPENED as a heading
     "not run": "not run",
     "grader error": "to be graded again",
 }
-NOT_WRITTEN = "not implemented"
+NOT_WRITTEN = "not written yet"
 SIGNS: dict[Status, str] = {  # the drawn signs of pages
     "pass": "check",
     "fail": "cross",
@@ -225,7 +225,7 @@ def finding(question: QuestionReport) -> str:
     """The mistake in a question in a few words: the most expensive known one, else how the question ended."""
     if question.diagnoses:
         return question.diagnoses[0].title
-    if _is_unwritten(question):
+    if is_unwritten(question):
         return NOT_WRITTEN
     if question.status == "fail" and not question.undiagnosed:
         games_alone = all(case.kind == "game" for case in _told(question))
@@ -239,15 +239,51 @@ def findings(question: QuestionReport) -> list[str]:
 
 
 def ended(thing: CaseReport | QuestionReport) -> str:
-    """The status in words; what is not implemented is told apart from what does something wrong."""
-    unwritten = thing.is_unwritten if isinstance(thing, CaseReport) else _is_unwritten(thing)
-    return NOT_WRITTEN if unwritten else thing.status
+    """The status in words; what is not written yet is told apart from what does something wrong."""
+    return NOT_WRITTEN if is_unwritten(thing) else thing.status
 
 
-def _is_unwritten(question: QuestionReport) -> bool:
-    """Whether all that is told of its failures is that something is not implemented."""
-    told = _told(question)
-    return question.status == "fail" and bool(told) and all(case.is_unwritten for case in told)
+def tone_of(thing: CaseReport | QuestionReport) -> Tone:
+    """The tone of its status; what is not written yet is not wrong."""
+    return "none" if is_unwritten(thing) else tone(thing.status)
+
+
+def sign_of(thing: CaseReport | QuestionReport) -> str:
+    """The name of the sign that pages draw for it."""
+    return SIGNS["not run"] if is_unwritten(thing) else drawn_sign(thing.status)
+
+
+def is_unwritten(thing: CaseReport | QuestionReport) -> bool:
+    """Whether all that is told of its failures is that something is not written yet."""
+    if isinstance(thing, CaseReport):
+        return thing.is_unwritten or thing.is_absent
+    told = _told(thing)
+    return thing.status in ("fail", "import error") and bool(told) and all(map(is_unwritten, told))
+
+
+def written_first(questions: Sequence[QuestionReport]) -> tuple[list[int], list[int]]:
+    """The places of the questions that are answered, and of those that are not written yet.
+
+    If nothing is written, all count as answered: then the file says how that came about.
+    """
+    answered = [place for place, question in enumerate(questions) if not is_unwritten(question)]
+    if not answered:
+        return list(range(len(questions))), []
+    return answered, [place for place in range(len(questions)) if place not in answered]
+
+
+def where(question: QuestionReport) -> str:
+    """The line of the student's file at which it stopped: "mine.py, line 3, in value".
+
+    "" if it is not known, or if a hint names a line.
+    """
+    found = question.counterexample
+    ends = [found.ended] if found is not None else []
+    ends += [case.ended for case in question.cases if case.status != "pass"]
+    lines = [ended.lines[-1] for ended in ends if ended is not msgspec.UNSET and ended.lines]
+    if not lines or any(f" of {lines[0].file}" in one.hint for one in question.diagnoses):
+        return ""
+    return f"{lines[0].file}, line {lines[0].line}, in {lines[0].function}"
 
 
 def _told(question: QuestionReport) -> list[CaseReport]:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import PurePosixPath
 from typing import Annotated, Any, Literal
 
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 
 from autograder.course import Question
 from autograder.course.model import Interface
+from autograder.course.naming import meant
 from autograder.report import NOT_IMPLEMENTED, Details, Ended, OwnLine, Status, What, Word, traceback_of
 from autograder.submission import visible
 from pacman.errors import (
@@ -95,9 +97,13 @@ class Ready(_Message, frozen=True, tag="ready"):
 
 
 class Loaded(_Message, frozen=True, tag="loaded"):
-    """The submission is loaded; `found` is the kind of thing that has the wanted name."""
+    """The submission is loaded; `found` is the kind of thing that has the wanted name.
+
+    If that is nothing, `defines` are the names of some classes and functions of the file.
+    """
 
     found: Literal["search agent", "agent", "class", "function", "thing", "nothing"]
+    defines: Annotated[tuple[Word, ...], msgspec.Meta(max_length=50)] = ()
 
 
 class Decided(_Message, frozen=True, tag="decision"):
@@ -256,11 +262,16 @@ def printable_line(line: OwnLine) -> OwnLine:
 
 
 def what_is_missing(
-    question: Question, file: str, found: str, interface: Interface = "native"
+    question: Question,
+    file: str,
+    found: str,
+    interface: Interface = "native",
+    defines: Sequence[str] = (),
 ) -> CaseFailed | None:
     """Say what the question asks for and the file lacks; None if nothing. `found`: see `protocol.Loaded`."""
     if found == "nothing":
-        return not_defined(file, question.asks_for)
+        names = [name for name in defines if NAME.fullmatch(name)]
+        return not_defined(file, question.asks_for, meant(question.asks_for, names))
     wanted = ""
     if interface == "classic" and question.agent is not None:
         if found in ("function", "thing"):
@@ -276,10 +287,10 @@ def what_is_missing(
     return _not_as_wanted(file, question.asks_for, wanted) if wanted else None
 
 
-def not_defined(file: str, name: str) -> CaseFailed:
-    """The file lacks what is asked for."""
-    details = Details(name=printable(name)[:100], file=visible(file))
-    message = f"{details.file} defines no {printable(name)}"
+def not_defined(file: str, name: str, meant: str = "") -> CaseFailed:
+    """The file lacks what is asked for; perhaps it has another name there, the one that is `meant`."""
+    details = Details(name=printable(name)[:100], file=visible(file), meant=meant)
+    message = f"{details.file} defines no {printable(name)}{f'; did you mean {meant}?' if meant else ''}"
     return CaseFailed("import error", message, Ended("not defined", details=details))
 
 

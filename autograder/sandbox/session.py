@@ -572,7 +572,7 @@ class StudentSession:
         if not isinstance(answer, Loaded):
             raise self._wrong_message(answer)
         self.has_loaded = True
-        missing = what_is_missing(self._question, self.file, answer.found, self.interface)
+        missing = what_is_missing(self._question, self.file, answer.found, self.interface, answer.defines)
         has_others = any(getattr(named.case, "agent", None) for named in self._question.cases)
         if missing is not None and not has_others:  # else each case says what it misses
             raise missing

@@ -18,6 +18,7 @@ import msgspec
 from autograder.course import Assignment, Question, bundled, load
 from autograder.course.classic_cases import CONFIG
 from autograder.course.interface import FOR_CLASSIC, asked_for, interface_of
+from autograder.course.naming import plain
 from autograder.course.model import CASES, MAIN, SEARCHER, Interface, NamedCase, SearchCase
 from autograder.examiner.answers import answers_for
 from autograder.examiner.asking import solve
@@ -270,8 +271,6 @@ def _python(path: Path) -> ast.Module | None:
 
 TESTS = "test_cases"  # the folder beside the file in which courses hand out classic tests
 CLASSES = ("class", "import")  # the kinds of names that may be a class
-PREFIX = re.compile(r"^my")
-SUFFIX = re.compile(r"(agent|player|search|function)$")
 
 
 @dataclass(frozen=True)
@@ -379,16 +378,6 @@ def _function_called(question: Question, names: Sequence[Name]) -> str | None:
     wanted = plain(question.asks_for)
     called = [each.name for each in names if each.kind == "function" and plain(each.name) == wanted]
     return called[0] if called and question.agent is not None else None
-
-
-def plain(name: str) -> str:
-    """The name without case, signs, and words that say nothing about the algorithm.
-
-    >>> plain("MyAlphaBetaAgent"), plain("alpha-beta"), plain("Alpha_Beta_Search")
-    ('alphabeta', 'alphabeta', 'alphabeta')
-    """
-    letters = re.sub(r"[\W_]", "", name).casefold()
-    return SUFFIX.sub("", PREFIX.sub("", letters)) or letters
 
 
 def chosen(found: Sequence[Exercise], wanted: Sequence[str]) -> list[Exercise]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import shlex
+import signal
+import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
 
 MOST_SENTENCES = 6
 MOST_FAILURES = 5
+BETWEEN_SIGNS = 60.0  # seconds
 EXAMPLES = """\b
 Examples:
   pacman batch --agents reflex,alphabeta:depth=2 --games 200
@@ -135,11 +139,15 @@ def _check_places(jobs: int | None, dask: str | None, out: Path | None) -> None:
 
 
 def _play(plan: Plan, results: Results, jobs: int | None, dask: str | None) -> bool:
-    """Plays what is missing; False if it was stopped by Ctrl-C."""
+    """Plays what is missing; False if it was stopped by Ctrl-C, or asked to end (SIGTERM)."""
     from pacman.batch import play_batch
 
     try:
-        with _workers(jobs, dask, plan.experiment.memory) as workers, _progress(plan) as listener:
+        with (
+            _ending_when_asked(),
+            _workers(jobs, dask, plan.experiment.memory) as workers,
+            _progress(plan) as listener,
+        ):
             play_batch(plan, results, workers, listener)
     except KeyboardInterrupt:
         return False
@@ -216,6 +224,42 @@ def _workers(jobs: int | None, dask: str | None, memory: int | None) -> Abstract
 
 
 @contextmanager
+def _ending_when_asked() -> Iterator[None]:
+    """Ends as by Ctrl-C when the system asks for it: a cluster does so before it ends a job."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+@contextmanager
+def _signs_of_life(plan: Plan) -> Iterator[Callable[[int], None]]:
+    """Print every minute how many games are played, where no bar can be drawn."""
+    done, ended, started = 0, threading.Event(), time.monotonic()
+
+    def tell() -> None:
+        while not ended.wait(BETWEEN_SIGNS):
+            minutes = (time.monotonic() - started) / 60
+            click.echo(f"{done:,} of {plan.games:,} games after {minutes:.0f} min", err=True)
+
+    def listener(games: int) -> None:
+        nonlocal done
+        done = games
+
+    thread = threading.Thread(target=tell, daemon=True)
+    thread.start()
+    try:
+        yield listener
+    finally:
+        ended.set()
+        thread.join()
+
+
+@contextmanager
 def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
     from rich.progress import (
         BarColumn,
@@ -231,8 +275,12 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
             return Text(f"{task.speed:,.{0 if task.speed >= 10 else 1}f} games/s" if task.speed else "")
 
     console = Console(stderr=True)
+    if not console.is_terminal:
+        with _signs_of_life(plan) as listener:
+            yield listener
+        return
     columns = (BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    shown = Progress(*columns, console=console, disable=not console.is_terminal, transient=True)
+    shown = Progress(*columns, console=console, transient=True)
     with while_shown(shown):
         task = shown.add_task("", total=plan.games)
         yield lambda games: shown.update(task, completed=games)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from ctypes.util import find_library
 from typing import NamedTuple
 
@@ -37,6 +37,7 @@ USES = {
     "test": "working on this package",
     "video": "pacman render --to game.mp4",
 }  # of extras
+CONTRIBUTORS = ("develop", "docs", "lint", "test")  # extras for work on this package itself
 INSTEAD = {
     "agents": "from pacman.agents import Minimax",
     "autograder": "the command autograder, not python -m autograder",
@@ -52,8 +53,9 @@ class Finding(NamedTuple):
     remedy: str = ""
 
 
-@click.command(epilog="\b\nExample:\n  pacman doctor")
-def doctor() -> int:
+@click.command(epilog="\b\nExamples:\n  pacman doctor\n  pacman doctor --all")
+@click.option("--all", "is_all", is_flag=True, help="Also what only work on this package itself needs.")
+def doctor(is_all: bool) -> int:
     """Say what works here and what is missing.
 
     Prints the command that installs each missing thing; exit code 1 if one of them is needed.
@@ -63,7 +65,7 @@ def doctor() -> int:
     findings = [
         *_python(),
         *_packages(),
-        *_extras(),
+        *_extras(() if is_all else CONTRIBUTORS),
         *_layouts(),
         *_names(),
         _window(),
@@ -101,9 +103,9 @@ def _packages() -> Iterator[Finding]:
         yield Finding("pygame", False, f"{old} is in the way of pygame-ce", mend)
 
 
-def _extras() -> Iterator[Finding]:
+def _extras(left_out: Sequence[str]) -> Iterator[Finding]:
     """What may be absent, extra by extra."""
-    extras = sorted({each.extra for each in requirements(DISTRIBUTION) if each.extra})
+    extras = sorted({each.extra for each in requirements(DISTRIBUTION) if each.extra} - {*left_out})
     for extra in extras:
         packages = _needed(extra)
         problems = [f"{each.name} {problem}" for each in packages if (problem := _problem(each))]

@@ -701,6 +701,15 @@ Examples:
 """
 
 
+def _player(named: str, agent: str | None) -> str:
+    """The agent that is named without an option. Raises OptionError."""
+    if agent is not None:
+        raise OptionError(f"{named} and --agent {agent} are two agents; give one")
+    if named in layout_names():
+        raise OptionError(f"{named} is a layout: pacman play --layout {named}")
+    return named
+
+
 class PlayCommand(CommandWithAgents):
     """The command, which also understands the options of a course's own pacman.py."""
 
@@ -710,9 +719,11 @@ class PlayCommand(CommandWithAgents):
 
 
 @click.command(cls=PlayCommand, epilog=PLAY_EXAMPLES)
+@click.argument("player", metavar="[AGENT]", required=False)
 @layout_option("A bundled layout's name, or a .lay file.", "medium")
 @agent_option(SHOWN_AGENT)
 @agent_arg_option
+@click.option("--depth", type=Whole(1), help="How many rounds deep, as --agent-arg depth=N.")
 @click.option("-g", "--ghosts", default=DEFAULT_GHOSTS, show_default=True,
               help="One for all, or one each with +.")  # fmt: skip
 @click.option("-k", "--num-ghosts", type=Whole(0), help="How many play.  [default: all of the layout's]")
@@ -733,9 +744,11 @@ class PlayCommand(CommandWithAgents):
 @move_option
 @optimal_option
 def play(
+    player: str | None,
     layout: str,
     agent: str | None,
     agent_arg: tuple[str, ...],
+    depth: int | None,
     ghosts: str,
     num_ghosts: int | None,
     game: str | None,
@@ -751,11 +764,13 @@ def play(
     move: int | None,
     optimal: Path | None,
 ) -> int:
-    """Play games, and watch them.
+    """Play games, and watch them. AGENT is short for --agent AGENT.
 
     The options of a course's own pacman.py are understood as well. In a folder with its multiAgents.py,
     agents and boards are also looked for there, and the ghosts are random.
     """
+    agent = agent if player is None else _player(player, agent)
+    agent_arg = agent_arg if depth is None else (*agent_arg, f"depth={depth}")
     if game is not None:
         return _play_other_game(
             game, agent, agent_arg, opponents, seed, games, display, max_moves, move_timeout

@@ -907,7 +907,7 @@ Examples:
 @tree_argument
 @agent_option(DEFAULT_AGENT)
 @agent_arg_option
-@click.option("--depth", type=Whole(1), help="Of a game: how many rounds deep; as --agent-arg depth=N.")
+@depth_option
 @after_option
 @click.option("--compare", metavar="AGENT,…", help="Several agents side by side instead.")
 @growth_option
@@ -964,9 +964,6 @@ def solve(
         solve_it = partial(_solve_game, game, seed=seed)
         searches = _searches(specs or [spec], solve_it, partial(solve_it, change=change), change)
         return compare_in_game(game, searches, shows_growth=shows_growth, change=change)
-    if depth is not None:
-        own = f"--agent-arg depth={depth}"
-        raise OptionError(f"--depth {depth} is for games. An option of the agent is written {own}")
     if specs or change is not None:
         solve_it = partial(_solve_tree, game, seed=seed)
         changed = game if change is None else game.with_values(change)

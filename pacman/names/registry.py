@@ -25,6 +25,7 @@ from pacman.names.notation import AgentSpec, bare, has_options, inside, name_in,
 from pacman.support.frames import about_hidden_file, owner, without_ours
 from pacman.support.installed import DISTRIBUTION, is_kit
 from pacman.support.neighbours import Neighbours
+from pacman.support.text import shorten
 
 # Finding an agent, a ghost, an evaluation or a game by its name.
 #
@@ -126,12 +127,20 @@ def found_in(kind: Kind, module: ModuleType, attribute: str, name: str) -> objec
     except AttributeError:
         raise UnknownNameError(kind.word, attribute, _candidates(kind, module), f" (in {name})") from None
     if kind.is_class and not (isinstance(found, type) and issubclass(found, Agent)):
-        raise AgentError(f"{name} is not a subclass of pacman.Agent")
+        raise AgentError(f"{name} is not a subclass of pacman.Agent{_with_base(found)}")
     if not callable(found):
         raise AgentError(f"{name} cannot be called; every {kind.word} must be callable")
     if inspect.isabstract(found):
         raise AgentError(f"{name} is unfinished: {missing_methods(found)}")
     return found
+
+
+def _with_base(found: object) -> str:
+    """How the class would be written as an agent: "; write class Mine(Agent):"."""
+    if not isinstance(found, type):
+        return ""
+    base = "SearchAgent" if hasattr(found, "search") else "Agent"
+    return f"; write class {found.__name__}({base}): and import {base} from pacman"
 
 
 def _complain_of_unfinished(kind: Kind, module: ModuleType, name: str) -> None:
@@ -229,8 +238,14 @@ def _load_classic(path: Path, module_name: str) -> ModuleType:
 def _load_failure(name: str, error: BaseException) -> AgentError:
     """Names the file and line that are wrong, which need not be the file that was asked for."""
     other = bridge.written_for_another(name, error)
-    said = f"{one_line(error)}{about_hidden_file(error)}"
+    said = f"{one_line(error)}{_wrong_line(error)}{about_hidden_file(error)}"
     return AgentError(other or f"{name} cannot be loaded{line_of(error)}: {said}")
+
+
+def _wrong_line(error: BaseException) -> str:
+    """The line that Python cannot read: ", in: class A(:"."""
+    text = (error.text or "").strip() if isinstance(error, SyntaxError) else ""
+    return f", in: {shorten(text, 80)}" if text else ""
 
 
 def line_of(error: BaseException) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -67,6 +68,8 @@ class _NodeTable(msgspec.Struct, forbid_unknown_fields=True):
 def load(source: str | Path) -> Tree:
     """The bundled tree of this name ("textbook"), the one in this TOML file, or the one that is written out.
 
+    A name that is not bundled may be that of a file in this folder, without its `.toml`.
+
     >>> load("textbook").roles
     ('max', 'min')
     >>> load("[[3, 5], 2]").height, load("{roles=['max', 'chance'], tree=[[3, 5], 2]}").roles
@@ -77,8 +80,10 @@ def load(source: str | Path) -> Tree:
     path = Path(source)
     if not (isinstance(source, Path) or path.suffix == SUFFIX or len(path.parts) > 1):
         path = TREE_FOLDER / f"{source}{SUFFIX}"
-        known = tree_names()
-        if source not in known:
+        known, here = tree_names(), Path(f"{source}{SUFFIX}")
+        if source not in known and os.path.isfile(here):  # noqa: PTH113  pathlib raises for a long name
+            path, source = here, here
+        elif source not in known:
             raise TreeError(
                 f"there is no tree {str(source)!r};{nearest(str(source), known)} there are: "
                 f"{', '.join(known)}; or give the path of a {SUFFIX} file"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum, auto
+from math import isinf
 from typing import NamedTuple
 
 from pacman.board import Action
@@ -131,7 +132,7 @@ class Controls:
         lines: Iterable[HelpLine],
         *,
         speed: float = 1.0,
-        save_picture: Callable[[], None] | None = None,
+        save_picture: Callable[[], str] | None = None,
         open_search: OpenSearch | None = None,
     ) -> None:
         self.session = BranchingSession(session)
@@ -145,7 +146,7 @@ class Controls:
         self.help = False  # whether the help is shown
         self.values = False  # whether the values of a search are shown
         self.menu: Menu | None = None  # from which a person chooses now
-        self.notice = ""  # why the last key did nothing
+        self.notice = ""  # what the last key did, or why it did nothing
         self._other: Playback | None = None  # of the original while its branch is shown, or of the branch
         self._paused_by_help = False
         self._save_picture, self._open_search = save_picture, open_search
@@ -209,10 +210,11 @@ class Controls:
                 self.next_game()
             case Command.VALUES:
                 self.values = not self.values
+                self.notice = self._without_values() if self.values else ""
             case Command.HELP:
                 self._toggle_help()
             case Command.PICTURE if self._save_picture is not None:
-                self._save_picture()
+                self.notice = self._save_picture()
             case Command.QUIT:
                 self.running = False
             case _:
@@ -228,6 +230,16 @@ class Controls:
                 self._choose_agent()
             case Command.BACK:
                 self._swap()
+
+    def _without_values(self) -> str:
+        """Say why no values appear, where none can; they would appear in other games of this session."""
+        source = self.playback.source
+        if self.session.steered:
+            return "No values: you choose the moves, and no search does"
+        if not source.thinks:
+            who = "this record keeps no search" if source.recorded else "this agent does not search"
+            return f"No values: {who}"
+        return ""
 
     def _toggle_help(self) -> None:
         """Shows the help and pauses; hides it, and continues if the game ran before."""
@@ -309,8 +321,8 @@ class Controls:
             self.notice = str(error)
         else:
             self._other = original
-            if self.session.steered:
-                self.playback.speed = min(self.playback.speed, 1.0)  # a replay may have been shown faster
+            if self.session.steered and isinf(self.playback.speed):
+                self.playback.speed = 1.0  # a person must be able to steer
 
     def _swap(self) -> None:
         """Shows the original game at the move where it was left, or the branch."""

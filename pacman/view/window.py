@@ -123,22 +123,21 @@ class WindowView:
         """Paints the shown moment on the window's surface."""
         self.scene.help, self.scene.values = self.controls.help, self.controls.values
         self.scene.menu = self.controls.menu
-        self.scene.notice = READY if self.controls.ready else self.controls.notice
+        self.scene.notice = self.controls.notice or (READY if self.controls.ready else "")
         self.scene.steered = self.controls.session.steered
         surface = self.window.get_surface()
         self.scene.density = surface.get_width() / self.window.size[0]  # more than 1 on dense screens
         self.scene.draw(surface, self.playback)
 
-    def save_picture(self) -> None:
-        """Saves what is seen, under a name with the time, and says so in the title."""
+    def save_picture(self) -> str:
+        """Saves what is seen, under a name with the time, and returns a line that says so."""
         stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")[:-3]
         path = self.pictures / f"pacman-{stamp}.png"
         try:
             pygame.image.save(self.window.get_surface(), path)
         except (pygame.error, OSError) as error:
-            self.window.title = f"Pacman: the picture was not saved: {error}"
-            return
-        self.window.title = f"Pacman: saved {path.name}"
+            return f"The picture was not saved: {error}"
+        return f"Saved {path.name}"
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):

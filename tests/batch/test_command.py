@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -179,7 +180,10 @@ def test_no_name_of_an_agent_is_a_formula(run: Run) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot send Ctrl-C to one process")
-def test_ctrl_c_shows_what_is_done_and_the_same_command_goes_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("signal_", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_shows_what_is_done_and_the_same_command_goes_on(
+    tmp_path: Path, signal_: signal.Signals
+) -> None:
     words = ["batch", "--agents", "reflex", "--games", "100000", "--jobs", "2", "--out", "out"]
     command = [sys.executable, "-m", "pacman", *words]
     run = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -189,7 +193,7 @@ def test_ctrl_c_shows_what_is_done_and_the_same_command_goes_on(tmp_path: Path) 
         assert time.monotonic() < deadline
         assert run.poll() is None
         time.sleep(0.05)
-    os.kill(run.pid, signal.SIGINT)
+    os.kill(run.pid, signal_)
     try:
         output, errors = run.communicate(timeout=30)
     finally:
@@ -204,3 +208,14 @@ def test_ctrl_c_shows_what_is_done_and_the_same_command_goes_on(tmp_path: Path) 
     again = subprocess.run([sys.executable, "-m", "pacman", *words], cwd=tmp_path, check=True, stdout=-1)
     assert b"%d games each" % (games + 5) in again.stdout
     assert results.read_bytes().startswith(before)
+
+
+def test_without_a_terminal_it_says_every_minute_that_it_lives(
+    run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pacman.cli.batch.BETWEEN_SIGNS", 0.05)
+    ran = run("batch", "--agents", "reflex", "--games", "40", "--jobs", "1")
+    assert ran.code == 0
+    said = re.findall(r"^(\d+) of 40 games after 0 min$", ran.errors, re.MULTILINE)
+    assert said
+    assert list(map(int, said)) == sorted(map(int, said))

@@ -71,7 +71,9 @@ def test_what_is_not_given_is_left_to_the_file(path: Path) -> None:
     native = type(given)(1, better)
     assert native.evaluation_function is better
     assert native.search(start()).value == given.__class__(1, evalFn="better").search(start()).value
-    ours: Any = type(given)(1, lambda state: 7.0)  # which the file looks up again, as for a helper's constructor
+    ours: Any = type(given)(
+        1, lambda state: 7.0
+    )  # which the file looks up again, as for a helper's constructor
     again = ours.student(evalFn=ours.classic.evaluationFunction.__name__)
     assert again.evaluationFunction is ours.classic.evaluationFunction
 

@@ -97,6 +97,16 @@ def test_of_two_files_the_changed_one_is_graded_and_each_report_says_so(
     }
 
 
+def test_a_name_that_pacman_test_accepts_is_told_as_the_one_that_was_meant(
+    auto: Call, sandbox: Isolation
+) -> None:
+    Path("search_agents.py").write_text(RIGHT.read_text().replace("AlphaBeta", "MyAlphaBeta"))
+    graded = auto("grade", "search_agents.py", "--assignment", "tiny")
+    assert graded.code == 1
+    assert "search_agents.py defines no `AlphaBeta`, but `MyAlphaBeta`" in graded.output
+    assert "defines no AlphaBeta; did you mean MyAlphaBeta?" in graded.output
+
+
 def test_full_marks_are_the_only_way_to_exit_code_0(auto: Call, sandbox: Isolation) -> None:
     right = auto("grade", RIGHT, "--assignment", "adversarial-search")
     assert right.code == 0

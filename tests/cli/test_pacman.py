@@ -295,14 +295,20 @@ BAD = [
         ("play", "--foo"),
         "No such option '--foo'. An option of the agent is written --agent-arg foo=VALUE (see: pacman play",
     ),
-    (("play", "--depth", "3"), "An option of the agent is written --agent-arg depth=3"),
-    (("play", "--depth=3", "--seed", "1"), "An option of the agent is written --agent-arg depth=3"),
+    (("play", "reflex", "--depth", "3"), "reflex has no option 'depth'"),
+    (("play", "minimax:depth=1", "--depth", "3"), "the option depth is given twice"),
+    (("play", "small"), "small is a layout: pacman play --layout small"),
+    (("play", "minimax", "--agent", "reflex"), "minimax and --agent reflex are two agents; give one"),
+    (
+        ("play", "plain.py:Plain"),
+        "plain.py:Plain is not a subclass of pacman.Agent; write class Plain(Agent):",
+    ),
+    (("play", "colon.py"), "colon.py line 1: SyntaxError: expected ':', in: def f()"),
     (("play", "--prune-on", "--seed", "1"), "An option of the agent is written --agent-arg prune_on=VALUE"),
     (("play", "--layuot", "small"), "Did you mean '--layout'?"),
     (("play", "-y"), "No such option '-y'. (see: pacman play --help)"),
     (("play", "--agent-arg"), "Option '--agent-arg' requires an argument. (see: pacman play --help)"),
     (("play", "-p", "half.py"), "does not define choose; did you mean that by 'chose'?"),
-    (("solve", "textbook", "--depth", "3"), "An option of the agent is written --agent-arg depth=3"),
     (("batch", "--depth", "3"), "An option of the agent is written --agents NAME:depth=3"),
     (("play", "--agentts", "minimax"), "Did you mean one of: '--agent', '--agent-arg'?"),
     (
@@ -374,6 +380,8 @@ def test_bad_input_is_one_clear_sentence_exit_code_2_and_nothing_lost(
     Path("mine").write_text("text", encoding="utf-8")
     half = "from pacman import Agent\nclass Half(Agent):\n    def chose(self, state): pass\n"
     Path("half.py").write_text(half, encoding="utf-8")
+    Path("plain.py").write_text("class Plain:\n    pass\n", encoding="utf-8")
+    Path("colon.py").write_text("def f()\n    pass\n", encoding="utf-8")
     for name, record in recorded.items():
         Path(name).write_bytes(record)
     before = {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()}
@@ -481,6 +489,16 @@ def test_doctor_says_what_works_and_what_is_missing(run, monkeypatch: pytest.Mon
     for name in ("Python", "pygame-ce", "numpy", "layouts", "window", "terminal"):
         assert name in ran.output
     assert {each.name for each in requirements("pacman-teaching") if not each.extra} <= {*ran.output.split()}
+
+
+def test_doctor_shows_a_student_what_a_student_needs(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "300")
+    mine, everything = run("doctor").output, run("doctor", "--all").output
+    assert "extra video" in mine
+    assert "mypy" not in mine
+    assert "extra lint" in everything
+    extras = {each.extra for each in requirements("pacman-teaching") if each.extra}
+    assert {*pacman.cli.doctor.CONTRIBUTORS} < extras
 
 
 @pytest.mark.parametrize(
@@ -593,3 +611,11 @@ def test_a_folder_of_agents_in_the_current_folder_hides_nothing() -> None:
     Path("agents").mkdir()
     Path("agents/__init__.py").touch()
     assert start("play", "--layout", "first-bite", "--seed", "1", "--display", "none").returncode == 0
+
+
+def test_an_agent_and_its_depth_need_no_option(run) -> None:
+    options = ("-l", "small", "--seed", "1", "--display", "none", "--max-moves", "8")
+    short = run("play", "minimax", "--depth", "1", *options)
+    long = run("play", "--agent", "minimax", "--agent-arg", "depth=1", *options)
+    assert short.code == 0
+    assert short.output == long.output

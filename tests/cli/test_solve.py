@@ -473,3 +473,15 @@ def test_new_writes_over_nothing(run, file: str, message: str) -> None:
     assert message in ran.errors
     assert Path("there.py").read_text(encoding="utf-8") == "mine"
     assert sorted(path.name for path in Path().iterdir()) == ["there.py"]
+
+
+def test_a_tree_s_file_here_is_found_by_its_name_and_a_bundled_one_comes_first(run) -> None:
+    for name in ("two", "textbook"):
+        Path(f"{name}.toml").write_text("tree = [[3, 5], [2, 9]]\n", encoding="utf-8")
+    assert run("solve", "two").output == run("solve", "two.toml").output
+    assert "11 generated" in run("solve", "textbook").output
+
+
+def test_a_tree_is_searched_as_deep_as_depth_says(run) -> None:
+    short = run("solve", "textbook", "--depth", "1").output
+    assert short == run("solve", "textbook", "--agent-arg", "depth=1").output

@@ -16,6 +16,7 @@ from autograder.formats.page import to_html
 from autograder.formats.terminal import show
 from autograder.formats.words import for_student, together, told_once
 from autograder.report import (
+    Details,
     NOT_IMPLEMENTED,
     CaseReport,
     Comparison,
@@ -77,15 +78,42 @@ def test_what_is_not_implemented_is_called_so_and_no_mistake() -> None:
     unwritten = question("fail", *cases("fail", NOT_IMPLEMENTED), output=f"{LINE}\n{LINE}\n{LINE}\n")
     terminal, page = in_terminal(report(unwritten)), on_page(report(unwritten))
     for shown in (terminal, page):
-        assert "not implemented" in shown
+        assert "not written yet" in shown
         assert "mistake" not in shown.lower()
         assert shown.lower().count(NOT_IMPLEMENTED) == 1
         assert shown.count(LINE) == 1
         assert "case 0, case 1, case 2" in shown.lower()
-    assert words.ended(unwritten) == words.ended(unwritten.cases[0]) == "not implemented"
+    assert words.ended(unwritten) == words.ended(unwritten.cases[0]) == "not written yet"
     top = json.loads(to_gradescope(report(unwritten)))["output"]
-    assert "Question: 0 / 5 points\nNot implemented\n" in top
+    assert "Question: 0 / 5 points\nNot written yet\n" in top
     assert f"{LINE}  (3 times)" in top
+
+
+ABSENT = "mine.py defines no Minimax"
+
+
+def absent(meant: str = "") -> QuestionReport:
+    ended = Ended("not defined", details=Details(name="Minimax", file="mine.py", meant=meant))
+    told = [msgspec.structs.replace(case, ended=ended) for case in cases("import error", ABSENT)]
+    return question("import error", *told)
+
+
+def test_a_report_begins_with_what_is_written_and_folds_the_rest() -> None:
+    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, expected West")
+    shown = report(absent(), question("fail", wrong))
+    terminal = in_terminal(shown)
+    assert terminal.index("expected West") < terminal.index("Not written yet")
+    assert "import error" not in terminal
+    page = to_html(shown)
+    folded = page.index('<details class="fold unwritten">')
+    assert page.index("expected West") < folded < page.index(ABSENT)
+    assert "import error" not in page
+
+
+def test_a_name_that_is_nearly_right_is_no_unwritten_part() -> None:
+    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, expected West")
+    for shown in (report(absent("MyMinimax"), question("fail", wrong)), report(absent(), absent())):
+        assert 'class="fold unwritten"' not in to_html(shown)
 
 
 def test_one_case_that_is_wrong_makes_the_question_more_than_not_implemented() -> None:
@@ -93,7 +121,7 @@ def test_one_case_that_is_wrong_makes_the_question_more_than_not_implemented() -
     mixed = question("fail", *cases("fail", UNWRITTEN), wrong)
     assert words.ended(mixed) == "fail"
     assert words.finding(mixed) == "other than what was asked for"
-    assert words.ended(mixed.cases[0]) == "not implemented"
+    assert words.ended(mixed.cases[0]) == "not written yet"
 
 
 def test_what_hidden_cases_did_is_not_in_the_headline() -> None:
@@ -101,7 +129,7 @@ def test_what_hidden_cases_did_is_not_in_the_headline() -> None:
     both = question("fail", *cases("fail", NOT_IMPLEMENTED), hidden)
     assert words.ended(both) == "fail"
     (shown,) = for_student(report(both)).questions
-    assert words.ended(shown) == "not implemented"
+    assert words.ended(shown) == "not written yet"
 
 
 def test_a_reason_that_all_cases_share_is_said_once_a_question() -> None:

@@ -430,3 +430,11 @@ def test_a_playback_begins_at_the_move_that_it_is_given() -> None:
         playback = Playback(controls.session.source, first_move=7)
         assert (playback.shown, playback.state) == (7, RECORD.states()[7])
         assert all(actor.glide == 1 for actor in playback.actors())
+
+
+def test_who_takes_over_keeps_the_speed() -> None:
+    with keys(RecordSession([RECORD])) as controls:
+        controls.playback.speed = 3.0
+        go_to(controls, 10)
+        controls.press("t")
+        assert controls.playback.speed == 3.0

@@ -60,6 +60,11 @@ class Advancing(RecordSession):
     auto_advance = True
 
 
+PICTURE_SAID = "Saved picture.png"
+NO_SEARCH = "No values: this record keeps no search"
+BY_HAND = "No values: you choose the moves, and no search does"
+
+
 class Keys:
     """Controls with a list of the pictures that were asked for."""
 
@@ -69,11 +74,15 @@ class Keys:
         self.controls = Controls(
             self.session,
             lines,
-            save_picture=lambda: self.pictures.append("saved"),
+            save_picture=self.save_picture,
             open_search=lambda session, move: SEARCH_SAID,
         )
         self.first = self.controls.playback
         self.controls.tick(1)
+
+    def save_picture(self) -> str:
+        self.pictures.append("saved")
+        return PICTURE_SAID
 
     def seen(self) -> dict[str, object]:
         """All that a key can change."""
@@ -109,8 +118,8 @@ EFFECTS: dict[Command, dict[str, object]] = {
     Command.FASTER: {"speed": 1.5},
     Command.AGAIN: {"begun anew": True, "move": 0},
     Command.NEXT: {"begun anew": True, "move": 0, "game": 4},
-    Command.VALUES: {"values": True},
-    Command.PICTURE: {"pictures": 1},
+    Command.VALUES: {"values": True, "says": NO_SEARCH},
+    Command.PICTURE: {"pictures": 1, "says": PICTURE_SAID},
     Command.SEARCH: {"paused": True, "says": SEARCH_SAID},
     Command.BY_HAND: {"begun anew": True, "agent": "keyboard"},
     Command.OTHER_AGENT: {"paused": True, "asks": f"Who continues from move {SHOWN}?"},
@@ -166,9 +175,14 @@ def test_the_help_writes_every_key_and_no_other(lines: Sequence[HelpLine]) -> No
 
 def test_pause_values_and_help_are_switched_off_by_the_same_key() -> None:
     keys = Keys(WINDOW_KEYS)
-    for key, facts in (("space", ["paused"]), ("v", ["values"]), ("h", ["help", "paused"])):
-        assert keys.change(key) == dict.fromkeys(facts, True)
-        assert keys.change(key) == dict.fromkeys(facts, False)
+    for key, facts, said in (
+        ("space", ["paused"], ""),
+        ("v", ["values"], NO_SEARCH),
+        ("h", ["help", "paused"], ""),
+    ):
+        says = {"says": said} if said else {}
+        assert keys.change(key) == dict.fromkeys(facts, True) | says
+        assert keys.change(key) == dict.fromkeys(facts, False) | dict.fromkeys(says, "")
 
 
 def test_help_pauses_a_game_that_runs_and_leaves_a_paused_one_paused() -> None:
@@ -247,7 +261,8 @@ def test_a_pause_gives_the_keys_their_other_meaning_until_the_game_goes_on() -> 
     assert not keys.controls.steering
     assert keys.change("left") == {"move": SHOWN - 1}
     assert keys.change("right") == {"move": SHOWN}
-    assert keys.change("s") == {"pictures": 1}
+    assert keys.change("s") == {"pictures": 1, "says": PICTURE_SAID}
+    assert keys.change("d") == {"says": ""}
     assert [keys.change(key) for key in ("d", "w", "up", "down")] == [{}] * 4
     assert session.steers == []
     assert keys.change("space") == {"paused": False}
@@ -271,7 +286,8 @@ def test_at_the_end_of_a_game_the_arrows_step_though_a_person_played() -> None:
 def test_the_other_keys_keep_their_meaning_while_a_person_steers(key: str, command: Command) -> None:
     session = Steered([FIRST, SECOND])
     keys = Keys(WINDOW_KEYS, session)
-    assert keys.change(key) == EFFECTS[command]
+    said = {"says": BY_HAND} if command is Command.VALUES else {}
+    assert keys.change(key) == EFFECTS[command] | said
     assert session.steers == []
     keys.controls.session.close()
 

@@ -796,6 +796,8 @@ def missing(ending: Ending) -> Said | None:
     name, wanted = ending.details.name, ending.details.wanted
     if ending.what == "not defined":
         title = f"{ending.details.file} defines no `{name}`"
+        if other := ending.details.meant:
+            return Said("not-defined", f"{title}, but `{other}`", f"Name it `{name}`, not `{other}`.", name)
         hint = (
             "The name must match exactly, including capital letters. Definitions nested inside another class"
         )

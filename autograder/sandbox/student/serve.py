@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from math import isinf
 from numbers import Integral, Real
-from types import CodeType, FrameType, ModuleType
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
 from autograder.sandbox.student.remote import Game, RemoteState
@@ -368,6 +368,9 @@ def serve(channel: Channel, folder: str, patience: float | None = None) -> None:
         channel.send(answer)
 
 
+MOST_NAMES, MOST_LETTERS = 50, 100  # of what a file defines, where it lacks what is asked for
+
+
 class NotDefinedError(Exception):
     """The submission defines nothing of this name."""
 
@@ -403,7 +406,19 @@ class Student:
                 if other := written_for_another(os.path.basename(path), error):
                     raise with_facts(AgentError(other), reason=ANOTHER_INTERFACE) from None
                 raise
-        return {"type": "loaded", "found": self._kind_of(getattr(self.module, command["name"], None))}
+        found = self._kind_of(getattr(self.module, command["name"], None))
+        defines = self._defined() if found == "nothing" else []
+        return {"type": "loaded", "found": found, "defines": defines}
+
+    def _defined(self) -> list[str]:
+        """The names of classes and functions that the file itself defines."""
+        own = [
+            name
+            for name, thing in vars(self.module).items()
+            if isinstance(name, str) and isinstance(thing, (type, FunctionType))
+            if thing.__module__ == self.module.__name__
+        ]
+        return [name for name in own if len(name) <= MOST_LETTERS][:MOST_NAMES]
 
     def _load_native(self, path: str, name: str) -> None:
         called = f"{name} handed in" if is_elsewhere(name, path) else name  # which hides nothing
