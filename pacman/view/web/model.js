@@ -147,6 +147,7 @@ export class Walk {
   }
 
   up(step) {
+    if (this.known[step.node].state === "to come") this.counts.generated++; // from the leaves upwards
     this.#set(step.node, { state: "done", value: step.value, sign: step.sign });
     this.#tellParent(step.node, step.value);
   }
@@ -160,7 +161,7 @@ export class Walk {
 
   #tellParent(number, value) {
     const up = this.told.nodes[number].up;
-    if (up === null || value === null) return;
+    if (up === null || value === null || this.told.upwards) return; // on paper it stays empty until its turn
     const above = this.known[up];
     const role = this.told.nodes[up].role;
     if (role === "chance") {

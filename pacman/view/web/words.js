@@ -101,6 +101,9 @@ function windowText(here) {
 function reason(walk, told, node, value) {
   const numbers = node.children.filter((child) => walk.known[child].state === "done").map((child) => walk.known[child].value);
   const values = numbers.map(numeral);
+  const shares = node.children.map((child) => told.nodes[child].chance ?? null);
+  const isWeighted = node.role === "chance" && numbers.length === shares.length && new Set(shares).size > 1 && !shares.includes(null);
+  if (isWeighted && values.length <= 6) return `That is ${values.map((each, index) => `${numeral(shares[index])} × ${each}`).join(" + ")}.`;
   if (values.length === 0 || node.role === null) return "";
   if (hasOwnEnds(told, node) && values.length > 1) return `Agent ${node.mover} takes the move that is best for itself; to agent 0 this is worth ${numeral(value)}.`;
   const [best, word] = node.role === "max" ? [Math.max(...numbers), "greatest"] : [Math.min(...numbers), "least"];
@@ -117,6 +120,7 @@ function absorbed(walk, told, number, value) {
   const node = told.nodes[up];
   const above = walk.known[up];
   const name = label(told, up);
+  if (told.upwards) return walk.step.kind === "value" ? `${name} gets its value when all of this level are known.` : "";
   if (node.role === "chance") {
     const share = told.nodes[number].chance;
     const part = share === undefined || share === null ? "" : `${numeral(share)} × ${numeral(value)} is added: `;
