@@ -327,7 +327,7 @@ def test_no_file_that_a_record_names_is_run_before_it_is_chosen(
         assert list(controls.menu.entries) == [
             "directional ghosts in their place",
             "greedy ghosts in their place",
-        "random ghosts in their place",
+            "random ghosts in their place",
             "run mine.py",
         ]
         controls.press("escape")
