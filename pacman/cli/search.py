@@ -728,6 +728,7 @@ Examples:
   pacman explain --record game.json --move 40             a decision of a recorded game
   pacman explain --agent minimax --compare alphabeta      two searches side by side
   pacman explain cubed --agent expectimax --transform "x**3"
+  pacman explain --upwards                                as on paper: the leaves first
   pacman explain --layout power --optimal                 the best that is possible beside it
 """
 
@@ -747,6 +748,11 @@ Examples:
 @click.option("--move", type=Whole(1), help="Which decision of Pacman's in the game, counted from 1.")
 @growth_option
 @transform_option
+@click.option(
+    "--upwards",
+    is_flag=True,
+    help="From the leaves upwards, level by level, as on paper; of minimax, unless --agent says otherwise.",
+)
 @seed_option
 @optimal_option
 @click.option("-o", "--out", type=NewPath(), default=Path("explain.html"), show_default=True,
@@ -764,12 +770,12 @@ def explain(**given: Any) -> int:
     problem = _problem(given)
     optimum = _optimum(problem, given)
     try:
-        first = _told(problem, problem.spec, given["seed"])
+        first = _in_order(_told(problem, problem.spec, given["seed"]), given)
         first.optimum = optimum
         if given["compare"] is None and given["transform"] is None:
             growth = _growth(problem, given["seed"]) if given["shows_growth"] else None
             return write_page(given["out"], _page(first, growth))
-        other = _other(problem, first, given)
+        other = _in_order(_other(problem, given), given)
     except _AgentError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
@@ -787,13 +793,20 @@ def _check_one_search(given: dict[str, Any]) -> None:
         raise OptionError(f"{problem}; pacman solve compares several agents with it")
 
 
-def _other(problem: Problem, first: Told, given: dict[str, Any]) -> Told:
+def _in_order(told: Told, given: dict[str, Any]) -> Told:
+    """The search in the order that is asked for."""
+    from pacman.view.search_steps import upwards
+
+    return upwards(told) if given["upwards"] else told
+
+
+def _other(problem: Problem, given: dict[str, Any]) -> Told:
     """The second search of the page: another agent's, or the same with changed evaluations."""
     if given["compare"] is not None:
         return _told(problem, spec_of(given["compare"]), given["seed"])
     change = Expression(given["transform"])
     told = _told(transformed_problem(problem, change), problem.spec, given["seed"])
-    told.agent = f"{first.agent} with {change}"
+    told.agent = f"{told.agent} with {change}"
     return told
 
 
@@ -821,7 +834,8 @@ def _problem(given: dict[str, Any]) -> Problem:
     problems = [shown for name, shown in named.items() if given[name] is not None]
     if len(problems) > 1:
         raise OptionError(f"{problems[0]} and {problems[1]} are two problems; give one of them")
-    spec = spec_of(given["agent"] or DEFAULT_AGENT, given["agent_arg"], given["depth"])
+    usual = "minimax" if given["upwards"] else DEFAULT_AGENT
+    spec = spec_of(given["agent"] or usual, given["agent_arg"], given["depth"])
     if given["record"] is None and given["move"] is not None:
         raise OptionError("--move names a decision of a recorded game; give --record FILE too")
     if given["tree"] is None and given["after"] is not None:

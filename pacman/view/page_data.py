@@ -101,6 +101,7 @@ class Told(msgspec.Struct, omit_defaults=True):
     prunes: bool = False  # whether it left anything out, or has windows
     sampled: bool = False  # whether its values are means of simulations
     selfish: bool = False  # whether all agents but 0 take what is best for themselves, as in max^n
+    upwards: bool = False  # whether nodes get their values level by level, from the deepest one to the root
     source: Source | None = None
     board: Board | None = None
     optimum: Optimum | None = None

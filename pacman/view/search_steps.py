@@ -11,8 +11,11 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, NamedTuple
 
+import msgspec
+
 from pacman.agent import Outcomes, Role, SearchAgent
 from pacman.board import SCARED_TIME, Action, CellSet
+from pacman.errors import OptionError
 from pacman.randomness import mean
 from pacman.state import Situation
 from pacman.trace.explaining import Heard, Silent, copied, explained, for_each, record, told
@@ -422,6 +425,36 @@ def _node(
     elif boards and isinstance(one.state, Situation):
         node.agents = agents_of(one.state, places[0].state)
     return node
+
+
+# The same search in the order in which a person fills in a tree on paper.
+
+
+def upwards(told: Told) -> Told:
+    """The search from its leaves upwards: each node's value once, level by level, each from left to right.
+
+    Raises OptionError for a search that leaves something out or samples, because then nodes have no value.
+
+    >>> from agents import Minimax
+    >>> from pacman import tree
+    >>> found = tell(Minimax(depth=1), tree.load("gamble").initial, name="minimax", title="gamble")
+    >>> [step.value for step in upwards(found).steps]
+    [10.0, 10.0, 9.0, 100.0, 10.0, 9.0, 10.0]
+    """
+    if told.sampled or any(step.kind == "cut" for step in told.steps):
+        what = "samples" if told.sampled else "leaves moves out"
+        problem = f"{told.agent} {what} here, so not every node gets a value from its children"
+        raise OptionError(f"{problem}; name an agent that looks at everything, such as minimax")
+    depths: list[int] = []
+    for node in told.nodes:  # parents come before their children
+        depths.append(0 if node.up is None else depths[node.up] + 1)
+    last = {step.node: step for step in told.steps if step.kind in ("value", "up")}
+    steps = [
+        msgspec.structs.replace(last[number], alpha=None, beta=None)
+        for number in sorted(last, key=lambda number: (-depths[number], number))
+    ]
+    agent = f"{told.agent}, from the leaves upwards"
+    return msgspec.structs.replace(told, agent=agent, steps=steps, prunes=False, upwards=True)
 
 
 # Having an agent search, and recording its steps.

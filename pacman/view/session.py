@@ -503,7 +503,7 @@ def candidates(played: Iterable[AgentSpec]) -> list[AgentSpec]:
     A person is not one of them.
 
     >>> [str(agent) for agent in candidates([AgentSpec("alphabeta", {"depth": "3"})])[:3]]
-    ['alphabeta:depth=3', 'bestreply:depth=3', 'expectimax:depth=3']
+    ['alphabeta:depth=3', 'bestreply:depth=3', 'epsilonminimax:depth=3']
     """
     own = list(played)
     others = [AgentSpec(name, _shared_options(own[0], name)) for name in registered(AGENT)]

@@ -326,6 +326,7 @@ def test_no_file_that_a_record_names_is_run_before_it_is_chosen(
         assert controls.menu.title == "mine.py in this record is not a built-in ghost. Who plays?"
         assert list(controls.menu.entries) == [
             "directional ghosts in their place",
+            "greedy ghosts in their place",
             "random ghosts in their place",
             "run mine.py",
         ]
@@ -347,7 +348,7 @@ def test_no_file_that_a_record_names_is_run_before_it_is_chosen(
 def test_who_can_go_on_is_who_played_then_all_registered_agents_with_their_options() -> None:
     names = [str(agent) for agent in candidates([parse_spec("alphabeta:depth=1:evaluation=mine.py:good")])]
     shared = "depth=1:evaluation=mine.py:good"
-    assert names[:3] == [f"{name}:{shared}" for name in ("alphabeta", "bestreply", "expectimax")]
+    assert names[:3] == [f"{name}:{shared}" for name in ("alphabeta", "bestreply", "epsilonminimax")]
     assert {"mcts:depth=1:evaluation=mine.py:good", "random"} <= {*names}
     assert not any(name.startswith("keyboard") for name in names)
 

@@ -171,6 +171,7 @@ export class Walk {
   }
 
   up(step) {
+    if (this.known[step.node].state === "to come") this.counts.generated++; // from the leaves upwards
     this.#set(step.node, { state: "done", value: step.value, sign: step.sign, each: this.#each(step) });
     this.#tellParent(step.node, step.value, step.sign);
   }
@@ -194,7 +195,9 @@ export class Walk {
     const { up, chance } = this.told.nodes[number];
     if (up === null || value === null) return;
     const share = chance ?? 1 / Math.max(1, this.told.nodes[up].children.length);
-    this.#find(up, [...this.#othersThan(number), { number, value, sign, share }]);
+    const found = [...this.#othersThan(number), { number, value, sign, share }];
+    if (this.told.upwards) this.#set(up, { found }); // on paper it stays empty until its turn
+    else this.#find(up, found);
   }
 
   /** What a node that is searched again returned before, or was evaluated to in order to be ordered, no longer counts. */

@@ -112,6 +112,9 @@ function reason(walk, told, node, { value, sign }) {
   const numbers = found.map((each) => each.value);
   const values = found.map((each) => amount(each.value, each.sign));
   const isPart = found.length < node.children.length;
+  const shares = found.map((each) => told.nodes[each.number].chance ?? null);
+  const isWeighted = node.role === "chance" && !isPart && new Set(shares).size > 1 && !shares.includes(null);
+  if (isWeighted && values.length <= 6) return `That is ${values.map((each, index) => `${numeral(shares[index])} × ${each}`).join(" + ")}.`;
   if (values.length === 0 || node.role === null) return "";
   if (hasOwnEnds(told, node) && values.length > 1) return `Agent ${node.mover} takes the move that is best for itself; to agent 0 this is worth ${numeral(value)}.`;
   if (node.role === "chance" && isPart) return counted(values, sign);
@@ -146,6 +149,7 @@ function absorbed(walk, told, number, value, sign) {
   const above = walk.known[up];
   const name = label(told, up);
   const has = amount(above.best, above.bestSign);
+  if (told.upwards) return walk.step.kind === "value" ? `${name} gets its value when all of this level are known.` : "";
   if (node.role === "chance") {
     const share = told.nodes[number].chance;
     const part = share === undefined || share === null ? "" : `${numeral(share)} × ${amount(value, sign)} is added: `;
