@@ -7,20 +7,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from pacman.optimal.states import (
-    TIMERS,
-    WIDTH,
-    Floats,
-    Ints,
-    Layer,
-    Numbering,
-    OptimalError,
-    Round,
-    chunks,
-    codes_of,
-    groups,
-    places_in,
-)
+from pacman.optimal.errors import OptimalError
+from pacman.optimal.numbering import Ints, Numbering
+from pacman.optimal.rounds import WIDTH, Floats, Round
+from pacman.optimal.states import TIMERS, Layer, chunks, codes_of, groups, places_in
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_matrix
