@@ -31,12 +31,12 @@ from pacman.cli.options import (
 from pacman.cli.play import FailurePrinter, board_of, joined, optimal_option, solved
 from pacman.errors import OptionError, PacmanError, TreeError
 from pacman.gameplay import failure
-from pacman.gameplay.record import Outcome
+from pacman.gameplay.record import Outcome, read_records
 from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.games import after, is_game, load_game, role_in_game
 from pacman.layout import Layout
-from pacman.names.notation import AgentSpec, parse_options, parse_spec
-from pacman.names.registry import AGENT, refuse_code
+from pacman.names.notation import AgentSpec, parse_options, parse_spec, split
+from pacman.names.registry import AGENT, find_agent, ghost_specs, refuse_code
 from pacman.randomness import stream
 from pacman.support.frames import owner
 from pacman.trace import Count, Counts, Explanation, Move, SearchNode, SearchStopped
@@ -47,7 +47,17 @@ from pacman.tree.model import after_one_move, points
 from pacman.tree.text import branches
 from pacman.view import palette
 from pacman.view.page_data import Optimum, Told
-from pacman.view.pages import ALONE, Part, ever_cuts, lesson, page_of_questions, random_search, roles_for
+from pacman.view.pages import (
+    ALONE,
+    Part,
+    ever_cuts,
+    lesson,
+    page,
+    page_of_questions,
+    page_of_two,
+    random_search,
+    roles_for,
+)
 
 # Agents that search, as commands make them and have them search.
 
@@ -150,7 +160,6 @@ def problem_named(name: str, moves: str | None, spec: AgentSpec) -> Problem:
 def agent_for_tree(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
     """A new agent that looks down to the leaves and knows their bounds, unless its options say otherwise."""
     from pacman.names.options import build_agent, options_of
-    from pacman.names.registry import AGENT, find_agent
 
     known = {option.name for option in options_of(find_agent(AGENT, spec.name))}
     low, high = game.bounds
@@ -438,35 +447,29 @@ def quiz(
         else:
             parts = _random_parts(spec, seed, is_lesson=is_lesson)
         text = page_of_questions(parts)
-    except _AgentError as failed:
+    except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
     return write_page(out, text)
 
 
-class _AgentError(Exception):
+class _SearchFailedError(Exception):
     def __init__(self, outcome: Outcome) -> None:
         self.outcome = outcome
 
 
 def _told(problem: Problem, spec: AgentSpec, seed: int) -> Told:
-    """The search step by step. Raises _AgentError if the agent fails."""
+    """The search step by step. Raises _SearchFailedError if the agent fails."""
     told = told_search(_agent(problem, spec), problem.state, name=str(spec), title=problem.title, seed=seed)
     if isinstance(told, Outcome):
-        raise _AgentError(told)
+        raise _SearchFailedError(told)
     return told
 
 
 def _agent(problem: Problem, spec: AgentSpec) -> SearchAgent[Any]:
-    from pacman.names.options import build_agent
-
     if problem.game is not None:
         return agent_for_tree(problem.game, spec)
-    agent = build_agent(AGENT, spec)
-    if not isinstance(agent, SearchAgent):
-        raise OptionError(f"{spec.name} is not a SearchAgent, so there is no search to show")
-    agent.index = problem.turn
-    return agent
+    return searcher_for_game(spec, problem.turn)
 
 
 def _random_parts(spec: AgentSpec, seed: int, *, is_lesson: bool) -> list[Part]:
@@ -511,44 +514,61 @@ def compare_in_game(place: Place, specs: Sequence[AgentSpec], seed: int) -> int:
     actions = tuple(place.state.legal_actions(place.turn))
     lines = ["takes", "value", *(f"value of {action}" for action in actions)]
     lines += ["chance of a win", "chance of a loss", "generated", "expanded", "evaluated", "nodes with cuts"]
-    columns, failed = [lines], []
-    for spec in specs:
-        solved = _solve_game(place, spec, seed)
-        if isinstance(solved, Outcome):
-            failed.append(solved)
-            columns.append(["agent error", *[""] * (len(lines) - 1)])
-        else:
-            columns.append(column(solved, actions, marked=True))
+    found = [_solve_game(place, spec, seed) for spec in specs]
+    table = _comparison(lines, specs, found, actions, marked=True)
+    show(console, Text(place.title, "bold"), Text(str(place.state)), table)
+    return _tell_failures(found)
+
+
+def _comparison(
+    lines: Sequence[str],
+    specs: Sequence[AgentSpec],
+    found: Sequence[Solved | Outcome],
+    actions: tuple[str, ...],
+    *,
+    marked: bool,
+) -> Table:
+    """A table with these lines and a column for each agent."""
+    columns = [lines]
     table = Table()
     table.add_column("", no_wrap=True)
-    for spec in specs:
+    for spec, each in zip(specs, found, strict=True):
         table.add_column(escape(str(spec)), justify="right", overflow="fold")
+        if isinstance(each, Outcome):
+            columns.append(["agent error", *[""] * (len(lines) - 1)])
+        else:
+            columns.append(column(each, actions, marked=marked))
     for row in zip(*columns, strict=True):
         table.add_row(*map(escape, row))
-    show(console, Text(place.title, "bold"), Text(str(place.state)), table)
+    return table
+
+
+def _tell_failures(found: Sequence[Solved | Outcome]) -> int:
+    """Prints how agents failed, and returns the exit code."""
+    failed = [each for each in found if isinstance(each, Outcome)]
     tell = FailurePrinter()
     for outcome in failed:
         tell(outcome)
     return AGENT_FAILED if failed else DONE
 
 
-def searcher_for_game(spec: AgentSpec, turn: int, seed: int) -> SearchAgent[Any]:
+def searcher_for_game(spec: AgentSpec, turn: int) -> SearchAgent[Any]:
     """A new agent that searches for this player. Raises OptionError if it is none that searches."""
     from pacman.names.options import build_agent
-    from pacman.names.registry import AGENT
 
     agent = build_agent(AGENT, spec)
     if not isinstance(agent, SearchAgent):
         raise OptionError(
             f"{spec.name} is not a SearchAgent, so it has no search to show; pacman play plays it"
         )
-    agent.index, agent.rng = turn, stream(seed, f"agent {turn}")
+    agent.index = turn
     return agent
 
 
 def _solve_game(place: Place, spec: AgentSpec, seed: int) -> Solved | Outcome:
     """The agent's search there, or how the agent failed."""
-    agent = searcher_for_game(spec, place.turn, seed)
+    agent = searcher_for_game(spec, place.turn)
+    agent.rng = stream(seed, f"agent {place.turn}")
     try:
         found = explain_search(agent, place.state, stop=lambda events: events > MOST_EVENTS)
     except SearchStopped:
@@ -611,24 +631,12 @@ def explain(**given: Any) -> int:
         first = _told(problem, problem.spec, given["seed"])
         first.optimum = optimum
         if given["compare"] is None:
-            return write_page(given["out"], _page(first))
+            return write_page(given["out"], page(first))
         other = _told(problem, spec_of(given["compare"]), given["seed"])
-    except _AgentError as failed:
+    except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
-    return write_page(given["out"], _page_of_two(first, other))
-
-
-def _page(told: Told) -> str:
-    from pacman.view.pages import page
-
-    return page(told)
-
-
-def _page_of_two(one: Told, other: Told) -> str:
-    from pacman.view.pages import page_of_two
-
-    return page_of_two(one, other, (one.agent, other.agent))
+    return write_page(given["out"], page_of_two(first, other, (first.agent, other.agent)))
 
 
 def _problem(given: dict[str, Any]) -> Problem:
@@ -650,7 +658,6 @@ def _problem(given: dict[str, Any]) -> Problem:
 
 
 def _first_position(given: dict[str, Any], spec: AgentSpec) -> Problem:
-    from pacman.names.registry import ghost_specs
     from pacman.state import GameState
 
     board = Layout.load(given["layout"])
@@ -660,8 +667,6 @@ def _first_position(given: dict[str, Any], spec: AgentSpec) -> Problem:
 
 
 def _recorded(given: dict[str, Any], spec: AgentSpec) -> Problem:
-    from pacman.gameplay.record import read_records
-
     records = read_records(given["record"])
     if given["game"] > len(records):
         raise OptionError(f"--game {given['game']} is not in {given['record']}, which holds {len(records)}")
@@ -741,8 +746,6 @@ def solve(
     Or it is a game (nim, pig, tic-tac-toe, file.py:Class), with its options: nim:heaps=3+4+5. Then the
     agent searches as deep as --depth says, from the start or --after some moves.
     """
-    from pacman.names.notation import split
-
     console = Console(highlight=False)
     if tree is None:
         if compare is not None or agent is not None or agent_arg or depth or after:
@@ -812,22 +815,6 @@ def _compare(console: Console, game: Tree, specs: list[AgentSpec], seed: int) ->
     lines = [*([] if by_chance else ["takes"]), "value", *(f"value of {action}" for action in actions)]
     lines += ["chance of a win", "chance of a loss"] * marked
     lines += ["generated", "expanded", "evaluated", "nodes with cuts"]
-    columns, failed = [lines], []
-    for spec in specs:
-        solved = _solve_tree(game, spec, seed)
-        if isinstance(solved, Outcome):
-            failed.append(solved)
-            columns.append(["agent error", *[""] * (len(lines) - 1)])
-        else:
-            columns.append(column(solved, actions, marked=marked))
-    table = Table()
-    table.add_column("", no_wrap=True)
-    for spec in specs:
-        table.add_column(escape(str(spec)), justify="right", overflow="fold")
-    for row in zip(*columns, strict=True):
-        table.add_row(*map(escape, row))
-    show(console, _title(game), branches(game), table)
-    tell = FailurePrinter()
-    for outcome in failed:
-        tell(outcome)
-    return AGENT_FAILED if failed else DONE
+    found = [_solve_tree(game, spec, seed) for spec in specs]
+    show(console, _title(game), branches(game), _comparison(lines, specs, found, actions, marked=marked))
+    return _tell_failures(found)
