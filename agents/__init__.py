@@ -10,6 +10,7 @@ if __name__ == "agents":  # the modules of pacman.agents under this name, too: e
 
 from .alphabeta import AlphaBeta
 from .bestreply import BestReply
+from .epsilonminimax import EpsilonMinimax
 from .expectimax import Expectimax
 from .expectiminimax import Expectiminimax
 from .keyboard import Keyboard
@@ -27,6 +28,7 @@ __all__ = [
     "PVS",
     "AlphaBeta",
     "BestReply",
+    "EpsilonMinimax",
     "Expectimax",
     "Expectiminimax",
     "Keyboard",

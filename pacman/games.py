@@ -249,7 +249,7 @@ def game_names() -> tuple[str, ...]:
     """The games that are installed.
 
     >>> game_names()
-    ('nim', 'pig', 'tic-tac-toe')
+    ('backgammon-race', 'connect-four', 'nim', 'pig', 'tic-tac-toe')
     """
     return tuple(registered(GAME))
 

@@ -77,3 +77,39 @@ class DirectionalGhost(GhostAgent):
             (action, rest + (share if distance == best_distance else 0))
             for action, distance in zip(actions, distances, strict=True)
         )
+
+
+class GreedyGhost(GhostAgent):
+    """Takes the shortest way to Pacman (the longest, if scared), but with probability `epsilon` any action.
+
+    Ways are measured through the maze, from where the action puts the ghost; equally good actions are equally
+    likely. It is an ε-greedy opponent, as `epsilonminimax` assumes, that looks one move ahead.
+
+    >>> from pacman import Layout
+    >>> GreedyGhost(epsilon=0.5).distribution(GameState.initial(Layout.load("power")), agent=1)
+    ((<Action.WEST: 'West'>, 0.75), (<Action.EAST: 'East'>, 0.25))
+    """
+
+    def __init__(self, epsilon: float = 0.1) -> None:
+        if not 0 <= epsilon <= 1:
+            raise OptionError(f"epsilon={epsilon} is not a probability; allowed is 0 to 1")
+        self.epsilon = epsilon
+
+    def distribution(self, state: GameState, agent: int) -> Distribution:
+        actions = state.legal_actions(agent)
+        if not actions:
+            return ()
+        ghost = state.ghosts[agent - 1]
+        x, y = ghost.position
+        step = 0.5 if ghost.scared_timer else 1
+        ways = [
+            state.layout.distance(
+                state.pacman.position, (x + step * action.vector[0], y + step * action.vector[1])
+            )
+            for action in actions
+        ]
+        best = max(ways) if ghost.scared_timer else min(ways)
+        share, error = (1 - self.epsilon) / ways.count(best), self.epsilon / len(actions)
+        return tuple(
+            (action, error + (share if way == best else 0)) for action, way in zip(actions, ways, strict=True)
+        )

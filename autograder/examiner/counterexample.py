@@ -37,6 +37,7 @@ from pacman.errors import PacmanError, TreeError, printable
 from pacman.state import GameState
 from pacman.trace import Trace
 from pacman.tree import Tree, TreeState, to_text
+from pacman.view.page_data import Step, json_number
 from pacman.view.page_data import Told as ToldSearch
 from pacman.view.search_steps import Course, told_of
 
@@ -224,8 +225,11 @@ LONGEST = 80  # characters of an action that the game does not know
 NAMES = ("Right", "Yours")
 
 
-def both(attempt: Attempt, trace: Trace[Any]) -> Both | None:
-    """Both searches; None if they are too large to be looked at. `trace` is that of the student's."""
+def both(attempt: Attempt, trace: Trace[Any], values: Told | None = None) -> Both | None:
+    """Both searches; None if they are too large to be looked at. `trace` is that of the student's.
+
+    `values` are the moments of a search that did what the student's did: what nodes were worth to that one.
+    """
     exercise, order, got = attempt.exercise, attempt.order, attempt.got
     state = exercise.problem.state
     drawn = len(state.tree.nodes) if isinstance(state, TreeState) else 0
@@ -235,7 +239,7 @@ def both(attempt: Attempt, trace: Trace[Any]) -> Both | None:
         expected = exercise.expected(order=order)
         if not _is_small(expected):
             return None
-        found = Both(_right(exercise, expected, order), _yours(exercise, got, trace))
+        found = Both(_right(exercise, expected, order), _yours(exercise, got, trace, values))
     except (PacmanError, RecursionError):  # a search that is told takes more of the stack
         return None
     return found if all(len(each.nodes) <= MOST_NODES for each in (found.right, found.yours)) else None
@@ -294,7 +298,7 @@ class _Narrating(telling(Search)):  # type: ignore[misc]
             self.signs.append(moment.sign)
 
 
-def _yours(exercise: Exercise, got: Behaviour, trace: Trace[Any]) -> ToldSearch:
+def _yours(exercise: Exercise, got: Behaviour, trace: Trace[Any], values: Told | None) -> ToldSearch:
     problem = exercise.problem
     search = Search(Record(problem.state, 0), problem.settings)
     without_stop = isinstance(problem.state, WithoutStop)
@@ -305,7 +309,43 @@ def _yours(exercise: Exercise, got: Behaviour, trace: Trace[Any]) -> ToldSearch:
         ended=got.action is not None,
         seen_as=WithoutStop if without_stop else lambda state: state,
     )
-    return _told(course, NAMES[1], got)
+    told = _told(course, NAMES[1], got)
+    if values is not None:
+        _value_as(told, values)
+    elif not _follows(told, got):
+        for step in told.steps:
+            if step.kind == "up" and step.node:
+                step.value, step.sign = None, ""
+    return told
+
+
+def _value_as(told: ToldSearch, values: Told) -> None:
+    """Gives the steps the values that the nodes had in a search that did the same."""
+    ways: list[Way] = []
+    for node in told.nodes:
+        ways.append(ROOT if node.up is None else (*ways[node.up], (node.by or 0, node.action or "")))
+    for step in told.steps:
+        moment = values.moments.get(ways[step.node])
+        if step.kind in ("up", "value") and step.node and moment is not None and moment.value is not None:
+            step.value, step.sign = json_number(float(moment.value)), moment.sign
+
+
+def _follows(told: ToldSearch, got: Behaviour) -> bool:
+    """Whether the answer follows from the values that were backed up from what was evaluated.
+
+    If it does not, the student's search had other values, and nobody knows which.
+    """
+    below: dict[str | None, Step] = {}
+    for step in told.steps:
+        if step.kind in ("up", "value") and told.nodes[step.node].up == 0:
+            below[told.nodes[step.node].action] = step
+    taken = below.get(got.action)
+    if taken is None or got.value is None or taken.value is None:
+        return True
+    value, answer = float(taken.value), float(got.value)
+    if told.nodes[0].role == "chance" or value == answer:
+        return True
+    return isfinite(value) and abs(value - answer) < 1e-6
 
 
 def _told(course: Course, name: str, answer: Behaviour) -> ToldSearch:
@@ -550,12 +590,12 @@ def shown(found: Found, agent: str = "") -> Counterexample:
         command=asking.solve(solving) if solving else "",
         solving=solving,
         watch=watch,
-        both=_both(asked),
+        both=_both(asked, None if getattr(found.kind, "explains_any_value", False) else yours),
     )
 
 
-def _both(asked: Asked) -> Both | UnsetType:
-    found = None if asked.trace is None else both(asked.attempt, asked.trace)
+def _both(asked: Asked, values: Told | None = None) -> Both | UnsetType:
+    found = None if asked.trace is None else both(asked.attempt, asked.trace, values)
     return UNSET if found is None else found
 
 

@@ -480,7 +480,7 @@ class Examiner:
         """Whether it ended without an answer where these mistakes do, and where the others alone do not."""
         for each in (asked.attempt for asked in self._asked if asked.attempt.got.action is None):
             expected = prediction(hypothesis, each.exercise, each.order)
-            if expected.action is None and expected != prediction(others, each.exercise, each.order):
+            if expected.action is None and prediction(others, each.exercise, each.order).action is not None:
                 return True
         return False
 

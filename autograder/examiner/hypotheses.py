@@ -549,6 +549,11 @@ class Fitting:
         wholly = _whole(self._masks(hypothesis).explained)
         return (wholly & ~_whole(self._known[RIGHT].explained)).bit_count()
 
+    def gain(self, mistake: type[Mistake], hypothesis: Hypothesis) -> int:
+        """The number of attempts that these mistakes explain, and do not explain without this one."""
+        others = tuple(each for each in hypothesis if each is not mistake)
+        return self.explained(hypothesis) - self.explained(others)
+
     def looks_alike(self, mistake: type[Mistake], hypothesis: Hypothesis) -> bool:
         """Whether it shows at all answers that the hypothesis leaves open: something like it may be wrong."""
         open_ = _whole(self._answered) & ~_whole(self._masks(hypothesis).explained)
@@ -703,6 +708,7 @@ def _whole(mask: int) -> int:
 
 FEWEST_EXPLAINED = 3  # questions, for mistakes that do not explain all
 GAIN = 2  # questions that nothing explains without a mistake, for it to be named
+LARGE_GAIN = 10  # so many that it is named even if what is left open may be by something like it
 # Decisions about which values there are, and what becomes of them on the way up.
 OF_VALUES = ("when it evaluates", "what it evaluates", "roles", "sign", "comparison", "start value")
 OF_MEANS = ("start value at the root", "chance sum", "chance weights", "chance scale", "chance rounding")
@@ -713,15 +719,13 @@ def what_is_sure(fit: Fit, fitting: Fitting) -> Hypothesis:
     """Of mistakes that do not explain all, those without which much less is explained."""
     sure: list[set[type[Mistake]]] = []
     for hypothesis in fit.hypotheses:
-        needed = set()
-        for mistake in hypothesis:
-            others = tuple(each for each in hypothesis if each is not mistake)
-            if fit.explained - fitting.explained(others) >= GAIN:
-                needed.add(mistake)
+        needed = {each for each in hypothesis if fitting.gain(each, hypothesis) >= GAIN}
         sure.append(needed)
     names = set.intersection(*({each.name for each in needed} for needed in sure))
     kept = tuple(each for each in fit.hypotheses[0] if each.name in names)
-    while alike := [each for each in kept if fitting.looks_alike(each, kept)]:
+    while alike := [
+        each for each in kept if fitting.gain(each, kept) < LARGE_GAIN and fitting.looks_alike(each, kept)
+    ]:
         kept = tuple(each for each in kept if each is not alike[-1])
     return kept if fitting.explained_where_wrong(kept) >= FEWEST_EXPLAINED else RIGHT
 

@@ -416,6 +416,11 @@ class Decisions:
         best = self.best(values)
         return next(action for action, value in values.items() if value == best)
 
+    def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
+        """The actions that it might take as well as the one that it takes."""
+        best = self.best(values)
+        return frozenset(action for action, value in values.items() if value == best)
+
     def best(self, values: Mapping[str, Value]) -> Value:
         """The value of the root."""
         return (max if self.role(self.root, 0) == "max" else min)(values.values())
@@ -567,9 +572,13 @@ class Search(Probing):
                 best = value
             if self.prunes:
                 if self.cuts(role, best, alpha, beta):
+                    self.leave_early(state, agent, nth)
                     break
                 alpha, beta = self.narrowed(role, value, best, alpha, beta)
         return self.returned(best, *first)
+
+    def leave_early(self, state: Any, agent: int, nth: int) -> None:
+        """Leaves a node after its n-th child, counted from 0, as the rest cannot matter any more."""
 
     def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         """The mean of the outcomes, or under pruning a bound of it."""
@@ -638,9 +647,8 @@ def run(
         return record.behaviour()
     if not values or any(map(isnan, values.values())):  # NaN: a mean of infinity and minus infinity
         return record.behaviour()
-    best = search.best(values)
-    ties = frozenset(action for action, value in values.items() if value == best)
-    return record.behaviour(search.choice(values), Fraction(told) if isinstance(told, int) else told, ties)
+    told = Fraction(told) if isinstance(told, int) else told
+    return record.behaviour(search.choice(values), told, search.tied(values))
 
 
 class TooLargeError(PacmanError, ValueError):

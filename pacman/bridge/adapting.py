@@ -161,14 +161,15 @@ class ClassicAgent(Agent[Any]):
 class ClassicSearch(ClassicAgent, SearchAgent[Any]):
     """A native search agent of a student's class with a depth and, as a rule, an evaluation function.
 
-    What is not given is left to the file's own defaults.
+    What is not given is left to the file's own defaults. A depth in text, as a course's tests give it, is left
+    to the file's constructor.
     """
 
     def __init__(
-        self, depth: int | None = None, evaluation: Evaluation[Any] | None = None, **options: object
+        self, depth: int | str | None = None, evaluation: Evaluation[Any] | None = None, **options: object
     ) -> None:
         if depth is not None:
-            if depth < 0:
+            if isinstance(depth, int) and depth < 0:
                 raise OptionError(f"depth={depth} is out of range; allowed are 0, 1, 2, … rounds")
             options["depth"] = depth
         super().__init__(**options)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial, wraps
 from math import inf, isnan
 from pathlib import Path
@@ -38,13 +38,15 @@ from pacman.layout import Layout
 from pacman.names.notation import AgentSpec, parse_options, parse_spec, split
 from pacman.names.registry import AGENT, find_agent, ghost_specs, refuse_code
 from pacman.randomness import stream
+from pacman.support.expression import Expression
 from pacman.support.frames import owner
-from pacman.trace import Count, Counts, Explanation, Move, SearchNode, SearchStopped
+from pacman.trace import Count, Counts, Explanation, Growth, Move, SearchNode, SearchStopped
 from pacman.trace import explain as explain_search
-from pacman.trace.explaining import DEEPEST
+from pacman.trace.explaining import DEEPEST, count_cuts, for_each
 from pacman.tree import Tree, TreeState, load, nested, tree_names
 from pacman.tree.model import after_one_move, points
 from pacman.tree.text import branches
+from pacman.view import growth as growth_view
 from pacman.view import palette
 from pacman.view.page_data import Optimum, Told
 from pacman.view.pages import (
@@ -100,6 +102,15 @@ seed_option = click.option(
     "--seed", type=Whole(0), default=0, show_default=True, help="For agents that use random numbers."
 )
 
+growth_option = click.option(
+    "--growth", "shows_growth", is_flag=True,
+    help="Nodes by depth, next to b^m and the best case; b is the branching factor.",
+)  # fmt: skip
+transform_option = click.option(
+    "--transform", metavar="EXPR",
+    help='Changes each evaluation x, next to the search without it: "x**3", "-1000 if x < 0 else x".',
+)  # fmt: skip
+
 
 def tree_or_game(name: str, moves: str | None) -> Tree | Place:
     """The tree of this name, in this file, or written out; or the game of this name after these moves.
@@ -146,6 +157,15 @@ class Problem(NamedTuple):
     turn: int = 0  # who moves
     board: Layout | None = None  # of Pacman, with the ghosts that play there
     ghosts: tuple[AgentSpec, ...] = ()
+    transform: Expression | None = None  # of the agent's evaluations; a drawn tree has it in its values
+
+
+def transformed_problem(problem: Problem, change: Expression) -> Problem:
+    """The problem with these evaluations."""
+    if problem.game is None:
+        return problem._replace(transform=change)
+    game = problem.game.with_values(change)
+    return problem._replace(game=game, state=game.initial)
 
 
 def problem_named(name: str, moves: str | None, spec: AgentSpec) -> Problem:
@@ -203,7 +223,18 @@ def failed_search(agent: SearchAgent[Any], error: BaseException) -> Outcome:
 # A search of a drawn tree as lines for a terminal: the tree as it was searched, and what came of it.
 
 MOST_LINES = 400  # of a search that are worth drawing
-PLAIN = {"≤": "<=", "≥": ">=", "≈": "~", "α": "alpha", "β": "beta", "−": "-", "∞": "inf", "–": "-"}
+PLAIN = {
+    "≤": "<=",
+    "≥": ">=",
+    "≈": "~",
+    "α": "alpha",
+    "β": "beta",
+    "−": "-",
+    "∞": "inf",
+    "–": "-",
+    "·": "*",
+    "→": "->",
+}
 
 
 class Solved(NamedTuple):
@@ -288,7 +319,7 @@ def _label(node: SearchNode[TreeState], decided: float | None) -> Text:
     if state.is_terminal:
         end = " win" if state.is_win else " loss" if state.is_lose else ""
         worth = state.score if isinstance(state, TreeState) or not node.values else node.values[-1]
-        return Text.assemble((points(worth), palette.TEXT), end, (visits, palette.DIM))
+        return Text.assemble((points(worth), palette.TEXT), end, (visits + _each(node), palette.DIM))
     value = node.values[-1] if node.values else decided
     value = None if value is None or isnan(value) else value
     sign = "mean" if node.visits is not None else node.bound or "="
@@ -297,8 +328,14 @@ def _label(node: SearchNode[TreeState], decided: float | None) -> Text:
     return Text.assemble(
         _name_of(node),
         (shown, f"bold {palette.GOOD}"),
-        (visits + window, palette.DIM),
+        (_each(node) + visits + window, palette.DIM),
     )
+
+
+def _each(node: SearchNode[Any]) -> str:
+    """Format what a node is worth to each agent, where the search keeps that."""
+    each = for_each(node.values[-1]) if node.values else ()
+    return f"   ({', '.join(map(points, each))})" if len(each) > 1 else ""
 
 
 def _name_of(node: SearchNode[Any]) -> str:
@@ -311,14 +348,16 @@ def _name_of(node: SearchNode[Any]) -> str:
 def value_text(value: float, *, sampled: bool) -> str:
     """An exact value with all its digits, the mean of a sample with those that mean something; – for nan.
 
-    >>> value_text(1 / 3, sampled=False), value_text(45.4167, sampled=True), value_text(10.0, sampled=True)
-    ('0.3333333333', '45.4', '10')
+    >>> value_text(1 / 3, sampled=False)
+    '0.3333333333'
+    >>> value_text(45.4167, sampled=True), value_text(10.0, sampled=True), value_text(-2.5e299, sampled=True)
+    ('45.4', '10', '-2.5e+299')
     """
     if isnan(value):
         return "–"
     if not sampled:
         return points(value)
-    return f"{value:.0f}" if abs(value) >= 100 else points(float(f"{value:.3g}"))
+    return f"{value:.0f}" if 100 <= abs(value) < 1e9 else points(float(f"{value:.3g}"))
 
 
 def move_text(move: Move) -> str:
@@ -351,7 +390,7 @@ def sentence(agent: str, solved: Solved, *, marked: bool) -> Text:
     figures = f"{counts.generated.total} generated, {counts.expanded.total} expanded, "
     figures += f"{counts.evaluated.total} evaluated"
     figures += f" ({duplicates} of them again)" if (duplicates := counts.evaluated.duplicates) else ""
-    cuts = f"; something cut at {found.cuts}" if found.cuts else ""
+    cuts = f"; {count_cuts(found.cuts)}" if found.cuts else ""
     win, loss = chances(solved)
     odds = f"  Chance of a win {win}, of a loss {loss}." if marked and win != "–" else ""
     return Text.assemble((result, "bold"), f".{odds}  Nodes: {figures}{cuts}.")
@@ -380,6 +419,105 @@ def column(solved: Solved, actions: tuple[str, ...], *, marked: bool) -> list[st
         *(str(count.total) for count in solved.counts),
         str(found.cuts),
     ]
+
+
+def growth_table(solved: Solved) -> list[RenderableType]:
+    """The nodes of a search by depth next to their bounds, and a sentence about these."""
+    found = Growth.of(solved.found, root=solved.top)
+    table = Table()
+    for heading in growth_view.headings(found):
+        table.add_column(heading, justify="right")
+    for row in growth_view.rows(found):
+        table.add_row(row.depth, *row.cells)
+    return [table, Text(growth_view.sentence(found))]
+
+
+class Search(NamedTuple):
+    """A search that is compared with others: what its column is called, and what makes it."""
+
+    name: str
+    solve: Callable[[], Solved | Outcome]
+
+
+def compare(
+    searches: Sequence[Search],
+    problem: Sequence[RenderableType],
+    actions: tuple[str, ...],
+    *,
+    by_chance: bool,
+    marked: bool,
+    shows_growth: bool,
+    change: Expression | None = None,
+    values: Collection[float] = (),
+) -> int:
+    """Prints the problem and a table with a column for each search, then how agents failed.
+
+    With a `change` of evaluations, each search comes without it and then with it; `values` are what it
+    changes, if they are known. Returns the exit code.
+    """
+    console = Console(highlight=False)
+    lines = [*([] if by_chance else ["takes"]), "value", *(f"value of {action}" for action in actions)]
+    lines += ["chance of a win", "chance of a loss"] * marked
+    lines += ["generated", "expanded", "evaluated", "cuts"]
+    found = [search.solve() for search in searches]
+    columns = [
+        ["agent error", *[""] * (len(lines) - 1)]
+        if isinstance(result, Outcome)
+        else column(result, actions, marked=marked)
+        for result in found
+    ]
+    sentences = [] if change is None else [Text(difference(searches, found, change, values))]
+    table = Table()
+    table.add_column("", no_wrap=True)
+    for search in searches:
+        table.add_column(escape(search.name), justify="right", overflow="fold")
+    for row in zip(lines, *columns, strict=True):
+        table.add_row(*map(escape, row))
+    show(console, *problem, table, *sentences)
+    tell = FailurePrinter()
+    for search, result in zip(searches, found, strict=True):
+        if isinstance(result, Outcome):
+            tell(result)
+        elif shows_growth:
+            show(console, Text(f"{search.name}: nodes by depth", "bold"), *growth_table(result))
+    return AGENT_FAILED if any(isinstance(result, Outcome) for result in found) else DONE
+
+
+def _searches(
+    specs: Sequence[AgentSpec],
+    solve: Callable[[AgentSpec], Solved | Outcome],
+    solve_changed: Callable[[AgentSpec], Solved | Outcome],
+    change: Expression | None,
+) -> list[Search]:
+    """Each agent's search, followed by the same with changed evaluations if there is a change."""
+    searches = []
+    for spec in specs:
+        searches.append(Search(str(spec), partial(solve, spec)))
+        if change is not None:
+            searches.append(Search(f"{spec} with {change}", partial(solve_changed, spec)))
+    return searches
+
+
+def difference(
+    searches: Sequence[Search],
+    found: Sequence[Solved | Outcome],
+    change: Expression,
+    values: Collection[float],
+) -> str:
+    """What a change of evaluations does to their order, and to the decision of each agent."""
+    sentences = []
+    if values:
+        keeps = "keeps" if change.keeps_order(values) else "does not keep"
+        sentences.append(f"{change} {keeps} the order of the values.")
+    for search, plain, changed in zip(searches[::2], found[::2], found[1::2], strict=True):
+        if isinstance(plain, Outcome) or isinstance(changed, Outcome) or plain.by_chance:
+            continue
+        before, after_it = plain.found.decision.action, changed.found.decision.action
+        if before == after_it:
+            sentences.append(f"{search.name} takes {before} with and without it.")
+        else:
+            sentences.append(f"{search.name} takes {before} without it, and {after_it} with it.")
+    return " ".join(sentences)
 
 
 def show(console: Console, *things: RenderableType) -> None:
@@ -467,9 +605,25 @@ def _told(problem: Problem, spec: AgentSpec, seed: int) -> Told:
 
 
 def _agent(problem: Problem, spec: AgentSpec) -> SearchAgent[Any]:
+
     if problem.game is not None:
         return agent_for_tree(problem.game, spec)
-    return searcher_for_game(spec, problem.turn)
+    return searcher_for_game(spec, problem.turn, problem.transform)
+
+
+def transform_evaluation(agent: SearchAgent[Any], change: Expression) -> None:
+    """Makes the agent see each evaluation changed. Raises OptionError for an agent without any."""
+    evaluation = getattr(agent, "evaluation_function", None)
+    if evaluation is None:
+        raise OptionError(
+            f"{type(agent).__name__} has no evaluation_function, so --transform changes nothing"
+        )
+
+    def changed(state: Any) -> float:
+        return change(evaluation(state))
+
+    changed.__name__ = f"{getattr(evaluation, '__name__', type(evaluation).__name__)} with {change}"
+    agent.evaluation_function = changed
 
 
 def _random_parts(spec: AgentSpec, seed: int, *, is_lesson: bool) -> list[Part]:
@@ -489,7 +643,7 @@ MOST_DRAWN = 100  # nodes of a search that is drawn; of a larger one the moves a
 MOST_EVENTS = 600_000  # of a search: a larger one takes minutes to be told
 
 
-def solve_game(place: Place, spec: AgentSpec, seed: int) -> int:
+def solve_game(place: Place, spec: AgentSpec, seed: int, *, shows_growth: bool) -> int:
     """Prints what the agent finds: the tree of a small search, the moves of a larger one."""
     console = Console(highlight=False)
     solved = _solve_game(place, spec, seed)
@@ -505,54 +659,27 @@ def solve_game(place: Place, spec: AgentSpec, seed: int) -> int:
             table.add_row(escape(move.action), move_text(move))
         show(console, table)
     show(console, sentence(str(spec), solved, marked=True))
+    if shows_growth:
+        show(console, *growth_table(solved))
     return DONE
 
 
-def compare_in_game(place: Place, specs: Sequence[AgentSpec], seed: int) -> int:
-    """Prints a table with a column for each agent."""
-    console = Console(highlight=False)
-    actions = tuple(place.state.legal_actions(place.turn))
-    lines = ["takes", "value", *(f"value of {action}" for action in actions)]
-    lines += ["chance of a win", "chance of a loss", "generated", "expanded", "evaluated", "nodes with cuts"]
-    found = [_solve_game(place, spec, seed) for spec in specs]
-    table = _comparison(lines, specs, found, actions, marked=True)
-    show(console, Text(place.title, "bold"), Text(str(place.state)), table)
-    return _tell_failures(found)
+def compare_in_game(
+    place: Place, searches: Sequence[Search], *, shows_growth: bool, change: Expression | None
+) -> int:
+    """Prints a table with a column for each search."""
+    return compare(
+        searches,
+        [Text(place.title, "bold"), Text(str(place.state))],
+        tuple(place.state.legal_actions(place.turn)),
+        by_chance=False,
+        marked=True,
+        shows_growth=shows_growth,
+        change=change,
+    )
 
 
-def _comparison(
-    lines: Sequence[str],
-    specs: Sequence[AgentSpec],
-    found: Sequence[Solved | Outcome],
-    actions: tuple[str, ...],
-    *,
-    marked: bool,
-) -> Table:
-    """A table with these lines and a column for each agent."""
-    columns = [lines]
-    table = Table()
-    table.add_column("", no_wrap=True)
-    for spec, each in zip(specs, found, strict=True):
-        table.add_column(escape(str(spec)), justify="right", overflow="fold")
-        if isinstance(each, Outcome):
-            columns.append(["agent error", *[""] * (len(lines) - 1)])
-        else:
-            columns.append(column(each, actions, marked=marked))
-    for row in zip(*columns, strict=True):
-        table.add_row(*map(escape, row))
-    return table
-
-
-def _tell_failures(found: Sequence[Solved | Outcome]) -> int:
-    """Prints how agents failed, and returns the exit code."""
-    failed = [each for each in found if isinstance(each, Outcome)]
-    tell = FailurePrinter()
-    for outcome in failed:
-        tell(outcome)
-    return AGENT_FAILED if failed else DONE
-
-
-def searcher_for_game(spec: AgentSpec, turn: int) -> SearchAgent[Any]:
+def searcher_for_game(spec: AgentSpec, turn: int, change: Expression | None = None) -> SearchAgent[Any]:
     """A new agent that searches for this player. Raises OptionError if it is none that searches."""
     from pacman.names.options import build_agent
 
@@ -562,12 +689,16 @@ def searcher_for_game(spec: AgentSpec, turn: int) -> SearchAgent[Any]:
             f"{spec.name} is not a SearchAgent, so it has no search to show; pacman play plays it"
         )
     agent.index = turn
+    if change is not None:
+        transform_evaluation(agent, change)
     return agent
 
 
-def _solve_game(place: Place, spec: AgentSpec, seed: int) -> Solved | Outcome:
+def _solve_game(
+    place: Place, spec: AgentSpec, seed: int, change: Expression | None = None
+) -> Solved | Outcome:
     """The agent's search there, or how the agent failed."""
-    agent = searcher_for_game(spec, place.turn)
+    agent = searcher_for_game(spec, place.turn, change)
     agent.rng = stream(seed, f"agent {place.turn}")
     try:
         found = explain_search(agent, place.state, stop=lambda events: events > MOST_EVENTS)
@@ -593,8 +724,10 @@ Examples:
   pacman explain "[[3, 12, 8], [2, 4, 6]]" --agent my_agent.py:MyAlphaBeta
   pacman explain --agent minimax --layout small --depth 2
   pacman explain nim:heaps=1+2 --depth 2                  another game
+  pacman explain --layout small --depth 3 --growth        nodes by depth, as curves
   pacman explain --record game.json --move 40             a decision of a recorded game
   pacman explain --agent minimax --compare alphabeta      two searches side by side
+  pacman explain cubed --agent expectimax --transform "x**3"
   pacman explain --layout power --optimal                 the best that is possible beside it
 """
 
@@ -612,6 +745,8 @@ Examples:
 @click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="A recorded game.")
 @click.option("--game", type=Whole(1), default=1, show_default=True, help="Which one of the file.")
 @click.option("--move", type=Whole(1), help="Which decision of Pacman's in the game, counted from 1.")
+@growth_option
+@transform_option
 @seed_option
 @optimal_option
 @click.option("-o", "--out", type=NewPath(), default=Path("explain.html"), show_default=True,
@@ -625,18 +760,48 @@ def explain(**given: Any) -> int:
     The page is one file, needs no network, and opens in any browser.
     """
     _check_optimal(given)
+    _check_one_search(given)
     problem = _problem(given)
     optimum = _optimum(problem, given)
     try:
         first = _told(problem, problem.spec, given["seed"])
         first.optimum = optimum
-        if given["compare"] is None:
-            return write_page(given["out"], page(first))
-        other = _told(problem, spec_of(given["compare"]), given["seed"])
+        if given["compare"] is None and given["transform"] is None:
+            growth = _growth(problem, given["seed"]) if given["shows_growth"] else None
+            return write_page(given["out"], page(first, growth))
+        other = _other(problem, first, given)
     except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
     return write_page(given["out"], page_of_two(first, other, (first.agent, other.agent)))
+
+
+def _check_one_search(given: dict[str, Any]) -> None:
+    """Raises OptionError where --growth or --transform is asked for next to a second search."""
+    second = {"--transform": given["transform"], "--compare": given["compare"]}
+    asked = [name for name, value in second.items() if value is not None]
+    if given["shows_growth"] and asked:
+        raise OptionError(f"--growth shows one search; pacman solve shows several with {asked[0]} --growth")
+    if len(asked) == 2:
+        problem = "--transform shows a search with and without it, so leave out --compare"
+        raise OptionError(f"{problem}; pacman solve compares several agents with it")
+
+
+def _other(problem: Problem, first: Told, given: dict[str, Any]) -> Told:
+    """The second search of the page: another agent's, or the same with changed evaluations."""
+    if given["compare"] is not None:
+        return _told(problem, spec_of(given["compare"]), given["seed"])
+    change = Expression(given["transform"])
+    told = _told(transformed_problem(problem, change), problem.spec, given["seed"])
+    told.agent = f"{first.agent} with {change}"
+    return told
+
+
+def _growth(problem: Problem, seed: int) -> Growth:
+    """The nodes of the search by depth, which is done once more for that."""
+    agent = _agent(problem, problem.spec)
+    agent.rng = stream(seed, "agent 0")
+    return Growth.of(explain_search(agent, problem.state))
 
 
 def _problem(given: dict[str, Any]) -> Problem:
@@ -694,8 +859,9 @@ def _check_optimal(given: dict[str, Any]) -> None:
         return
     if given["layout"] is None and given["record"] is None:
         raise OptionError("--optimal is for boards of Pacman: give --layout or --record, and no TREE")
-    if given["compare"] is not None:
-        raise OptionError("--optimal works with one search; leave out --compare")
+    for name in ("compare", "transform"):
+        if given[name] is not None:
+            raise OptionError(f"--optimal works with one search; leave out --{name}")
 
 
 def _optimum(problem: Problem, given: dict[str, Any]) -> Optimum | None:
@@ -715,6 +881,8 @@ Examples:
   pacman solve textbook                                with alpha-beta: what it cuts
   pacman solve my_tree.toml --agent my_agent.py:MyMinimax
   pacman solve gamble --compare minimax,alphabeta,expectimax
+  pacman solve textbook --growth                       nodes by depth
+  pacman solve cubed --compare minimax,expectimax --transform "x**3"
   pacman solve star1 --agent star1 --agent-arg low=-100 --agent-arg high=100
   pacman solve nim:heaps=1+2 --depth 2                 another game: docs/games.md
 """
@@ -727,6 +895,8 @@ Examples:
 @click.option("--depth", type=Whole(1), help="Of a game: how many rounds deep; as --agent-arg depth=N.")
 @after_option
 @click.option("--compare", metavar="AGENT,…", help="Several agents side by side instead.")
+@growth_option
+@transform_option
 @seed_option
 def solve(
     tree: str | None,
@@ -735,6 +905,8 @@ def solve(
     depth: int | None,
     after: str | None,
     compare: str | None,
+    shows_growth: bool,
+    transform: str | None,
     seed: int,
 ) -> int:
     """Let agents play a drawn tree, or another game.
@@ -743,12 +915,21 @@ def solve(
     down to the leaves and, where an agent needs bounds of the values, takes the tree's, unless --agent-arg
     says otherwise.
 
-    Or it is a game (nim, pig, tic-tac-toe, file.py:Class), with its options: nim:heaps=3+4+5. Then the
-    agent searches as deep as --depth says, from the start or --after some moves.
+    Or it is a game (connect-four, nim, pig, … as pacman games lists them, or file.py:Class), with its
+    options: nim:heaps=3+4+5. Then the agent searches as deep as --depth says, from the start or --after
+    some moves.
     """
     console = Console(highlight=False)
     if tree is None:
-        if compare is not None or agent is not None or agent_arg or depth or after:
+        if (
+            compare is not None
+            or agent is not None
+            or agent_arg
+            or depth
+            or after
+            or shows_growth
+            or transform
+        ):
             raise OptionError(f"name a tree to solve; there are: {', '.join(tree_names())}")
         _list_trees(console)
         return DONE
@@ -756,22 +937,32 @@ def solve(
         raise OptionError(
             "--compare works without --agent and --agent-arg: write its agents as NAME:option=value,NAME"
         )
+    change = None if transform is None else Expression(transform)
     specs = [parse_spec(text) for text in split(compare, ",")] if compare is not None else []
     spec = spec_of(DEFAULT_AGENT if agent is None else agent, agent_arg, depth)
     game = tree_or_game(tree, after)
     if isinstance(game, Place):
-        return compare_in_game(game, specs, seed) if specs else solve_game(game, spec, seed)
+        if not specs and change is None:
+            return solve_game(game, spec, seed, shows_growth=shows_growth)
+        solve_it = partial(_solve_game, game, seed=seed)
+        searches = _searches(specs or [spec], solve_it, partial(solve_it, change=change), change)
+        return compare_in_game(game, searches, shows_growth=shows_growth, change=change)
     if depth is not None:
         own = f"--agent-arg depth={depth}"
         raise OptionError(f"--depth {depth} is for games. An option of the agent is written {own}")
-    if specs:
-        return _compare(console, game, specs, seed)
+    if specs or change is not None:
+        solve_it = partial(_solve_tree, game, seed=seed)
+        changed = game if change is None else game.with_values(change)
+        searches = _searches(specs or [spec], solve_it, partial(_solve_tree, changed, seed=seed), change)
+        return _compare(game, searches, shows_growth=shows_growth, change=change)
     solved = _solve_tree(game, spec, seed)
     if isinstance(solved, Outcome):
         FailurePrinter()(solved)
         return AGENT_FAILED
     show(console, _title(game), drawing(solved, ascii_only=console.options.ascii_only))
     show(console, sentence(str(spec), solved, marked=_marked(game)))
+    if shows_growth:
+        show(console, *growth_table(solved))
     return DONE
 
 
@@ -808,13 +999,17 @@ def _solve_tree(game: Tree, spec: AgentSpec, seed: int) -> Solved | Outcome:
     return Solved(found, by_chance)
 
 
-def _compare(console: Console, game: Tree, specs: list[AgentSpec], seed: int) -> int:
-    """The tree, and a table with a column for each agent."""
-    actions = tuple(game.nodes[game.root].actions)
-    by_chance, marked = game.initial.role == "chance", _marked(game)
-    lines = [*([] if by_chance else ["takes"]), "value", *(f"value of {action}" for action in actions)]
-    lines += ["chance of a win", "chance of a loss"] * marked
-    lines += ["generated", "expanded", "evaluated", "nodes with cuts"]
-    found = [_solve_tree(game, spec, seed) for spec in specs]
-    show(console, _title(game), branches(game), _comparison(lines, specs, found, actions, marked=marked))
-    return _tell_failures(found)
+def _compare(game: Tree, searches: Sequence[Search], *, shows_growth: bool, change: Expression | None) -> int:
+    """The tree, and a table with a column for each search."""
+    valued = {name: node.value for name, node in game.nodes.items() if node.value is not None}
+    notes = None if change is None else {name: f"→ {points(change(x))}" for name, x in valued.items()}
+    return compare(
+        searches,
+        [_title(game), branches(game, notes)],
+        tuple(game.nodes[game.root].actions),
+        by_chance=game.initial.role == "chance",
+        marked=_marked(game),
+        shows_growth=shows_growth,
+        change=change,
+        values=valued.values(),
+    )

@@ -7,11 +7,13 @@ Decision(action='4', value=1)
 """
 
 from pacman.agent import State
+from pacman.examples.backgammon_race import BackgammonRace
+from pacman.examples.connect_four import ConnectFour
 from pacman.examples.nim import Nim
 from pacman.examples.pig import Pig
 from pacman.examples.tic_tac_toe import TicTacToe
 
-__all__ = ["Nim", "Pig", "TicTacToe", "result"]
+__all__ = ["BackgammonRace", "ConnectFour", "Nim", "Pig", "TicTacToe", "result"]
 
 
 def result(state: State) -> float:

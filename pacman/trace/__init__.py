@@ -9,6 +9,7 @@
 """
 
 from pacman.trace.explaining import ExpectedResult, Explanation, Move, SearchNode, Thought, explain, narrate
+from pacman.trace.growth import Growth
 from pacman.trace.recording import Count, Counts, Event, SearchStopped, Trace, TracedState, Window
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "Event",
     "ExpectedResult",
     "Explanation",
+    "Growth",
     "Move",
     "SearchNode",
     "SearchStopped",

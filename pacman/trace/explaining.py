@@ -109,6 +109,15 @@ class Thought:
 # A search that was explained, as a whole.
 
 
+def count_cuts(cuts: int) -> str:
+    """Format the number of nodes at which something was cut.
+
+    >>> count_cuts(1), count_cuts(1200)
+    ('1 cut', '1,200 cuts')
+    """
+    return f"{cuts:,} {'cut' if cuts == 1 else 'cuts'}"
+
+
 @dataclass(frozen=True)
 class Explanation(Played, Generic[S]):
     """A finished search: what it decided, what it knows of each move, and its whole tree.
@@ -151,9 +160,9 @@ class Explanation(Played, Generic[S]):
         action, value = self.decision
         generated, expanded, evaluated = (count.total for count in self.counts)
         figures = (
-            f"{generated:,} generated, {expanded:,} expanded, {evaluated:,} evaluated, {self.cuts:,} cut"
+            f"{generated:,} generated, {expanded:,} expanded, {evaluated:,} evaluated"
         )
-        return f"<Explanation: takes {shorten(str(action), 50)}, worth {value:g}; nodes: {figures}>"
+        return f"<Explanation: takes {shorten(str(action), 50)}, worth {value:g}; nodes: {figures}; {count_cuts(self.cuts)}>"
 
 
 # Explaining a search that reports only its action, by what it generated and what it evaluated.
@@ -216,6 +225,11 @@ def told(known: Known, role: Role | None) -> tuple[float | None, str]:
     least, most = (known.low, "≥"), (known.high, "≤")
     finite = [side for side in ((least, most) if role == "max" else (most, least)) if abs(side[0]) < inf]
     return finite[0] if finite else (None, "")
+
+
+def for_each(value: object) -> tuple[float, ...]:
+    """Return what a value is worth to each agent, where it tells that, as in max^n."""
+    return tuple(getattr(value, "each", ()))
 
 
 class Heard:
@@ -333,7 +347,20 @@ class Question(NamedTuple):
     """The arguments of a call of `value`."""
 
     same: Hashable  # its arguments without the window: equal ones have the same answer; None has no equal
-    numbers: tuple[float, ...]  # among its arguments, so also the window's edges, however they are named
+    numbers: Mapping[int | str, float]  # those of its arguments, by place or name; among them are the window's edges
+
+
+def counting(questions: Sequence[Question]) -> set[int | str]:
+    """The arguments, by place or name, that are turns or depths and not edges of a window.
+
+    Whatever they are called, they are always whole numbers from 0 on. An edge begins far away, or at infinity.
+    """
+    counts: dict[int | str, bool] = {}
+    for question in questions:
+        for name, number in question.numbers.items():
+            is_count = 0 <= number <= DEEPEST and number == int(number)
+            counts[name] = counts.get(name, True) and is_count
+    return {name for name, is_count in counts.items() if is_count}
 
 
 def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | None = None) -> Explanation[S]:
@@ -433,7 +460,8 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Question
         if isinstance(visits, int):
             trace.visited(state, visits)
         if questions is not None:
-            numbers = tuple(float(x) for x in (*rest, *named.values()) if isinstance(x, int | float))
+            placed: dict[int | str, Any] = {**dict(enumerate(rest)), **named}
+            numbers = {name: float(x) for name, x in placed.items() if isinstance(x, int | float)}
             same = _question(state, given) if len(rest) <= len(names) else None
             questions.append(Question(same, numbers))
         depth += 1
@@ -484,7 +512,7 @@ def _explained_nodes(
     traced = trace.nodes
     numbered = {number: worth[id(node)] for number, node in enumerate(traced) if id(node) in worth}
     knowledge = Knowledge(agent, nodes, numbered)
-    asked = iter(questions)
+    asked, counts = iter(questions), counting(questions)
     sampled = trace.visits(traced[0]) is not None
     for event in trace.events():
         if event.kind == "generated":
@@ -497,7 +525,8 @@ def _explained_nodes(
             node.window = event.window
             question = next(asked)
             if not sampled:
-                knowledge.enters(event.node, *question)
+                edges = [number for name, number in question.numbers.items() if name not in counts]
+                knowledge.enters(event.node, question.same, edges)
         elif event.kind == "evaluated":
             knowledge.evaluates(event.node)
             node.evaluations += 1
@@ -514,7 +543,10 @@ def _explained_nodes(
             mover = nodes[node.children[0]].agent
             assert mover is not None, "only the root was reached by nobody's move"
             node.role = agent.role(node.state, mover)
-            node.shares = dict(assumed_outcomes(agent, node.state, mover)) if node.role == "chance" else None
+            if node.role == "chance":
+                below = {nodes[child].action: nodes[child].values for child in node.children}
+                values = {str(action): found[-1] for action, found in below.items() if found}
+                node.shares = dict(assumed_outcomes(agent, node.state, mover, values))
     return nodes, knowledge
 
 

@@ -143,7 +143,8 @@ class Knowledge:
         assert mover is not None, "only the root was reached by nobody's move"
         role = self._agent.role(state, mover)
         if role == "chance":
-            return self._mean(assumed_outcomes(self._agent, state, mover), children)
+            values = {action: child.shown for action, child in children.items()}
+            return self._mean(assumed_outcomes(self._agent, state, mover, values), children)
         found = [children.get(action, self._unknown) for action in state.legal_actions(mover)]
         best = max if role == "max" else min
         low, high = best(child.low for child in found), best(child.high for child in found)
@@ -227,9 +228,19 @@ class Knowledge:
         return Known(value, value, returned, whole=True, chances=(float(state.is_win), float(state.is_lose)))
 
 
-def assumed_outcomes(agent: Searcher, state: Any, mover: int) -> Outcomes:
-    """The probabilities that the agent assumes at this chance node."""
-    believed = getattr(agent, "outcomes", None)
+def assumed_outcomes(
+    agent: Searcher, state: Any, mover: int, values: Mapping[str, float] | None = None
+) -> Outcomes:
+    """The probabilities that the agent assumes at this chance node.
+
+    `values` are those of the moves, if all are known: an agent with a method `replies` assumes probabilities
+    that depend on them.
+    """
+    replies, believed = getattr(agent, "replies", None), getattr(agent, "outcomes", None)
+    actions = state.legal_actions(mover)
+    if replies is not None and values is not None and all(action in values for action in actions):
+        following: Outcomes = replies(state, mover, [values[action] for action in actions])
+        return following
     outcomes: Outcomes = state.outcomes(mover) if believed is None else believed(state, mover)
     return outcomes
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from graphlib import CycleError, TopologicalSorter
@@ -250,6 +250,23 @@ class Tree(Played):
         """The least and the greatest value of its nodes."""
         values = [node.value for node in self.nodes.values() if node.value is not None]
         return min(values), max(values)
+
+    def with_values(self, change: Callable[[float], float]) -> Tree:
+        """The tree in which each value, and each agent's utility, is what `change` makes of it.
+
+        >>> from pacman import tree
+        >>> tree.nested([[3, 5], 2]).with_values(lambda value: 10 * value).nodes["B2"].value
+        50
+        """
+        nodes = {
+            name: replace(
+                node,
+                value=None if node.value is None else change(node.value),
+                utilities=None if node.utilities is None else tuple(map(change, node.utilities)),
+            )
+            for name, node in self.nodes.items()
+        }
+        return replace(self, nodes=nodes)
 
     def __hash__(self) -> int:
         return hash((self.root, self.roles, len(self.nodes)))

@@ -598,7 +598,7 @@ def _viewer(told: Told) -> str:
     page = template(PACKAGE, "viewer.html.jinja")
     cuts = any(step.kind == "cut" for step in told.steps)
     return Markup(
-        "".join(page.blocks["body"](page.new_context({"told": told, "cuts": cuts})))
+        "".join(page.blocks["body"](page.new_context({"told": told, "cuts": cuts, "growth": None})))
     )  # escaped there
 
 

@@ -56,6 +56,7 @@ class Step(msgspec.Struct, omit_defaults=True):
     value: Number | None = None
     sign: str = ""
     cut: list[int] = []
+    each: list[Number] = []  # in max^n: the value for each agent
     line: int | None = None  # of the source
 
 

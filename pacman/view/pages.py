@@ -12,18 +12,22 @@ from functools import cache, cached_property
 from importlib.resources import files
 from itertools import count, islice
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from pacman.agent import Role, SearchAgent
 from pacman.errors import OptionError
-from pacman.trace import explain
+from pacman.trace import Growth, explain
 from pacman.tree import Tree, nested
 from pacman.tree.model import random_tree
+from pacman.view.growth import Row, curves, headings, rows, sentence
 from pacman.view.html import RULES, template, with_page
 from pacman.view.page_data import Told
 from pacman.view.search_steps import tell
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
 
 # Pages that play searches and games: each one HTML file that needs nothing else, and no network.
 
@@ -47,8 +51,8 @@ class Script(NamedTuple):
         return f"'sha256-{base64.b64encode(digest).decode()}'"
 
 
-def page(told: Told) -> str:
-    """The page that plays a told search.
+def page(told: Told, growth: Growth | None = None) -> str:
+    """The page that plays a told search, with its nodes by depth if `growth` is given.
 
     >>> from agents import AlphaBeta
     >>> from pacman import tree
@@ -58,10 +62,26 @@ def page(told: Told) -> str:
     True
     """
     cuts = any(step.kind == "cut" for step in told.steps)
-    if told.optimum is None:
-        return rendered("viewer.html.jinja", told, "watch", told=told, cuts=cuts)
-    more = ("optimum", "watch_optimum")
-    return rendered("viewer.html.jinja", told, more[-1], more=more[:-1], told=told, cuts=cuts)
+    modules = ("watch",) if told.optimum is None else ("optimum", "watch_optimum")
+    figure = None if growth is None else Figure.of(growth)
+    values = {"told": told, "cuts": cuts, "growth": figure}
+    return rendered("viewer.html.jinja", told, modules[-1], more=modules[:-1], **values)
+
+
+class Figure(NamedTuple):
+    """The nodes of a search by depth, as its page shows them."""
+
+    curves: Markup
+    headings: tuple[str, ...]
+    rows: list[Row]
+    sentence: str
+
+    @classmethod
+    def of(cls, growth: Growth) -> Figure:
+        """The figure of this growth."""
+        from markupsafe import Markup
+
+        return cls(Markup(curves(growth)), headings(growth), rows(growth), sentence(growth))  # our drawing
 
 
 def rendered(name: str, data: Any, start: str, *, more: Sequence[str] = (), **values: Any) -> str:

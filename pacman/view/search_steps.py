@@ -15,7 +15,7 @@ from pacman.agent import Outcomes, Role, SearchAgent
 from pacman.board import SCARED_TIME, Action, CellSet
 from pacman.randomness import mean
 from pacman.state import Situation
-from pacman.trace.explaining import Heard, Silent, copied, explained, record, told
+from pacman.trace.explaining import Heard, Silent, copied, explained, for_each, record, told
 from pacman.trace.knowledge import Known
 from pacman.trace.recording import Event, Trace
 from pacman.tree import TreeState
@@ -178,7 +178,8 @@ class Steps:
         elif event.kind == "cut":
             self._cut(place, event.unseen, line)
         elif event.kind == "left":
-            self.steps.append(Step("up", place, value=json_number(event.value), sign=sign, line=line))
+            value, each = json_number(event.value), [json_number(one) or 0.0 for one in for_each(event.value)]
+            self.steps.append(Step("up", place, value=value, sign=sign, each=each, line=line))
 
     def _look_into(self, place: int) -> None:
         one = self.places[place]
@@ -265,6 +266,9 @@ class Course(NamedTuple):
     signs: Sequence[str] = ()  # if so, those of the values with which it left nodes
     lines: Sequence[int | None] = ()  # of the source, for each event
     ended: bool = True  # whether it finished
+    shares: Sequence[
+        Mapping[str, float] | None
+    ] = ()  # of chance nodes: the probabilities it assumes, by number
     seen_as: Callable[[Any], Any] = lambda state: state  # what the search saw of a traced state
 
 
@@ -296,7 +300,8 @@ def told_of(
         _add_unseen(steps)
     sampled = trace.visits(root) is not None
     whole = steps.steps if sampled else _whole(steps.steps, value, ended=course.ended)
-    nodes, told = _keep(steps.places, whole, sampled=sampled, boards=boards)
+    shares = {steps.numbers[number]: each for number, each in enumerate(course.shares) if each is not None}
+    nodes, told = _keep(steps.places, whole, shares, sampled=sampled, boards=boards)
     return Told(
         title=title,
         agent=name,
@@ -307,7 +312,7 @@ def told_of(
         value=json_number(value),
         prunes=any(step.kind == "cut" or step.alpha is not None for step in told),
         sampled=sampled,
-        selfish=any(event.kind == "left" and getattr(event.value, "each", ()) for event in trace.events()),
+        selfish=any(event.kind == "left" and for_each(event.value) for event in trace.events()),
     )
 
 
@@ -339,7 +344,7 @@ def _whole(steps: list[Step], value: float | None, *, ended: bool) -> list[Step]
         if is_leaf and before[0].node == before[1].node == step.node:
             down, found = before
             del joined[-2:]
-            joined.append(Step("value", step.node, down.alpha, down.beta, step.value, line=found.line))
+            joined.append(Step("value", step.node, down.alpha, down.beta, step.value, each=step.each, line=found.line))
         else:
             joined.append(step)
     return joined
@@ -358,7 +363,12 @@ def _add_unseen(steps: Steps) -> None:
 
 
 def _keep(
-    places: list[Place], steps: list[Step], *, sampled: bool, boards: bool
+    places: list[Place],
+    steps: list[Step],
+    shares: Mapping[int, Mapping[str, float]],
+    *,
+    sampled: bool,
+    boards: bool,
 ) -> tuple[list[Node], list[Step]]:
     """The nodes that are shown, in the order of moves, and the steps by their numbers.
 
@@ -374,7 +384,7 @@ def _keep(
             if child is not None and child in shown:
                 numbers[child] = len(order)
                 order.append(child)
-    nodes = [_node(places, place, numbers, boards=boards) for place in order]
+    nodes = [_node(places, place, numbers, shares, boards=boards) for place in order]
     if sampled:
         steps = [
             Step("visit", step.node, value=step.value, line=step.line) for step in steps if step.kind == "up"
@@ -385,7 +395,14 @@ def _keep(
     return nodes, steps
 
 
-def _node(places: list[Place], place: int, numbers: Mapping[int, int], *, boards: bool) -> Node:
+def _node(
+    places: list[Place],
+    place: int,
+    numbers: Mapping[int, int],
+    shares: Mapping[int, Mapping[str, float]],
+    *,
+    boards: bool,
+) -> Node:
     one = places[place]
     node = Node(
         up=None if one.up is None else numbers[one.up],
@@ -396,7 +413,8 @@ def _node(places: list[Place], place: int, numbers: Mapping[int, int], *, boards
         end="win" if one.state.is_win else "lose" if one.state.is_lose else None,
     )
     if one.up is not None and places[one.up].role == "chance" and one.by is not None:
-        node.chance = dict(places[one.up].state.outcomes(one.by)).get(one.action)
+        assumed = shares.get(one.up) or dict(places[one.up].state.outcomes(one.by))
+        node.chance = assumed.get(str(one.action))
     if isinstance(one.state, TreeState):
         node.name = one.state.node
         node.worth = float(one.state.score) if one.state.is_terminal else None
@@ -436,11 +454,11 @@ def _narrated(
 ) -> Told:
     recorded = record(agent, state, stop=stop, listener=lines.note)
     signs: list[str] = []
-    explained(recorded, signs)
+    shares = [node.shares for node in explained(recorded, signs).nodes]
     trace, kept = recorded.trace, recorded.worth
     worth = {n: kept[id(node)] for n, node in enumerate(trace.nodes) if id(node) in kept}
     narrates = bool(recorded.questions)
-    course = Course(trace, recorded.agent.role, worth, narrates, signs, lines.noted)
+    course = Course(trace, recorded.agent.role, worth, narrates, signs, lines.noted, shares=shares)
     action, value = recorded.decision
     return told_of(course, name=name, title=title, action=str(action), value=float(value))
 

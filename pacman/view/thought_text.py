@@ -146,7 +146,10 @@ def _best_style(action: Action, optimum: Optimum) -> str:
 
 
 def _count_lines(thought: Thought) -> list[Text]:
-    return [Text(f"  {what:<10}{_fit(count, 12)} nodes", palette.DIM) for what, count in _counts(thought)]
+    return [
+        Text(f"  {what:<10}{_fit(count, 12)}{'' if what == 'cuts' else ' nodes'}", palette.DIM)
+        for what, count in _counts(thought)
+    ]
 
 
 def _row(action: Action, move: Move | None, chosen: str, signs: Signs) -> Text:
@@ -188,7 +191,7 @@ def _counts(thought: Thought) -> list[tuple[str, int]]:
         ("generated", thought.generated),
         ("expanded", thought.expanded),
         ("evaluated", thought.evaluated),
-        ("with cuts", thought.cuts),
+        ("cuts", thought.cuts),
     ]
 
 

@@ -105,7 +105,7 @@ BAD = [
             "--game",
             "chess",
         ),
-        "there is no game 'chess'; there are: nim, pig, tic-tac-toe",
+        "there is no game 'chess'; there are: backgammon-race, connect-four, nim, pig, tic-tac-toe",
     ),
 ]
 

@@ -33,7 +33,7 @@ def test_solve_draws_what_was_evaluated_and_what_was_cut(run) -> None:
         "    ├── Middle: 5",
         "    └── Right: 2",
         "multiAgents.py:AlphaBetaAgent takes Left, worth 3."
-        "  Nodes: 11 generated, 4 expanded, 7 evaluated; something cut at 1.",
+        "  Nodes: 11 generated, 4 expanded, 7 evaluated; 1 cut.",
     ]
 
 

@@ -57,7 +57,7 @@ def test_the_textbook_tree_with_what_alpha_beta_cuts(run) -> None:
         "    ├── Left: 14",
         "    ├── Middle: 5",
         "    └── Right: 2",
-        "alphabeta takes Left, worth 3.  Nodes: 11 generated, 4 expanded, 7 evaluated; something cut at 1.",
+        "alphabeta takes Left, worth 3.  Nodes: 11 generated, 4 expanded, 7 evaluated; 1 cut.",
     ]
 
 
@@ -87,7 +87,7 @@ def test_agents_side_by_side(run) -> None:
     assert rows["value"][:3] == ["10", "10", "54.5"]
     assert rows["value of Right"][:3] == ["9", "≤ 9", "54.5"]
     assert rows["evaluated"] == ["4", "3", "4", "30"]
-    assert rows["nodes with cuts"] == ["0", "1", "0", "0"]
+    assert rows["cuts"] == ["0", "1", "0", "0"]
 
 
 def rows(output: str) -> dict[str, list[str]]:

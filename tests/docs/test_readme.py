@@ -128,10 +128,12 @@ def test_what_a_guide_shows_is_what_is_printed(
     capsys: pytest.CaptureFixture[str], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(folder)
-    drawn, tested = blocks("text", *GUIDES)
+    drawn, changed, tested = blocks("text", *GUIDES)
     assert main(["solve", "textbook", "--agent", "alphabeta"]) == 0
     printed = capsys.readouterr().out
     assert " ".join(drawn.split()) in " ".join(printed.split())
+    assert main(["solve", "cubed", "--compare", "minimax,expectimax", "--transform", "x**3"]) == 0
+    assert " ".join(capsys.readouterr().out.split()).endswith(" ".join(changed.split()))
     assert main(["test", "almost.py"]) == 1
     assert capsys.readouterr().out == tested
 

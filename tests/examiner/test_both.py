@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from math import inf
+from math import floor, inf
 from typing import Any
 
 import pytest
 
 from agents import AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1
 from autograder.behaviour import Algorithm, behaviour
+from autograder.examiner import sentences
 from autograder.examiner.counterexample import MOST_NODES, both
 from autograder.examiner.judge import Attempt, Exercise, WithoutStop
+from autograder.reference.mistakes.roles import IntegerDivision
 from autograder.report import Both
 from pacman import SearchAgent
 from pacman.trace import Trace
@@ -30,17 +32,17 @@ TEXTBOOK = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 HOSTILE = "</script><script>\u202e\ud800" + "x" * 200
 
 
-def searched(exercise: Exercise, agent: SearchAgent[Any]) -> Both | None:
+def searched(exercise: Exercise, agent: SearchAgent[Any], values: Any = None) -> Both | None:
     """What this agent does, as if it were a student's, beside the right search."""
     state = exercise.problem.state
     trace = Trace(state.state if isinstance(state, WithoutStop) else state)
     agent.evaluation_function = trace.watch(lambda state: state.score)
     action, value = agent.decision(trace.root)
-    return both(Attempt(exercise, behaviour(trace, str(action), value), False), trace)
+    return both(Attempt(exercise, behaviour(trace, str(action), value), False), trace, values)
 
 
-def told(exercise: Exercise, agent: SearchAgent[Any]) -> Both:
-    found = searched(exercise, agent)
+def told(exercise: Exercise, agent: SearchAgent[Any], values: Any = None) -> Both:
+    found = searched(exercise, agent, values)
     assert found is not None
     return found
 
@@ -173,3 +175,26 @@ def test_the_same_action_of_an_agent_out_of_turn_is_a_node_of_its_own() -> None:
 def test_what_is_too_large_is_not_told(leaves: int, is_told: bool) -> None:
     found = searched(on(tree_of(list(range(leaves)), "max")), Minimax(depth=1))
     assert (found is not None) == is_told
+
+
+class FloorExpectimax(Expectimax[Any]):
+    """A student's expectimax that divides with //."""
+
+    def value(self, state: Any, agent: int, plies: int) -> float:
+        found = super().value(state, agent, plies)
+        return floor(found) if self.role(state, agent) == "chance" and not state.is_terminal else found
+
+
+def test_at_every_node_the_student_s_own_value_is_told() -> None:
+    """B is worth 1.5, and with // it is worth 1."""
+    exercise = on(tree_of([[1, 2], [0, 1]], "max", "chance"), "expectimax")
+    values = sentences.told(exercise, IntegerDivision)
+    found = told(exercise, FloorExpectimax(depth=1), values)
+    assert ups(found.right) == {"B": "1.5", "C": "0.5", "A": "1.5"}
+    assert ups(found.yours) == {"B": "1.0", "C": "0.0", "A": "1.0"}
+
+
+def test_a_value_that_contradicts_the_student_s_answer_is_not_told() -> None:
+    exercise = on(tree_of([[1, 2], [0, 1]], "max", "chance"), "expectimax")
+    found = told(exercise, FloorExpectimax(depth=1))
+    assert ups(found.yours) == {"B": "None", "C": "None", "A": "1.0"}

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from autograder.course import Assignment
+from autograder.course import Assignment, load
 from autograder.grading.grade import grade
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
@@ -31,20 +31,15 @@ UNNAMED = {
         "expectimax_12.1",
         "minimax_12.1",
     },
-    "classic_4": {"alphabeta_14.1", "minimax_09.2", "minimax_09.3"},
-    "native_6": {
-        "alphabeta_11.2",
-        "alphabeta_11.3",
-    },
+    "classic_4": {"expectimax_04.1", "minimax_09.2", "minimax_09.3"},
+    "native_6": {"alphabeta_11.2", "alphabeta_11.3", "alphabeta_13.1"},
 }
-NOT_CAUGHT = {  # files that pass every case, so that nothing is asked
+EQUALLY_LIKELY = [  # they ignore the probabilities, which the question says to be equal: right there
     ("native_4", "expectimax_11"),
     ("native_5", "expectimax_01"),
-    ("classic_4", "expectimax_04"),
-    ("native_6", "alphabeta_13"),
     ("native_6", "expectimax_01"),
-}
-FALSE = {("native_6", "expectimax_11"): {"max-where-chance"}}
+]
+FALSE: dict[tuple[str, str], set[str]] = {}
 
 
 @cache
@@ -74,7 +69,7 @@ def test_every_name_but_one_is_true_and_no_mistake_that_was_named_is_lost(
     name = "multiAgents.py" if b"def getAction" in content else given.file
     (report,) = grade(given, Submission(file, {name: content}), sandbox, seed=1).questions
     named = {each.name for each in report.diagnoses}
-    is_right = not truth["mistakes"] or (which, file) in NOT_CAUGHT
+    is_right = not truth["mistakes"] or (which, file) in EQUALLY_LIKELY
     assert (report.points == report.max_points) is is_right
     true = {name for each in truth["mistakes"] for name in meanings[each]}
     true |= {name for each in truth["mistakes"] for name in meanings["also-true"].get(each, ())}
@@ -82,3 +77,16 @@ def test_every_name_but_one_is_true_and_no_mistake_that_was_named_is_lost(
     if not is_right:
         unnamed = {each for each in truth["mistakes"] if not named & set(meanings[each])}
         assert unnamed == UNNAMED[which] & set(truth["mistakes"])
+
+
+@pytest.mark.parametrize(("which", "file"), EQUALLY_LIKELY)
+def test_who_ignores_probabilities_is_told_so_where_they_are_not_equal(
+    which: str, file: str, sandbox: Isolation
+) -> None:
+    whole = load("chance-and-bounds")
+    weighted = tuple(each for each in whole.questions if each.name == "weighted-expectimax")
+    code = (FOLDER / which / f"{file}.py").read_bytes().replace(b"class Expectimax", b"class WeightedExpectimax")
+    given = replace(whole, questions=weighted)
+    (report,) = grade(given, Submission(file, {given.file: code}), sandbox, seed=1).questions
+    assert report.points < report.max_points
+    assert [each.name for each in report.diagnoses] == ["probabilities-ignored"]

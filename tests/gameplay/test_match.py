@@ -22,7 +22,7 @@ AGENTS = (
     "alphabeta:depth=1:evaluation=pacman.examples:result",
     "reflex:evaluation=score",
 )
-GAMES = ("tic-tac-toe", "nim:heaps=1+2+3", "pig:target=10")
+GAMES = ("tic-tac-toe", "connect-four", "nim:heaps=1+2+3", "pig:target=10", "backgammon-race:checkers=3+2")
 
 
 def played(game: str, agent: str, opponent: str, seed: int = 1, **limits: Any) -> Match:

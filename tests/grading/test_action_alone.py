@@ -98,6 +98,30 @@ def ends_after(calls: int, how: str, code: str) -> str:
     return counted + code.replace("    def getAction(", "    @counted\n    def getAction(")
 
 
+@pytest.mark.rest_slow(1)
+@pytest.mark.parametrize(
+    "divisor",
+    [
+        "len(gameState.getLegalActions(0))",
+        "len(gameState.getLegalActions(1))",
+        "len(gameState.getLegalActions(gameState.getNumAgents() - 1))",
+        "len(self.root.getLegalActions(0))",
+    ],
+)
+def test_who_divides_by_the_actions_of_another_agent_loses_a_visible_case(
+    divisor: str, sandbox: Isolation
+) -> None:
+    code = (BOOKS / AIMA).read_text(encoding="utf-8")
+    mean = f"        number = {divisor}\n        return sum(values) / number if number else 0"
+    head, expectimax = code.split("class ExpectimaxAgent", 1)
+    start = "    def getAction(self, gameState):\n"
+    expectimax = expectimax.replace(start, f"{start}        self.root = gameState\n", 1)
+    wrong = f"{head}class ExpectimaxAgent{expectimax.replace(MEAN, mean, 1)}".encode()
+    report = graded("expectimax", wrong, sandbox, 1)
+    lost = [case.name for case in report.cases if case.status == "fail" and case.visibility == "visible"]
+    assert "8-one-round" in lost
+
+
 ENDS = ["os._exit(0)", "sys.exit()", "1 / 0", "return None", "print('x' * 10_000_000)", "any(iter(int, 1))"]
 
 

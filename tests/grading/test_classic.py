@@ -19,6 +19,7 @@ from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission, SubmissionError
 from tests.classic.handed_in import SOLUTION, changed
 from tests.conventions import asking
+from tests.course.classic.folders import EVALUATED, classic_folder
 
 NAMES = "ReflexAgent, MinimaxAgent, AlphaBetaAgent, ExpectimaxAgent, betterEvaluationFunction"
 TREE = 'kind = "tree"\ntree = "textbook"\n'
@@ -132,6 +133,17 @@ def test_in_the_other_bundled_assignment_each_question_says_what_such_a_file_can
     assert without.message.startswith("the classic interface has no name for expectiminimax")
     assert needs.message == "it needs all of expectiminimax first"
     assert "the names looked for are ExpectimaxAgent," in report.notes[0]
+
+
+def test_a_depth_in_the_arguments_of_a_courses_test_reaches_the_constructor_as_text(
+    sandbox: Isolation,
+) -> None:
+    test = EVALUATED.replace("ReflexAgent", "MinimaxAgent").replace('numGames: "10"', 'numGames: "1"')
+    test += 'agentArgs: "depth=1,evalFn=better"\n'
+    posed = parse(classic_folder(CONFIG='order: "q1"\nmost_games: "1"\n', q1__grade__test=test))
+    checked = changed("self.depth = int(depth)", "assert depth == '1'\n        self.depth = int(depth)")
+    case = only_case(checked, posed, sandbox)
+    assert case.status in ("pass", "fail")
 
 
 def test_infinities_are_values_of_an_evaluation_and_no_number_at_all_is_none(sandbox: Isolation) -> None:

@@ -170,7 +170,7 @@ def test_a_bundled_case_sees_a_search_whose_best_value_begins_at_a_number(questi
         named.name
         for named in visible
         if isinstance(named.case, SearchCase)
-        for problem in problems(bundled, posed, named.case, 0)
+        for problem in problems(bundled, posed, named.case, seed_of(bundled, posed, named, 0))
         if not attempted((FORMS[form],), exercise_of(named.name, named.case, problem)).right
     ]
     assert wrong

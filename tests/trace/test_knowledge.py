@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from fractions import Fraction
 from math import inf, nan
 from typing import Any
@@ -10,9 +11,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from agents import MCTS, AlphaBeta, Expectimax, Star1, Star2
+from agents import MCTS, PVS, AlphaBeta, BestReply, Expectimax, MaxN, Star1, Star2
 from autograder.reference.exhaustive import Algorithm, Reference
-from pacman import Decision, SearchAgent, tree
+from pacman import Decision, GameState, Layout, SearchAgent, tree
 from pacman.trace import Explanation, explain
 from pacman.tree import Tree
 from tests.fuzzing import examples
@@ -119,6 +120,99 @@ def test_nor_does_the_last_round_of_a_search_that_goes_deeper_and_deeper(game: T
                 assert move.value is not None
                 assert move.bound != "≈"
                 told(move.value, move.bound, float(answer.values[move.action]))
+
+
+def without_window(kind: Any) -> Any:
+    """The same search that looks at everything, because no node has a window."""
+
+    class Wide(kind):  # type: ignore[misc]
+        def value(self, state: Any, agent: int, plies: int, alpha: float, beta: float, *more: Any) -> Any:
+            return super().value(state, agent, plies, -inf, inf, *more)
+
+    return Wide
+
+
+def agree_with_the_whole(kind: Any, state: Any, depth: int, options: Options) -> int:
+    """Fail if something told contradicts the same search without windows; returns how many bounds there were."""
+    whole, found = (explain(each(depth, **options), state) for each in (without_window(kind), kind))
+    true = {way(whole, number): node.values for number, node in enumerate(whole.nodes) if node.values}
+    bounds = 0
+    for number, node in enumerate(found.nodes):
+        if node.values and way(found, number) in true:
+            bounds += bool(node.bound)
+            assert node.bound != "≈" or kind is BestReply  # where one has answered, it looks at one move only
+            told(node.values[-1], node.bound, true[way(found, number)][-1])
+    for move, exact in zip(found.moves, whole.moves, strict=True):
+        assert move.value is not None and exact.value is not None
+        assert exact.bound == "" or kind is BestReply
+        told(move.value, move.bound, exact.value)
+    told(found.decision.value, found.nodes[0].bound, whole.decision.value)
+    return bounds
+
+
+def way(found: Explanation[Any], number: int | None) -> tuple[str | None, ...]:
+    """The moves that lead to a node."""
+    moves = []
+    while number is not None:
+        moves.append(found.nodes[number].action)
+        number = found.nodes[number].parent
+    return tuple(moves)
+
+
+SELECTIVE: list[tuple[type[SearchAgent[Any]], Options]] = [
+    (PVS, {}),
+    (PVS, {"prune": "equal"}),
+    (PVS, {"table": True}),
+    (BestReply, {}),
+    (BestReply, {"expect": "first", "prune": "equal"}),
+    (BestReply, {"table": True}),
+    (AlphaBeta, {"quiet": 1}),
+]
+
+
+@pytest.mark.parametrize(("kind", "options"), SELECTIVE)
+def test_nor_does_it_in_selective_searches(kind: type[SearchAgent[Any]], options: Options) -> None:
+    games = many_trees(150, roles=("max", "min"), first=("max",), own_roles=True, inner_values=True)
+    assert sum(agree_with_the_whole(kind, game.initial, game.rounds, options) for game in games) > 20
+
+
+@pytest.mark.parametrize(("kind", "quiet"), [(AlphaBeta, 1), (AlphaBeta, 2), (PVS, 1), (PVS, 2)])
+def test_nor_does_it_in_a_search_beyond_the_depth(kind: type[SearchAgent[Any]], quiet: int) -> None:
+    state = GameState.initial(Layout.load("small"))
+    bounds = 0
+    for turn in range(24):
+        if state.is_terminal:
+            break
+        if turn % state.num_agents == 0:
+            bounds += agree_with_the_whole(kind, state, 1, {"quiet": quiet})
+        mover = turn % state.num_agents
+        legal = state.legal_actions(mover)
+        state = state.successor(mover, legal[turn % len(legal)])
+    assert bounds > 2
+
+
+def test_a_search_without_a_window_tells_exact_values_however_its_depth_is_called() -> None:
+    """The values equal turns and depths again and again, which are no edges of a window."""
+    rng = random.Random(4)
+    for game in many_trees(200, seed=9, own_roles=True):
+        for told_to in (selfish(game, rng), game):
+            found = explain(MaxN(told_to.rounds), told_to.initial)
+            assert {node.bound for node in found.nodes if node.values} == {""}
+            assert {move.bound for move in found.moves} == {""}
+
+
+def selfish(game: Tree, rng: random.Random) -> Tree:
+    """The tree with a number for each agent at its leaves."""
+    nodes = {
+        name: node
+        if node.actions
+        else replace(
+            node,
+            utilities=(node.value or 0, *(rng.randint(-6, 6) for _ in range(game.num_agents - 1))),
+        )
+        for name, node in game.nodes.items()
+    }
+    return Tree(nodes, game.root, game.roles)
 
 
 def test_a_value_from_a_table_is_not_taken_for_the_one_by_which_its_node_was_ordered() -> None:

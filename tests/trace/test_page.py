@@ -34,7 +34,7 @@ def test_the_decision_and_what_is_known_of_each_move() -> None:
         ["Right", "", "2"],
     ]
     assert '<b>11</b> <span class="pm-dim">generated' in shown
-    assert '<b>1</b> <span class="pm-dim">node with cuts' in shown
+    assert '<b>1</b> <span class="pm-dim">cut' in shown
     assert shown.count("stroke-dasharray") == 4, "two leaves were cut, each with its line"
     assert "α 3 β ∞" in shown
 

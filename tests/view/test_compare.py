@@ -167,3 +167,15 @@ def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme
     shown.keyboard.press("d")
     assert serious_faults(shown) == []
     assert shown.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_another_value_at_the_same_step_is_a_difference(opened: OpenPage) -> None:
+    """Both go the same way; one is worth 3 at B, the other 4."""
+    one, other = told(Minimax(depth=1)), told(Minimax(depth=1))
+    step = next(number for number, step in enumerate(other.steps) if step.kind == "up")
+    other.steps[step].value = 4.0
+    shown = opened(page_of_two(one, other, NAMES))
+    assert f"The same for {step} steps." in shown.inner_text("[data-part=summary]")
+    shown.click("[data-part=first]")
+    assert says(shown) == ["B is worth 3.", "B is worth 4."]
+    assert shown.locator("[data-part=chip]").nth(1).inner_text() == "≠ differs here"

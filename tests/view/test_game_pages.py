@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 from itertools import count
@@ -378,3 +379,19 @@ def test_a_long_game_is_played_to_its_end_and_back(opened: OpenPage) -> None:
     assert shown.evaluate("replay.walk.at") == 301
     shown.keyboard.press("Home")
     assert shown.evaluate("replay.walk.at") == 0
+
+
+def test_the_arrow_of_a_bound_points_to_where_the_value_lies(opened: OpenPage) -> None:
+    shown = opened(page(short()))
+    sides = set()
+    for move in range(0, 40, 2):
+        shown.evaluate(f"replay.goTo({move})")
+        for row in shown.locator("[data-part=values] li").all():
+            sign = row.locator(".worth").inner_text()[:1]
+            path = row.locator("path.dot")
+            if sign in ("≤", "≥"):
+                drawn = path.get_attribute("d") or ""
+                foot, tip = (re.search(rf"{each}([\d.]+) (?:4|10)", drawn) for each in "ML")
+                assert foot and tip and (float(tip[1]) > float(foot[1])) == (sign == "≥")
+                sides.add(sign)
+    assert sides

@@ -179,12 +179,12 @@ def test_v_shows_values_and_counts_beside_the_medium_board(encoding: str) -> Non
                 assert row[7:18].strip() == value
                 bounds += bool(found.bound)
         assert rows[6:10] == [
-            f"  {what:<10}{count:>12,} nodes"
+            f"  {what:<10}{count:>12,}{'' if what == 'cuts' else ' nodes'}"
             for what, count in (
                 ("generated", thought.generated),
                 ("expanded", thought.expanded),
                 ("evaluated", thought.evaluated),
-                ("with cuts", thought.cuts),
+                ("cuts", thought.cuts),
             )
         ]
         chosen.add(thought.chosen)
@@ -242,7 +242,7 @@ def test_visits_chances_and_large_numbers_have_their_columns() -> None:
         "  generated        1e+12 nodes",
         "  expanded    12,345,678 nodes",
         "  evaluated            3 nodes",
-        "  with cuts            0 nodes",
+        "  cuts                 0",
     ]
     assert max(map(len, table)) == thought_text.WIDTH
     values, visits, counts = (line.plain for line in thought_text.lines(thinker(thought), thought_text.ASCII))
@@ -262,7 +262,6 @@ def test_visits_chances_and_large_numbers_have_their_columns() -> None:
         "1e+07",
         "evaluated",
         "3",
-        "with",
         "cuts",
         "0",
     ]

@@ -10,6 +10,7 @@ import pytest
 
 from agents import MCTS, PVS, AlphaBeta, Expectimax, MaxN
 from pacman import GameState, Layout, tree
+from pacman.trace import explain
 from pacman.view.page_data import Node, Optimum, Source, Step, Told
 from pacman.view.pages import page
 from pacman.view.search_steps import tell
@@ -110,6 +111,16 @@ def test_the_model_agrees_with_the_search_at_every_step(opened: OpenPage) -> Non
     assert [[node, float(a), float(b)] for kind, node, a, b in derived if kind == "down" and node] == [
         [node, float(names.get(str(a), str(a))), float(names.get(str(b), str(b)))] for node, a, b in windows
     ]
+
+
+def test_the_page_counts_the_cuts_of_the_search(opened: OpenPage) -> None:
+    for agent in (AlphaBeta[Any](depth=2), PVS[Any](depth=2), AlphaBeta[Any](depth=2, prune="equal")):
+        state = GameState.initial(Layout.load("small"))
+        told = tell(agent, state, name="agent", title="small")
+        shown = opened(page(told))
+        go(shown, len(told.steps) - 1)
+        cuts = explain(agent, state).cuts
+        assert cuts and shown.inner_text("[data-part=cuts]") == f"{cuts:,}"
 
 
 @pytest.mark.slow

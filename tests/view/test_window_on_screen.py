@@ -16,15 +16,7 @@ from PIL import Image
 
 from pacman import play
 from pacman.gameplay.record import RecordFile, read_records, states_until_difference
-
-PATIENCE = 30.0  # seconds; a loaded machine may take its time
-
-
-def wait_for(happened: Callable[[], object], what: str) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not happened():
-        assert time.monotonic() < deadline, f"{what} did not happen in {PATIENCE} s"
-        time.sleep(0.05)
+from tests.waiting import wait_until
 
 
 class Screen:
@@ -65,7 +57,7 @@ class Screen:
 
         There is no window manager here, so a window may be up before it has the keyboard.
         """
-        wait_for(lambda: self.under_pointer() != self.root, "the window")
+        wait_until(lambda: self.under_pointer() != self.root, "the window")
 
         def obeys() -> bool:
             self.do("windowfocus", self.under_pointer())
@@ -73,11 +65,11 @@ class Screen:
             time.sleep(0.3)
             return bool(self.pictures())
 
-        wait_for(obeys, "a first picture")
+        wait_until(obeys, "a first picture")
 
     def quit(self, process: subprocess.Popen[str]) -> str:
         """Presses Escape until the program has ended; returns what it printed."""
-        wait_for(lambda: self.key("Escape") or process.poll() is not None, "the end")
+        wait_until(lambda: self.key("Escape") or process.poll() is not None, "the end")
         return process.communicate()[0]
 
     def under_pointer(self) -> str:
@@ -89,15 +81,15 @@ class Screen:
 
     def photograph(self) -> Image.Image:
         before = len(self.pictures())
-        wait_for(lambda: self.key("F12") or len(self.pictures()) > before, "the picture")
+        wait_until(lambda: self.key("F12") or len(self.pictures()) > before, "the picture")
         taken: list[Image.Image] = []
 
         def complete() -> bool:  # it is there before it is complete
-            with contextlib.suppress(OSError), Image.open(self.pictures()[-1]) as picture:
+            with contextlib.suppress(OSError, SyntaxError), Image.open(self.pictures()[-1]) as picture:
                 taken.append(picture.copy())
             return bool(taken)
 
-        wait_for(complete, "all of the picture")
+        wait_until(complete, "all of the picture")
         return taken[0]
 
 
@@ -128,7 +120,7 @@ def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) ->
     process = screen.play("play", "--seed", "3", "--speed", "2", "--record", "game.json")
     screen.focus()
     beginning = screen.photograph().tobytes()
-    wait_for(lambda: screen.photograph().tobytes() != beginning, "the first move")
+    wait_until(lambda: screen.photograph().tobytes() != beginning, "the first move")
     screen.key("space")
     paused = screen.photograph()
     assert paused.size == (1280, 720)
@@ -147,15 +139,19 @@ def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) ->
         time.sleep(0.5)
         return screen.photograph().size == (400, 300)
 
-    wait_for(shrunk, "the new size")
+    wait_until(shrunk, "the new size")
 
     def over() -> bool:  # then nothing moves any more
         before = screen.photograph().tobytes()
         time.sleep(1)
         return screen.photograph().tobytes() == before
 
-    wait_for(over, "the end of the game")
+    wait_until(over, "the end of the game", seconds=180)
+    ended = screen.photograph().tobytes()
     screen.key("n")
+    wait_until(lambda: screen.photograph().tobytes() != ended, "the next game")
+    begun = screen.photograph().tobytes()  # a game in which nobody has moved is not recorded
+    wait_until(lambda: screen.photograph().tobytes() != begun, "its first move")
     output = screen.quit(process)
     assert process.returncode == 0
     options, result, again = output.splitlines()

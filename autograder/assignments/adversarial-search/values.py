@@ -9,3 +9,8 @@ def near_food(state: GameState) -> float:
         return state.score
     here = state.pacman.position
     return state.score - 3 * min(state.layout.distance(here, cell) for cell in state.food)
+
+
+def a_thousand_more(state: GameState) -> float:
+    """The same order of states as by `near_food`, with values that are far from 0."""
+    return near_food(state) + 1000

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from itertools import islice
 from typing import Any, ClassVar
@@ -166,6 +166,26 @@ class StopsBeforeGhosts(Mistake):
         return super().plies() - self.plies_a_round() + 1
 
 
+class DepthAfterFirstGhost(Mistake):
+    name = "depth-after-first-ghost"
+    title = "the depth is counted after the first ghost's move, so in the last round no other ghost moves"
+    hint = "A round ends when the last agent has moved: count the depth there."
+    decides = frozenset({"depth"})
+
+    def plies(self) -> int:
+        return super().plies() - max(0, self.plies_a_round() - 2)
+
+
+class RoundIsTwoMoves(Mistake):
+    name = "round-is-two-moves"
+    title = "the depth counts two moves a round, however many agents there are"
+    hint = "A round has as many moves as there are agents."
+    decides = frozenset({"unit of depth"})
+
+    def plies_a_round(self) -> int:
+        return 2
+
+
 class DepthOneMore(Mistake):
     name = "depth-one-more"
     title = "it looks one round too deep"
@@ -238,6 +258,8 @@ DEPTH_MISTAKES: tuple[type[Mistake], ...] = (
     OnePlyLess,
     TwoPliesMore,
     StopsBeforeGhosts,
+    DepthAfterFirstGhost,
+    RoundIsTwoMoves,
 )
 
 RARER: tuple[type[Mistake], ...] = (
@@ -536,6 +558,31 @@ class BeginsAtZeroAtRoot(BeginsAtZero):
         return values
 
 
+class BeginsAtZeroWithFirstAction(BeginsAtZero):
+    """Begins so at the root, too, with the first action: it is taken where none is worth more."""
+
+    decides = frozenset({"start value", "start value at the root"})
+
+    @property
+    def beginning(self) -> Value:
+        """What the root's best value begins with."""
+        return -self.begins_at if self.role(self.root, 0) == "max" else self.begins_at
+
+    def is_passed(self, values: Mapping[str, Value]) -> bool:
+        """Whether an action is worth more."""
+        best = self.best(values)
+        return best > self.beginning if self.role(self.root, 0) == "max" else best < self.beginning
+
+    def told(self, values: Mapping[str, Value]) -> Value:
+        return super().told(values) if self.is_passed(values) else self.beginning
+
+    def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
+        return super().tied(values) if self.is_passed(values) else frozenset({next(iter(values))})
+
+    def choice(self, values: Mapping[str, Value]) -> str:
+        return super().choice(values) if self.is_passed(values) else next(iter(values))
+
+
 @lru_cache(1000)
 def beginning_at(number: int) -> tuple[type[Mistake], ...]:
     """The forms for a number that is none of the usual ones."""
@@ -544,6 +591,13 @@ def beginning_at(number: int) -> tuple[type[Mistake], ...]:
         row(f"BeginsAt{number}", BeginsAtZero, begins_at=number),
         row(f"BeginsAt{number}InMax", BeginsAtZero, begins_in=("max",), begins_at=number),
         row(f"BeginsAt{number}InMin", BeginsAtZero, begins_in=("min",), begins_at=number),
+        row(f"BeginsAt{number}WithFirstAction", BeginsAtZeroWithFirstAction, begins_at=number),
+        row(
+            f"BeginsAt{number}InMaxWithFirstAction",
+            BeginsAtZeroWithFirstAction,
+            begins_in=("max",),
+            begins_at=number,
+        ),
         row(
             f"BeginsAt{number}Everywhere",
             BeginsAtZeroAtRoot,
@@ -568,6 +622,8 @@ BEGINNING_MISTAKES: tuple[type[Mistake], ...] = (
     row("BeginsAtNineNineNine", BeginsAtZero, begins_at=999),
     row("BeginsAtThousand", BeginsAtZero, begins_at=1000),
     row("BeginsAtNineNineNineNine", BeginsAtZero, begins_at=9999),
+    BeginsAtZeroWithFirstAction,
+    row("BeginsAtZeroInMaxWithFirstAction", BeginsAtZeroWithFirstAction, begins_in=("max",)),
     BeginsAtZeroAtRoot,
     row("BeginsAtMinusOneAtRoot", BeginsAtZeroAtRoot, begins_at=1),
     row(

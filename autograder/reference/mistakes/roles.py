@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import accumulate
 from math import floor, inf, trunc
@@ -569,6 +569,31 @@ class MeanOfDifferentValues(EqualValuesOnce):
         return {value: Fraction(1, len(values)) for value in values}
 
 
+class GhostsAveragedTogether(Mistake):
+    name = "ghosts-averaged-together"
+    title = "the ends of all ghosts' moves are averaged together, not each ghost's in a layer of its own"
+    hint = (
+        "The node of each ghost is worth the mean of its children. Where one child leads to more ends than"
+        " another, the mean of all ends is another number."
+    )
+    applies_to = ("expectimax",)
+    decides = frozenset({"chance sum", "chance weights"})
+
+    def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        ends = list(self.ends(state, agent, plies))
+        return sum(ends) * Fraction(1, len(ends)) if ends else 0
+
+    def ends(self, state: Any, agent: int, plies: int) -> Iterator[Value]:
+        """The values of the states in which all ghosts have moved, or the search ends."""
+        for nth, (mover, action, _) in enumerate(self.outcomes(state, agent)):
+            child, left = self.successor(state, mover, action), self.below(state, agent, plies, nth)
+            following = self.mover(child, self.following(state, agent))
+            if self.is_leaf(child, following, left) or self.role(child, following) != "chance":
+                yield self.value(child, following, left, -inf, inf)
+            else:
+                yield from self.ends(child, following, left)
+
+
 class RoundedMean(IntegerDivision):
     """To the nearest whole number."""
 
@@ -652,6 +677,7 @@ MEANS_MISTAKES: tuple[type[Mistake], ...] = (
     Midrange,
     EqualValuesOnce,
     MeanOfDifferentValues,
+    GhostsAveragedTogether,
     LastValue,
     row("LastValueOfFirstGhosts", LastValue, last_value_taken_at=Layer.FIRST_GHOSTS),
     row("LastValueOfLastGhost", LastValue, last_value_taken_at=Layer.LAST_GHOST),

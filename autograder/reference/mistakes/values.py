@@ -11,6 +11,8 @@ from autograder.behaviour import PRUNING, Value
 from autograder.reference.mistakes.depth import BeginsAtZero
 from autograder.reference.mistakes.mistake import (
     AT_ROOT,
+    BELOW_ROOT,
+    BY_PACMAN,
     EVERYWHERE,
     PLAYERS,
     ROLES,
@@ -182,9 +184,25 @@ class ChildrenAtOnce(Mistake):
         return super().successor(state, agent, action) if made is None else made
 
 
+class GeneratedBeforeCut(Mistake):
+    name = "generated-before-cut"
+    title = "where a node is left early, one child too many has been generated"
+    hint = "Test for the cut when a child's value is known, before the next child is generated."
+    applies_to = ("alphabeta",)
+    decides = frozenset({"generation"})
+
+    def leave_early(self, state: Any, agent: int, nth: int) -> None:
+        for move in list(self.moves(state, agent))[nth + 1 : nth + 2]:
+            self.successor(state, *move)
+
+
 GENERATING_MISTAKES: tuple[type[Mistake], ...] = (
     SuccessorTwice,
     row("SuccessorTwiceAtRoot", SuccessorTwice, generated_again_at=AT_ROOT),
+    row("SuccessorTwiceBelowRoot", SuccessorTwice, generated_again_at=BELOW_ROOT),
+    row("SuccessorTwiceByPacman", SuccessorTwice, generated_again_at=BY_PACMAN),
+    row("SuccessorTwiceByGhosts", SuccessorTwice, generated_again_at=Place(layer=Layer.GHOSTS)),
+    GeneratedBeforeCut,
     ChildrenAtOnce,
     row("ChildrenAtOnceInMax", ChildrenAtOnce, made_at_once_in=("max",)),
     row("ChildrenAtOnceInMin", ChildrenAtOnce, made_at_once_in=("min", "chance")),

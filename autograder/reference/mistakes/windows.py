@@ -71,6 +71,16 @@ class OnlyLastGhostPrunes(Mistake):
         return self.prunes_here and super().cuts(role, best, alpha, beta)
 
 
+class LastGhostNeverPrunes(OnlyLastGhostPrunes):
+    name = "last-ghost-never-prunes"
+    title = "the last ghost's nodes are never left early"
+    hint = "The test with alpha belongs to every ghost's node, also to that of the last one."
+
+    @property
+    def prunes_here(self) -> bool:
+        return self._moved != self.num_agents - 1 or self.num_agents == 1
+
+
 class OnlyLastGhostNarrows(OnlyLastGhostPrunes):
     """The nodes of the others do not lower beta either."""
 
@@ -124,6 +134,7 @@ PRUNING_MISTAKES: tuple[type[Mistake], ...] = (
     OnlyMaxPrunes,
     OnlyMinPrunes,
     OnlyLastGhostPrunes,
+    LastGhostNeverPrunes,
     OnlyLastGhostNarrows,
     NoPruning,
     PrunesUnasked,

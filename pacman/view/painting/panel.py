@@ -399,7 +399,7 @@ def draw_counts(canvas: Canvas, place: pygame.Rect, thought: Thought) -> None:
         ("generated", thought.generated),
         ("expanded", thought.expanded),
         ("evaluated", thought.evaluated),
-        ("with cuts", thought.cuts),
+        ("cuts", thought.cuts),
     )
     columns = 2 if place.width >= canvas.px(TWO_COLUMNS_FROM) else 1
     for number, (word, count) in enumerate(counts):

@@ -63,7 +63,7 @@ function line(share, bound, isChosen) {
   if (share === null) return svg;
   const x = 8 + 104 * share;
   const side = { "≤": -1, "≥": 1 }[bound];
-  const shape = side ? make("path", { d: `M${x} 4V16M${x} 10L${x + side * 8} 5V15Z` }) : make("circle", { cx: x, cy: 10, r: 5.5 });
+  const shape = side ? make("path", { d: `M${x} 4V16M${x} 5L${x + side * 8} 10L${x} 15Z` }) : make("circle", { cx: x, cy: 10, r: 5.5 });
   shape.setAttribute("class", `dot ${isChosen ? "chosen" : ""}`);
   svg.append(shape);
   return svg;

@@ -22,6 +22,7 @@ export function prepare(told) {
     beta: read(step.beta),
     value: read(step.value),
     cut: step.cut ?? [],
+    each: (step.each ?? []).map(read),
     sign: step.sign ?? "",
   }));
   const leaves = nodes.filter((node) => node.children.length === 0).length;
@@ -50,7 +51,26 @@ export function way(told, number) {
 /** Whether who moves here looks after itself, as all agents but 0 do in max^n: values say nothing of its choice. */
 export const hasOwnEnds = (told, node) => Boolean(told.selfish) && node.mover !== 0 && node.role !== "chance";
 
-const TO_COME = { state: "to come", value: null, sign: "", alpha: null, beta: null, best: null, mass: 0, visits: 0 };
+/** The interval that a value with its sign stands for: "≤ 2" is everything up to 2. */
+export const interval = (value, sign) => [sign === "≤" ? -Infinity : value, sign === "≥" ? Infinity : value];
+
+/** What follows for a node from the values found below it: a value with its sign; null of none. */
+function combined(role, found) {
+  if (found.length === 0) return { best: null, bestSign: "" };
+  if (role === "chance") {
+    const signs = new Set(found.map((each) => each.sign).filter(Boolean));
+    const best = found.reduce((sum, each) => sum + each.share * each.value, 0);
+    return { best, bestSign: signs.size > 1 ? "≈" : ([...signs][0] ?? "") };
+  }
+  const choose = role === "max" ? Math.max : Math.min;
+  const best = choose(...found.map((each) => each.value));
+  const [low, high] = [0, 1].map((end) => choose(...found.map((each) => interval(each.value, each.sign)[end])));
+  const about = found.some((each) => each.sign === "≈" && each.value === best);
+  return { best, bestSign: about ? "≈" : low === high ? "" : best === high ? "≤" : best === low ? "≥" : "≈" };
+}
+
+/** `found` has what each child returned since the node was entered, `isNew` whether the last one changed `best`. */
+const TO_COME = { state: "to come", value: null, sign: "", alpha: null, beta: null, best: null, bestSign: "", found: [], isNew: false, each: [], hasCut: false, visits: 0 };
 
 /** A walk: which step is shown, and what is known of every node then. Step -1 is before the first. */
 export class Walk {
@@ -58,7 +78,7 @@ export class Walk {
     this.told = told;
     this.at = -1;
     this.known = told.nodes.map(() => ({ ...TO_COME }));
-    this.counts = { generated: 0, evaluated: 0, cut: 0 };
+    this.counts = { generated: 0, evaluated: 0, cuts: 0 }; // nodes; at `cuts` something was cut
     this.undo = [];
   }
 
@@ -126,8 +146,9 @@ export class Walk {
   down(step) {
     if (this.known[step.node].state === "to come") this.counts.generated++;
     this.#narrowAbove(step.node);
-    const { state, best, mass } = this.known[step.node];
-    const probed = state === "to come" ? { best, mass } : { best: null, mass: 0 }; // Star2 looks at a child of it first
+    this.#forget(step.node);
+    const { state, best, bestSign, found } = this.known[step.node];
+    const probed = state === "to come" ? { best, bestSign, found } : { best: null, bestSign: "", found: [] }; // Star2 looks at a child of it first
     this.#set(step.node, { state: "open", ...probed, value: null, sign: "", ...this.#window(step) });
   }
 
@@ -137,18 +158,29 @@ export class Walk {
     this.counts.evaluated++;
     this.#narrowAbove(step.node);
     const isInner = this.known[step.node].state === "open" && node.children.length > 0;
-    this.#set(step.node, { value: step.value, sign: "", ...(isInner ? {} : { state: "done", ...this.#window(step) }) });
-    if (!isInner) this.#tellParent(step.node, step.value);
+    this.#set(step.node, { value: step.value, sign: "", each: step.each, ...(isInner ? {} : { state: "done", ...this.#window(step) }) });
+    if (!isInner) this.#tellParent(step.node, step.value, "");
   }
 
   cut(step) {
-    this.counts.cut += step.cut.length;
+    if (step.cut.length && !this.known[step.node].hasCut) {
+      this.counts.cuts++;
+      this.#set(step.node, { hasCut: true });
+    }
     for (const child of step.cut) this.#set(child, { state: "cut" });
   }
 
   up(step) {
-    this.#set(step.node, { state: "done", value: step.value, sign: step.sign });
-    this.#tellParent(step.node, step.value);
+    this.#set(step.node, { state: "done", value: step.value, sign: step.sign, each: this.#each(step) });
+    this.#tellParent(step.node, step.value, step.sign);
+  }
+
+  /** What a node is worth to each agent: at the root, what the move that is taken is worth. */
+  #each(step) {
+    const { nodes, action } = this.told;
+    if (step.each.length || nodes[step.node].up !== null) return step.each;
+    const taken = nodes[step.node].children.find((child) => nodes[child].action === action);
+    return taken === undefined ? [] : this.known[taken].each;
   }
 
   visit(step) {
@@ -158,20 +190,28 @@ export class Walk {
     this.#set(step.node, { state: "open", value: step.value, sign: "≈", visits: known.visits + 1 });
   }
 
-  #tellParent(number, value) {
-    const up = this.told.nodes[number].up;
+  #tellParent(number, value, sign) {
+    const { up, chance } = this.told.nodes[number];
     if (up === null || value === null) return;
-    const above = this.known[up];
-    const role = this.told.nodes[up].role;
-    if (role === "chance") {
-      const share = this.told.nodes[number].chance ?? 1 / Math.max(1, this.told.nodes[up].children.length);
-      this.#set(up, { best: (above.best ?? 0) + share * value, mass: above.mass + share });
-      return;
-    }
-    if (hasOwnEnds(this.told, this.told.nodes[up])) return;
-    const isBetter = above.best === null || (role === "max" ? value > above.best : value < above.best);
-    const best = isBetter ? value : above.best;
-    this.#set(up, { best });
+    const share = chance ?? 1 / Math.max(1, this.told.nodes[up].children.length);
+    this.#find(up, [...this.#othersThan(number), { number, value, sign, share }]);
+  }
+
+  /** What a node that is searched again returned before, or was evaluated to in order to be ordered, no longer counts. */
+  #forget(number) {
+    const { up } = this.told.nodes[number];
+    if (up !== null && this.known[up].found.some((each) => each.number === number)) this.#find(up, this.#othersThan(number));
+  }
+
+  #othersThan(number) {
+    return this.known[this.told.nodes[number].up].found.filter((each) => each.number !== number);
+  }
+
+  #find(number, found) {
+    const node = this.told.nodes[number];
+    const before = this.known[number];
+    const after = hasOwnEnds(this.told, node) ? { best: null, bestSign: "" } : combined(node.role, found);
+    this.#set(number, { found, ...after, isNew: after.best !== before.best || after.bestSign !== before.bestSign });
   }
 
   /** A search that goes on to the next child has narrowed the window first; one that cuts has not. */
@@ -188,11 +228,13 @@ export class Walk {
 /** The first step at which two told searches differ; -1 if they are the same. Nodes are compared by their ways. */
 export function firstDifference(one, other) {
   const name = (told, number) => way(told, number).map((each) => `${told.nodes[each].by ?? ""} ${told.nodes[each].action ?? ""}`).join("/");
-  const text = (told, step) => `${step.kind} ${name(told, step.node)} ${step.kind === "value" ? step.value : ""} ${step.cut.map((each) => told.nodes[each].action)}`;
+  const text = (told, step) => `${step.kind} ${name(told, step.node)} ${step.cut.map((each) => told.nodes[each].action)}`;
+  const isOther = (a, b) => a !== b && !(Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b)));
+  const isOtherValue = (a, b) => ["value", "up"].includes(a.kind) && a.value !== null && b.value !== null && isOther(a.value, b.value);
   const length = Math.max(one.steps.length, other.steps.length);
   for (let at = 0; at < length; at++) {
     const [a, b] = [one.steps[at], other.steps[at]];
-    if (a === undefined || b === undefined || text(one, a) !== text(other, b)) return at;
+    if (a === undefined || b === undefined || text(one, a) !== text(other, b) || isOtherValue(a, b)) return at;
   }
   return -1;
 }

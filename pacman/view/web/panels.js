@@ -32,7 +32,7 @@ function shortLabel(told, number) {
 }
 
 function gaugeText(here) {
-  const best = here.best === null ? "nothing found yet" : `best so far ${numeral(here.best)}`;
+  const best = here.best === null ? "nothing found yet" : `best so far ${here.bestSign}${numeral(here.best)}`;
   return here.alpha === null ? best : `${best}, α ${numeral(here.alpha)}, β ${numeral(here.beta)}`;
 }
 
@@ -56,7 +56,7 @@ function gauge(walk, number, text) {
     const outside = here.alpha !== null && here.alpha !== undefined && (here.best < here.alpha || here.best > here.beta);
     const x = at(here.best);
     svg.append(make("path", { class: `best ${outside ? "outside" : ""}`, d: `M${x} 19L${x + 7} 26L${x} 33L${x - 7} 26Z` }));
-    svg.append(words(x, 13, numeral(here.best), "middle", "b"));
+    svg.append(words(x, 13, `${here.bestSign}${numeral(here.best)}`, "middle", "b"));
   }
   return svg;
 }

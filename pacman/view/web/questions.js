@@ -6,7 +6,7 @@
 // far would give the answer away.
 
 import { Walk, way } from "#model";
-import { label, numeral, sentence } from "#words";
+import { amount, isBeyond, label, numeral, sentence } from "#words";
 
 const WHO = { max: "Max", min: "Min", chance: "chance" };
 const CALLED = { alphabeta: "alpha-beta", star1: "Star1", star2: "Star2" };
@@ -124,9 +124,12 @@ function chanceBound({ walk, told, node, here, cuts, back, sign }) {
   const edge = isUpper ? here.alpha : here.beta;
   const limit = cuts ? back : isUpper ? means.high : means.low;
   const beyond = isUpper ? limit < edge : limit > edge;
-  if (beyond !== cuts || same(here.mass, 1)) return null;
+  if (beyond !== cuts || same(mass(here), 1)) return null;
   return { edge, other: here.best ?? means.low, beyond, limit, letter: isUpper ? "α" : "β", word: isUpper ? "less" : "greater", side: isUpper ? "most" : "least", owner: isUpper ? "max" : "min" };
 }
+
+/** How likely what was found below a chance node is. */
+const mass = (here) => here.found.reduce((sum, each) => sum + each.share, 0);
 
 /** What a child of a chance node can be worth: the values of the tree are known, and what was found below it. */
 function range({ told, known }, number) {
@@ -154,7 +157,7 @@ function nextQuestion(it) {
     { ...onwards(it, leaf), why: `Nothing below ${name} can matter any more.` },
     ...values.map((value) => ({ text: `cut: go back to ${above} with ${numeral(value)}`, more: `skip ${unseen}`, why: cuts ? otherValue(it, value) : beside })),
   ];
-  const found = it.probed !== null ? probedSays(it) : node.role === "chance" ? `${name} has ${numeral(here.best)} so far, with ${numeral(here.mass)} of its chance.` : `${name} has found ${numeral(here.best)}.`;
+  const found = it.probed !== null ? probedSays(it) : node.role === "chance" ? `${name} has ${amount(here.best, here.bestSign)} so far, with ${numeral(mass(here))} of its chance.` : `${name} has found ${amount(here.best, here.bestSign)}.`;
   return { topic: cuts ? "cut" : "goes on", node: number, ask: `${found} What does ${searcher(told)} do next?`, hint: nextHint(it), answers, right, reason: cuts ? cutReason(it, name) : onReason(it, name) };
 }
 
@@ -185,7 +188,7 @@ function nextHint({ told, here, node, number }) {
 }
 
 function cutReason({ walk, told, number, node, edge, limit, beyond, letter, word, side, owner, back, sign, here }, name) {
-  const sure = way(told, number).slice(0, -1).reverse().find((each) => told.nodes[each].role === owner && same(walk.known[each].best ?? NaN, edge));
+  const sure = way(told, number).slice(0, -1).reverse().find((each) => told.nodes[each].role === owner && same(walk.known[each].best ?? NaN, edge) && !isBeyond(owner, walk.known[each].bestSign));
   const elsewhere = sure === undefined ? "" : `, and at ${label(told, sure)} ${WHO[owner]} is already sure of ${numeral(edge)}`;
   const which = beyond ? `${numeral(limit)} is ${word} than ${letter} = ${numeral(edge)}` : same(limit, edge) ? `${numeral(limit)} equals ${letter} = ${numeral(edge)}` : `It cuts here, though ${numeral(limit)} is not ${word} than ${letter} = ${numeral(edge)}`;
   const says = node.role === "chance" ? `Whatever is left, ${name} is worth at ${side} ${numeral(limit)}: ${which}${elsewhere}.` : `${which}: ${name} is worth at ${side} ${numeral(limit)}${elsewhere}.`;
@@ -245,15 +248,16 @@ function searchedWith(walk, after) {
   const window = (a, b) => `α = ${numeral(a)}, β = ${numeral(b)}`;
   const right = window(alpha, beta);
   if (right === window(above.alpha, above.beta) || !same(up.role === "max" ? alpha : beta, above.best)) return null;
+  if (isBeyond(up.role, above.bestSign)) return null; // it is not sure of that
   const isMax = up.role === "max";
   if (!same(isMax ? beta : alpha, isMax ? above.beta : above.alpha)) return null;
   const name = label(told, node.up);
   const kept = isMax ? `β stays ${numeral(above.beta)}` : `α stays ${numeral(above.alpha)}`;
   const texts = [right, window(above.alpha, above.beta), isMax ? window(above.alpha, above.best) : window(above.best, above.beta), window(-Infinity, Infinity), window(above.best, above.best)];
-  const why = (text) => (text === texts[1] ? `That is the window that ${name} began with; it has found ${numeral(above.best)} since.` : `Max raises α, Min lowers β.`);
+  const why = (text) => (text === texts[1] ? `That is the window that ${name} began with; it has found ${amount(above.best, above.bestSign)} since.` : `Max raises α, Min lowers β.`);
   const answers = [...new Set(texts)].slice(0, 3).map((text) => ({ text, more: "", why: why(text) }));
   const reason = `At ${name}, ${WHO[up.role]} is sure of ${numeral(above.best)}, so ${isMax ? "α" : "β"} = ${numeral(above.best)}; ${kept}.`;
-  return { topic: "window", node: node.up, ask: `The search goes down to ${label(told, after.node)} next. With which window?`, hint: `At ${name}, ${WHO[up.role]} has found ${numeral(above.best)}.`, reason, ...turned(answers, mixed(walk.at, after.node)) };
+  return { topic: "window", node: node.up, ask: `The search goes down to ${label(told, after.node)} next. With which window?`, hint: `At ${name}, ${WHO[up.role]} has found ${amount(above.best, above.bestSign)}.`, reason, ...turned(answers, mixed(walk.at, after.node)) };
 }
 
 // ---- the value of a node
@@ -277,10 +281,10 @@ function worth(walk, after) {
   const name = title(told, after.node);
   const texts = distinct(options.map((each) => each.value)).slice(0, 3);
   const answers = texts.map((value) => ({ text: numeral(value), more: "", why: mistake(options.find((each) => same(each.value, value)).why, numeral(value), node.role) }));
-  const sure = children.map((each, at) => `${node.role === "chance" ? `${numeral(shares[at])} × ` : ""}${each.sign}${numeral(each.value)}`);
+  const sure = children.map((each, at) => `${node.role === "chance" ? `${numeral(shares[at])} × ` : ""}${amount(each.value, each.sign)}`);
   const calls = node.role === "chance" ? "a chance node" : `a ${WHO[node.role]} node`;
   const reason = { max: `Max takes the greatest of ${list(sure)}: ${numeral(right)}.`, min: `Min takes the least of ${list(sure)}: ${numeral(right)}.`, chance: `${sure.join(" + ")} = ${numeral(right)}.` }[node.role];
-  return { topic: "worth", node: after.node, hides: after.node, ask: `${name} is ${calls}. What is it worth?`, hint: `Its moves are worth ${list(node.children.map((each, at) => `${children[at].sign}${numeral(values[at])}${node.role === "chance" ? ` (probability ${numeral(shares[at])})` : ""}`))}.`, reason, ...turned(answers, seed) };
+  return { topic: "worth", node: after.node, hides: after.node, ask: `${name} is ${calls}. What is it worth?`, hint: `Its moves are worth ${list(node.children.map((each, at) => `${amount(values[at], children[at].sign)}${node.role === "chance" ? ` (probability ${numeral(shares[at])})` : ""}`))}.`, reason, ...turned(answers, seed) };
 }
 
 function mistake(kind, value, role) {

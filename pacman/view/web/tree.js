@@ -1,7 +1,7 @@
 // Draws the tree of a walk as SVG. Shape says what a node is, the line how far it is.
 
 import { way, hasOwnEnds } from "#model";
-import { numeral, spoken } from "#words";
+import { numeral, spoken, tuple } from "#words";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SMALL = 18; // leaves of a tree that is drawn whole
@@ -33,7 +33,8 @@ const WORD = 0.58;
 function across(told) {
   if (told.across === undefined) {
     const longest = Math.max(...told.nodes.slice(0, 2000).map((node) => Math.max(...edgeWords(node).map((word) => word.length))));
-    told.across = Math.min(160, Math.max(ACROSS, (LETTER * longest + BESIDE) / LEAF_WORD));
+    const widest = Math.max(0, ...told.steps.slice(0, 2000).map((step) => LETTER * tuple(step.each).length));
+    told.across = Math.min(160, Math.max(ACROSS, (LETTER * longest + BESIDE) / LEAF_WORD, widest + BESIDE));
   }
   return told.across;
 }
@@ -100,8 +101,8 @@ function nodeGroup(walk, place, node, kind, { onNode, onFold, differs }) {
   const value = here.value ?? here.best ?? (isLeaf ? (node.worth ?? null) : null);
   if (value !== null) {
     const text = make("text", { class: "value", y: { max: 14, min: -4 }[node.role] ?? 5 });
-    text.textContent = `${here.value === null ? "" : here.sign}${numeral(value)}`;
-    if (text.textContent.length > 4) text.setAttribute("class", "value long");
+    text.textContent = `${here.value === null ? here.bestSign : here.sign}${numeral(value)}`;
+    if (text.textContent.length > 4) text.setAttribute("class", text.textContent.length > 6 ? "value long longest" : "value long");
     group.append(text);
   }
   if (place.number === differs) group.append(unequal());
@@ -153,6 +154,12 @@ function beside(texts, walk, place, node) {
     const name = make("text", { class: "name", x: place.x - 30, y: place.y - 10 });
     name.textContent = node.name;
     texts.append(name);
+  }
+  if (here.state === "done" && here.each.length > 1) {
+    const where = node.role ? { x: place.x + 26, y: place.y - 10 } : { x: place.x, y: place.y + 32, "text-anchor": "middle" };
+    const text = make("text", { class: "window", ...where });
+    text.textContent = tuple(here.each);
+    texts.append(text);
   }
   if (here.state !== "open") return;
   const lines = [];

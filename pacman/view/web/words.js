@@ -28,6 +28,12 @@ export function mover(node) {
   return node.mover === 0 ? "agent 0" : `agent ${node.mover}`;
 }
 
+const AMOUNT = { "≤": "at most ", "≥": "at least ", "≈": "about " };
+
+/** A value with its sign, in words. */
+export const amount = (value, sign) => `${AMOUNT[sign] ?? ""}${numeral(value)}`;
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
 const known = (walk, number) => walk.known[number];
 const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 
@@ -51,7 +57,7 @@ const TELL = {
   },
   value(walk, told, step, name) {
     if (step.value === null) return { says: `${name} is asked for a value.`, why: "It has none." };
-    return { says: `${name} is worth ${numeral(step.value)}.`, why: absorbed(walk, told, step.node, step.value) };
+    return { says: `${name} is worth ${numeral(step.value)}.`, why: `${shared(walk, step.node)} ${absorbed(walk, told, step.node, step.value, "")}`.trim() };
   },
   cut(walk, told, step, name) {
     const node = told.nodes[step.node];
@@ -65,14 +71,13 @@ const TELL = {
   },
   up(walk, told, step, name) {
     const node = told.nodes[step.node];
-    const value = numeral(step.value);
     if (step.value === null) return { says: `It leaves ${name}.`, why: "Its value is not known." };
-    const worth = step.sign === "≤" ? `at most ${value}` : step.sign === "≥" ? `at least ${value}` : value;
+    const worth = amount(step.value, step.sign);
     if (node.up === null) {
       const action = told.action ? ` It takes ${told.action}.` : "";
-      return { says: `${name === "the root" ? "The root" : name} is worth ${worth}.${action}`, why: reason(walk, told, node, step.value) };
+      return { says: `${name === "the root" ? "The root" : name} is worth ${worth}.${action}`, why: `${reason(walk, told, node, step)} ${shared(walk, step.node)}`.trim() };
     }
-    return { says: `${name} is worth ${worth}.`, why: `${reason(walk, told, node, step.value)} ${absorbed(walk, told, step.node, step.value)}`.trim() };
+    return { says: `${name} is worth ${worth}.`, why: `${reason(walk, told, node, step)} ${shared(walk, step.node)} ${absorbed(walk, told, step.node, step.value, step.sign)}`.replace("  ", " ").trim() };
   },
   visit(walk, told, step, name) {
     const here = known(walk, step.node);
@@ -84,13 +89,17 @@ const TELL = {
 function bounded(walk, told, step, name, more, letter, edge, side, other, skipped) {
   const here = known(walk, step.node);
   const equal = here.best === edge;
-  const says = equal ? `${numeral(here.best)} equals ${letter} = ${numeral(edge)}, so ${name} is cut.` : `${numeral(here.best)} is ${more} than ${letter} = ${numeral(edge)}, so ${name} is cut.`;
+  const found = capital(amount(here.best, here.bestSign));
+  const says = equal ? `${found} equals ${letter} = ${numeral(edge)}, so ${name} is cut.` : `${found} is ${more} than ${letter} = ${numeral(edge)}, so ${name} is cut.`;
   const beyond = other === "max" ? here.best < edge : here.best > edge;
-  if (!equal && !beyond) return { says: `${name} is left, though ${numeral(here.best)} is not ${more} than ${letter} = ${numeral(edge)}.`, why: skipped };
-  const owner = way(told, step.node).slice(0, -1).reverse().find((each) => told.nodes[each].role === other && walk.known[each].best === edge);
+  if (!equal && !beyond) return { says: `${name} is left, though ${amount(here.best, here.bestSign)} is not ${more} than ${letter} = ${numeral(edge)}.`, why: skipped };
+  const owner = way(told, step.node).slice(0, -1).reverse().find((each) => told.nodes[each].role === other && walk.known[each].best === edge && !isBeyond(other, walk.known[each].bestSign));
   const sure = owner === undefined ? "" : `At ${label(told, owner)}, ${ROLE[other]} is already sure of ${numeral(edge)}. `;
   return { says, why: `${sure}${name} is worth at ${side} ${numeral(here.best)}, whatever else is below it. ${skipped}` };
 }
+
+/** Whether Max may get less than this, or Min have to give more: then nobody is sure of it. */
+export const isBeyond = (role, sign) => sign === "≈" || sign === (role === "max" ? "≤" : "≥");
 
 function windowText(here) {
   if (here.alpha === null || here.alpha === undefined) return "";
@@ -98,34 +107,54 @@ function windowText(here) {
   return `Only values from α = ${numeral(here.alpha)} to β = ${numeral(here.beta)} can change the decision.`;
 }
 
-function reason(walk, told, node, value) {
-  const numbers = node.children.filter((child) => walk.known[child].state === "done").map((child) => walk.known[child].value);
-  const values = numbers.map(numeral);
+function reason(walk, told, node, { value, sign }) {
+  const { found } = walk.known[node.number];
+  const numbers = found.map((each) => each.value);
+  const values = found.map((each) => amount(each.value, each.sign));
+  const isPart = found.length < node.children.length;
   if (values.length === 0 || node.role === null) return "";
   if (hasOwnEnds(told, node) && values.length > 1) return `Agent ${node.mover} takes the move that is best for itself; to agent 0 this is worth ${numeral(value)}.`;
+  if (node.role === "chance" && isPart) return counted(values, sign);
   const [best, word] = node.role === "max" ? [Math.max(...numbers), "greatest"] : [Math.min(...numbers), "least"];
   const isOther = node.role !== "chance" && Math.abs(value - best) > 1e-9; // in max^n, and in searches that are wrong
   if (isOther && values.length > 1) return `That is not the ${word} value below it.`;
   if (values.length > 6) return { max: "That is the greatest value below it.", min: "That is the least value below it.", chance: "That is the mean below it." }[node.role];
   if (values.length === 1) return node.children.length === 1 ? "It has one move only." : `That is the only value found below it.`;
-  return `That is ${{ max: "the greatest of", min: "the least of", chance: "the mean of" }[node.role]} ${list(values)}.`;
+  return `That is ${{ max: "the greatest of", min: "the least of", chance: "the mean of" }[node.role]} ${list(isPart ? [...values, "what was cut"] : values)}.`;
 }
 
-function absorbed(walk, told, number, value) {
+/** What a node is worth to each agent, where the search keeps that. */
+function shared(walk, number) {
+  const { each } = walk.known[number];
+  return each.length < 2 ? "" : `Agents 0 ${each.length === 2 ? "and" : "to"} ${each.length - 1} get ${list(each.map(numeral))}.`;
+}
+
+/** How every agent's number is written at a node. */
+export const tuple = (each) => (each.length < 2 ? "" : `(${each.map(numeral).join(", ")})`);
+
+/** At a chance node of which something was cut. */
+function counted(values, sign) {
+  const extreme = { "≤": "greatest", "≥": "least" }[sign];
+  const rest = extreme ? `; what was cut counts as the ${extreme} that it can be` : "";
+  return values.length > 6 ? "" : `Below it, ${list(values)} ${values.length === 1 ? "was" : "were"} found${rest}.`;
+}
+
+function absorbed(walk, told, number, value, sign) {
   const up = told.nodes[number].up;
   if (up === null || value === null) return "";
   const node = told.nodes[up];
   const above = walk.known[up];
   const name = label(told, up);
+  const has = amount(above.best, above.bestSign);
   if (node.role === "chance") {
     const share = told.nodes[number].chance;
-    const part = share === undefined || share === null ? "" : `${numeral(share)} × ${numeral(value)} is added: `;
-    return `${part}${name} has ${numeral(above.best)} so far.`;
+    const part = share === undefined || share === null ? "" : `${numeral(share)} × ${amount(value, sign)} is added: `;
+    return `${part}${name} has ${has} so far.`;
   }
   if (hasOwnEnds(told, node)) return "";
-  const isBest = above.best === value;
+  if (!above.isNew) return `${name} already has ${has}, so this changes nothing.`;
   const word = node.role === "max" ? "greatest" : "least";
-  return isBest ? `That is the ${word} value so far at ${name}.` : `${name} already has ${numeral(above.best)}, so this changes nothing.`;
+  return above.best === value && above.bestSign === sign ? `That is the ${word} value so far at ${name}.` : `${name} has ${has} so far.`;
 }
 
 /** The lines of a drawn tree that is read aloud: a node with its state and value. */
@@ -134,8 +163,9 @@ export function spoken(walk, number) {
   const node = told.nodes[number];
   const here = walk.known[number];
   const value = here.value ?? here.best ?? (node.children.length ? null : read(node.worth));
-  const worth = value === null ? "" : `, value ${here.sign}${numeral(value)}`;
+  const worth = value === null ? "" : `, value ${here.value === null ? here.bestSign : here.sign}${numeral(value)}`;
   const state = number === walk.now && walk.at >= 0 ? "now" : here.state;
   const who = node.role ? (hasOwnEnds(told, node) ? mover(node) : ROLE[node.role]) : "leaf";
-  return `${label(told, number)}, ${who}, ${state}${worth}`;
+  const each = tuple(here.each);
+  return `${label(told, number)}, ${who}, ${state}${worth}${each && ` ${each}`}`;
 }
