@@ -46,7 +46,7 @@ def is_fragile(exercise: Exercise) -> bool:
 
 
 def _compare_with_enumeration(problem: Problem, expected: Behaviour) -> None:
-    """Raises DisagreementError if the reference's value is not that of an exhaustive search."""
+    """Raises DisagreementError if the reference's value differs from the value of an exhaustive search."""
     settings = problem.settings
     full_width = {"alphabeta": "minimax", "star1": "expectiminimax", "star2": "expectiminimax"}
     algorithm: Any = full_width.get(settings.algorithm, settings.algorithm)

@@ -50,7 +50,7 @@ class Verdict:
     absence: Absence | None = None  # where no form can show
     detail: str = ""  # the key and value of a convention, or the searches that can make it
     unseen: Unseen | None = None  # what hides it
-    because: str = ""  # why the names are not that of the mistake
+    because: str = ""  # why the mistake's own name is not among the names
 
 
 @dataclass(frozen=True)

@@ -71,7 +71,7 @@ class Naming:
         return names
 
     def reason(self, mistake: type[Mistake], names: Sequence[str], model: Exercise) -> str:
-        """Say why these names are given, and not that of the mistake; "" if it is named."""
+        """Say why these names are given, and not the name of the mistake; "" if it is named."""
         if tuple(names) == (mistake.name,):
             return ""
         if not model.problem.settings.has_examiner:

@@ -30,7 +30,7 @@ Value = str | float | Sequence["Value"] | Mapping[str, "Value"] | None
 
 
 def case_text(named: NamedCase, files: Mapping[str, bytes]) -> str:
-    """The file of this case; `files` are those of the classic folder."""
+    """The file of this case; `files` are the files of the classic folder."""
     case = named.case
     lines = [f"# From {comment(named.source)}", line("kind", named.kind), line("title", named.title)]
     if isinstance(case, GraphCase):

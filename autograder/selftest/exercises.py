@@ -392,7 +392,7 @@ def plain(name: str) -> str:
 
 
 def chosen(found: Sequence[Exercise], wanted: Sequence[str]) -> list[Exercise]:
-    """The exercises of these names; a name is a question's, its title, or that of the student's class."""
+    """The exercises of these names; a name is a question's, its title, or the student's class."""
     for name in wanted:
         if not any(_is_called(exercise, name) for exercise in found):
             known = [exercise.question.name for exercise in found]

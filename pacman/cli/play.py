@@ -296,7 +296,7 @@ class ShownOptimum:
 
 
 def solved(board: Layout, ghosts: Sequence[AgentSpec], file: Path, name: str = "") -> Solution:
-    """The solution in this file, or for AT_ONCE that of a small board; stderr tells how far it has come.
+    """The solution in this file, or for AT_ONCE a small board's solution; stderr tells how far it has come.
 
     `name` is the layout as a command names it. Raises OptimalError or OptionError that tell what helps.
     """

@@ -132,7 +132,7 @@ class Optimal(InformedAgent[GameState]):
 
 
 def solution_for(layout: Layout, team: Team, file: Path | None = None) -> Solution:
-    """The solution in this file, or without one that of a small board; remembered from game to game.
+    """The solution in this file, or without a file a small board's solution; remembered from game to game.
 
     Raises OptimalError for a board that is too large, and for a file that does not hold its solution.
     """

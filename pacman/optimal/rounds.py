@@ -1,4 +1,7 @@
-"""One round of the game for many states at once: each action of Pacman, then all that the ghosts may do."""
+"""One round of the game for many states at once: each action of Pacman, then all that the ghosts may do.
+
+It follows the rules of `pacman.state` line by line.
+"""
 
 from __future__ import annotations
 
@@ -72,10 +75,6 @@ class Draws:
         found: NDArray[np.float64] = dense(rows)[which.reshape(-1)]
         return found
 
-
-# One round of the game for many states at once: each action of Pacman, then all that the ghosts may do.
-#
-# The rules are those of `pacman.state`, line by line.
 
 WIDTH = len(ACTIONS)
 Floats = NDArray[np.float64]

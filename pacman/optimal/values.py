@@ -200,7 +200,7 @@ class _Block:
 def layer_values(
     numbering: Numbering, rounds: Round, layer: Layer, below: tuple[Layer, Values] | None
 ) -> Values:
-    """The values of this layer; those of the layer below are known, if there is one."""
+    """The values of this layer; the values of the layer below are known, if there is one."""
     values = Values()
     layer.sets.ready()
     for timer in reversed(TIMERS):
