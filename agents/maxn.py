@@ -17,7 +17,7 @@ Others = Literal["selfish", "foes"]
 
 
 class Worth(float):
-    """The value of a state: that of the evaluation as a number, and what each agent makes of it, if told.
+    """The value of a state: the evaluation's as a number, and what each agent makes of it, if told.
 
     >>> Worth(3, (3, -1, -2)).each[1]
     -1

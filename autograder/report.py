@@ -386,7 +386,7 @@ class QuestionReport(msgspec.Struct, frozen=True):
 
     name: str  # unique within its assignment
     title: str
-    status: Status  # "pass" when it has all its points, else that of its first case that did not pass
+    status: Status  # "pass" when it has all its points, else the status of its first case that did not pass
     points: float
     max_points: float
     message: str = ""  # why it was not graded, or could not be

@@ -59,7 +59,7 @@ class PacmanError(Exception):
 
     @property
     def errors(self) -> Sequence[PacmanError]:
-        """This error; or those of which it consists, each of which the command line prints as one line."""
+        """This error, or the errors that it consists of; the command line prints each as one line."""
         return (self,)
 
 

@@ -20,15 +20,10 @@ from autograder.cli.options import (
 )
 from autograder.course import bundled, load, parse
 from autograder.course.model import MAIN, Limits, new_seed, with_seed
+from autograder.publishing.adding_cases import add_cases
 from autograder.publishing.gradescope import package
-from autograder.publishing.new_assignment import (
-    add_cases,
-    copied,
-    examples,
-    native,
-    write_imported,
-    write_new,
-)
+from autograder.publishing.importing import native, write_imported
+from autograder.publishing.new_assignment import copied, examples, write_new
 from pacman.cli.entry import BAD_INPUT, DONE
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, printable

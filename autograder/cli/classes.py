@@ -363,8 +363,6 @@ def _write_ranking(
     return bool(unknown)
 
 
-# `autograder class`: the submissions of a whole class.
-
 JOURNAL = "journal.jsonl"
 CLASS_EXAMPLES = """\b
 Examples:

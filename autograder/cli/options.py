@@ -203,7 +203,7 @@ starter_option = click.option(
 
 
 def starter_of(assignment: Assignment, given: Path | None) -> bytes:
-    """Return the file that students were given: this one, or that of the handout. Raises OptionError."""
+    """Return the file that students were given: this one, or the handout's. Raises OptionError."""
     from autograder.publishing.handout import starter
 
     return starter(assignment).encode() if given is None else read_starter(given)

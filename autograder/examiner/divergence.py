@@ -12,7 +12,7 @@ from autograder.behaviour import ROOT, Behaviour, Value, Way
 from autograder.course.model import Compare
 from autograder.examiner import judge, sentences
 from autograder.examiner.asking import Asked
-from autograder.examiner.judge import EVERYTHING, KINDS, Exercise, once
+from autograder.examiner.judge import EVERYTHING, KINDS, Exercise, compares_nodes, once
 from autograder.examiner.sentences import (
     Moment,
     Names,
@@ -40,7 +40,7 @@ ENDED: dict[Status, str] = {
     "not run": "was not run",
     "grader error": "was not run",
 }
-PRUNING = ("alphabeta", "star1")
+VISITED_IN_ORDER = ("alphabeta", "star1")  # Star2 prunes, too, but probes before
 
 
 class Parting(NamedTuple):
@@ -140,7 +140,7 @@ class _Comparing:
 
     def _at_leaf(self, moment: Moment, compare: Compare) -> Iterator[Parting]:
         way, teller = moment.way, self.teller
-        if way in self.children and _any_nodes(compare):
+        if way in self.children and compares_nodes(compare):
             agent, action = self.children[way][0]
             differs = (*way, (agent, action))
             yield Parting(
@@ -162,7 +162,7 @@ class _Comparing:
         way, teller = moment.way, self.teller
         made = self.children.get(way, [])
         evaluated = bool(self.evaluated[way])
-        if not made and moment.visits and _any_nodes(compare):
+        if not made and moment.visits and compares_nodes(compare):
             sentence = teller.stopped(moment, evaluated=evaluated)
             first = moment.child(moment.visits[0].action)
             yield Parting(way, sentence, first, "not looked at by your search", "stopped")
@@ -170,11 +170,11 @@ class _Comparing:
             sentence = teller.evaluated_inner(moment, self._leaf_instead(moment))
             yield Parting(way, sentence, way, "evaluated by your search", "evaluated inner")
         other = next((mover for mover, _ in made if mover != moment.agent), None)
-        if other is not None and _any_nodes(compare):
+        if other is not None and compares_nodes(compare):
             yield Parting(
                 way, teller.other_mover(moment, other), way, "your search moved another agent", "mover"
             )
-        if not made and not _any_nodes(compare):
+        if not made and not compares_nodes(compare):
             return
         actions = [action for mover, action in made if mover == moment.agent]
         yield from self._children(moment, actions, compare)
@@ -189,7 +189,7 @@ class _Comparing:
                 differs = moment.child(instead)
                 yield Parting(moment.way, sentence, differs, "visited too early by your search", "order")
             if visit.action not in actions:
-                if _any_nodes(compare):
+                if compares_nodes(compare):
                     yield self._missing(moment, place, actions)
                 return
             if self.made[child] > 1 and compare.generated != "ignored" and compare.duplicates == "counted":
@@ -210,7 +210,7 @@ class _Comparing:
     def _after(self, moment: Moment, actions: Sequence[str], compare: Compare) -> Iterator[Parting]:
         """The nodes that were generated at a node that the correct search has left."""
         extra = next((action for action in actions if action in moment.left_out), None)
-        if extra is None or not _any_nodes(compare):
+        if extra is None or not compares_nodes(compare):
             return
         child = moment.child(extra)
         looked = child in self.children or child in self.evaluated
@@ -221,7 +221,10 @@ class _Comparing:
 
     def _visited_first(self, moment: Moment, place: int, compare: Compare) -> str | None:
         """The action that was visited too early, if the order matters, as it does for pruning."""
-        if self.exercise.problem.settings.algorithm not in PRUNING and compare.evaluated != "sequence":
+        if (
+            self.exercise.problem.settings.algorithm not in VISITED_IN_ORDER
+            and compare.evaluated != "sequence"
+        ):
             return None
         visited = self.visited.get(moment.way, [])
         before = {visit.action for visit in moment.visits[:place]}
@@ -297,10 +300,6 @@ def _explained(exercise: Exercise, asked: Asked, kind: type[Search] | None) -> T
     if kind is None or not exercise.done(kind, asked.attempt.order).explains(asked.attempt):
         return None
     return told(exercise, kind, asked.attempt.order)
-
-
-def _any_nodes(compare: Compare) -> bool:
-    return any(getattr(compare, kind) != "ignored" for kind in KINDS)
 
 
 def _close(one: Value, other: Value) -> bool:

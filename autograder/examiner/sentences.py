@@ -554,7 +554,7 @@ class Teller:
         return f"{node} was evaluated {times(count)}. Its value cannot change, so evaluate it once."
 
     def other_mover(self, moment: Moment, agent: int) -> str:
-        """Say that the search moved another agent than the one whose turn it is."""
+        """Say that the search moved a different agent from the one whose turn it is."""
         right, wrong = self.names.agent(moment.agent), self.names.agent(agent)
         return f"{self.names.at(moment.way)} {right} moves. Your search moved {wrong} there."
 

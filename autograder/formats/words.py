@@ -377,7 +377,7 @@ def explains_case(diagnosis: Diagnosis, case: CaseReport) -> bool:
 
 
 def account(case: CaseReport, diagnoses: Sequence[Diagnosis] = ()) -> str:
-    """All about a case as plain text; with those of the diagnoses that explain it."""
+    """All about a case as plain text, with the diagnoses that explain it."""
     parts = [sentence(case)]
     if case.compared:
         parts.append(compared_text(case.compared))

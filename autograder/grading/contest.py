@@ -1,4 +1,8 @@
-"""The games of a tournament: those of a submission, in the sandbox, and those of an agent of ours."""
+"""The games of a tournament: a submission plays them in the sandbox, or an agent of ours plays them.
+
+Both give a report with one question, in which every game is a case, so that a class's tournament is run, kept
+and resumed as its grading is.
+"""
 
 from __future__ import annotations
 
@@ -100,12 +104,6 @@ def results_of(report: Report) -> tuple[GameResult, ...] | None:
 def _result(case: CaseReport) -> GameResult:
     result, score = case.compared
     return GameResult(case.seed or 0, cast(Result, result.got), int(score.got))
-
-
-# The games of a tournament: those of a submission, in the sandbox, and those of an agent of ours.
-#
-# Both are reports with one question, in which every game is a case, so that a class's tournament is run, kept
-# and resumed as its grading is.
 
 
 def play_submission(contest: Contest, submission: Submission, isolation: Isolation) -> Report:

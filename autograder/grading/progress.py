@@ -18,7 +18,7 @@ from autograder.sandbox.protocol import CaseFailed
 
 
 class Progress:
-    """One question, and those of its cases that were graded so far."""
+    """One question, and its cases that were graded so far."""
 
     def __init__(
         self, question: Question, required: Sequence[Progress], interface: Interface = "native"

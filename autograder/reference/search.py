@@ -62,7 +62,7 @@ def _exact(share: float) -> Fraction:
 
 # What a reference search asks of a game, written down as a behaviour at once.
 #
-# The same events as those of `pacman.trace`, which tells more and is slower.
+# The same events as in `pacman.trace`, which tells more and is slower.
 
 
 class _Counted(list[Way]):

@@ -381,7 +381,7 @@ def _function_called(question: Question, names: Sequence[Name]) -> str | None:
 
 
 def chosen(found: Sequence[Exercise], wanted: Sequence[str]) -> list[Exercise]:
-    """The exercises of these names; a name is a question's, its title, or that of the student's class."""
+    """The exercises of these names; a name is a question's, its title, or the student's class."""
     for name in wanted:
         if not any(_is_called(exercise, name) for exercise in found):
             known = [exercise.question.name for exercise in found]

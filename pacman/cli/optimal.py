@@ -22,7 +22,7 @@ from pacman.state import GameState
 
 if TYPE_CHECKING:
     from pacman.optimal import Solution
-    from pacman.optimal.states import Listener
+    from pacman.optimal.budget import Listener
 
 EXAMPLES = """\b
 Examples:

@@ -41,7 +41,8 @@ from pacman.cli.options import (
     theme_option,
 )
 from pacman.errors import AgentError, DisplayError, OptionError, UnknownNameError, printable
-from pacman.gameplay.game import DEFAULT_MAX_MOVES, STOPPED, dithering
+from pacman.gameplay.dithering import dithering
+from pacman.gameplay.game import DEFAULT_MAX_MOVES, STOPPED
 from pacman.gameplay.match import Match, MatchSetup, shown
 from pacman.gameplay.record import MAX_SEED, Outcome, Record, RecordFile
 from pacman.gameplay.setup import DEFAULT_GHOSTS, GameSetup
@@ -295,7 +296,7 @@ class ShownOptimum:
 
 
 def solved(board: Layout, ghosts: Sequence[AgentSpec], file: Path, name: str = "") -> Solution:
-    """The solution in this file, or for AT_ONCE that of a small board; stderr tells how far it has come.
+    """The solution in this file, or for AT_ONCE a small board's solution; stderr tells how far it has come.
 
     `name` is the layout as a command names it. Raises OptimalError or OptionError that tell what helps.
     """

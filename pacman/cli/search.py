@@ -31,12 +31,12 @@ from pacman.cli.options import (
 from pacman.cli.play import FailurePrinter, board_of, joined, optimal_option, solved
 from pacman.errors import OptionError, PacmanError, TreeError
 from pacman.gameplay import failure
-from pacman.gameplay.record import Outcome
+from pacman.gameplay.record import Outcome, read_records
 from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.games import after, is_game, load_game, role_in_game
 from pacman.layout import Layout
-from pacman.names.notation import AgentSpec, parse_options, parse_spec
-from pacman.names.registry import AGENT, refuse_code
+from pacman.names.notation import AgentSpec, parse_options, parse_spec, split
+from pacman.names.registry import AGENT, find_agent, ghost_specs, refuse_code
 from pacman.randomness import stream
 from pacman.support.expression import Expression
 from pacman.support.frames import owner
@@ -49,7 +49,17 @@ from pacman.tree.text import branches
 from pacman.view import growth as growth_view
 from pacman.view import palette
 from pacman.view.page_data import Optimum, Told
-from pacman.view.pages import ALONE, Part, ever_cuts, lesson, page_of_questions, random_search, roles_for
+from pacman.view.pages import (
+    ALONE,
+    Part,
+    ever_cuts,
+    lesson,
+    page,
+    page_of_questions,
+    page_of_two,
+    random_search,
+    roles_for,
+)
 
 # Agents that search, as commands make them and have them search.
 
@@ -170,7 +180,6 @@ def problem_named(name: str, moves: str | None, spec: AgentSpec) -> Problem:
 def agent_for_tree(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
     """A new agent that looks down to the leaves and knows their bounds, unless its options say otherwise."""
     from pacman.names.options import build_agent, options_of
-    from pacman.names.registry import AGENT, find_agent
 
     known = {option.name for option in options_of(find_agent(AGENT, spec.name))}
     low, high = game.bounds
@@ -576,37 +585,30 @@ def quiz(
         else:
             parts = _random_parts(spec, seed, is_lesson=is_lesson)
         text = page_of_questions(parts)
-    except _AgentError as failed:
+    except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
     return write_page(out, text)
 
 
-class _AgentError(Exception):
+class _SearchFailedError(Exception):
     def __init__(self, outcome: Outcome) -> None:
         self.outcome = outcome
 
 
 def _told(problem: Problem, spec: AgentSpec, seed: int) -> Told:
-    """The search step by step. Raises _AgentError if the agent fails."""
+    """The search step by step. Raises _SearchFailedError if the agent fails."""
     told = told_search(_agent(problem, spec), problem.state, name=str(spec), title=problem.title, seed=seed)
     if isinstance(told, Outcome):
-        raise _AgentError(told)
+        raise _SearchFailedError(told)
     return told
 
 
 def _agent(problem: Problem, spec: AgentSpec) -> SearchAgent[Any]:
-    from pacman.names.options import build_agent
 
     if problem.game is not None:
         return agent_for_tree(problem.game, spec)
-    agent = build_agent(AGENT, spec)
-    if not isinstance(agent, SearchAgent):
-        raise OptionError(f"{spec.name} is not a SearchAgent, so there is no search to show")
-    agent.index = problem.turn
-    if problem.transform is not None:
-        transform_evaluation(agent, problem.transform)
-    return agent
+    return searcher_for_game(spec, problem.turn, problem.transform)
 
 
 def transform_evaluation(agent: SearchAgent[Any], change: Expression) -> None:
@@ -677,19 +679,16 @@ def compare_in_game(
     )
 
 
-def searcher_for_game(
-    spec: AgentSpec, turn: int, seed: int, change: Expression | None = None
-) -> SearchAgent[Any]:
+def searcher_for_game(spec: AgentSpec, turn: int, change: Expression | None = None) -> SearchAgent[Any]:
     """A new agent that searches for this player. Raises OptionError if it is none that searches."""
     from pacman.names.options import build_agent
-    from pacman.names.registry import AGENT
 
     agent = build_agent(AGENT, spec)
     if not isinstance(agent, SearchAgent):
         raise OptionError(
             f"{spec.name} is not a SearchAgent, so it has no search to show; pacman play plays it"
         )
-    agent.index, agent.rng = turn, stream(seed, f"agent {turn}")
+    agent.index = turn
     if change is not None:
         transform_evaluation(agent, change)
     return agent
@@ -699,7 +698,8 @@ def _solve_game(
     place: Place, spec: AgentSpec, seed: int, change: Expression | None = None
 ) -> Solved | Outcome:
     """The agent's search there, or how the agent failed."""
-    agent = searcher_for_game(spec, place.turn, seed, change)
+    agent = searcher_for_game(spec, place.turn, change)
+    agent.rng = stream(seed, f"agent {place.turn}")
     try:
         found = explain_search(agent, place.state, stop=lambda events: events > MOST_EVENTS)
     except SearchStopped:
@@ -774,12 +774,12 @@ def explain(**given: Any) -> int:
         first.optimum = optimum
         if given["compare"] is None and given["transform"] is None:
             growth = _growth(problem, given["seed"]) if given["shows_growth"] else None
-            return write_page(given["out"], _page(first, growth))
-        other = _in_order(_other(problem, given), given)
-    except _AgentError as failed:
+            return write_page(given["out"], page(first, growth))
+        other = _in_order(_other(problem, first, given), given)
+    except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
-    return write_page(given["out"], _page_of_two(first, other))
+    return write_page(given["out"], page_of_two(first, other, (first.agent, other.agent)))
 
 
 def _check_one_search(given: dict[str, Any]) -> None:
@@ -817,18 +817,6 @@ def _growth(problem: Problem, seed: int) -> Growth:
     return Growth.of(explain_search(agent, problem.state))
 
 
-def _page(told: Told, growth: Growth | None) -> str:
-    from pacman.view.pages import page
-
-    return page(told, growth)
-
-
-def _page_of_two(one: Told, other: Told) -> str:
-    from pacman.view.pages import page_of_two
-
-    return page_of_two(one, other, (one.agent, other.agent))
-
-
 def _problem(given: dict[str, Any]) -> Problem:
     named = {"tree": given["tree"], "layout": "--layout", "record": "--record"}
     problems = [shown for name, shown in named.items() if given[name] is not None]
@@ -849,7 +837,6 @@ def _problem(given: dict[str, Any]) -> Problem:
 
 
 def _first_position(given: dict[str, Any], spec: AgentSpec) -> Problem:
-    from pacman.names.registry import ghost_specs
     from pacman.state import GameState
 
     board = Layout.load(given["layout"])
@@ -859,8 +846,6 @@ def _first_position(given: dict[str, Any], spec: AgentSpec) -> Problem:
 
 
 def _recorded(given: dict[str, Any], spec: AgentSpec) -> Problem:
-    from pacman.gameplay.record import read_records
-
     records = read_records(given["record"])
     if given["game"] > len(records):
         raise OptionError(f"--game {given['game']} is not in {given['record']}, which holds {len(records)}")
@@ -948,8 +933,6 @@ def solve(
     options: nim:heaps=3+4+5. Then the agent searches as deep as --depth says, from the start or --after
     some moves.
     """
-    from pacman.names.notation import split
-
     console = Console(highlight=False)
     if tree is None:
         if (

@@ -187,7 +187,7 @@ def _told_of(game: str) -> Iterator[None]:
 
 
 def _check_seats(game: NamedGame, agents: Sequence[AnyAgent], specs: Sequence[AgentSpec]) -> None:
-    """Raises OptionError for a search that takes its own moves for those of chance, as expectimax for Min."""
+    """Raises OptionError for a search that takes its own moves for moves of chance, as expectimax for Min."""
     for index, state in _first_decisions(game.initial).items():
         agent = agents[index]
         role = role_in_game(state)

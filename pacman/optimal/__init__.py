@@ -8,7 +8,8 @@
 
 from __future__ import annotations
 
+from pacman.optimal.errors import OptimalError, TooLargeError
 from pacman.optimal.solution import Solution, Value, read, solve, write
-from pacman.optimal.states import OptimalError, Team, TooLargeError
+from pacman.optimal.team import Team
 
 __all__ = ["OptimalError", "Solution", "Team", "TooLargeError", "Value", "read", "solve", "write"]

@@ -13,8 +13,10 @@ from pacman.board import Action
 from pacman.errors import OptionError
 from pacman.layout import Layout
 from pacman.names.registry import expanded
+from pacman.optimal.budget import DEFAULT_MEMORY, Budget
+from pacman.optimal.errors import OptimalError, TooLargeError
 from pacman.optimal.solution import SCORE_TIE, Goal, Solution, best_of, solve
-from pacman.optimal.states import DEFAULT_MEMORY, Budget, OptimalError, Team, TooLargeError
+from pacman.optimal.team import Team
 from pacman.state import GameState
 
 # Advice for a board that is too large to be solved on the spot.
@@ -130,7 +132,7 @@ class Optimal(InformedAgent[GameState]):
 
 
 def solution_for(layout: Layout, team: Team, file: Path | None = None) -> Solution:
-    """The solution in this file, or without one that of a small board; remembered from game to game.
+    """The solution in this file, or without a file a small board's solution; remembered from game to game.
 
     Raises OptimalError for a board that is too large, and for a file that does not hold its solution.
     """

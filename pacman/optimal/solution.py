@@ -16,24 +16,14 @@ from numpy.typing import NDArray
 
 from pacman.board import Action
 from pacman.layout import Layout
-from pacman.optimal.states import (
-    DEFAULT_MEMORY,
-    PLACE,
-    Budget,
-    Ints,
-    Layer,
-    Listener,
-    Numbering,
-    OptimalError,
-    Round,
-    Sets,
-    Team,
-    check_scipy,
-    first_layer,
-    layer_from,
-    least_states,
-    unheard,
-)
+from pacman.optimal.bounds import least_states
+from pacman.optimal.budget import DEFAULT_MEMORY, Budget, Listener, unheard
+from pacman.optimal.errors import OptimalError, check_scipy
+from pacman.optimal.numbering import Ints, Numbering
+from pacman.optimal.rounds import Round
+from pacman.optimal.sets import Sets
+from pacman.optimal.states import Layer, first_layer, layer_from
+from pacman.optimal.team import PLACE, Team
 from pacman.optimal.values import SCORE, TIE, Values, layer_values
 from pacman.state import GHOST_POINTS, WIN_POINTS, GameState
 from pacman.support.files import UNIX, WHEN, write_atomically

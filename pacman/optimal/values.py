@@ -7,20 +7,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from pacman.optimal.states import (
-    TIMERS,
-    WIDTH,
-    Floats,
-    Ints,
-    Layer,
-    Numbering,
-    OptimalError,
-    Round,
-    chunks,
-    codes_of,
-    groups,
-    places_in,
-)
+from pacman.optimal.errors import OptimalError
+from pacman.optimal.numbering import Ints, Numbering
+from pacman.optimal.rounds import WIDTH, Floats, Round
+from pacman.optimal.states import TIMERS, Layer, chunks, codes_of, groups, places_in
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_matrix
@@ -210,7 +200,7 @@ class _Block:
 def layer_values(
     numbering: Numbering, rounds: Round, layer: Layer, below: tuple[Layer, Values] | None
 ) -> Values:
-    """The values of this layer; those of the layer below are known, if there is one."""
+    """The values of this layer; the values of the layer below are known, if there is one."""
     values = Values()
     layer.sets.ready()
     for timer in reversed(TIMERS):

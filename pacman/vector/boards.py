@@ -119,7 +119,7 @@ def _widest(layout: Layout) -> int:
 
 def _places(layout: Layout, positions: NDArray[np.float64]) -> Ints:
     places = (2 * positions @ [_stride(layout), 1]).astype(np.intp)
-    places[len(layout.tables.half_moves) :] += _widest(layout)  # those of Pacman come after those of ghosts
+    places[len(layout.tables.half_moves) :] += _widest(layout)  # Pacman's places come after the ghosts'
     return places
 
 

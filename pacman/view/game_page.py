@@ -571,7 +571,7 @@ MODULES = ("game_model", "game_words", "game_board", "game_panels", "game")
 
 
 def game_page(game: Game, searches: Mapping[int, Told] | None = None) -> str:
-    """The page that plays a told game; `searches` are those of some moves, by the number of moves before."""
+    """The page that plays a told game; `searches` before some moves, by the number of moves before."""
     found = dict(searches or {})
     game = msgspec.structs.replace(
         game,

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 PACKAGE = "pacman.view"
 SEARCH_MODULES = ("model", "words", "tree", "panels", "viewer")  # of web/, each may import the ones before it
-LAYOUT = "vendor/d3-hierarchy.min.js"
+TREE_LIBRARY = "vendor/d3-hierarchy.min.js"
 IMPORT = re.compile(r'^import \{(.+?)\} from "#(\w+)";$', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:function|class|const) (\w+))", re.MULTILINE)
 
@@ -121,14 +121,14 @@ def in_one(*names: str) -> str:
     return "\n".join(parts)
 
 
-def layout() -> Script:
+def tree_library() -> Script:
     """The library that lays trees out."""
-    return Script("", _text(LAYOUT))
+    return Script("", _text(TREE_LIBRARY))
 
 
 def _scripts(*more: str) -> Iterator[Script]:
     """The library that lays trees out, the modules by name, of which the last one begins."""
-    yield layout()
+    yield tree_library()
     names = dict.fromkeys((*SEARCH_MODULES, *more))
     modules = {f"#{name}": f"data:text/javascript;base64,{_base64(_text(f'{name}.js'))}" for name in names}
     yield Script(' type="importmap"', json.dumps({"imports": modules}))
@@ -193,7 +193,7 @@ def viewer(names: tuple[str, str]) -> Viewer:
     """
     one, other = (Told("", name, [], [], (0, 0, 0)) for name in names)
     two = Two(names, (one, other), embedded=True)
-    scripts = [layout(), Script("", in_one(*COMPARE_MODULES))]
+    scripts = [tree_library(), Script("", in_one(*COMPARE_MODULES))]
     page = with_scripts(TEMPLATE, HERE, scripts, two=two, title="Both searches, step by step")
     before, _, after = page.partition(HERE)
     return Viewer(before, after, tuple(script.source for script in scripts))
@@ -389,6 +389,8 @@ class Seen:
 
 def see(agent: SearchAgent[Any], state: Any, *, title: str = "search") -> Seen:
     """The agent's search in this state, to be looked at.
+
+    A copy of the agent searches twice: for the steps of the page, and for the still picture.
 
     >>> from agents import AlphaBeta
     >>> from pacman import tree

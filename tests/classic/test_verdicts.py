@@ -11,7 +11,7 @@ import pytest
 from autograder.course import Assignment, Question
 from autograder.grading.credit import points_of
 from autograder.grading.grade import grade, grade_case
-from autograder.publishing.new_assignment import native
+from autograder.publishing.importing import native
 from autograder.report import CaseReport
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission

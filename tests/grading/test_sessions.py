@@ -12,7 +12,7 @@ import pytest
 
 from autograder.course import Assignment, parse
 from autograder.formats.words import for_student, sentence
-from autograder.grading import grade as sessions
+from autograder.grading import sessions
 from autograder.grading.grade import grade
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import CHROOT, PLAIN, Isolation

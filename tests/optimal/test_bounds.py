@@ -11,7 +11,11 @@ from pacman.errors import LayoutError
 from pacman.ghosts import DirectionalGhost, RandomGhost
 from pacman.layout import Layout
 from pacman.optimal import OptimalError, Team, TooLargeError, solve
-from pacman.optimal.states import Budget, Numbering, Round, first_layer, layer_from, least_states
+from pacman.optimal.bounds import least_states
+from pacman.optimal.budget import Budget
+from pacman.optimal.numbering import Numbering
+from pacman.optimal.rounds import Round
+from pacman.optimal.states import first_layer, layer_from
 
 COUNTED = ("caged", "dead-end", "first-bite", "greedy", "hideout", "power", "spur", "standoff", "two-ways")
 

@@ -13,7 +13,7 @@ from autograder.course import Assignment, load, parse
 from autograder.course.model import MAIN, GameCase, GraphCase
 from autograder.grading.grade import grade
 from autograder.publishing.handout import public_cases, starter
-from autograder.publishing.new_assignment import imported, native, write_imported
+from autograder.publishing.importing import imported, native, write_imported
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.bridge import is_classic

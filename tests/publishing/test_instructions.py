@@ -6,7 +6,7 @@ import pytest
 
 from autograder.course import parse
 from autograder.publishing.handout import instructions
-from autograder.publishing.new_assignment import native
+from autograder.publishing.importing import native
 from tests.course.classic.folders import EVALUATED, classic_folder
 
 MAIN = """title = "Two"

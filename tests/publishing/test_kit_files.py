@@ -12,9 +12,8 @@ LAZY = (  # they import what the kit is without only where it is installed
     "autograder.examiner.answers",
     "autograder.examiner.judge",
     "autograder.grading.diagnosing",
-    "autograder.grading.diagnosing",
     "autograder.grading.game_case",
-    "autograder.grading.search_case",
+    "autograder.grading.sampling_case",
     "autograder.grading.search_case",
     "pacman.view.notebook",
 )

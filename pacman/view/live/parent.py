@@ -52,8 +52,6 @@ from pacman.view.live.messages import (
     reply,
 )
 
-# The process that plays, as the display sees it.
-
 # The path is set before anything is imported, so that the same modules are found as here.
 PROGRAM = """\
 import sys

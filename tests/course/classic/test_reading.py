@@ -9,7 +9,7 @@ import pytest
 
 from autograder.course import Assignment, AssignmentError, load, parse
 from autograder.course.model import DecisionsCase, GameCase, GraphCase, Least, Threshold
-from autograder.publishing.new_assignment import native
+from autograder.publishing.importing import native
 from tests.course.classic.folders import (
     EVALUATED,
     GAME,

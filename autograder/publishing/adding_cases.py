@@ -1,0 +1,88 @@
+"""The cases that a check proposes, written into the folder of their assignment."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from autograder.course import Assignment, AssignmentError, parse
+from autograder.course.model import MAIN
+from autograder.grading.check import CheckedQuestion
+from autograder.report import total
+from pacman.errors import OptionError
+from pacman.support import toml
+from pacman.support.files import write_atomically
+from pacman.support.toml import Keys
+
+POINTS = re.compile(r"(\bpoints[\"']?\s*=\s*)[0-9][0-9_.eE+-]*")
+
+
+def add_cases(assignment: Assignment, checked: Sequence[CheckedQuestion], folder: Path) -> list[str]:
+    """Writes the proposed cases, and the points that their questions have with them; returns the paths.
+
+    All is written, or nothing: if it cannot be, the folder is as before. Comments stay where they are.
+    Raises OptionError for a folder that has changed, AssignmentError for files that would not fit.
+    """
+    added = {each.path: each.text.encode() for question in checked for each in question.additions}
+    if not added:
+        return []
+    main = assignment.files[MAIN]
+    text = main.decode("utf-8-sig")
+    for question in checked:
+        more = total(each.points for each in question.additions)
+        if more:
+            text = _with_points(text, question.question.name, total([question.question.points, more]))
+    if text != main.decode("utf-8-sig"):
+        added[MAIN] = text.encode("utf-8-sig" if main.startswith(b"\xef\xbb\xbf") else "utf-8")
+    parse({**assignment.files, **added})
+    _check_unchanged(assignment, added, folder)
+    _write_all(added, folder, main)
+    return sorted(added)
+
+
+def _with_points(text: str, question: str, points: float) -> str:
+    """The text of assignment.toml where this question has so many points, if it gives any itself."""
+    tables = toml.parse(text)["questions"]
+    number = next(number for number, table in enumerate(tables) if table["name"] == question)
+    if "points" not in tables[number]:
+        return text
+    place = ("questions", number, "points")
+    lines = text.split("\n")
+    line = Keys(text).line(place) or 1
+    lines[line - 1] = POINTS.sub(rf"\g<1>{points:g}", lines[line - 1], count=1)
+    changed = "\n".join(lines)
+    if toml.parse(changed)["questions"] != [
+        {**table, "points": points} if each == number else table for each, table in enumerate(tables)
+    ]:
+        problem = (
+            f"these points of {question} cannot be changed; write points = {points:g}, and add the cases"
+        )
+        raise AssignmentError(problem, source=MAIN, line=line, place=place)
+    return changed
+
+
+def _check_unchanged(assignment: Assignment, added: dict[str, bytes], folder: Path) -> None:
+    """Raises OptionError if somebody has changed what is to be written since it was read."""
+    for name in added:
+        path = folder / name
+        before = assignment.files.get(name)
+        now = path.read_bytes() if path.exists() else None
+        if now != before:
+            raise OptionError(f"{path} has changed while it was checked; nothing was written, so check again")
+
+
+def _write_all(added: dict[str, bytes], folder: Path, main: bytes) -> None:
+    """Writes these files; takes back what was written if one of them cannot be."""
+    written: list[str] = []
+    try:
+        for name in sorted(added, key=lambda name: name == MAIN):  # the cases first
+            write_atomically(folder / name, added[name])
+            written.append(name)
+    except BaseException:
+        for name in written:
+            if name == MAIN:
+                write_atomically(folder / MAIN, main)
+            else:
+                (folder / name).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,207 @@
+"""Record what searches do with the public cases: the right one, and those with known mistakes."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from autograder.behaviour import Behaviour, Settings, choices
+from autograder.course import Assignment, Question
+from autograder.course.interface import asked_for
+from autograder.course.model import (
+    PRACTICE,
+    Compare,
+    DecisionsCase,
+    GraphCase,
+    PlayedCase,
+    SamplingCase,
+    seed_of,
+)
+from autograder.course.problems import Problem, problems
+from autograder.course.resources import Resources
+from autograder.examiner import judge
+from autograder.examiner.answers import (
+    Answer,
+    File,
+    Mistaken,
+    Nodes,
+    Page,
+    RecordedMistake,
+    Recording,
+    key_of_sampled,
+    kind_of,
+    without_own_order,
+)
+from autograder.examiner.asking import probes
+from autograder.examiner.judge import Computed, Exercise
+from autograder.grading.graph_case import graph_exercise
+from autograder.grading.sampling_case import right_answer
+from autograder.grading.search_case import exercise_of, trees_by_action
+from autograder.publishing.small_trees import size, small_trees
+from autograder.reference.mistakes import MISTAKES, PLAIN, Mistake
+from pacman.errors import PacmanError
+from pacman.tree import TreeState, to_text
+
+NUMBERS = {mistake: number for number, mistake in enumerate(MISTAKES)}
+
+
+class _AsRecorded(Computed):
+    """Computes what is compared with recorded answers."""
+
+    def judged(self, compare: Compare) -> Compare:
+        return without_own_order(compare)
+
+
+def record(assignment: Assignment) -> bytes:
+    """The file with the answers to all searches of the assignment, and with small trees for each question."""
+    own: dict[str, msgspec.Raw] = {}
+    others: dict[str, msgspec.Raw] = {}
+    book: dict[str, msgspec.Raw] = {}
+    by_action: dict[str, msgspec.Raw] = {}
+    kinds: dict[tuple[str, ...], Settings] = {}
+    for question in assignment.questions:
+        posed = _posed(assignment, question)
+        if not posed:
+            continue
+        tried = {each.key: each for exercise in posed for each in probes(exercise)}
+        for exercise in (*posed, *tried.values()):
+            kinds[kind_of(exercise.problem.settings)] = exercise.problem.settings
+            if exercise.key not in own:
+                own[exercise.key] = _raw(_recording(exercise, MISTAKES))
+        askable = [each for each in posed if each.problem.settings.has_examiner]
+        pages = small_trees(askable, list(tried.values())) if askable else []
+        for page in pages:  # which are many: the plain form of each mistake is enough there
+            if page.key not in own and page.key not in others:
+                others[page.key] = _raw(_recording(page, PLAIN))
+        book[question.name] = _raw(list(map(_page, pages)))
+        asked = [each for one in askable[:1] for each in _asked_by_action(assignment, question, one)]
+        asked.sort(key=size)
+        for exercise in (each.under(by) for each in asked for by in choices(question.free)):
+            if exercise.key not in own and exercise.key not in others:
+                others[exercise.key] = _raw(_recording(exercise, PLAIN))
+        by_action[question.name] = _raw(list(map(_page, asked)))
+    found = others | own
+    mistakes = [_mistake(each, list(kinds.values())) for each in MISTAKES]
+    file = File(mistakes, found, book, _sampled(assignment), by_action)
+    return gzip.compress(msgspec.json.encode(file), mtime=0)
+
+
+def _asked_by_action(assignment: Assignment, question: Question, model: Exercise) -> list[Exercise]:
+    """The small trees for files in the classic interface, if that has a name for the question."""
+    if asked_for(assignment, question, "classic") is None or assignment.interface == "classic":
+        return []
+    return trees_by_action(assignment, question, model, published=True)
+
+
+def _sampled(assignment: Assignment) -> dict[str, Answer]:
+    """The best actions and the exact value of each tree for searches that use random numbers."""
+    found = {}
+    for case in (named.case for question in assignment.questions for named in question.cases):
+        if isinstance(case, SamplingCase):
+            drawn = Resources(assignment.files).drawn(case.tree)
+            depth = case.depth or drawn.rounds
+            best, value = right_answer(assignment, drawn, depth)
+            found[key_of_sampled(drawn, depth)] = Answer(None, repr(float(value)), sorted(best))
+    return found
+
+
+def _raw(what: object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(what))
+
+
+def _posed(assignment: Assignment, question: Question) -> list[Exercise]:
+    return [
+        exercise
+        for named in question.cases
+        if not isinstance(named.case, PlayedCase | DecisionsCase)  # decisions hold their answers
+        for problem in problems(
+            assignment, question, named.case, seed_of(assignment, question, named, PRACTICE)
+        )
+        for asked in [exercise_of(named.name, named.case, problem, _AsRecorded())]
+        for exercise in [asked.under(each) for each in choices(question.free)]
+        if not isinstance(named.case, GraphCase) or _is_answered(named.name, named.case, problem)
+    ]
+
+
+def _is_answered(name: str, case: GraphCase, problem: Problem) -> bool:
+    """Whether our search finds the answer that the case holds; else nothing is diagnosed by it."""
+    try:
+        return graph_exercise(name, case, problem, None) is not None
+    except PacmanError:  # it asks for a value that the graph does not have
+        return False
+
+
+def _mistake(mistake: type[Mistake], settings: Iterable[Settings]) -> RecordedMistake:
+    return RecordedMistake(
+        mistake.name,
+        mistake.title,
+        mistake.hint,
+        mistake.explains_any_wrong_action,
+        mistake.explains_any_tie,
+        tuple(kind_of(each) for each in settings if mistake.can_occur(each)),
+        NUMBERS[mistake],
+    )
+
+
+def _recording(exercise: Exercise, mistakes: Sequence[type[Mistake]]) -> Recording:
+    right = exercise.expected()
+    seen: dict[Behaviour, list[int]] = {}
+    for mistake in mistakes:
+        if mistake.can_occur(exercise.problem.settings):
+            seen.setdefault(exercise.expected(mistake), []).append(NUMBERS[mistake])
+    alike: dict[bytes, list[int]] = {}
+    for behaviour, numbers in seen.items():
+        alike.setdefault(_mistaken(exercise, behaviour), []).extend(numbers)
+    mistaken = [
+        Mistaken(sorted(numbers), *msgspec.json.decode(key, type=tuple[Answer, str, str, Nodes | None]))
+        for key, numbers in alike.items()
+    ]
+    return Recording(_answer(right), _nodes(right), mistaken)
+
+
+def _mistaken(exercise: Exercise, seen: Behaviour) -> bytes:
+    nodes = _nodes(seen) if seen.action is None else None
+    compared = judge.of_compared(exercise.compare, seen)
+    return msgspec.json.encode((_answer(seen), compared, judge.of_everything(seen), nodes))
+
+
+def _answer(seen: Behaviour) -> Answer:
+    value = None if seen.value is None else repr(float(seen.value))
+    return Answer(seen.action, value, sorted(seen.actions))
+
+
+def _nodes(seen: Behaviour) -> Nodes:
+    places = {way: place for place, way in reversed(list(enumerate(seen.generated)))}
+    moves = {move: place for place, move in enumerate(_once(way[-1] for way in seen.generated if way))}
+    return Nodes(
+        list(moves),
+        [places[way[:-1]] if way else -1 for way in seen.generated],
+        [moves[way[-1]] if way else -1 for way in seen.generated],
+        [places[way] for way in seen.expanded],
+        [places[way] for way in seen.evaluated],
+    )
+
+
+def _once(moves: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
+    return list(dict.fromkeys(moves))
+
+
+def _page(exercise: Exercise) -> Page:
+    problem = exercise.problem
+    settings, state = problem.settings, problem.state
+    assert isinstance(state, TreeState), "the book has trees alone"
+    return Page(
+        to_text(state.tree),
+        settings.depth,
+        exercise.compare,
+        exercise.any_tie,
+        problem.options,
+        settings.algorithm,
+        settings.prune,
+        repr(settings.low),
+        repr(settings.high),
+        settings.conventions,
+        tuple(sorted(settings.free)),
+    )

@@ -1,0 +1,72 @@
+"""Progress of solving: reported to the caller, and compared with the memory that is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pacman.optimal.errors import TooLargeError
+
+MEGABYTE = 10**6
+DEFAULT_MEMORY = 2000  # megabytes
+STATE_BYTES = 60  # for each state: its code, three values, and room to sort them
+ENTRY_BYTES = 80  # for each way on from a state of the block that is solved as a system of equations
+
+Listener = Callable[[str], None]
+
+
+def unheard(text: str) -> None:
+    """A listener that does not listen."""
+
+
+def in_words(number: int) -> str:
+    """A number that need not be exact, rounded down.
+
+    >>> in_words(44_470), in_words(7_753_000_000), in_words(5 * 10**12)
+    ('44,470', '7.7 billion', '10^12')
+    """
+    if number < 10**6:
+        return f"{number:,}"
+    for word, unit in (("million", 10**6), ("billion", 10**9)):
+        if number < 1000 * unit:
+            return f"{number * 10 // unit / 10:,g} {word}"
+    return f"10^{len(str(number)) - 1}"
+
+
+class Budget:
+    """The memory that may be used, and who is told how far it has come."""
+
+    def __init__(self, megabytes: int, name: str, tell: Listener = unheard) -> None:
+        self.megabytes, self.name, self.tell = megabytes, name, tell
+        self.states = 0
+        self._entries = 0  # of the present block
+
+    @property
+    def most_states(self) -> int:
+        """The number of states that fit in this memory."""
+        return self.megabytes * MEGABYTE // STATE_BYTES
+
+    def expect(self, least: int) -> None:
+        """Check that this many states fit. Raises TooLargeError if these are too many."""
+        if least > self.most_states:
+            raise TooLargeError(
+                f"{self.name} is too large to be solved within {self.megabytes:,} megabytes:"
+                f" it has at least {in_words(least)} states, and that memory holds {self.most_states:,}",
+                "take a smaller board, or fewer ghosts",
+                least,
+            )
+
+    def spend(self, states: int, entries: int) -> None:
+        """Count so many more states that were found. Raises TooLargeError when memory will not suffice."""
+        self.states += states
+        self._entries += entries
+        self.tell(f"{self.states:,} states reached; at most {self.most_states:,} fit in memory")
+        if self.states * STATE_BYTES + self._entries * ENTRY_BYTES > self.megabytes * MEGABYTE:
+            raise TooLargeError(
+                f"{self.name} is too large to be solved within {self.megabytes:,} megabytes:"
+                f" {self.states:,} states were reached, and there are more",
+                "take a smaller board, fewer ghosts, or a larger --memory",
+            )
+
+    def end_block(self) -> None:
+        """The next states belong to another block."""
+        self._entries = 0
