@@ -67,7 +67,7 @@ def test_an_agent_that_fails_is_named_and_the_exit_code_says_so(run: Run) -> Non
     )
 
 
-@pytest.mark.rest_slow(12)
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -226,6 +226,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_ctrl_c_stops_at_once_and_keeps_what_was_graded(tmp_path: Path) -> None:
     folder, out, log = tmp_path / "class", tmp_path / "out", tmp_path / "log"

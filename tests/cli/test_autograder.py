@@ -163,6 +163,7 @@ def test_questions_keep_their_numbers_in_the_assignment(auto: Call, sandbox: Iso
     assert "number" not in whole
 
 
+@pytest.mark.slow
 def test_a_question_is_graded_as_within_the_whole_assignment(auto: Call, sandbox: Isolation) -> None:
     wrong = SUBMISSIONS / "mistakes" / "no-pruning" / "search_agents.py"
     words = ("grade", wrong, "--assignment", "adversarial-search", "--seed", "1", "--json", "r.json")

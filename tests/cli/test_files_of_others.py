@@ -158,6 +158,7 @@ def test_a_batch_runs_no_code_that_its_file_names(run, text: str, option: str) -
     assert ran.errors.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_a_batch_runs_code_that_the_command_names_with_a_file(run) -> None:
     text = 'agents = ["evil.py"]\nlayouts = ["caged"]\ngames = 1\nmax_moves = 4\n'
     Path("others.toml").write_text(text, encoding="utf-8")

@@ -60,7 +60,7 @@ def test_its_actions_are_those_of_our_own_workflows_and_it_may_only_read() -> No
     assert job()["permissions"] == {"contents": "read"}
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "exits"), [("correct/recursive", 0), ("mistakes/prune-on-equality", 1)])
 def test_its_step_grades_and_writes_summary_and_junit(
     tmp_path: Path, sandbox: Isolation, kind: str, exits: int

@@ -92,12 +92,19 @@ LONG = (  # which take about a second, and of which tests of their own try the l
     "pacman play --layout power --ghosts random --agent optimal       ",
     "pacman play --layout medium --agent alphabeta:depth=3",
     "pacman play --layout small --agent alphabeta:depth=3",
+    "pacman replay power.json --optimal",
 )
+
+
+QUICK = [command for command in COMMANDS if not command.startswith(LONG)]
+FIRST = {tuple(command.split()[:2]): command for command in reversed(QUICK)}  # of each command of ours
+RECORDED = next(command for command in QUICK if command.endswith("--record game.json"))  # which others read
+SLOW = set(COMMANDS) - {*FIRST.values(), RECORDED}
 
 
 @pytest.mark.parametrize(
     "command",
-    [pytest.param(each, marks=[pytest.mark.slow] * each.startswith(LONG)) for each in COMMANDS],
+    [pytest.param(each, marks=[pytest.mark.slow] * (each in SLOW)) for each in COMMANDS],
 )
 def test_commands_run(command: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)

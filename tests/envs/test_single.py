@@ -388,6 +388,7 @@ def test_gymnasium_finds_the_environments_by_the_packages_name() -> None:
     assert python(code).stdout.strip() == "PacmanEnv PacmanVectorEnv (3, 12, 3, 12)"
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("library", "module"), [("gymnasium", "pacman.envs"), ("pettingzoo", "pacman.envs.pacman_v0")]
 )

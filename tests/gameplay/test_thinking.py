@@ -53,6 +53,7 @@ def test_the_same_seed_gives_the_same_bytes(agent: str) -> None:
     assert to_line(first) == to_line(second)
 
 
+@pytest.mark.slow
 def test_there_is_a_thought_for_each_move_of_pacman_and_it_is_what_explain_finds() -> None:
     record = play(SMALL, SEARCHES[0], "random", seed=5, thoughts=True)
     states = record.states()

@@ -45,10 +45,9 @@ BOTH_WAYS = {  # to cut at ties, and to cut beyond the bounds alone
     ("native/aima3_alphabeta.py", "alphabeta"),
     ("native/wikipedia_alphabeta_failsoft.py", "alphabeta"),
 }
-QUICK = BOTH_WAYS | {  # in a plain run: each convention, and each kind of search
+QUICK = {  # in a plain run: each convention, and each kind of search
     ("native/wikipedia_alphabeta_failhard_clamped.py", "alphabeta"),
     ("native/hauk2006_star1_failsoft.py", "star1"),  # given probabilities; equal ones: below, in one line
-    ("native/wikipedia_minimax.py", "minimax"),
     ("native/wikipedia_expectiminimax.py", "expectiminimax"),
     ("classic/berkeley_project_multiAgents.py", "alphabeta"),
 }
@@ -96,6 +95,7 @@ def test_a_pseudo_code_has_full_marks_or_is_called_another_convention(
     assert told.title.startswith("another convention: ") is (told.name != LESS)
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     ("file", "question"), marked([each for each in POSED if each[1] in PRUNING], BOTH_WAYS)
 )
@@ -114,7 +114,7 @@ def test_who_asks_for_one_way_of_cutting_tells_the_other_one_which_line_to_chang
     assert "v > beta" in named[asked].hint or "v >= beta" in named[asked].hint
 
 
-@pytest.mark.rest_slow(5)
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     ("file", "question", "keys"),
     [

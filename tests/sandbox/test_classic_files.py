@@ -50,7 +50,7 @@ def first_line(line: str) -> str:
     return changed(GET_ACTION, GET_ACTION.replace("        def", f"        {line}\n        def"))
 
 
-@pytest.mark.rest_slow(5)
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     ("line", "status", "message"),
     [
@@ -135,7 +135,7 @@ def eat_all(state):
 """
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("habit", HABITS)
 def test_habits_that_cost_nothing(habit: str, sandbox: Isolation) -> None:
     report = minimax(first_line(HABITS[habit]) + EAT_ALL, sandbox)

@@ -156,6 +156,7 @@ READS = {
 }
 
 
+@pytest.mark.rest_slow(4)
 @BOTH
 @pytest.mark.parametrize("how", READS)
 @pytest.mark.parametrize("folder", ["", "src/"])

@@ -41,14 +41,14 @@ def graded(
     return grade(parse({"assignment.toml": main.encode(), **CASES}), submission, sandbox).questions[0]
 
 
-@pytest.mark.rest_slow(8)
+@pytest.mark.rest_slow(3)
 @BOTH
 @NAMES
 def test_it_is_graded_as_under_any_name(name: str, interface: Interface, sandbox: Isolation) -> None:
     assert is_right(graded(name, interface, sandbox, USES, {}))
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @BOTH
 @NAMES
 def test_it_is_tested_as_under_any_name(name: str, interface: Interface, run) -> None:

@@ -122,6 +122,7 @@ def scene_at(size: tuple[int, int], theme: Theme, playback: Playback, **named: A
     return surface
 
 
+@pytest.mark.rest_slow(9)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("layout", ["medium", "first-bite", "quartet"])
 def test_nothing_is_cut_and_no_text_lies_on_another(

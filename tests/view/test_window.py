@@ -97,7 +97,7 @@ def test_arrows_step_on_and_back_and_playing_resumes_from_there(live: Live) -> N
     assert live.view.playback.shown > shown + 5
 
 
-@pytest.mark.rest_slow(6)
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     ("key", "speed"),
     [(pygame.K_RIGHTBRACKET, 1.5), (pygame.K_PLUS, 1.5), (pygame.K_KP_PLUS, 1.5), (pygame.K_EQUALS, 1.5),

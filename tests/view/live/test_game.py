@@ -173,6 +173,7 @@ def test_an_agent_that_ends_the_process_when_asked_again_is_named(
     assert game.outcome == Outcome("agent error", f"{who} ended its process (exit code 7)", agent=0)
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("agent", ["tests.players:Loops", f"{HERE}:HoldsInterpreter"])
 def test_an_agent_that_never_decides_is_left_at_once(process: PlayerProcess, agent: str) -> None:
     game = LiveGame(process, setup(agent, move_timeout=60), 1)
