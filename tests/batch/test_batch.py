@@ -128,6 +128,7 @@ def test_every_pairing_plays_the_same_seeds_round_by_round() -> None:
     assert [(row.layout, row.ghosts, row.agent, row.seed) for row in rows] == expected
 
 
+@pytest.mark.slow
 def test_a_row_is_the_game_that_play_plays() -> None:
     for row in played_here(make_plan(SMALL)).rows:
         record = play(row.layout, row.agent, row.ghosts, seed=row.seed)

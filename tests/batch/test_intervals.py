@@ -230,6 +230,7 @@ def test_the_interval_of_a_mean_score_holds_the_truth_with_rare_losses(share: fl
     assert held >= 0.93 * 400
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("few_resamples")
 def test_the_interval_of_a_difference_of_scores_holds_the_truth_with_rare_losses_of_both() -> None:
     rng = np.random.default_rng(5)

@@ -109,7 +109,7 @@ def test_no_command_that_reads_a_record_runs_an_agent_that_it_names(
         )
 
 
-@pytest.mark.rest_slow(len(READS_A_RECORD))
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize("words", READS_A_RECORD, ids=" ".join)
 @pytest.mark.parametrize("ghost", ["evil.py", "evil:Mine"])
 def test_no_command_that_reads_a_record_runs_a_ghost_that_it_names(

@@ -25,7 +25,7 @@ def test_a_name_plays_what_it_plays_in_python(run, name: str) -> None:
     assert ran.output.startswith(f"{name} {SCORE}")
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("option", ["depth=3", "evaluation=careful"])
 def test_an_option_after_the_name_is_the_one_of_agent_arg(run, option: str) -> None:
     run(*WORDS, "--agent", "alphabeta", "--agent-arg", option, "--record", "one.json")

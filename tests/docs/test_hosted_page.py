@@ -40,6 +40,7 @@ def job() -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("check", CHECKS, ids=lambda words: words[-1])
 def test_the_workflow_is_one(tmp_path: Path, check: tuple[str, ...]) -> None:
     program = shutil.which(check[0], path=os.pathsep.join([str(PROGRAMS), os.environ.get("PATH", "")]))

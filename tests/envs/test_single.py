@@ -377,6 +377,7 @@ def test_any_file_s_name_makes_a_name_for_gymnasium(layout: str, name: str) -> N
     assert parse_env_id(environment_id(layout)) == ("pacman", name, 0)
 
 
+@pytest.mark.slow
 def test_gymnasium_finds_the_environments_by_the_packages_name() -> None:
     code = (
         "import gymnasium\n"

@@ -80,6 +80,7 @@ def test_in_a_notebook_the_cells_lines_are_told(notebook: Notebook) -> None:
     }
 
 
+@pytest.mark.slow
 def test_a_helper_in_another_cell_keeps_its_frame(notebook: Notebook) -> None:
     notebook.run("def helper(state):\n    return state.legal_action()")
     notebook.run("from pacman import Agent, play")

@@ -167,6 +167,7 @@ def without_more_than_one_ghost(code: str) -> bytes:
     return ends_after(0, "assert gameState.getNumAgents() == 2", code).encode()
 
 
+@pytest.mark.slow
 def test_small_trees_have_what_the_question_has(sandbox: Isolation) -> None:
     whole = load("adversarial-search")
     question = next(each for each in whole.questions if each.name == "expectimax")
@@ -203,7 +204,7 @@ def test_a_best_value_that_begins_at_a_number_that_games_pass_costs_the_case(
     assert [each.name for each in report.diagnoses] == ["begins-at-a-number"]
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("question", ["minimax", "expectimax"])
 @pytest.mark.parametrize("number", [9999, 99_999, 10**6])
 def test_a_number_that_stands_for_infinity_costs_nothing(
