@@ -116,6 +116,7 @@ def spin():
 FIRST = "if question == 1 and asked == 1: later(%s)\n        if question == 2: time.sleep(%s)"
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     ("search", "load", "loaded"),
     [
@@ -151,6 +152,7 @@ LOOP = "if question == 1:\n            while True: pass"
 NOT_RUN = "it was not run: its part of the 1 s of processor time for the whole submission is used up"
 
 
+@pytest.mark.slow
 def test_a_question_that_loops_leaves_the_others_their_time(sandbox: Isolation) -> None:
     """Five cases of 0.2 s would take all of it; the second question's half is kept for it."""
     kinds = {str(case): kind for case, kind in enumerate(("visible",) * 4 + ("hidden",), start=1)}

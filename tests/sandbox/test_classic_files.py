@@ -206,6 +206,7 @@ def without_seconds(report: QuestionReport) -> tuple[object, ...]:
     return report.points, [(case.message, case.compared) for case in report.cases], report.diagnoses
 
 
+@pytest.mark.slow
 def test_threads_cannot_be_started_and_are_told_so(sandbox: Isolation) -> None:
     line = "import threading; t = threading.Thread(target=print); t.start(); t.join()"
     report = minimax(first_line(line), sandbox)
@@ -214,6 +215,7 @@ def test_threads_cannot_be_started_and_are_told_so(sandbox: Isolation) -> None:
     }
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("module", ["pacai", "pacman_module"])
 def test_a_file_for_another_interface_is_told_as_in_play(module: str, sandbox: Isolation) -> None:
     source = f"from {module}.game import Agent\n\nclass MinimaxAgent(Agent):\n    pass\n".encode()
