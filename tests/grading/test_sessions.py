@@ -135,6 +135,7 @@ def test_one_that_cannot_wait_costs_nothing(sandbox: Isolation, search: str, loa
     assert outputs(report)[0].count("loaded") == loaded
 
 
+@pytest.mark.slow
 def test_those_that_wait_have_the_memory_of_one(sandbox: Isolation) -> None:
     """Each holds some 85 MB, 50 MB beyond what is usual, and two such fit into 128 MB."""
     given = assignment(("a", "b", "c", "d"), "seconds = 5\nmemory = 128")
@@ -165,6 +166,7 @@ def test_a_question_that_loops_leaves_the_others_their_time(sandbox: Isolation) 
     assert [sentence(case) for case in shown.cases][3:] == [NOT_RUN] * 2
 
 
+@pytest.mark.slow
 def test_what_one_question_did_not_need_another_one_may_use(sandbox: Isolation) -> None:
     given = assignment(limits="seconds = 0.2\ntotal = 1", kinds=VISIBILITIES | {"4": "visible"})
     report = graded(given, sandbox, LOOP.replace("1", "2"))

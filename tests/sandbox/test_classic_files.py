@@ -96,7 +96,7 @@ def test_a_file_that_cannot_be_loaded(source: str, message: str, sandbox: Isolat
     assert report.points == 0
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("old", "new", "status", "message"),
     [
@@ -135,13 +135,14 @@ def eat_all(state):
 """
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("habit", HABITS)
 def test_habits_that_cost_nothing(habit: str, sandbox: Isolation) -> None:
     report = minimax(first_line(HABITS[habit]) + EAT_ALL, sandbox)
     assert report.points == 2, [case.message for case in report.cases]
 
 
+@pytest.mark.slow
 def test_what_is_printed_is_shown_in_part_and_more_than_is_allowed_ends_it(sandbox: Isolation) -> None:
     report = minimax(first_line("print('x' * 115_000)"), sandbox)
     assert report.points == 2
