@@ -165,6 +165,9 @@ def test_a_play_out_ends_after_so_many_rounds_behind_the_tree(playout_depth: Any
 
     made(8, evaluation=noted, simulations=1, playout_depth=playout_depth).search(chain(20))
     assert ends == [rounds]
+    ends.clear()  # with a bias the new node is evaluated, too, but not twice
+    made(8, evaluation=noted, simulations=1, playout_depth=playout_depth, bias=2.0).search(chain(20))
+    assert ends == ([1] if playout_depth == 0 else [1, rounds])
 
 
 @pytest.mark.parametrize(("roles", "end"), [(("max",), 7), (("max", "min"), 9), (("min", "max"), 2)])
