@@ -115,7 +115,8 @@ def test_calls_are_written_as_python_does_and_many_leave_out_the_middle() -> Non
 
 def test_agents_are_drawn_where_the_lines_below_the_board_say() -> None:
     board = ["%%%%%%", "%   .%", "%    %", "%%%%%%"]
-    lines = ["pacman 1,1 East", "ghost 4.5,2 West 0", "ghost 1,1 West 3", "ghost 9,9 West 0", "score 3"]
+    outside = ["ghost 9,9 West 0", "ghost 6,1 West 0"]
+    lines = ["pacman 1,1 East", "ghost 4.5,2 West 0", "ghost 1,1 West 3", *outside, "score 3"]
     drawn = with_agents("\n".join([*board, *lines])).split("\n")
     assert drawn == ["%%%%%%", "%   G%", "%P   %", "%%%%%%", *lines]
     assert with_agents("no board\nat all") == "no board\nat all"
