@@ -276,6 +276,13 @@ def test_what_is_known_of_one_tree_alone_is_noted(answers: list[str]) -> None:
     assert testing._way_of_failing(found) != testing._way_of_failing(replace(found, failed=failed))
 
 
+def test_of_a_search_that_does_not_go_wrong_a_second_time_no_tree_is_shown(answers: list[str]) -> None:
+    answers.append("OnePlyLess")
+    attempts = tried(answers)
+    answers.clear()
+    assert testing.smallest_tree(exercise("minimax"), attempts, (), Silent(), PATH) is None  # type: ignore[arg-type]
+
+
 def test_nothing_is_shown_of_a_right_search_or_where_none_can_be_asked(answers: list[str]) -> None:
     right = tried(answers, 6)
     assert testing.smallest_tree(exercise("minimax"), right, (), Silent(), PATH) is None  # type: ignore[arg-type]
@@ -322,6 +329,7 @@ def test_what_ended_for_all_is_said_once_and_what_was_not_tried_is_counted() -> 
     assert "1 more case was not tried." in text
     assert "the tree 2: it took long" in text
     assert "the tree 1:" not in text
+    assert "not tried" not in printed(went(case("1", "pass"), case("2", "timeout", message="it took long")))
     crashes = [case(name, "crash", message="it crashed") for name in "12"]
     assert "the tree" not in printed(went(*crashes))
     assert "the tree 2" in printed(went(crashes[0], case("2", "crash", message="other")))
