@@ -1,6 +1,6 @@
 """The README's second command, in a fresh clone and environment: `python benchmarks/newcomer.py`.
 
-It installs and runs the tests. Goal: at most 180 seconds on 2 cores. Where the machine does other things,
+It installs and runs the tests. Goal: at most 120 seconds on 2 cores. Where the machine does other things,
 too, the processor's seconds say more.
 """
 

@@ -1,4 +1,4 @@
-"""How many examples property tests try: all of them in `.ci/nightly`, a quarter in a plain run."""
+"""How many examples property tests try: all of them in `.ci/nightly`, an eighth in a plain run."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BY_DEFAULT, FEWEST = 100, 10
 
 def number_of(examples: int) -> int:
     """So many of these examples are tried in this run."""
-    return examples if ALL_EXAMPLES else max(FEWEST, examples // 4)
+    return examples if ALL_EXAMPLES else max(FEWEST, examples // 8)
 
 
 def examples(number: int) -> settings:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
 import psutil
 import pytest
 from xdist.scheduler.loadscope import LoadScopeScheduling
+
+from tests.places import ROOT, TESTS
 
 # Files with long tests that share no set-up: each test may run in any process, or each parameter. The tests
 # of any other file run one after the other in one process, so that what they share is made once.
@@ -67,3 +71,19 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
         config.option.numprocesses = (psutil.cpu_count() or 1) + 1
     if config.option.numprocesses and config.option.dist == "no":
         config.option.dist = "loadscope"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection(session: pytest.Session) -> None:
+    """Has each process import another part of the tests first.
+
+    In a fresh clone each part is compiled once then, and not by all processes at the same time.
+    """
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None or session.config.args != session.config.getini("testpaths"):
+        return
+    files = sorted(path for path in TESTS.rglob("test_*.py") if TESTS / "corpora" not in path.parents)
+    begin = len(files) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
+    for path in (*files[begin:], *files[:begin]):
+        with suppress(Exception, pytest.skip.Exception):  # which pytest then tells
+            import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))

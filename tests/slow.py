@@ -1,6 +1,7 @@
 """Tests marked `slow` are left out unless -m asks for them; a run says how many that were.
 
-What takes longer than about a second is slow, or `rest_slow`: of its parameters the first are always run.
+What takes longer than about half a second of processor time is slow, unless nothing else shows the same; or
+`rest_slow`: of its parameters the first are always run.
 """
 
 from __future__ import annotations
@@ -52,6 +53,6 @@ def pytest_testnodedown(node: Any, error: object) -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if left_out := terminalreporter.config.stash.get(LEFT_OUT, 0):
-        examples = "" if ALL_EXAMPLES else " and three of four examples of property tests"
+        examples = "" if ALL_EXAMPLES else " and seven of eight examples of property tests"
         tests = "slow test" if left_out == 1 else "slow tests"
         terminalreporter.write_line(f"left out: {left_out} {tests}{examples}. All of them: {EVERYTHING}")

@@ -48,7 +48,7 @@ def ran(folder: Path, *words: str) -> list[str]:
 def test_a_plain_run_says_how_many_slow_tests_it_left_out(tmp_path: Path, processes: str) -> None:
     left_out, counts = ran(tmp_path, "-n", processes)
     assert left_out == (
-        "left out: 3 slow tests and three of four examples of property tests."
+        "left out: 3 slow tests and seven of eight examples of property tests."
         " All of them: ALL_EXAMPLES=1 python -m pytest -m 'slow or not slow'"
     )
     assert counts.startswith("3 passed")

@@ -165,6 +165,9 @@ def test_a_play_out_ends_after_so_many_rounds_behind_the_tree(playout_depth: Any
 
     made(8, evaluation=noted, simulations=1, playout_depth=playout_depth).search(chain(20))
     assert ends == [rounds]
+    ends.clear()  # with a bias the new node is evaluated, too, but not twice
+    made(8, evaluation=noted, simulations=1, playout_depth=playout_depth, bias=2.0).search(chain(20))
+    assert ends == ([1] if playout_depth == 0 else [1, rounds])
 
 
 @pytest.mark.parametrize(("roles", "end"), [(("max",), 7), (("max", "min"), 9), (("min", "max"), 2)])
@@ -236,6 +239,7 @@ BETTER: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("options", BETTER, ids=str)
 def test_means_come_to_the_exact_values_with_every_kind_of_play_out(options: dict[str, Any]) -> None:
     for game in many_trees(6, seed=3, inner_values=True):  # those of inner nodes mislead

@@ -29,6 +29,7 @@ assert not twice, twice
 """
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("order", ORDERS)
 def test_a_class_is_one_object_under_both_names(order: str) -> None:
     run = subprocess.run(

@@ -41,6 +41,7 @@ from pacman import (
 )
 from pacman.agent import Outcomes, Role
 from pacman.trace import Trace, explain
+from tests.fuzzing import ALL_EXAMPLES
 
 LOOKAHEADS: list[type[Lookahead[Any]]] = [
     Minimax,
@@ -166,10 +167,11 @@ def corridor(length: int) -> tree.Tree:
 @pytest.mark.rest_slow
 @pytest.mark.parametrize("agent", LOOKAHEADS)
 def test_no_depth_overflows_the_stack(agent: type[Lookahead[Any]]) -> None:
-    initial = corridor(40_000).initial
+    depth = 20_000 if ALL_EXAMPLES else 4_000
+    initial = corridor(2 * depth).initial
     limit = sys.getrecursionlimit()
     for options in ({}, {"table": True}):
-        assert agent(20_000, **options).search(initial) == ("on", 7)
+        assert agent(depth, **options).search(initial) == ("on", 7)
     assert sys.getrecursionlimit() == limit
 
 

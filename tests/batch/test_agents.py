@@ -213,6 +213,7 @@ def test_teams_of_agents_in_files_can_be_gone_on_with() -> None:
         played("reflex", folder="out", layouts=("medium",), ghosts=(team,))
 
 
+@pytest.mark.slow
 def test_games_whose_times_are_lost_are_kept() -> None:
     rows = played("reflex", folder="out")
     before = Path("out", GAMES).read_bytes()

@@ -68,7 +68,7 @@ def test_an_agent_that_fails_is_named_and_the_exit_code_says_so(run: Run) -> Non
     )
 
 
-@pytest.mark.rest_slow(12)
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -159,6 +159,7 @@ def test_an_agent_cannot_end_the_command_that_loads_it(tmp_path: Path) -> None:
     assert (stayed.returncode, stayed.stderr) == (0, "")
 
 
+@pytest.mark.slow
 def test_where_an_agent_cannot_be_loaded_is_told_from_the_process_that_tried(run: Run) -> None:
     Path("bad.py").write_text("import nothing_of_this_name\n")
     ran = run("batch", "--agents", "bad.py", "--traceback")

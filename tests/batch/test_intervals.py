@@ -22,6 +22,7 @@ def test_wilsons_interval_of_no_win_begins_at_0_and_of_no_other_game_ends_at_1()
         assert wilson(games, games)[1] == 1
 
 
+@pytest.mark.slow
 @given(st.integers(1, 5000).flatmap(lambda games: st.tuples(st.integers(0, games), st.just(games))))
 def test_wilsons_interval_is_scipys(counts: tuple[int, int]) -> None:
     from scipy import stats  # takes half a second to load
@@ -31,6 +32,20 @@ def test_wilsons_interval_is_scipys(counts: tuple[int, int]) -> None:
     assert wilson(wins, games) == pytest.approx((theirs.low, theirs.high), abs=1e-9)
 
 
+def test_intervals_and_quantiles_are_those_of_tables() -> None:
+    assert wilson(7, 10) == pytest.approx((0.396778147, 0.892208733))
+    assert wilson(50, 200) == pytest.approx((0.195081680, 0.314340983))
+    quantiles = {1: 12.706204736, 1.16: 9.228908854, 9: 2.262157163, 399: 1.965927296}
+    assert {each: student(each) for each in quantiles} == pytest.approx(quantiles, rel=1e-7)
+    assert student(float("inf")) == pytest.approx(1.959963985)
+    better, worse, pairs = 11, 3, 44  # one of each is added
+    share = (better - worse) / pairs
+    half = 1.959963985 * (((better + worse) / pairs - share**2) / pairs) ** 0.5
+    differences = [[1]] * 10 + [[-1]] * 2 + [[0]] * 30
+    assert paired_shares(differences) == pytest.approx((share - half, share + half))
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("freedom", [1, 1.16, 2, 9, 11.58, 399, 1e6, 1e8, float("inf")])
 def test_students_quantile_is_scipys(freedom: float) -> None:
     from scipy import stats
@@ -38,6 +53,7 @@ def test_students_quantile_is_scipys(freedom: float) -> None:
     assert student(freedom) == pytest.approx(stats.t.ppf(0.975, freedom), rel=1e-7)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 50), st.integers(0, 50), st.integers(0, 100))
 def test_in_one_place_the_interval_of_a_difference_is_the_published_one(
     first: int, second: int, same: int
@@ -214,6 +230,7 @@ def test_the_interval_of_a_mean_score_holds_the_truth_with_rare_losses(share: fl
     assert held >= 0.93 * 400
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("few_resamples")
 def test_the_interval_of_a_difference_of_scores_holds_the_truth_with_rare_losses_of_both() -> None:
     rng = np.random.default_rng(5)

@@ -123,6 +123,7 @@ def test_who_ends_the_process_or_takes_all_memory_loses_that_game() -> None:
     check(played(*names, memory=200), ENDED | HUNGRY)
 
 
+@pytest.mark.slow
 def test_an_honest_agent_has_room_with_the_least_memory_that_is_allowed() -> None:
     check(played(memory=LEAST_MEMORY), {})
 

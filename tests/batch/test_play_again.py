@@ -10,7 +10,7 @@ from pacman.batch import Experiment, Results, local_workers, make_plan, play_bat
 from pacman.batch.experiment import play_again
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("agent", ["alphabeta", "mcts", "minimax:depth=1", "random"])
 def test_the_command_plays_the_game_that_was_played(agent: str, run) -> None:
     asked = Experiment(agents=(agent,), ghosts=("random",), layouts=("trap",), games=2, max_moves=40)

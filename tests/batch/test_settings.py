@@ -81,6 +81,7 @@ def test_it_holds_in_all_games_of_these_agents_and_in_no_others() -> None:
     assert len(set(Path("processes.txt").read_text().split())) == 1, "one process plays them all"
 
 
+@pytest.mark.slow
 def test_what_a_game_changes_beyond_it_no_other_game_sees() -> None:
     assert not reasons("sets.py:Changes", "sets.py:First", "looks.py", games=3)
     assert len(set(Path("processes.txt").read_text().split())) == 1, "nor is another process needed for it"

@@ -47,6 +47,7 @@ def test_a_file_imported_from_beside_an_agent_is_a_part_of_it() -> None:
     assert sources("mine.py") == after, "the same on a system with other line ends"
 
 
+@pytest.mark.slow
 def test_two_agents_that_would_share_a_helper_are_refused() -> None:
     for folder in ("a", "b"):
         Path(folder).mkdir()

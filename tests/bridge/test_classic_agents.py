@@ -211,6 +211,7 @@ for name in ("ReflexAgent", "MinimaxAgent:depth=1"):
 """
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_record_whatever_the_hashes_of_this_process(path: Path) -> None:
     def played(hash_seed: str) -> bytes:
         command = [sys.executable, "-c", PLAYS, str(path)]

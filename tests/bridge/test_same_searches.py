@@ -43,6 +43,7 @@ def positions(layout: str, ghosts: int, moves: int) -> GameState:
     return state
 
 
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 @pytest.mark.parametrize(
     ("layout", "ghosts", "moves", "depth"),

@@ -55,6 +55,7 @@ def test_none_of_our_own_agents_is_taken_for_a_classic_file() -> None:
     assert not [path for path in own if is_classic(path.read_bytes()) and path.parent.name != "classic"]
 
 
+@pytest.mark.rest_slow(7)
 @pytest.mark.parametrize("begin", [b"", b"import ", b"import util\n"])
 @pytest.mark.parametrize(
     "piece",

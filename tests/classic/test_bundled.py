@@ -161,7 +161,7 @@ QUICK = [
 ]
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("file", QUICK)
 def test_points_and_diagnosis(file: str) -> None:
     check(file)

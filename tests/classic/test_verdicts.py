@@ -30,7 +30,7 @@ GAMES = {  # graded in the sandbox: what becomes of a process, and of each kind 
 IMPORTED = (("trees", "removes_stop_unsafely.py"), ("game_one_ghost", "depth_counted_per_ply.py"))
 
 
-@pytest.mark.rest_slow(20)
+@pytest.mark.rest_slow(6)
 @pytest.mark.parametrize("file", QUICK)
 def test_drawn_trees_come_out_as_measured(file: str) -> None:
     """Each question with a mistake; without one, the question with trees for each of the searches."""

@@ -122,12 +122,12 @@ SENTENCES: dict[str, tuple[bytes, str]] = {
 @pytest.mark.parametrize("name", SENTENCES)
 def test_what_cannot_be_read_says_what_it_is_and_what_to_hand_in(name: str) -> None:
     content, sentence = SENTENCES[name]
-    started = time.perf_counter()
+    started = time.process_time()
     with pytest.raises(SubmissionError) as caught:
         files_of(name, content)
     assert sentence in caught.value.problem
     assert len(caught.value.problem) < 250 and caught.value.problem.isprintable()
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2
 
 
 def test_a_bomb_is_not_unpacked() -> None:
@@ -201,9 +201,9 @@ def test_commands_of_notebooks_become_comments_and_python_stays(cell: str, kept:
     "line", ["'\\" * 300_000, '"' * 300_001, "([{" * 200_000, "a, " * 200_000, "?" * 300_000]
 )
 def test_no_cell_takes_long(line: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     code_of(notebook(line + "\n" + line))
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2
 
 
 @given(st.text("ab(){}[]'\"#\\%!?=\n ,", max_size=40))

@@ -227,6 +227,7 @@ def test_the_same_is_said_of_zips_in_the_zip_of_a_class(room: Path) -> None:
     assert of_zip == of_folder
 
 
+@pytest.mark.slow
 def test_a_gradescope_export_with_hostile_folders_is_found_whole(room: Path) -> None:
     laid_out(room / "export")
     lines = ["---"]

@@ -72,6 +72,7 @@ def test_the_same_files_come_from_two_downloads_as_from_one(grade_class: Class) 
     assert {path.name: path.read_bytes() for path in Path("out").glob("*.csv")} == in_two
 
 
+@pytest.mark.slow
 def test_with_forget_only_what_is_handed_in_now_counts(grade_class: Class) -> None:
     write({"class/ada.py": FULL, "class/bob.py": "q1=10", "late/cyd.py": "q1=5"})
     grade_class("class")

@@ -307,6 +307,7 @@ def test_what_took_long_is_read_at_once(reader: str, unit: str, frame: str) -> N
     assert tried(reader, unit, frame) <= FOUR_TIMES
 
 
+@pytest.mark.slow
 def test_names_in_a_list_of_gradescope_stand_for_no_more_than_there_can_be() -> None:
     people = ", ".join(f"{{:sid: '{number}'}}" for number in range(1_000))
     again = "".join(f"submission_{number}: *one\n" for number in range(1_000))

@@ -226,6 +226,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_ctrl_c_stops_at_once_and_keeps_what_was_graded(tmp_path: Path) -> None:
     folder, out, log = tmp_path / "class", tmp_path / "out", tmp_path / "log"
@@ -255,6 +256,7 @@ def test_ctrl_c_stops_at_once_and_keeps_what_was_graded(tmp_path: Path) -> None:
     assert not (out / "journal.jsonl.lock").exists()
 
 
+@pytest.mark.slow
 def test_workers_leave_ctrl_c_to_the_run(tmp_path: Path) -> None:
     with local_workers(1) as workers:
         assert grade(tmp_path, [entry("ada", "interrupt q1=10")], workers)["ada"].points == 10

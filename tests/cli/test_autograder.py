@@ -157,6 +157,7 @@ def test_one_question_is_graded_and_the_report_says_what_was_left_out(auto: Call
         assert {row["question"] for row in csv.DictReader(file)} == {"minimax"}
 
 
+@pytest.mark.slow
 def test_questions_keep_their_numbers_in_the_assignment(auto: Call, sandbox: Isolation) -> None:
     words = ("grade", RIGHT, "--assignment", "adversarial-search", "--seed", "1", "--json", "r.json")
     ran = auto(*words, "-q", "minimax", "-q", "expectimax", "--html", "r.html")
@@ -173,6 +174,7 @@ def test_questions_keep_their_numbers_in_the_assignment(auto: Call, sandbox: Iso
     assert "number" not in whole
 
 
+@pytest.mark.slow
 def test_a_question_is_graded_as_within_the_whole_assignment(auto: Call, sandbox: Isolation) -> None:
     wrong = SUBMISSIONS / "mistakes" / "no-pruning" / "search_agents.py"
     words = ("grade", wrong, "--assignment", "adversarial-search", "--seed", "1", "--json", "r.json")
@@ -199,6 +201,7 @@ def test_what_a_question_requires_is_graded_too_and_that_is_said(auto: Call, san
     assert report["notes"][0] == "expectiminimax was graded too, because star1 requires it."
 
 
+@pytest.mark.slow
 def test_all_questions_by_name_are_the_whole_assignment(auto: Call, sandbox: Isolation) -> None:
     whole = auto("grade", RIGHT, "--assignment", "tiny")
     ran = auto("grade", RIGHT, "--assignment", "tiny", "-q", "alphabeta")

@@ -168,6 +168,7 @@ def write_tests(**changed: str) -> None:
         path.write_bytes(data)
 
 
+@pytest.mark.slow
 def test_what_is_left_out_of_the_tests_is_told_to_the_instructor_only(auto: Call) -> None:
     few = EVALUATED.replace('"10"', '"1"', 1)
     write_tests(CONFIG='order: "q1 q9"\nmost_games: "1"', q1__grade__test=few)

@@ -29,7 +29,7 @@ def completed(program: str, *words: str) -> list[str]:
     return ran.stdout.splitlines()
 
 
-@pytest.mark.rest_slow(4)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("program", "words", "offered"),
     [

@@ -87,6 +87,7 @@ def test_a_missing_package_is_one_sentence_in_every_command_of_both_programs(tmp
         )
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("module", ["click", "rich", "pygame"])
 def test_the_installed_commands_say_it_too(tmp_path: Path, module: str) -> None:
     hidden = hiding(tmp_path / "hidden", module)

@@ -109,7 +109,7 @@ def test_no_command_that_reads_a_record_runs_an_agent_that_it_names(
         )
 
 
-@pytest.mark.rest_slow(len(READS_A_RECORD))
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize("words", READS_A_RECORD, ids=" ".join)
 @pytest.mark.parametrize("ghost", ["evil.py", "evil:Mine"])
 def test_no_command_that_reads_a_record_runs_a_ghost_that_it_names(
@@ -158,6 +158,7 @@ def test_a_batch_runs_no_code_that_its_file_names(run, text: str, option: str) -
     assert ran.errors.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_a_batch_runs_code_that_the_command_names_with_a_file(run) -> None:
     text = 'agents = ["evil.py"]\nlayouts = ["caged"]\ngames = 1\nmax_moves = 4\n'
     Path("others.toml").write_text(text, encoding="utf-8")

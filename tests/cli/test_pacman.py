@@ -348,6 +348,7 @@ BAD = [
 ]
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("code", ["+".join(["1"] * 4000), "-" * 9000 + "1"], ids=["sum", "signs"])
 @pytest.mark.parametrize("words", [("play", "--agent", "mine.py:Mine"), ("test", "mine.py")], ids=" ".join)
 def test_an_expression_too_long_for_python_is_named_as_such(run, words: tuple[str, ...], code: str) -> None:
@@ -607,6 +608,7 @@ def test_a_description_is_printed_as_it_is_written(run) -> None:
     assert "[/b] and [red]" in run("layouts", "odd.lay").output
 
 
+@pytest.mark.slow
 def test_a_folder_of_agents_in_the_current_folder_hides_nothing() -> None:
     Path("agents").mkdir()
     Path("agents/__init__.py").touch()

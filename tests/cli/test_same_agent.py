@@ -25,6 +25,7 @@ def test_a_name_plays_what_it_plays_in_python(run, name: str) -> None:
     assert ran.output.startswith(f"{name} {SCORE}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("option", ["depth=3", "evaluation=careful"])
 def test_an_option_after_the_name_is_the_one_of_agent_arg(run, option: str) -> None:
     run(*WORDS, "--agent", "alphabeta", "--agent-arg", option, "--record", "one.json")
@@ -32,6 +33,7 @@ def test_an_option_after_the_name_is_the_one_of_agent_arg(run, option: str) -> N
     assert Path("one.json").read_bytes() == Path("two.json").read_bytes()
 
 
+@pytest.mark.slow
 def test_a_batch_plays_the_game_of_play(run) -> None:
     run("batch", "--agents", "minimax", "--layouts", "small", "-n", "1", "--seed", "1", "--jobs", "1",
         "--max-moves", "40", "--json", "batch.json")  # fmt: skip

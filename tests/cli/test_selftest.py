@@ -654,6 +654,7 @@ UNLOADABLE = {
 }
 
 
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize("name", UNLOADABLE)
 def test_a_file_that_cannot_be_loaded_gets_one_message_with_its_own_lines(test: Run, name: str) -> None:
     quick_handout(a=TREE)

@@ -41,6 +41,7 @@ def a_class(folder: Path) -> None:
     (folder / "fay" / "homework.rar").write_bytes(b"Rar!\x1a\x07\x01\x00")
 
 
+@pytest.mark.slow
 def test_pairs_shipped_agents_and_what_cannot_be_read_are_told_and_shown(auto) -> None:  # type: ignore[no-untyped-def]
     a_class(Path("class"))
     ran = auto("similar", "class", "--assignment", ASSIGNMENT)
@@ -55,6 +56,7 @@ def test_pairs_shipped_agents_and_what_cannot_be_read_are_told_and_shown(auto) -
     assert "fay" in page
 
 
+@pytest.mark.slow
 def test_files_that_everybody_was_given_do_not_count(auto) -> None:  # type: ignore[no-untyped-def]
     mine, given = (HONEST / "jana.py").read_text(), (HONEST / "anna.py").read_text()
     helped = (HONEST / "bela.py").read_text()

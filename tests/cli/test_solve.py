@@ -413,6 +413,7 @@ def pytest_on(file: str) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
+@pytest.mark.slow
 def test_the_starter_file_runs_and_its_tests_wait_for_the_three_exercises(run) -> None:
     ran = run("new", "my_search.py")
     assert (ran.code, ran.output) == (0, "wrote my_search.py; test it with: pacman test my_search.py\n")

@@ -62,6 +62,7 @@ def test_the_command_that_plays_again_has_the_spelling_of_the_help(run) -> None:
     assert "again: pacman play --layout small --agent reflex --display terminal --seed 1" in ran.output
 
 
+@pytest.mark.slow
 def test_batch_takes_the_singular(run) -> None:
     words = ("--games", "1", "--seed", "1", "--max-moves", "20", "--jobs", "1", "--json")
     assert run("batch", "--agents", "reflex,random", "--layouts", "small", *words, "one.json").code == 0

@@ -43,7 +43,7 @@ def test_a_report_goes_to_standard_output(tmp_path: Path) -> None:
     assert not quiet.stderr
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("given", "said"),
     [

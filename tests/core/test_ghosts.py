@@ -77,6 +77,15 @@ def test_ties_share_the_attack() -> None:
     assert chances == pytest.approx({"West": 0.4, "East": 0.1, "North": 0.4, "South": 0.1})
 
 
+def test_a_scared_ghost_flees_by_the_half_steps_that_it_makes() -> None:
+    state = GameState.initial(Layout.parse("%%%%%%%\n%     %\n%Po G.%\n%     %\n%%%%%%%")).successor(
+        0, "East"
+    )
+    assert state.ghosts[0].scared_timer
+    chances = dict(DirectionalGhost(attack=0.0, flee=0.6).distribution(state, 1))
+    assert chances == pytest.approx({"West": 0.1, "East": 0.3, "North": 0.3, "South": 0.3})
+
+
 @pytest.mark.parametrize("ghost", [RandomGhost(), DirectionalGhost(attack=0.5)])
 def test_draws_follow_the_distribution(ghost: RandomGhost | DirectionalGhost) -> None:
     state = GameState.initial(Layout.parse("%%%%%%\n%P   %\n% G .%\n%    %\n%%%%%%"))

@@ -445,6 +445,10 @@ BAD: dict[str, tuple[Files, str]] = {
         case(TREE+'points = -1\n'),
         "minimax/1.toml, line 3: points = -1 is not allowed; it must be a number above 0 and at most 1000",
     ),
+    "points missing": (
+        case(DECISIONS.replace("points = 1\n", "") + 'decisions = [[["West"], 1, ["West"], 1]]\n'),
+        "minimax/1.toml, line 1: give points: this case is worth none, and the question's points are the sum of its cases",
+    ),
     "visibility": (
         case(TREE+'visibility = "hiden"\n'),
         '''minimax/1.toml, line 3: visibility = "hiden" is not allowed; did you mean 'hidden'? it must be "visible", "hidden", "after_due_date" or "after_published"''',

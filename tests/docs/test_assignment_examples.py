@@ -27,7 +27,7 @@ def test_there_is_an_example_of_each_kind_that_autograder_new_does_not_explain()
     assert kinds == ["game", "graph", "decisions", "sampling"]
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_the_answers_of_an_example_are_those_of_our_search(example: str) -> None:
     (checked,) = check(assignment(example)).questions

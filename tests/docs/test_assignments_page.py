@@ -84,6 +84,7 @@ def modelled() -> dict[str, Rows]:
     return found
 
 
+@pytest.mark.rest_slow(8)
 @pytest.mark.parametrize("heading", modelled())
 def test_every_key_is_described_with_its_type_range_and_default(heading: str) -> None:
     there, wanted = documented().get(heading, {}), modelled()[heading]

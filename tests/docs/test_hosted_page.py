@@ -40,6 +40,7 @@ def job() -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("check", CHECKS, ids=lambda words: words[-1])
 def test_the_workflow_is_one(tmp_path: Path, check: tuple[str, ...]) -> None:
     program = shutil.which(check[0], path=os.pathsep.join([str(PROGRAMS), os.environ.get("PATH", "")]))
@@ -60,7 +61,7 @@ def test_its_actions_are_those_of_our_own_workflows_and_it_may_only_read() -> No
     assert job()["permissions"] == {"contents": "read"}
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "exits"), [("correct/recursive", 0), ("mistakes/prune-on-equality", 1)])
 def test_its_step_grades_and_writes_summary_and_junit(
     tmp_path: Path, sandbox: Isolation, kind: str, exits: int

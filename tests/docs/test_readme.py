@@ -56,11 +56,13 @@ COMMANDS = list(dict.fromkeys(line for block in SHELL[2:] for line in block.spli
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the files that are shown, in which the examples run in order."""
+    """A folder with the files that are shown and a recorded game, in which the examples run in order."""
     path = tmp_path_factory.mktemp("readme")
     for block in PYTHON + TOML:
         if name := re.match(r"# (\w+\.(py|toml))\n", block):
             (path / name[1]).write_text(block, encoding="utf-8")
+    recorded = ["play", "--layout", "small", "--agent", "reflex", "--display", "none", "--max-moves", "60"]
+    assert main([*recorded, "--record", str(path / "game.json")]) == 0
     return path
 
 
@@ -92,12 +94,18 @@ LONG = (  # which take about a second, and of which tests of their own try the l
     "pacman play --layout power --ghosts random --agent optimal       ",
     "pacman play --layout medium --agent alphabeta:depth=3",
     "pacman play --layout small --agent alphabeta:depth=3",
+    "pacman replay power.json --optimal",
 )
+
+
+QUICK = [command for command in COMMANDS if not command.startswith(LONG)]
+FIRST = {tuple(command.split()[:2]): command for command in reversed(QUICK)}  # of each command of ours
+SLOW = set(COMMANDS) - set(FIRST.values())
 
 
 @pytest.mark.parametrize(
     "command",
-    [pytest.param(each, marks=[pytest.mark.slow] * each.startswith(LONG)) for each in COMMANDS],
+    [pytest.param(each, marks=[pytest.mark.slow] * (each in SLOW)) for each in COMMANDS],
 )
 def test_commands_run(command: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)

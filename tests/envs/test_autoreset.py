@@ -161,6 +161,7 @@ def test_the_mode_is_one_of_two_also_through_make_vec() -> None:
         PacmanVectorEnv(2, "small", autoreset_mode="never")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["NEXT_STEP", "SAME_STEP"])
 def test_planes_follow_scared_ghosts_that_meet_between_cells(mode: str) -> None:
     layout = Layout.parse("%%%%%%%%%%%\n%Po o  1 2%\n%.%% %%%% %\n%.  o  3 4%\n%%%%%%%%%%%")

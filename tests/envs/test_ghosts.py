@@ -99,6 +99,7 @@ def test_a_game_is_the_same_whatever_is_played_beside_it() -> None:
     assert played(2) == played(5)
 
 
+@pytest.mark.slow
 def test_greedy_pacman_goes_to_the_nearest_food_along_the_corridors() -> None:
     layout = Layout.load("medium")
     boards, rng = Boards(layout, 12, num_ghosts=0), np.random.default_rng(1)
@@ -151,6 +152,7 @@ def test_what_it_cannot_do_is_refused_in_a_sentence() -> None:
         envs.reset(options={"state": 1})
 
 
+@pytest.mark.slow
 def test_a_ghost_that_hunts_is_rewarded_more_than_one_that_wanders() -> None:
     """The reward is worth learning from: by the policies of `pacman.vector`."""
     means = []

@@ -377,6 +377,7 @@ def test_any_file_s_name_makes_a_name_for_gymnasium(layout: str, name: str) -> N
     assert parse_env_id(environment_id(layout)) == ("pacman", name, 0)
 
 
+@pytest.mark.slow
 def test_gymnasium_finds_the_environments_by_the_packages_name() -> None:
     code = (
         "import gymnasium\n"
@@ -388,6 +389,7 @@ def test_gymnasium_finds_the_environments_by_the_packages_name() -> None:
     assert python(code).stdout.strip() == "PacmanEnv PacmanVectorEnv (3, 12, 3, 12)"
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("library", "module"), [("gymnasium", "pacman.envs"), ("pettingzoo", "pacman.envs.pacman_v0")]
 )

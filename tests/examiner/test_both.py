@@ -58,6 +58,7 @@ def ups(one: Told) -> dict[str | None, str]:
     return {one.nodes[step.node].name: f"{step.sign}{step.value}" for step in one.steps if step.kind == "up"}
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("algorithm", AGENTS)
 def test_a_right_search_is_told_with_the_same_steps_as_the_right_one(algorithm: Algorithm) -> None:
     mixed = algorithm in ("expectiminimax", "star1")

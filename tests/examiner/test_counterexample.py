@@ -165,7 +165,7 @@ def measured() -> Iterator[tuple[str, type[Mistake]]]:
             yield possible[place % len(possible)], mistake
 
 
-@pytest.mark.rest_slow(40)
+@pytest.mark.rest_slow(12)
 @pytest.mark.parametrize(("algorithm", "mistake"), list(measured()))
 def test_it_has_few_leaves_and_takes_few_questions(algorithm: str, mistake: type[Mistake]) -> None:
     possible = (each for each in large(algorithm, 12) if mistake.can_occur(each.problem.settings))
@@ -182,6 +182,7 @@ def test_it_has_few_leaves_and_takes_few_questions(algorithm: str, mistake: type
         assert not did(small, mistake).attempt.right
 
 
+@pytest.mark.slow
 def test_usual_mistakes_take_about_thirty_questions() -> None:
     usual = (windows.PrunesOnEquality, windows.WindowResetAtRoot, windows.NoPruning, windows.OnlyMaxPrunes)
     counts = [

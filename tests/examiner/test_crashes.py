@@ -63,7 +63,7 @@ def test_each_situation_has_a_row() -> None:
     assert len(FILES) >= 100
 
 
-@pytest.mark.rest_slow(50)
+@pytest.mark.rest_slow(25)
 @pytest.mark.parametrize("name", EXPECTED)
 def test_what_is_wrong_is_named_with_the_line(
     name: str, posed: dict[Interface, Assignment], tmp_path: Path

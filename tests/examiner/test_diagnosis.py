@@ -158,6 +158,7 @@ def test_a_mistake_is_caught_and_gets_its_name(folder: str, sandbox: Isolation) 
         assert list(report.diagnoses[0].cases) == failed  # it explains all of them
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", CUT_AT_TIES)
 def test_who_cuts_at_ties_everywhere_has_full_marks_where_either_way_is_right(
     folder: str, sandbox: Isolation

@@ -270,6 +270,7 @@ def only(answers: int, ask: Ask) -> Ask:
     return asked
 
 
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize(
     "answers",
     [0, 1, 2, 7, 24, pytest.param(29, marks=pytest.mark.slow), pytest.param(31, marks=pytest.mark.slow)],

@@ -449,6 +449,7 @@ def test_a_sentence_exists_whatever_was_done(generated, evaluated, action, value
     assert part(exercise, asked) == parting
 
 
+@pytest.mark.slow
 def test_thousands_of_nodes_are_no_trouble() -> None:
     deep = [tuple((place % 2, "Left") for place in range(length)) for length in range(400)]
     exercise = on(CUT, "alphabeta")

@@ -39,6 +39,7 @@ def games(state: TicTacToe, agent: int) -> int:
     return sum(games(state.successor(agent, action), 1 - agent) for action in state.legal_actions(agent))
 
 
+@pytest.mark.slow
 def test_tic_tac_toe_has_5_478_boards_and_255_168_games() -> None:
     assert len(boards(TicTacToe())) == 5_478
     assert games(TicTacToe(), 0) == 255_168

@@ -80,6 +80,7 @@ def test_in_a_notebook_the_cells_lines_are_told(notebook: Notebook) -> None:
     }
 
 
+@pytest.mark.slow
 def test_a_helper_in_another_cell_keeps_its_frame(notebook: Notebook) -> None:
     notebook.run("def helper(state):\n    return state.legal_action()")
     notebook.run("from pacman import Agent, play")
@@ -105,6 +106,7 @@ def test_after_python_c_an_agents_error_is_an_agents_error() -> None:
     assert ["place" in row[2] for row in rows] == [sys.version_info >= (3, 13)] * 3
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals of this kind")
 def test_in_pythons_prompt_an_agents_error_is_an_agents_error(tmp_path: Path) -> None:
     import pty

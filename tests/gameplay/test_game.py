@@ -65,6 +65,7 @@ def test_an_agents_draws_do_not_depend_on_what_others_draw() -> None:
     assert plain.agents[1].rng.getstate() == wasteful.agents[1].rng.getstate()
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("hash_seed", ["0", "1"])
 def test_a_seed_fixes_every_byte_of_a_record(hash_seed: str) -> None:
     """The digest of a whole game, the same on every machine, Python and hash seed."""

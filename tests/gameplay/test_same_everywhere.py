@@ -57,6 +57,7 @@ def test_a_saved_record_passes_the_check(name: str) -> None:
     assert main(["replay", str(DATA / "games" / f"{name}.json"), "--check"]) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_a_record_is_the_same_everywhere_except_for_a_search_s_thoughts(name: str, tmp_path: Path) -> None:
     path = tmp_path / "game.json"

@@ -39,6 +39,7 @@ def asked(agent: Agent[Any], moves: int = 8, **options: Any) -> Record:
     return game.play()
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("agent", SEARCHES)
 def test_collecting_thoughts_changes_nothing_about_the_game(agent: str) -> None:
     plain = play(SMALL, agent, "random", seed=5, max_moves=90)
@@ -47,12 +48,14 @@ def test_collecting_thoughts_changes_nothing_about_the_game(agent: str) -> None:
     assert msgspec.structs.replace(asked, thoughts=msgspec.UNSET) == plain
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("agent", SEARCHES)
 def test_the_same_seed_gives_the_same_bytes(agent: str) -> None:
     first, second = (play(SMALL, agent, "random", seed=5, max_moves=30, thoughts=True) for _ in range(2))
     assert to_line(first) == to_line(second)
 
 
+@pytest.mark.slow
 def test_there_is_a_thought_for_each_move_of_pacman_and_it_is_what_explain_finds() -> None:
     record = play(SMALL, SEARCHES[0], "random", seed=5, thoughts=True)
     states = record.states()

@@ -50,7 +50,7 @@ def test_a_wrong_search_that_tells_only_its_action_loses_a_case(
 ) -> None:
     code = (BOOKS / file).read_text(encoding="utf-8")
     assert code.count(old) == 1
-    for seed in range(8 if ALL_EXAMPLES else 2):
+    for seed in range(8 if ALL_EXAMPLES else 1):
         report = graded(question, code.replace(old, new).encode(), sandbox, seed)
         assert report.points < report.max_points, seed
         assert [each.name for each in report.diagnoses] == [named], seed
@@ -125,7 +125,7 @@ def test_who_divides_by_the_actions_of_another_agent_loses_a_visible_case(
 ENDS = ["os._exit(0)", "sys.exit()", "1 / 0", "return None", "print('x' * 10_000_000)", "any(iter(int, 1))"]
 
 
-@pytest.mark.rest_slow(1)
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ENDS)
 def test_who_ends_only_where_small_trees_are_asked_does_not_escape_them(how: str, sandbox: Isolation) -> None:
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
@@ -135,7 +135,7 @@ def test_who_ends_only_where_small_trees_are_asked_does_not_escape_them(how: str
     assert [(case.name, case.points) for case in further] == [("3-two-rounds", 0)]
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("how", ENDS)
 def test_a_search_that_always_ends_on_a_small_tree_loses_the_case(how: str, sandbox: Isolation) -> None:
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
@@ -145,6 +145,7 @@ def test_a_search_that_always_ends_on_a_small_tree_loses_the_case(how: str, sand
     assert [(case.name, case.points) for case in further] == [("3-two-rounds", 0)]
 
 
+@pytest.mark.slow
 def test_a_process_that_the_grader_cannot_begin_saves_no_points(
     sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -164,6 +165,7 @@ def test_a_process_that_the_grader_cannot_begin_saves_no_points(
     assert next(started) > 2
 
 
+@pytest.mark.slow
 def test_what_ends_a_right_search_after_many_trees_costs_nothing(sandbox: Isolation) -> None:
     code = (BOOKS / AIMA).read_text(encoding="utf-8")
     for how in ("os._exit(0)", "while True: pass"):
@@ -189,6 +191,7 @@ def without_more_than_one_ghost(code: str) -> bytes:
     return ends_after(0, "assert gameState.getNumAgents() == 2", code).encode()
 
 
+@pytest.mark.slow
 def test_small_trees_have_what_the_question_has(sandbox: Isolation) -> None:
     whole = load("adversarial-search")
     question = next(each for each in whole.questions if each.name == "expectimax")
@@ -214,7 +217,7 @@ def test_one_wrong_tree_saves_no_points(sandbox: Isolation) -> None:
         assert "it tells no value" in case.message
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("question", ["minimax", "expectimax"])
 @pytest.mark.parametrize("number", [100, 999, 1000])
 def test_a_best_value_that_begins_at_a_number_that_games_pass_costs_the_case(
@@ -225,7 +228,7 @@ def test_a_best_value_that_begins_at_a_number_that_games_pass_costs_the_case(
     assert [each.name for each in report.diagnoses] == ["begins-at-a-number"]
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("question", ["minimax", "expectimax"])
 @pytest.mark.parametrize("number", [9999, 99_999, 10**6])
 def test_a_number_that_stands_for_infinity_costs_nothing(
@@ -277,6 +280,7 @@ class MinimaxAgent(MultiAgentSearchAgent):
 """
 
 
+@pytest.mark.slow
 def test_whoever_counts_plies_loses_nothing_where_either_is_right(sandbox: Isolation) -> None:
     code = (
         (BOOKS / NEGAMAX).read_text(encoding="utf-8").replace("agent, depth = 0, depth - 1", "agent = 0", 1)
@@ -319,7 +323,7 @@ def test_a_memo_whose_key_has_the_score_is_not_taken_for_an_evaluation(sandbox: 
 RIGHT = sorted(path.name for path in (TESTS / "corpora" / "classic_submissions").glob("right_*.py"))
 
 
-@pytest.mark.rest_slow(3)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("name", RIGHT)
 @pytest.mark.parametrize("question", ["minimax", "alphabeta", "expectimax"])
 def test_a_right_search_loses_nothing_there(question: str, name: str, sandbox: Isolation) -> None:

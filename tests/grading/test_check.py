@@ -121,6 +121,7 @@ LOADED = 'kind = "tree"\ntree = "loaded"\n'
 START = 'kind = "position"\nlayout = "small"\ndepth = 3\n'
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     ("algorithm", "text"),
     [

@@ -124,6 +124,7 @@ def test_what_such_a_file_cannot_know_is_not_graded_and_the_report_says_why(
     assert found.message.startswith(why), found.message
 
 
+@pytest.mark.slow
 def test_in_the_other_bundled_assignment_each_question_says_what_such_a_file_can_do(
     sandbox: Isolation,
 ) -> None:
@@ -173,6 +174,7 @@ def test_only_what_the_agent_itself_leaves_is_a_value(sandbox: Isolation) -> Non
 TRAP = b"raise SystemExit('it was run')\n"
 
 
+@pytest.mark.slow
 def test_the_courses_own_files_beside_it_are_never_run(sandbox: Isolation) -> None:
     beside = ("game.py", "util.py", "pacman.py", "autograder.py", "multiagentTestClasses.py", "layout.py")
     files = {f"project/{name}": TRAP for name in beside} | {"project/multiAgents.py": SOLUTION.encode()}

@@ -219,6 +219,7 @@ def test_a_slow_machine_finds_out_as_much(sandbox: Isolation) -> None:
     assert slowly.questions[0].counterexample == quickly.questions[0].counterexample
 
 
+@pytest.mark.slow
 def test_a_search_is_asked_until_it_has_asked_enough_itself(
     sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -215,6 +215,7 @@ class ReflexAgent(Agent):
 """
 
 
+@pytest.mark.slow
 def test_games_follow_from_the_seed_of_their_test_and_from_nothing_else_in_the_folder(
     sandbox: Isolation,
 ) -> None:

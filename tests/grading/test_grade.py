@@ -50,6 +50,7 @@ def graded(code: str, sandbox: Isolation, question: str = "", **cases: str) -> Q
 TREE = 'kind = "tree"\ntree = "textbook"\n'
 
 
+@pytest.mark.slow
 def test_the_clock_is_the_students_own_in_the_sandbox_too(sandbox: Isolation) -> None:
     report = graded(SEARCH.format(first="while True: pass"), sandbox, one=TREE)
     assert report.cases[0].message == "it took longer than 0.5 s of processor time"

@@ -45,7 +45,7 @@ def test_a_package_that_is_one_file_is_not_in_the_sandbox(
         check_installed(parse(files('["one_file"]')))
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     "command",
     [

@@ -80,6 +80,7 @@ def verdicts(posed: Assignment, *asked: str) -> tuple[Verdict, ...]:
     return question.verdicts
 
 
+@pytest.mark.slow
 def test_check_says_first_whether_they_are_caught_and_named() -> None:
     (first, second) = verdicts(parse(files()))
     assert first == Verdict("last-dropped", ("2", "2"), ("last-dropped",))

@@ -160,6 +160,7 @@ def complaints(code: str, text: str, first: int = 0, **changes: Any) -> list[str
     ]
 
 
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize("name", CASES)
 @pytest.mark.parametrize("change", ["", "sqrt(2)", "value"])
 def test_right_searches_are_right_with_all_seeds(name: str, change: str) -> None:
@@ -204,7 +205,7 @@ ODD_VISITS = {
 }
 
 
-@pytest.mark.rest_slow(3)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("name", ODD_VISITS)
 def test_visits_are_what_was_tried(name: str, sandbox: Isolation) -> None:
     instead, message = ODD_VISITS[name]

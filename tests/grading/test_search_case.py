@@ -91,7 +91,7 @@ def test_a_search_that_ends_without_an_answer_shows_what_it_searched(end: str, s
     assert [each.name for each in question.diagnoses] == ["prune-on-equality", called]
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("end", ENDS)
 def test_a_right_search_that_ends_without_an_answer_has_no_other_mistake(
     end: str, sandbox: Isolation

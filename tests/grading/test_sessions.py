@@ -116,6 +116,7 @@ def spin():
 FIRST = "if question == 1 and asked == 1: later(%s)\n        if question == 2: time.sleep(%s)"
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     ("search", "load", "loaded"),
     [
@@ -134,6 +135,7 @@ def test_one_that_cannot_wait_costs_nothing(sandbox: Isolation, search: str, loa
     assert outputs(report)[0].count("loaded") == loaded
 
 
+@pytest.mark.slow
 def test_those_that_wait_have_the_memory_of_one(sandbox: Isolation) -> None:
     """Each holds some 85 MB, 50 MB beyond what is usual, and two such fit into 128 MB."""
     given = assignment(("a", "b", "c", "d"), "seconds = 5\nmemory = 128")
@@ -151,6 +153,7 @@ LOOP = "if question == 1:\n            while True: pass"
 NOT_RUN = "it was not run: its part of the 1 s of processor time for the whole submission is used up"
 
 
+@pytest.mark.slow
 def test_a_question_that_loops_leaves_the_others_their_time(sandbox: Isolation) -> None:
     """Five cases of 0.2 s would take all of it; the second question's half is kept for it."""
     kinds = {str(case): kind for case, kind in enumerate(("visible",) * 4 + ("hidden",), start=1)}
@@ -163,6 +166,7 @@ def test_a_question_that_loops_leaves_the_others_their_time(sandbox: Isolation) 
     assert [sentence(case) for case in shown.cases][3:] == [NOT_RUN] * 2
 
 
+@pytest.mark.slow
 def test_what_one_question_did_not_need_another_one_may_use(sandbox: Isolation) -> None:
     given = assignment(limits="seconds = 0.2\ntotal = 1", kinds=VISIBILITIES | {"4": "visible"})
     report = graded(given, sandbox, LOOP.replace("1", "2"))

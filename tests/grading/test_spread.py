@@ -156,6 +156,7 @@ def test_time_that_is_used_up_ends_the_spread_too() -> None:
     assert first.students + first.students_left in (0, 40)
 
 
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize(
     "question", ["minimax", "alphabeta", "expectimax", "weighted-expectimax", "expectiminimax"]
 )

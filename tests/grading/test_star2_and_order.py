@@ -197,3 +197,9 @@ def test_the_reference_orders_as_the_agent_does(order: Any) -> None:
         wanted = run(game.initial, Settings("alphabeta", game.rounds, order=order))
         got = behaviour(trace, found.action, found.value)
         assert_same_search(game.initial, wanted, got, in_order=False)
+
+
+def test_the_examiner_asks_about_neither() -> None:
+    assert Settings("alphabeta", 1).has_examiner
+    assert not Settings("star2", 1).has_examiner
+    assert not Settings("alphabeta", 1, order="best").has_examiner

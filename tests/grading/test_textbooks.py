@@ -41,22 +41,12 @@ POSED = [
     for file, source in SOURCES.items()
     for asked in source["questions"]
 ]
-BOTH_WAYS = {  # to cut at ties, and to cut beyond the bounds alone
-    ("native/aima3_alphabeta.py", "alphabeta"),
-    ("native/wikipedia_alphabeta_failsoft.py", "alphabeta"),
-}
-QUICK = BOTH_WAYS | {  # in a plain run: each convention, and each kind of search
+QUICK = {  # in a plain run: each kind of search, and a convention that is another one
     ("native/wikipedia_alphabeta_failhard_clamped.py", "alphabeta"),
     ("native/hauk2006_star1_failsoft.py", "star1"),  # given probabilities; equal ones: below, in one line
-    ("native/wikipedia_minimax.py", "minimax"),
     ("native/wikipedia_expectiminimax.py", "expectiminimax"),
     ("classic/berkeley_project_multiAgents.py", "alphabeta"),
 }
-
-
-def marked(some: list[tuple[str, str]], quick: set[tuple[str, str]]) -> list[Any]:
-    """With the mark of slow tests on all but the quick ones."""
-    return [each if each in quick else pytest.param(*each, marks=pytest.mark.slow) for each in some]
 
 
 @cache
@@ -83,7 +73,10 @@ def graded(file: str, given: Assignment, sandbox: Isolation) -> QuestionReport:
     return report
 
 
-@pytest.mark.parametrize(("file", "question"), marked(POSED, QUICK))
+@pytest.mark.parametrize(
+    ("file", "question"),
+    [each if each in QUICK else pytest.param(*each, marks=pytest.mark.slow) for each in POSED],
+)
 def test_a_pseudo_code_has_full_marks_or_is_called_another_convention(
     file: str, question: str, sandbox: Isolation
 ) -> None:
@@ -96,9 +89,8 @@ def test_a_pseudo_code_has_full_marks_or_is_called_another_convention(
     assert told.title.startswith("another convention: ") is (told.name != LESS)
 
 
-@pytest.mark.parametrize(
-    ("file", "question"), marked([each for each in POSED if each[1] in PRUNING], BOTH_WAYS)
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("file", "question"), [each for each in POSED if each[1] in PRUNING])
 def test_who_asks_for_one_way_of_cutting_tells_the_other_one_which_line_to_change(
     file: str, question: str, sandbox: Isolation
 ) -> None:
@@ -114,7 +106,7 @@ def test_who_asks_for_one_way_of_cutting_tells_the_other_one_which_line_to_chang
     assert "v > beta" in named[asked].hint or "v >= beta" in named[asked].hint
 
 
-@pytest.mark.rest_slow(5)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("file", "question", "keys"),
     [

@@ -86,6 +86,7 @@ def test_registered_names_and_the_grader_are_ours(installed: Path, tmp_path: Pat
     assert "2 games each" in told
 
 
+@pytest.mark.slow
 def test_doctor_names_the_others(installed: Path, tmp_path: Path) -> None:
     told = run("pacman.cli.main", "doctor", installed=installed, folder=tmp_path)
     for name in NAMES:

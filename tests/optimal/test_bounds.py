@@ -39,6 +39,7 @@ def counted(board: Layout, ghosts: str, most: int = 100) -> int:
     return found
 
 
+@pytest.mark.rest_slow(6)
 @pytest.mark.parametrize("name", COUNTED)
 @pytest.mark.parametrize("ghosts", ["random", "directional"])
 def test_there_are_never_fewer_states_than_are_told(name: str, ghosts: str) -> None:

@@ -81,7 +81,7 @@ class StoppedError(Exception):
     pass
 
 
-@pytest.mark.rest_slow(4)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.6, 0.97, 0.98, 0.99])
 def test_stopped_work_goes_on_and_ends_in_the_same_file(kept: Path, tmp_path: Path, share: float) -> None:
     told: list[str] = []

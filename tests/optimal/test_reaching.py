@@ -13,6 +13,7 @@ from pacman.state import GameState
 COUNTS = {"trap": (1097, 187), "power": (2325, 668), "caged": (9160, 2470), "dead-end": (14872, 3936)}
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     ("name", "situations", "decisions"), [(name, *both) for name, both in COUNTS.items()]
 )

@@ -40,7 +40,7 @@ def solved(name: str, ghosts: str) -> Solution:
     return solve(board(name), ghosts)
 
 
-@pytest.mark.rest_slow(3)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(("name", "ghosts"), GAMES)
 def test_the_values_are_those_of_plain_value_iteration(name: str, ghosts: str) -> None:
     solution = solved(name, ghosts)

@@ -182,7 +182,7 @@ DEPTHS = {"rounds": "self.depth * state.num_agents", "plies": "self.depth"}
 ONLY_A_POSITION = b'kind = "position"\nlayout = "small"\ndepth = 2\n'
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("cases", [{"one/1.toml": ONLY_A_POSITION}, {}], ids=["a position", "bundled"])
 @pytest.mark.parametrize("asked", ["rounds", "plies", "either"])
 def test_with_recorded_answers_depth_counts_what_the_assignment_says(

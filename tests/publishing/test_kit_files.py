@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from autograder.publishing.kit import kit
@@ -20,13 +21,14 @@ LAZY = (  # they import what the kit is without only where it is installed
 LEFT_OUT = ("autograder.reference.", "autograder.examiner.", "pacman.view.tree_values")
 
 
-def in_kit() -> set[str]:
+@cache
+def in_kit() -> frozenset[str]:
     import io
     import zipfile
 
     _, content = kit("A title, with signs!", {"assignment.toml": b"title = 1"})
     with zipfile.ZipFile(io.BytesIO(content)) as wheel:
-        return set(wheel.namelist())
+        return frozenset(wheel.namelist())
 
 
 def test_what_its_modules_import_is_in_it_but_for_the_reference_and_what_needs_it() -> None:

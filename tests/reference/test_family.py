@@ -119,6 +119,7 @@ def pairs_that_can_be_combined() -> list[tuple[type[Mistake], type[Mistake]]]:
 UNDER_MIN = {"BoundAtCutsOfMax", "ChanceCutsBelowOnly", "RolesByNumberTheOtherWay"}
 
 
+@pytest.mark.slow
 def test_every_mistake_changes_something_somewhere() -> None:
     silent = {
         mistake.__name__

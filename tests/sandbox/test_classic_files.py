@@ -50,7 +50,7 @@ def first_line(line: str) -> str:
     return changed(GET_ACTION, GET_ACTION.replace("        def", f"        {line}\n        def"))
 
 
-@pytest.mark.rest_slow(5)
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     ("line", "status", "message"),
     [
@@ -96,7 +96,7 @@ def test_a_file_that_cannot_be_loaded(source: str, message: str, sandbox: Isolat
     assert report.points == 0
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("old", "new", "status", "message"),
     [
@@ -135,13 +135,14 @@ def eat_all(state):
 """
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("habit", HABITS)
 def test_habits_that_cost_nothing(habit: str, sandbox: Isolation) -> None:
     report = minimax(first_line(HABITS[habit]) + EAT_ALL, sandbox)
     assert report.points == 2, [case.message for case in report.cases]
 
 
+@pytest.mark.slow
 def test_what_is_printed_is_shown_in_part_and_more_than_is_allowed_ends_it(sandbox: Isolation) -> None:
     report = minimax(first_line("print('x' * 115_000)"), sandbox)
     assert report.points == 2
@@ -206,6 +207,7 @@ def without_seconds(report: QuestionReport) -> tuple[object, ...]:
     return report.points, [(case.message, case.compared) for case in report.cases], report.diagnoses
 
 
+@pytest.mark.slow
 def test_threads_cannot_be_started_and_are_told_so(sandbox: Isolation) -> None:
     line = "import threading; t = threading.Thread(target=print); t.start(); t.join()"
     report = minimax(first_line(line), sandbox)
@@ -214,6 +216,7 @@ def test_threads_cannot_be_started_and_are_told_so(sandbox: Isolation) -> None:
     }
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("module", ["pacai", "pacman_module"])
 def test_a_file_for_another_interface_is_told_as_in_play(module: str, sandbox: Isolation) -> None:
     source = f"from {module}.game import Agent\n\nclass MinimaxAgent(Agent):\n    pass\n".encode()

@@ -105,6 +105,7 @@ def test_what_is_changed_in_the_students_own_process_earns_nothing(change: str, 
     assert report.questions[0].status in ("fail", "crash", "import error", "timeout", "protocol error")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("message", SENT)
 def test_messages_that_the_file_sends_itself_are_no_search(message: str, sandbox: Isolation) -> None:
     report = graded(HEAD + SENDING.replace("{message!r}", repr(SENT[message])), sandbox)

@@ -72,6 +72,7 @@ def test_dataclasses(interface: Interface, sandbox: Isolation) -> None:
     assert is_right(graded(interface, sandbox, DATACLASS, first))
 
 
+@pytest.mark.slow
 @BOTH
 def test_dataclasses_in_a_file_beside(interface: Interface, sandbox: Isolation) -> None:
     first = "assert max(Node(1), Node(3), Node(2)) == Node(3)"
@@ -89,6 +90,7 @@ assert default_rng(1).integers(5) < 5"""
     assert is_right(graded(interface, sandbox, above, first))
 
 
+@pytest.mark.rest_slow
 @BOTH
 def test_printing_a_hundred_thousand_lines(interface: Interface, sandbox: Isolation) -> None:
     report = graded(interface, sandbox, "for i in range(100_000):\n    print('looking at node', i)")
@@ -96,6 +98,7 @@ def test_printing_a_hundred_thousand_lines(interface: Interface, sandbox: Isolat
     assert report.output.startswith("looking at node 0\n")
 
 
+@pytest.mark.rest_slow
 @BOTH
 def test_deep_recursion(interface: Interface, sandbox: Isolation) -> None:
     above = """
@@ -107,6 +110,7 @@ def depth(n):
     assert is_right(graded(interface, sandbox, above, "assert depth(15_000) == 15_000"))
 
 
+@pytest.mark.rest_slow
 @BOTH
 def test_remembered_results(interface: Interface, sandbox: Isolation) -> None:
     above = """
@@ -156,6 +160,7 @@ READS = {
 }
 
 
+@pytest.mark.rest_slow(2)
 @BOTH
 @pytest.mark.parametrize("how", READS)
 @pytest.mark.parametrize("folder", ["", "src/"])
@@ -165,6 +170,7 @@ def test_a_file_that_lies_beside(interface: Interface, how: str, folder: str, sa
     assert is_right(grade(assignment(interface), Submission("s", files), sandbox).questions[0])
 
 
+@pytest.mark.rest_slow
 @BOTH
 def test_a_file_of_its_own_among_the_temporary_ones(interface: Interface, sandbox: Isolation) -> None:
     first = """import tempfile

@@ -41,14 +41,14 @@ def graded(
     return grade(parse({"assignment.toml": main.encode(), **CASES}), submission, sandbox).questions[0]
 
 
-@pytest.mark.rest_slow(8)
+@pytest.mark.rest_slow(2)
 @BOTH
 @NAMES
 def test_it_is_graded_as_under_any_name(name: str, interface: Interface, sandbox: Isolation) -> None:
     assert is_right(graded(name, interface, sandbox, USES, {}))
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @BOTH
 @NAMES
 def test_it_is_tested_as_under_any_name(name: str, interface: Interface, run) -> None:
@@ -57,6 +57,7 @@ def test_it_is_tested_as_under_any_name(name: str, interface: Interface, run) ->
     assert (ran.code, ran.errors) == (0, ""), ran.output
 
 
+@pytest.mark.rest_slow(4)
 @BOTH
 @NAMES
 def test_it_plays_as_under_any_name(
@@ -72,6 +73,7 @@ HELPER = "def shuffled(things):\n    return things\n"
 CALLS = {"attribute": "import {0}\n{0}.shuffled([1])\n", "import": "from {0} import shuffled\n"}
 
 
+@pytest.mark.rest_slow(3)
 @BOTH
 @pytest.mark.parametrize("how", CALLS)
 @pytest.mark.parametrize("name", ["random", "heapq", "math"])
@@ -112,6 +114,7 @@ def test_play_tells_it_as_the_grader_does(
     assert TOLD.format("random") in run("play", "-p", "search_agents.py:Mine", "-q").errors
 
 
+@pytest.mark.rest_slow
 @BOTH
 def test_a_file_beside_that_hides_a_package_is_told_about(interface: Interface, sandbox: Isolation) -> None:
     above = "import numpy\nnumpy.shuffled([1])\nnumpy.zeros(3)\n"
@@ -119,6 +122,7 @@ def test_a_file_beside_that_hides_a_package_is_told_about(interface: Interface, 
     assert TOLD.format("numpy") in report.cases[0].message
 
 
+@pytest.mark.rest_slow
 @BOTH
 def test_a_name_that_a_file_beside_lacks_is_told_as_before(interface: Interface, sandbox: Isolation) -> None:
     report = graded("mine", interface, sandbox, "import tools\ntools.shufled([1])\n", {"tools.py": HELPER})
@@ -126,6 +130,7 @@ def test_a_name_that_a_file_beside_lacks_is_told_as_before(interface: Interface,
     assert "did you mean 'shuffled'?" in report.cases[0].message
 
 
+@pytest.mark.rest_slow
 @BOTH
 def test_files_beside_import_each_other(interface: Interface, sandbox: Isolation) -> None:
     others = {"tools.py": "import more\ndef two():\n    return more.one() + 1\n"}

@@ -28,6 +28,7 @@ def right_cases(found: result.Tested) -> tuple[int, int]:
     return sum(case.status == "pass" for case in found.cases), found.posed
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(("text", "cases"), [(minimax(), 8), (alphabeta(), 6), (two_functions(), 6)])
 def test_the_searches_of_the_tutorial_are_right(tmp_path: Path, text: str, cases: int) -> None:
     assert right_cases(outcome(tmp_path, text)) == (cases, cases)

@@ -53,6 +53,7 @@ def test_the_very_name_comes_first_then_classes_then_imports() -> None:
         ("MyMinimax", "MinimaxAgent"),
     )
     assert found(*names[:2])["minimax"].answer == "MyMinimax"
+    assert found(Name("MyMinimax", "class"), Name("Minimax", "import"))["minimax"].answer == "Minimax"
 
 
 def test_a_function_answers_an_evaluation_and_no_search() -> None:

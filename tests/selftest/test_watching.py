@@ -103,6 +103,7 @@ def test_it_tests_again_when_the_file_or_a_module_beside_it_is_saved_until_ctrl_
         terminal.close()
 
 
+@pytest.mark.slow
 @UNIX
 def test_ctrl_c_while_it_tests_leaves_no_process(folder: Path) -> None:
     (folder / "mine.py").write_text(

@@ -40,6 +40,10 @@ def test_attempts_of_one_student_are_not_compared_and_the_attempt_that_is_most_a
     assert names([earlier, latest]) == []
     assert names([earlier, latest, entry("bob")]) == [("ada [attempt 1]", "bob")]
     assert names([earlier, entry("ada", attempt=2), entry("bob")]) == [("ada", "bob")]
+    lines = JANA.splitlines(keepends=True)
+    most = entry("ada", "".join(lines[: 3 * len(lines) // 4]) + GINA, attempt=2)
+    assert names([most, entry("bob")]) == [("ada", "bob")]
+    assert names([earlier, most, entry("bob")]) == [("ada [attempt 1]", "bob")]
 
 
 def test_what_a_group_handed_in_is_one_work() -> None:

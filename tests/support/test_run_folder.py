@@ -94,6 +94,7 @@ def test_what_is_no_run_folder_is_never_removed(tmp_path: Path) -> None:
     assert (kept[0] / "gradebook.csv").read_bytes() == b"1"
 
 
+@pytest.mark.slow
 def test_owners_that_begin_and_end_at_once_keep_their_folders(tmp_path: Path) -> None:
     def use(number: int) -> bool:
         with run_folder() as folder:

@@ -308,6 +308,7 @@ class CountsTogether(Silent):
         return super().search(state)
 
 
+@pytest.mark.slow
 def test_a_copy_that_never_comes_back_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pacman.view.live.child.MOST_SECONDS", 0.2)
     game = WatchedGame(

@@ -95,7 +95,7 @@ def play_both(layout: Layout, num_ghosts: int, *, count: int, moves: int, seed: 
     return seen
 
 
-@pytest.mark.rest_slow(6)
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize("name", layout_names())
 def test_every_bundled_layout_is_played_as_by_the_object_engine(name: str) -> None:
     layout = Layout.load(name)

@@ -122,6 +122,7 @@ def scene_at(size: tuple[int, int], theme: Theme, playback: Playback, **named: A
     return surface
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("layout", ["medium", "first-bite", "quartet"])
 def test_nothing_is_cut_and_no_text_lies_on_another(
@@ -143,7 +144,7 @@ def far_off(ghosts: Sequence[AgentSpec], state: GameState) -> Optimum:
     return Optimum({action: -1234.56 - number for number, action in enumerate(actions)}, {actions[0]})
 
 
-@pytest.mark.rest_slow(12)
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("source", [Searched, RecordedGame])
 @pytest.mark.parametrize("answer", [far_off, lambda *_: Optimum(problem="other ghosts play here")])
@@ -200,6 +201,7 @@ def test_a_wide_window_shows_all_blocks_and_a_tall_one_too(written: Written) -> 
         assert {"1,234,567", "123,456", "98,765", "12,345"} <= set(texts)
 
 
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_help_fits(written: Written, size: tuple[int, int]) -> None:
     surface = pygame.Surface(size)
@@ -257,6 +259,7 @@ def test_the_card_comes_when_the_moment_on_the_board_is_over() -> None:
     assert playback.ended is None
 
 
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_an_error_is_told_with_its_line(written: Written, size: tuple[int, int]) -> None:
     lines = ("def steps(action):", "    target = 1", "    return self.table[action, target]", "", "return 3")
@@ -377,6 +380,7 @@ def test_heat_has_four_steps_with_these_numbers(nodes: int, step: int) -> None:
     assert heat_step(nodes) == step
 
 
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize("moves", range(20, 90, 10))
 def test_the_card_of_an_error_does_not_cover_pacman(moves: int) -> None:
     place = SourcePlace("mine.py", 2, "choose", 1, ("def choose(self, state):", "    return 1 / 0"))

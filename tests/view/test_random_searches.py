@@ -11,6 +11,7 @@ from pacman.view.pages import ever_cuts, random_search, roles_for
 from pacman.view.search_steps import tell
 
 
+@pytest.mark.rest_slow(10)
 @pytest.mark.parametrize("seed", range(30))
 def test_a_random_tree_has_a_cut_where_the_agent_prunes(seed: int) -> None:
     def search(game: Tree) -> Told:

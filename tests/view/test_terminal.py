@@ -192,6 +192,7 @@ def test_v_shows_values_and_counts_beside_the_medium_board(encoding: str) -> Non
     assert bounds > 5
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(("layout", "width"), [("medium", 80), ("large", 80), ("small", 80), ("medium", 60)])
 def test_the_picture_keeps_its_size_whatever_the_values_are(layout: str, width: int) -> None:
     record = play(layout, "alphabeta:depth=1", seed=3, max_moves=60, thoughts=True)

@@ -97,7 +97,7 @@ def test_arrows_step_on_and_back_and_playing_resumes_from_there(live: Live) -> N
     assert live.view.playback.shown > shown + 5
 
 
-@pytest.mark.rest_slow(6)
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     ("key", "speed"),
     [(pygame.K_RIGHTBRACKET, 1.5), (pygame.K_PLUS, 1.5), (pygame.K_KP_PLUS, 1.5), (pygame.K_EQUALS, 1.5),
@@ -156,6 +156,7 @@ def test_a_held_key_steps_again_but_pauses_and_saves_only_once(live: Live, tmp_p
     assert len(saved(tmp_path)) == 1
 
 
+@pytest.mark.slow
 def test_what_an_agent_says_cannot_hurt_the_window(window: pygame.Window, tmp_path: Path) -> None:
     texts = {"long": "'x' * 200_000", "nul": "'a' + chr(0) + 'b'", "half": "chr(0xD800)"}
     for name, text in texts.items():
@@ -230,6 +231,7 @@ def test_a_person_steers_and_the_arrows_step_only_in_a_pause(window: pygame.Wind
     live.session.close()
 
 
+@pytest.mark.rest_slow(6)
 @pytest.mark.parametrize("size", [(320, 240), (400, 300), (340, 900), (1280, 720), (2560, 1440), (1920, 400)])
 @pytest.mark.parametrize("layout", ["first-bite", "large"])
 def test_any_size_is_filled(
@@ -250,6 +252,7 @@ def test_any_size_is_filled(
     assert pygame.Color(DARK.surface)[:3] in corners
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_card_at_the_end_does_not_cover_pacman(window: pygame.Window, tmp_path: Path, seed: int) -> None:
     record = play("quartet", "random", "directional", seed=seed)

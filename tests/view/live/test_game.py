@@ -74,7 +74,7 @@ class Mine(Agent):
 """
 
 
-@pytest.mark.rest_slow(6)
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     "agent",
     ["reflex", "alphabeta:depth=2", "mcts:simulations=10:depth=2", "mine.py",
@@ -117,6 +117,7 @@ def test_a_game_left_early_is_a_draw_with_the_moves_that_were_played(lasting: Pl
     assert len(record.moves) >= 7
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     ("agent", "problem"),
     [(f"{HERE}:CannotBeMade", "cannot be made.*: ValueError: not today"),
@@ -173,6 +174,7 @@ def test_an_agent_that_ends_the_process_when_asked_again_is_named(
     assert game.outcome == Outcome("agent error", f"{who} ended its process (exit code 7)", agent=0)
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("agent", ["tests.players:Loops", f"{HERE}:HoldsInterpreter"])
 def test_an_agent_that_never_decides_is_left_at_once(process: PlayerProcess, agent: str) -> None:
     game = LiveGame(process, setup(agent, move_timeout=60), 1)
@@ -275,6 +277,7 @@ def test_an_agent_that_sends_nonsense_to_the_display_has_failed(process: PlayerP
     assert not process.running
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("shared", [False, True])
 def test_signs_that_cannot_be_printed_are_no_error_of_the_agent(process: PlayerProcess, shared: bool) -> None:
     if shared:
