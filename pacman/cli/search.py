@@ -775,7 +775,7 @@ def explain(**given: Any) -> int:
         if given["compare"] is None and given["transform"] is None:
             growth = _growth(problem, given["seed"]) if given["shows_growth"] else None
             return write_page(given["out"], page(first, growth))
-        other = _in_order(_other(problem, first, given), given)
+        other = _in_order(_other(problem, given), given)
     except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED

@@ -459,8 +459,7 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Question
         if isinstance(visits, int):
             trace.visited(state, visits)
         if questions is not None:
-            placed: dict[int | str, Any] = dict(enumerate(rest))
-            placed |= named
+            placed: dict[Any, Any] = {**dict(enumerate(rest)), **named}  # by place or name
             numbers = {name: float(x) for name, x in placed.items() if isinstance(x, int | float)}
             same = _question(state, given) if len(rest) <= len(names) else None
             questions.append(Question(same, numbers))

@@ -1,8 +1,10 @@
 """Searches that begin as the tutorial's, with a line or two changed: each mistake gets its name.
 
-First those that the tutorial predicts ("If it goes wrong"), then what students add to it: memos, attributes, defaults
-that are shared, children in an order of their own.
+First those that the tutorial predicts ("If it goes wrong"), then what students add to it: memos, attributes,
+defaults that are shared, children in an order of their own.
 """
+
+# ruff: noqa: E501  a student's line stays one line
 
 from __future__ import annotations
 
