@@ -618,7 +618,9 @@ def unbound(ending: Ending) -> Said | None:
     hint = f"{hint}; otherwise give `{found[1]}` a value first."
     if ending.kind == "UnboundLocalError" and ending.last is not None and not ending.is_over:
         inside = ending.last.function
-        hint += f" A variable of the same name outside of {inside} is another one, as {inside} assigns to it:"
+        hint += (
+            f" A variable of the same name outside of {inside} is a different one, as {inside} assigns to it:"
+        )
         hint += " pass it as an argument."
     return Said("no-value-yet", title, hint, found[1])
 

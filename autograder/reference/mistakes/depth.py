@@ -585,7 +585,7 @@ class BeginsAtZeroWithFirstAction(BeginsAtZero):
 
 @lru_cache(1000)
 def beginning_at(number: int) -> tuple[type[Mistake], ...]:
-    """The forms for a number that is none of the usual ones."""
+    """The forms for a number that is not one of the usual ones."""
     at_root = frozenset[Decision]({"start value", "start value at the root"})
     return (
         row(f"BeginsAt{number}", BeginsAtZero, begins_at=number),
