@@ -159,9 +159,7 @@ class Explanation(Played, Generic[S]):
     def __repr__(self) -> str:
         action, value = self.decision
         generated, expanded, evaluated = (count.total for count in self.counts)
-        figures = (
-            f"{generated:,} generated, {expanded:,} expanded, {evaluated:,} evaluated"
-        )
+        figures = f"{generated:,} generated, {expanded:,} expanded, {evaluated:,} evaluated"
         return f"<Explanation: takes {shorten(str(action), 50)}, worth {value:g}; nodes: {figures}; {count_cuts(self.cuts)}>"
 
 
@@ -347,7 +345,9 @@ class Question(NamedTuple):
     """The arguments of a call of `value`."""
 
     same: Hashable  # its arguments without the window: equal ones have the same answer; None has no equal
-    numbers: Mapping[int | str, float]  # those of its arguments, by place or name; among them are the window's edges
+    numbers: Mapping[
+        int | str, float
+    ]  # those of its arguments, by place or name; among them are the window's edges
 
 
 def counting(questions: Sequence[Question]) -> set[int | str]:

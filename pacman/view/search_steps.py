@@ -342,7 +342,9 @@ def _whole(steps: list[Step], value: float | None, *, ended: bool) -> list[Step]
         if is_leaf and before[0].node == before[1].node == step.node:
             down, found = before
             del joined[-2:]
-            joined.append(Step("value", step.node, down.alpha, down.beta, step.value, each=step.each, line=found.line))
+            joined.append(
+                Step("value", step.node, down.alpha, down.beta, step.value, each=step.each, line=found.line)
+            )
         else:
             joined.append(step)
     return joined

@@ -181,7 +181,9 @@ def test_no_name_of_an_agent_is_a_formula(run: Run) -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot send Ctrl-C to one process")
 @pytest.mark.parametrize("signal_", [signal.SIGINT, signal.SIGTERM])
-def test_ctrl_c_shows_what_is_done_and_the_same_command_goes_on(tmp_path: Path, signal_: signal.Signals) -> None:
+def test_ctrl_c_shows_what_is_done_and_the_same_command_goes_on(
+    tmp_path: Path, signal_: signal.Signals
+) -> None:
     words = ["batch", "--agents", "reflex", "--games", "100000", "--jobs", "2", "--out", "out"]
     command = [sys.executable, "-m", "pacman", *words]
     run = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

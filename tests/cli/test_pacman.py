@@ -299,7 +299,10 @@ BAD = [
     (("play", "minimax:depth=1", "--depth", "3"), "the option depth is given twice"),
     (("play", "small"), "small is a layout: pacman play --layout small"),
     (("play", "minimax", "--agent", "reflex"), "minimax and --agent reflex are two agents; give one"),
-    (("play", "plain.py:Plain"), "plain.py:Plain is not a subclass of pacman.Agent; write class Plain(Agent):"),
+    (
+        ("play", "plain.py:Plain"),
+        "plain.py:Plain is not a subclass of pacman.Agent; write class Plain(Agent):",
+    ),
     (("play", "colon.py"), "colon.py line 1: SyntaxError: expected ':', in: def f()"),
     (("play", "--prune-on", "--seed", "1"), "An option of the agent is written --agent-arg prune_on=VALUE"),
     (("play", "--layuot", "small"), "Did you mean '--layout'?"),

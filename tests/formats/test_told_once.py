@@ -16,11 +16,11 @@ from autograder.formats.page import to_html
 from autograder.formats.terminal import show
 from autograder.formats.words import for_student, together, told_once
 from autograder.report import (
-    Details,
     NOT_IMPLEMENTED,
     CaseReport,
     Comparison,
     Credit,
+    Details,
     Ended,
     QuestionReport,
     Report,

@@ -175,7 +175,11 @@ def test_the_help_writes_every_key_and_no_other(lines: Sequence[HelpLine]) -> No
 
 def test_pause_values_and_help_are_switched_off_by_the_same_key() -> None:
     keys = Keys(WINDOW_KEYS)
-    for key, facts, said in (("space", ["paused"], ""), ("v", ["values"], NO_SEARCH), ("h", ["help", "paused"], "")):
+    for key, facts, said in (
+        ("space", ["paused"], ""),
+        ("v", ["values"], NO_SEARCH),
+        ("h", ["help", "paused"], ""),
+    ):
         says = {"says": said} if said else {}
         assert keys.change(key) == dict.fromkeys(facts, True) | says
         assert keys.change(key) == dict.fromkeys(facts, False) | dict.fromkeys(says, "")

@@ -158,7 +158,7 @@ def test_every_sentence_tells_the_interval_that_is_known(opened: OpenPage, kind:
 
 @pytest.mark.parametrize("kind", [AlphaBeta, Star1, Star2])
 def test_what_is_found_so_far_contains_the_true_value(opened: OpenPage, kind: Any) -> None:
-    """"X already has at most 3": of the node's value if nothing but what was found were below it."""
+    """ "X already has at most 3": of the node's value if nothing but what was found were below it."""
     roles: Any = ("max", "min") if kind is AlphaBeta else ("max", "min", "chance")
     algorithm: Algorithm = "minimax" if kind is AlphaBeta else "expectiminimax"
     games = list(many_trees(60, roles=roles, first=("max",), own_roles=True))
