@@ -160,7 +160,8 @@ class Explanation(Played, Generic[S]):
         action, value = self.decision
         generated, expanded, evaluated = (count.total for count in self.counts)
         figures = f"{generated:,} generated, {expanded:,} expanded, {evaluated:,} evaluated"
-        return f"<Explanation: takes {shorten(str(action), 50)}, worth {value:g}; nodes: {figures}; {count_cuts(self.cuts)}>"
+        decided = f"takes {shorten(str(action), 50)}, worth {value:g}"
+        return f"<Explanation: {decided}; nodes: {figures}; {count_cuts(self.cuts)}>"
 
 
 # Explaining a search that reports only its action, by what it generated and what it evaluated.
@@ -353,7 +354,7 @@ class Question(NamedTuple):
 def counting(questions: Sequence[Question]) -> set[int | str]:
     """The arguments, by place or name, that are turns or depths and not edges of a window.
 
-    Whatever they are called, they are always whole numbers from 0 on. An edge begins far away, or at infinity.
+    Whatever they are called, they are always small whole numbers. An edge begins far away, or at infinity.
     """
     counts: dict[int | str, bool] = {}
     for question in questions:
@@ -460,7 +461,8 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Question
         if isinstance(visits, int):
             trace.visited(state, visits)
         if questions is not None:
-            placed: dict[int | str, Any] = {**dict(enumerate(rest)), **named}
+            placed: dict[int | str, Any] = dict(enumerate(rest))
+            placed.update(named.items())
             numbers = {name: float(x) for name, x in placed.items() if isinstance(x, int | float)}
             same = _question(state, given) if len(rest) <= len(names) else None
             questions.append(Question(same, numbers))

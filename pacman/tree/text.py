@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -27,6 +26,7 @@ T = TypeVar("T")
 TREE_FOLDER = Path(__file__).resolve().parent / "drawn"
 SUFFIX = ".toml"
 MAX_BYTES = 10_000_000
+MOST_LETTERS = 200  # of the name of a file
 LONGEST_NAME = 60  # characters of a tree that was given as text, by which it is called
 
 Roles = tuple[Role, ...]  # `Tree` refuses other words, naming the node
@@ -80,7 +80,7 @@ def load(source: str | Path) -> Tree:
     if not (isinstance(source, Path) or path.suffix == SUFFIX or len(path.parts) > 1):
         path = TREE_FOLDER / f"{source}{SUFFIX}"
         known, here = tree_names(), Path(f"{source}{SUFFIX}")
-        if source not in known and os.path.isfile(here):  # pathlib raises for a long name
+        if source not in known and len(here.name) < MOST_LETTERS and here.is_file():
             path, source = here, here
         elif source not in known:
             raise TreeError(

@@ -133,7 +133,7 @@ def without_window(kind: Any) -> Any:
 
 
 def agree_with_the_whole(kind: Any, state: Any, depth: int, options: Options) -> int:
-    """Fail if something told contradicts the same search without windows; returns how many bounds there were."""
+    """Fail if something contradicts the same search without windows; return the number of bounds."""
     whole, found = (explain(each(depth, **options), state) for each in (without_window(kind), kind))
     true = {way(whole, number): node.values for number, node in enumerate(whole.nodes) if node.values}
     bounds = 0

@@ -227,7 +227,7 @@ def test_in_max_n_every_agent_s_number_is_told(opened: OpenPage) -> None:
     assert [step.each for step in told.steps if step.kind == "up"] == [[3, -1], []]
     (said,) = sentences(opened, [told])
     assert [each.why for each in said if each.name == "B" and each.step.kind == "up"] == [
-        "Agent 1 takes the move that is best for itself; to agent 0 this is worth 3. Agents 0 and 1 get 3 and −1."
-        " That is the greatest value so far at A."
+        "Agent 1 takes the move that is best for itself; to agent 0 this is worth 3."
+        " Agents 0 and 1 get 3 and −1. That is the greatest value so far at A."
     ]
     assert said[-1].why == "That is the greatest of 3 and 2. Agents 0 and 1 get 3 and −1."
