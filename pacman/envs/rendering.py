@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 
-from pacman.errors import OptionError
+from pacman.errors import DisplayError, OptionError
 from pacman.gameplay.record import Outcome
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 MODES = ("human", "rgb_array", "ansi")
 STEPS_PER_SECOND = 8
+WITHOUT_A_SCREEN = (
+    "render_mode='rgb_array' or 'ansi' needs none, nor does check_env(env.unwrapped, skip_render_check=True)"
+)
 LONGEST_SIDE = 640  # pixels of a picture, unless its cells would be too small
 CELL_SIDES = (8, 40)  # pixels, at least and at most
 
@@ -70,7 +73,10 @@ class Renderer:
         if self._closed:
             return
         if self._window is None:
-            self._window, self._clock = open_window(_size(state)), pygame.time.Clock()
+            try:
+                self._window, self._clock = open_window(_size(state)), pygame.time.Clock()
+            except DisplayError as error:
+                raise DisplayError(f"{error}; {WITHOUT_A_SCREEN}") from None
         self._window.title = f"Pacman: {_facts(state)}"
         self._draw(self._window.get_surface(), state)
         self._window.flip()

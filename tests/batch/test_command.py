@@ -11,7 +11,6 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -213,7 +212,7 @@ def test_ctrl_c_shows_what_is_done_and_the_same_command_goes_on(
 
 
 def test_without_a_terminal_it_says_every_minute_that_it_lives(
-    run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+    run: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pacman.cli.batch.BETWEEN_SIGNS", 0.05)
     ran = run("batch", "--agents", "reflex", "--games", "40", "--jobs", "1")

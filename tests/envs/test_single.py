@@ -25,6 +25,7 @@ from pacman.envs import PacmanEnv, environment_id
 from pacman.envs.observation import Observer, Plane, action_mask
 from pacman.envs.single import MAX_EPISODE_STEPS
 from pacman.envs.stages import Draws
+from pacman.errors import DisplayError
 from pacman.layout import layout_names
 from pacman.state import new_state
 from pacman.view.tiles import board_text
@@ -55,6 +56,16 @@ def test_gymnasiums_own_check_has_nothing_to_say(name: str, dummy_screen: None) 
     env = gymnasium.make(environment_id(name))
     check_env(env.unwrapped)
     env.close()
+
+
+def test_without_a_screen_the_check_says_how_it_can_do_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    env = gymnasium.make(environment_id("small"))
+    with pytest.raises(DisplayError, match="skip_render_check=True"):
+        check_env(env.unwrapped)
+    check_env(env.unwrapped, skip_render_check=True)
 
 
 @pytest.mark.parametrize("name", layout_names())
