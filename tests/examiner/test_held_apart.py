@@ -17,7 +17,7 @@ from tests.conventions import asking
 from tests.places import TESTS
 
 FOLDER = TESTS / "corpora" / "held_apart"
-SETS = ("native_4", "native_5", "classic_4", "native_6")
+SETS = ("native_4", "native_5", "classic_4", "native_6", "native_7", "classic_5", "native_8", "classic_6")
 FIRST = [("native_5", "alphabeta_03")]  # in a plain run
 
 # Mistakes that nothing is said about; what is named in their place is a sentence that is true, or nothing.

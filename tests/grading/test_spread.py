@@ -19,7 +19,7 @@ from autograder.grading.graph_case import Budget
 from autograder.grading.mistaken import attempted
 from autograder.grading.search_case import exercise_of
 from autograder.grading.spreading import Spread, Spreading, differs
-from autograder.reference.mistakes import FORMS, MISTAKES
+from autograder.reference.mistakes import FORMS, MISTAKES, PLAIN
 
 MAIN = """title = "t"
 file = "mine.py"
@@ -54,7 +54,7 @@ def spreads(posed: Assignment, *names: str) -> dict[str, Spread]:
     exercises = [
         exercise_of(fixed.name, fixed.case, each) for each in problems(posed, question, fixed.case, 0)
     ]
-    chosen = list({each.name: each for each in MISTAKES if each.name in names}.values())
+    chosen = [each for each in PLAIN if each.name in names]
     found = Spreading(posed, question, exercises, 0, Budget()).spreads(chosen)
     return {each.mistake.name: each for each in found}
 
