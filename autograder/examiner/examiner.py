@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, combinations, count, islice, product
@@ -384,6 +384,7 @@ def _letters() -> Iterator[str]:
 # Asks a student's search small questions until it is known what is wrong with it.
 
 MOST_ASKED = 90  # questions
+MOST_WORK_OF_TELLING = 300_000
 MOST_NUMBERS = 3  # that a search may begin with, beside usual ones
 MOST_ROUNDS = 16  # in which what is left is told apart
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
@@ -417,6 +418,7 @@ class Examiner:
         self, topic: Topic, ask: Ask, cases: Sequence[Attempt] = (), work: Work | None = None
     ) -> None:
         self._topic, self._ask, self._work = topic, ask, work or Work()
+        self._reserve = Work(MOST_WORK_OF_TELLING)  # to tell explanations apart when all other work is over
         self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
         self._asked: list[Asked] = []
         self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
@@ -431,7 +433,7 @@ class Examiner:
         for detail, most in LEVELS if self._answered() else LEVELS_OF_ERRORS:
             fit, fitting = self._explained(detail, most)
             if fit.is_whole and self._is_convincing(fit):
-                if self._work.is_over and len(_names(fit.hypotheses)) > 1:  # nothing told them apart
+                if self._reserve.is_over and len(_names(fit.hypotheses)) > 1:  # they were not told apart
                     return self._found(_common(fit.hypotheses), detail, is_whole=False)
                 found = self._form(self._refined(fit) if detail.needs_answer else fit.hypotheses)
                 return self._found(found, detail, is_whole=True)
@@ -550,13 +552,13 @@ class Examiner:
         """The explanations that are left after questions that tell them apart."""
         fitting, fit = self._best(detail, most)
         for _ in range(MOST_ROUNDS):
-            if not fit.is_whole or self._work.is_over:
+            if not fit.is_whole:
                 break
-            question = (
-                self._telling(fit.hypotheses, detail)
-                or self._confirming(fit.hypotheses[0], detail)
-                or self._closing(fit.hypotheses[0], detail)
-            )
+            question = self._telling(fit.hypotheses, detail)
+            if question is None and not self._work.is_over:
+                question = self._confirming(fit.hypotheses[0], detail) or self._closing(
+                    fit.hypotheses[0], detail
+                )
             if question is None or not self._tried(question):
                 break
             attempt = self._asked[-1].attempt
@@ -632,7 +634,7 @@ class Examiner:
         """A question to which two explanations of other names have other answers."""
         by_names = {tuple(each.name for each in one): one for one in reversed(hypotheses)}
         for one, other in islice(combinations(reversed(by_names.values()), 2), 10):
-            found = self._different(one, other, self._new(), detail)
+            found = self._different(one, other, self._new(), detail, self._reserve)
             if found is not None:
                 return found
         return None
@@ -675,21 +677,32 @@ class Examiner:
         other: Hypothesis,
         questions: Iterator[Exercise] | Sequence[Exercise],
         detail: Detail,
+        work: Work | None = None,
     ) -> Exercise | None:
         """The first question that the two answer differently, so that it can be seen."""
+        work = work or self._work
         for exercise in questions:
-            if self._work.is_over:
+            if work.is_over:
                 return None
             these, those = prediction(one, exercise), prediction(other, exercise)
-            self._work.add(COMPARING + len(these.generated))
+            work.add(COMPARING + len(these.generated))
             if these.action != those.action or not same_nodes(these, those, detail):
                 return exercise
         return None
 
 
-def _names(hypotheses: Iterable[Hypothesis]) -> set[frozenset[str]]:
-    """The names of each."""
-    return {frozenset(each.name for each in hypothesis) for hypothesis in hypotheses}
+def _names(hypotheses: Sequence[Hypothesis]) -> set[frozenset[str]]:
+    """The names of the first, and of the others that are no more general than it."""
+    return {
+        frozenset(each.name for each in hypothesis)
+        for hypothesis in hypotheses
+        if sum(map(_is_general, hypothesis)) <= sum(map(_is_general, hypotheses[0]))
+    }
+
+
+def _is_general(mistake: type[Mistake]) -> bool:
+    """Whether it explains more than one search."""
+    return mistake.explains_any_tie or mistake.explains_any_order or mistake.explains_any_value
 
 
 def _common(hypotheses: Sequence[Hypothesis]) -> Hypothesis:

@@ -724,7 +724,10 @@ def what_is_sure(fit: Fit, fitting: Fitting) -> Hypothesis:
     names = set.intersection(*({each.name for each in needed} for needed in sure))
     kept = tuple(each for each in fit.hypotheses[0] if each.name in names)
     while alike := [
-        each for each in kept if fitting.gain(each, kept) < LARGE_GAIN and fitting.looks_alike(each, kept)
+        each
+        for each in kept
+        if (each.explains_any_value or fitting.gain(each, kept) < LARGE_GAIN)
+        and fitting.looks_alike(each, kept)
     ]:
         kept = tuple(each for each in kept if each is not alike[-1])
     return kept if fitting.explained_where_wrong(kept) >= FEWEST_EXPLAINED else RIGHT

@@ -23,23 +23,36 @@ FIRST = [("native_5", "alphabeta_03")]  # in a plain run
 # Mistakes that nothing is said about; what is named in their place is a sentence that is true, or nothing.
 UNNAMED = {
     "native_4": {"expectimax_17.2", "minimax_14.1", "minimax_14.2"},
-    "native_5": {
-        "alphabeta_10.1",
-        "expectimax_09.1",
-        "expectimax_10.1",
-        "expectimax_10.2",
-        "expectimax_12.1",
-        "minimax_12.1",
-    },
-    "classic_4": {"expectimax_04.1", "minimax_09.2", "minimax_09.3"},
+    "native_5": {"alphabeta_10.1", "expectimax_10.1", "expectimax_10.2", "expectimax_12.1", "minimax_12.1"},
+    "classic_4": {"expectimax_04.1"},
     "native_6": {"alphabeta_11.2", "alphabeta_11.3", "alphabeta_13.1"},
+    "native_7": {
+        *("alphabeta_07.2", "alphabeta_07.3", "alphabeta_08.1", "expectimax_02.1", "expectimax_05.2"),
+        *("expectimax_06.2", "minimax_07.2", "minimax_07.3", "minimax_08.1", "minimax_08.2"),
+    },
+    "classic_5": {
+        *("alphabeta_04.1", "alphabeta_04.2", "alphabeta_07.1", "expectimax_03.1", "expectimax_06.1"),
+        *("expectimax_06.2", "minimax_03.2", "minimax_07.2"),
+    },
+    "native_8": {
+        *("alphabeta_07.2", "alphabeta_07.3", "alphabeta_08.2", "expectimax_06.1", "expectimax_07.1"),
+        *("expectimax_07.2", "minimax_07.1", "minimax_07.2"),
+    },
+    "classic_6": {
+        *("alphabeta_07.1", "expectimax_04.1", "expectimax_06.1", "expectimax_06.2", "expectimax_07.3"),
+        *("minimax_05.1", "minimax_07.1", "minimax_07.2", "minimax_07.3"),
+    },
 }
 EQUALLY_LIKELY = [  # they ignore the probabilities, which the question says to be equal: right there
     ("native_4", "expectimax_11"),
     ("native_5", "expectimax_01"),
     ("native_6", "expectimax_01"),
 ]
-FALSE: dict[tuple[str, str], set[str]] = {}
+NOT_CAUGHT = [("classic_5", "expectimax_02")]  # passes every case, so that nothing is asked
+FALSE = {
+    ("native_8", "alphabeta_07"): {"returns-the-other-bound"},
+    ("native_8", "alphabeta_08"): {"window-reset-at-root"},
+}
 
 
 @cache
@@ -59,7 +72,7 @@ EVERY = [(which, file) for which in SETS for file in table(which, "TRUTH.toml")]
 
 @pytest.mark.rest_slow(len(FIRST))
 @pytest.mark.parametrize(("which", "file"), [*FIRST, *(each for each in EVERY if each not in FIRST)])
-def test_every_name_but_one_is_true_and_no_mistake_that_was_named_is_lost(
+def test_every_name_but_two_is_true_and_no_mistake_that_was_named_is_lost(
     which: str, file: str, sandbox: Isolation
 ) -> None:
     ((question, truth),) = table(which, "TRUTH.toml")[file].items()
@@ -69,7 +82,7 @@ def test_every_name_but_one_is_true_and_no_mistake_that_was_named_is_lost(
     name = "multiAgents.py" if b"def getAction" in content else given.file
     (report,) = grade(given, Submission(file, {name: content}), sandbox, seed=1).questions
     named = {each.name for each in report.diagnoses}
-    is_right = not truth["mistakes"] or (which, file) in EQUALLY_LIKELY
+    is_right = not truth["mistakes"] or (which, file) in (*EQUALLY_LIKELY, *NOT_CAUGHT)
     assert (report.points == report.max_points) is is_right
     true = {name for each in truth["mistakes"] for name in meanings[each]}
     true |= {name for each in truth["mistakes"] for name in meanings["also-true"].get(each, ())}

@@ -237,7 +237,7 @@ def test_a_search_is_asked_until_it_has_asked_enough_itself(
     monkeypatch.setattr(grading, "examine", noting)
     asks = "[state.successor(0, actions[0]) for _ in range(800)]"
     report = graded(BOTH, sandbox, LAST_TIE, here=asks)
-    assert len(asked) == 7  # each with some 800 questions
+    assert len(asked) == 6  # each with some 850 questions
     assert report.points == 0
 
 
