@@ -177,7 +177,7 @@ def _of_what_is_kept(
 
     What the cases show is not one search alone, so it is not known which of them fail by what.
     """
-    cases = tuple(case.name for case in failed if attempts.get(case.name))
+    cases = tuple(case.name for case in failed if case.status == "fail" and attempts.get(case.name))
     mistakes = examined.mistakes if examined.is_whole else ()
     found = [Diagnosis(each.name, each.title, each.hint, cases) for each in mistakes]
     ran = frozenset(case.name for case in failed if case.status == "fail")
@@ -356,21 +356,23 @@ class Asking:
         If so, its file is loaded again before each further question, as if that were the first.
         """
         found = [self(exercise) for exercise in exercises]
-        if any(each is None or each.attempt.got.action is None for each in found):
+        before = [None if each is None else _answered(each.attempt.got) for each in found]
+        if None in before:
             return False
         self._begins_anew = True
         alone = [self._got(exercise) for exercise in exercises]
-        if alone == [each and each.attempt.got for each in found]:
+        # A file that cannot be loaded again, or never does the same, tells nothing.
+        if None in alone or alone == before or alone != [self._got(exercise) for exercise in exercises]:
             self._begins_anew = False
             return False
         self._known.clear()
         self._searched.clear()
-        return alone == [self._got(exercise) for exercise in exercises]  # else nothing is the same twice
+        return True
 
     def _got(self, exercise: Exercise) -> Behaviour | None:
-        """What it does, whether or not it was asked before."""
+        """What it does, whether or not it was asked before; None if it gives no answer."""
         found = self._search(exercise.under(Conventions()))
-        return None if found is None else found.attempt.got
+        return None if found is None else _answered(found.attempt.got)
 
     def _asked(self, exercise: Exercise) -> Asked | None:
         usual = exercise.under(Conventions())
@@ -396,11 +398,16 @@ class Asking:
             if self._begins_anew:
                 session.load_again()
         except CaseFailed:
+            self._lost += 1
             return None
         found = search(exercise, exercise.key, self._question, session, FEWEST_QUERIES)
         self._left -= session.asked
         self._lost += not session.is_alive or isinstance(found.failed, AskedTooMuch)
         return found
+
+
+def _answered(got: Behaviour) -> Behaviour | None:
+    return None if got.action is None else got
 
 
 def examine(

@@ -630,7 +630,8 @@ def run(
     search = kind(record, settings, evaluation=evaluation, order=order)
     try:
         values = search.root_values()
-        told = search.told(values) if values else None
+        is_number = bool(values) and not any(map(isnan, values.values()))  # no mean of both infinities
+        told = search.told(values) if is_number else None
     except (SearchStopped, RecursionError) as error:
         if kind is Search and isinstance(error, RecursionError):
             raise
@@ -645,7 +646,7 @@ def run(
         if not getattr(kind, "own_file", ""):
             raise
         return record.behaviour()
-    if not values or any(map(isnan, values.values())):  # NaN: a mean of infinity and minus infinity
+    if told is None:
         return record.behaviour()
     told = Fraction(told) if isinstance(told, int) else told
     return record.behaviour(search.choice(values), told, search.tied(values))

@@ -495,9 +495,12 @@ class StudentSession:
     def load_again(self) -> None:
         """Runs the submission's file anew in the same process, so that nothing is left of what it has stored.
 
-        The limits of the question that was begun last hold. Raises CaseFailed.
+        Loading has the time of a case, as at first, and the question that was begun last all of its own.
+        Raises CaseFailed.
         """
-        self._load(self._seconds)
+        seconds = self._seconds
+        self._load(self._limits.seconds)
+        self._allow(seconds)
 
     def _allow(self, seconds: float) -> None:
         self._present.allow(seconds)

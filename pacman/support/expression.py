@@ -88,6 +88,8 @@ class Expression:
 
     def __call__(self, x: Number) -> Number:
         """Compute it for this x. Raises OptionError where it has no value, or too large a one."""
+        if not math.isfinite(x):
+            raise OptionError(f"{self.text!r} changes only finite numbers, and a value is {x}")
         try:
             return +_value(self._body, x)
         except OverflowError:

@@ -354,3 +354,19 @@ def test_the_mistake_is_named(given: Change, sandbox: Isolation) -> None:
     report = graded(given, sandbox)
     assert {each.name for each in report.diagnoses} == given.names
     assert report.points < report.max_points
+
+
+AT_A_SECOND_LOAD = {
+    "raises": "raise ValueError('again')",
+    "ends": "__import__('os')._exit(0)",
+}
+
+
+@pytest.mark.parametrize("what", AT_A_SECOND_LOAD)
+def test_a_file_that_cannot_be_loaded_again_keeps_its_own_name(what: str, sandbox: Isolation) -> None:
+    maximal = next(each for each in PREDICTED if each.about == "max for all agents")
+    head = f"import sys\nif hasattr(sys, 'loaded'):\n    {AT_A_SECOND_LOAD[what]}\nsys.loaded = True\n"
+    whole = posed(MIN)
+    files = {whole.file: (head + maximal.code).encode()}
+    (report,) = grade(whole, Submission("student", files), sandbox, seed=1).questions
+    assert [each.name for each in report.diagnoses] == ["ghosts-maximize"]

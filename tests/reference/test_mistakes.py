@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any
 
 import pytest
 
 from autograder.behaviour import Algorithm, Behaviour, Prune, Settings, Way
-from autograder.reference.mistakes import FORMS, MISTAKES, depth, roles, turns, visiting, windows
+from autograder.reference.mistakes import FORMS, MISTAKES, combined, depth, roles, turns, visiting, windows
 from autograder.reference.mistakes import values as answering
 from autograder.reference.mistakes import values as evaluating
 from autograder.reference.mistakes import values as generating
@@ -16,7 +17,7 @@ from autograder.reference.mistakes import values as ties
 from autograder.reference.search import Search, run
 from pacman import GameState, Layout, tree
 from pacman.agent import Role
-from pacman.tree import Child, Tree
+from pacman.tree import Child, Node, Tree
 
 CORRIDOR = GameState.initial(Layout.parse("%%%%%%%%%%%%%\n%P ..... G.G%\n%%%%%%%%%%%%%"))
 ALONE = GameState.initial(Layout.parse("%%%%%%\n%P ..%\n%%%%%%"))
@@ -328,3 +329,16 @@ def test_mistakes_are_looked_for_only_in_the_algorithms_in_which_they_can_be_mad
                 assert not mistake.can_occur(settings)
             else:
                 assert mistake.can_occur(settings) is (mistake not in OF_OTHERS)
+
+
+def test_a_mean_of_both_infinities_is_no_answer() -> None:
+    leaves = {"C": inf, "D": -inf, "E": 1, "F": 2}
+    nodes = {name: Node(name, {}, value) for name, value in leaves.items()}
+    nodes |= {
+        "A": Node("A", {"Left": "B", "Right": "G"}, 0),
+        "B": Node("B", {"Left": "C", "Right": "D"}, 3),
+        "G": Node("G", {"Left": "E", "Right": "F"}, 4),
+    }
+    game = Tree(nodes, "A", ("max", "min"))
+    both = combined([answering.ValueOfNextState, roles.ChanceWhereMin])
+    assert found(game, both).action is None
