@@ -16,13 +16,18 @@ from autograder.course.model import (
     SamplingCase,
     Threshold,
 )
-from autograder.grading.catching import Variants
-from autograder.grading.certainty import Answer
-from autograder.grading.check import USED_UP, Absence, Checked, CheckedQuestion, Part, Verdict
+from autograder.grading.catching import Answer, Slip, Variants
+from autograder.grading.check import (
+    OUTCOMES,
+    USED_UP,
+    Absence,
+    Checked,
+    CheckedQuestion,
+    Part,
+    TriedGames,
+    Verdict,
+)
 from autograder.grading.graph_case import Agreement
-from autograder.grading.naming import OUTCOMES
-from autograder.grading.slips import Slip
-from autograder.grading.trying_games import TriedGames
 from autograder.report import total
 from pacman.tree.model import points
 from pacman.view import palette

@@ -36,10 +36,8 @@ from autograder.formats.words import (
     tone,
     worth_of,
 )
-from autograder.grading.check import Checked, CheckedQuestion
+from autograder.grading.check import Checked, CheckedQuestion, Spread, TriedGames
 from autograder.grading.contest import results_of
-from autograder.grading.spreading import Spread
-from autograder.grading.trying_games import TriedGames
 from autograder.report import BY_TIME_SHOWN, CaseReport, Diagnosis, QuestionReport, Report, Visibility
 from pacman.support.text import harmless, in_ascii
 

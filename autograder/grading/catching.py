@@ -1,18 +1,593 @@
-"""Which known mistakes, and which pairs of them, the cases of a question notice."""
+"""Which known mistakes, and which pairs of them, the cases of a question notice, and cases to add."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain, combinations, product
+from functools import cached_property
+from itertools import chain, combinations, count, islice, product
+from math import prod
+from typing import Any
 
-from autograder.behaviour import Conventions
-from autograder.examiner.hypotheses import PLACES, Hypothesis
-from autograder.examiner.judge import Exercise
+from autograder.behaviour import (
+    ANYTHING,
+    BOUNDED,
+    Allowed,
+    Behaviour,
+    Conventions,
+    Value,
+    choices,
+    visiting_order,
+)
+from autograder.course import Assignment, Question
+from autograder.course.model import (
+    WORTH,
+    Case,
+    Compare,
+    DrawnFrom,
+    NamedCase,
+    SamplingCase,
+    SearchCase,
+    drawn_from,
+    seed_of,
+)
+from autograder.course.problems import Problem, problems
+from autograder.course.resources import Resources
+from autograder.examiner.examiner import CASE, Topic, posed_on
+from autograder.examiner.hypotheses import PLACES, Hypothesis, kind_of, prediction
+from autograder.examiner.judge import Attempt, Exercise, Order
+from autograder.examiner.shrinking import shape_of, shrunk
 from autograder.grading.graph_case import Budget, TimeIsUpError
-from autograder.grading.mistaken import is_right
-from autograder.grading.small_questions import SmallQuestions
+from autograder.grading.sampling_case import right_answer
+from autograder.grading.search_case import exercise_of
+from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes import MISTAKES, Mistake, can_be_combined
+from autograder.reference.search import Outcome, Search, TooLargeError, run
+from pacman.agent import Outcomes, Role
+from pacman.errors import PacmanError, TreeError
+from pacman.randomness import stream
+from pacman.support import toml
+from pacman.support.toml import quoted
+from pacman.tree import Tree, TreeState, to_text
+from pacman.tree.model import USUAL_ROLES
+from pacman.tree.text import written_out
+
+# The examiner's small questions, posed as the cases of a question of an assignment pose theirs.
+
+FURTHER = 60  # questions that are taken from the examiner's pool
+UNLIKE = {  # what the cases of a question may never have, and the examiner can ask about
+    "chances differ": {"weighted": True},
+    "there is no ghost": {"alone": True},
+}
+
+
+@dataclass(frozen=True)
+class Small:
+    """A small question, and the exercise of the assignment after which it is made."""
+
+    exercise: Exercise
+    model: Exercise
+
+
+class SmallQuestions:
+    """The small questions for the exercises of one question of an assignment, the smallest first."""
+
+    def __init__(self, exercises: Sequence[Exercise]) -> None:
+        self._exercises = exercises
+        self._models = list({_way(each): each for each in reversed(exercises)}.values())[::-1]
+
+    def topic(self, model: Exercise) -> Topic:
+        """What the examiner is told of the question when an exercise like the model went wrong."""
+        return Topic.of(self._exercises, model)
+
+    @cached_property
+    def alike(self) -> tuple[Small, ...]:
+        """Small questions that are like the exercises, in each of the ways in which these are compared."""
+        return tuple(
+            Small(each, model) for model in self._models for each in _in_order(_asked(self.topic(model)))
+        )
+
+    def unlike(self) -> Iterator[tuple[str, Small]]:
+        """Further small questions, with what the exercises do not have."""
+        for model in self._models:
+            own = self.topic(model)
+            for what, change in UNLIKE.items():
+                other = replace(own, **change)  # type: ignore[arg-type]
+                if other != own:
+                    yield from ((what, Small(each, model)) for each in _in_order(_asked(other)))
+
+    def compared_wholly(self) -> Iterator[Exercise]:
+        """Small questions that are like the exercises, but compare everything that a case usually does."""
+        for each in self.alike:
+            yield replace(each.exercise, compare=Compare(), known={})
+
+
+def _way(exercise: Exercise) -> object:
+    """In what way its questions differ from those of other exercises."""
+    settings = exercise.problem.settings
+    return exercise.compare, exercise.any_tie, settings.prune, exercise.problem.evaluation is None
+
+
+def _asked(topic: Topic) -> Iterator[Exercise]:
+    yield from topic.base()
+    yield from islice(topic.pool(), FURTHER)
+    yield from topic.boards()
+
+
+def _in_order(questions: Iterable[Exercise]) -> list[Exercise]:
+    """Trees by the number of their nodes, then positions."""
+    return sorted(questions, key=_problem_size)
+
+
+def _problem_size(exercise: Exercise) -> tuple[int, int]:
+    state = exercise.problem.state
+    if isinstance(state, TreeState):
+        return 0, len(state.tree.nodes)
+    return 1, 0
+
+
+# What a student would get who makes known mistakes, one or several.
+
+
+def attempted(mistakes: Hypothesis, exercise: Exercise, allowed: Allowed = ANYTHING) -> Attempt:
+    """What a search with these mistakes does with the exercise, and whether that would be right.
+
+    One that does more than is `allowed` has done nothing.
+
+    Where it may take one of several actions, or any order, it is one that shows the mistake, if there is one.
+    """
+    kind = kind_of(mistakes)
+    if getattr(kind, "explains_any_wrong_action", False):
+        return _judged(exercise, _with_other_action(exercise))
+    try:
+        attempt = made(mistakes, exercise, allowed)
+        if attempt.right and getattr(kind, "explains_any_order", False):
+            return _judged(exercise, _done(mistakes, exercise, _from_the_last(exercise), allowed))
+    except TooLargeError:  # a student's search is stopped there
+        return Attempt(exercise, Behaviour((), (), ()), False)
+    return attempt
+
+
+def is_right(mistakes: Hypothesis, exercise: Exercise) -> bool:
+    """Whether it would be right, which is known sooner: the search ends with the first node too many."""
+    is_known = exercise.case != CASE and None in exercise.known  # what a right search does, without searching
+    return attempted(mistakes, exercise, exercise.allowed if is_known else ANYTHING).right
+
+
+def made(mistakes: Hypothesis, exercise: Exercise, allowed: Allowed = ANYTHING) -> Attempt:
+    """Run a search with these mistakes, in a fixed order of visiting. Raises TooLargeError."""
+    return _judged(exercise, _done(mistakes, exercise, allowed=allowed))
+
+
+def _judged(exercise: Exercise, got: Behaviour) -> Attempt:
+    order = visiting_order(got) if exercise.compare.order == "own" else None
+    right = got.action is not None and exercise.is_right(exercise.expected(order=order), got)
+    return Attempt(exercise, got, right, order)
+
+
+def _with_other_action(exercise: Exercise) -> Behaviour:
+    expected = exercise.expected()
+    others = [a for a in exercise.problem.state.legal_actions(0) if a not in expected.actions]
+    return expected._replace(action=others[-1]) if others else expected
+
+
+def _done(
+    mistakes: Hypothesis, exercise: Exercise, order: Order | None = None, allowed: Allowed = ANYTHING
+) -> Behaviour:
+    kind, problem = kind_of(mistakes), exercise.problem
+    if exercise.case == CASE:
+        got = prediction(mistakes, exercise, order)
+    else:  # not remembered, as it may be large
+        got = run(
+            problem.state,
+            problem.settings,
+            kind=kind,
+            evaluation=problem.evaluation,
+            order=order,
+            allowed=allowed,
+        )
+    if getattr(kind, "explains_any_tie", False):
+        got = got._replace(action=max(got.actions - {exercise.expected().action}, default=got.action))
+    if getattr(kind, "explains_any_value", False):
+        got = got._replace(viewed=frozenset(got.generated) - frozenset(got.expanded))
+        got = got._replace(scored=frozenset(got.evaluated))
+    return got
+
+
+def _from_the_last(exercise: Exercise) -> Order:
+    return {way: actions[::-1] for way, actions in visiting_order(exercise.expected()).items()}
+
+
+# Where cases are drawn: with how many seeds a known mistake passes all cases of its question.
+
+SEEDS = 40
+LARGEST_SEED = 2**40
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A mistake with which all cases of a question pass, with some of the seeds that were tried."""
+
+    mistake: type[Mistake]
+    slipped: int
+    seeds: int
+
+
+def is_drawn(assignment: Assignment, case: Case) -> bool:
+    """Whether the case is a search that is not the same for everybody and in every run."""
+    source = drawn_from(case)
+    is_kept = source == "assignment" and assignment.seed is not None
+    return isinstance(case, SearchCase) and isinstance(source, str) and not is_kept
+
+
+def slips_with_other_seeds(
+    assignment: Assignment,
+    question: Question,
+    drawn: Sequence[NamedCase],
+    mistakes: Sequence[type[Mistake]],
+    uncaught: Sequence[type[Mistake]],
+    seed: int,
+    budget: Budget,
+) -> tuple[list[Slip], int]:
+    """The mistakes that pass the drawn cases with some seed, and how many seeds there was time for.
+
+    `mistakes` are those that no other case of the question catches; with `seed`, the first that counts, the
+    `uncaught` ones pass.
+    """
+    draws = stream(seed, "check")
+    slipped = {mistake: int(mistake in uncaught) for mistake in mistakes}
+    anew = replace(assignment, seed=None)  # so that each case is drawn from the seed that is given here
+    tried = 1
+    for _ in range(SEEDS - 1):
+        other = int(draws.random() * LARGEST_SEED)
+        try:
+            passed = _passing(anew, question, drawn, mistakes, other, budget)
+        except TimeIsUpError:
+            break
+        tried += 1
+        for mistake in passed:
+            slipped[mistake] += 1
+    return [Slip(mistake, times, tried) for mistake, times in slipped.items() if times], tried
+
+
+def _passing(
+    assignment: Assignment,
+    question: Question,
+    drawn: Sequence[NamedCase],
+    mistakes: Sequence[type[Mistake]],
+    seed: int,
+    budget: Budget,
+) -> list[type[Mistake]]:
+    """The mistakes that pass these cases with this seed. Raises TimeIsUpError."""
+    exercises = []
+    for named in drawn:
+        case = named.case
+        assert isinstance(case, SearchCase), "games are not drawn"
+        posed = problems(assignment, question, case, seed_of(assignment, question, named, seed))
+        exercises += [exercise_of(named.name, case, problem) for problem in posed]
+    return [
+        mistake
+        for mistake in mistakes
+        if any(
+            all(is_right((mistake,), each.under(conventions)) for each in budget.each(exercises))
+            for conventions in choices(question.free)
+        )
+    ]
+
+
+# What the reference does with the problems of an assignment, and whether rounding could change that.
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The reference's result on one problem."""
+
+    problem: Problem
+    expected: Behaviour
+    is_fragile: bool  # whether rounding decides, so that a correct search in floats may differ
+
+    @property
+    def counts(self) -> tuple[int, int, int]:
+        """The numbers of nodes that it generates, expands, evaluates."""
+        return len(self.expected.generated), len(self.expected.expanded), len(self.expected.evaluated)
+
+
+class DisagreementError(Exception):
+    """The two references disagree on a value: an error in the grader."""
+
+
+def answer(exercise: Exercise) -> Answer:
+    """The reference's answer. Raises TooLargeError, and DisagreementError."""
+    expected = exercise.expected()
+    _compare_with_enumeration(exercise.problem, expected)
+    return Answer(exercise.problem, expected, is_fragile(exercise))
+
+
+def is_fragile(exercise: Exercise) -> bool:
+    """Whether a correct search in floats may be judged wrong, under any convention that is accepted."""
+    posed = [exercise.under(each) for each in choices(exercise.problem.settings.free)]
+    return not all(each.is_right(each.expected(), each.expected(InFloats)) for each in posed)
+
+
+def _compare_with_enumeration(problem: Problem, expected: Behaviour) -> None:
+    """Raises DisagreementError if the reference's value differs from the value of an exhaustive search."""
+    settings = problem.settings
+    full_width = {"alphabeta": "minimax", "star1": "expectiminimax", "star2": "expectiminimax"}
+    algorithm: Any = full_width.get(settings.algorithm, settings.algorithm)
+
+    def rule(state: Any, agent: int) -> Role:
+        drawn: Role | None = getattr(state, "role", None)
+        return drawn or ("min" if agent else "max")
+
+    try:
+        run(
+            problem.state,
+            replace(settings, algorithm=algorithm, order="fixed"),
+            evaluation=problem.evaluation,
+        )
+    except TooLargeError:  # without pruning it would take too long
+        return
+
+    def uniform(state: Any, agent: int) -> Outcomes:
+        actions = [action for action, _ in state.outcomes(agent)]
+        return tuple((action, 1 / len(actions)) for action in actions)
+
+    outcomes = uniform if settings.probabilities == "uniform" else None
+    reference: Reference[Any] = Reference(
+        algorithm, rule=rule, evaluation=problem.evaluation, outcomes=outcomes
+    )
+    found = reference.answer(problem.state, 0, settings.depth, in_plies=settings.depth_counts == "plies")
+    if found.value != expected.value:
+        raise DisagreementError(f"{problem}: {found.value} is not {expected.value}")
+
+
+class InFloats(Search):
+    """The reference in floats, as students write it: sums are rounded."""
+
+    def evaluate(self, state: Any) -> Value:
+        return float(super().evaluate(state))
+
+    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
+        return [(mover, action, float(share)) for mover, action, share in super().outcomes(state, agent)]
+
+
+# How guessable a case is: who can know it before handing in, and how often a blind guess passes.
+
+NOTICEABLE = 0.05  # chance of a blind guess from which on it is said
+ANY_PASSES = "any answer passes: nothing that is compared can be wrong"
+TRIED_AT_ONCE = 2**32  # seeds below it can all be tried in a day
+
+DRAWN: dict[DrawnFrom, str] = {
+    "assignment": "drawn from the seed that only you have",
+    "student": "drawn for each student, from the seed that only you have",
+    "new": "new in each run",
+}
+
+
+@dataclass(frozen=True)
+class Guess:
+    """What is known of one case before its answers are. `is_weak`: the instructor should change something."""
+
+    case: str
+    sentence: str
+    is_weak: bool
+    is_hidden: bool = True
+
+
+def guess(assignment: Assignment, named: NamedCase, exercises: Iterable[Exercise] = ()) -> Guess | None:
+    """How guessable this hidden case is, and whether any answer passes; None for another visible one.
+
+    `exercises` are those of the case, if it is a search.
+    """
+    if isinstance(named.case, SamplingCase):
+        chance = _of_runs(assignment, named.case)
+    else:
+        chance = blind_chance(exercises)
+    is_hidden = named.visibility != "visible"
+    if chance >= 1:
+        return Guess(named.name, ANY_PASSES, is_weak=True, is_hidden=is_hidden)
+    if not is_hidden:
+        return None
+    known, is_weak = _who_knows(assignment, named)
+    if chance >= NOTICEABLE:
+        known += f"; a blind guess of what is compared passes with a chance of {chance:.0%}"
+    return Guess(named.name, known, is_weak or chance >= NOTICEABLE)
+
+
+def blind_chance(exercises: Iterable[Exercise]) -> float:
+    """The chance with which a guess passes all of these, where the action alone is compared; else 0."""
+    posed = list(exercises)
+    if not posed or any(_compares_more(each.compare) for each in posed):
+        return 0.0
+    return prod(_of_one(each) for each in posed)
+
+
+def _of_one(exercise: Exercise) -> float:
+    if not exercise.compare.action:
+        return 1.0
+    expected = exercise.expected()
+    right = len(expected.actions) if exercise.any_tie else 1
+    return right / len(exercise.problem.state.legal_actions(0))
+
+
+def _of_runs(assignment: Assignment, case: SamplingCase) -> float:
+    """The chance of an action that is the same in all runs; 0 where more than the action is judged."""
+    if case.tolerance is not None or case.differ or case.visits:
+        return 0.0
+    drawn = Resources(assignment.files).drawn(case.tree)
+    best, _ = right_answer(assignment, drawn, case.depth or drawn.rounds)
+    return 1.0 if case.right == 0 else len(best) / len(drawn.initial.legal_actions())
+
+
+def _compares_more(compare: Compare) -> bool:
+    searched = (compare.generated, compare.expanded, compare.evaluated)
+    return compare.value or any(each != "ignored" for each in searched)
+
+
+def _who_knows(assignment: Assignment, named: NamedCase) -> tuple[str, bool]:
+    source = drawn_from(named.case)
+    if source is None:
+        return "fixed in its file: everyone with the files knows it", True
+    if isinstance(source, int):
+        tried = ", and so small a seed is found by trying" if source < TRIED_AT_ONCE else ""
+        return f"the seed {source} is fixed in its file: everyone with the files knows it{tried}", True
+    if source != "new" and assignment.seed is None:
+        return "drawn from --seed, new in each run; a seed in assignment.toml would keep it", False
+    if source != "new" and assignment.seed is not None and assignment.seed < TRIED_AT_ONCE:
+        few = f"the assignment's seed {assignment.seed} is so small that it is found by trying"
+        return f"{few}; take one of 19 digits, as autograder new does", True
+    return DRAWN[source], False
+
+
+# Cases that would catch the mistakes that an assignment lets pass, as small as they can be made.
+
+MOST_TRIED = 60  # smaller trees, for each case
+MOST_POINTS = 0.5  # of a new case
+# Keys that the new case takes over from its model.
+FROM_ITS_MODEL = (*Conventions._fields, "evaluation", "compare", "options")
+
+
+@dataclass(frozen=True)
+class Addition:
+    """A case that is not there, as TOML, and the sets of mistakes that it would catch."""
+
+    path: str  # of a file that is not there, in the question's folder
+    text: str
+    catches: tuple[Hypothesis, ...]
+    points: float  # by which the question has more with it
+
+
+class Adding:
+    """Finds cases for one question."""
+
+    def __init__(
+        self, assignment: Assignment, question: Question, small: Sequence[Small], budget: Budget
+    ) -> None:
+        self._assignment, self._question = assignment, question
+        self._small, self._budget = small, budget
+        self._paths = (f"{question.name}/added-{number}.toml" for number in count(1))
+
+    def additions(self, slipping: Sequence[Hypothesis]) -> Iterator[Addition]:
+        """Few cases that together catch all of these; single mistakes first. As far as the time goes."""
+        left = sorted(slipping, key=len)
+        try:
+            while left:
+                size = len(left[0])
+                found = self._next([each for each in left if len(each) == size])
+                if found is None:
+                    left = [each for each in left if len(each) > size]
+                    continue
+                exercise, model = found.exercise, found.model
+                caught = tuple(self._caught(left, exercise))
+                left = [each for each in left if each not in caught]
+                path = next(path for path in self._paths if path not in self._assignment.files)
+                yield Addition(path, self._text(exercise, model), caught, self._worth)
+        except TimeIsUpError:
+            return
+
+    def _next(self, left: Sequence[Hypothesis]) -> Small | None:
+        """The question that catches most, made smaller; of several, the smallest."""
+        trees = [each for each in self._small if isinstance(each.exercise.problem.state, TreeState)]
+        best = self._best(left, trees) or self._best(left, self._small)
+        if best is None:
+            return None
+        small, caught = best
+        return Small(self._smaller(small.exercise, caught), small.model)
+
+    def _best(
+        self, left: Sequence[Hypothesis], questions: Sequence[Small]
+    ) -> tuple[Small, list[Hypothesis]] | None:
+        most: tuple[Small, list[Hypothesis]] | None = None
+        for small in questions:
+            caught = self._caught(left, small.exercise)
+            if caught and (most is None or len(caught) > len(most[1])) and not is_fragile(small.exercise):
+                most = small, caught
+            if most is not None and len(most[1]) == len(left):
+                break
+        return most
+
+    def _caught(self, some: Sequence[Hypothesis], exercise: Exercise) -> list[Hypothesis]:
+        return [each for each in self._budget.each(some) if self._is_caught(each, exercise)]
+
+    def _is_caught(self, mistakes: Hypothesis, exercise: Exercise) -> bool:
+        """Whether it is wrong under each of the conventions that the question accepts."""
+        return not any(is_right(mistakes, exercise.under(each)) for each in choices(self._question.free))
+
+    def _smaller(self, exercise: Exercise, caught: Sequence[Hypothesis]) -> Exercise:
+        """Return the exercise on the smallest tree found that catches all of these."""
+        problem = exercise.problem
+        if not isinstance(problem.state, TreeState):
+            return exercise
+
+        def catches_all(tree: Tree, depth: int) -> bool:
+            posed = posed_on(exercise, tree, depth)
+            try:
+                if is_fragile(posed):
+                    return False
+            except (PacmanError, TypeError):  # something that the right search asks for is not there
+                return False
+            return all(self._is_caught(each, posed) for each in caught)
+
+        start = shape_of(problem.state.tree, problem.settings.depth)
+        found = shrunk(start, catches_all, most=MOST_TRIED).found
+        return posed_on(exercise, found.tree(), found.depth)
+
+    @property
+    def _worth(self) -> float:
+        """The points of a new case: as few as another case of the question has, and few."""
+        if self._question.credit in WORTH:
+            return WORTH[self._question.credit]
+        least = min(named.points for named in self._question.cases if named.points > 0)
+        return 1.0 if self._question.credit == "sum-and-all" else min(least, MOST_POINTS)  # whole ones count
+
+    def _text(self, exercise: Exercise, model: Exercise) -> str:
+        settings = exercise.problem.settings
+        state = exercise.problem.state
+        is_drawn = isinstance(state, TreeState)
+        kind = "tree" if is_drawn else "position"
+        lines = [f"kind = {quoted(kind)}", f"title = {quoted(_title(exercise))}"]
+        if self._question.credit not in WORTH:
+            lines.append(f"points = {self._worth:g}")
+        lines.append(f"depth = {settings.depth}")
+        if settings.algorithm in BOUNDED:
+            lines += [f"low = {settings.low:g}", f"high = {settings.high:g}"]
+        lines.append(f"tree = {_table(state.tree)}" if is_drawn else f"position = '''\n{state.to_text()}'''")
+        taken = self._taken_over(model, is_drawn)
+        if not taken:
+            return "\n".join(lines) + "\n"
+        import tomli_w  # here, as few checks need it
+
+        return "\n".join([*lines, tomli_w.dumps(taken)])
+
+    def _taken_over(self, model: Exercise, is_drawn: bool) -> dict[str, Any]:
+        """What the file of the model's case says of how it is searched and compared."""
+        source = next(named.source for named in self._question.cases if named.name == model.case)
+        table = toml.parse(self._assignment.files[source].decode("utf-8-sig"))
+        keys = [key for key in FROM_ITS_MODEL if key in table and not (is_drawn and key == "evaluation")]
+        return {key: table[key] for key in keys}
+
+
+def _title(exercise: Exercise) -> str:
+    """The title for students: what the case shows, not which mistakes it is for."""
+    depth = exercise.problem.settings.depth
+    deep = f"{depth} round{'s' if depth > 1 else ''} deep"
+    state = exercise.problem.state
+    if isinstance(state, TreeState):
+        nodes = len(state.tree.nodes)
+        return f"a tree of {nodes} nodes, {deep}"
+    ghosts = state.num_agents - 1
+    return f"a position with {ghosts} ghost{'s' if ghosts != 1 else ''}, {deep}"
+
+
+def _table(tree: Tree) -> str:
+    """The tree on one line, as a case holds it."""
+    try:
+        lines = to_text(tree, "short").splitlines()
+    except TreeError:
+        return written_out(tree)
+    usual = f"roles = [{', '.join(map(quoted, USUAL_ROLES))}]"
+    return f"{{ {', '.join(line for line in lines if line != usual)} }}"
+
 
 Variants = tuple[type[Mistake], ...]
 

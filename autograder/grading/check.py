@@ -2,36 +2,498 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from math import inf
 from typing import Literal
 
 from autograder.behaviour import EVERY, OTHERS, Conventions, Settings, choices
 from autograder.course import Assignment, AssignmentError, Question
-from autograder.course.model import ClassicCase, GameCase, NamedCase, PlayedCase, seed_of
-from autograder.course.problems import problems
-from autograder.course.resources import with_line
-from autograder.examiner.hypotheses import Hypothesis
-from autograder.examiner.judge import Computed, Exercise
+from autograder.course.model import (
+    ClassicCase,
+    DrawnCase,
+    GameCase,
+    NamedCase,
+    PlayedCase,
+    Threshold,
+    drawn_from,
+    seed_of,
+)
+from autograder.course.problems import Team, games, problems
+from autograder.course.resources import Resources, with_line
+from autograder.examiner.answers import diagnose
+from autograder.examiner.asking import Asked
+from autograder.examiner.examiner import Examiner, Topic
+from autograder.examiner.hypotheses import EXACT, Hypothesis, explains, known_for, possible, prediction
+from autograder.examiner.judge import Attempt, Computed, Exercise
 from autograder.examiner.known import known_mistakes, own_names
-from autograder.grading.additions import Adding, Addition
-from autograder.grading.catching import Catching, Caught, Unseen, Variants
-from autograder.grading.certainty import Answer, answer
-from autograder.grading.credit import ROUNDING, most_points
+from autograder.grading.catching import (
+    FURTHER,
+    Adding,
+    Addition,
+    Answer,
+    Catching,
+    Caught,
+    Guess,
+    Slip,
+    SmallQuestions,
+    Unseen,
+    Variants,
+    answer,
+    attempted,
+    guess,
+    is_drawn,
+    is_right,
+    made,
+    slips_with_other_seeds,
+)
+from autograder.grading.contest import ByEvaluation
+from autograder.grading.credit import ROUNDING, as_credited, is_complete, most_points, points_of
+from autograder.grading.game_case import Figures, Played, earned
 from autograder.grading.graph_case import Agreement, Budget, TimeIsUpError, agreement
-from autograder.grading.guessing import Guess, guess
-from autograder.grading.naming import Names, Naming, sample
 from autograder.grading.packages import check_installed
 from autograder.grading.search_case import exercise_of
-from autograder.grading.slips import Slip, is_drawn, slips_with_other_seeds
-from autograder.grading.spreading import STUDENTS, Spread, Spreading, differs
-from autograder.grading.trying_games import TriedGames, try_games
 from autograder.reference.mistakes import Mistake
 from autograder.reference.search import TooLargeError
+from autograder.report import CaseReport, Status, total
+from pacman.agent import Agent
 from pacman.errors import OptionError, TreeError
+from pacman.gameplay.game import Game
+from pacman.layout import Layout
+from pacman.names.notation import parse_spec
+from pacman.names.registry import AGENT, EVALUATION, registered
+from pacman.randomness import stream
 from pacman.spelling import nearest
+from pacman.state import FOOD_POINTS, GHOST_POINTS, WIN_POINTS, GameState
 from pacman.support.toml import listed
+
+# Whether known mistakes would get their names: the examiner examines a search that makes them.
+
+LARGEST = 400  # nodes of an exercise that is looked at where the examiner names nothing
+Outcome = Literal["all", "some", "none", "a false one"]
+OUTCOMES: tuple[Outcome, ...] = ("all", "some", "none", "a false one")
+
+
+@dataclass(frozen=True)
+class Named:
+    """The names that a student with these mistakes would get."""
+
+    mistakes: Hypothesis
+    names: tuple[str, ...]
+
+    @property
+    def outcome(self) -> Outcome:
+        """How many of the mistakes are named; "a false one" if any other mistake is named."""
+        true, said = {each.name for each in self.mistakes}, set(self.names)
+        if said - true:
+            return "a false one"
+        return "all" if said == true else "some" if said else "none"
+
+
+@dataclass
+class Names:
+    """The sets of mistakes that were examined."""
+
+    found: list[Named] = field(default_factory=list)
+    untried: int = 0  # as there was no time
+
+    def count(self, outcome: Outcome) -> int:
+        """The number that ended so."""
+        return sum(each.outcome == outcome for each in self.found)
+
+
+class Naming:
+    """Examines searches that make known mistakes in one question."""
+
+    def __init__(self, exercises: Sequence[Exercise], small: SmallQuestions, budget: Budget) -> None:
+        self._exercises, self._small, self._budget = exercises, small, budget
+
+    def names(self, caught: Sequence[tuple[Hypothesis, Exercise]]) -> Names:
+        """What is named, for each set of mistakes and an exercise that catches it."""
+        names = Names()
+        for number, (mistakes, model) in enumerate(caught):
+            try:
+                self._budget.check()
+            except TimeIsUpError:
+                names.untried = len(caught) - number
+                break
+            names.found.append(Named(mistakes, self._told(mistakes, model)))
+        return names
+
+    def reason(self, mistake: type[Mistake], names: Sequence[str], model: Exercise) -> str:
+        """Say why these names are given, and not the name of the mistake; "" if it is named."""
+        if tuple(names) == (mistake.name,):
+            return ""
+        if not model.problem.settings.has_examiner:
+            return "the examiner asks nothing about searches of this kind"
+        topic = self._small.topic(model)
+        asked = [*topic.base(), *topic.boards()]
+        wrong = sum(not is_right((mistake,), each) for each in asked)
+        shown = f"it shows in {wrong} of the examiner's {len(asked)} small questions"
+        if not wrong:
+            return f"it shows in none of the examiner's {len(asked)} small questions"
+        if not names:
+            return f"{shown}, which is not enough, or they are explained by several mistakes"
+        further = [*asked, *islice(topic.pool(), FURTHER)]
+        for other in known_for(model):
+            is_named = other.name in names and other.can_occur(model.problem.settings)
+            if is_named and all(_do_the_same(mistake, other, each) for each in further):
+                return f"{other.name} does the same in all of {len(further)} small questions"
+        return f"{shown}, which {' with '.join(names)} can explain, too"
+
+    def _told(self, mistakes: Hypothesis, model: Exercise) -> tuple[str, ...]:
+        topic = self._small.topic(model)
+        if _is_single(mistakes) and _is_plain(mistakes, topic):
+            return (mistakes[0].name,)
+        found = Examiner(topic, _Student(mistakes)).findings().hypothesis
+        if found:
+            return tuple(each.name for each in found)
+        looked_at = [e for e in self._exercises if len(e.expected().generated) <= LARGEST]
+        attempts = [attempted(mistakes, each) for each in looked_at]
+        named = diagnose([replace(each, exercise=replace(each.exercise, known={})) for each in attempts])
+        return () if named is None else (named.name,)
+
+
+def _do_the_same(one: type[Mistake], other: type[Mistake], exercise: Exercise) -> bool:
+    return prediction((one,), exercise) == prediction((other,), exercise)
+
+
+def _is_single(mistakes: Hypothesis) -> bool:
+    return len(mistakes) == 1 and not mistakes[0].explains_any_wrong_action
+
+
+class _Student:
+    """Has a search with these mistakes do what the examiner asks."""
+
+    def __init__(self, mistakes: Hypothesis) -> None:
+        self._mistakes = mistakes
+
+    def __call__(self, exercise: Exercise) -> Asked:
+        attempt = made(self._mistakes, exercise)
+        got = attempt.got._replace(actions=frozenset())
+        if not exercise.compare.value:
+            got = got._replace(value=None)
+        status: Status = "pass" if attempt.right else "crash" if got.action is None else "fail"
+        return Asked(Attempt(exercise, got, attempt.right, attempt.order), status)
+
+
+def _is_plain(mistakes: Hypothesis, topic: Topic) -> bool:
+    """Whether the examiner's questions leave no other mistake, so that it need not choose among them.
+
+    It names the only mistake that explains all answers; more answers would only confirm it.
+    """
+    student = _Student(mistakes)
+    asked = [student(exercise) for exercise in topic.base()]
+    if all(each.attempt.right for each in asked) or not all(_explains(mistakes, each) for each in asked):
+        return False
+    known = possible(topic.model.problem.settings, known_for(topic.model))
+    others = [each for each in known if _is_rival(each, mistakes[0])]
+    left = [(other,) for other in others if all(_explains((other,), each) for each in asked)]
+    if left:
+        further = [student(exercise) for exercise in islice(topic.pool(), FURTHER)]
+        left = [other for other in left if all(_explains(other, each) for each in further)]
+    return not left
+
+
+def _is_rival(other: type[Mistake], mistake: type[Mistake]) -> bool:
+    """Whether the examiner may name the other: what explains anything needs a reason of its own."""
+    explains_anything = other.explains_any_value or other.explains_any_order
+    return other.name != mistake.name and (not explains_anything or bool(other.decides & mistake.decides))
+
+
+def _explains(mistakes: Hypothesis, asked: Asked) -> bool:
+    return explains(mistakes, asked.attempt, EXACT)
+
+
+def sample(sets: Sequence[Hypothesis], number: int) -> list[Hypothesis]:
+    """So many of them, always the same ones; in their order."""
+    draws = stream(0, "sets of mistakes to examine")
+    chosen = sorted(range(len(sets)), key=lambda _: draws.random())[:number]
+    return [sets[place] for place in sorted(chosen)]
+
+
+# Where cases differ from student to student: the points of one mistake with the seeds of many students.
+
+Posed = list[tuple[NamedCase, list[Exercise]]]
+STUDENTS = 40
+SPREAD_ROUNDING = 9  # decimals of points
+
+
+@dataclass(frozen=True)
+class Spread:
+    """One mistake, made in this question only, whose file gets other points from student to student."""
+
+    mistake: type[Mistake]
+    points: Mapping[float, int]  # of the assignment: how many students get them; the fewest points first
+    cases: tuple[str, ...]  # that give other points to other students
+
+    @property
+    def width(self) -> float:
+        """The points between the luckiest student and the unluckiest."""
+        return max(self.points) - min(self.points)
+
+
+def differs(named: NamedCase) -> bool:
+    """Whether the case is a search that is drawn for each student."""
+    return isinstance(named.case, DrawnCase) and drawn_from(named.case) == "student"
+
+
+class Spreading:
+    """Gives the same file to many students of one question, whose drawn cases differ.
+
+    `exercises` are those of all searches of the question; those of cases that differ are drawn again.
+    """
+
+    def __init__(
+        self,
+        assignment: Assignment,
+        question: Question,
+        exercises: Sequence[Exercise],
+        seed: int,
+        budget: Budget,
+    ) -> None:
+        self._assignment, self._question = assignment, question
+        self._seed, self._budget = seed, budget
+        self._same = _by_case(exercises, [named for named in question.cases if not differs(named)])
+        self.students = 0  # for whom there was time
+        self.passing: Counter[type[Mistake]] = Counter()  # students with whom all drawn cases pass
+
+    def spreads(self, mistakes: Sequence[type[Mistake]]) -> list[Spread]:
+        """The mistakes that do not get the same points from every student's cases, the widest first."""
+        given: dict[type[Mistake], list[dict[str, CaseReport]]] = {each: [] for each in mistakes}
+        try:
+            same = {each: self._reports(each, self._same) for each in self._budget.each(mistakes)}
+            for number in range(STUDENTS):
+                drawn = self._drawn(f"student {number + 1}")
+                found = {each: self._reports(each, drawn) for each in self._budget.each(mistakes)}
+                for mistake, reports in found.items():
+                    given[mistake].append(same[mistake] | reports)
+                    self.passing[mistake] += all(each.status == "pass" for each in reports.values())
+                self.students = number + 1
+        except TimeIsUpError:
+            pass
+        spreads = [self._spread(mistake, reports) for mistake, reports in given.items()]
+        return sorted((each for each in spreads if len(each.points) > 1), key=lambda each: -each.width)
+
+    def _drawn(self, student: str) -> Posed:
+        """The cases that are this student's."""
+        drawn: Posed = []
+        for named in filter(differs, self._question.cases):
+            case = named.case
+            assert isinstance(case, DrawnCase), "other cases are the same for all"
+            seed = seed_of(self._assignment, self._question, named, self._seed, student)
+            posed = problems(self._assignment, self._question, case, seed)
+            exercises = [exercise_of(named.name, case, problem) for problem in posed]
+            for exercise in self._budget.each(exercises):
+                exercise.expected()  # known from now on, so that wrong searches end early
+            drawn.append((named, exercises))
+        return drawn
+
+    def _reports(self, mistake: type[Mistake], posed: Posed) -> dict[str, CaseReport]:
+        return {
+            named.name: _report(named, sum(is_right((mistake,), each) for each in exercises), len(exercises))
+            for named, exercises in posed
+        }
+
+    def _spread(self, mistake: type[Mistake], given: Sequence[Mapping[str, CaseReport]]) -> Spread:
+        points = Counter(self._points(reports) for reports in given)
+        names = [named.name for named in self._question.cases if differs(named)]
+        cases = tuple(name for name in names if len({reports[name].points for reports in given}) > 1)
+        return Spread(mistake, dict(sorted(points.items())), cases)
+
+    def _points(self, reports: Mapping[str, CaseReport]) -> float:
+        """The points of a file in which only this question is wrong: what requires it is lost, too."""
+        cases = [
+            as_credited(self._question, reports.get(named.name) or _report(named, 1, 1))
+            for named in self._question.cases
+        ]
+        lost: set[str] = set()
+        reached = []
+        for question in self._assignment.questions:
+            if question.name == self._question.name:
+                reached.append(points_of(question, cases))
+            elif lost.isdisjoint(question.requires) and self._is_enough(question, cases):
+                reached.append(question.points)
+            else:
+                lost.add(question.name)
+        return round(total(reached), SPREAD_ROUNDING)
+
+    def _is_enough(self, other: Question, cases: Sequence[CaseReport]) -> bool:
+        """Whether the other question is graded with these reports of this one."""
+        name = self._question.name
+        return name not in other.requires or is_complete(self._question, cases, other.share_of(name))
+
+
+def _by_case(exercises: Sequence[Exercise], cases: Sequence[NamedCase]) -> Posed:
+    """These cases with their exercises; without games and samplings, which count as right."""
+    found = [(named, [each for each in exercises if each.case == named.name]) for named in cases]
+    return [(named, posed) for named, posed in found if posed]
+
+
+def _report(named: NamedCase, right: int, there_are: int) -> CaseReport:
+    """The report of a case in which so many problems are right."""
+    share = right / there_are
+    if share < 1 and not (isinstance(named.case, DrawnCase) and named.case.partial_credit):
+        share = 0.0
+    status: Status = "pass" if right == there_are else "fail"
+    return CaseReport(
+        named.name, named.title, named.kind, status, named.points * share, named.points, named.visibility
+    )
+
+
+# The games of a case, played by agents of ours: what its thresholds ask of a student.
+
+# From the weakest to the strongest. With `farsighted` leaves, a search finds food that is far away.
+AGENTS = (
+    "random",
+    "reflex",
+    "minimax:depth=2",
+    "alphabeta:depth=2:evaluation=farsighted",
+    "expectimax:depth=2:evaluation=farsighted",
+)
+NOTHING = "0 in every state"
+EVALUATIONS = (NOTHING, "score", "careful", "farsighted")
+SHARE = 1 / 20  # of the check's time, at most, for one player's games of one case
+
+
+@dataclass(frozen=True)
+class Trial:
+    """The result of one player in the games of a case."""
+
+    player: str
+    figures: Figures | None  # None if there was no time for all games
+    points: float = 0.0
+    reached: tuple[bool, ...] = ()  # each threshold, in the order of the case
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether it played all games."""
+        return self.figures is not None
+
+
+@dataclass(frozen=True)
+class TriedGames:
+    """A case with games, and those who played them, the weakest first."""
+
+    named: NamedCase
+    case: GameCase
+    trials: tuple[Trial, ...]
+    most: float  # no game of the case can have a greater score
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether each player played all games."""
+        return all(trial.is_complete for trial in self.trials)
+
+    @property
+    def impossible(self) -> list[Threshold]:
+        """The thresholds whose mean score no game can have."""
+        return [each for each in self.case.thresholds if (each.mean_score or 0) > self.most]
+
+    @property
+    def too_hard(self) -> list[Threshold]:
+        """The thresholds that could be reached, and that no player reaches."""
+        if not self.is_complete:
+            return []
+        judged = [each for each in self._judged() if each not in self.impossible]
+        return [each for each in judged if not any(self._reaches(trial, each) for trial in self.trials)]
+
+    @property
+    def too_easy(self) -> list[Threshold]:
+        """The thresholds that even the weakest player reaches."""
+        weakest = self.trials[0] if self.trials else None
+        if weakest is None or not weakest.is_complete:
+            return []
+        judged = [each for each in self.case.thresholds if each.seconds_per_move is None]
+        return [each for each in judged if self._reaches(weakest, each)]
+
+    @property
+    def differs(self) -> bool:
+        """Whether each student plays other games, so that luck decides, too."""
+        return drawn_from(self.case) == "student"
+
+    def _judged(self) -> list[Threshold]:
+        """The thresholds that do not depend on the machine."""
+        return [
+            each for each in self.case.thresholds if each.seconds_per_move is None and each.finished is None
+        ]
+
+    def _reaches(self, trial: Trial, threshold: Threshold) -> bool:
+        return trial.reached[self.case.thresholds.index(threshold)]
+
+
+def try_games(
+    assignment: Assignment, question: Question, named: NamedCase, seed: int, budget: Budget
+) -> TriedGames:
+    """Plays the games of this case with each of our agents, or evaluations, that are installed."""
+    case = named.case
+    assert isinstance(case, GameCase), "other cases have no games"
+    board, team = games(assignment, case)
+    first = seed_of(assignment, question, named, seed, "student 1")
+    trials = []
+    for player, make in _players(assignment, question, case):
+        try:
+            played = _played(board, team, case, make, first, budget.part(SHARE))
+        except TimeIsUpError:
+            trials.append(Trial(player, None))
+            continue
+        figures = Figures.of(played, case, 0.0)
+        compared = [figures.reached(each) for each in case.thresholds]
+        points = earned(case, figures.least(case.least), compared)
+        trials.append(Trial(player, figures, points, tuple(each.same for each in compared)))
+    ghosts = len(team())
+    return TriedGames(named, case, tuple(trials), _greatest_score(board, ghosts))
+
+
+def _players(
+    assignment: Assignment, question: Question, case: GameCase
+) -> list[tuple[str, Callable[[], Agent[GameState]]]]:
+    """The players that are installed, and what makes one for each game."""
+    found = Resources(assignment.files)
+    if question.agent is not None:
+        specs = [parse_spec(name) for name in AGENTS]
+        return [
+            (text, lambda spec=spec: found.agent(spec))  # type: ignore[misc]
+            for text, spec in zip(AGENTS, specs, strict=True)
+            if spec.name in registered(AGENT)
+        ]
+    names = [name for name in EVALUATIONS if name == NOTHING or name in registered(EVALUATION)]
+    values = {name: (lambda _: 0.0) if name == NOTHING else found.evaluation(name) for name in names}
+    return [
+        (name, lambda value=value: ByEvaluation(value, case.depth))  # type: ignore[misc]
+        for name, value in values.items()
+    ]
+
+
+def _played(
+    board: Layout,
+    team: Team,
+    case: GameCase,
+    make: Callable[[], Agent[GameState]],
+    first: int,
+    budget: Budget,
+) -> Sequence[Played]:
+    """All games of the case. Raises TimeIsUpError."""
+    played = []
+    for seed in range(first, first + case.games):
+        ghosts = team()
+        game = Game(
+            GameState.initial(board, len(ghosts)), [make(), *ghosts], seed=seed, max_moves=case.max_moves
+        )
+        while game.outcome is None:
+            budget.check()
+            game.step()
+        played.append(Played(game.outcome.result, game.state.score, len(game.moves)))
+    return played
+
+
+def _greatest_score(board: Layout, ghosts: int) -> float:
+    """More than any game can end with: all food, all ghosts with each capsule, a win, and no time."""
+    eaten = GHOST_POINTS * ghosts * len(board.capsules)
+    return float(FOOD_POINTS * len(board.food) + eaten + WIN_POINTS)
+
 
 # What the check of an assignment found.
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from autograder.course import Assignment
-from autograder.publishing import program
+from autograder.publishing import kit
 from pacman.errors import PacmanError
 from pacman.support.files import packed
 from pacman.support.installed import DISTRIBUTION
@@ -126,7 +126,7 @@ def package(assignment: Assignment, *, trust: bool = False) -> bytes:
     `trust`: submissions run without a sandbox where Gradescope's machines allow none. Raises
     UnknownVersionError, and AssignmentError for a case that needs what is not in the zip.
     """
-    program.check_is_packed(named for question in assignment.questions for named in question.cases)
+    kit.check_is_packed(named for question in assignment.questions for named in question.cases)
     files: dict[str, bytes] = {
         "setup.sh": _script("setup.sh"),
         "run_autograder": _script("run_autograder").replace(b"@TRUST@", TRUST.encode() if trust else b""),
@@ -144,12 +144,12 @@ def _script(name: str) -> bytes:
 
 def _program() -> Iterator[tuple[str, bytes]]:
     """This program's files, and its entry points, by which agents and ghosts are found by name."""
-    yield from program.program_files(FOLDERS, lambda path, _: "assignments" not in path.parts)
-    version = program.program_version()
-    name = program.info_folder(version)
+    yield from kit.program_files(FOLDERS, lambda path, _: "assignments" not in path.parts)
+    version = kit.program_version()
+    name = kit.info_folder(version)
     about = f"Metadata-Version: 2.1\nName: {DISTRIBUTION}\nVersion: {version}\n"
     yield f"{name}/METADATA", about.encode()
     yield (
         f"{name}/entry_points.txt",
-        program.entry_points(lambda module: not module.startswith(PLAYERS)),
+        kit.entry_points(lambda module: not module.startswith(PLAYERS)),
     )

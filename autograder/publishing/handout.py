@@ -34,10 +34,8 @@ from autograder.examiner.answers import FILE as ANSWERS
 from autograder.formats.words import CREDIT
 from autograder.grading.game_case import ENOUGH_GAMES, FURTHER_MOVES, FURTHER_SECONDS, MOST_LATE, STUCK
 from autograder.grading.search_case import SUMS_DECIDE
-from autograder.publishing.kit import FOLDER, OWN, kit
+from autograder.publishing.kit import FOLDER, OWN, check_is_packed, kit, record
 from autograder.publishing.new_assignment import write_new
-from autograder.publishing.program import check_is_packed
-from autograder.publishing.recording import record
 from autograder.report import total
 from pacman.support import toml
 from pacman.support.toml import listed

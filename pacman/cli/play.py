@@ -41,8 +41,7 @@ from pacman.cli.options import (
     theme_option,
 )
 from pacman.errors import AgentError, DisplayError, OptionError, UnknownNameError, printable
-from pacman.gameplay.dithering import dithering
-from pacman.gameplay.game import DEFAULT_MAX_MOVES, STOPPED
+from pacman.gameplay.game import DEFAULT_MAX_MOVES, STOPPED, dithering
 from pacman.gameplay.match import Match, MatchSetup, shown
 from pacman.gameplay.record import MAX_SEED, Outcome, Record, RecordFile
 from pacman.gameplay.setup import DEFAULT_GHOSTS, GameSetup

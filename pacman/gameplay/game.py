@@ -5,26 +5,51 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from random import Random
 from threading import TIMEOUT_MAX, current_thread, main_thread
 from time import perf_counter
 from typing import Any
 
+import msgspec
 from msgspec import UNSET
 
 from pacman.agent import Agent, InformedAgent, SteeredAgent
 from pacman.board import Action
-from pacman.errors import IllegalActionError, OptionError, printable, whole
+from pacman.errors import IllegalActionError, OptionError, RecordError, printable, whole
 from pacman.gameplay import failure
-from pacman.gameplay.beginning import Beginning
-from pacman.gameplay.record import MAX_SEED, Branch, Outcome, Record, states_along
+from pacman.gameplay.record import MAX_SEED, Branch, Outcome, Record, states_along, states_until_difference
 from pacman.gameplay.thoughts import RecordedThought, ThoughtLog, Thoughts, unheard
 from pacman.names.notation import AgentSpec
 from pacman.randomness import stream
 from pacman.state import GameState
 from pacman.support.frames import current_folder
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
+from pacman.trace import Thought
+
+# Games that end by a limit after a long time without progress.
+
+LAST = 1_000  # moves of any agent, at the end of a game, that are looked at
+FEWEST = 100  # in a shorter game nothing is said
+
+
+def dithering(outcome: Outcome, states: Sequence[GameState]) -> str:
+    """Describe what Pacman did in the last moves of a drawn game if he ate nothing in them, else return ''.
+
+    No part of the outcome's reason, so that records stay the same.
+    """
+    last = states[-LAST - 1 :]
+    if outcome.result != "draw" or len(last) <= FEWEST:
+        return ""
+    ate = len(last[0].capsules) > len(last[-1].capsules) or any(b.score > a.score for a, b in pairwise(last))
+    if ate:
+        return ""
+    cells = len({state.pacman.position for state in last})
+    where = f"{cells} cells" if cells > 1 else "1 cell"
+    return f"in the last {len(last) - 1:,} moves Pacman ate nothing and stayed on {where}"
+
 
 # Introducing the agents to each other before a game.
 
@@ -49,6 +74,71 @@ def _without_luck(agent: Agent[Any]) -> Agent[Any]:
     vars(other).update(vars(agent))
     other._rng = None
     return other
+
+
+# The first moves of one game, with which another game begins.
+
+NOT_RECORDED = Thought("not recorded")
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """Moves that have been played already when a game begins, and where they come from.
+
+    `thoughts[i]` is what Pacman thought before his move number i of these, None where that is not recorded.
+
+    >>> from pacman import play
+    >>> beginning = Beginning.of(play("small", "reflex", seed=4), 40)
+    >>> len(beginning.moves), beginning.branch.seed
+    (40, 4)
+    """
+
+    moves: tuple[Action, ...]
+    branch: Branch
+    thoughts: tuple[RecordedThought | None, ...]
+
+    @classmethod
+    def of(cls, record: Record, moves: int) -> Beginning:
+        """The first `moves` moves of a recorded game.
+
+        Raises OptionError if the game has not so many moves or is over after them, RecordError if they
+        contradict the rules.
+        """
+        moves = whole(moves, "move", 0, len(record.moves))
+        first = msgspec.structs.replace(
+            record, moves=record.moves[:moves], digests=record.digests[:moves], branch=msgspec.UNSET
+        )
+        states, difference = states_until_difference(first)
+        if difference is not None and difference.move is not None:
+            raise RecordError(f"the record differs from the rules before move {moves}: {difference}")
+        if states[-1].is_terminal:
+            raise OptionError(
+                f"after move {moves} the game is over, so it cannot continue; choose an earlier move"
+            )
+        return cls(first.moves, _branch(record, moves, states[-1].digest()), _thoughts(record, moves))
+
+    def known_thoughts(self, states: Sequence[GameState]) -> dict[int, Thought]:
+        """Return what Pacman thought before each of his moves, by number; `states[i]` is before move i."""
+        every = len(self.branch.agents)
+        return {
+            move: NOT_RECORDED if found is None else found.thought(states[move], self.moves[move])
+            for move, found in zip(range(0, len(self.moves), every), self.thoughts, strict=True)
+        }
+
+
+def _branch(record: Record, moves: int, digest: str) -> Branch:
+    """The game in which the last of these moves was played: it may be the one that `record` continues."""
+    agents, seed, before = record.agents, record.seed, record.branch
+    while before is not msgspec.UNSET and moves <= before.moves:
+        agents, seed, before = before.agents, before.seed, before.branch
+    return Branch(moves, agents, seed, digest, before)
+
+
+def _thoughts(record: Record, moves: int) -> tuple[RecordedThought | None, ...]:
+    """One for each move of Pacman among these."""
+    known = () if record.thoughts is msgspec.UNSET else record.thoughts.decisions
+    own = len(range(0, moves, len(record.agents)))
+    return (*known[:own], *[None] * (own - len(known)))
 
 
 AnyAgent = Agent[Any]

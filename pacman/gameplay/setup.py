@@ -9,8 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from pacman.errors import OptionError
-from pacman.gameplay.beginning import Beginning
-from pacman.gameplay.game import DEFAULT_MAX_MOVES, AnyAgent, Game, check_game, spec_of
+from pacman.gameplay.game import DEFAULT_MAX_MOVES, AnyAgent, Beginning, Game, check_game, spec_of
 from pacman.gameplay.record import Record
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec, parse_spec

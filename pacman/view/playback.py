@@ -9,8 +9,7 @@ from typing import NamedTuple, Protocol
 from msgspec import UNSET
 
 from pacman.board import Action, Position
-from pacman.gameplay.beginning import NOT_RECORDED
-from pacman.gameplay.dithering import dithering
+from pacman.gameplay.game import NOT_RECORDED, dithering
 from pacman.gameplay.record import Branch, Outcome, Record, states_until_difference
 from pacman.names.notation import AgentSpec
 from pacman.state import GameState

@@ -13,7 +13,7 @@ from msgspec import UNSET
 
 from pacman.board import Action
 from pacman.errors import PacmanError, one_line, printable
-from pacman.gameplay.beginning import Beginning
+from pacman.gameplay.game import Beginning
 from pacman.gameplay.record import Outcome, Record
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec

@@ -21,7 +21,7 @@ from autograder.examiner.answers import (
 from autograder.examiner.hypotheses import RIGHT, prediction
 from autograder.examiner.judge import Attempt, Computed, Exercise
 from autograder.grading.search_case import exercise_of
-from autograder.publishing.recording import record
+from autograder.publishing.kit import record
 from autograder.reference.mistakes import MISTAKES, PLAIN
 
 MAIN = """

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from pacman import Agent, GameState, Layout, OptionError, play, play_from
 from pacman.cli.main import main
 from pacman.errors import RecordError
-from pacman.gameplay.beginning import Beginning
+from pacman.gameplay.game import Beginning
 from pacman.gameplay.record import Branch, Record, RecordFile, read_records, states_until_difference, to_line
 from pacman.names.notation import AgentSpec
 from pacman.randomness import stream

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pacman import Agent, Layout, play
-from pacman.gameplay.dithering import dithering
+from pacman.gameplay.game import dithering
 from pacman.gameplay.record import Outcome
 from tests.players import Stays
 

@@ -17,10 +17,9 @@ from autograder.course.model import SearchCase
 from autograder.course.problems import problems, unrolled
 from autograder.examiner.judge import Exercise
 from autograder.formats.checks import show, show_nowhere, show_part, verdicts
-from autograder.grading.catching import Catching, Unseen
+from autograder.grading.catching import Catching, Unseen, attempted, is_right
 from autograder.grading.check import Checked, check, checking
 from autograder.grading.graph_case import Budget
-from autograder.grading.mistaken import attempted, is_right
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin
@@ -46,7 +45,7 @@ SEEDS = 12  # instead of 40, to be quick
 
 @pytest.fixture(autouse=True)
 def few_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("autograder.grading.slips.SEEDS", SEEDS)
+    monkeypatch.setattr("autograder.grading.catching.SEEDS", SEEDS)
 
 
 def assignment(**cases: str) -> Assignment:

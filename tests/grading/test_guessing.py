@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from autograder.course import bundled, load, parse
+from autograder.grading.catching import ANY_PASSES, Guess
 from autograder.grading.check import check
-from autograder.grading.guessing import ANY_PASSES, Guess
 
 MAIN = (
     'title="t"\nfile="m.py"\n[[questions]]\nname="q"\nagent="M"\nalgorithm="minimax"\nvisibility="hidden"\n'

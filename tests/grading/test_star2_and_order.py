@@ -13,7 +13,7 @@ from autograder.course import Assignment, AssignmentError, parse
 from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.grading.graph_case import Budget
-from autograder.publishing.recording import record
+from autograder.publishing.kit import record
 from autograder.reference.search import run
 from autograder.report import QuestionReport
 from autograder.sandbox.isolation import Isolation

@@ -8,8 +8,7 @@ import pytest
 
 from autograder.cli.main import main
 from autograder.course import Assignment, AssignmentError, load
-from autograder.grading.additions import Addition
-from autograder.grading.catching import Caught
+from autograder.grading.catching import Addition, Caught
 from autograder.grading.check import CheckedQuestion, check
 from autograder.publishing import adding_cases
 from autograder.publishing.adding_cases import add_cases

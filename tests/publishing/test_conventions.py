@@ -14,7 +14,7 @@ from autograder.examiner.answers import FILE, read
 from autograder.examiner.judge import Exercise
 from autograder.grading import search_case
 from autograder.publishing.handout import instructions, public_cases
-from autograder.publishing.recording import record
+from autograder.publishing.kit import record
 from pacman.tree import to_text
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS

@@ -11,7 +11,7 @@ import pytest
 
 from pacman import Layout, OptionError, play, play_from
 from pacman.errors import AgentError
-from pacman.gameplay.beginning import NOT_RECORDED
+from pacman.gameplay.game import NOT_RECORDED
 from pacman.gameplay.record import Record, states_until_difference, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec, parse_spec

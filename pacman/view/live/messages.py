@@ -8,8 +8,7 @@ from typing import Literal
 import msgspec
 
 from pacman.board import Action
-from pacman.gameplay.beginning import Beginning
-from pacman.gameplay.game import Game
+from pacman.gameplay.game import Beginning, Game
 from pacman.gameplay.record import Outcome
 from pacman.gameplay.setup import GameSetup
 from pacman.gameplay.thoughts import RecordedThought
