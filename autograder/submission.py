@@ -3,18 +3,21 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import io
 import os
 import re
 import tokenize
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Literal
 
 from pacman.errors import PacmanError, printable
+from pacman.support.files import run_folder
 
 MAX_FILES = 300
 MOST_COMMENTS = 20_000  # bytes that a file may be longer than the starter file and have the same code
@@ -347,3 +350,49 @@ def _large(files: Mapping[str, bytes], name: str) -> str:
     largest = max(files, key=lambda path: len(files[path]))
     is_said = PurePosixPath(largest).stem == PurePosixPath(name).stem
     return "" if is_said else f"; a large file in it is {shown(largest)!r}"
+
+
+# The files in a folder, from which the student's process loads them.
+
+# What systems answer when a name is not possible there, or another file has it already. Any other error, such
+# as a full disk, is not the submission's.
+OF_THE_NAME = {
+    errno.EEXIST,
+    errno.EILSEQ,
+    errno.EINVAL,
+    errno.EISDIR,
+    errno.ENAMETOOLONG,
+    errno.ENOENT,
+    errno.ENOTDIR,
+}
+
+
+@contextmanager
+def written_to_folder(submission: Submission, parent: Path | None = None) -> Iterator[Path]:
+    """A folder with the submission's files, readable by all, as the code may run as another user.
+
+    It is made in `parent`, or among the temporary folders.
+    Raises SubmissionError if this system cannot have files with these names, and OSError.
+    """
+    check_paths(submission.files)
+    with run_folder(parent) as outer:
+        folder = outer / "submission"
+        folder.mkdir()
+        for name, content in submission.files.items():
+            _write(folder / name, content, name)
+        for path in (folder, *folder.rglob("*")):
+            path.chmod(0o755 if path.is_dir() else 0o644)
+        yield folder
+
+
+def _write(path: Path, content: bytes, name: str) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # Where names differ only in case, or in how accents are written, some systems see one file.
+        with path.open("xb") as file:
+            file.write(content)
+    except OSError as error:
+        if error.errno not in OF_THE_NAME:
+            raise
+        clash = f"{shown(name)!r} cannot be a file beside the others here"
+        raise SubmissionError(f"{clash} ({error.strerror})") from None

@@ -18,12 +18,11 @@ from autograder.course.model import MAIN, AssignmentError, GameCase, NamedCase, 
 from autograder.course.problems import games
 from autograder.course.resources import Resources, with_line
 from autograder.grading.game_case import Setting, play_game
-from autograder.grading.submission_folder import written_to_folder
 from autograder.report import CaseReport, Comparison, QuestionReport, Report, Status, failed_report
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import StudentSession
-from autograder.submission import Submission, SubmissionError, digest
+from autograder.submission import Submission, SubmissionError, digest, written_to_folder
 from pacman.agent import Agent
 from pacman.errors import PacmanError, one_line
 from pacman.gameplay.game import Game

@@ -22,7 +22,6 @@ from autograder.grading.progress import Progress
 from autograder.grading.sampling_case import grade_sampling
 from autograder.grading.search_case import GradedCase, conventions_of, grade_search
 from autograder.grading.sessions import Sessions
-from autograder.grading.submission_folder import written_to_folder
 from autograder.grading.unreadable import file_choice, unreadable
 from autograder.report import (
     BY_TIME_SHOWN,
@@ -37,7 +36,7 @@ from autograder.report import (
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import MEGABYTE, StudentSession
-from autograder.submission import Submission, SubmissionError
+from autograder.submission import Submission, SubmissionError, written_to_folder
 from pacman.errors import one_line
 
 Listener = Callable[[Question, CaseReport], None]

@@ -12,8 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pacman.board import SCARED_TIME
-from pacman.optimal.numbering import Ints, Numbering, Places
-from pacman.optimal.sets import UNKNOWN, Sets
+from pacman.optimal.numbering import UNKNOWN, Ints, Numbering, Places, Sets
 from pacman.optimal.team import Row, dense
 from pacman.state import FOOD_POINTS, GHOST_POINTS, LOSS_POINTS, TIME_COST, WIN_POINTS
 from pacman.vector.boards import ACTIONS, COLUMNS

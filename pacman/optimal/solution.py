@@ -19,9 +19,8 @@ from pacman.layout import Layout
 from pacman.optimal.bounds import least_states
 from pacman.optimal.budget import DEFAULT_MEMORY, Budget, Listener, unheard
 from pacman.optimal.errors import OptimalError, check_scipy
-from pacman.optimal.numbering import Ints, Numbering
+from pacman.optimal.numbering import Ints, Numbering, Sets
 from pacman.optimal.rounds import Round
-from pacman.optimal.sets import Sets
 from pacman.optimal.states import Layer, first_layer, layer_from
 from pacman.optimal.team import PLACE, Team
 from pacman.optimal.values import SCORE, TIE, Values, layer_values

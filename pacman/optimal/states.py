@@ -14,9 +14,8 @@ import numpy as np
 from pacman.board import SCARED_TIME
 from pacman.optimal.budget import Budget
 from pacman.optimal.errors import OptimalError
-from pacman.optimal.numbering import Ints, Numbering
+from pacman.optimal.numbering import Ints, Numbering, Sets
 from pacman.optimal.rounds import NOTHING, Round, Rows
-from pacman.optimal.sets import Sets
 
 CHUNK = 20_000  # states that are expanded at once
 TIMERS = range(SCARED_TIME - 1, -1, -1)  # when Pacman is to move, every scared ghost has moved once

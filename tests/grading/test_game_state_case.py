@@ -10,11 +10,10 @@ from autograder.course import parse
 from autograder.course.model import AssignmentError
 from autograder.course.problems import unrolled, wrong_problems
 from autograder.grading.grade import grade, grade_case
-from autograder.grading.submission_folder import written_to_folder
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.session import StudentSession
-from autograder.submission import Submission
+from autograder.submission import Submission, written_to_folder
 from tests.games.broken import Count
 from tests.places import ROOT
 
