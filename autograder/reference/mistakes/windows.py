@@ -496,7 +496,7 @@ class NarrowedInAllNodes(Mistake):
         "Alpha is what Max has for certain: only a max node raises it. Beta is what Min has for certain: only"
         " a min node lowers it."
     )
-    applies_to = ("alphabeta",)
+    applies_to: ClassVar[tuple[Algorithm, ...]] = ("alphabeta",)
     decides = frozenset({"narrowing"})
     alpha_raised_by: ClassVar[tuple[Role, ...]] = PLAYERS
     beta_lowered_by: ClassVar[tuple[Role, ...]] = ("min",)
@@ -810,6 +810,19 @@ FIRST: tuple[type[Mistake], ...] = (
     ),
 )
 NARROWED_AND_CROSSED = frozenset[Decision]({"narrowing", "bound", "cut"})
+
+
+class BothNarrowedAndCrossed(CutsWhereCrossed, NarrowedInAllNodes):
+    """Where it cuts at ties, alpha and beta meet at each first child: only that counts, which has a name."""
+
+    decides = NARROWED_AND_CROSSED
+    beta_lowered_by = PLAYERS
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.prune == "strict"
+
+
 CROSSING_MISTAKES: tuple[type[Mistake], ...] = (
     NarrowedInAllNodes,
     row("BetaLoweredInAllNodes", NarrowedInAllNodes, alpha_raised_by=("max",), beta_lowered_by=PLAYERS),
@@ -824,13 +837,7 @@ CROSSING_MISTAKES: tuple[type[Mistake], ...] = (
         alpha_raised_by=("max",),
         beta_lowered_by=PLAYERS,
     ),
-    row(
-        "BothNarrowedAndCrossed",
-        CutsWhereCrossed,
-        NarrowedInAllNodes,
-        decides=NARROWED_AND_CROSSED,
-        beta_lowered_by=PLAYERS,
-    ),
+    BothNarrowedAndCrossed,
     row(
         "NarrowedByTheOtherAndCrossed",
         CutsWhereCrossed,
