@@ -76,7 +76,7 @@ def test_there_are_21_throws_whose_probabilities_are_those_of_two_dice() -> None
     assert dict(waiting.outcomes(2)) == SHARES and waiting.role == "chance" and waiting.turn == 2
 
 
-PUBLISHED = {  # of 36 throws, those that bear both checkers off: in every table of the bear-off
+PUBLISHED = {  # of 36 throws, those that bear both checkers off, as tables of bear-offs have them
     (1, 1): 36, (2, 1): 36, (2, 2): 26, (3, 1): 34, (3, 2): 25, (3, 3): 17, (4, 1): 29, (4, 2): 23,
     (4, 3): 17, (4, 4): 11, (5, 1): 23, (5, 2): 19, (5, 3): 14, (5, 4): 10, (5, 5): 6, (6, 1): 15, (6, 2): 13,
     (6, 3): 10, (6, 4): 8, (6, 5): 6, (6, 6): 4,
@@ -142,17 +142,17 @@ def test_expectiminimax_finds_the_chance_to_win(checkers: str) -> None:
 
 
 def test_star1_and_star2_find_the_value_of_expectiminimax_with_fewer_nodes() -> None:
-    state = backgammon_race("4+3+2", "2-1")
-    plain = explain(Expectiminimax[BackgammonRace](depth=1, evaluation=result), state)
+    state = backgammon_race("6+1", "2-1")
+    plain = explain(Expectiminimax[BackgammonRace](depth=2, evaluation=result), state)
     counts = plain.counts.generated.total
     for star in (
-        Star1[BackgammonRace](depth=1, evaluation=result, low=-1, high=1),
-        Star2[BackgammonRace](depth=1, evaluation=result, low=-1, high=1),
+        Star1[BackgammonRace](depth=2, evaluation=result, low=-1, high=1),
+        Star2[BackgammonRace](depth=2, evaluation=result, low=-1, high=1),
     ):
         found = explain(star, state)
         assert found.decision.action == plain.decision.action
         assert found.decision.value == pytest.approx(plain.decision.value)
-        assert found.counts.generated.total <= counts
+        assert found.counts.generated.total < counts
 
 
 def test_a_small_checker_waits_until_all_are_in_the_home_board() -> None:
