@@ -291,9 +291,10 @@ class GameState(Situation):
         return self._layout.tables.outcomes[self._poses[agent]]
 
     def _no_such_agent(self, agent: int) -> IllegalActionError:
-        return IllegalActionError(
-            f"there is no agent {agent!r}; this state has agents 0 to {self.num_agents - 1}"
-        )
+        most = self.num_agents - 1
+        error = IllegalActionError(f"there is no agent {agent!r}; this state has agents 0 to {most}")
+        number = agent if isinstance(agent, int) else ""  # a file may give anything
+        return with_facts(error, agent=number, agents=most + 1)
 
     def _illegal_action(self, agent: int, action: object) -> IllegalActionError:
         if not 0 <= agent < self.num_agents:

@@ -30,8 +30,8 @@ from autograder.report import (
     total,
     traceback_of,
 )
-from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
-from autograder.sandbox.session import Facts, Referee, StudentSession
+from autograder.sandbox.protocol import CaseFailed
+from autograder.sandbox.session import Facts, Referee, StudentSession, whole
 from pacman.agent import Agent
 from pacman.batch.statistics import Interval, student, wilson
 from pacman.board import Action
@@ -58,7 +58,7 @@ class Played:
     score: float
     moves: int  # of Pacman
     is_finished: bool = True  # within the time for one game
-    is_late: bool = False  # a limit ended it: the time, or the number of questions
+    is_late: bool = False  # the time ended it
     failed: CaseFailed | None = None  # how the student's code failed in it, which lost it
     game: PlayedGame | None = None
 
@@ -459,7 +459,6 @@ def play_game(
     if failed is not None and failed.status in ("import error", "grader error"):
         raise failed
     is_late = failed is not None and failed.status == "timeout"
-    ended_by_limit = is_late or isinstance(failed, AskedTooMuch)
     if is_late and case.seconds_per_game is not None:  # it has not ended in time, which is a figure
         failed = None
     moves = -(-len(record.moves) // game.initial.num_agents)
@@ -471,7 +470,7 @@ def play_game(
         record.score,
         moves,
         is_finished=not is_late,
-        is_late=ended_by_limit,
+        is_late=is_late,
         failed=failed,
         game=kept,
     )
@@ -542,15 +541,14 @@ class _RemoteAgent(_Player):
         self.how_to_make: Facts = {"options": options, "seed": _own_seed(seed)}
         if evaluation is not None:  # the submission's own, instead of the case's
             self.how_to_make["evaluation"] = evaluation
-        self.referee: Referee | None = None  # one for the whole game: an agent may ask about earlier states
+        self.is_new = True
 
     def decide(self, state: GameState) -> str:
-        command: Facts = {"agent": self.agent, "with_value": False}
-        if self.referee is None:
-            self.referee = Referee(state, is_open=True)
+        command: Facts = {"agent": self.agent, "with_value": False, "whole": True, "state": whole(state)}
+        if self.is_new:
             command |= self.how_to_make | {"game": Referee.game(state)}
-        command["state"] = self.referee.show_with_successors(state)
-        action = self.session.choose(command, self.referee).action
+            self.is_new = False
+        action = self.session.move(command).action
         legal = state.legal_actions()
         if action not in legal:
             self.wrong, self.wrong_action = f"it chose {action!r}; legal were: {', '.join(legal)}", action
@@ -578,13 +576,11 @@ class _RemoteEvaluation(_Player):
         return search.best_action(self._values(search.leaves))
 
     def _values(self, leaves: Sequence[GameState]) -> list[float]:
-        referee = Referee(leaves[0], is_open=True)  # a new one for each move: nobody asks about old leaves
-        command: Facts = {"function": self.function}
+        command: Facts = {"function": self.function, "states": [*map(whole, leaves)]}
         if self.is_new:
             command["game"] = Referee.game(leaves[0])
             self.is_new = False
-        command["states"] = [referee.root_facts, *map(referee.show, leaves[1:])]
-        values = self.session.evaluate(command, referee, len(leaves))
+        values = self.session.evaluate(command)
         known = [value for value in values if value is not None]
         if len(known) < len(values):
             message = "the evaluation gave something that is not a finite number"

@@ -57,7 +57,7 @@ from pacman.errors import (
     one_line,
     with_facts,
 )
-from pacman.state import Situation
+from pacman.state import GameState, Situation
 
 # Holds the states, and answers a process's questions about those that it was shown and no others.
 
@@ -73,7 +73,6 @@ class NoSuchStateError(PacmanError, LookupError):
 class Referee:
     """Answers questions about the states of one search. `evaluation` answers the question `evaluate`.
 
-    `is_open`: board and score are sent with each state, for cases that do not compare questions;
     `deepest`: successors more than this many moves from the root are refused.
     """
 
@@ -82,11 +81,9 @@ class Referee:
         root: Any,
         *,
         evaluation: Callable[[Any], float] | None = None,
-        is_open: bool = False,
         deepest: float = inf,
     ) -> None:
         self._evaluation = evaluation or (lambda state: float(state.score))
-        self._is_open = is_open
         self._deepest = deepest
         self._is_pacman = is_pacman(root)
         self._states: dict[int, tuple[Any, int]] = {}  # by handle, with the number of moves from the root
@@ -119,17 +116,6 @@ class Referee:
     def show(self, state: Any) -> Facts:
         """Another state, in which agent 0 moves: the process may ask about it from now on."""
         return self._show(state, 0, 0)
-
-    def show_with_successors(self, state: Any) -> Facts:
-        """Show a state with its successors by agent 0's actions, so that none needs to be asked for.
-
-        Only for whole games, in which questions are not compared.
-        """
-        facts, following = self._show(state, 0, 0), 1 % state.num_agents
-        facts["successors"] = {
-            action: self._show(state.successor(0, action), following, 1) for action in state.legal_actions(0)
-        }
-        return facts
 
     def answer(self, query: StateQuery) -> Facts:
         """The answer, or the error with which the game refuses it."""
@@ -196,8 +182,6 @@ class Referee:
         }
         if not self._is_pacman:
             facts |= {"node": state.node, "role": state.role, "turn": state.turn}
-        elif self._is_open:
-            facts |= {"view": _view(state), "score": state.score}
         return facts
 
 
@@ -227,6 +211,14 @@ def _view(state: Any) -> Facts:
     seen: Situation = getattr(state, "state", state)
     poses, timers, food, capsules = seen.numbers
     return {"poses": poses, "timers": timers, "food": f"{food:x}", "capsules": f"{capsules:x}"}
+
+
+def whole(state: GameState) -> Facts:
+    """All that is to know of a state, so that nothing of it needs to be asked for: in whole games.
+
+    There only moves are compared, so that the process may have states of its own.
+    """
+    return {**_view(state), "score": state.score, "end": _end(state) if state.is_terminal else None}
 
 
 # The processes of one submission, one after the other: the present one, and one started ahead of time.
@@ -511,7 +503,13 @@ class StudentSession:
 
         `most`: how many questions; without it, what is left of those of the whole case.
         """
-        answer = self._converse({"do": "choose", **command}, referee, most)
+        return self._decided(self._converse({"do": "choose", **command}, referee, most), command)
+
+    def move(self, command: Mapping[str, Any]) -> Decided:
+        """The decision in a whole state, about which it asks nothing (see `whole`). Raises CaseFailed."""
+        return self._decided(self._answer({"do": "choose", **command}), command)
+
+    def _decided(self, answer: Answer, command: Mapping[str, Any]) -> Decided:
         if not isinstance(answer, Decided):
             raise self._wrong_message(answer)
         if not answer.is_text:
@@ -519,10 +517,10 @@ class StudentSession:
             raise no_action(answer.action, is_decision=is_decision)
         return answer
 
-    def evaluate(self, command: Mapping[str, Any], referee: Referee, number: int) -> list[float | None]:
-        """The evaluation's values of `number` states. Raises CaseFailed."""
-        answer = self._converse({"do": "evaluate", **command}, referee, None)
-        if not isinstance(answer, Values) or len(answer.values) != number:
+    def evaluate(self, command: Mapping[str, Any]) -> list[float | None]:
+        """The evaluation's values of the command's whole states (see `whole`). Raises CaseFailed."""
+        answer = self._answer({"do": "evaluate", **command})
+        if not isinstance(answer, Values) or len(answer.values) != len(command["states"]):
             raise self._wrong_message(answer)
         return answer.values
 
@@ -601,6 +599,14 @@ class StudentSession:
                 raise raised(self.file, message)
             else:
                 return message
+
+    def _answer(self, command: Facts) -> Answer:
+        """The answer to a command about which the process asks nothing. Raises CaseFailed."""
+        self._send(command)
+        answer = self._receive_answer()
+        if isinstance(answer, Raised):
+            raise raised(self.file, answer)
+        return answer
 
     def _receive_answer(self) -> Answer:
         """The process's next message, while there is no state that it could ask about."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import pytest
-
 from autograder.sandbox.protocol import StateQuery, decode, encode
 from autograder.sandbox.session import Referee
 from autograder.sandbox.student.remote import Game, RemoteState
@@ -19,9 +17,9 @@ from pacman.trace import Trace
 class Asked:
     """Answers questions as the grader does, and counts them by kind."""
 
-    def __init__(self, root: Any, *, is_open: bool = False) -> None:
+    def __init__(self, root: Any) -> None:
         self.kinds: Counter[str] = Counter()
-        self.referee = Referee(Trace(root).root, is_open=is_open)
+        self.referee = Referee(Trace(root).root)
         self.state = GameState(RemoteState(Game(self, Referee.game(root)), self.referee.root_facts))
 
     def ask(self, query: dict[str, Any]) -> Any:
@@ -40,15 +38,14 @@ def look_at_everything(state: GameState) -> None:
         [ghost.scaredTimer for ghost in state.getGhostStates()]
 
 
-@pytest.mark.parametrize("is_open", [False, True])
-def test_a_whole_evaluation_asks_for_one_view_of_its_state_and_for_none_that_was_sent(is_open: bool) -> None:
-    asked = Asked(Native.initial(Layout.load("small")), is_open=is_open)
+def test_a_whole_evaluation_asks_for_one_view_of_its_state() -> None:
+    asked = Asked(Native.initial(Layout.load("small")))
     child = asked.state.generateSuccessor(0, asked.state.getLegalActions()[0])
     look_at_everything(child)
     child.getLegalActions(1)
-    assert asked.kinds == Counter(successor=1) if is_open else Counter(successor=1, view=1)
+    assert asked.kinds == Counter(successor=1, view=1)
     child.getScore()
-    assert asked.kinds["score"] == (0 if is_open else 1)
+    assert asked.kinds["score"] == 1
 
 
 def test_walls_are_known_without_a_question() -> None:

@@ -10,7 +10,9 @@ import threading
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from itertools import cycle, islice
 from pathlib import Path
+from random import Random
 
 import msgspec
 import psutil
@@ -25,9 +27,9 @@ from autograder.sandbox import protocol
 from autograder.sandbox.isolation import CHROOT, PLAIN, Isolation, by_name, choose
 from autograder.sandbox.process import ProcessEndedError, StudentProcess
 from autograder.sandbox.protocol import Decided, decode
-from autograder.sandbox.session import Referee
+from autograder.sandbox.session import Referee, whole
 from autograder.sandbox.student.remote import Game, RemoteState
-from autograder.sandbox.student.serve import Channel, decision, failure
+from autograder.sandbox.student.serve import Channel, Student, decision, failure
 from autograder.sandbox.usage import Limit
 from autograder.sandbox.visible import IsolationError, is_root
 from autograder.submission import Submission
@@ -280,16 +282,21 @@ def test_a_state_tells_nothing_before_it_is_asked() -> None:
     assert small.keys() == {"handle", "same", "end", "legal"}  # neither score nor board
 
 
-def test_in_games_the_next_states_come_with_a_state() -> None:
-    state = GameState.initial(Layout.load("small"))
-    referee = Referee(state, is_open=True)
-    facts = referee.show_with_successors(state)
-    assert list(facts["successors"]) == list(state.legal_actions())
-    for action, told in facts["successors"].items():
-        asked = referee.answer(protocol.Successor(facts["handle"], 0, action))
-        assert {**asked, "handle": told["handle"]} == told
-        deeper = referee.answer(protocol.Successor(told["handle"], 1, told["legal"][1][0]))
-        assert "view" in deeper
+@given(st.integers(0, 2**32), st.sampled_from(["first-bite", "small", "medium"]))
+def test_in_games_the_process_has_each_state_itself(seed: int, layout: str) -> None:
+    """Of every state of a game, also of one that is over, it makes an equal one with the same successors."""
+    state, draws = GameState.initial(Layout.load(layout)), Random(seed)
+    told, student = Referee.game(state), Student(None, "")  # type: ignore[arg-type]
+    for agent in islice(cycle(range(state.num_agents)), 80):
+        facts = msgspec.json.decode(protocol.encode({"state": whole(state)}))["state"]
+        own = student._whole(facts, told if agent == 0 else None)
+        assert own == state
+        assert type(own) is type(state)
+        if state.is_terminal:
+            break
+        action = draws.choice(state.legal_actions(agent))
+        state = state.successor(agent, action)
+        assert own.successor(agent, str(action)) == state
 
 
 def test_no_handle_is_given_out_twice_or_can_be_guessed() -> None:

@@ -65,12 +65,17 @@ def _unpickled(facts: dict[str, Any]) -> RemoteState:
     return RemoteState(_games[-1], facts)
 
 
+def seen(kind: type[GameState], layout: Layout, view: dict[str, Any], score: int) -> GameState:
+    """The state with the board of this view."""
+    poses, timers = tuple(view["poses"]), tuple(view["timers"])
+    return new_state(kind, layout, poses, timers, int(view["food"], 16), int(view["capsules"], 16), score)
+
+
 class RemoteState:
     """One state. It has the methods of every game's states; in Pacman it also has the board."""
 
     def __init__(self, game: Game, facts: dict[str, Any]) -> None:
         self._game, self._facts = game, facts
-        self._successors: dict[str, dict[str, Any]] = facts.get("successors", {})  # of agent 0, if told
         self._legal: dict[int, tuple[str, ...]] = {}
         self._seen: Situation | None = None
 
@@ -97,8 +102,6 @@ class RemoteState:
     @property
     def score(self) -> float:
         """Points so far; asking evaluates this state."""
-        if "score" in self._facts:
-            return self._facts["score"]  # type: ignore[no-any-return]
         return self._ask("score", line=self._game.line())["value"]  # type: ignore[no-any-return]
 
     def evaluation(self) -> float:
@@ -123,10 +126,7 @@ class RemoteState:
     def successor(self, agent: int, action: str) -> RemoteState:
         """The state after this action; asking generates it."""
         number, name = self._number(agent), str(action)[:100]
-        told = self._successors.get(name) if number == 0 else None
-        if told is None:
-            told = self._ask("successor", agent=number, action=name)
-        return RemoteState(self._game, told)
+        return RemoteState(self._game, self._ask("successor", agent=number, action=name))
 
     def _number(self, agent: int) -> int:
         """The agent's number. Raises TypeError, IllegalActionError."""
@@ -174,10 +174,8 @@ class RemoteState:
     def _board(self, wanted: str) -> Situation:
         """The board, asked for when something of it is wanted first. Raises OnlyPacmanError in a tree."""
         if self._seen is None:
-            layout, view = self._layout(wanted), self._facts.get("view") or self._ask("view")
-            poses, timers = tuple(view["poses"]), tuple(view["timers"])
-            food, capsules = int(view["food"], 16), int(view["capsules"], 16)
-            self._seen = new_state(GameState, layout, poses, timers, food, capsules, 0)
+            layout = self._layout(wanted)
+            self._seen = seen(GameState, layout, self._ask("view"), 0)
         return self._seen
 
     def _layout(self, wanted: str) -> Layout:

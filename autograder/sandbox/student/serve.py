@@ -17,7 +17,7 @@ from numbers import Integral, Real
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
-from autograder.sandbox.student.remote import Game, RemoteState
+from autograder.sandbox.student.remote import Game, RemoteState, seen
 from pacman.agent import GREATEST, LEAST, Agent, Decision, SearchAgent
 from pacman.errors import (
     ANOTHER_INTERFACE,
@@ -29,7 +29,9 @@ from pacman.errors import (
     is_too_nested,
     with_facts,
 )
+from pacman.layout import Layout
 from pacman.spelling import closest, did_you_mean, meant_attribute
+from pacman.state import GameState, LostState, Situation, WonState
 from pacman.support.neighbours import Neighbours, about_name, hidden_file, is_elsewhere
 from pacman.support.walls import JOINED, WALLS, wall_at
 
@@ -182,10 +184,10 @@ def _lines_before(frame: FrameType) -> bytes:
     return b"\n".join(lines[frame.f_code.co_firstlineno - 1 : frame.f_lineno])
 
 
-def _state(value: object) -> RemoteState | None:
+def _state(value: object) -> RemoteState | Situation | None:
     if type(value).__module__ == CLASSIC_STATES:
         value = getattr(value, "native", None)
-    return value if isinstance(value, RemoteState) else None
+    return value if isinstance(value, (RemoteState, Situation)) else None
 
 
 # Says what the submission's code raised, and where in it.
@@ -383,6 +385,8 @@ class Student:
         self.module = ModuleType("nothing")
         self.agent: Any = None
         self.game: Game | None = None
+        self.rows: list[str] = []  # of the board on which a whole game is played
+        self.layout: Layout
         self.is_classic = False  # written for the classic interface, and loaded by the bridge
 
     def load(self, command: dict[str, Any]) -> dict[str, Any]:
@@ -442,7 +446,8 @@ class Student:
 
     def choose(self, command: dict[str, Any]) -> dict[str, Any]:
         """Asks the agent for its move; makes a new agent if the command has options."""
-        state = self._state(command["state"], command.get("game"))
+        shown = self._whole if command.get("whole") else self._state
+        state = shown(command["state"], command.get("game"))
         if "options" in command:
             self.agent = self._new_agent(command)
             self.agent.start_game(state)
@@ -486,7 +491,7 @@ class Student:
         game = command.get("game")
         values = []
         for facts in command["states"]:
-            value = function(self._state(facts, game))
+            value = function(self._whole(facts, game))
             game = None
             values.append(number(within_bounds(value) if self.is_classic else value))
         return {"type": "values", "values": values}
@@ -496,10 +501,17 @@ class Student:
             self.game = Game(self.channel, game or {}, partial(line_that_asks, self.folder, {}))
         return RemoteState(self.game, facts)
 
+    def _whole(self, facts: dict[str, Any], game: dict[str, Any] | None) -> GameState:
+        """A state of a whole game, in which nothing needs to be asked for."""
+        if game is not None and game["layout"] != self.rows:
+            self.rows, self.layout = game["layout"], Layout.parse("\n".join(game["layout"]))
+        kind = {None: GameState, "win": WonState, "lose": LostState}[facts["end"]]
+        return seen(kind, self.layout, facts, facts["score"])
+
 
 def evaluation(state: Any) -> float:
-    """The evaluation that search agents get: it asks the grader."""
-    value: float = state.evaluation()
+    """The evaluation that search agents get: it asks the grader; in whole games it is the score."""
+    value: float = state.evaluation() if isinstance(state, RemoteState) else state.score
     return value
 
 
