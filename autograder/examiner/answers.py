@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
@@ -335,12 +335,17 @@ def answers_for(assignment: Assignment) -> Answers:
 # Finds the known mistake that explains everything that a student's searches did.
 
 
-def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | None = None) -> Diagnosis | None:
+def diagnose(
+    attempts: Sequence[Attempt],
+    mistakes: Iterable[KnownMistake] | None = None,
+    is_refuted: Callable[[KnownMistake], bool] | None = None,
+) -> Diagnosis | None:
     """The mistake that explains every wrong attempt and contradicts no right one; None if there is none.
 
     Of several, the one that repeats most attempts step by step; then the first in the list. `mistakes` are
-    those that come into question, or all that are known. Where a question asks for several kinds of search,
-    the right ones of another kind say nothing.
+    those that come into question, or all that are known; `is_refuted` says whether something else that is
+    known contradicts one of them. Where a question asks for several kinds of search, the right ones of
+    another kind say nothing.
     """
     wrong = [attempt for attempt in attempts if not attempt.right]
     if not any(map(tells_of_a_mistake, wrong)):
@@ -350,7 +355,9 @@ def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | Non
     best: tuple[int, KnownMistake] | None = None
     for mistake in attempts[0].exercise.answers.mistakes if mistakes is None else mistakes:
         rank = _rank(mistake, attempts)
-        if rank is not None and (best is None or rank < best[0]):
+        if rank is None or (best is not None and rank >= best[0]):
+            continue
+        if is_refuted is None or not is_refuted(mistake):
             best = rank, mistake
     if best is None:
         return None

@@ -5,7 +5,7 @@ a report is searches that can be watched.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from math import isfinite
@@ -15,7 +15,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace as replace_fields
 
-from autograder.behaviour import Behaviour, Conventions, choices
+from autograder.behaviour import Behaviour, Conventions, KnownMistake, choices
 from autograder.course import Question
 from autograder.course.interface import beyond_classic
 from autograder.course.model import Interface
@@ -235,7 +235,7 @@ def _of_searches(
 
 def _of_cases_alone(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> _OfSearches:
     """The one mistake that explains all cases; only likely, where no wrong search had an answer."""
-    found = diagnose(attempts, _not_refuted(asked) if asked else None)
+    found = diagnose(attempts, is_refuted=_refuted_by(asked) if asked else None)
     if found is None:
         return _OfSearches(())
     if any(not attempt.right and attempt.got.action is not None for attempt in attempts):
@@ -243,19 +243,23 @@ def _of_cases_alone(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> _O
     return _OfSearches((), likely=(found,))
 
 
-def _not_refuted(asked: Sequence[Attempt]) -> list[type[Mistake]]:
-    """The known mistakes that explain, wherever they would show, what was asked beside the cases."""
+def _refuted_by(asked: Sequence[Attempt]) -> Callable[[KnownMistake], bool]:
+    """Whether a mistake shows in what was asked beside the cases, and does not explain it."""
     from autograder.examiner.hypotheses import RIGHT, ROUGH, explains, known_for, prediction
 
     answered = [each for each in asked if each.got.action is not None and len(each.got.generated) <= LARGEST]
+    known = known_for(asked[0].exercise)
 
-    def is_refuted(mistake: type[Mistake], attempt: Attempt) -> bool:
+    def shows_otherwise(mistake: type[Mistake], attempt: Attempt) -> bool:
         expected = prediction((mistake,), attempt.exercise, attempt.order)
         is_shown = expected != prediction(RIGHT, attempt.exercise, attempt.order)
         return is_shown and not explains((mistake,), attempt, ROUGH)
 
-    known = known_for(asked[0].exercise)
-    return [each for each in known if not any(is_refuted(each, attempt) for attempt in answered)]
+    def is_refuted(mistake: KnownMistake) -> bool:
+        forms = [each for each in known if each is mistake]
+        return not forms or any(shows_otherwise(forms[0], attempt) for attempt in answered)
+
+    return is_refuted
 
 
 def _explaining(
@@ -349,6 +353,11 @@ class Asking:
         if exercise.key not in self._known:
             self._known[exercise.key] = self._asked(exercise)
         return self._known[exercise.key]
+
+    @property
+    def asked(self) -> list[Asked]:
+        """All that it did."""
+        return [each for each in self._known.values() if each is not None]
 
     def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
         """Whether what it does on one of these depends on those that it was asked before.
@@ -450,7 +459,7 @@ def examine(
         findings.hypothesis,
         findings.by_errors,
         None if keeps and not findings.hypothesis else smallest_counterexample(known, ask, kind, agent=agent),
-        tuple(each.attempt for each in findings.asked),
+        tuple(each.attempt for each in ask.asked),  # the counterexample, too, and what led to it
         is_whole=findings.is_whole,
         keeps=keeps,
         conventions=by,

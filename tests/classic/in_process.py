@@ -82,6 +82,10 @@ class InProcess(StudentSession):
         self.begin_case()
         self._asked = 0
 
+    def load_again(self) -> None:
+        self.has_loaded = False
+        self.begin_case()
+
     def ask(self, query: dict[str, Any]) -> Facts:
         """Answers a question of the student's code."""
         assert self._referee is not None, "a decision is being made"

@@ -199,8 +199,11 @@ def test_of_tied_actions_a_random_one_is_always_the_same_and_not_always_the_firs
     assert any_of_them.status == "pass"
     assert "fail" in {case.status for case in first}
     assert reports[0].diagnoses
-    assert reports[0].diagnoses[0].name == "last-tie-wins"
-    assert reports[0].diagnoses[0].title == "among equal values it does not keep the first action"
+    assert reports[0].diagnoses[0].name == "any-tie-wins"
+    assert (
+        reports[0].diagnoses[0].title
+        == "among equal values it takes now this action and now that, as one picked at random"
+    )
 
 
 def without_seconds(report: QuestionReport) -> tuple[object, ...]:

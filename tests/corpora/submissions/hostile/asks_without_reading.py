@@ -3,7 +3,7 @@
 
 import os
 
-from pacman import Agent, Decision, SearchAgent
+from pacman import Decision, SearchAgent
 
 
 class Minimax(SearchAgent):
@@ -34,8 +34,8 @@ def everywhere(data):
             continue
 
 
-class Reflex(Agent):
-    def choose(self, state):
+class AlphaBeta(Minimax):
+    def search(self, state):
         handle = state._facts["handle"]
         everywhere(b'{"type":"view","of":%d}\n' % handle * 100_000)
-        return "Stop"
+        return super().search(state)
