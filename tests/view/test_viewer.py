@@ -148,6 +148,59 @@ def test_of_twenty_thousand_nodes_few_are_drawn(opened: OpenPage) -> None:
         assert shown.locator(".node").count() <= 3 * branching + 1
 
 
+LETTERS = """() => [...document.querySelectorAll("[data-part=tree]")].flatMap((svg) => {
+  const scale = svg.getScreenCTM().a;
+  return [...svg.querySelectorAll("text")].map((text) => scale * parseFloat(getComputedStyle(text).fontSize));
+})"""
+COVERED = """() => {
+  const shapes = [...document.querySelectorAll(".node > :first-child")].map((e) => e.getBoundingClientRect());
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const windows = [...document.querySelectorAll("text.window")];
+  const covered = windows.filter((each) => shapes.some((b) => meet(each.getBoundingClientRect(), b)));
+  return [windows.length, covered.length];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(1280, 720)] + [pytest.param(*size, marks=pytest.mark.slow) for size in ((1920, 1080), (420, 800))],
+)
+def test_letters_of_a_deep_tree_can_be_read_and_no_node_covers_a_window(
+    opened: OpenPage, width: int, height: int
+) -> None:
+    told = tell(AlphaBeta(depth=4), GameState.initial(Layout.load("small")), name="alphabeta", title="small")
+    shown = opened(page(told), width=width, height=height)
+    windows = 0
+    for step in range(0, len(told.steps), 97):
+        go(shown, step)
+        assert min(shown.evaluate(LETTERS)) >= 12
+        seen, covered = shown.evaluate(COVERED)
+        assert covered == 0
+        windows += seen
+    assert windows > 20
+    now = shown.locator(".node.now").bounding_box()
+    canvas = shown.locator(".canvas").bounding_box()
+    assert now and canvas and canvas["y"] <= now["y"] <= canvas["y"] + canvas["height"] - now["height"]
+
+
+def test_the_first_window_is_explained_to_people_who_never_saw_one(opened: OpenPage) -> None:
+    shown = opened(textbook())
+    assert said(shown)[1].endswith(
+        "α is the value that Max is already sure of, β the value that Min is already sure of."
+        " Nothing is sure yet: α = −∞, β = ∞."
+    )
+    legend = "Max moves Min moves chance value now open done cut off to come"
+    assert shown.locator(".signs-of-tree").inner_text().split() == legend.split()
+
+
+def test_without_scripts_the_finished_tree_is_there(opened: OpenPage) -> None:
+    shown = opened(textbook(), java_script_enabled=False)
+    assert shown.inner_text(".still .b") == "alphabeta takes Left, worth 3"
+    texts = shown.locator(".still svg text").all_text_contents()
+    assert "≤2" in texts and shown.locator(".still svg [stroke-dasharray]").count() == 4
+    assert not shown.locator("main").is_visible() and shown.locator(".still svg").is_visible()
+
+
 @pytest.mark.slow
 def test_hostile_names_are_text(opened: OpenPage) -> None:
     bad = '<img src=x onerror="document.title=1"></script><script>document.title="owned"</script>\u202e"&'
@@ -238,11 +291,11 @@ def test_agents_with_ends_of_their_own_are_told_so(opened: OpenPage) -> None:
     assert heard["down", "B"][1].startswith(
         "Agent 1 moves here and takes what is best for itself; the values"
     )
-    assert heard["value", "D"] == ("D is worth 1.", "")
+    assert heard["value", "D"] == ("D is worth 1.", "Agents 0 and 1 get 1 and 5.")
     assert heard["up", "B"] == (
         "B is worth 8.",
         "Agent 1 takes the move that is best for itself; to agent 0 this is worth 8."
-        " That is the greatest value so far at A.",
+        " Agents 0 and 1 get 8 and 6. That is the greatest value so far at A.",
     )
 
 

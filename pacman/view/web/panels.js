@@ -50,7 +50,7 @@ function gauge(walk, number, text) {
     if (right > left) svg.append(make("rect", { class: "band", x: left, y: 20, width: right - left, height: 12 }));
     svg.append(edgeSign(left, here.alpha, -1), edgeSign(right, here.beta, 1));
     const close = right - left < 60;
-    svg.append(words(left, 50, `α ${numeral(here.alpha)}`, close ? "end" : "middle"), words(right, 50, `β ${numeral(here.beta)}`, close ? "start" : "middle"));
+    svg.append(words(close ? left - 4 : left, 50, `α ${numeral(here.alpha)}`, close ? "end" : "middle"), words(close ? right + 4 : right, 50, `β ${numeral(here.beta)}`, close ? "start" : "middle"));
   }
   if (here.best !== null) {
     const outside = here.alpha !== null && here.alpha !== undefined && (here.best < here.alpha || here.best > here.beta);

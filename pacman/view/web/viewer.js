@@ -1,11 +1,11 @@
 // One told search on a page: puts model, words and drawings together, and takes keys and clicks.
 
+import { frame } from "#frame";
 import { prepare, Walk } from "#model";
 import { board, comb, openNodes, source } from "#panels";
 import { draw } from "#tree";
 import { label, sentence } from "#words";
 
-const LEAST = 0.75; // of its size, if the whole tree can be seen then
 const PLAY = 700; // milliseconds a step at speed 1
 
 export class Viewer {
@@ -16,7 +16,7 @@ export class Viewer {
     this.told = prepare(told);
     this.walk = new Walk(this.told);
     this.unfolded = new Map();
-    this.zoom = { scale: 1, x: 0, y: 0 };
+    this.zoom = 1;
     this.timer = null;
     this.of = (name) => place.querySelector(`[data-part="${name}"]`);
     this.#listen();
@@ -90,36 +90,12 @@ export class Viewer {
     this.show();
   }
 
-  /** Shows the whole tree if it fits, else the part around the node of now. */
   #frame() {
-    const svg = this.of("tree");
-    const { x, y, width, height } = this.box;
-    const scale = this.zoom.scale;
-    const [w, h] = [width / scale, height / scale];
-    const centre = scale === 1 ? { x: x + width / 2, y: y + height / 2 } : this.#centre();
-    svg.setAttribute("viewBox", `${centre.x - w / 2 + this.zoom.x} ${centre.y - h / 2 + this.zoom.y} ${w} ${h}`);
-    const fits = svg.parentElement.clientWidth >= width * LEAST;
-    svg.style.minWidth = fits ? "0" : `${Math.min(width, 44 * 40)}px`;
-    this.#scroll();
-  }
-
-  /** Where the tree is wider than its place, shows the node of now. */
-  #scroll() {
-    const canvas = this.of("tree").parentElement;
-    const node = this.of("tree").querySelector(".node.now");
-    if (!node || canvas.scrollWidth <= canvas.clientWidth) return;
-    const at = node.getBoundingClientRect().left - canvas.getBoundingClientRect().left + canvas.scrollLeft;
-    canvas.scrollLeft = at - canvas.clientWidth / 2;
-  }
-
-  #centre() {
-    const place = this.of("tree").querySelector(".node.now")?.transform.baseVal[0]?.matrix;
-    return place ? { x: place.e, y: place.f } : { x: 0, y: 0 };
+    frame(this.of("tree"), this.box, this.zoom);
   }
 
   zoomBy(factor) {
-    this.zoom.scale = Math.min(8, Math.max(1, this.zoom.scale * factor));
-    if (this.zoom.scale === 1) this.zoom.x = this.zoom.y = 0;
+    this.zoom = Math.min(8, Math.max(1 / 8, this.zoom * factor));
     this.#frame();
   }
 
@@ -139,21 +115,17 @@ export class Viewer {
     this.of("search").addEventListener("change", (event) => this.search(event.target.value));
     this.of("speed").addEventListener("change", () => this.timer !== null && this.play(true));
     this.#drag();
+    addEventListener("resize", () => this.#frame(), { signal: this.keys.signal });
     this.keys.place.addEventListener("keydown", (event) => this.#key(event), { signal: this.keys.signal });
   }
 
+  /** A mouse moves the part that is seen; a finger does so by itself. */
   #drag() {
-    const svg = this.of("tree");
+    const canvas = this.of("tree").parentElement;
     let from = null;
-    svg.addEventListener("pointerdown", (event) => (from = { x: event.clientX, y: event.clientY, ...{ at: { ...this.zoom } } }));
-    svg.addEventListener("pointermove", (event) => {
-      if (from === null || this.zoom.scale === 1) return;
-      const ratio = this.box.width / this.zoom.scale / svg.clientWidth;
-      this.zoom.x = from.at.x - (event.clientX - from.x) * ratio;
-      this.zoom.y = from.at.y - (event.clientY - from.y) * ratio;
-      this.#frame();
-    });
-    for (const end of ["pointerup", "pointerleave"]) svg.addEventListener(end, () => (from = null));
+    canvas.addEventListener("pointerdown", (event) => event.pointerType === "mouse" && (from = { x: event.clientX + canvas.scrollLeft, y: event.clientY + canvas.scrollTop }));
+    canvas.addEventListener("pointermove", (event) => from && canvas.scrollTo(from.x - event.clientX, from.y - event.clientY));
+    for (const end of ["pointerup", "pointerleave"]) canvas.addEventListener(end, () => (from = null));
   }
 
   #key(event) {

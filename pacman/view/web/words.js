@@ -53,7 +53,7 @@ const TELL = {
     const isOwn = role !== null && hasOwnEnds(told, node);
     const own = `Agent ${node.mover} moves here and takes what is best for itself; the values are what it is worth to agent 0. `;
     const who = role === null ? "" : isOwn ? own : `${ROLE[role]} moves here and ${task}. `;
-    return { says, why: `${who}${windowText(known(walk, step.node))}`.trim() };
+    return { says, why: `${who}${windowText(known(walk, step.node), node.up === null)}`.trim() };
   },
   value(walk, told, step, name) {
     if (step.value === null) return { says: `${name} is asked for a value.`, why: "It has none." };
@@ -101,8 +101,9 @@ function bounded(walk, told, step, name, more, letter, edge, side, other, skippe
 /** Whether Max may get less than this, or Min have to give more: then nobody is sure of it. */
 export const isBeyond = (role, sign) => sign === "≈" || sign === (role === "max" ? "≤" : "≥");
 
-function windowText(here) {
+function windowText(here, isRoot = false) {
   if (here.alpha === null || here.alpha === undefined) return "";
+  if (here.alpha === -Infinity && here.beta === Infinity && isRoot) return "α is the value that Max is already sure of, β the value that Min is already sure of. Nothing is sure yet: α = −∞, β = ∞.";
   if (here.alpha === -Infinity && here.beta === Infinity) return "Any value may matter: α = −∞, β = ∞.";
   return `Only values from α = ${numeral(here.alpha)} to β = ${numeral(here.beta)} can change the decision.`;
 }
