@@ -6,7 +6,7 @@ import base64
 import hashlib
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
@@ -61,8 +61,10 @@ class Script(NamedTuple):
         return f"'sha256-{base64.b64encode(digest).decode()}'"
 
 
-def page(told: Told, growth: Growth | None = None) -> str:
+def page(told: Told, growth: Growth | None = None, steps: Sequence[int] = ()) -> str:
     """The page that plays a told search, with its nodes by depth if `growth` is given.
+
+    If `steps` are given, it opens in lecture mode and presents these; the first step of all is 0.
 
     >>> from agents import AlphaBeta
     >>> from pacman import tree
@@ -74,7 +76,7 @@ def page(told: Told, growth: Growth | None = None) -> str:
     cuts = any(step.kind == "cut" for step in told.steps)
     modules = ("watch",) if told.optimum is None else ("optimum", "watch_optimum")
     figure = None if growth is None else Figure.of(growth)
-    values = {"told": told, "cuts": cuts, "growth": figure, "still": Still.of(told)}
+    values = {"told": told, "cuts": cuts, "growth": figure, "still": Still.of(told), "steps": steps}
     return rendered("viewer.html.jinja", told, modules[-1], more=modules[:-1], **values)
 
 
@@ -109,12 +111,13 @@ class Still(NamedTuple):
         """The end of this search, with its tree down to the last level that is not too wide."""
         from markupsafe import Markup
 
+        cut = {each for step in told.steps for each in step.cut}
         known = {step.node: step for step in told.steps if step.kind in ("value", "up", "visit")}
         below: dict[int, list[int]] = {}
         for number, node in enumerate(told.nodes):
             if node.up is not None:
                 below.setdefault(node.up, []).append(number)
-        root = _still_node(told, 0, known)
+        root = _still_node(told, 0, known, cut)
         level, drawn = [(0, root)], 1
         while level:
             following = [(child, up) for number, up in level for child in below.get(number, ())]
@@ -122,7 +125,7 @@ class Still(NamedTuple):
                 for number, up in level:
                     up.hidden = len(below.get(number, ()))
                 break
-            level = [(child, _still_node(told, child, known)) for child, _ in following]
+            level = [(child, _still_node(told, child, known, cut)) for child, _ in following]
             for (_, up), (_, shape) in zip(following, level, strict=True):
                 up.children.append(shape)
             drawn += len(level)
@@ -133,7 +136,7 @@ class Still(NamedTuple):
         return cls(f"{told.agent} {says}".strip(), tree, len(told.nodes) - drawn)
 
 
-def _still_node(told: Told, number: int, known: Mapping[int, Step]) -> Drawn:
+def _still_node(told: Told, number: int, known: Mapping[int, Step], cut: Set[int]) -> Drawn:
     node, step = told.nodes[number], known.get(number)
     value = node.worth if step is None else step.value
     text = "" if value is None else f"{step.sign if step else ''}{format_number(float(value))}"
@@ -144,7 +147,7 @@ def _still_node(told: Told, number: int, known: Mapping[int, Step]) -> Drawn:
         name=node.name or "" if node.role else "",
         note="" if node.role else node.name or "",
         edge=f"{node.action or ''}{share}",
-        cut=step is None and any(number in each.cut for each in told.steps if each.kind == "cut"),
+        cut=step is None and number in cut,
         faint=step is None,
         chosen=node.up == 0 and node.action == told.action,
     )

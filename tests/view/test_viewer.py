@@ -193,6 +193,75 @@ def test_the_first_window_is_explained_to_people_who_never_saw_one(opened: OpenP
     assert shown.locator(".signs-of-tree").inner_text().split() == legend.split()
 
 
+def height(shown: Page, selector: str) -> float:
+    """The height of the letters of the first such element, in pixels of the screen."""
+    found: float = shown.locator(selector).first.evaluate(
+        "e => parseFloat(getComputedStyle(e).fontSize) * (e.getScreenCTM?.().a ?? 1)"
+    )
+    return found
+
+
+def test_a_lecture_is_read_from_the_last_row(opened: OpenPage) -> None:
+    shown = opened(textbook(), width=1920, height=1080)
+    go(shown, CUT)
+    shown.keyboard.press("l")
+    assert height(shown, "[data-part=says]") >= 0.04 * 1080
+    for selector in ("[data-part=why]", ".lines .now code", ".gauge text", ".node .value", ".texts .window"):
+        assert height(shown, selector) >= 0.02 * 1080, selector
+    for hidden in (".tools", ".transport", ".keys", "header", ".figures", ".signs-of-tree"):
+        there = shown.locator(hidden).first
+        box = there.bounding_box()
+        covered = box and shown.evaluate(
+            "([x, y]) => Boolean(document.elementFromPoint(x, y).closest('.lecture'))", [box["x"], box["y"]]
+        )
+        assert box is None or covered, hidden
+    assert shown.locator(".lines li:visible").count() == 3
+    canvas, tree_box = shown.locator(".canvas").bounding_box(), shown.locator(".nodes").bounding_box()
+    assert canvas and tree_box and canvas["width"] >= tree_box["width"] >= 0.7 * canvas["width"]
+    shown.keyboard.press("l")
+    assert shown.locator(".tools").is_visible() and shown.locator(".lines li:visible").count() > 3
+
+
+def test_a_clicker_turns_steps_and_blanks_the_screen(opened: OpenPage) -> None:
+    shown = opened(textbook(), width=1920, height=1080)
+    shown.keyboard.press("l")
+    shown.keyboard.press("PageDown")
+    assert said(shown)[0] == "It goes down to B."
+    shown.keyboard.press("b")
+    assert shown.locator(".viewer.blank").count() == 1
+    shown.keyboard.press("PageDown")
+    assert said(shown)[0] == "It goes down to B." and shown.locator(".viewer.blank").count() == 0
+    shown.keyboard.press("PageUp")
+    assert said(shown)[0] == "The search begins at A."
+    shown.keyboard.press("Escape")
+    assert shown.locator(".viewer.lecture").count() == 0
+
+
+def test_picked_steps_are_presented_one_after_the_other(opened: OpenPage) -> None:
+    told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
+    shown = opened(page(told, steps=[2, CUT, 15]))
+    assert shown.evaluate("viewer.isLecture")
+    seen = [shown.evaluate("viewer.walk.at")]
+    for key in ("PageDown", "PageDown", "PageDown", "ArrowLeft", "PageUp", "PageUp", "PageUp"):
+        shown.keyboard.press(key)
+        seen.append(shown.evaluate("viewer.walk.at"))
+    assert seen == [2, CUT, 15, 15, 14, CUT, 2, 2]
+
+
+@pytest.mark.slow
+def test_in_a_lecture_the_part_that_is_told_is_seen_whole(opened: OpenPage) -> None:
+    told = tell(AlphaBeta(depth=4), GameState.initial(Layout.load("small")), name="alphabeta", title="small")
+    shown = opened(page(told), width=1920, height=1080)
+    shown.keyboard.press("l")
+    for step in range(0, len(told.steps), 61):
+        go(shown, step)
+        assert min(shown.evaluate(LETTERS)) >= 0.02 * 1080
+        canvas, now = shown.locator(".canvas").bounding_box(), shown.locator(".node.now").bounding_box()
+        assert canvas and now
+        assert canvas["x"] <= now["x"] and now["x"] + now["width"] <= canvas["x"] + canvas["width"]
+        assert canvas["y"] <= now["y"] and now["y"] + now["height"] <= canvas["y"] + canvas["height"]
+
+
 def test_without_scripts_the_finished_tree_is_there(opened: OpenPage) -> None:
     shown = opened(textbook(), java_script_enabled=False)
     assert shown.inner_text(".still .b") == "alphabeta takes Left, worth 3"

@@ -49,14 +49,14 @@ function gauge(walk, number, text) {
     const [left, right] = [at(here.alpha), at(here.beta)];
     if (right > left) svg.append(make("rect", { class: "band", x: left, y: 20, width: right - left, height: 12 }));
     svg.append(edgeSign(left, here.alpha, -1), edgeSign(right, here.beta, 1));
-    const close = right - left < 60;
-    svg.append(words(close ? left - 4 : left, 50, `α ${numeral(here.alpha)}`, close ? "end" : "middle"), words(close ? right + 4 : right, 50, `β ${numeral(here.beta)}`, close ? "start" : "middle"));
+    if (right - left < 60) svg.append(words((left + right) / 2, 50, `α ${numeral(here.alpha)}  β ${numeral(here.beta)}`));
+    else svg.append(words(left, 50, `α ${numeral(here.alpha)}`), words(right, 50, `β ${numeral(here.beta)}`));
   }
   if (here.best !== null) {
     const outside = here.alpha !== null && here.alpha !== undefined && (here.best < here.alpha || here.best > here.beta);
     const x = at(here.best);
     svg.append(make("path", { class: `best ${outside ? "outside" : ""}`, d: `M${x} 19L${x + 7} 26L${x} 33L${x - 7} 26Z` }));
-    svg.append(words(x, 13, `${here.bestSign}${numeral(here.best)}`, "middle", "b"));
+    svg.append(words(x, 13, `${here.bestSign}${numeral(here.best)}`, "b"));
   }
   return svg;
 }
@@ -66,8 +66,9 @@ function edgeSign(x, value, side) {
   return make("path", { class: "edge-sign", d });
 }
 
-function words(x, y, text, anchor, kind = "") {
-  const element = make("text", { x: Math.min(Math.max(x, 14), WIDTH - 14), y, "text-anchor": anchor, class: kind });
+function words(x, y, text, kind = "") {
+  const half = text.length * 4; // of its width, about
+  const element = make("text", { x: Math.min(Math.max(x, half), WIDTH - half), y, "text-anchor": "middle", class: kind });
   element.textContent = text;
   return element;
 }

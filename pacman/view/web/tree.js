@@ -90,6 +90,9 @@ export function draw(svg, walk, unfolded, { onNode, onFold, differs = null }) {
     beside(texts, walk, place, node);
   }
   const box = bounds(told, shown);
+  box.part = { ...bounds(told, shown.filter((place) => isNear(walk, place.number))), now: at.get(walk.now) };
+  box.part.y += Math.min(...shown.filter((place) => isNear(walk, place.number)).map((place) => place.y));
+  box.part.height -= box.part.y + 50;
   const [stripes, labels] = bands(told, shown, box);
   svg.replaceChildren(stripes, edges, texts, nodes, labels);
   return box;
@@ -99,6 +102,13 @@ function bounds(told, shown) {
   const ends = shown.map((place) => reach(told, told.nodes[place.number], place.isFolded).map((far, side) => place.x + (side ? far : -far)));
   const [left, right] = [Math.min(...ends.map((end) => end[0])), Math.max(...ends.map((end) => end[1]))];
   return { x: left, y: -50, width: right - left + 12, height: Math.max(...shown.map((place) => place.y)) + 100, gutter: 0 };
+}
+
+/** Whether a node belongs to what is told now: the node of now, its parent, and the children of both. */
+function isNear({ told, now }, number) {
+  const { up } = told.nodes[number];
+  const above = told.nodes[now].up;
+  return number === now || number === above || up === now || (above !== null && up === above);
 }
 
 function stateOf(walk, number) {

@@ -9,7 +9,7 @@ import { label, sentence } from "#words";
 const PLAY = 700; // milliseconds a step at speed 1
 
 export class Viewer {
-  /** `keys` hears the keys that are pressed, until `signal` ends that. */
+  /** `keys` hears the keys that are pressed, until `signal` ends that. A place may name the steps to present. */
   constructor(place, told, { keys = document, signal } = {}) {
     this.place = place;
     this.keys = { place: keys, signal };
@@ -19,8 +19,10 @@ export class Viewer {
     this.zoom = 1;
     this.timer = null;
     this.of = (name) => place.querySelector(`[data-part="${name}"]`);
+    this.picked = JSON.parse(place.dataset.steps ?? "[]");
     this.#listen();
-    this.goTo(0);
+    if (this.picked.length) this.lecture();
+    this.goTo(this.picked[0] ?? 0);
   }
 
   goTo(step) {
@@ -66,11 +68,11 @@ export class Viewer {
     this.of("says").textContent = says;
     this.of("why").textContent = why;
     this.box = draw(this.of("tree"), walk, this.unfolded, { onNode: (node) => this.#firstStepAt(node), onFold: (node) => this.#fold(node) });
-    this.#frame();
     openNodes(this.of("open"), walk);
     comb(this.of("comb"), walk, (step) => this.goTo(step));
     if (told.source) source(this.of("source"), walk);
     if (told.board) board(this.of("board"), walk);
+    this.#frame(); // what stands around it has its size now
     this.of("step").textContent = `${(walk.at + 1).toLocaleString("en")}`;
     this.of("scrub").value = walk.at;
     this.of("scrub").setAttribute("aria-valuetext", `step ${walk.at + 1} of ${told.steps.length}`);
@@ -90,8 +92,32 @@ export class Viewer {
     this.show();
   }
 
+  get isLecture() {
+    return this.place.classList.contains("lecture");
+  }
+
+  /** Only tree, sentence, windows and line, as large as a lecture hall needs them; or everything again. */
+  lecture(on = !this.isLecture) {
+    this.place.classList.toggle("lecture", on);
+    this.place.classList.remove("blank");
+    this.of("lecture").setAttribute("aria-pressed", String(on));
+    if (this.box) this.show();
+  }
+
+  /** As a clicker turns pages: to the next step, or to the next that was picked. */
+  page(direction) {
+    if (this.picked.length === 0) return this.by(direction);
+    const found = direction > 0 ? this.picked.find((each) => each > this.walk.at) : this.picked.findLast((each) => each < this.walk.at);
+    if (found !== undefined) this.goTo(found);
+  }
+
+  /** A black screen, so that people look at the lecturer; the next key ends it. */
+  blank() {
+    this.place.classList.toggle("blank");
+  }
+
   #frame() {
-    frame(this.of("tree"), this.box, this.zoom);
+    frame(this.of("tree"), this.box, { zoom: this.zoom, isLecture: this.isLecture });
   }
 
   zoomBy(factor) {
@@ -109,6 +135,7 @@ export class Viewer {
     click("end", () => this.goTo(told.steps.length - 1));
     click("next-cut", () => this.nextCut());
     click("closer", () => this.zoomBy(1.5));
+    click("lecture", () => this.lecture());
     click("further", () => this.zoomBy(1 / 1.5));
     this.of("scrub").max = told.steps.length - 1;
     this.of("scrub").addEventListener("input", (event) => this.goTo(Number(event.target.value)));
@@ -141,10 +168,15 @@ export class Viewer {
       "-": () => this.zoomBy(1 / 1.5),
       "/": () => this.of("search").focus(),
       " ": () => this.play(),
+      l: () => this.lecture(),
+      L: () => this.lecture(),
+      ...(this.isLecture && { PageDown: () => this.page(1), PageUp: () => this.page(-1), b: () => this.blank(), B: () => this.blank(), ".": () => this.blank(), Escape: () => this.lecture(false) }),
     }[event.key];
     const told = this.told;
     if (!does || (event.key === " " && event.target.tagName === "BUTTON")) return;
     event.preventDefault();
+    event.stopPropagation();
+    if (this.place.classList.contains("blank")) return this.blank();
     does();
   }
 }
