@@ -338,7 +338,30 @@ def test_other_searches_have_their_words(opened: OpenPage) -> None:
     agent.rng = Random(1)
     shown = opened(page(tell(agent, tree.load("gamble").initial, name="mcts", title="gamble")))
     shown.keyboard.press("End")
-    assert said(shown)[0].startswith("A simulation came through")
+    assert said(shown)[0].startswith("The simulation comes to")
+
+
+def test_a_simulation_says_what_it_weighs_and_edges_are_as_wide_as_visits(opened: OpenPage) -> None:
+    agent = MCTS[Any](depth=1, simulations=40)
+    agent.rng = Random(1)
+    told = tell(agent, tree.load("gamble").initial, name="mcts", title="gamble")
+    step = next(n for n, each in enumerate(told.steps) if n > 60 and each.promises)
+    shown = opened(page(told))
+    go(shown, step)
+    promises = sorted(told.steps[step].promises, key=lambda each: each.mean + each.bonus)
+    best = told.nodes[promises[-1].node]
+    assert said(shown)[0].startswith("Simulation ")
+    assert said(shown)[1].startswith(f"It goes on to {best.action}, which promises most: ")
+    rows = [row.locator("th, td").all_text_contents() for row in shown.locator(".selection tbody tr").all()]
+    assert len(rows) == 2 and shown.locator(".selection .chosen th").inner_text() == f"▸ {best.name}"
+    for _, _, mean, bonus, total, _ in rows:
+        numbers = [float(text.replace("−", "-")) for text in (mean, bonus, total)]
+        assert numbers[0] + numbers[1] == pytest.approx(numbers[2], abs=0.006)
+    known = shown.evaluate("viewer.walk.known.map((each) => each.visits)")
+    widths = shown.locator(".edges path").evaluate_all("all => all.map((e) => +e.style.strokeWidth)")
+    assert len(widths) == len(told.nodes) - 1
+    assert sorted(widths)[-1] == pytest.approx(14 * sorted(known)[-2] / known[0], abs=0.01)
+    assert len(set(widths)) > 2
 
 
 @pytest.mark.slow

@@ -37,7 +37,7 @@ function room(told) {
     const some = told.nodes.slice(0, 2000);
     const steps = told.steps.slice(0, 2000);
     const longest = (words) => LETTER * words.reduce((most, word) => Math.max(most, word.length), 0);
-    const values = longest([...steps.map((step) => `${told.sampled ? "≈" : step.sign}${numeral(step.value)}`), ...some.filter((node) => !node.role).map((node) => numeral(node.worth))]);
+    const values = longest([...steps.map((step) => `${step.sign}${numeral(step.value)}`), ...some.filter((node) => !node.role).map((node) => numeral(node.worth))]);
     const tuples = longest(steps.map((step) => tuple(step.each)));
     const box = Math.max(40, values + 12);
     const leaf = Math.max(ACROSS, (longest(some.flatMap(edgeWords)) + BESIDE) / LEAF_WORD, tuples + BESIDE, box + BESIDE);
@@ -85,7 +85,7 @@ export function draw(svg, walk, unfolded, { onNode, onFold, differs = null }) {
   for (const place of shown) {
     const node = told.nodes[place.number];
     const kind = stateOf(walk, place.number, path);
-    if (node.up !== null) edge(edges, texts, at.get(node.up), place, node, walk.known[place.number].state === "cut" ? "cut" : path.has(place.number) && walk.at >= 0 ? "way" : kind);
+    if (node.up !== null) edge(edges, texts, at.get(node.up), place, node, walk.known[place.number].state === "cut" ? "cut" : path.has(place.number) && walk.at >= 0 ? "way" : kind, visitsWidth(walk, place.number));
     nodes.append(nodeGroup(walk, place, node, kind, { onNode, onFold, differs }));
     beside(texts, walk, place, node);
   }
@@ -165,9 +165,17 @@ function fold(node, onFold) {
   return group;
 }
 
-function edge(edges, texts, from, to, node, kind) {
+const WIDEST = 14; // pixels
+
+/** Of a search that samples, an edge is as wide as the share of simulations that went along it. */
+function visitsWidth({ told, known }, number) {
+  if (!told.sampled || known[0].visits === 0) return null;
+  return Math.max(1.25, (WIDEST * known[number].visits) / known[0].visits).toFixed(2);
+}
+
+function edge(edges, texts, from, to, node, kind, width) {
   const [y1, y2] = [from.y + R - 2, to.y - (node.role === "min" ? R - 3 : node.role ? R : 15)];
-  edges.append(make("path", { class: `edge ${kind}`, d: `M${from.x} ${y1}L${to.x} ${y2}` }));
+  edges.append(make("path", { class: `edge ${kind}`, style: width === null ? null : `stroke-width: ${width}`, d: `M${from.x} ${y1}L${to.x} ${y2}` }));
   const part = node.role ? WORD : LEAF_WORD;
   const middle = { x: from.x + (to.x - from.x) * part, y: y1 + (y2 - y1) * part };
   if (kind === "cut") edges.append(bars(from, to, y1, y2));

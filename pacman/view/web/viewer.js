@@ -2,7 +2,7 @@
 
 import { frame } from "#frame";
 import { prepare, Walk } from "#model";
-import { board, comb, openNodes, source } from "#panels";
+import { board, comb, openNodes, selection, source } from "#panels";
 import { draw } from "#tree";
 import { label, sentence } from "#words";
 
@@ -68,7 +68,8 @@ export class Viewer {
     this.of("says").textContent = says;
     this.of("why").textContent = why;
     this.box = draw(this.of("tree"), walk, this.unfolded, { onNode: (node) => this.#firstStepAt(node), onFold: (node) => this.#fold(node) });
-    openNodes(this.of("open"), walk);
+    if (told.sampled) selection(this.of("selection"), walk);
+    else openNodes(this.of("open"), walk);
     comb(this.of("comb"), walk, (step) => this.goTo(step));
     if (told.source) source(this.of("source"), walk);
     if (told.board) board(this.of("board"), walk);

@@ -80,11 +80,31 @@ const TELL = {
     return { says: `${name} is worth ${worth}.`, why: `${reason(walk, told, node, step)} ${shared(walk, step.node)} ${absorbed(walk, told, step.node, step.value, step.sign)}`.replace("  ", " ").trim() };
   },
   visit(walk, told, step, name) {
-    const here = known(walk, step.node);
-    const times = here.visits === 1 ? "once" : `${here.visits} times`;
-    return { says: `A simulation came through ${name}.`, why: `It was visited ${times}; the mean of the results is ${numeral(step.value)}.` };
+    const { visits } = known(walk, step.node);
+    const node = told.nodes[step.node];
+    const says = node.up === null ? `Simulation ${visits} begins at ${name}.` : `The simulation comes to ${name}.`;
+    const mean = `${name === "the root" ? "The root" : name} was visited ${visits === 1 ? "once" : `${visits} times`}; the mean of the results is ${numeral(step.value)}.`;
+    return { says, why: `${onward(walk, told, step)} ${mean}` };
   },
 };
+
+/** The child to which the simulation goes from the node of this step; undefined where it leaves the tree. */
+export function chosenBy(told, at) {
+  const after = told.steps[at + 1];
+  return after !== undefined && told.nodes[after.node].up === told.steps[at].node ? after.node : undefined;
+}
+
+/** Where a simulation goes from here, and why. */
+function onward(walk, told, step) {
+  const child = chosenBy(told, walk.at);
+  const node = told.nodes[step.node];
+  if (child === undefined) return node.role ? "The simulation leaves the tree here and plays on to its end." : "The simulation ends here.";
+  const { action } = told.nodes[child];
+  const promise = step.promises.find((each) => each.node === child);
+  if (promise !== undefined) return `It goes on to ${action}, which promises most: ${numeral(promise.mean)} from its mean and ${numeral(promise.bonus)} because of its visits.`;
+  if (node.role === "chance") return `Chance draws ${action}.`;
+  return known(walk, child).visits ? `It goes on to ${action}.` : `${action} was not tried before, so it goes there.`;
+}
 
 function bounded(walk, told, step, name, more, letter, edge, side, other, skipped) {
   const here = known(walk, step.node);
