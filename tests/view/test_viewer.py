@@ -183,6 +183,21 @@ def test_letters_of_a_deep_tree_can_be_read_and_no_node_covers_a_window(
     assert now and canvas and canvas["y"] <= now["y"] <= canvas["y"] + canvas["height"] - now["height"]
 
 
+def test_on_paper_nothing_overlaps_and_the_page_returns_as_it_was(opened: OpenPage) -> None:
+    shown = opened(textbook(), width=1280, height=720)
+    go(shown, CUT)
+    before = shown.locator("[data-part=tree]").get_attribute("viewBox")
+    shown.emulate_media(media="print")
+    lines = shown.locator(".lines li:visible")
+    assert lines.count() == 6 and shown.locator(".lines .now").is_visible()  # to the end of the source
+    last, figures = lines.last.bounding_box(), shown.locator(".figures").bounding_box()
+    assert last and figures and last["y"] + last["height"] <= figures["y"]
+    shown.emulate_media(media="screen")
+    shown.wait_for_function(
+        "(box) => document.querySelector('[data-part=tree]').getAttribute('viewBox') === box", arg=before
+    )
+
+
 def test_the_first_window_is_explained_to_people_who_never_saw_one(opened: OpenPage) -> None:
     shown = opened(textbook())
     assert said(shown)[1].endswith(

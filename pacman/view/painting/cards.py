@@ -237,6 +237,8 @@ def draw_end(canvas: Canvas, places: Arrangement, playback: Playback, pacman: tu
         draw_error(canvas, places, outcome, pacman)
         return
     height = canvas.px(END_CARD if places.kind != "line" else 50)
+    if canvas.px(56) <= places.band.height < height:
+        height = places.band.height  # a little lower, but not over the board
     box = pygame.Rect(places.curve.left, 0, places.curve.width, height)
     if places.band.height >= height:
         box.center = places.band.center

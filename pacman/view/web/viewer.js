@@ -143,7 +143,9 @@ export class Viewer {
     this.of("search").addEventListener("change", (event) => this.search(event.target.value));
     this.of("speed").addEventListener("change", () => this.timer !== null && this.play(true));
     this.#drag();
-    addEventListener("resize", () => this.#frame(), { signal: this.keys.signal });
+    const observer = new ResizeObserver(() => this.box && this.#frame());
+    observer.observe(this.of("tree").parentElement, { box: "border-box" }); // a bar to scroll with changes nothing
+    this.keys.signal?.addEventListener("abort", () => observer.disconnect());
     this.keys.place.addEventListener("keydown", (event) => this.#key(event), { signal: this.keys.signal });
   }
 
