@@ -242,6 +242,21 @@ def test_the_end_is_told_beside_the_board(written: Written, theme: Theme, agent:
     assert not places.curve.colliderect(at)
 
 
+def test_the_card_at_the_end_leaves_the_board_of_a_tall_window_free() -> None:
+    playback = Playback(RecordedGame(play("small", "reflex", "random", seed=3)))
+    playback.seek(1)
+    playback.tick(1)
+    size = (500, 1100)
+    with_card, without = pygame.Surface(size), pygame.Surface(size)
+    Scene().draw(with_card, playback)
+    Scene().draw(without, playback, end=False)
+    walls = playback.state.walls
+    board = arrange(size, (walls.width, walls.height)).board
+    shown, bare = (pygame.image.tobytes(each.subsurface(board), "RGB") for each in (with_card, without))
+    assert shown == bare
+    assert pygame.image.tobytes(with_card, "RGB") != pygame.image.tobytes(without, "RGB")
+
+
 def test_the_card_comes_when_the_moment_on_the_board_is_over() -> None:
     playback = Playback(RecordedGame(play("medium", "random", "directional", seed=1)))
     assert playback.ended is None
