@@ -167,6 +167,10 @@ class MCTS(PlayOuts[S]):
         """The mean result of the simulations through this state."""
         return total / visits
 
+    def promise(self, state: S, mean: float, bonus: float) -> float:
+        """What a simulation expects of this state: its scaled mean, and the bonus if it was seldom tried."""
+        return mean + bonus
+
     def simulate(self, root: Node[S]) -> None:
         """One game: down the tree to a new node, on by the play-out, and the result back up."""
         path = [root]
@@ -207,6 +211,7 @@ class MCTS(PlayOuts[S]):
             Progressive bias: what the evaluation promises beyond the node's mean counts, less at each visit.
             """
             promised = self.bias * (child.expected - node.mean) / (child.visits + 1)
-            return sign * (child.mean + promised) / scale + self.exploration * sqrt(tried / child.visits)
+            mean = sign * (child.mean + promised) / scale
+            return self.promise(child.state, mean, self.exploration * sqrt(tried / child.visits))
 
         return max(node.children.values(), key=upper_bound)

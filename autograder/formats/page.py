@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -34,6 +35,7 @@ from pacman.support.text import duration
 from pacman.view.html import script, template
 from pacman.view.pages import as_json, embedded, viewer
 from pacman.view.tree_svg import Drawn, tree_svg
+from pacman.view.wording import ALPHA_BETA
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -302,6 +304,19 @@ class Card(NamedTuple):
         return [one for one in (self.smallest, self.lead, *self.failed) if one is not None]
 
 
+BOUND = re.compile(r"[αβ]|(?<![\w-])(?:alpha|beta)(?![\w-])")  # but not the name alpha-beta
+DATA = re.compile(r"<script.*?</script>", re.DOTALL)
+
+
+def names_bounds(part: str) -> bool:
+    """Whether a reader of this part of the page meets alpha or beta.
+
+    >>> names_bounds("Alpha-beta: alphabeta.py"), names_bounds("2 is less than α = 3")
+    (False, True)
+    """
+    return BOUND.search(DATA.sub("", part)) is not None
+
+
 def to_html(report: Report, *, title: str | None = None, remarks: Remarks | None = None) -> str:
     """The page with its styles, light and dark; it loads nothing.
 
@@ -336,6 +351,8 @@ def contents(report: Report, title: str | None = None, remarks: Remarks | None =
         "lines_at_first": LINES_AT_FIRST,
         "links_at_first": LINKS_AT_FIRST,
         "watching": watched,
+        "alpha_beta": ALPHA_BETA,
+        "names_bounds": names_bounds,
         "policy": policy(watched),
     }
 

@@ -177,7 +177,7 @@ def ranking_to_json(ranking: Sequence[Ranked], contest: Contest) -> bytes:
 
 
 def to_table(ranking: Sequence[Ranked]) -> Table:
-    """For the terminal: who finished all games; intervals are of 95 %."""
+    """For the terminal: who finished all games, with 95 % intervals."""
     from rich.table import Table
     from rich.text import Text
 
@@ -199,9 +199,9 @@ def notes(ranking: Sequence[Ranked]) -> list[str]:
     finished = [one for one in ranking if one.figures is not None]
     clear = sum(one.is_ahead for one in finished)
     said = [
-        "Places are by the mean score on common seeds; intervals are of 95 %. clear: ahead of the next one"
-        f" beyond chance ({clear} of {max(0, len(finished) - 1)}); open: with more games the order could be"
-        " another."
+        "Places are by the mean score on common seeds, with 95 % intervals. clear: ahead of the next one"
+        f" beyond chance ({clear} of {max(0, len(finished) - 1)}); open: with more games the order could"
+        " change."
     ]
     if len(finished) > MANY:
         said.append(f"Of so many comparisons about {len(finished) // MANY} would look clear by chance alone.")

@@ -394,9 +394,21 @@ def _ranking_table(summary: Summary, width: int) -> Table:
 #
 # Agents are named by their numbers, from 1; the page around a plot says which agent has which number.
 
-# Okabe and Ito's colours, which colour-blind people can tell apart; the seventh is darker, the eighth grey.
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8a8a00", "#777777")
-DASHES = ("solid", "dashed", "dotted")  # the next one after all colours are used; CSS has the same names
+# Okabe and Ito's colours, darker or lighter: a line has a contrast of 3 : 1 with a light and a dark page.
+COLOURS = ("#0072b2", "#d55e00", "#008f68", "#b0568c", "#a87400", "#2a86c0", "#7d7d00", "#707070")
+ON_DARK = ("#4aa3df", "#f0803c", "#2fc397", "#e58fc4", "#e6b34a", "#8fd0f5", "#b9b93a", "#a9b2c3")
+MARKERS = {  # of matplotlib, each as a drawing with a radius of 4 for the legend
+    "o": '<circle r="4"/>',
+    "s": '<rect x="-3.5" y="-3.5" width="7" height="7"/>',
+    "^": '<path d="M0 -4.5L4.5 4H-4.5Z"/>',
+    "D": '<path d="M0 -5L5 0L0 5L-5 0Z"/>',
+    "v": '<path d="M0 4.5L4.5 -4H-4.5Z"/>',
+    "P": '<path d="M-1.5 -4.5H1.5V-1.5H4.5V1.5H1.5V4.5H-1.5V1.5H-4.5V-1.5H-1.5Z"/>',
+    "X": '<path transform="rotate(45)" d="M-1.5 -5H1.5V-1.5H5V1.5H1.5V5H-1.5V1.5H-5V-1.5H-1.5Z"/>',
+    "*": '<path d="M0 -5.5L1.4 -1.8L5.2 -1.7L2.2 .7L3.2 4.4L0 2.3L-3.2 4.4L-2.2 .7L-5.2 -1.7L-1.4 -1.8Z"/>',
+}
+DASHES = ((), (6.0, 2.5), (1.5, 1.5), (7.0, 2.0, 1.5, 2.0), (3.0, 1.5))  # pixels; () is a whole line
+TEXT_COLOUR, GRID_COLOUR = "#010203", "#dddddd"  # of matplotlib, for which the page has its own
 WIDTH = 4.4  # inches
 STYLE = {
     "svg.fonttype": "none",  # letters stay text, in the page's font
@@ -405,7 +417,12 @@ STYLE = {
     "axes.spines.top": False,
     "axes.spines.right": False,
     "axes.grid": True,
-    "grid.color": "#dddddd",
+    "grid.color": GRID_COLOUR,
+    "text.color": TEXT_COLOUR,
+    "axes.labelcolor": TEXT_COLOUR,
+    "axes.edgecolor": TEXT_COLOUR,
+    "xtick.color": TEXT_COLOUR,
+    "ytick.color": TEXT_COLOUR,
     "axes.axisbelow": True,
 }
 
@@ -416,14 +433,25 @@ def check_plots() -> None:
         raise missing_extra("a page with plots", "plots")
 
 
-def colour(number: int) -> str:
-    """The colour of agent `number`, counted from 0."""
-    return COLOURS[number % len(COLOURS)]
+def marker(number: int) -> str:
+    """The marker of agent `number`, counted from 0."""
+    return list(MARKERS)[number % len(MARKERS)]
 
 
-def dashes(number: int) -> str:
-    """The line style of agent `number`, counted from 0."""
-    return DASHES[number // len(COLOURS) % len(DASHES)]
+def dashes(number: int) -> tuple[float, ...]:
+    """The dashes of agent `number`: up to 40 agents differ by marker or dashes, whatever their colours."""
+    return DASHES[number % len(DASHES)]
+
+
+def swatch(number: int) -> str:
+    """The line of agent `number` for a legend, as SVG."""
+    dasharray = " ".join(f"{1.6 * each:g}" for each in dashes(number)) or "none"
+    colour = f"var(--series-{number % len(COLOURS)})"
+    return (
+        f'<svg class="swatch" viewBox="-20 -7 40 14" aria-hidden="true" style="color:{colour}">'
+        f'<path class="line" d="M-20 0H20" stroke-dasharray="{dasharray}"/>'
+        f"{MARKERS[marker(number)]}</svg>"
+    )
 
 
 def wins_plot(key: str, title: str, figures: Mapping[int, Figures], agents: int) -> str:
@@ -433,9 +461,10 @@ def wins_plot(key: str, title: str, figures: Mapping[int, Figures], agents: int)
         for number, found in figures.items():
             low, high = (100 * end for end in found.win_interval)
             axes.plot(
-                [low, high], [number, number], color=colour(number), linestyle=dashes(number), linewidth=2
+                [low, high], [number, number], color=COLOURS[number % len(COLOURS)], linestyle=_dashes(number)
             )
-            axes.plot([100 * found.win_share], [number], "o", color=colour(number))
+            place = [100 * found.win_share], [number]
+            axes.plot(*place, marker(number), color=COLOURS[number % len(COLOURS)], markersize=7)
         axes.set_yticks(range(agents), [str(number) for number in range(1, agents + 1)])
         axes.set_ylim(agents - 0.4, -0.6)
         axes.set_xlim(-2, 102)
@@ -489,10 +518,17 @@ def times_plot(key: str, title: str, histograms: Mapping[int, Mapping[int, int]]
 def _line(number: int) -> dict[str, Any]:
     """The line of an agent. Later lines are thinner, so that an equal line below can be seen."""
     return {
-        "color": colour(number),
-        "linestyle": dashes(number),
-        "linewidth": max(1.2, 3.2 - 0.5 * (number % len(COLOURS))),
+        "color": COLOURS[number % len(COLOURS)],
+        "linestyle": _dashes(number),
+        "linewidth": max(1.2, 2.6 - 0.3 * (number % len(COLOURS))),
+        "marker": marker(number),
+        "markersize": 6,
+        "markevery": (0.03 + 0.035 * (number % 5), 0.2),  # of the diagonal: beside those of equal curves
     }
+
+
+def _dashes(number: int) -> tuple[int, tuple[float, ...]] | str:
+    return (0, dashes(number)) if dashes(number) else "solid"
 
 
 def _style() -> AbstractContextManager[None]:
@@ -511,9 +547,12 @@ def _axes(height: float, width: float = WIDTH) -> tuple[Figure, Axes]:
 def _svg(figure: Figure, key: str, title: str) -> str:
     """The figure as SVG that is the same in every run, with ids that no other figure has."""
     file = io.StringIO()
-    figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None})
+    figure.savefig(file, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
     drawn = file.getvalue()
     drawn = re.sub(r"<metadata>.*?</metadata>", "", drawn[drawn.index("<svg") :], flags=re.DOTALL)
+    for number, colour in enumerate(COLOURS):
+        drawn = drawn.replace(colour, f"var(--series-{number})")
+    drawn = drawn.replace(TEXT_COLOUR, "currentColor").replace(GRID_COLOUR, "var(--rule)")
     drawn = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>{key}-", drawn)
     return drawn.replace("<svg ", f'<svg role="img" aria-label="{escape(title)}" ', 1)
 
@@ -547,8 +586,9 @@ def to_html(summary: Summary, results: Results) -> str:
         by_place=[each for each in summary.comparisons if each.layout],
         plots=_plots(summary, results) if places else [],
         colours=palette,
-        colour=colour,
-        dashes=dashes,
+        swatch=swatch,
+        series=COLOURS,
+        series_on_dark=ON_DARK,
         detail=lambda each: _detail(each, digits),
         lead=lambda row, column: _lead(leads.get((row, column))),
         breakable=_breakable,

@@ -728,6 +728,7 @@ Examples:
   pacman explain --record game.json --move 40             a decision of a recorded game
   pacman explain --agent minimax --compare alphabeta      two searches side by side
   pacman explain cubed --agent expectimax --transform "x**3"
+  pacman explain --steps 1,9,12-16                        these steps, for a lecture
   pacman explain --upwards                                as on paper: the leaves first
   pacman explain --layout power --optimal                 the best that is possible beside it
 """
@@ -753,6 +754,7 @@ Examples:
     is_flag=True,
     help="From the leaves upwards, level by level, as on paper; of minimax, unless --agent says otherwise.",
 )
+@click.option("--steps", metavar="N,…", help="Present these steps in lecture mode, such as 1,7,9-12.")
 @seed_option
 @optimal_option
 @click.option("-o", "--out", type=NewPath(), default=Path("explain.html"), show_default=True,
@@ -774,7 +776,7 @@ def explain(**given: Any) -> int:
         first.optimum = optimum
         if given["compare"] is None and given["transform"] is None:
             growth = _growth(problem, given["seed"]) if given["shows_growth"] else None
-            return write_page(given["out"], page(first, growth))
+            return write_page(given["out"], page(first, growth, picked_steps(given["steps"], first)))
         other = _in_order(_other(problem, given), given)
     except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
@@ -786,11 +788,29 @@ def _check_one_search(given: dict[str, Any]) -> None:
     """Raises OptionError where --growth or --transform is asked for next to a second search."""
     second = {"--transform": given["transform"], "--compare": given["compare"]}
     asked = [name for name, value in second.items() if value is not None]
+    if given["steps"] is not None and asked:
+        raise OptionError(f"--steps presents one search; leave out {asked[0]}")
     if given["shows_growth"] and asked:
         raise OptionError(f"--growth shows one search; pacman solve shows several with {asked[0]} --growth")
     if len(asked) == 2:
         problem = "--transform shows a search with and without it, so leave out --compare"
         raise OptionError(f"{problem}; pacman solve compares several agents with it")
+
+
+def picked_steps(text: str | None, told: Told) -> list[int]:
+    """The steps that a lecturer picked, counted from 0: "9,1-3" are 0, 1, 2, 8."""
+    found: set[int] = set()
+    for part in text.split(",") if text is not None else ():
+        first, _, last = part.strip().partition("-")
+        where = f"--steps {text!r}: {part.strip()!r} is not"
+        try:
+            numbers = range(int(first), int(last or first) + 1)
+        except ValueError:
+            raise OptionError(f"{where} a step, or a range such as 9-12") from None
+        if not numbers or numbers[0] < 1 or numbers[-1] > len(told.steps):
+            raise OptionError(f"{where} in 1 to {len(told.steps)}")
+        found.update(number - 1 for number in numbers)
+    return sorted(found)
 
 
 def _in_order(told: Told, given: dict[str, Any]) -> Told:

@@ -396,8 +396,13 @@ def record(
     *,
     stop: Callable[[int], bool] | None = None,
     listener: Callable[[Event], None] | None = None,
+    promises: Callable[[TracedState[S], float, float], None] | None = None,
 ) -> Recorded:
-    """Have a copy of the agent search. `listener` gets every event at once. Raises OptionError."""
+    """Have a copy of the agent search. `listener` gets every event at once. Raises OptionError.
+
+    `promises` gets each call of the agent's `promise`, if it has such a method, as MCTS has: a child among
+    which a simulation chooses, its mean and its bonus.
+    """
     if not isinstance(agent, SearchAgent):
         raise OptionError(f"{agent!r} does not search; give an object of a subclass of pacman.SearchAgent")
     searcher = copied(agent)
@@ -407,6 +412,14 @@ def record(
         searcher.evaluation_function = _remembered(trace.watch(searcher.evaluation_function), worth)
     questions: list[Question] = []
     narrate(searcher, trace, questions)
+    promise = getattr(searcher, "promise", None)
+    if promises is not None and inspect.ismethod(promise):
+
+        def heard(child: TracedState[S], mean: float, bonus: float) -> float:
+            promises(child, mean, bonus)
+            return float(promise(child, mean, bonus))
+
+        vars(searcher)["promise"] = heard
     decision = searcher.decision(trace.root)  # type: ignore[arg-type]
     return Recorded(searcher, decision, trace, worth, questions)
 

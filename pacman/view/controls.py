@@ -20,6 +20,8 @@ class Command(Enum):
     PAUSE = auto()
     STEP_ON = auto()
     STEP_BACK = auto()
+    TO_START = auto()
+    TO_END = auto()
     SLOWER = auto()
     FASTER = auto()
     AGAIN = auto()
@@ -29,6 +31,7 @@ class Command(Enum):
     OTHER_AGENT = auto()
     BACK = auto()
     PICTURE = auto()
+    COPY = auto()
     SEARCH = auto()
     HELP = auto()
     QUIT = auto()
@@ -50,6 +53,12 @@ STEP = HelpLine(
     "arrows step",
     {"right": Command.STEP_ON, "left": Command.STEP_BACK},
 )
+ENDS = HelpLine(
+    "Home, End",
+    "to the start, to the end",
+    "Home, End",
+    {"home": Command.TO_START, "end": Command.TO_END},
+)
 STEER = HelpLine("arrows or WASD", "where you go", "arrows steer", {})
 SPEED = HelpLine(
     "[ ] or − +",
@@ -70,6 +79,7 @@ BY_HAND = HelpLine("T", "play yourself from here", "T by hand", {"t": Command.BY
 OTHER_AGENT = HelpLine("A", "another agent continues from here", "A agent", {"a": Command.OTHER_AGENT})
 BACK = HelpLine("B", "to the original game, and back", "B back", {"b": Command.BACK})
 PICTURE = HelpLine("S or F12", "save a picture", "S picture", {"s": Command.PICTURE, "f12": Command.PICTURE})
+COPY = HelpLine("C", "copy an agent's error", "C copy", {"c": Command.COPY})
 SEARCH = HelpLine("E", "this move's search, in a browser", "E search", {"e": Command.SEARCH})
 HELP = HelpLine("H", "these keys", "H help", {"h": Command.HELP})
 ESCAPE = HelpLine("Esc", "quit", "Esc quit", {"escape": Command.QUIT})
@@ -78,7 +88,10 @@ ESCAPE_OR_Q = HelpLine("Q or Esc", "quit", "Q quit", {"q": Command.QUIT, "escape
 MOUSE = HelpLine("Mouse", "drag along the curve to any move", "mouse any move", {})
 
 WHAT_IF = (BY_HAND, OTHER_AGENT, BACK)
-WINDOW_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, *WHAT_IF, SEARCH, PICTURE, MOUSE, HELP, ESCAPE)
+WINDOW_KEYS = (
+    *(PAUSE, STEP, ENDS, SPEED, AGAIN, NEXT, VALUES, *WHAT_IF),
+    *(SEARCH, PICTURE, COPY, MOUSE, HELP, ESCAPE),
+)
 TERMINAL_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, ESCAPE_OR_Q, *WHAT_IF)
 PAUSED_KEYS = (PAUSE, STEP, VALUES, *WHAT_IF, ESCAPE_OR_Q)  # of those, what is needed in a pause
 PLAYING_KEYS = tuple(line for line in TERMINAL_KEYS if line not in WHAT_IF)
@@ -134,7 +147,9 @@ class Controls:
         speed: float = 1.0,
         save_picture: Callable[[], str] | None = None,
         open_search: OpenSearch | None = None,
+        copy_text: Callable[[str], str] | None = None,
     ) -> None:
+        """`save_picture` and `copy_text` return a line that says what they did."""
         self.session = BranchingSession(session)
         self.playback = Playback(
             session.source, speed, waiting=session.steered, optimum_of=session.optimum_of
@@ -149,7 +164,7 @@ class Controls:
         self.notice = ""  # what the last key did, or why it did nothing
         self._other: Playback | None = None  # of the original while its branch is shown, or of the branch
         self._paused_by_help = False
-        self._save_picture, self._open_search = save_picture, open_search
+        self._save_picture, self._open_search, self._copy_text = save_picture, open_search, copy_text
         self._over_seconds = 0.0  # for which the end of the game has been shown
         self._commands = {key: command for line in lines for key, command in line.commands.items()}
 
@@ -222,6 +237,11 @@ class Controls:
 
     def _look_further(self, command: Command) -> None:
         match command:
+            case Command.TO_START | Command.TO_END:
+                self.playback.seek(0 if command is Command.TO_START else 1)
+                self.playback.paused = True
+            case Command.COPY if self._copy_text is not None:
+                self.notice = self._copy_error(self._copy_text)
             case Command.SEARCH if self._open_search is not None:
                 self._show_search(self._open_search)
             case Command.BY_HAND:
@@ -230,6 +250,13 @@ class Controls:
                 self._choose_agent()
             case Command.BACK:
                 self._swap()
+
+    def _copy_error(self, copy_text: Callable[[str], str]) -> str:
+        """Copy the traceback of the shown game's error, and say so."""
+        outcome = self.playback.source.outcome
+        if outcome is None or not outcome.traceback:
+            return "There is no traceback to copy"
+        return copy_text(outcome.traceback)
 
     def _without_values(self) -> str:
         """Say why no values appear, where none can; they would appear in other games of this session."""

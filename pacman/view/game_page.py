@@ -48,6 +48,7 @@ from pacman.view.page_data import (
 )
 from pacman.view.pages import PACKAGE, rendered
 from pacman.view.search_steps import board_of, placed, tell
+from pacman.view.wording import ALPHA_BETA
 
 # The searches of a recorded game: its agent is made again from its name, and asked again about some moves.
 #
@@ -597,9 +598,8 @@ def _viewer(told: Told) -> str:
 
     page = template(PACKAGE, "viewer.html.jinja")
     cuts = any(step.kind == "cut" for step in told.steps)
-    return Markup(
-        "".join(page.blocks["body"](page.new_context({"told": told, "cuts": cuts, "growth": None})))
-    )  # escaped there
+    values = {"told": told, "cuts": cuts, "growth": None, "steps": (), "alpha_beta": ALPHA_BETA}
+    return Markup("".join(page.blocks["body"](page.new_context(values))))  # escaped there
 
 
 # The page of a recorded game together with the searches of some of its moves.

@@ -39,6 +39,14 @@ class Node(msgspec.Struct, omit_defaults=True):
     agents: Agents | None = None
 
 
+class Promise(msgspec.Struct, omit_defaults=True):
+    """A child among which a simulation chose: it goes to the greatest sum of mean and bonus."""
+
+    node: int
+    mean: float  # for the agent that moves, scaled by the search
+    bonus: float  # the greater, the less often it was tried
+
+
 class Step(msgspec.Struct, omit_defaults=True):
     """One thing that the search did.
 
@@ -57,6 +65,7 @@ class Step(msgspec.Struct, omit_defaults=True):
     sign: str = ""
     cut: list[int] = []
     each: list[Number] = []  # in max^n: the value for each agent
+    promises: list[Promise] = []  # of a visit: the children among which the simulation chose the next one
     line: int | None = None  # of the source
 
 

@@ -6,7 +6,7 @@ import base64
 import hashlib
 import json
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
@@ -21,10 +21,13 @@ from pacman.errors import OptionError
 from pacman.trace import Growth, explain
 from pacman.tree import Tree, nested
 from pacman.tree.model import random_tree
+from pacman.view.explanation import format_number
 from pacman.view.growth import Row, curves, headings, rows, sentence
 from pacman.view.html import RULES, template, with_page
-from pacman.view.page_data import Told
+from pacman.view.page_data import Step, Told
 from pacman.view.search_steps import tell
+from pacman.view.tree_svg import Drawn, tree_svg
+from pacman.view.wording import ALPHA_BETA
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -32,7 +35,14 @@ if TYPE_CHECKING:
 # Pages that play searches and games: each one HTML file that needs nothing else, and no network.
 
 PACKAGE = "pacman.view"
-SEARCH_MODULES = ("model", "words", "tree", "panels", "viewer")  # of web/, each may import the ones before it
+SEARCH_MODULES = (
+    "model",
+    "words",
+    "tree",
+    "panels",
+    "frame",
+    "viewer",
+)  # of web/, in the order of imports
 TREE_LIBRARY = "vendor/d3-hierarchy.min.js"
 IMPORT = re.compile(r'^import \{(.+?)\} from "#(\w+)";$', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:function|class|const) (\w+))", re.MULTILINE)
@@ -51,8 +61,10 @@ class Script(NamedTuple):
         return f"'sha256-{base64.b64encode(digest).decode()}'"
 
 
-def page(told: Told, growth: Growth | None = None) -> str:
+def page(told: Told, growth: Growth | None = None, steps: Sequence[int] = ()) -> str:
     """The page that plays a told search, with its nodes by depth if `growth` is given.
+
+    If `steps` are given, it opens in lecture mode and presents these; the first step of all is 0.
 
     >>> from agents import AlphaBeta
     >>> from pacman import tree
@@ -64,7 +76,7 @@ def page(told: Told, growth: Growth | None = None) -> str:
     cuts = any(step.kind == "cut" for step in told.steps)
     modules = ("watch",) if told.optimum is None else ("optimum", "watch_optimum")
     figure = None if growth is None else Figure.of(growth)
-    values = {"told": told, "cuts": cuts, "growth": figure}
+    values = {"told": told, "cuts": cuts, "growth": figure, "still": Still.of(told), "steps": steps}
     return rendered("viewer.html.jinja", told, modules[-1], more=modules[:-1], **values)
 
 
@@ -82,6 +94,63 @@ class Figure(NamedTuple):
         from markupsafe import Markup
 
         return cls(Markup(curves(growth)), headings(growth), rows(growth), sentence(growth))  # our drawing
+
+
+MOST_ACROSS = 24  # nodes of a level of a still tree
+
+
+class Still(NamedTuple):
+    """A finished search without steps, for readers whose browser runs no scripts."""
+
+    says: str
+    tree: Markup
+    hidden: int  # nodes that are not drawn
+
+    @classmethod
+    def of(cls, told: Told) -> Still:
+        """The end of this search, with its tree down to the last level that is not too wide."""
+        from markupsafe import Markup
+
+        cut = {each for step in told.steps for each in step.cut}
+        known = {step.node: step for step in told.steps if step.kind in ("value", "up", "visit")}
+        below: dict[int, list[int]] = {}
+        for number, node in enumerate(told.nodes):
+            if node.up is not None:
+                below.setdefault(node.up, []).append(number)
+        root = _still_node(told, 0, known, cut)
+        level, drawn = [(0, root)], 1
+        while level:
+            following = [(child, up) for number, up in level for child in below.get(number, ())]
+            if len(following) > MOST_ACROSS:
+                for number, up in level:
+                    up.hidden = len(below.get(number, ()))
+                break
+            level = [(child, _still_node(told, child, known, cut)) for child, _ in following]
+            for (_, up), (_, shape) in zip(following, level, strict=True):
+                up.children.append(shape)
+            drawn += len(level)
+        takes = "" if told.action is None else f"takes {told.action}"
+        worth = "" if told.value is None else f"worth {format_number(float(told.value))}"
+        says = ", ".join(filter(None, (takes, worth)))
+        tree = Markup(tree_svg(root, "the tree of the finished search"))  # our drawing
+        return cls(f"{told.agent} {says}".strip(), tree, len(told.nodes) - drawn)
+
+
+def _still_node(told: Told, number: int, known: Mapping[int, Step], cut: Set[int]) -> Drawn:
+    node, step = told.nodes[number], known.get(number)
+    value = node.worth if step is None else step.value
+    text = "" if value is None else f"{step.sign if step else ''}{format_number(float(value))}"
+    share = "" if node.chance is None else f" {100 * node.chance:.3g}%"
+    return Drawn(
+        node.role or "leaf",
+        text,
+        name=node.name or "" if node.role else "",
+        note="" if node.role else node.name or "",
+        edge=f"{node.action or ''}{share}",
+        cut=step is None and number in cut,
+        faint=step is None,
+        chosen=node.up == 0 and node.action == told.action,
+    )
 
 
 def rendered(name: str, data: Any, start: str, *, more: Sequence[str] = (), **values: Any) -> str:
@@ -107,6 +176,7 @@ def with_scripts(name: str, data: str, scripts: Sequence[Script], others: str = 
         scripts=[Script(Markup(each.attributes), Markup(each.text)) for each in scripts],  # ours
         sources=Markup(others + " ".join(each.source for each in scripts)),  # digests
         board_colours=Markup(RULES),  # of the palette
+        alpha_beta=ALPHA_BETA,
         **values,
     )
 
@@ -181,7 +251,8 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
     True
     """
     two = Two(names, (one, other))
-    return rendered(TEMPLATE, two, "compare", more=("frame", "pair"), two=two, title=one.title)
+    stills = (Still.of(one), Still.of(other))
+    return rendered(TEMPLATE, two, "compare", more=("pair",), two=two, title=one.title, stills=stills)
 
 
 @cache
@@ -194,7 +265,7 @@ def viewer(names: tuple[str, str]) -> Viewer:
     one, other = (Told("", name, [], [], (0, 0, 0)) for name in names)
     two = Two(names, (one, other), embedded=True)
     scripts = [tree_library(), Script("", in_one(*COMPARE_MODULES))]
-    page = with_scripts(TEMPLATE, HERE, scripts, two=two, title="Both searches, step by step")
+    page = with_scripts(TEMPLATE, HERE, scripts, two=two, title="Both searches, step by step", stills=())
     before, _, after = page.partition(HERE)
     return Viewer(before, after, tuple(script.source for script in scripts))
 
@@ -271,7 +342,7 @@ def page_of_questions(parts: Sequence[Part]) -> str:
         _check(part.told)
     quiz = Quiz(list(parts))
     return rendered(
-        "quiz.html.jinja", quiz, "quiz", more=("frame", "questions", "asking"), quiz=quiz, first=parts[0].told
+        "quiz.html.jinja", quiz, "quiz", more=("questions", "asking"), quiz=quiz, first=parts[0].told
     )
 
 

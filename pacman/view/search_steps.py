@@ -6,9 +6,10 @@ import inspect
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from math import inf, isnan
 from pathlib import Path
-from types import FrameType
+from types import FrameType, MappingProxyType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -25,7 +26,7 @@ from pacman.tree import TreeState
 from pacman.view import board_svg
 from pacman.view.board_svg import board, brave_ghost, scared_ghost
 from pacman.view.html import PAGE
-from pacman.view.page_data import Agents, Board, Node, Source, Step, Told, json_number
+from pacman.view.page_data import Agents, Board, Node, Promise, Source, Step, Told, json_number
 
 # Pacman boards for pages that show a position for each node of a search.
 
@@ -128,14 +129,22 @@ class Steps:
         self._narrates = narrates
         self._stack: list[_Open] = []
 
-    def take(self, event: Event, line: int | None, sign: str = "") -> None:
-        """Adds what follows from the event; `sign` is that of the value with which a node is left."""
+    def take(self, event: Event, line: int | None, sign: str = "", promises: Sequence[Promise] = ()) -> None:
+        """Adds what follows from the event.
+
+        `sign` is that of the value with which a node is left, `promises` those by traced nodes among which a
+        simulation chose there.
+        """
         if event.kind == "generated":
             self._generated(event)
             return
         place = self.numbers[event.node]
         if self._narrates:
             self._narrated(event, place, line, sign)
+            if promises:
+                self.steps[-1].promises = [
+                    Promise(self.numbers[each.node], each.mean, each.bonus) for each in promises
+                ]
         elif event.kind == "evaluated":
             self._to(place, line)
             value = self._values.get(event.node)
@@ -273,6 +282,7 @@ class Course(NamedTuple):
         Mapping[str, float] | None
     ] = ()  # of chance nodes: the probabilities it assumes, by number
     seen_as: Callable[[Any], Any] = lambda state: state  # what the search saw of a traced state
+    promises: Mapping[int, Sequence[Promise]] = MappingProxyType({})  # at some events, by traced nodes
 
 
 def told_of(
@@ -323,9 +333,10 @@ def _walked(course: Course) -> Steps:
     states = [course.seen_as(node.state) for node in course.trace.nodes]
     steps = Steps(states, course.worth, course.role, narrates=course.narrates)
     signs, lines = iter(course.signs), iter(course.lines)
-    for event in course.trace.events():
+    for place, event in enumerate(course.trace.events()):
         line = next(lines, None)
-        steps.take(event, line, next(signs, "") if event.kind == "left" else "")
+        sign = next(signs, "") if event.kind == "left" else ""
+        steps.take(event, line, sign, course.promises.get(place, ()))
     if course.ended:
         steps.finish()
     return steps
@@ -391,9 +402,13 @@ def _keep(
     nodes = [_node(places, place, numbers, shares, boards=boards) for place in order]
     if sampled:
         steps = [
-            Step("visit", step.node, value=step.value, line=step.line) for step in steps if step.kind == "up"
+            Step("visit", up.node, value=up.value, promises=up.promises, line=up.line or down.line)
+            for down, up in pairwise(steps)
+            if up.kind == "up"
         ]
     for step in steps:
+        for promise in step.promises:
+            promise.node = numbers[promise.node]
         step.node = numbers[step.node]
         step.cut = [numbers[each] for each in step.cut]
     return nodes, steps
@@ -486,15 +501,43 @@ def tell(agent: SearchAgent[Any], state: Any, *, name: str, title: str, stop: St
 def _narrated(
     agent: SearchAgent[Any], state: Any, lines: _Lines, stop: Stop, *, name: str, title: str
 ) -> Told:
-    recorded = record(agent, state, stop=stop, listener=lines.note)
+    heard: list[tuple[int, Any, float, float]] = []
+
+    def promised(child: Any, mean: float, bonus: float) -> None:
+        heard.append((len(lines.noted), child, mean, bonus))
+        lines.promised = lines.line()
+
+    recorded = record(agent, state, stop=stop, listener=lines.note, promises=promised)
     signs: list[str] = []
     shares = [node.shares for node in explained(recorded, signs).nodes]
     trace, kept = recorded.trace, recorded.worth
+    promises = _by_event(trace, heard)
+    for place in promises:
+        lines.noted[place] = lines.promised
     worth = {n: kept[id(node)] for n, node in enumerate(trace.nodes) if id(node) in kept}
     narrates = bool(recorded.questions)
-    course = Course(trace, recorded.agent.role, worth, narrates, signs, lines.noted, shares=shares)
+    course = Course(
+        trace, recorded.agent.role, worth, narrates, signs, lines.noted, shares=shares, promises=promises
+    )
     action, value = recorded.decision
     return told_of(course, name=name, title=title, action=str(action), value=float(value))
+
+
+def _by_event(trace: Trace[Any], heard: Sequence[tuple[int, Any, float, float]]) -> dict[int, list[Promise]]:
+    """What was promised, by the event with which the simulation left the node where it chose."""
+    numbers = {id(node): number for number, node in enumerate(trace.nodes)}
+    found: dict[int, list[Promise]] = {}
+    waiting: dict[int, list[Promise]] = {}  # by the node where it chose
+    place = 0
+    for number, event in enumerate(trace.events()):
+        while place < len(heard) and heard[place][0] <= number:
+            _, child, mean, bonus = heard[place]
+            here = waiting.setdefault(numbers[id(child.parent)], [])
+            here.append(Promise(numbers[id(child)], round(mean, 4), round(bonus, 4)))
+            place += 1
+        if event.kind == "left" and event.node in waiting:
+            found[number] = waiting.pop(event.node)
+    return found
 
 
 def _overheard(agent: Any, state: Any, lines: _Lines, stop: Stop, *, name: str, title: str) -> Told:
@@ -527,6 +570,7 @@ class _Lines:
         self._source, self._file = source, file
         self._innermost: FrameType | None = None  # the function there that was running at the last event
         self.noted: list[int | None] = []
+        self.promised: int | None = None  # the line that weighs what a simulation may choose
 
     def note(self, event: Event) -> None:
         """Notes the line for this event."""
@@ -538,6 +582,11 @@ class _Lines:
             self.noted.append(running.f_lineno if running else None)
         if event.kind != "cut":  # the node is left by the same line
             self._innermost = running
+
+    def line(self) -> int | None:
+        """Return the line that is running now."""
+        running = self._running(sys._getframe(1))
+        return running.f_lineno if running else None
 
     def _running(self, frame: FrameType | None) -> FrameType | None:
         while frame is not None and not self._is_inside(frame):

@@ -31,6 +31,8 @@ KEY_NAMES = {
     pygame.K_RIGHT: "right",
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
     pygame.K_KP_MINUS: "-",
     pygame.K_KP_PLUS: "+",
     pygame.K_F12: "f12",
@@ -68,6 +70,15 @@ def open_window(size: tuple[int, int] = START_SIZE, *, hidden: bool = False) -> 
     return window
 
 
+def copy_text(text: str) -> str:
+    """Puts the text into the clipboard, and returns a line that says so."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error as error:
+        return f"Nothing was copied: {error}"
+    return "Copied the traceback"
+
+
 class WindowView:
     """Shows a session in a window until it is closed."""
 
@@ -88,6 +99,7 @@ class WindowView:
             speed=speed,
             save_picture=self.save_picture,
             open_search=SearchPages(record),
+            copy_text=copy_text,
         )
         self.scene = Scene(theme)
         self._thought: Thought | None = None  # that was drawn last

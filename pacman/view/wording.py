@@ -13,6 +13,10 @@ from pacman.view import palette
 from pacman.view.playback import Playback
 
 TITLES = {"win": "Won", "loss": "Lost", "draw": "Draw", "agent error": "Agent error"}
+ALPHA_BETA = (
+    "α (alpha) is the value that Max is already sure of, β (beta) the value that Min is already sure of."
+    " A value that is not between them cannot change the decision."
+)
 COLOURS = {"win": palette.GOOD, "loss": palette.BAD, "draw": palette.DIM, "agent error": palette.BAD}
 
 

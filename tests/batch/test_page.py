@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from pacman.batch import Experiment, Results, make_plan, summarize
-from pacman.batch.report import check_plots, to_html
+from pacman.batch.report import COLOURS, ON_DARK, check_plots, dashes, marker, to_html
 from pacman.batch.results import Row, Times
 from pacman.errors import MissingExtraError
 from pacman.gameplay.record import Result
+from pacman.view import palette
 
 VOID = {"meta", "br", "link", "hr", "img", "input", "wbr"}
 HOSTILE = "<script>alert('$x$')</script>" + "ü漢\u202e&" * 40
@@ -94,7 +95,9 @@ def test_the_page_is_whole_for_any_number_of_games(games: int, agents: int, plac
     assert all(link.startswith("#") for link in found.links)
     assert not re.search(r"@import|url\((?!#)", page)
     assert len(set(found.ids)) == len(found.ids), "one drawing's ids are not another's"
-    assert page.count("<svg ") == (2 * places + 1 if games >= agents * places else 3 if games else 0)
+    assert page.count('<svg role="img"') == (
+        2 * places + 1 if games >= agents * places else 3 if games else 0
+    )
     assert ">None<" not in page
     assert "mathdefault" not in page
     for comparison in summary.comparisons:
@@ -107,6 +110,33 @@ def test_the_page_is_whole_for_any_number_of_games(games: int, agents: int, plac
     for figures in summary.figures:
         assert f"{100 * figures.win_share:.1f} %" in found.text
     assert page == to_html(summary, results), "the same bytes for the same games"
+
+
+def test_agents_differ_by_marker_and_dashes_and_lines_are_seen_on_both_grounds() -> None:
+    looks = [(marker(number), dashes(number)) for number in range(40)]
+    assert len(set(looks)) == 40 and len(set(looks[0:8])) == 8
+    assert len({look[1] for look in looks[:5]}) == 5
+    for each, ground in [*((c, "#ffffff") for c in COLOURS), *((c, palette.PANEL) for c in ON_DARK)]:
+        assert contrast(each, ground) >= 3, (each, ground)
+    results = results_of(120, 3)
+    page = to_html(summarize(results), results)
+    drawing = re.search(r'<svg role="img".*</svg>', page, re.DOTALL)
+    assert drawing is not None
+    assert "stroke-dasharray" in drawing[0] and "currentColor" in drawing[0]
+    assert not set(re.findall("#[0-9a-f]{6}", drawing[0])) & {*COLOURS, "#000000", "#ffffff", "#dddddd"}
+    assert page.count('class="swatch"') == 3 * page.count('class="legend"')
+
+
+def contrast(one: str, other: str) -> float:
+    """The ratio of WCAG 2.2 between two colours."""
+
+    def luminance(colour: str) -> float:
+        parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.slow

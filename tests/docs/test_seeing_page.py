@@ -15,6 +15,7 @@ PAGE = (ROOT / "docs" / "seeing.md").read_text(encoding="utf-8")
 STRUCTS = {
     "field of the search": page_data.Told,
     "field of `optimum`": page_data.Optimum,
+    "field of a promise": page_data.Promise,
     "field of a node": page_data.Node,
     "field of a node's `agents`": page_data.Agents,
     "field of a step": page_data.Step,

@@ -516,6 +516,16 @@ def test_the_page_marks_the_line_and_explains_the_mistake() -> None:
     assert "13579" not in to_html(for_student(a_report(replace(PRUNING, cases=(SECRET,)))))
 
 
+def test_alpha_and_beta_are_explained_once_where_they_first_appear() -> None:
+    says = "is the value that Max is already sure of"
+    diagnosis = replace(PRUNING.diagnoses[0], hint="Compare β with alpha.")
+    told = replace(PRUNING, diagnoses=(diagnosis,))
+    page = to_html(a_report(PRUNING, told, told))
+    assert page.count(says) == 1
+    assert page.index('id="question-1"') < page.index(says) < page.index('id="question-2"')
+    assert says not in to_html(a_report(PRUNING))
+
+
 def test_who_hands_in_what_cannot_be_read_learns_no_seed() -> None:
     """An empty file would else tell the number from which everybody's hidden cases are drawn."""
     unreadable = a_report(replace(PRUNING, status="import error", message="it is empty", cases=()))

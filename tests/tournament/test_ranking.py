@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 
 import pytest
 
@@ -120,6 +121,8 @@ def test_the_page_shows_everybody_and_no_seed_and_runs_nothing() -> None:
     assert "with more games another could be first" in to_html(
         ranked(player("a", NOISY), player("b", GOOD)), contest
     )
+    below = to_html(ranked(player("a", GOOD), player("b", [-40, -42] * 15)), contest)
+    assert ">−41<" in below and not re.search(r"[> ]-\d", below.partition("<tbody>")[2].partition("<svg")[0])
     level = ranked(player("a", GOOD), player("b", GOOD), player("c", [1] * 30))
     assert "2 players share the first place." in to_html(level, contest)
 

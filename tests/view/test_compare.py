@@ -68,6 +68,18 @@ def test_both_go_on_in_step_and_one_waits(opened: OpenPage) -> None:
     assert says(shown) == ["A is worth 3. It takes Left."] * 2
 
 
+def test_the_board_of_each_search_is_shown_and_moves(opened: OpenPage) -> None:
+    state = GameState.initial(Layout.load("small"))
+    two = [tell(agent, state, name="a", title="small") for agent in (Minimax(depth=1), AlphaBeta(depth=1))]
+    shown = opened(page_of_two(two[0], two[1], NAMES))
+    boards = shown.locator("svg.board")
+    assert boards.count() == 2
+    before = boards.nth(0).inner_html()
+    shown.keyboard.press("ArrowRight")
+    assert boards.nth(0).inner_html() != before and boards.nth(0).get_attribute("aria-label")
+    assert opened(textbook()).locator("svg.board").count() == 0
+
+
 @pytest.mark.slow
 def test_every_step_stands_in_one_column_in_its_order(opened: OpenPage) -> None:
     state = GameState.initial(Layout.load("small"))

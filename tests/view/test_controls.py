@@ -76,13 +76,19 @@ class Keys:
             lines,
             save_picture=self.save_picture,
             open_search=lambda session, move: SEARCH_SAID,
+            copy_text=self.copy_text,
         )
+        self.copied: list[str] = []
         self.first = self.controls.playback
         self.controls.tick(1)
 
     def save_picture(self) -> str:
         self.pictures.append("saved")
         return PICTURE_SAID
+
+    def copy_text(self, text: str) -> str:
+        self.copied.append(text)
+        return "Copied"
 
     def seen(self) -> dict[str, object]:
         """All that a key can change."""
@@ -114,12 +120,15 @@ EFFECTS: dict[Command, dict[str, object]] = {
     Command.PAUSE: {"paused": True},
     Command.STEP_ON: {"paused": True, "move": SHOWN + 1},
     Command.STEP_BACK: {"paused": True, "move": SHOWN - 1},
+    Command.TO_START: {"paused": True, "move": 0},
+    Command.TO_END: {"paused": True, "move": len(FIRST.moves)},
     Command.SLOWER: {"speed": 0.75},
     Command.FASTER: {"speed": 1.5},
     Command.AGAIN: {"begun anew": True, "move": 0},
     Command.NEXT: {"begun anew": True, "move": 0, "game": 4},
     Command.VALUES: {"values": True, "says": NO_SEARCH},
     Command.PICTURE: {"pictures": 1, "says": PICTURE_SAID},
+    Command.COPY: {"says": "There is no traceback to copy"},
     Command.SEARCH: {"paused": True, "says": SEARCH_SAID},
     Command.BY_HAND: {"begun anew": True, "agent": "keyboard"},
     Command.OTHER_AGENT: {"paused": True, "asks": f"Who continues from move {SHOWN}?"},
@@ -144,10 +153,11 @@ def test_a_key_does_what_its_command_says_and_nothing_else(
     keys.controls.session.close()
 
 
-def test_the_window_has_a_key_for_every_command_and_the_terminal_lacks_pages_pictures_and_help() -> None:
+def test_the_window_has_a_key_for_every_command_and_the_terminal_has_those_that_it_can() -> None:
     assert {command for lines, _, command in BOUND if lines is WINDOW_KEYS} == set(Command)
     missing = set(Command) - {command for lines, _, command in BOUND if lines is TERMINAL_KEYS}
-    assert missing == {Command.PICTURE, Command.SEARCH, Command.HELP}
+    windows = {Command.PICTURE, Command.SEARCH, Command.HELP, Command.COPY, Command.TO_START, Command.TO_END}
+    assert missing == windows
 
 
 @pytest.mark.parametrize(
@@ -212,6 +222,16 @@ def test_a_pause_ended_or_begun_while_the_help_is_shown_stays_as_it_was_chosen()
 def test_the_mouse_is_in_the_help_of_the_window_alone() -> None:
     assert [line.keys for line in WINDOW_KEYS if not line.commands] == ["Mouse"]
     assert all(line.commands for line in TERMINAL_KEYS)
+
+
+def test_c_copies_the_traceback_of_an_error() -> None:
+    outcome = Outcome("agent error", "agent 0 raised KeyError", agent=0, traceback="Traceback …\nKeyError: 7")
+    session = RecordSession([FIRST])
+    session.source.outcome = outcome
+    keys = Keys(WINDOW_KEYS, session)
+    keys.controls.press("end")
+    assert keys.change("c") == {"says": "Copied"}
+    assert keys.copied == ["Traceback …\nKeyError: 7"]
 
 
 def test_steps_count_from_the_shown_move_and_stop_at_the_start() -> None:

@@ -81,3 +81,23 @@ def test_an_agent_that_fails_is_an_agent_error(run: Callable[..., Any]) -> None:
     Path("mine.py").write_text(OWN)
     done = run("explain", "--agent", "mine.py:Broken")
     assert done.code == 3 and "ZeroDivisionError" in done.errors
+
+
+def test_steps_that_a_lecturer_picked(run: Callable[..., Any]) -> None:
+    assert run("explain", "--steps", "9,1,12-14").code == 0
+    assert 'data-steps="[0, 8, 11, 12, 13]"' in Path("explain.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--steps", "0"], "'0' is not in 1 to 16"),
+        (["--steps", "3,17"], "'17' is not in 1 to 16"),
+        (["--steps", "5-4"], "'5-4' is not in 1 to 16"),
+        (["--steps", "cuts"], "'cuts' is not a step, or a range such as 9-12"),
+        (["--steps", "1", "--compare", "minimax"], "--steps presents one search; leave out --compare"),
+    ],
+)
+def test_steps_that_cannot_be_presented(run: Callable[..., Any], words: list[str], says: str) -> None:
+    done = run("explain", *words)
+    assert done.code == 2 and says in done.errors

@@ -17,6 +17,7 @@ from pacman.view.page_data import Node, Source, Step, Told
 from pacman.view.pages import LESSON, Part, lesson, page_of_questions, roles_for
 from pacman.view.search_steps import tell
 from tests.view.axe import serious_faults
+from tests.view.test_viewer import COVERED, LETTERS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -116,6 +117,21 @@ def test_a_search_that_fails_hard_goes_back_with_the_bound(opened: OpenPage) -> 
     assert cut["ask"].endswith("What does the search do next?")
     assert cut["texts"][cut["right"]] == "cut: go back to A with 3"
     assert "the bound itself: C ≤ 3" in cut["reason"]
+
+
+def test_no_node_covers_a_window_in_any_question_of_a_lesson(opened: OpenPage) -> None:
+    """The random trees of a lesson are deep, and as narrow as trees with windows can be."""
+    parts = lesson(7, ("max", "min"), lambda game: tell(AlphaBeta(depth=3), game.initial, name="a", title=""))
+    shown = opened(page_of_questions(parts), width=1280, height=720)
+    windows = 0
+    for place in range(len(parts)):
+        for question in range(shown.evaluate(f"quiz.parts[{place}].questions.length")):
+            shown.evaluate(f"quiz.goTo({place}, {question})")
+            assert min(shown.evaluate(LETTERS)) >= 12
+            seen, covered = shown.evaluate(COVERED)
+            assert covered == 0, (place, question)
+            windows += seen
+    assert windows > 40
 
 
 @pytest.mark.slow

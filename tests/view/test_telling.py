@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from itertools import pairwise
+from math import log, sqrt
 from random import Random
 from threading import Thread
 from time import sleep
@@ -134,3 +136,27 @@ def test_the_agent_is_left_as_it_was_and_the_same_is_told_again(agent: SearchAge
     state = GameState.initial(Layout.load("small"))
     one, other = (tell(agent, state, name="agent", title="small") for _ in range(2))
     assert one == other
+
+
+def test_what_a_simulation_weighs_is_ucb1_of_the_visits_before_it() -> None:
+    agent = MCTS[Any](depth=2, simulations=60, exploration=0.7)
+    agent.rng = Random(4)
+    told = tell(agent, GameState.initial(Layout.load("small")), name="mcts", title="small")
+    visits = [0] * len(told.nodes)
+    weighed = 0
+    for step, after in pairwise(told.steps):
+        if step.promises:
+            weighed += 1
+            siblings = {number for number, node in enumerate(told.nodes) if node.up == step.node}
+            assert {each.node for each in step.promises} == siblings
+            best = max(each.mean + each.bonus for each in step.promises)
+            chosen = next(each for each in step.promises if each.node == after.node)
+            assert chosen.mean + chosen.bonus == pytest.approx(best, abs=2e-4)
+            for each in step.promises:
+                bonus = 0.7 * sqrt(log(visits[step.node]) / visits[each.node])
+                assert each.bonus == pytest.approx(bonus, abs=1e-4)
+            assert told.source and step.line
+            assert "self.promise(" in told.source.lines[step.line - told.source.first]
+        visits[step.node] += 1
+    assert weighed > 40 and visits[0] == 60
+    assert all(step.line for step in told.steps)

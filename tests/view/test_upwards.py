@@ -128,7 +128,7 @@ def test_a_node_is_empty_until_its_turn_and_then_says_where_its_value_comes_from
     assert shown.inner_text("[data-part=why]") == "That is the least of 3, 12 and 8."
     shown.evaluate("viewer.goTo(12)")
     assert shown.inner_text("[data-part=says]") == "A is worth 3. It takes Left."
-    assert shown.evaluate("viewer.walk.counts") == {"generated": 13, "evaluated": 9, "cut": 0}
+    assert shown.evaluate("viewer.walk.counts") == {"generated": 13, "evaluated": 9, "cuts": 0}
 
 
 @pytest.mark.slow

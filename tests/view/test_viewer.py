@@ -148,6 +148,143 @@ def test_of_twenty_thousand_nodes_few_are_drawn(opened: OpenPage) -> None:
         assert shown.locator(".node").count() <= 3 * branching + 1
 
 
+LETTERS = """() => [...document.querySelectorAll("[data-part=tree]")].flatMap((svg) => {
+  const scale = svg.getScreenCTM().a;
+  return [...svg.querySelectorAll("text")].map((text) => scale * parseFloat(getComputedStyle(text).fontSize));
+})"""
+COVERED = """() => {
+  const shapes = [...document.querySelectorAll(".node > :first-child")].map((e) => e.getBoundingClientRect());
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const windows = [...document.querySelectorAll("text.window")];
+  const covered = windows.filter((each) => shapes.some((b) => meet(each.getBoundingClientRect(), b)));
+  return [windows.length, covered.length];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(1280, 720)] + [pytest.param(*size, marks=pytest.mark.slow) for size in ((1920, 1080), (420, 800))],
+)
+def test_letters_of_a_deep_tree_can_be_read_and_no_node_covers_a_window(
+    opened: OpenPage, width: int, height: int
+) -> None:
+    told = tell(AlphaBeta(depth=4), GameState.initial(Layout.load("small")), name="alphabeta", title="small")
+    shown = opened(page(told), width=width, height=height)
+    windows = 0
+    for step in range(0, len(told.steps), 97):
+        go(shown, step)
+        assert min(shown.evaluate(LETTERS)) >= 12
+        seen, covered = shown.evaluate(COVERED)
+        assert covered == 0
+        windows += seen
+    assert windows > 20
+    now = shown.locator(".node.now").bounding_box()
+    canvas = shown.locator(".canvas").bounding_box()
+    assert now and canvas and canvas["y"] <= now["y"] <= canvas["y"] + canvas["height"] - now["height"]
+
+
+def test_on_paper_nothing_overlaps_and_the_page_returns_as_it_was(opened: OpenPage) -> None:
+    shown = opened(textbook(), width=1280, height=720)
+    go(shown, CUT)
+    before = shown.locator("[data-part=tree]").get_attribute("viewBox")
+    shown.emulate_media(media="print")
+    lines = shown.locator(".lines li:visible")
+    assert lines.count() == 6 and shown.locator(".lines .now").is_visible()  # to the end of the source
+    last, figures = lines.last.bounding_box(), shown.locator(".figures").bounding_box()
+    assert last and figures and last["y"] + last["height"] <= figures["y"]
+    shown.emulate_media(media="screen")
+    shown.wait_for_function(
+        "(box) => document.querySelector('[data-part=tree]').getAttribute('viewBox') === box", arg=before
+    )
+
+
+def test_the_first_window_is_explained_to_people_who_never_saw_one(opened: OpenPage) -> None:
+    shown = opened(textbook())
+    assert said(shown)[1].endswith(
+        "α is the value that Max is already sure of, β the value that Min is already sure of."
+        " Nothing is sure yet: α = −∞, β = ∞."
+    )
+    legend = "Max moves Min moves chance value now open done cut off to come"
+    assert shown.locator(".signs-of-tree").inner_text().split() == legend.split()
+
+
+def height(shown: Page, selector: str) -> float:
+    """The height of the letters of the first such element, in pixels of the screen."""
+    found: float = shown.locator(selector).first.evaluate(
+        "e => parseFloat(getComputedStyle(e).fontSize) * (e.getScreenCTM?.().a ?? 1)"
+    )
+    return found
+
+
+def test_a_lecture_is_read_from_the_last_row(opened: OpenPage) -> None:
+    shown = opened(textbook(), width=1920, height=1080)
+    go(shown, CUT)
+    shown.keyboard.press("l")
+    assert height(shown, "[data-part=says]") >= 0.04 * 1080
+    for selector in ("[data-part=why]", ".lines .now code", ".gauge text", ".node .value", ".texts .window"):
+        assert height(shown, selector) >= 0.02 * 1080, selector
+    for hidden in (".tools", ".transport", ".keys", "header", ".figures", ".signs-of-tree"):
+        there = shown.locator(hidden).first
+        box = there.bounding_box()
+        covered = box and shown.evaluate(
+            "([x, y]) => Boolean(document.elementFromPoint(x, y).closest('.lecture'))", [box["x"], box["y"]]
+        )
+        assert box is None or covered, hidden
+    assert shown.locator(".lines li:visible").count() == 3
+    canvas, tree_box = shown.locator(".canvas").bounding_box(), shown.locator(".nodes").bounding_box()
+    assert canvas and tree_box and canvas["width"] >= tree_box["width"] >= 0.7 * canvas["width"]
+    shown.keyboard.press("l")
+    assert shown.locator(".tools").is_visible() and shown.locator(".lines li:visible").count() > 3
+
+
+def test_a_clicker_turns_steps_and_blanks_the_screen(opened: OpenPage) -> None:
+    shown = opened(textbook(), width=1920, height=1080)
+    shown.keyboard.press("l")
+    shown.keyboard.press("PageDown")
+    assert said(shown)[0] == "It goes down to B."
+    shown.keyboard.press("b")
+    assert shown.locator(".viewer.blank").count() == 1
+    shown.keyboard.press("PageDown")
+    assert said(shown)[0] == "It goes down to B." and shown.locator(".viewer.blank").count() == 0
+    shown.keyboard.press("PageUp")
+    assert said(shown)[0] == "The search begins at A."
+    shown.keyboard.press("Escape")
+    assert shown.locator(".viewer.lecture").count() == 0
+
+
+def test_picked_steps_are_presented_one_after_the_other(opened: OpenPage) -> None:
+    told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
+    shown = opened(page(told, steps=[2, CUT, 15]))
+    assert shown.evaluate("viewer.isLecture")
+    seen = [shown.evaluate("viewer.walk.at")]
+    for key in ("PageDown", "PageDown", "PageDown", "ArrowLeft", "PageUp", "PageUp", "PageUp"):
+        shown.keyboard.press(key)
+        seen.append(shown.evaluate("viewer.walk.at"))
+    assert seen == [2, CUT, 15, 15, 14, CUT, 2, 2]
+
+
+@pytest.mark.slow
+def test_in_a_lecture_the_part_that_is_told_is_seen_whole(opened: OpenPage) -> None:
+    told = tell(AlphaBeta(depth=4), GameState.initial(Layout.load("small")), name="alphabeta", title="small")
+    shown = opened(page(told), width=1920, height=1080)
+    shown.keyboard.press("l")
+    for step in range(0, len(told.steps), 61):
+        go(shown, step)
+        assert min(shown.evaluate(LETTERS)) >= 0.02 * 1080
+        canvas, now = shown.locator(".canvas").bounding_box(), shown.locator(".node.now").bounding_box()
+        assert canvas and now
+        assert canvas["x"] <= now["x"] and now["x"] + now["width"] <= canvas["x"] + canvas["width"]
+        assert canvas["y"] <= now["y"] and now["y"] + now["height"] <= canvas["y"] + canvas["height"]
+
+
+def test_without_scripts_the_finished_tree_is_there(opened: OpenPage) -> None:
+    shown = opened(textbook(), java_script_enabled=False)
+    assert shown.inner_text(".still .b") == "alphabeta takes Left, worth 3"
+    texts = shown.locator(".still svg text").all_text_contents()
+    assert "≤2" in texts and shown.locator(".still svg [stroke-dasharray]").count() == 4
+    assert not shown.locator("main").is_visible() and shown.locator(".still svg").is_visible()
+
+
 @pytest.mark.slow
 def test_hostile_names_are_text(opened: OpenPage) -> None:
     bad = '<img src=x onerror="document.title=1"></script><script>document.title="owned"</script>\u202e"&'
@@ -216,7 +353,30 @@ def test_other_searches_have_their_words(opened: OpenPage) -> None:
     agent.rng = Random(1)
     shown = opened(page(tell(agent, tree.load("gamble").initial, name="mcts", title="gamble")))
     shown.keyboard.press("End")
-    assert said(shown)[0].startswith("A simulation came through")
+    assert said(shown)[0].startswith("The simulation comes to")
+
+
+def test_a_simulation_says_what_it_weighs_and_edges_are_as_wide_as_visits(opened: OpenPage) -> None:
+    agent = MCTS[Any](depth=1, simulations=40)
+    agent.rng = Random(1)
+    told = tell(agent, tree.load("gamble").initial, name="mcts", title="gamble")
+    step = next(n for n, each in enumerate(told.steps) if n > 60 and each.promises)
+    shown = opened(page(told))
+    go(shown, step)
+    promises = sorted(told.steps[step].promises, key=lambda each: each.mean + each.bonus)
+    best = told.nodes[promises[-1].node]
+    assert said(shown)[0].startswith("Simulation ")
+    assert said(shown)[1].startswith(f"It goes on to {best.action}, which promises most: ")
+    rows = [row.locator("th, td").all_text_contents() for row in shown.locator(".selection tbody tr").all()]
+    assert len(rows) == 2 and shown.locator(".selection .chosen th").inner_text() == f"▸ {best.name}"
+    for _, _, mean, bonus, total, _ in rows:
+        numbers = [float(text.replace("−", "-")) for text in (mean, bonus, total)]
+        assert numbers[0] + numbers[1] == pytest.approx(numbers[2], abs=0.006)
+    known = shown.evaluate("viewer.walk.known.map((each) => each.visits)")
+    widths = shown.locator(".edges path").evaluate_all("all => all.map((e) => +e.style.strokeWidth)")
+    assert len(widths) == len(told.nodes) - 1
+    assert sorted(widths)[-1] == pytest.approx(14 * sorted(known)[-2] / known[0], abs=0.01)
+    assert len(set(widths)) > 2
 
 
 @pytest.mark.slow
@@ -238,11 +398,11 @@ def test_agents_with_ends_of_their_own_are_told_so(opened: OpenPage) -> None:
     assert heard["down", "B"][1].startswith(
         "Agent 1 moves here and takes what is best for itself; the values"
     )
-    assert heard["value", "D"] == ("D is worth 1.", "")
+    assert heard["value", "D"] == ("D is worth 1.", "Agents 0 and 1 get 1 and 5.")
     assert heard["up", "B"] == (
         "B is worth 8.",
         "Agent 1 takes the move that is best for itself; to agent 0 this is worth 8."
-        " That is the greatest value so far at A.",
+        " Agents 0 and 1 get 8 and 6. That is the greatest value so far at A.",
     )
 
 

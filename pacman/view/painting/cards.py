@@ -76,7 +76,8 @@ def _draw_cap(canvas: Canvas, cap: str, left: float, middle: float) -> None:
 
 PAD, SIGN, ROW, GUTTER = 20, 34, 22, 58
 NOTE = "no loss: the game has no result"
-FOOT = "the whole traceback is in the shell"
+FOOT = "C copies the traceback, which is also in the shell"
+SHORT_FOOT = "C copies the traceback"
 
 
 class Row(NamedTuple):
@@ -105,7 +106,9 @@ def draw_error(canvas: Canvas, places: Arrangement, outcome: Outcome, pacman: tu
     if rows:
         _draw_source(canvas, pygame.Rect(box.left, box.top + head, width, source), where, rows)
     middle = box.bottom - foot // 2
-    told = FOOT if outcome.traceback else ""
+    room = box.width - 3 * pad - hints_width(canvas, AT_THE_END)
+    told = FOOT if canvas.width(FOOT, 13) <= room else SHORT_FOOT
+    told = told if outcome.traceback and canvas.keys else ""
     written = canvas.write(told, (box.left + pad, middle), 13, colour=canvas.theme.dim, anchor="midleft")
     left = box.right - pad - hints_width(canvas, AT_THE_END)
     if left > written.right + pad:
@@ -197,14 +200,16 @@ def draw_help(canvas: Canvas, places: Arrangement, *, steered: bool) -> None:
     """The keys, over the board."""
     whole = canvas.surface.get_rect()
     small = whole.height < canvas.px(420)
-    row = 16 if small else 26
     keys_width = max(canvas.width(line.keys, 13, Face.BOLD) for line in WINDOW_KEYS)
     left_width = keys_width + canvas.px(20)
     meanings = [line.meaning for line in WINDOW_KEYS]
     wide = left_width + max(canvas.width(meaning, 14) for meaning in meanings) + canvas.px(48)
     width = min(whole.width - canvas.px(16), wide)
     text = canvas.wrapped(STEERED, 13, width - canvas.px(48)) if steered else []
+    room = whole.height / canvas.unit - 18 * len(text) - (8 if small else 60)
+    row = min(16.0 if small else 26.0, room / len(WINDOW_KEYS))
     height = canvas.px(row * len(WINDOW_KEYS) + (20 if small else 60) + 18 * len(text))
+    height = min(height, whole.height)
     box = pygame.Rect(0, 0, width, height)
     box.center = places.board.center
     box.clamp_ip(whole)
@@ -232,6 +237,8 @@ def draw_end(canvas: Canvas, places: Arrangement, playback: Playback, pacman: tu
         draw_error(canvas, places, outcome, pacman)
         return
     height = canvas.px(END_CARD if places.kind != "line" else 50)
+    if canvas.px(56) <= places.band.height < height:
+        height = places.band.height  # a little lower, but not over the board
     box = pygame.Rect(places.curve.left, 0, places.curve.width, height)
     if places.band.height >= height:
         box.center = places.band.center

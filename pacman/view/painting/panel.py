@@ -394,7 +394,7 @@ def _draw_dot(
 
 
 def draw_counts(canvas: Canvas, place: pygame.Rect, thought: Thought) -> None:
-    """The four counts."""
+    """The four counts, or as many as there is room for."""
     counts = (
         ("generated", thought.generated),
         ("expanded", thought.expanded),
@@ -405,6 +405,8 @@ def draw_counts(canvas: Canvas, place: pygame.Rect, thought: Thought) -> None:
     for number, (word, count) in enumerate(counts):
         x = place.left + place.width // 2 * (number % columns)
         y = place.top + canvas.px(TITLE + 5 * LIST_ROW + LIST_GAP + 10 + COUNT_ROW * (number // columns))
+        if y > place.bottom:
+            return
         written = canvas.write(f"{count:,}", (x, y), 13, face=Face.BOLD, anchor="midleft")
         canvas.write(f" {word}", written.midright, 13, colour=canvas.theme.dim, anchor="midleft")
 
@@ -482,7 +484,7 @@ def _draw_below(canvas: Canvas, place: pygame.Rect, thought: Thought | None) -> 
 # The panel: who plays, score, the search, the ghosts, speed and seed, the keys.
 #
 # Blocks are drawn from the top down; where there is no room for all of them, the least needed ones are left
-# out, so that nothing is cut.
+# out, so that nothing is cut: speed and seed first, the ghosts and the key that leads to the help last.
 
 MARGIN, GAP = 24, 14
 
@@ -494,6 +496,7 @@ class Block(NamedTuple):
     spare: int
     draw: Callable[[pygame.Rect], None]
     ruled: bool = False  # whether a line divides it from the block above
+    short: int = 0  # the height in which it can be drawn with less, before it is left out
 
 
 def draw_panel(canvas: Canvas, area: pygame.Rect, playback: Playback, *, steered: bool = False) -> None:
@@ -581,10 +584,14 @@ def _flow(canvas: Canvas, area: pygame.Rect, blocks: list[Block], keys: list[Hin
     def needed() -> int:
         return sum(block.height + gap * (2 if block.ruled else 1) for block in blocks) - gap
 
+    while needed() + foot > room and any(block.spare for block in blocks):
+        least = max(blocks, key=lambda block: block.spare)
+        if least.short:
+            blocks[blocks.index(least)] = least._replace(height=least.short, short=0)
+        else:
+            blocks.remove(least)
     if foot and needed() + foot > room:
         foot = 0
-    while needed() > room and any(block.spare for block in blocks):
-        blocks.remove(max(blocks, key=lambda block: block.spare))
     y = inner.top
     for block in blocks:
         if block.ruled and block is not blocks[0]:
@@ -620,10 +627,11 @@ def _body(canvas: Canvas, area: pygame.Rect, playback: Playback) -> list[Block]:
         width = _inner_width(canvas, area) / canvas.unit
         height = canvas.px(search_height(width, thinks=source.thinks, optimal=optimal))
         draw = draw_search_with_best if optimal else draw_search
-        blocks.append(Block(height, 1, lambda place: draw(canvas, place, playback), ruled=True))
+        short = 0 if optimal else canvas.px(search_height(width, thinks=False))
+        blocks.append(Block(height, 2, lambda place: draw(canvas, place, playback), ruled=True, short=short))
     if playback.state.ghosts:
         height = canvas.px(ghosts_height(len(playback.state.ghosts)))
-        blocks.append(Block(height, 2, lambda place: draw_ghosts(canvas, place, playback), ruled=True))
+        blocks.append(Block(height, 1, lambda place: draw_ghosts(canvas, place, playback), ruled=True))
     facts = [("speed", speed_text(playback.speed)), ("seed", str(source.seed))]
     if not source.thinks and playback.decision_seconds is not None:
         facts.append(("last decision", duration(playback.decision_seconds)))
@@ -697,9 +705,14 @@ def _hints(playback: Playback, steered: bool) -> list[Hint]:
 
 
 def _draw_keys(canvas: Canvas, place: pygame.Rect, hints: list[Hint]) -> None:
-    """The hints, as far as there is room."""
-    if hints_width(canvas, hints) > place.width:
-        hints[-1] = hints[-1]._replace(meaning="")
+    """The hints, as far as there is room; the one that leads to all others is kept longest."""
+    without_word = [*hints[:-1], hints[-1]._replace(meaning="")]
+    if hints_width(canvas, hints) > place.width >= hints_width(canvas, without_word):
+        hints = without_word
+    if hints_width(canvas, hints) > place.width and len(hints) > 1:
+        hints[1] = hints[1]._replace(meaning="")  # arrows are understood
     while len(hints) > 1 and hints_width(canvas, hints) > place.width:
         hints.pop(-2)
+    if hints_width(canvas, hints) > place.width:
+        hints[-1] = hints[-1]._replace(meaning="")
     draw_hints(canvas, hints, place.left, place.centery)

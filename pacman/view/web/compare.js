@@ -2,9 +2,9 @@
 
 import { frame } from "#frame";
 import { read, Walk, way } from "#model";
-import { html, SIGNS } from "#panels";
+import { board, html, SIGNS } from "#panels";
 import { pair } from "#pair";
-import { draw, make } from "#tree";
+import { draw, make, shareRoom } from "#tree";
 import { sentence } from "#words";
 
 const TOOTH = 24;
@@ -28,6 +28,7 @@ class Compare {
     this.names = two.names;
     this.embedded = two.embedded;
     Object.assign(this, pair(...two.searches));
+    shareRoom(...this.told);
     this.walks = this.told.map((told) => new Walk(told));
     this.of = (name) => place.querySelector(`[data-part="${name}"]`);
     this.sides = [...place.querySelectorAll("[data-side]")].map((side) => (name) => side.querySelector(`[data-part="${name}"]`));
@@ -71,6 +72,7 @@ class Compare {
     of("why").textContent = waits ? `${walk.isAtEnd ? "It is finished" : "It waits"} while the other one continues.` : why;
     const svg = of("tree");
     frame(svg, draw(svg, walk, open, { onNode: (node) => this.#toNode(node, side), onFold: (node) => this.#toNode(node, side), differs: this.#differing(side) }));
+    if (walk.told.board && of("board")) board(of("board"), walk);
     this.#chip(of("chip"), side);
     this.#lines(of("lines"), walk, waits);
   }
@@ -145,6 +147,7 @@ class Compare {
     const answers = sameAnswer(...this.told) ? "" : ", and end with different answers";
     this.of("summary").textContent = same ? `Both take the same ${counted(this.columns.length)}${answers}.` : `${before}The ${ordinal(this.first + 1)} is the first that differs.`;
     this.of("first").disabled = same;
+    this.of("bounds").hidden = !this.told.some((told) => told.prunes && !told.sampled);
     this.told.forEach((told, side) => (this.of(`evaluated-${side}`).textContent = told.counts[2].toLocaleString("en")));
   }
 

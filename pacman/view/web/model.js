@@ -24,6 +24,7 @@ export function prepare(told) {
     cut: step.cut ?? [],
     each: (step.each ?? []).map(read),
     sign: step.sign ?? "",
+    promises: step.promises ?? [],
   }));
   const leaves = nodes.filter((node) => node.children.length === 0).length;
   return { ...told, nodes, steps, leaves, values: range(nodes, steps) };
@@ -188,7 +189,7 @@ export class Walk {
     const known = this.known[step.node];
     if (known.visits === 0) this.counts.generated++;
     if (this.told.nodes[step.node].up === null) this.counts.evaluated++;
-    this.#set(step.node, { state: "open", value: step.value, sign: "≈", visits: known.visits + 1 });
+    this.#set(step.node, { state: "open", value: step.value, sign: "", visits: known.visits + 1 });
   }
 
   #tellParent(number, value, sign) {

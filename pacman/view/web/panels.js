@@ -1,7 +1,7 @@
 // What stands beside the tree: open nodes with their windows, the comb of steps, the source, the board.
 
 import { make } from "#tree";
-import { label, numeral } from "#words";
+import { chosenBy, label, numeral } from "#words";
 import { way } from "#model";
 
 export function html(name, attributes = {}, ...children) {
@@ -49,14 +49,14 @@ function gauge(walk, number, text) {
     const [left, right] = [at(here.alpha), at(here.beta)];
     if (right > left) svg.append(make("rect", { class: "band", x: left, y: 20, width: right - left, height: 12 }));
     svg.append(edgeSign(left, here.alpha, -1), edgeSign(right, here.beta, 1));
-    const close = right - left < 60;
-    svg.append(words(left, 50, `α ${numeral(here.alpha)}`, close ? "end" : "middle"), words(right, 50, `β ${numeral(here.beta)}`, close ? "start" : "middle"));
+    if (right - left < 60) svg.append(words((left + right) / 2, 50, `α ${numeral(here.alpha)}  β ${numeral(here.beta)}`));
+    else svg.append(words(left, 50, `α ${numeral(here.alpha)}`), words(right, 50, `β ${numeral(here.beta)}`));
   }
   if (here.best !== null) {
     const outside = here.alpha !== null && here.alpha !== undefined && (here.best < here.alpha || here.best > here.beta);
     const x = at(here.best);
     svg.append(make("path", { class: `best ${outside ? "outside" : ""}`, d: `M${x} 19L${x + 7} 26L${x} 33L${x - 7} 26Z` }));
-    svg.append(words(x, 13, `${here.bestSign}${numeral(here.best)}`, "middle", "b"));
+    svg.append(words(x, 13, `${here.bestSign}${numeral(here.best)}`, "b"));
   }
   return svg;
 }
@@ -66,10 +66,31 @@ function edgeSign(x, value, side) {
   return make("path", { class: "edge-sign", d });
 }
 
-function words(x, y, text, anchor, kind = "") {
-  const element = make("text", { x: Math.min(Math.max(x, 14), WIDTH - 14), y, "text-anchor": anchor, class: kind });
+function words(x, y, text, kind = "") {
+  const half = text.length * 4; // of its width, about
+  const element = make("text", { x: Math.min(Math.max(x, half), WIDTH - half), y, "text-anchor": "middle", class: kind });
   element.textContent = text;
   return element;
+}
+
+/** What a simulation weighs at this node: for each child its mean and the bonus for few visits, as two parts of a bar. */
+export function selection(place, walk) {
+  const { told, at } = walk;
+  const weighs = (each) => each >= 0 && told.steps[each].promises.length > 0;
+  const shown = [at, at - 1].find((each) => weighs(each) && (each === at || chosenBy(told, each) === walk.now)) ?? -1;
+  if (shown < 0) return place.replaceChildren(html("tr", {}, html("td", { class: "dim", colspan: "6" }, "Nothing is weighed at this step.")));
+  const { promises } = told.steps[shown];
+  const chosen = chosenBy(told, shown);
+  const low = Math.min(0, ...promises.map((each) => each.mean));
+  const wide = Math.max(...promises.map((each) => each.mean + each.bonus)) - low || 1;
+  const rows = promises.map(({ node, mean, bonus }) => {
+    const [from, middle, to] = [Math.min(0, mean), Math.max(0, mean), mean + bonus].map((each) => ((each - low) / wide) * 100);
+    const start = ((mean - low) / wide) * 100;
+    const bar = make("svg", { class: "promise", viewBox: "0 0 100 12", preserveAspectRatio: "none", "aria-hidden": "true" }, make("rect", { class: "mean", x: from, y: 2, width: middle - from, height: 8 }), make("rect", { class: "bonus", x: start, y: 2, width: to - start, height: 8 }));
+    const cells = [numeral(walk.known[node].visits - (node === chosen && shown < at ? 1 : 0)), numeral(mean), numeral(bonus)].map((text) => html("td", {}, text));
+    return html("tr", { class: node === chosen ? "chosen" : null }, html("th", { scope: "row" }, `${node === chosen ? "▸ " : ""}${shortLabel(told, node)}`), ...cells, html("td", { class: "b" }, numeral(mean + bonus)), html("td", {}, bar));
+  });
+  place.replaceChildren(...rows);
 }
 
 export const SIGNS = { down: "M-4 -2L0 4L4 -2", up: "M-4 3L0 -3L4 3", value: "M-4 -4H4V4H-4Z", cut: "M-3 -6V6M3 -6V6", visit: "M0 -4A4 4 0 1 1 -.01 -4" };

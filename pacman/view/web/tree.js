@@ -6,7 +6,7 @@ import { numeral, spoken, tuple } from "#words";
 const SVG = "http://www.w3.org/2000/svg";
 const SMALL = 18; // leaves of a tree that is drawn whole
 const ACROSS = 64;
-const DOWN = 112;
+const DOWN = 104;
 const R = 22;
 
 export function make(name, attributes = {}, ...children) {
@@ -24,19 +24,33 @@ export function shownChildren(walk, unfolded) {
   return (number) => ((unfolded.get(number) ?? open.has(number)) ? told.nodes[number].children : []);
 }
 
-const LETTER = 7; // pixels, about
+const LETTER = 8; // pixels, about
 const BESIDE = 12; // between two words
 const LEAF_WORD = 0.8; // of the way down an edge: leaves stand close to each other
 const WORD = 0.58;
+const INSIDE = 4; // letters of a value for which a node has room
+const NAME = R + 8; // how far from the middle of a node its name ends, and its window begins
 
-/** How far leaves stand from each other: the words at their edges must have room. */
-function across(told) {
-  if (told.across === undefined) {
-    const longest = Math.max(...told.nodes.slice(0, 2000).map((node) => Math.max(...edgeWords(node).map((word) => word.length))));
-    const widest = Math.max(0, ...told.steps.slice(0, 2000).map((step) => LETTER * tuple(step.each).length));
-    told.across = Math.min(160, Math.max(ACROSS, (LETTER * longest + BESIDE) / LEAF_WORD, widest + BESIDE));
+/** How much room words need, for the whole search: so nodes stay where they are from the first step to the last. */
+function room(told) {
+  if (told.room === undefined) {
+    const some = told.nodes.slice(0, 2000);
+    const steps = told.steps.slice(0, 2000);
+    const longest = (words) => LETTER * words.reduce((most, word) => Math.max(most, word.length), 0);
+    const values = longest([...steps.map((step) => `${step.sign}${numeral(step.value)}`), ...some.filter((node) => !node.role).map((node) => numeral(node.worth))]);
+    const tuples = longest(steps.map((step) => tuple(step.each)));
+    const box = Math.max(40, values + 12);
+    const leaf = Math.max(ACROSS, (longest(some.flatMap(edgeWords)) + BESIDE) / LEAF_WORD, tuples + BESIDE, box + BESIDE);
+    const bounds = longest(steps.flatMap((step) => [step.alpha, step.beta, step.value]).map(numeral));
+    told.room = { leaf: Math.min(220, leaf), box, right: NAME + Math.max(tuples, told.prunes && !told.sampled ? 2 * bounds + 6 * LETTER : told.sampled ? 7 * LETTER : 0) };
   }
-  return told.across;
+  return told.room;
+}
+
+/** How far a node and what stands beside it reach to the left, and to the right. */
+function reach(told, node, isFolded) {
+  if (!node.role) return [room(told).box / 2, room(told).box / 2];
+  return [node.name ? NAME + LETTER * node.name.length : R + 4, isFolded ? R + 4 : Math.max(R + 4, room(told).right)];
 }
 
 /** The action that leads to a node, and its probability. */
@@ -50,8 +64,13 @@ export function places(walk, unfolded) {
   const children = shownChildren(walk, unfolded);
   const isLeaf = (each) => walk.told.nodes[each.data.number].children.length === 0;
   const root = d3.hierarchy({ number: 0 }, (node) => children(node.number).map((number) => ({ number })));
-  d3.tree().nodeSize([across(walk.told), DOWN]).separation((a, b) => (a.parent === b.parent ? 1 : 1.25) * (isLeaf(a) && isLeaf(b) ? 1 : 1.7))(root);
-  return root.descendants().map((each) => ({ number: each.data.number, x: each.x, y: each.y, isFolded: walk.told.nodes[each.data.number].children.length > 0 && !each.children }));
+  const isFolded = (each) => !isLeaf(each) && !each.children;
+  const reaches = (each) => reach(walk.told, walk.told.nodes[each.data.number], isFolded(each));
+  const apart = (a, b) => (a.parent === b.parent ? 1 : 1.2) * (isLeaf(a) && isLeaf(b) ? 1 : 1.3) * room(walk.told).leaf;
+  const inOrder = (a, b) => (a.parent === b.parent && a.data.number > b.data.number ? [b, a] : [a, b]); // d3 gives siblings from the right
+  const needs = ([a, b]) => reaches(a)[1] + reaches(b)[0] + BESIDE;
+  d3.tree().nodeSize([1, DOWN]).separation((a, b) => Math.max(apart(a, b), needs(inOrder(a, b))))(root);
+  return root.descendants().map((each) => ({ number: each.data.number, x: each.x, y: each.y, isFolded: isFolded(each) }));
 }
 
 /** Draws the tree into an svg element. `onNode` is called with a node that was clicked, `onFold` with one to unfold. */
@@ -66,19 +85,30 @@ export function draw(svg, walk, unfolded, { onNode, onFold, differs = null }) {
   for (const place of shown) {
     const node = told.nodes[place.number];
     const kind = stateOf(walk, place.number, path);
-    if (node.up !== null) edge(edges, texts, at.get(node.up), place, node, walk.known[place.number].state === "cut" ? "cut" : path.has(place.number) && walk.at >= 0 ? "way" : kind);
+    if (node.up !== null) edge(edges, texts, at.get(node.up), place, node, walk.known[place.number].state === "cut" ? "cut" : path.has(place.number) && walk.at >= 0 ? "way" : kind, visitsWidth(walk, place.number));
     nodes.append(nodeGroup(walk, place, node, kind, { onNode, onFold, differs }));
     beside(texts, walk, place, node);
   }
-  const box = bounds(shown);
-  svg.replaceChildren(bands(told, shown, box), edges, texts, nodes);
+  const box = bounds(told, shown);
+  box.part = { ...bounds(told, shown.filter((place) => isNear(walk, place.number))), now: at.get(walk.now) };
+  box.part.y += Math.min(...shown.filter((place) => isNear(walk, place.number)).map((place) => place.y));
+  box.part.height -= box.part.y + 50;
+  const [stripes, labels] = bands(told, shown, box);
+  svg.replaceChildren(stripes, edges, texts, nodes, labels);
   return box;
 }
 
-function bounds(shown) {
-  const xs = shown.map((place) => place.x);
-  const [left, right, bottom] = [Math.min(...xs), Math.max(...xs), Math.max(...shown.map((place) => place.y))];
-  return { x: left - 170, y: -54, width: right - left + 270, height: bottom + 110 };
+function bounds(told, shown) {
+  const ends = shown.map((place) => reach(told, told.nodes[place.number], place.isFolded).map((far, side) => place.x + (side ? far : -far)));
+  const [left, right] = [Math.min(...ends.map((end) => end[0])), Math.max(...ends.map((end) => end[1]))];
+  return { x: left, y: -50, width: right - left + 12, height: Math.max(...shown.map((place) => place.y)) + 100, gutter: 0 };
+}
+
+/** Whether a node belongs to what is told now: the node of now, its parent, and the children of both. */
+function isNear({ told, now }, number) {
+  const { up } = told.nodes[number];
+  const above = told.nodes[now].up;
+  return number === now || number === above || up === now || (above !== null && up === above);
 }
 
 function stateOf(walk, number) {
@@ -86,29 +116,35 @@ function stateOf(walk, number) {
   return walk.known[number].state === "to come" ? "todo" : walk.known[number].state;
 }
 
-function shapeOf(node) {
-  if (node.role === "max") return make("path", { d: `M0 ${-R}L${R + 3} ${R - 3}H${-R - 3}Z` });
-  if (node.role === "min") return make("path", { d: `M0 ${R}L${R + 3} ${3 - R}H${-R - 3}Z` });
-  if (node.role === "chance") return make("circle", { r: R });
-  return make("rect", { x: -20, y: -15, width: 40, height: 30, rx: 4 });
+function shapeOf(role, box = 40) {
+  if (role === "max") return make("path", { d: `M0 ${-R}L${R + 3} ${R - 3}H${-R - 3}Z` });
+  if (role === "min") return make("path", { d: `M0 ${R}L${R + 3} ${3 - R}H${-R - 3}Z` });
+  if (role === "chance") return make("circle", { r: R });
+  return make("rect", { x: -box / 2, y: -15, width: box, height: 30, rx: 4 });
 }
 
 function nodeGroup(walk, place, node, kind, { onNode, onFold, differs }) {
   const here = walk.known[place.number];
   const group = make("g", { class: `node ${kind} ${node.role ?? "leaf"}`, transform: `translate(${place.x} ${place.y})`, role: "img", "aria-label": spoken(walk, place.number), "data-node": place.number });
-  group.append(shapeOf(node));
+  group.append(shapeOf(node.role, room(walk.told).box));
   const isLeaf = !node.role;
   const value = here.value ?? here.best ?? (isLeaf ? (node.worth ?? null) : null);
   if (value !== null) {
     const text = make("text", { class: "value", y: { max: 14, min: -4 }[node.role] ?? 5 });
     text.textContent = `${here.value === null ? here.bestSign : here.sign}${numeral(value)}`;
-    if (text.textContent.length > 4) text.setAttribute("class", text.textContent.length > 6 ? "value long longest" : "value long");
+    if (node.role && text.textContent.length > INSIDE) text.setAttribute("class", "value wide");
     group.append(text);
   }
   if (place.number === differs) group.append(unequal());
   group.addEventListener("click", () => onNode(place.number));
   if (place.isFolded) group.append(fold(node, onFold));
   return group;
+}
+
+/** Two trees that are shown in the same places have the same room. */
+export function shareRoom(one, other) {
+  const [a, b] = [room(one), room(other)];
+  one.room = other.room = { leaf: Math.max(a.leaf, b.leaf), box: Math.max(a.box, b.box), right: Math.max(a.right, b.right) };
 }
 
 function unequal() {
@@ -119,7 +155,7 @@ function unequal() {
 
 function fold(node, onFold) {
   const group = make("g", { class: "fold", transform: `translate(0 ${R + 14})` });
-  const text = make("text", {});
+  const text = make("text", { y: 4 });
   text.textContent = `+${(node.size - 1).toLocaleString("en")}`;
   group.append(make("path", { d: `M-24 ${-10}H24` }), text);
   group.addEventListener("click", (event) => {
@@ -129,16 +165,24 @@ function fold(node, onFold) {
   return group;
 }
 
-function edge(edges, texts, from, to, node, kind) {
+const WIDEST = 14; // pixels
+
+/** Of a search that samples, an edge is as wide as the share of simulations that went along it. */
+function visitsWidth({ told, known }, number) {
+  if (!told.sampled || known[0].visits === 0) return null;
+  return Math.max(1.25, (WIDEST * known[number].visits) / known[0].visits).toFixed(2);
+}
+
+function edge(edges, texts, from, to, node, kind, width) {
   const [y1, y2] = [from.y + R - 2, to.y - (node.role === "min" ? R - 3 : node.role ? R : 15)];
-  edges.append(make("path", { class: `edge ${kind}`, d: `M${from.x} ${y1}L${to.x} ${y2}` }));
+  edges.append(make("path", { class: `edge ${kind}`, style: width === null ? null : `stroke-width: ${width}`, d: `M${from.x} ${y1}L${to.x} ${y2}` }));
   const part = node.role ? WORD : LEAF_WORD;
   const middle = { x: from.x + (to.x - from.x) * part, y: y1 + (y2 - y1) * part };
   if (kind === "cut") edges.append(bars(from, to, y1, y2));
   const [action, chance] = edgeWords(node);
-  const words = make("text", { class: `action ${kind}`, x: middle.x, y: middle.y + (chance ? -8 : 4) });
+  const words = make("text", { class: `action ${kind}`, x: middle.x, y: middle.y + (chance ? -8 : 5) });
   words.append(action);
-  if (chance) words.append(make("tspan", { x: middle.x, dy: 15 }, chance));
+  if (chance) words.append(make("tspan", { x: middle.x, dy: 17 }, chance));
   texts.append(words);
 }
 
@@ -151,12 +195,12 @@ function bars(from, to, y1, y2) {
 function beside(texts, walk, place, node) {
   const here = walk.known[place.number];
   if (node.name && node.role) {
-    const name = make("text", { class: "name", x: place.x - 30, y: place.y - 10 });
+    const name = make("text", { class: "name", x: place.x - NAME, y: place.y - 10 });
     name.textContent = node.name;
     texts.append(name);
   }
   if (here.state === "done" && here.each.length > 1) {
-    const where = node.role ? { x: place.x + 26, y: place.y - 10 } : { x: place.x, y: place.y + 32, "text-anchor": "middle" };
+    const where = node.role ? { x: place.x + NAME, y: place.y - 8 } : { x: place.x, y: place.y + 32, "text-anchor": "middle" };
     const text = make("text", { class: "window", ...where });
     text.textContent = tuple(here.each);
     texts.append(text);
@@ -166,7 +210,7 @@ function beside(texts, walk, place, node) {
   if (here.alpha !== null && here.alpha !== undefined && node.role) lines.push(`α ${numeral(here.alpha)}  β ${numeral(here.beta)}`);
   if (here.visits) lines.push(`N ${here.visits}`);
   lines.forEach((line, index) => {
-    const where = node.role ? { x: place.x + 30, y: place.y - 10 + index * 16 } : { x: place.x, y: place.y + 32, "text-anchor": "middle" };
+    const where = node.role ? { x: place.x + NAME, y: place.y - 8 + index * 18 } : { x: place.x, y: place.y + 32, "text-anchor": "middle" };
     const text = make("text", { class: "window", ...where });
     text.textContent = line;
     texts.append(text);
@@ -175,22 +219,28 @@ function beside(texts, walk, place, node) {
 
 const WHO = { max: "Max", min: "Min", chance: "chance" };
 
-/** A band for each ply, which says who moves there. */
+const BEYOND = 4000; // pixels: a band is wider than any screen
+
+/** A band for each ply, and for each who moves there; `frame` puts that to the left of the tree. */
 function bands(told, shown, box) {
-  const group = make("g", { class: "bands" });
+  const stripes = make("g", { class: "bands" });
+  const labels = make("g", { class: "who" }, make("rect", { class: "strip", x: 0, y: box.y - BEYOND, width: 32, height: 2 * BEYOND }));
   const plies = new Map();
   for (const place of shown) {
-    const ply = plies.get(place.y) ?? new Set();
+    const ply = plies.get(place.y) ?? { words: new Set(), role: told.nodes[place.number].role };
     const node = told.nodes[place.number];
     const who = hasOwnEnds(told, node) ? "for itself" : WHO[node.role];
-    if (node.role) ply.add(`${who}${node.mover ? ` · agent ${node.mover}` : ""}`);
+    if (node.role) ply.words.add(`${who}${node.mover ? ` · agent ${node.mover}` : ""}`);
+    if (node.role) ply.role = node.role;
     plies.set(place.y, ply);
   }
-  [...plies].forEach(([y, who], index) => {
-    if (index % 2) group.append(make("rect", { x: box.x, y: y - DOWN / 2, width: box.width, height: DOWN }));
-    const text = make("text", { x: box.x + 12, y: y + 5 });
-    text.textContent = who.size === 0 ? "values" : who.size === 1 ? [...who][0] : "";
-    group.append(text);
+  [...plies].forEach(([y, { words, role }], index) => {
+    if (index % 2) stripes.append(make("rect", { x: box.x - BEYOND, y: y - DOWN / 2, width: box.width + 2 * BEYOND, height: DOWN }));
+    if (words.size > 1) return;
+    const text = make("text", { x: 36, y: y + 5 });
+    text.textContent = words.size === 0 ? "values" : [...words][0];
+    box.gutter = Math.max(box.gutter, 44 + LETTER * text.textContent.length);
+    labels.append(make("g", { class: "role", transform: `translate(16 ${y}) scale(.45)` }, shapeOf(role)), text);
   });
-  return group;
+  return [stripes, labels];
 }

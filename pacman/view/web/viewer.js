@@ -1,26 +1,28 @@
 // One told search on a page: puts model, words and drawings together, and takes keys and clicks.
 
+import { frame } from "#frame";
 import { prepare, Walk } from "#model";
-import { board, comb, openNodes, source } from "#panels";
+import { board, comb, openNodes, selection, source } from "#panels";
 import { draw } from "#tree";
 import { label, sentence } from "#words";
 
-const LEAST = 0.75; // of its size, if the whole tree can be seen then
 const PLAY = 700; // milliseconds a step at speed 1
 
 export class Viewer {
-  /** `keys` hears the keys that are pressed, until `signal` ends that. */
+  /** `keys` hears the keys that are pressed, until `signal` ends that. A place may name the steps to present. */
   constructor(place, told, { keys = document, signal } = {}) {
     this.place = place;
     this.keys = { place: keys, signal };
     this.told = prepare(told);
     this.walk = new Walk(this.told);
     this.unfolded = new Map();
-    this.zoom = { scale: 1, x: 0, y: 0 };
+    this.zoom = 1;
     this.timer = null;
     this.of = (name) => place.querySelector(`[data-part="${name}"]`);
+    this.picked = JSON.parse(place.dataset.steps ?? "[]");
     this.#listen();
-    this.goTo(0);
+    if (this.picked.length) this.lecture();
+    this.goTo(this.picked[0] ?? 0);
   }
 
   goTo(step) {
@@ -66,11 +68,12 @@ export class Viewer {
     this.of("says").textContent = says;
     this.of("why").textContent = why;
     this.box = draw(this.of("tree"), walk, this.unfolded, { onNode: (node) => this.#firstStepAt(node), onFold: (node) => this.#fold(node) });
-    this.#frame();
-    openNodes(this.of("open"), walk);
+    if (told.sampled) selection(this.of("selection"), walk);
+    else openNodes(this.of("open"), walk);
     comb(this.of("comb"), walk, (step) => this.goTo(step));
     if (told.source) source(this.of("source"), walk);
     if (told.board) board(this.of("board"), walk);
+    this.#frame(); // what stands around it has its size now
     this.of("step").textContent = `${(walk.at + 1).toLocaleString("en")}`;
     this.of("scrub").value = walk.at;
     this.of("scrub").setAttribute("aria-valuetext", `step ${walk.at + 1} of ${told.steps.length}`);
@@ -90,36 +93,36 @@ export class Viewer {
     this.show();
   }
 
-  /** Shows the whole tree if it fits, else the part around the node of now. */
+  get isLecture() {
+    return this.place.classList.contains("lecture");
+  }
+
+  /** Only tree, sentence, windows and line, as large as a lecture hall needs them; or everything again. */
+  lecture(on = !this.isLecture) {
+    this.place.classList.toggle("lecture", on);
+    this.place.classList.remove("blank");
+    this.of("lecture").setAttribute("aria-pressed", String(on));
+    if (this.box) this.show();
+  }
+
+  /** As a clicker turns pages: to the next step, or to the next that was picked. */
+  page(direction) {
+    if (this.picked.length === 0) return this.by(direction);
+    const found = direction > 0 ? this.picked.find((each) => each > this.walk.at) : this.picked.findLast((each) => each < this.walk.at);
+    if (found !== undefined) this.goTo(found);
+  }
+
+  /** A black screen, so that people look at the lecturer; the next key ends it. */
+  blank() {
+    this.place.classList.toggle("blank");
+  }
+
   #frame() {
-    const svg = this.of("tree");
-    const { x, y, width, height } = this.box;
-    const scale = this.zoom.scale;
-    const [w, h] = [width / scale, height / scale];
-    const centre = scale === 1 ? { x: x + width / 2, y: y + height / 2 } : this.#centre();
-    svg.setAttribute("viewBox", `${centre.x - w / 2 + this.zoom.x} ${centre.y - h / 2 + this.zoom.y} ${w} ${h}`);
-    const fits = svg.parentElement.clientWidth >= width * LEAST;
-    svg.style.minWidth = fits ? "0" : `${Math.min(width, 44 * 40)}px`;
-    this.#scroll();
-  }
-
-  /** Where the tree is wider than its place, shows the node of now. */
-  #scroll() {
-    const canvas = this.of("tree").parentElement;
-    const node = this.of("tree").querySelector(".node.now");
-    if (!node || canvas.scrollWidth <= canvas.clientWidth) return;
-    const at = node.getBoundingClientRect().left - canvas.getBoundingClientRect().left + canvas.scrollLeft;
-    canvas.scrollLeft = at - canvas.clientWidth / 2;
-  }
-
-  #centre() {
-    const place = this.of("tree").querySelector(".node.now")?.transform.baseVal[0]?.matrix;
-    return place ? { x: place.e, y: place.f } : { x: 0, y: 0 };
+    frame(this.of("tree"), this.box, { zoom: this.zoom, isLecture: this.isLecture });
   }
 
   zoomBy(factor) {
-    this.zoom.scale = Math.min(8, Math.max(1, this.zoom.scale * factor));
-    if (this.zoom.scale === 1) this.zoom.x = this.zoom.y = 0;
+    this.zoom = Math.min(8, Math.max(1 / 8, this.zoom * factor));
     this.#frame();
   }
 
@@ -133,27 +136,26 @@ export class Viewer {
     click("end", () => this.goTo(told.steps.length - 1));
     click("next-cut", () => this.nextCut());
     click("closer", () => this.zoomBy(1.5));
+    click("lecture", () => this.lecture());
     click("further", () => this.zoomBy(1 / 1.5));
     this.of("scrub").max = told.steps.length - 1;
     this.of("scrub").addEventListener("input", (event) => this.goTo(Number(event.target.value)));
     this.of("search").addEventListener("change", (event) => this.search(event.target.value));
     this.of("speed").addEventListener("change", () => this.timer !== null && this.play(true));
     this.#drag();
+    const observer = new ResizeObserver(() => this.box && this.#frame());
+    observer.observe(this.of("tree").parentElement, { box: "border-box" }); // a bar to scroll with changes nothing
+    this.keys.signal?.addEventListener("abort", () => observer.disconnect());
     this.keys.place.addEventListener("keydown", (event) => this.#key(event), { signal: this.keys.signal });
   }
 
+  /** A mouse moves the part that is seen; a finger does so by itself. */
   #drag() {
-    const svg = this.of("tree");
+    const canvas = this.of("tree").parentElement;
     let from = null;
-    svg.addEventListener("pointerdown", (event) => (from = { x: event.clientX, y: event.clientY, ...{ at: { ...this.zoom } } }));
-    svg.addEventListener("pointermove", (event) => {
-      if (from === null || this.zoom.scale === 1) return;
-      const ratio = this.box.width / this.zoom.scale / svg.clientWidth;
-      this.zoom.x = from.at.x - (event.clientX - from.x) * ratio;
-      this.zoom.y = from.at.y - (event.clientY - from.y) * ratio;
-      this.#frame();
-    });
-    for (const end of ["pointerup", "pointerleave"]) svg.addEventListener(end, () => (from = null));
+    canvas.addEventListener("pointerdown", (event) => event.pointerType === "mouse" && (from = { x: event.clientX + canvas.scrollLeft, y: event.clientY + canvas.scrollTop }));
+    canvas.addEventListener("pointermove", (event) => from && canvas.scrollTo(from.x - event.clientX, from.y - event.clientY));
+    for (const end of ["pointerup", "pointerleave"]) canvas.addEventListener(end, () => (from = null));
   }
 
   #key(event) {
@@ -169,10 +171,15 @@ export class Viewer {
       "-": () => this.zoomBy(1 / 1.5),
       "/": () => this.of("search").focus(),
       " ": () => this.play(),
+      l: () => this.lecture(),
+      L: () => this.lecture(),
+      ...(this.isLecture && { PageDown: () => this.page(1), PageUp: () => this.page(-1), b: () => this.blank(), B: () => this.blank(), ".": () => this.blank(), Escape: () => this.lecture(false) }),
     }[event.key];
     const told = this.told;
     if (!does || (event.key === " " && event.target.tagName === "BUTTON")) return;
     event.preventDefault();
+    event.stopPropagation();
+    if (this.place.classList.contains("blank")) return this.blank();
     does();
   }
 }

@@ -53,7 +53,7 @@ const TELL = {
     const isOwn = role !== null && hasOwnEnds(told, node);
     const own = `Agent ${node.mover} moves here and takes what is best for itself; the values are what it is worth to agent 0. `;
     const who = role === null ? "" : isOwn ? own : `${ROLE[role]} moves here and ${task}. `;
-    return { says, why: `${who}${windowText(known(walk, step.node))}`.trim() };
+    return { says, why: `${who}${windowText(known(walk, step.node), node.up === null)}`.trim() };
   },
   value(walk, told, step, name) {
     if (step.value === null) return { says: `${name} is asked for a value.`, why: "It has none." };
@@ -80,11 +80,31 @@ const TELL = {
     return { says: `${name} is worth ${worth}.`, why: `${reason(walk, told, node, step)} ${shared(walk, step.node)} ${absorbed(walk, told, step.node, step.value, step.sign)}`.replace("  ", " ").trim() };
   },
   visit(walk, told, step, name) {
-    const here = known(walk, step.node);
-    const times = here.visits === 1 ? "once" : `${here.visits} times`;
-    return { says: `A simulation came through ${name}.`, why: `It was visited ${times}; the mean of the results is ${numeral(step.value)}.` };
+    const { visits } = known(walk, step.node);
+    const node = told.nodes[step.node];
+    const says = node.up === null ? `Simulation ${visits} begins at ${name}.` : `The simulation comes to ${name}.`;
+    const mean = `${name === "the root" ? "The root" : name} was visited ${visits === 1 ? "once" : `${visits} times`}; the mean of the results is ${numeral(step.value)}.`;
+    return { says, why: `${onward(walk, told, step)} ${mean}` };
   },
 };
+
+/** The child to which the simulation goes from the node of this step; undefined where it leaves the tree. */
+export function chosenBy(told, at) {
+  const after = told.steps[at + 1];
+  return after !== undefined && told.nodes[after.node].up === told.steps[at].node ? after.node : undefined;
+}
+
+/** Where a simulation goes from here, and why. */
+function onward(walk, told, step) {
+  const child = chosenBy(told, walk.at);
+  const node = told.nodes[step.node];
+  if (child === undefined) return node.role ? "The simulation leaves the tree here and plays on to its end." : "The simulation ends here.";
+  const { action } = told.nodes[child];
+  const promise = step.promises.find((each) => each.node === child);
+  if (promise !== undefined) return `It goes on to ${action}, which promises most: ${numeral(promise.mean)} from its mean and ${numeral(promise.bonus)} because of its visits.`;
+  if (node.role === "chance") return `Chance draws ${action}.`;
+  return known(walk, child).visits ? `It goes on to ${action}.` : `${action} was not tried before, so it goes there.`;
+}
 
 function bounded(walk, told, step, name, more, letter, edge, side, other, skipped) {
   const here = known(walk, step.node);
@@ -101,8 +121,9 @@ function bounded(walk, told, step, name, more, letter, edge, side, other, skippe
 /** Whether Max may get less than this, or Min have to give more: then nobody is sure of it. */
 export const isBeyond = (role, sign) => sign === "≈" || sign === (role === "max" ? "≤" : "≥");
 
-function windowText(here) {
+function windowText(here, isRoot = false) {
   if (here.alpha === null || here.alpha === undefined) return "";
+  if (here.alpha === -Infinity && here.beta === Infinity && isRoot) return "α is the value that Max is already sure of, β the value that Min is already sure of. Nothing is sure yet: α = −∞, β = ∞.";
   if (here.alpha === -Infinity && here.beta === Infinity) return "Any value may matter: α = −∞, β = ∞.";
   return `Only values from α = ${numeral(here.alpha)} to β = ${numeral(here.beta)} can change the decision.`;
 }
