@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
+from typing import TypeVar
 
 import msgspec
 
@@ -335,34 +336,39 @@ def answers_for(assignment: Assignment) -> Answers:
 # Finds the known mistake that explains everything that a student's searches did.
 
 
-def diagnose(
-    attempts: Sequence[Attempt],
-    mistakes: Iterable[KnownMistake] | None = None,
-    is_refuted: Callable[[KnownMistake], bool] | None = None,
-) -> Diagnosis | None:
-    """The mistake that explains every wrong attempt and contradicts no right one; None if there is none.
+M = TypeVar("M", bound=KnownMistake)
 
-    Of several, the one that repeats most attempts step by step; then the first in the list. `mistakes` are
-    those that come into question, or all that are known; `is_refuted` says whether something else that is
-    known contradicts one of them. Where a question asks for several kinds of search, the right ones of
-    another kind say nothing.
+
+def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | None = None) -> Diagnosis | None:
+    """The most likely of the mistakes that can explain these attempts; None if there is none.
+
+    `mistakes` are those that come into question, or all that are known.
+    """
+    if mistakes is None:
+        mistakes = attempts[0].exercise.answers.mistakes if attempts else ()
+    found = candidates(attempts, mistakes)
+    return diagnosis(found[0], attempts) if found else None
+
+
+def candidates(attempts: Sequence[Attempt], mistakes: Iterable[M]) -> list[M]:
+    """The mistakes that explain every wrong attempt and contradict no right one, the most likely one first.
+
+    That is the one that repeats most attempts step by step; then the first in the list. Where a question asks
+    for several kinds of search, the right ones of another kind say nothing.
     """
     wrong = [attempt for attempt in attempts if not attempt.right]
     if not any(map(tells_of_a_mistake, wrong)):
-        return None
+        return []
     searches = {attempt.exercise.problem.settings.algorithm for attempt in wrong}
     attempts = [one for one in attempts if one.exercise.problem.settings.algorithm in searches]
-    best: tuple[int, KnownMistake] | None = None
-    for mistake in attempts[0].exercise.answers.mistakes if mistakes is None else mistakes:
-        rank = _rank(mistake, attempts)
-        if rank is None or (best is not None and rank >= best[0]):
-            continue
-        if is_refuted is None or not is_refuted(mistake):
-            best = rank, mistake
-    if best is None:
-        return None
-    cases = tuple(dict.fromkeys(attempt.exercise.case for attempt in wrong))
-    return Diagnosis(best[1].name, best[1].title, best[1].hint, cases)
+    ranked = [(rank, each) for each in mistakes if (rank := _rank(each, attempts)) is not None]
+    return [each for _, each in sorted(ranked, key=lambda pair: pair[0])]
+
+
+def diagnosis(mistake: KnownMistake, attempts: Sequence[Attempt]) -> Diagnosis:
+    """The diagnosis that these attempts go wrong by this mistake."""
+    cases = tuple(dict.fromkeys(attempt.exercise.case for attempt in attempts if not attempt.right))
+    return Diagnosis(mistake.name, mistake.title, mistake.hint, cases)
 
 
 def _rank(mistake: KnownMistake, attempts: Sequence[Attempt]) -> int | None:

@@ -5,7 +5,7 @@ a report is searches that can be watched.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from math import isfinite
@@ -15,11 +15,11 @@ import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace as replace_fields
 
-from autograder.behaviour import Behaviour, Conventions, KnownMistake, choices
+from autograder.behaviour import Behaviour, Conventions, choices
 from autograder.course import Question
 from autograder.course.interface import beyond_classic
 from autograder.course.model import Interface
-from autograder.examiner.answers import diagnose, has_reference, tells_of_a_mistake
+from autograder.examiner.answers import candidates, diagnose, diagnosis, has_reference, tells_of_a_mistake
 from autograder.examiner.asking import MOST_WORK_OF_OTHERS, Asked, Work
 from autograder.examiner.crashes.causes import SYMPTOMS, read
 from autograder.examiner.judge import Attempt, Exercise
@@ -235,7 +235,7 @@ def _of_searches(
 
 def _of_cases_alone(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> _OfSearches:
     """The one mistake that explains all cases; only likely, where no wrong search had an answer."""
-    found = diagnose(attempts, is_refuted=_refuted_by(asked) if asked else None)
+    found = _not_refuted(attempts, asked) if asked else diagnose(attempts)
     if found is None:
         return _OfSearches(())
     if any(not attempt.right and attempt.got.action is not None for attempt in attempts):
@@ -243,23 +243,21 @@ def _of_cases_alone(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> _O
     return _OfSearches((), likely=(found,))
 
 
-def _refuted_by(asked: Sequence[Attempt]) -> Callable[[KnownMistake], bool]:
-    """Whether a mistake shows in what was asked beside the cases, and does not explain it."""
+def _not_refuted(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> Diagnosis | None:
+    """The most likely mistake of these attempts that also explains what was asked, wherever it would show."""
     from autograder.examiner.hypotheses import RIGHT, ROUGH, explains, known_for, prediction
 
     answered = [each for each in asked if each.got.action is not None and len(each.got.generated) <= LARGEST]
-    known = known_for(asked[0].exercise)
 
-    def shows_otherwise(mistake: type[Mistake], attempt: Attempt) -> bool:
+    def is_refuted(mistake: type[Mistake], attempt: Attempt) -> bool:
         expected = prediction((mistake,), attempt.exercise, attempt.order)
         is_shown = expected != prediction(RIGHT, attempt.exercise, attempt.order)
         return is_shown and not explains((mistake,), attempt, ROUGH)
 
-    def is_refuted(mistake: KnownMistake) -> bool:
-        forms = [each for each in known if each is mistake]
-        return not forms or any(shows_otherwise(forms[0], attempt) for attempt in answered)
-
-    return is_refuted
+    for mistake in candidates(attempts, known_for(asked[0].exercise)):
+        if not any(is_refuted(mistake, attempt) for attempt in answered):
+            return diagnosis(mistake, attempts)
+    return None
 
 
 def _explaining(
@@ -354,10 +352,9 @@ class Asking:
             self._known[exercise.key] = self._asked(exercise)
         return self._known[exercise.key]
 
-    @property
-    def asked(self) -> list[Asked]:
-        """All that it did."""
-        return [each for each in self._known.values() if each is not None]
+    def attempts(self, conventions: Conventions) -> tuple[Attempt, ...]:
+        """What it did on everything that it was asked, judged by these conventions."""
+        return tuple(each.under(conventions).attempt for each in self._searched.values() if each is not None)
 
     def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
         """Whether what it does on one of these depends on those that it was asked before.
@@ -455,11 +452,14 @@ def examine(
     explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
     kind = kind_of(findings.hypothesis) if explains_all else None
     agent = f"{path or session.file}:{question.agent}"
+    counterexample = None
+    if findings.hypothesis or not keeps:
+        counterexample = smallest_counterexample(known, ask, kind, agent=agent)
     return Examined(
         findings.hypothesis,
         findings.by_errors,
-        None if keeps and not findings.hypothesis else smallest_counterexample(known, ask, kind, agent=agent),
-        tuple(each.attempt for each in ask.asked),  # the counterexample, too, and what led to it
+        counterexample,
+        ask.attempts(by),  # on the counterexample, too, and on the way to it
         is_whole=findings.is_whole,
         keeps=keeps,
         conventions=by,

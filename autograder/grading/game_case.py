@@ -31,7 +31,7 @@ from autograder.report import (
     traceback_of,
 )
 from autograder.sandbox.protocol import CaseFailed
-from autograder.sandbox.session import Facts, Referee, StudentSession, whole
+from autograder.sandbox.session import Facts, Referee, StudentSession, all_facts
 from pacman.agent import Agent
 from pacman.batch.statistics import Interval, student, wilson
 from pacman.board import Action
@@ -58,7 +58,7 @@ class Played:
     score: float
     moves: int  # of Pacman
     is_finished: bool = True  # within the time for one game
-    is_late: bool = False  # the time ended it
+    is_late: bool = False  # the limit of time ended it
     failed: CaseFailed | None = None  # how the student's code failed in it, which lost it
     game: PlayedGame | None = None
 
@@ -544,7 +544,7 @@ class _RemoteAgent(_Player):
         self.is_new = True
 
     def decide(self, state: GameState) -> str:
-        command: Facts = {"agent": self.agent, "with_value": False, "whole": True, "state": whole(state)}
+        command: Facts = {"agent": self.agent, "state": all_facts(state)}
         if self.is_new:
             command |= self.how_to_make | {"game": Referee.game(state)}
             self.is_new = False
@@ -576,7 +576,7 @@ class _RemoteEvaluation(_Player):
         return search.best_action(self._values(search.leaves))
 
     def _values(self, leaves: Sequence[GameState]) -> list[float]:
-        command: Facts = {"function": self.function, "states": [*map(whole, leaves)]}
+        command: Facts = {"function": self.function, "states": [*map(all_facts, leaves)]}
         if self.is_new:
             command["game"] = Referee.game(leaves[0])
             self.is_new = False

@@ -213,10 +213,10 @@ def _view(state: Any) -> Facts:
     return {"poses": poses, "timers": timers, "food": f"{food:x}", "capsules": f"{capsules:x}"}
 
 
-def whole(state: GameState) -> Facts:
-    """All that is to know of a state, so that nothing of it needs to be asked for: in whole games.
+def all_facts(state: GameState) -> Facts:
+    """Every fact of a state, from which the process makes an equal one of its own.
 
-    There only moves are compared, so that the process may have states of its own.
+    Only for games, in which moves alone are compared: no question about such a state reaches the grader.
     """
     return {**_view(state), "score": state.score, "end": _end(state) if state.is_terminal else None}
 
@@ -434,7 +434,7 @@ class StudentSession:
         return self._runs.rest(most)
 
     def wake(self) -> None:
-        """Its own cases go on; with a new process if none waits any more."""
+        """Continue with the cases, in the process that waits or, if none does, in a new one."""
         self._runs.wake(self._limits.seconds)
         self._times_late = 0
 
@@ -503,22 +503,23 @@ class StudentSession:
 
         `most`: how many questions; without it, what is left of those of the whole case.
         """
-        return self._decided(self._converse({"do": "choose", **command}, referee, most), command)
+        answer = self._converse({"do": "choose", **command}, referee, most)
+        return self._decided(answer, with_value=command["with_value"])
 
     def move(self, command: Mapping[str, Any]) -> Decided:
-        """The decision in a whole state, about which it asks nothing (see `whole`). Raises CaseFailed."""
-        return self._decided(self._answer({"do": "choose", **command}), command)
+        """The agent's move in a game, in the state of which the command has all facts. Raises CaseFailed."""
+        return self._decided(self._answer({"do": "move", **command}), with_value=False)
 
-    def _decided(self, answer: Answer, command: Mapping[str, Any]) -> Decided:
+    def _decided(self, answer: Answer, *, with_value: bool) -> Decided:
+        """The answer, if it is a decision for an action. Raises CaseFailed."""
         if not isinstance(answer, Decided):
             raise self._wrong_message(answer)
         if not answer.is_text:
-            is_decision = command["with_value"] and self.interface == "native"
-            raise no_action(answer.action, is_decision=is_decision)
+            raise no_action(answer.action, is_decision=with_value and self.interface == "native")
         return answer
 
     def evaluate(self, command: Mapping[str, Any]) -> list[float | None]:
-        """The evaluation's values of the command's whole states (see `whole`). Raises CaseFailed."""
+        """The evaluation's values of the states of which the command has all facts. Raises CaseFailed."""
         answer = self._answer({"do": "evaluate", **command})
         if not isinstance(answer, Values) or len(answer.values) != len(command["states"]):
             raise self._wrong_message(answer)
@@ -609,11 +610,11 @@ class StudentSession:
         return answer
 
     def _receive_answer(self) -> Answer:
-        """The process's next message, while there is no state that it could ask about."""
+        """The process's next message, where it may ask nothing about states."""
         message = self._receive()
         if isinstance(message, protocol.StateQuery):
             self._runs.drop()
-            raise CaseFailed("protocol error", "it asked about a state before it was shown one")
+            raise CaseFailed("protocol error", "it asked the grader about a state where it may only answer")
         return message
 
     def _send(self, message: Facts) -> None:

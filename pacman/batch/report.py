@@ -248,7 +248,7 @@ LEAST_NAME, MOST_NAME = 6, 24  # characters for which columns are left out
 
 
 def tables(summary: Summary, width: int = 80) -> Iterator[Table]:
-    """A table for each layout and team of ghosts, one of who beats whom, and the ranking.
+    """Tables for the terminal: one for each layout and team of ghosts, one of all pairs, and the ranking.
 
     Columns that do not fit into this many characters next to the names are left out, nodes first.
     """

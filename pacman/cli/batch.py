@@ -97,7 +97,7 @@ def batch(
     html_file: Path | None,
     **limits: int | float | bool | None,
 ) -> int:
-    """Play many games unseen, and say who is better.
+    """Play many games without a display, and compare the agents.
 
     Every agent plays every team of ghosts on every layout, all on the same seeds. An EXPERIMENT is a TOML
     file of the same names as the options; an option that is given too overrides the file's.

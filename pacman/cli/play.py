@@ -812,7 +812,7 @@ def play(
         elif display == "none":
             setup.new_game(seed)
             begins()
-            _play_unseen(setup, seed, games, results)
+            _play_without_display(setup, seed, games, results)
         else:
             from pacman.view.session import LiveSession
 
@@ -871,7 +871,7 @@ def _show_from(
     optimum: OptimumOf | None,
     shower: Callable[[Session], object],
 ) -> None:
-    """Plays a game unseen, then shows it from this decision on. Raises OptionError if it has none such."""
+    """Plays a game without a display, then shows it from this decision on. Raises OptionError."""
     from pacman.view.session import RecordSession
 
     record = setup.new_game(seed).play()
@@ -944,7 +944,7 @@ def joined(first: dict[str, str], second: dict[str, str]) -> dict[str, str]:
     return first | second
 
 
-def _play_unseen(setup: GameSetup, seed: int, games: int, results: Results) -> None:
+def _play_without_display(setup: GameSetup, seed: int, games: int, results: Results) -> None:
     from rich.progress import track
 
     on_screen = Console(stderr=True)

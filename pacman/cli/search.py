@@ -299,9 +299,9 @@ def drawing(solved: Solved, *, ascii_only: bool) -> Lines:
             label = Text.assemble((action, "bold" if taken else ""), _label(nodes[child], None))
             below.append((child, lines.add(label)))
             drawn += 1
-        if node.unseen:
+        if node.cut_actions:
             scissors = "x" if ascii_only else "✂"
-            lines.add(Text(f"{scissors} {', '.join(node.unseen)}", style=palette.BAD))
+            lines.add(Text(f"{scissors} {', '.join(node.cut_actions)}", style=palette.BAD))
         waiting += reversed(below)
         if drawn > MOST_LINES:
             lines.add(Text(f"… and more: {len(nodes) - solved.by_chance:,} nodes in all", style=palette.DIM))

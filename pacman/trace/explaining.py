@@ -56,7 +56,7 @@ class SearchNode(Generic[S]):
     bound: str = ""  # of the last value: "≤" or "≥" where it is only a bound, "≈" where it is estimated
     role: Role | None = None  # of the agent that moves here, in this search; None if not expanded
     shares: Mapping[str, float] | None = None  # at a chance node: the probabilities that the search uses
-    unseen: tuple[str, ...] = ()  # legal actions that were cut
+    cut_actions: tuple[str, ...] = ()  # legal actions that were cut
     evaluations: int = 0  # how often it was evaluated
     visits: int | None = None  # how often a sampling search (MCTS) came here
 
@@ -152,7 +152,7 @@ class Explanation(Played, Generic[S]):
         return [
             child
             for child in last.values()
-            if self.nodes[child].action not in self.nodes[number].unseen
+            if self.nodes[child].action not in self.nodes[number].cut_actions
             and (self.nodes[child].visits is not None or not sampled)
         ]
 
@@ -166,7 +166,7 @@ class Explanation(Played, Generic[S]):
 
 # Explaining a search that reports only its action, by what it generated and what it evaluated.
 #
-# A node's value is what follows from the evaluations below it: they are backed up by the role of who moves.
+# The value of a node is computed from the evaluations below it, by the role of the agent that moves there.
 
 Watch = Callable[[Evaluation[Any]], Evaluation[Any]]
 Hears = Callable[[Any, float], None]
@@ -209,7 +209,7 @@ def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = No
     decision = Decision(action, nan if taken is None or not nodes[taken].values else nodes[taken].values[-1])
     if 0 in known:
         nodes[0].bound = known[0]._replace(returned=decision.value).sign
-    cuts = sum(1 for node in nodes if node.unseen)
+    cuts = sum(1 for node in nodes if node.cut_actions)
     return Explanation(decision, moves, trace.counts(), cuts, tuple(nodes))
 
 
@@ -319,7 +319,7 @@ def _describe(
         counts = number in known and (child.state.is_terminal or not deep)
         if (child.children or counts) and (number in known or child.action not in looked):
             looked[str(child.action)] = number
-    node.unseen = tuple(action for action in node.state.legal_actions(mover) if action not in looked)
+    node.cut_actions = tuple(action for action in node.state.legal_actions(mover) if action not in looked)
     return looked if all(child.agent == mover for child in children) else {}
 
 
@@ -428,7 +428,7 @@ def explained(recorded: Recorded, signs: list[str] | None = None) -> Explanation
     """Explain a recorded search. `signs` gets that of each value with which a node was left, in order."""
     agent, decision, trace, worth, questions = recorded
     nodes, knowledge = _explained_nodes(trace, agent, worth, questions, signs)
-    cuts = sum(1 for node in nodes if node.unseen)
+    cuts = sum(1 for node in nodes if node.cut_actions)
     moves = _moves(agent, nodes, knowledge, decision)
     return Explanation(decision, moves, trace.counts(), cuts, tuple(nodes))
 
@@ -543,7 +543,7 @@ def _explained_nodes(
             knowledge.evaluates(event.node)
             node.evaluations += 1
         elif event.kind == "cut":
-            node.unseen = event.unseen
+            node.cut_actions = event.cut_actions
         elif event.kind == "left" and event.value is not None:
             node.values.append(event.value)
             node.bound = "≈" if sampled else knowledge.leaves(event.node, event.value).sign

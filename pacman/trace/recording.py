@@ -31,7 +31,7 @@ class Event(NamedTuple):
     action: str | None  # by which
     window: Window | None = None  # with which the search entered the node
     value: float | None = None  # with which it left the node
-    unseen: tuple[str, ...] = ()  # the actions that were cut
+    cut_actions: tuple[str, ...] = ()  # the actions that were cut
 
 
 class SearchStopped(BaseException):
@@ -176,8 +176,8 @@ class EventReader:
             looked = {c.action for c in children if id(c) in self._entered or id(c) in self._children}
             if children and children[0].agent is not None:
                 legal = each.state.legal_actions(children[0].agent)
-                if unseen := tuple(action for action in legal if action not in looked):
-                    yield self._event("cut", each)._replace(unseen=unseen)
+                if cut_actions := tuple(action for action in legal if action not in looked):
+                    yield self._event("cut", each)._replace(cut_actions=cut_actions)
 
     def _event(self, kind: Kind, node: TracedState[Any]) -> Event:
         parent = None if node.parent is None else self._numbers[id(node.parent)]

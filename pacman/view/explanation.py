@@ -107,7 +107,7 @@ def upper_tree(
     level, ply, drawn, hidden = [(0, root)], 0, 1, 0
     while level:
         below = [(place, children(place)) for place, _ in level]
-        wide = sum(len(each) + len(nodes[place].unseen) for place, each in below)
+        wide = sum(len(each) + len(nodes[place].cut_actions) for place, each in below)
         ply += 1
         if wide > MOST_ACROSS or (ply > MOST_DEEP and wide):
             for (_, parent), (place, _) in zip(level, below, strict=True):
@@ -126,7 +126,7 @@ def upper_tree(
                 shape.chosen = place == 0 and action == decision.action
                 parent.children.append(shape)
                 following.append((child, shape))
-            parent.children += [Drawn("leaf", edge=action, cut=True) for action in node.unseen]
+            parent.children += [Drawn("leaf", edge=action, cut=True) for action in node.cut_actions]
         drawn += len(following)
         level = following
     return root, drawn, hidden

@@ -188,7 +188,7 @@ class Steps:
             value = json_number(self._values.get(event.node))
             self.steps.append(Step("value", place, value=value, line=line))
         elif event.kind == "cut":
-            self._cut(place, event.unseen, line)
+            self._cut(place, event.cut_actions, line)
         elif event.kind == "left":
             value, each = json_number(event.value), [json_number(one) or 0.0 for one in for_each(event.value)]
             self.steps.append(Step("up", place, value=value, sign=sign, each=each, line=line))
@@ -198,7 +198,7 @@ class Steps:
         if one.up is not None and one.move is not None:
             self.places[one.up].looked.add(one.move)
 
-    def _cut(self, place: int, unseen: Sequence[str], line: int | None) -> None:
+    def _cut(self, place: int, cut_actions: Sequence[str], line: int | None) -> None:
         one = self.places[place]
         mover = one.mover
         if mover is None:
@@ -207,7 +207,7 @@ class Steps:
             one.children[action]
             if action in one.children
             else self.add(one.state.successor(mover, action), place, mover, action)
-            for action in unseen
+            for action in cut_actions
         ]
         self.steps.append(Step("cut", place, cut=cut, line=line))
 
@@ -226,12 +226,14 @@ class Steps:
     def _leave(self, line: int | None) -> None:
         open_ = self._stack.pop()
         one = self.places[open_.place]
-        unseen: list[str] = []
+        cut_actions: list[str] = []
         if one.mover is not None:
-            unseen = [each for each in map(str, one.state.legal_actions(one.mover)) if each not in one.looked]
-            if unseen and self._stack:
-                self._cut(open_.place, unseen, line)
-        known = _back_up(one, open_, unseen)
+            cut_actions = [
+                each for each in map(str, one.state.legal_actions(one.mover)) if each not in one.looked
+            ]
+            if cut_actions and self._stack:
+                self._cut(open_.place, cut_actions, line)
+        known = _back_up(one, open_, cut_actions)
         value, sign = told(known, one.role)
         self.steps.append(Step("up", open_.place, value=json_number(value), sign=sign, line=line))
         if self._stack and one.move is not None:
@@ -246,13 +248,13 @@ def _move(parent: Place, by: int, action: str) -> str:
 UNKNOWN = Known(-inf, inf)
 
 
-def _back_up(one: Place, open_: _Open, unseen: Sequence[str]) -> Known:
+def _back_up(one: Place, open_: _Open, cut_actions: Sequence[str]) -> Known:
     """Return what follows for the node from what was found below it."""
     if not open_.found:
         return UNKNOWN if open_.value is None or isnan(open_.value) else Known(open_.value, open_.value)
     if one.role == "chance" and one.mover is not None:
         return _mean(one.state.outcomes(one.mover), open_.found)
-    found = [*open_.found.values(), *(UNKNOWN for _ in unseen)]
+    found = [*open_.found.values(), *(UNKNOWN for _ in cut_actions)]
     best = max if one.role == "max" else min
     return Known(best(each.low for each in found), best(each.high for each in found))
 
@@ -265,7 +267,7 @@ def _mean(outcomes: Outcomes, found: Mapping[str, Known]) -> Known:
     return Known(mean(outcomes, lows), mean(outcomes, highs))
 
 
-MOST_UNSEEN = 3_000  # nodes of a drawn tree to which the search never came, and which are shown
+MOST_UNVISITED = 3_000  # nodes of a drawn tree to which the search never came, and which are shown
 
 
 class Course(NamedTuple):
@@ -310,7 +312,7 @@ def told_of(
     steps = _walked(course)
     root = trace.nodes[0]
     if isinstance(root.state, TreeState):
-        _add_unseen(steps)
+        _add_unvisited(steps)
     sampled = trace.visits(root) is not None
     whole = steps.steps if sampled else _whole(steps.steps, value, ended=course.ended)
     shares = {steps.numbers[number]: each for number, each in enumerate(course.shares) if each is not None}
@@ -365,10 +367,10 @@ def _whole(steps: list[Step], value: float | None, *, ended: bool) -> list[Step]
     return joined
 
 
-def _add_unseen(steps: Steps) -> None:
+def _add_unvisited(steps: Steps) -> None:
     """Adds the nodes of a drawn tree to which the search never came."""
     number = 0
-    while number < len(steps.places) and len(steps.places) < MOST_UNSEEN:
+    while number < len(steps.places) and len(steps.places) < MOST_UNVISITED:
         state = steps.places[number].state
         if not state.is_terminal:
             for action in state.legal_actions(state.turn):

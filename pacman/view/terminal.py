@@ -162,7 +162,7 @@ class TerminalView:
         """The loop. Without a terminal to draw on, only the beginning and the end are printed."""
         self.session.share_terminal()
         if not self.console.is_terminal or self.console.is_dumb_terminal:
-            self._run_unseen()
+            self._run_without_display()
             return
         while self.controls.running:
             self._draw_until_left()
@@ -211,7 +211,7 @@ class TerminalView:
         if self.playback is not before:
             self._print_end(before)
 
-    def _run_unseen(self) -> None:
+    def _run_without_display(self) -> None:
         while True:
             self.playback.speed = math.inf
             self.playback.begin()

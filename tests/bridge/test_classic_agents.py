@@ -339,7 +339,7 @@ def test_what_was_evaluated_to_be_ordered_is_no_value_of_a_move(tmp_path: Path) 
         ("Stop", None),
         ("East", 9),
     ]
-    assert explained.nodes[0].unseen == ("West", "Stop")
+    assert explained.nodes[0].cut_actions == ("West", "Stop")
 
 
 def test_a_constructor_takes_what_it_looks_up_among_the_others(tmp_path: Path) -> None:

@@ -170,5 +170,5 @@ def test_what_was_cut_is_a_bound_as_in_our_own_alpha_beta(classic: Any) -> None:
         ("Middle", "≤", 2),
         ("Right", "", 2),
     ]
-    assert [node.unseen for node in found.nodes if node.unseen] == [("Middle", "Right")]
+    assert [node.cut_actions for node in found.nodes if node.cut_actions] == [("Middle", "Right")]
     assert found.cuts == 1

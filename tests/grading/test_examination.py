@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from autograder.course import Assignment, Question, parse
+from autograder.course import Assignment, Question, load, parse
 from autograder.examiner.asking import Work
 from autograder.examiner.judge import Attempt
 from autograder.formats.machines import to_json
@@ -21,6 +22,7 @@ from autograder.report import QuestionReport, Report, Seen, without_seconds
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.session import StudentSession
 from autograder.submission import Submission
+from tests.places import TESTS
 
 MAIN = """title = "t"
 file = "mine.py"
@@ -217,6 +219,30 @@ def test_a_slow_machine_finds_out_as_much(sandbox: Isolation) -> None:
     quickly = graded(BOTH, sandbox, LAST_TIE, NO_STOP)
     assert names(slowly) == names(quickly) == ["stop-dropped", "last-tie-wins"]
     assert slowly.questions[0].counterexample == quickly.questions[0].counterexample
+
+
+@pytest.mark.slow
+def test_all_that_was_asked_is_judged_by_the_conventions_that_were_found(
+    sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It cuts at ties, where either way of cutting is accepted, and searches the root without alpha."""
+    found: list[Examined] = []
+
+    def noting(*args: Any, **others: Any) -> Examined | None:
+        examined = examine(*args, **others)
+        assert examined is not None, "it is wrong"
+        found.append(examined)
+        return examined
+
+    monkeypatch.setattr(grading, "examine", noting)
+    content = (TESTS / "corpora/classic_submissions/two_equality_and_alpha_at_root.py").read_bytes()
+    whole = load("adversarial-search")
+    only = tuple(replace(each, requires=()) for each in whole.questions if each.name == "alphabeta")
+    grade(replace(whole, questions=only), Submission("mine", {"multiAgents.py": content}), sandbox, seed=1)
+    (examined,) = {id(each): each for each in found}.values()
+    assert examined.conventions is not None
+    assert examined.conventions.prune == "equal"
+    assert {each.exercise.problem.settings.prune for each in examined.asked} == {"equal"}
 
 
 @pytest.mark.slow

@@ -27,7 +27,7 @@ from autograder.sandbox import protocol
 from autograder.sandbox.isolation import CHROOT, PLAIN, Isolation, by_name, choose
 from autograder.sandbox.process import ProcessEndedError, StudentProcess
 from autograder.sandbox.protocol import Decided, decode
-from autograder.sandbox.session import Referee, whole
+from autograder.sandbox.session import Referee, all_facts
 from autograder.sandbox.student.remote import Game, RemoteState
 from autograder.sandbox.student.serve import Channel, Student, decision, failure
 from autograder.sandbox.usage import Limit
@@ -288,8 +288,8 @@ def test_in_games_the_process_has_each_state_itself(seed: int, layout: str) -> N
     state, draws = GameState.initial(Layout.load(layout)), Random(seed)
     told, student = Referee.game(state), Student(None, "")  # type: ignore[arg-type]
     for agent in islice(cycle(range(state.num_agents)), 80):
-        facts = msgspec.json.decode(protocol.encode({"state": whole(state)}))["state"]
-        own = student._whole(facts, told if agent == 0 else None)
+        facts = msgspec.json.decode(protocol.encode({"state": all_facts(state)}))["state"]
+        own = student._own_state(facts, told if agent == 0 else None)
         assert own == state
         assert type(own) is type(state)
         if state.is_terminal:

@@ -36,8 +36,8 @@ def test_alpha_beta_on_the_textbook_tree_explained() -> None:
         ("Right", "", 2),  # below the window, and yet all of it was searched
     ]
     assert found.cuts == 1
-    cut = next(node for node in found.nodes if node.unseen)
-    assert (cut.state.node, cut.unseen, cut.window, cut.role) == (
+    cut = next(node for node in found.nodes if node.cut_actions)
+    assert (cut.state.node, cut.cut_actions, cut.window, cut.role) == (
         "C",
         ("Middle", "Right"),
         (3, float("inf")),
@@ -73,7 +73,7 @@ def test_full_width_searches_leave_nothing_out_and_pruning_ones_count_their_cuts
     for agent in (Minimax, Expectiminimax):
         found = explain(agent[Any](game.rounds), game.initial)  # type: ignore[index]
         assert found.cuts == 0
-        assert not any(node.unseen for node in found.nodes)
+        assert not any(node.cut_actions for node in found.nodes)
     found = explain(AlphaBeta[Any](game.rounds), game.initial)
     everything = explain(Minimax[Any](game.rounds), game.initial).counts.generated.total
     assert (found.cuts > 0) == (found.counts.generated.total < everything)

@@ -50,7 +50,7 @@ def test_a_search_that_narrates_tells_its_windows_values_and_cuts() -> None:
     narrate(agent, trace)
     agent.search(trace.root)
     told = [event for event in heard if event.node == 4 and event.kind != "generated"]
-    assert [(event.kind, event.window, event.value, event.unseen) for event in told] == [
+    assert [(event.kind, event.window, event.value, event.cut_actions) for event in told] == [
         ("entered", (2, inf), None, ()),
         ("expanded", None, None, ()),
         ("cut", None, None, ("Right",)),
@@ -65,7 +65,7 @@ def test_children_that_were_generated_to_be_ordered_and_then_left_out_are_cut() 
     narrate(agent, trace)
     agent.search(trace.root)
     (cut,) = (event for event in trace.events() if event.kind == "cut")
-    assert cut.unseen == ("Left",)
+    assert cut.cut_actions == ("Left",)
     assert trace.counts().generated.total == 7
     assert trace.counts().evaluated == (7, 4)  # four to be ordered, three of them again as leaves
 

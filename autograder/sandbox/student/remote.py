@@ -65,8 +65,8 @@ def _unpickled(facts: dict[str, Any]) -> RemoteState:
     return RemoteState(_games[-1], facts)
 
 
-def seen(kind: type[GameState], layout: Layout, view: dict[str, Any], score: int) -> GameState:
-    """The state with the board of this view."""
+def state_of(view: dict[str, Any], layout: Layout, kind: type[GameState], score: int) -> GameState:
+    """The state of this kind with the board that the grader sent."""
     poses, timers = tuple(view["poses"]), tuple(view["timers"])
     return new_state(kind, layout, poses, timers, int(view["food"], 16), int(view["capsules"], 16), score)
 
@@ -175,7 +175,7 @@ class RemoteState:
         """The board, asked for when something of it is wanted first. Raises OnlyPacmanError in a tree."""
         if self._seen is None:
             layout = self._layout(wanted)
-            self._seen = seen(GameState, layout, self._ask("view"), 0)
+            self._seen = state_of(self._ask("view"), layout, GameState, 0)
         return self._seen
 
     def _layout(self, wanted: str) -> Layout:

@@ -17,7 +17,7 @@ from numbers import Integral, Real
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
-from autograder.sandbox.student.remote import Game, RemoteState, seen
+from autograder.sandbox.student.remote import Game, RemoteState, state_of
 from pacman.agent import GREATEST, LEAST, Agent, Decision, SearchAgent
 from pacman.errors import (
     ANOTHER_INTERFACE,
@@ -385,7 +385,7 @@ class Student:
         self.module = ModuleType("nothing")
         self.agent: Any = None
         self.game: Game | None = None
-        self.rows: list[str] = []  # of the board on which a whole game is played
+        self.rows: list[str] = []  # of the board of a game that is played
         self.layout: Layout
         self.is_classic = False  # written for the classic interface, and loaded by the bridge
 
@@ -445,12 +445,9 @@ class Student:
         return "function" if callable(found) else "thing"
 
     def choose(self, command: dict[str, Any]) -> dict[str, Any]:
-        """Asks the agent for its move; makes a new agent if the command has options."""
-        shown = self._whole if command.get("whole") else self._state
-        state = shown(command["state"], command.get("game"))
-        if "options" in command:
-            self.agent = self._new_agent(command)
-            self.agent.start_game(state)
+        """Asks the agent for its decision in a state of the grader's, about which it asks questions."""
+        state = self._state(command["state"], command.get("game"))
+        self._begin_game(command, state)
         if self.is_classic:
             action = self.agent.choose(state)
             left = getattr(self.agent.classic, "__dict__", {}).get(ROOT_VALUE)
@@ -464,6 +461,18 @@ class Student:
                 raise with_facts(AgentError(sentence), reason=NO_DECISION, kind=kind)
             return decision(found.action, found.value) | self._told_visits(command)
         return decision(self.agent.choose(state), None)
+
+    def move(self, command: dict[str, Any]) -> dict[str, Any]:
+        """Asks the agent for its move in a game, in a state of its own."""
+        state = self._own_state(command["state"], command.get("game"))
+        self._begin_game(command, state)
+        return decision(self.agent.choose(state), None)
+
+    def _begin_game(self, command: dict[str, Any], state: Any) -> None:
+        """Makes a new agent if the command has options."""
+        if "options" in command:
+            self.agent = self._new_agent(command)
+            self.agent.start_game(state)
 
     def _told_visits(self, command: dict[str, Any]) -> dict[str, Any]:
         if not command.get("with_visits"):
@@ -491,7 +500,7 @@ class Student:
         game = command.get("game")
         values = []
         for facts in command["states"]:
-            value = function(self._whole(facts, game))
+            value = function(self._own_state(facts, game))
             game = None
             values.append(number(within_bounds(value) if self.is_classic else value))
         return {"type": "values", "values": values}
@@ -501,16 +510,16 @@ class Student:
             self.game = Game(self.channel, game or {}, partial(line_that_asks, self.folder, {}))
         return RemoteState(self.game, facts)
 
-    def _whole(self, facts: dict[str, Any], game: dict[str, Any] | None) -> GameState:
-        """A state of a whole game, in which nothing needs to be asked for."""
+    def _own_state(self, facts: dict[str, Any], game: dict[str, Any] | None) -> GameState:
+        """The state with these facts, about which nothing needs to be asked."""
         if game is not None and game["layout"] != self.rows:
             self.rows, self.layout = game["layout"], Layout.parse("\n".join(game["layout"]))
         kind = {None: GameState, "win": WonState, "lose": LostState}[facts["end"]]
-        return seen(kind, self.layout, facts, facts["score"])
+        return state_of(facts, self.layout, kind, facts["score"])
 
 
 def evaluation(state: Any) -> float:
-    """The evaluation that search agents get: it asks the grader; in whole games it is the score."""
+    """The evaluation that search agents get: it asks the grader; in a game it is the score."""
     value: float = state.evaluation() if isinstance(state, RemoteState) else state.score
     return value
 

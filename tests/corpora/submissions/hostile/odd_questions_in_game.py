@@ -1,5 +1,7 @@
-"""Asks all that the protocol allows and the game does not, in a game that is played.
+"""Asks all that the protocol allows, in a game that is played, in which nothing may be asked.
 """
+
+import gc
 
 from pacman import Agent, Decision, SearchAgent
 
@@ -39,5 +41,6 @@ def pester(ask, handle):
 
 class Reflex(Agent):
     def choose(self, state):
-        pester(state._game.channel.ask, state._facts["handle"])
+        channel = next(each for each in gc.get_objects() if type(each).__name__ == "Channel")
+        pester(channel.ask, 1)
         return "Nowhere"
