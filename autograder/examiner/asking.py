@@ -106,7 +106,7 @@ class Asked:
 
 MOST_WORK = 2_500_000  # for one question in the convention of its cases, which takes some three seconds
 MOST_WORK_OF_OTHERS = 1_250_000  # and for it in all the other conventions that are accepted
-MOST_WORK_OF_ALL = 4_500_000  # for a whole submission
+MOST_WORK_OF_ALL = 7_500_000  # for a whole submission
 
 
 class Work:

@@ -384,15 +384,16 @@ def _letters() -> Iterator[str]:
 # Asks a student's search small questions until it is known what is wrong with it.
 
 MOST_ASKED = 90  # questions
-MOST_WORK_OF_TELLING = 300_000
+MOST_WORK_OF_TELLING = 400_000
 MOST_NUMBERS = 3  # that a search may begin with, beside usual ones
 MOST_ROUNDS = 16  # in which what is left is told apart
+MOST_NARROWED = 6  # questions, if nothing explains everything
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
 CONFIRMED = 3  # questions at which a mistake must have shown
 LEVELS_OF_ERRORS = ((EXACT._replace(needs_answer=False), 1),)  # where it never had an answer
 LEVELS = ((EXACT, 2), (COARSE, MOST_MISTAKES), (ROUGH, 2))  # and how many mistakes are looked for
 MOST_REFINED = 4  # explanations that are made finer
-LOOKED_THROUGH = 120  # questions of the pool, for one that tells two explanations apart
+LOOKED_THROUGH = 120  # questions of the pool, for one that confirms an explanation
 GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one
 MOST_GENERATED = 600  # nodes of an attempt that is compared
 
@@ -410,19 +411,26 @@ class Findings:
 class Examiner:
     """One examination. `topic` is what is asked about, `ask` has the student's search answer.
 
-    `cases`: what the search did before. They decide only between forms of one mistake. When its `work`
-    is over, it asks nothing more, and what explains most so far is what it finds.
+    `cases`: what the search did before. They decide only between forms of one mistake. `known`: what it was
+    asked before, which counts as what is asked now. When its `work` is over, it asks nothing more, and what
+    explains most so far is what it finds.
     """
 
     def __init__(
-        self, topic: Topic, ask: Ask, cases: Sequence[Attempt] = (), work: Work | None = None
+        self,
+        topic: Topic,
+        ask: Ask,
+        cases: Sequence[Attempt] = (),
+        work: Work | None = None,
+        known: Sequence[Asked] = (),
     ) -> None:
         self._topic, self._ask, self._work = topic, ask, work or Work()
         self._reserve = Work(MOST_WORK_OF_TELLING)  # to tell explanations apart when all other work is over
         self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
-        self._asked: list[Asked] = []
+        self._asked = [*known]
         self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
-        self._pool = list(islice(topic.pool(), LOOKED_THROUGH))
+        self._alike: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that no question tells apart
+        self._pool = list(topic.pool())
         self._mistakes = possible(topic.model.problem.settings, known_for(topic.model))
 
     def findings(self) -> Findings:
@@ -443,7 +451,7 @@ class Examiner:
                 break
         if best is None or not self._answered():  # of errors alone a part says nothing
             return Findings(tuple(self._asked))
-        return self._found(what_is_sure(*best), ROUGH, is_whole=False)
+        return self._found(what_is_sure(*self._narrowed(*best)), ROUGH, is_whole=False)
 
     def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings, with the mistakes that no answer shows, but only how the search failed."""
@@ -569,6 +577,18 @@ class Examiner:
                 fitting, fit = self._best(detail, most)
         return fit, fitting
 
+    def _narrowed(self, fit: Fit, fitting: Fitting) -> tuple[Fit, Fitting]:
+        """Of explanations that leave something open, those left after questions that tell them apart."""
+        detail = fitting.detail
+        for _ in range(MOST_NARROWED):
+            question = self._telling(fit.hypotheses, detail)
+            if question is None or not self._tried(question):
+                break
+            left = [each for each in fit.hypotheses if explains(each, self._asked[-1].attempt, detail)]
+            if left:
+                fit = Fit(tuple(left), fit.explained + 1, fit.is_whole)
+        return fit, self._fitting(detail)
+
     def _best(self, detail: Detail, most: int) -> tuple[Fitting, Fit]:
         """What explains most so far; beside what explains all, what does so with one mistake exchanged."""
         fitting = self._fitting(detail)
@@ -634,9 +654,12 @@ class Examiner:
         """A question to which two explanations of other names have other answers."""
         by_names = {tuple(each.name for each in one): one for one in reversed(hypotheses)}
         for one, other in islice(combinations(reversed(by_names.values()), 2), 10):
-            found = self._different(one, other, self._new(), detail, self._reserve)
+            if (one, other, detail) in self._alike:
+                continue
+            found = self._different(one, other, self._new(len(self._pool)), detail, self._reserve)
             if found is not None:
                 return found
+            self._alike.add((one, other, detail))
         return None
 
     def _confirming(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
@@ -667,9 +690,9 @@ class Examiner:
                 self._shown.add((hypothesis, more, detail))
         return None
 
-    def _new(self) -> Iterator[Exercise]:
+    def _new(self, most: int = LOOKED_THROUGH) -> Iterator[Exercise]:
         known = {each.attempt.exercise.key for each in self._asked}
-        return (each for each in self._pool if each.key not in known)
+        return (each for each in self._pool[:most] if each.key not in known)
 
     def _different(
         self,

@@ -472,7 +472,7 @@ class Fitting:
         detail: Detail,
         work: Work | None = None,
     ) -> None:
-        self._attempts, self._detail = attempts, detail
+        self._attempts, self.detail = attempts, detail
         self._work = work or Work()
         self._costs = [COMPARING + len(attempt.got.generated) for attempt in attempts]
         self._all = range(len(attempts))
@@ -519,7 +519,7 @@ class Fitting:
 
     def _explains(self, hypothesis: Hypothesis, place: int) -> bool:
         self._work.add(self._costs[place])
-        return explains(hypothesis, self._attempts[place], self._detail)
+        return explains(hypothesis, self._attempts[place], self.detail)
 
     @cached_property
     def _right_places(self) -> list[int]:
@@ -642,7 +642,7 @@ class Fitting:
         found = 0
         for place in places:
             self._work.add(self._costs[place])
-            nodes, answer = explained(hypothesis, self._attempts[place], self._detail)
+            nodes, answer = explained(hypothesis, self._attempts[place], self.detail)
             found |= (nodes | answer << 1) << 2 * place
         return found
 
@@ -653,7 +653,7 @@ class Fitting:
     def _shown(self, predictions: list[Behaviour]) -> int:
         shown = 0
         for place, (right, other) in enumerate(zip(self._right, predictions, strict=True)):
-            nodes = not same_nodes(right, other, self._detail)
+            nodes = not same_nodes(right, other, self.detail)
             answer = (right.action, right.value, right.actions) != (other.action, other.value, other.actions)
             shown |= (nodes | answer << 1) << 2 * place
         return shown

@@ -20,7 +20,7 @@ from autograder.course import Question
 from autograder.course.interface import beyond_classic
 from autograder.course.model import Interface
 from autograder.examiner.answers import candidates, diagnose, diagnosis, has_reference, tells_of_a_mistake
-from autograder.examiner.asking import MOST_WORK_OF_OTHERS, Asked, Work
+from autograder.examiner.asking import MOST_WORK, MOST_WORK_OF_OTHERS, Asked, Work
 from autograder.examiner.crashes.causes import SYMPTOMS, read
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.grading.search_case import SearchedProblem, complaint, ended_of, search
@@ -324,6 +324,8 @@ MOST_LOST = 2  # questions at which its process ended, or had to be stopped
 # Of processor time and of sleep, for all questions: for code that does something other than ask.
 SECONDS = 6.0
 SECONDS_OF_ONE = 1.5
+# Of the grader: at first, and when what is asked for the counterexample has refuted what was found.
+WORK_OF_TURNS = (MOST_WORK, MOST_WORK, MOST_WORK_OF_OTHERS)
 
 
 class Asking:
@@ -434,27 +436,62 @@ def examine(
         return None
     if not all(attempt.exercise.problem.settings.has_examiner for attempt in wrong):
         return None
-    from autograder.examiner.counterexample import smallest_counterexample
-    from autograder.examiner.hypotheses import kind_of
-
-    ask, by = Asking(question, session), wrong[0].exercise.problem.settings.conventions
+    ask, refuting = Asking(question, session), dict[str, Attempt]()
     keeps = ask.keeps_anything(_topic(attempts, ask).of_all_sizes())
-    findings = _findings(attempts, ask, Work(within=work))
+    agent = f"{path or session.file}:{question.agent}"
+    examined = Examined()
+    for most in WORK_OF_TURNS:
+        known = tuple(refuting.values())
+        by, findings = _by_conventions(question, attempts, known, ask, most, work)
+        examined = _with_counterexample(findings, by, attempts, ask, agent, keeps=keeps)
+        found = _refuting(examined)
+        if not found:
+            return examined
+        refuting |= {each.exercise.key: each for each in found}
+    nothing = replace(findings, hypothesis=(), is_whole=False)
+    return _with_counterexample(nothing, by, attempts, ask, agent, keeps=keeps)
+
+
+def _by_conventions(
+    question: Question,
+    attempts: Sequence[Attempt],
+    known: Sequence[Attempt],
+    ask: Asking,
+    most: int,
+    work: Work | None,
+) -> tuple[Conventions, Findings]:
+    """What is found out, by that accepted convention by which it is explained best.
+
+    `known` is what was asked before; `most` is the work for the convention of the cases, `work` that of the
+    whole submission.
+    """
+    by = next(each.exercise.problem.settings.conventions for each in attempts if not each.right)
+    findings = _findings(attempts, known, ask, Work(most, within=work))
     others = [each for each in choices(question.free) if each != by]
     for other in others:  # with mistakes it may look more like one of another convention
         judged = [each.under(other) for each in attempts]
         if all(each.right for each in judged) or _accounts_for_all(findings, attempts):
             continue
-        found = _findings(judged, ask, Work(MOST_WORK_OF_OTHERS // len(others), within=work))
+        share = Work(MOST_WORK_OF_OTHERS // len(others), within=work)
+        found = _findings(judged, [each.under(other) for each in known], ask, share)
         if found.hypothesis and (_accounts_for_all(found, judged) or found.is_whole > findings.is_whole):
             by, findings, attempts = other, found, judged
-    known = [*findings.asked, *(Asked(each, "pass" if each.right else "fail") for each in attempts)]
+    return by, findings
+
+
+def _with_counterexample(
+    findings: Findings, by: Conventions, attempts: Sequence[Attempt], ask: Asking, agent: str, *, keeps: bool
+) -> Examined:
+    """What was found out, with the smallest problem on which it shows."""
+    from autograder.examiner.counterexample import smallest_counterexample
+    from autograder.examiner.hypotheses import kind_of
+
     explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
     kind = kind_of(findings.hypothesis) if explains_all else None
-    agent = f"{path or session.file}:{question.agent}"
     counterexample = None
     if findings.hypothesis or not keeps:
-        counterexample = smallest_counterexample(known, ask, kind, agent=agent)
+        asked = [*findings.asked, *(_as_asked(each.under(by)) for each in attempts)]
+        counterexample = smallest_counterexample(asked, ask, kind, agent=agent)
     return Examined(
         findings.hypothesis,
         findings.by_errors,
@@ -464,6 +501,20 @@ def examine(
         keeps=keeps,
         conventions=by,
     )
+
+
+def _as_asked(attempt: Attempt) -> Asked:
+    return Asked(attempt, "pass" if attempt.right else "fail")
+
+
+def _refuting(examined: Examined) -> list[Attempt]:
+    """The answers that its mistakes do not explain, though they were thought to explain everything."""
+    from autograder.examiner.hypotheses import ROUGH, explains
+
+    if not examined.is_whole:
+        return []
+    answered = [each for each in examined.asked if _has_answer(each) and len(each.got.generated) <= LARGEST]
+    return [each for each in answered if not explains(examined.mistakes, each, ROUGH)]
 
 
 def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
@@ -484,8 +535,9 @@ def _topic(attempts: Sequence[Attempt], ask: Asking) -> Topic:
     return Topic.of([each.exercise for each in attempts], model)
 
 
-def _findings(attempts: Sequence[Attempt], ask: Asking, work: Work) -> Findings:
-    """What the examiner finds out about who made these attempts."""
+def _findings(attempts: Sequence[Attempt], known: Sequence[Attempt], ask: Asking, work: Work) -> Findings:
+    """What the examiner finds out about who made these attempts; `known` is what was asked before."""
     from autograder.examiner.examiner import Examiner
 
-    return Examiner(_topic(attempts, ask), ask, attempts, work).findings()
+    before = [_as_asked(each) for each in known]
+    return Examiner(_topic(attempts, ask), ask, attempts, work, before).findings()

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from autograder.course import Assignment, Question, load, parse
-from autograder.examiner.asking import Work
+from autograder.examiner.asking import Asked, Work
+from autograder.examiner.examiner import Examiner, Findings
 from autograder.examiner.judge import Attempt
 from autograder.formats.machines import to_json
 from autograder.formats.page import to_html
@@ -18,6 +19,7 @@ from autograder.grading import diagnosing
 from autograder.grading import grade as grading
 from autograder.grading.diagnosing import Examined, examine
 from autograder.grading.grade import grade
+from autograder.reference.mistakes.depth import FirstChildOnly
 from autograder.report import QuestionReport, Report, Seen, without_seconds
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.session import StudentSession
@@ -265,6 +267,30 @@ def test_a_search_is_asked_until_it_has_asked_enough_itself(
     report = graded(BOTH, sandbox, LAST_TIE, here=asks)
     assert len(asked) == 6  # each with some 850 questions
     assert report.points == 0
+
+
+@pytest.mark.rest_slow(1)
+@pytest.mark.parametrize("times_wrong", [1, 3])
+def test_what_is_asked_for_the_counterexample_can_refute_what_was_found(
+    times_wrong: int, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The examiner is wrong at first, or each time; no name stays that an answer contradicts."""
+    found = Examiner.findings
+    had: list[Sequence[Asked]] = []
+
+    def wrong_at_first(self: Examiner) -> Findings:
+        findings = found(self)
+        had.append(findings.asked)
+        if len(had) > times_wrong:
+            return findings
+        return replace(findings, hypothesis=(FirstChildOnly,), is_whole=True)
+
+    monkeypatch.setattr(Examiner, "findings", wrong_at_first)
+    report = graded(BOTH, sandbox, LAST_TIE)
+    assert names(report) == ["last-tie-wins"]  # else the cases alone say so
+    assert report.questions[0].counterexample is not None
+    first, second, *_ = ([each.attempt.exercise.key for each in asked] for asked in had)
+    assert not set(first) >= set(second), "it has the answers in view that refuted it"
 
 
 @pytest.mark.slow
