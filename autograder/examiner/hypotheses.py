@@ -554,6 +554,22 @@ class Fitting:
         others = tuple(each for each in hypothesis if each is not mistake)
         return self.explained(hypothesis) - self.explained(others)
 
+    def share(self, mistake: type[Mistake], hypothesis: Hypothesis) -> float:
+        """The share of the answers that these mistakes explain wholly, of those that this one changes."""
+        others = tuple(each for each in hypothesis if each is not mistake)
+        both = zip(self._predictions(hypothesis), self._predictions(others), strict=True)
+        changed = [
+            place
+            for place, (one, other) in enumerate(both)
+            if self._attempts[place].got.action is not None
+            and (
+                (one.action, one.value) != (other.action, other.value)
+                or not same_nodes(one, other, self.detail)
+            )
+        ]
+        wholly = _whole(self._masks(hypothesis).explained)
+        return sum(wholly >> 2 * place & 1 for place in changed) / len(changed) if changed else 0.0
+
     def looks_alike(self, mistake: type[Mistake], hypothesis: Hypothesis) -> bool:
         """Whether it shows at all answers that the hypothesis leaves open: something like it may be wrong."""
         open_ = _whole(self._answered) & ~_whole(self._masks(hypothesis).explained)
@@ -708,6 +724,7 @@ def _whole(mask: int) -> int:
 
 FEWEST_EXPLAINED = 3  # questions, for mistakes that do not explain all
 GAIN = 2  # questions that nothing explains without a mistake, for it to be named
+FEWEST_OF_CHANGED = 0.6  # of the answers that a mistake changes, so many must be explained for it to be named
 LARGE_GAIN = 10  # so many that it is named even if what is left open may be by something like it
 # Decisions about which values there are, and what becomes of them on the way up.
 OF_VALUES = ("when it evaluates", "what it evaluates", "roles", "sign", "comparison", "start value")
@@ -716,13 +733,19 @@ VALUES = frozenset((*OF_VALUES, *OF_MEANS))
 
 
 def what_is_sure(fit: Fit, fitting: Fitting) -> Hypothesis:
-    """Of mistakes that do not explain all, those without which much less is explained."""
+    """Of mistakes that do not explain all, those without which much less is explained.
+
+    Each must explain most of the answers that it changes: else what shows there is something like it.
+    """
     sure: list[set[type[Mistake]]] = []
     for hypothesis in fit.hypotheses:
         needed = {each for each in hypothesis if fitting.gain(each, hypothesis) >= GAIN}
         sure.append(needed)
     names = set.intersection(*({each.name for each in needed} for needed in sure))
-    kept = tuple(each for each in fit.hypotheses[0] if each.name in names)
+    first = fit.hypotheses[0]
+    kept = tuple(
+        each for each in first if each.name in names and fitting.share(each, first) >= FEWEST_OF_CHANGED
+    )
     while alike := [
         each
         for each in kept

@@ -1,0 +1,25 @@
+from pacman import Decision, SearchAgent
+
+
+def mean(numbers):
+    return sum(numbers) / len(numbers)
+
+
+class Expectimax(SearchAgent):
+    def search(self, state):
+        best = None
+        for action in state.legal_actions(0):
+            value = self.value(state.successor(0, action), 1, self.depth)
+            if best is None or value > best.value:
+                best = Decision(action, value)
+        return best
+
+    def value(self, state, agent, depth):
+        if agent == state.num_agents:
+            agent, depth = 0, depth - 1
+        if depth == 0 or state.is_terminal:
+            return self.evaluate(state)
+        values = []
+        for action in state.legal_actions(agent):
+            values.append(self.value(state.successor(agent, action), agent + 1, depth))
+        return max(values) if agent == 0 else mean(values)

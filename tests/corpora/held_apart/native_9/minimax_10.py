@@ -1,0 +1,19 @@
+from pacman import Decision, SearchAgent
+
+
+class Minimax(SearchAgent):
+    def search(self, state):
+        best = None
+        for action in state.legal_actions(0):
+            value = self.value(state.successor(0, action), 1, self.depth)
+            if best is None or value > best.value:
+                best = Decision(action, value)
+        return best
+
+    def value(self, state, agent, depth):
+        if agent == state.num_agents:
+            agent, depth = 0, depth - 1
+        if depth == 0 or state.is_terminal:
+            return self.evaluate(state)
+        player = max if agent % 2 == 0 else min  # they take turns
+        return player([self.value(state.successor(agent, action), agent + 1, depth) for action in state.legal_actions(agent)])
