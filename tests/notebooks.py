@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from tests.waiting import PATIENCE
 
 if TYPE_CHECKING:
@@ -49,6 +51,7 @@ class Notebook:
 @contextmanager
 def open_notebook(folder: Path) -> Iterator[Notebook]:
     """A notebook in this folder, with a kernel of its own."""
+    pytest.importorskip("ipykernel", reason="needs ipykernel: pip install -e .[develop]")
     from jupyter_client.manager import start_new_kernel  # takes a fifth of a second to load
 
     manager, client = start_new_kernel(kernel_name="python3", cwd=str(folder), startup_timeout=PATIENCE)

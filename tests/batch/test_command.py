@@ -211,6 +211,7 @@ def test_ctrl_c_shows_what_is_done_and_the_same_command_goes_on(
     assert results.read_bytes().startswith(before)
 
 
+@pytest.mark.slow
 def test_without_a_terminal_it_says_every_minute_that_it_lives(
     run: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch
 ) -> None:

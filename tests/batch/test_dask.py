@@ -18,7 +18,9 @@ from pacman.batch.experiment import plan_unchecked
 from pacman.batch.results import GAMES
 from pacman.cli.main import main
 
-pytestmark = pytest.mark.skipif(not find_spec("distributed"), reason="needs distributed")
+pytestmark = pytest.mark.skipif(
+    not find_spec("distributed"), reason="needs distributed: pip install -e .[develop]"
+)
 LUCK = """
 import os
 import random

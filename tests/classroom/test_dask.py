@@ -19,7 +19,9 @@ from pacman.errors import MissingExtraError
 from pacman.support.workers import ClusterError, dask_workers
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_grader
 
-pytestmark = pytest.mark.skipif(not find_spec("distributed"), reason="needs distributed")
+pytestmark = pytest.mark.skipif(
+    not find_spec("distributed"), reason="needs distributed: pip install -e .[develop]"
+)
 
 
 @pytest.fixture

@@ -442,6 +442,7 @@ def test_perft_prints_a_table_or_json(run, tmp_path: Path) -> None:
 
 
 def test_render_writes_a_gif_frames_and_a_video(run) -> None:
+    pytest.importorskip("av", reason="needs av: pip install -e .[develop]")
     run("play", "--display", "none", "--seed", "7", "--layout", "first-bite", "--record", "g.json")
     for target in ("g.gif", "frames/", "g.mp4"):
         ran = run("render", "g.json", "--to", target, "--size", "200x120", "--rate", "5", "--speed", "4")

@@ -98,7 +98,7 @@ def ends_after(calls: int, how: str, code: str) -> str:
     return counted + code.replace("    def getAction(", "    @counted\n    def getAction(")
 
 
-@pytest.mark.rest_slow(1)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "divisor",
     [

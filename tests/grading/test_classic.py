@@ -59,6 +59,7 @@ def graded(source: str, assignment: Assignment, sandbox: Isolation) -> Report:
     return grade(assignment, Submission("s", {"multiAgents.py": source.encode()}), sandbox)
 
 
+@pytest.mark.slow
 def test_a_right_file_has_full_marks_in_the_bundled_assignment(sandbox: Isolation) -> None:
     report = graded(SOLUTION, load(FOR_CLASSIC), sandbox)
     assert report.points == report.max_points == 25

@@ -83,6 +83,7 @@ def test_what_a_killed_run_left_is_removed_by_the_next(tmp_path: Path) -> None:
     second.communicate("\n", timeout=60)
 
 
+@pytest.mark.slow
 def test_it_holds_what_is_shown_and_nobody_but_the_owner_can_change_it(tmp_path: Path) -> None:
     root, what = OwnRoot(tmp_path), shown(())
     root.add(what)

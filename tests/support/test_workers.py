@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -203,6 +204,7 @@ def test_where_no_process_can_start_nobody_loses_a_game(
     capfd.readouterr()
 
 
+@pytest.mark.skipif(not find_spec("distributed"), reason="needs distributed: pip install -e .[develop]")
 @pytest.mark.parametrize("address", ["nonsense", "tcp://here", ""])
 def test_what_is_no_address_is_refused_at_once(address: str) -> None:
     started = time.monotonic()

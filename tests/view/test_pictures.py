@@ -79,8 +79,7 @@ def test_a_folder_gets_numbered_frames(tmp_path: Path) -> None:
 
 
 def test_a_video_is_written_with_even_sides(tmp_path: Path) -> None:
-    import av
-
+    av = pytest.importorskip("av", reason="needs av: pip install -e .[develop]")
     told = draw(tmp_path / "game.mp4", size=(321, 181))
     with av.open(str(tmp_path / "game.mp4")) as container:
         stream = container.streams.video[0]
