@@ -35,7 +35,7 @@ from autograder.submission import (
 )
 from pacman.support.files import remove_if_abandoned, run_folder, write_atomically
 
-# The temporary files of a class that is being graded: what a killed run left is removed when it goes on.
+# The temporary files of a class that is being graded: what a killed run left is removed when it is continued.
 
 ENDING = ".folder"  # of the file beside the journal that names the folder
 

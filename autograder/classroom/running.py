@@ -268,7 +268,7 @@ def next_run(
     return msgspec.structs.replace(this, again=tuple(again), regrade=regrade)
 
 
-# The journal of a class: each report is on disk as soon as it is made, so a killed run can go on.
+# The journal of a class: each report is on disk as soon as it is made, so a killed run can be continued.
 
 VERSION = 1  # of the journal's format
 DECODER: msgspec.json.Decoder[JournalLine] = msgspec.json.Decoder(JournalLine)

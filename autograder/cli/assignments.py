@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import shlex
+from functools import partial
 from pathlib import Path
 
 import click
@@ -20,10 +21,10 @@ from autograder.cli.options import (
 )
 from autograder.course import bundled, load, parse
 from autograder.course.model import MAIN, Limits, new_seed, with_seed
-from autograder.publishing.adding_cases import add_cases
 from autograder.publishing.gradescope import package
-from autograder.publishing.importing import native, write_imported
-from autograder.publishing.new_assignment import copied, examples, write_new
+from autograder.publishing.importing import imported, native
+from autograder.publishing.new_assignment import copied, examples
+from autograder.publishing.writing import add_cases, write_new
 from pacman.cli.entry import BAD_INPUT, DONE
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, printable
@@ -59,7 +60,7 @@ def import_folder(folder: str, games: int | None, out: Path) -> int:
     if MAIN in found.files:
         copy = f"autograder new {shlex.quote(str(out))} --from {shlex.quote(folder)}"
         raise OptionError(f"{folder} is an assignment already, as it has {MAIN}; to copy it: {copy}")
-    written = write_imported(found, out)
+    written = write_new(partial(imported, found), out)
     click.echo(f"wrote {out / MAIN} and {len(written) - 1} other files")
     click.echo(f"Next: autograder check {shlex.quote(str(out))}")
     return DONE
@@ -179,9 +180,9 @@ def check(
     """
     from autograder.formats.checks import heading, show_nowhere, show_part, summary
     from autograder.formats.machines import check_to_json
+    from autograder.grading.catching import Budget
     from autograder.grading.check import Checked, checking
     from autograder.grading.contest import Contest, check_ours
-    from autograder.grading.graph_case import Budget
 
     check_targets(filter(None, [json_file]))
     seconds = seconds or (SECONDS_OF_ONE if mistakes else SECONDS)
@@ -242,11 +243,11 @@ def handout(assignment: str | None, tests: str | None, games: int | None, out: P
 
     No search and no hidden case is in it; the answers to the public cases are.
     """
-    from autograder.publishing.handout import write_handout
+    from autograder.publishing.handout import handout
 
     source = one_of(assignment, tests)
     refuse_inside(out, source)
-    for path in write_handout(native(load_and_tell(source, games)), out):
+    for path in write_new(partial(handout, native(load_and_tell(source, games))), out):
         click.echo(f"wrote {path}")
     return DONE
 

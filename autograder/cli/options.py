@@ -110,7 +110,7 @@ def workers_for(jobs: int | None, dask: str | None, journal: Path) -> Iterator[W
 
 @contextmanager
 def progress_on(console: Console, told: Callable[[Report], str] = points_of) -> Iterator[_Progress]:
-    """A listener that shows there how the grading goes on."""
+    """A listener that shows the progress of the grading there."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     latest = TextColumn("{task.description}", markup=False)
@@ -121,7 +121,7 @@ def progress_on(console: Console, told: Callable[[Report], str] = points_of) -> 
 
 
 class _Progress:
-    """Shows how the grading goes on: as a bar in a terminal, else a line for each submission."""
+    """Shows the progress of the grading: as a bar in a terminal, else a line for each submission."""
 
     def __init__(self, shown: Progress, console: Console, told: Callable[[Report], str] = points_of) -> None:
         self._shown, self._console, self._told = shown, console, told

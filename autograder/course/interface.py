@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from autograder.behaviour import Algorithm
@@ -11,6 +12,7 @@ from autograder.course.classic_text import Fields
 from autograder.course.model import Assignment, Interface, Question
 from autograder.course.problems import Problem
 from pacman.bridge import is_classic
+from pacman.spelling import most_similar
 from pacman.support.toml import shown
 from pacman.tree import TreeState
 
@@ -114,3 +116,31 @@ def about_classic(file: str, asked: Iterable[Question]) -> str:
         " value of a search is compared only where the agent leaves it in self.rootValue, as getAction tells"
         " an action alone."
     )
+
+
+# Names of classes and functions that mean the same algorithm: MyMinimax, minimax_agent.
+
+ALIKE = 0.8  # the similarity from which on a name is taken for a misspelling
+
+PREFIX = re.compile(r"^my")
+SUFFIX = re.compile(r"(agent|player|search|function)$")
+
+
+def plain(name: str) -> str:
+    """The name without case, signs, and words that say nothing about the algorithm.
+
+    >>> plain("MyAlphaBetaAgent"), plain("alpha-beta"), plain("Alpha_Beta_Search")
+    ('alphabeta', 'alphabeta', 'alphabeta')
+    """
+    letters = re.sub(r"[\W_]", "", name).casefold()
+    return SUFFIX.sub("", PREFIX.sub("", letters)) or letters
+
+
+def meant(wanted: str, names: Sequence[str]) -> str:
+    """The name that was probably meant for this one; "" if there is none.
+
+    >>> meant("Minimax", ["helper", "MyMinimax"]), meant("Minimax", ["Minmax"]), meant("Minimax", ["Reflex"])
+    ('MyMinimax', 'Minmax', '')
+    """
+    same = [name for name in names if plain(name) == plain(wanted)]
+    return same[0] if same else most_similar(wanted, names, ALIKE) or ""

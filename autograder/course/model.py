@@ -195,7 +195,7 @@ class DecisionsCase(
 ):
     """One game against at most two directional ghosts, in which each of Pacman's decisions is judged.
 
-    The game goes on with the first of `actions`, whatever was decided.
+    The game continues with the first of `actions`, whatever was decided.
     """
 
     layout: str

@@ -123,7 +123,7 @@ class _Wanderer(Agent[GameState]):
 
 
 def random_position(layout: Layout, team: Team, case: RandomPositionsCase, seed: int) -> GameState:
-    """A position in which the game goes on and Pacman is to move. Raises AssignmentError if none is found."""
+    """A position at which Pacman moves and the game is not over. Raises AssignmentError if there is none."""
     rng = stream(seed, "position")
     for _ in range(MOST_GAMES):
         game_seed = int(rng.random() * 2**53)

@@ -144,7 +144,7 @@ class _Comparing:
             agent, action = self.children[way][0]
             differs = (*way, (agent, action))
             yield Parting(
-                way, teller.went_on(moment, action), differs, "your search continued here", "went on"
+                way, teller.went_on(moment, action), differs, "your search continued here", "continued"
             )
         if compare.evaluated == "ignored":
             return

@@ -79,7 +79,7 @@ class Sketch:
     own: tuple[int, ...]
     others: tuple[int, ...]
     values: str = "different"
-    beyond: int = 0  # moves that the tree goes on below the depth
+    beyond: int = 0  # moves that the tree continues below the depth
     stops: bool = False  # whether Stop is among agent 0's actions
     ends: float = 0.0  # the probability that the game is over above the depth
     won: tuple[int, ...] = ()  # the agents at whose turn some game must be won above the depth,

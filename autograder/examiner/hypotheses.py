@@ -154,14 +154,13 @@ def _shared(way: Way, num_agents: int | None) -> Way:
     return _shared(tuple((place % num_agents, action) for place, (_, action) in enumerate(way)), None)
 
 
-Hypothesis = tuple[type[Mistake], ...]  # in the order of PLACES; () is the correct search
+Hypothesis = tuple[type[Mistake], ...]  # in the order of ORDER; () is the correct search
 RIGHT: Hypothesis = ()
 AS_GOOD_AS_INFINITE = 99_999  # so great are the numbers that students write for infinity
 TOLERANCE = 1e-6
 FEWEST_STEPS, STEPS_PER_NODE = 1_500, 12  # of a search with mistakes, by the size of the right one
 MOST_REMEMBERED = 80_000  # predictions, of half a kilobyte each
 MOST_POSED = 400  # questions whose states are
-PLACES = ORDER
 
 
 class Detail(NamedTuple):
@@ -201,7 +200,7 @@ def possible(settings: Settings, known: Sequence[type[Mistake]] = MISTAKES) -> l
 def with_one_more(hypothesis: Hypothesis, mistakes: list[type[Mistake]]) -> Iterator[Hypothesis]:
     """The hypothesis with each of the mistakes that can go with it."""
     for mistake in mistakes:
-        more = tuple(sorted((*hypothesis, mistake), key=PLACES.__getitem__))
+        more = tuple(sorted((*hypothesis, mistake), key=ORDER.__getitem__))
         if can_be_combined(more):
             yield more
 
@@ -316,7 +315,7 @@ def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: D
         expected = prediction(hypothesis, exercise, attempt.order)
         same = set(expected.generated) == set(got.generated)
         return Explained(same, _is_taken(hypothesis, expected, attempt))
-    without = tuple(sorted((*others, NoPruning), key=PLACES.__getitem__))
+    without = tuple(sorted((*others, NoPruning), key=ORDER.__getitem__))
     if exercise.problem.settings.algorithm in PRUNING and can_be_combined(without):
         return Explained(_could_be_pruned(prediction(without, exercise), got), True)
     return Explained(set(got.generated) == set(prediction(others, exercise).generated), True)
@@ -706,7 +705,7 @@ class Fitting:
 
 
 def _in_order(hypothesis: Hypothesis) -> list[tuple[int, str, int]]:
-    return [PLACES[each] for each in hypothesis]
+    return [ORDER[each] for each in hypothesis]
 
 
 def _both_bits(mask: int) -> int:

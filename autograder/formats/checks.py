@@ -21,13 +21,13 @@ from autograder.grading.check import (
     OUTCOMES,
     USED_UP,
     Absence,
+    Agreement,
     Checked,
     CheckedQuestion,
     Part,
     TriedGames,
     Verdict,
 )
-from autograder.grading.graph_case import Agreement
 from autograder.report import total
 from pacman.tree.model import points
 from pacman.view import palette

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain, combinations, count, islice, product
-from math import prod
-from typing import Any
+from math import inf, prod
+from time import perf_counter
+from typing import Any, TypeVar
 
 from autograder.behaviour import (
     ANYTHING,
@@ -34,14 +35,13 @@ from autograder.course.model import (
 from autograder.course.problems import Problem, problems
 from autograder.course.resources import Resources
 from autograder.examiner.examiner import CASE, Topic, posed_on
-from autograder.examiner.hypotheses import PLACES, Hypothesis, kind_of, prediction
+from autograder.examiner.hypotheses import Hypothesis, kind_of, prediction
 from autograder.examiner.judge import Attempt, Exercise, Order
 from autograder.examiner.shrinking import shape_of, shrunk
-from autograder.grading.graph_case import Budget, TimeIsUpError
 from autograder.grading.sampling_case import right_answer
 from autograder.grading.search_case import exercise_of
 from autograder.reference.exhaustive import Reference
-from autograder.reference.mistakes import MISTAKES, Mistake, can_be_combined
+from autograder.reference.mistakes import MISTAKES, ORDER, Mistake, can_be_combined
 from autograder.reference.search import Outcome, Search, TooLargeError, run
 from pacman.agent import Outcomes, Role
 from pacman.errors import PacmanError, TreeError
@@ -51,6 +51,41 @@ from pacman.support.toml import quoted
 from pacman.tree import Tree, TreeState, to_text
 from pacman.tree.model import USUAL_ROLES
 from pacman.tree.text import written_out
+
+# The time that a check may take as a whole.
+
+
+T = TypeVar("T")
+
+
+class TimeIsUpError(Exception):
+    """The budget is used up: what is being computed is left undone, and the check says so."""
+
+
+class Budget:
+    """So many seconds of wall time, from now on."""
+
+    def __init__(self, seconds: float = inf, clock: Callable[[], float] = perf_counter) -> None:
+        self.seconds = seconds
+        self._clock = clock
+        self._end = clock() + seconds
+
+    def check(self) -> None:
+        """Raises TimeIsUpError if nothing is left."""
+        if self._clock() > self._end:
+            raise TimeIsUpError
+
+    def part(self, share: float) -> Budget:
+        """A budget of this share of the whole, from now on, that ends no later than this one."""
+        left = max(0.0, self._end - self._clock())
+        return Budget(min(left, self.seconds * share), self._clock)
+
+    def each(self, parts: Iterable[T]) -> Iterator[T]:
+        """The parts, one by one, as long as there is time. Raises TimeIsUpError."""
+        for part in parts:
+            self.check()
+            yield part
+
 
 # The examiner's small questions, posed as the cases of a question of an assignment pose theirs.
 
@@ -756,7 +791,7 @@ def _first_pair(one: Sequence[type[Mistake]], other: Sequence[type[Mistake]]) ->
     """The first variants that one search can make both."""
     for pair in product(one, other):
         if can_be_combined(pair):
-            return tuple(sorted(pair, key=PLACES.__getitem__))
+            return tuple(sorted(pair, key=ORDER.__getitem__))
     return None
 
 

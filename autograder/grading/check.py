@@ -13,32 +13,36 @@ from autograder.behaviour import EVERY, OTHERS, Conventions, Settings, choices
 from autograder.course import Assignment, AssignmentError, Question
 from autograder.course.model import (
     ClassicCase,
+    DecisionsCase,
     DrawnCase,
     GameCase,
+    GraphCase,
     NamedCase,
     PlayedCase,
     Threshold,
     drawn_from,
     seed_of,
 )
-from autograder.course.problems import Team, games, problems
+from autograder.course.problems import Problem, Team, after_pacman, games, problems
 from autograder.course.resources import Resources, with_line
-from autograder.examiner.answers import diagnose
+from autograder.examiner.answers import answers_for, diagnose
 from autograder.examiner.asking import Asked
 from autograder.examiner.examiner import Examiner, Topic
 from autograder.examiner.hypotheses import EXACT, Hypothesis, explains, known_for, possible, prediction
-from autograder.examiner.judge import Attempt, Computed, Exercise
+from autograder.examiner.judge import Answers, Attempt, Computed, Exercise, WithoutStop
 from autograder.examiner.known import known_mistakes, own_names
 from autograder.grading.catching import (
     FURTHER,
     Adding,
     Addition,
     Answer,
+    Budget,
     Catching,
     Caught,
     Guess,
     Slip,
     SmallQuestions,
+    TimeIsUpError,
     Unseen,
     Variants,
     answer,
@@ -52,14 +56,14 @@ from autograder.grading.catching import (
 from autograder.grading.contest import ByEvaluation
 from autograder.grading.credit import ROUNDING, as_credited, is_complete, most_points, points_of
 from autograder.grading.game_case import Figures, Played, earned
-from autograder.grading.graph_case import Agreement, Budget, TimeIsUpError, agreement
+from autograder.grading.graph_case import graph_exercise, named_nodes, state_at
 from autograder.grading.packages import check_installed
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import Mistake
 from autograder.reference.search import TooLargeError
 from autograder.report import CaseReport, Status, total
 from pacman.agent import Agent
-from pacman.errors import OptionError, TreeError
+from pacman.errors import OptionError, PacmanError, TreeError
 from pacman.gameplay.game import Game
 from pacman.layout import Layout
 from pacman.names.notation import parse_spec
@@ -68,6 +72,93 @@ from pacman.randomness import stream
 from pacman.spelling import nearest
 from pacman.state import FOOD_POINTS, GHOST_POINTS, WIN_POINTS, GameState
 from pacman.support.toml import listed
+
+# Whether our search finds the answers that a case holds. Where it does not, the case decides.
+
+
+TRIED = 12  # decisions of a game at which known mistakes are tried
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """What is said of a case that holds its answers, and the exercises at which mistakes are tried."""
+
+    case: str
+    agrees: bool
+    sentence: str
+    exercises: tuple[Exercise, ...] = ()
+    others: tuple[Exercise, ...] = ()  # further ones, of which each takes time and memory
+
+
+def agreement(assignment: Assignment, question: Question, named: NamedCase, budget: Budget) -> Agreement:
+    """Compares the recorded answers with our search's. Raises TimeIsUpError."""
+    case = named.case
+    assert isinstance(case, ClassicCase), "other cases hold no answers"
+    posed = problems(assignment, question, case, 0)
+    if not posed:
+        said = "no search of ours to compare with: its answers are taken as they are"
+        return Agreement(named.name, True, said)
+    answers = answers_for(assignment)
+    if isinstance(case, GraphCase):
+        return _of_graph(named.name, case, posed[0], answers)
+    return _of_decisions(named.name, case, posed, budget, answers)
+
+
+def _of_graph(name: str, case: GraphCase, problem: Problem, answers: Answers) -> Agreement:
+    try:
+        exercise = graph_exercise(name, case, problem, answers)
+    except PacmanError as error:
+        return Agreement(name, False, f"our search has no answer: {error}; the recorded one decides")
+    if exercise is not None:
+        return Agreement(name, True, "our search finds the recorded answer", (exercise,))
+    expected = exercise_of(name, case, problem).expected()
+    count = len(named_nodes(problem.state, expected))
+    ours = f"our search chooses {expected.action} and generates {count} different nodes"
+    recorded = f"the recorded answer is {case.action} and {len(set(case.generated))}"
+    return Agreement(name, False, f"{ours}, {recorded}, which decides; no mistakes are named here")
+
+
+def _of_decisions(
+    name: str, case: DecisionsCase, posed: Sequence[Problem], budget: Budget, answers: Answers
+) -> Agreement:
+    exercises = []
+    wrong: list[str] = []  # what our search finds in place of the recorded
+    right = [0, 0]  # decisions with Stop, and without
+    for number, (problem, decided) in enumerate(zip(posed, case.decisions, strict=False), start=1):
+        budget.check()
+        exercises.append(exercise_of(name, case, problem, answers))
+        recorded = (
+            (decided.actions, decided.states),
+            (decided.actions_without_stop, decided.states_without_stop),
+        )
+        for way, (actions, states) in enumerate(recorded):
+            state = WithoutStop(problem.state) if way else problem.state
+            found = exercise_of(name, case, replace(problem, state=state)).expected()
+            ours = len({state_at(problem.state, path) for path in found.generated})
+            if found.actions == set(actions) and ours == states:
+                right[way] += 1
+                continue
+            said = f"our search finds {', '.join(sorted(found.actions))} with {ours:,} different states"
+            recorded_one = f"recorded are {', '.join(sorted(actions))} with {states:,}"
+            stop = "without Stop" if way else "with Stop"
+            wrong.append(f"decision {number} {stop}: {said}, {recorded_one}")
+    if wrong:
+        said = f"our search finds {right[0]} of {len(posed)} decisions with Stop, {right[1]} without"
+        return Agreement(name, False, f"{said}; the first that differs, {wrong[0]}; what is recorded decides")
+    step = -(-len(exercises) // TRIED)
+    others = tuple(exercise for number, exercise in enumerate(exercises) if number % step)
+    return Agreement(name, True, _ending(case, posed), tuple(exercises[::step]), others)
+
+
+def _ending(case: DecisionsCase, posed: Sequence[Problem]) -> str:
+    """That all is well, or that the game does not end with the last recorded decision."""
+    recorded, asked = len(case.decisions), len(posed)
+    found = f"our search finds all {asked} recorded decisions, with Stop and without"
+    if asked < recorded:
+        return f"{found}; the game ends there, so that {recorded - asked} more are never asked for"
+    last = after_pacman(posed[-1].state, case.decisions[-1].actions[0], case.seed + asked, asked)
+    return found if last.is_terminal else f"{found}; the game is not over after the last of them"
+
 
 # Whether known mistakes would get their names: the examiner examines a search that makes them.
 

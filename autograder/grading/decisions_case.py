@@ -16,8 +16,13 @@ from autograder.course.problems import depth_of, problems, starts
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_for, has_reference
 from autograder.examiner.judge import Attempt, WithoutStop, board
-from autograder.grading.repeats import advice, repeats
-from autograder.grading.search_case import FEWEST_QUERIES, MOVES_TOO_DEEP, QUERIES_PER_NODE, exercise_of
+from autograder.grading.search_case import (
+    FEWEST_QUERIES,
+    MOVES_TOO_DEEP,
+    QUERIES_PER_NODE,
+    advice,
+    exercise_of,
+)
 from autograder.report import Before, CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Facts, Referee, StudentSession
@@ -199,7 +204,7 @@ def _report(
         named.points if right else 0,
         named.points,
         named.visibility,
-        message=advice(*repeats(one.trace for one in made)) if right else _complaint(answered, asked, failed),
+        message=advice(one.trace for one in made) if right else _complaint(answered, asked, failed),
         compared=() if is_bare else tuple(compared),
         picture="" if right or is_bare else board(first.trace.root.state),
         error=failed.report if failed else "",

@@ -3,21 +3,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from math import inf
-from time import perf_counter
-from typing import Any, TypeVar
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Any
 
 from msgspec import UNSET
 
 from autograder.behaviour import Behaviour, Way, behaviour
 from autograder.course import Assignment, Question
-from autograder.course.model import ClassicCase, DecisionsCase, GraphCase, NamedCase
+from autograder.course.model import GraphCase, NamedCase
 from autograder.course.problems import (
     GraphState,
     Problem,
-    after_pacman,
     depth_of,
     names_in_order,
     problems,
@@ -25,80 +22,20 @@ from autograder.course.problems import (
 )
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_are_known, answers_for
-from autograder.examiner.judge import Answers, Attempt, Exercise, WithoutStop, drawing
-from autograder.grading.repeats import advice, repeats
-from autograder.grading.search_case import FEWEST_QUERIES, MOVES_TOO_DEEP, QUERIES_PER_NODE, exercise_of
+from autograder.examiner.judge import Answers, Attempt, Exercise, drawing
+from autograder.grading.search_case import (
+    FEWEST_QUERIES,
+    MOVES_TOO_DEEP,
+    QUERIES_PER_NODE,
+    advice,
+    exercise_of,
+)
 from autograder.report import CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import PacmanError, printable
 from pacman.trace import Trace
 from pacman.tree import Tree
-
-# The time that a check may take as a whole.
-
-
-T = TypeVar("T")
-
-
-class TimeIsUpError(Exception):
-    """The budget is used up: what is being computed is left undone, and the check says so."""
-
-
-class Budget:
-    """So many seconds of wall time, from now on."""
-
-    def __init__(self, seconds: float = inf, clock: Callable[[], float] = perf_counter) -> None:
-        self.seconds = seconds
-        self._clock = clock
-        self._end = clock() + seconds
-
-    def check(self) -> None:
-        """Raises TimeIsUpError if nothing is left."""
-        if self._clock() > self._end:
-            raise TimeIsUpError
-
-    def part(self, share: float) -> Budget:
-        """A budget of this share of the whole, from now on, that ends no later than this one."""
-        left = max(0.0, self._end - self._clock())
-        return Budget(min(left, self.seconds * share), self._clock)
-
-    def each(self, parts: Iterable[T]) -> Iterator[T]:
-        """The parts, one by one, as long as there is time. Raises TimeIsUpError."""
-        for part in parts:
-            self.check()
-            yield part
-
-
-# Whether our search finds the answers that a case holds. Where it does not, the case decides.
-
-
-TRIED = 12  # decisions of a game at which known mistakes are tried
-
-
-@dataclass(frozen=True)
-class Agreement:
-    """What is said of a case that holds its answers, and the exercises at which mistakes are tried."""
-
-    case: str
-    agrees: bool
-    sentence: str
-    exercises: tuple[Exercise, ...] = ()
-    others: tuple[Exercise, ...] = ()  # further ones, of which each takes time and memory
-
-
-def agreement(assignment: Assignment, question: Question, named: NamedCase, budget: Budget) -> Agreement:
-    """Compares the recorded answers with our search's. Raises TimeIsUpError."""
-    case = named.case
-    assert isinstance(case, ClassicCase), "other cases hold no answers"
-    posed = problems(assignment, question, case, 0)
-    if not posed:
-        said = "no search of ours to compare with: its answers are taken as they are"
-        return Agreement(named.name, True, said)
-    answers = answers_for(assignment)
-    if isinstance(case, GraphCase):
-        return _of_graph(named.name, case, posed[0], answers)
-    return _of_decisions(named.name, case, posed, budget, answers)
 
 
 def graph_exercise(name: str, case: GraphCase, problem: Problem, answers: Answers | None) -> Exercise | None:
@@ -108,7 +45,7 @@ def graph_exercise(name: str, case: GraphCase, problem: Problem, answers: Answer
     """
     exercise = exercise_of(name, case, problem, answers)
     expected = exercise.expected()
-    if case.action not in expected.actions or _names(problem.state, expected) != set(case.generated):
+    if case.action not in expected.actions or named_nodes(problem.state, expected) != set(case.generated):
         return None
     # The file may want a different one of equally good actions.
     return exercise if case.action == expected.action else replace(exercise, any_tie=True)
@@ -121,64 +58,9 @@ def state_at(root: Any, way: Way) -> Any:
     return root
 
 
-def _names(root: Any, seen: Behaviour) -> set[str]:
+def named_nodes(root: Any, seen: Behaviour) -> set[str]:
+    """The names of the generated nodes."""
     return {state_at(root, way).node for way in seen.generated}
-
-
-def _of_graph(name: str, case: GraphCase, problem: Problem, answers: Answers) -> Agreement:
-    try:
-        exercise = graph_exercise(name, case, problem, answers)
-    except PacmanError as error:
-        return Agreement(name, False, f"our search has no answer: {error}; the recorded one decides")
-    if exercise is not None:
-        return Agreement(name, True, "our search finds the recorded answer", (exercise,))
-    expected = exercise_of(name, case, problem).expected()
-    count = len(_names(problem.state, expected))
-    ours = f"our search chooses {expected.action} and generates {count} different nodes"
-    recorded = f"the recorded answer is {case.action} and {len(set(case.generated))}"
-    return Agreement(name, False, f"{ours}, {recorded}, which decides; no mistakes are named here")
-
-
-def _of_decisions(
-    name: str, case: DecisionsCase, posed: Sequence[Problem], budget: Budget, answers: Answers
-) -> Agreement:
-    exercises = []
-    wrong: list[str] = []  # what our search finds in place of the recorded
-    right = [0, 0]  # decisions with Stop, and without
-    for number, (problem, decided) in enumerate(zip(posed, case.decisions, strict=False), start=1):
-        budget.check()
-        exercises.append(exercise_of(name, case, problem, answers))
-        recorded = (
-            (decided.actions, decided.states),
-            (decided.actions_without_stop, decided.states_without_stop),
-        )
-        for way, (actions, states) in enumerate(recorded):
-            state = WithoutStop(problem.state) if way else problem.state
-            found = exercise_of(name, case, replace(problem, state=state)).expected()
-            ours = len({state_at(problem.state, path) for path in found.generated})
-            if found.actions == set(actions) and ours == states:
-                right[way] += 1
-                continue
-            said = f"our search finds {', '.join(sorted(found.actions))} with {ours:,} different states"
-            recorded_one = f"recorded are {', '.join(sorted(actions))} with {states:,}"
-            stop = "without Stop" if way else "with Stop"
-            wrong.append(f"decision {number} {stop}: {said}, {recorded_one}")
-    if wrong:
-        said = f"our search finds {right[0]} of {len(posed)} decisions with Stop, {right[1]} without"
-        return Agreement(name, False, f"{said}; the first that differs, {wrong[0]}; what is recorded decides")
-    step = -(-len(exercises) // TRIED)
-    others = tuple(exercise for number, exercise in enumerate(exercises) if number % step)
-    return Agreement(name, True, _ending(case, posed), tuple(exercises[::step]), others)
-
-
-def _ending(case: DecisionsCase, posed: Sequence[Problem]) -> str:
-    """That all is well, or that the game does not end with the last recorded decision."""
-    recorded, asked = len(case.decisions), len(posed)
-    found = f"our search finds all {asked} recorded decisions, with Stop and without"
-    if asked < recorded:
-        return f"{found}; the game ends there, so that {recorded - asked} more are never asked for"
-    last = after_pacman(posed[-1].state, case.decisions[-1].actions[0], case.seed + asked, asked)
-    return found if last.is_terminal else f"{found}; the game is not over after the last of them"
 
 
 MOST_NAMED = 8  # nodes that are named one by one
@@ -219,7 +101,7 @@ def grade_graph(
         named.points if right else 0,
         named.points,
         named.visibility,
-        message=advice(*repeats([trace])) if right else failed.message if failed else _complaint(compared),
+        message=advice([trace]) if right else failed.message if failed else _complaint(compared),
         compared=compared,
         picture=drawing(root.tree, notes) if is_drawn and not right else "",
         error=failed.report if failed else "",

@@ -532,3 +532,13 @@ def picture_of(one: SearchedProblem) -> str:
 
 def _difference(one: SearchedProblem) -> judge.Difference | None:
     return judge.first_difference(one.attempt.exercise.compare, one.expected, one.attempt.got)
+
+
+def advice(traces: Iterable[Trace[Any]]) -> str:
+    """What to improve in right searches; "" if they asked for no successor twice."""
+    counts = [trace.counts().generated for trace in traces]
+    calls = sum(count.total - 1 for count in counts)  # the root was not asked for
+    repeated = sum(count.duplicates for count in counts)
+    if not repeated:
+        return ""
+    return f"right; advice: {repeated:,} of its {calls:,} successor calls asked again for a node that it had"

@@ -18,7 +18,7 @@ class Sessions:
     """Use it in a `with`: at the end no process runs any more.
 
     All processes that wait hold at most `memory` bytes beyond what is usual; others are ended, and their
-    questions go on with new ones.
+    questions continue with new ones.
     """
 
     def __init__(self, new: Callable[[Progress], StudentSession], memory: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
 from autograder.behaviour import BOUNDED, MATTER_TO
@@ -35,7 +34,6 @@ from autograder.formats.words import CREDIT
 from autograder.grading.game_case import ENOUGH_GAMES, FURTHER_MOVES, FURTHER_SECONDS, MOST_LATE, STUCK
 from autograder.grading.search_case import SUMS_DECIDE
 from autograder.publishing.kit import FOLDER, OWN, check_is_packed, kit, record
-from autograder.publishing.new_assignment import write_new
 from autograder.report import total
 from pacman.support import toml
 from pacman.support.toml import listed
@@ -136,7 +134,7 @@ RECORDED: Mapping[type[Case], str] = {  # what is compared with an answer that i
     " different states are generated, with Stop among Pacman's moves or without it",
 }
 EITHER = "either is right, the same one in all nodes and all cases."
-CONVENTIONS: Mapping[str, Mapping[str, str]] = {  # what a correct search does; see `settings.Conventions`
+CONVENTIONS: Mapping[str, Mapping[str, str]] = {  # what a correct search does; see `behaviour.Conventions`
     "prune": {
         "strict": "Leave a node only beyond its bounds: v > beta in a max node, v < alpha in a min node.",
         "equal": "Leave a node at ties, too: v >= beta in a max node, v <= alpha in a min node.",
@@ -454,11 +452,6 @@ value of a state at which it stops; each call evaluates a node. Of equally good 
 
 from pacman import Agent, Decision, SearchAgent
 '''
-
-
-def write_handout(assignment: Assignment, folder: Path) -> list[Path]:
-    """Writes the handout into a new folder; returns the paths. Raises OptionError if it is not empty."""
-    return write_new(lambda: handout(assignment), folder)
 
 
 def handout(assignment: Assignment) -> dict[str, bytes]:

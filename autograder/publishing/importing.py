@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
@@ -13,7 +12,6 @@ import msgspec
 from autograder.course import Assignment, Question, parse
 from autograder.course.classic_text import NOT_IN_A_NAME, read
 from autograder.course.model import MAIN, DecisionsCase, GameCase, GraphCase, NamedCase, RecordedDecision
-from autograder.publishing.new_assignment import write_new
 from pacman.layout import SUFFIX
 from pacman.support.toml import key, quoted
 
@@ -166,11 +164,6 @@ HEAD = """\
 # autograder check FOLDER looks it over; autograder grade FILE --assignment FOLDER grades a file with it.
 
 """
-
-
-def write_imported(assignment: Assignment, folder: Path) -> list[Path]:
-    """Writes the assignment into a new folder; returns the paths. Raises OptionError if it is not empty."""
-    return write_new(lambda: imported(assignment), folder)
 
 
 def native(assignment: Assignment) -> Assignment:

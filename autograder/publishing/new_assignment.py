@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from pathlib import Path
 
 from autograder.course import Assignment
 from autograder.course.model import MAIN, seed_line, with_seed
-from pacman.errors import OptionError
 
 # The files of a new assignment: an example of every kind of case without recorded answers, with comments.
 
@@ -190,25 +187,6 @@ seed = "assignment"
 thresholds = [{ wins = 3, points = 1 }]
 """,
 }
-
-
-# A folder that is written as a whole, and never over what is there.
-
-
-def write_new(made: Callable[[], Mapping[str, bytes]], folder: Path) -> list[Path]:
-    """Makes the files and writes them into a new or empty folder; returns their paths.
-
-    Raises OptionError if it is neither, before anything is made.
-    """
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise OptionError(f"{folder} is there already; nothing was written, so choose another folder")
-    written = []
-    for name, content in made().items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-        written.append(path)
-    return written
 
 
 OWN_SEED = re.compile(r"\A((?:(?!\s*\[).*\n)*?)[ \t]*seed[ \t]*=.*\n")  # before the first table

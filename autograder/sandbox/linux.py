@@ -42,7 +42,7 @@ from pacman.support.files import run_folder
 # The kernel checks each call with a small program (seccomp's filter mode) that libseccomp writes. The process
 # loads it before the submission's code (sandbox/student/main.py), and can neither remove nor change it. No
 # call ends the process: what is not allowed fails with ENOSYS, as on a kernel that does not have it, so that
-# code which only probes goes on; or with EPERM, where Python then says that it is not permitted.
+# code which only probes continues; or with EPERM, where Python then says that it is not permitted.
 
 
 ALLOWED = {  # why: what

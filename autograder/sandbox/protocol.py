@@ -13,8 +13,8 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from autograder.course import Question
+from autograder.course.interface import meant
 from autograder.course.model import Interface
-from autograder.course.naming import meant
 from autograder.report import NOT_IMPLEMENTED, Details, Ended, OwnLine, Status, What, Word, traceback_of
 from autograder.submission import visible
 from pacman.errors import (

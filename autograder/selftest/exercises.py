@@ -17,9 +17,8 @@ import msgspec
 
 from autograder.course import Assignment, Question, bundled, load
 from autograder.course.classic_cases import CONFIG
-from autograder.course.interface import FOR_CLASSIC, asked_for, interface_of
+from autograder.course.interface import FOR_CLASSIC, asked_for, interface_of, plain
 from autograder.course.model import CASES, MAIN, SEARCHER, Interface, NamedCase, SearchCase
-from autograder.course.naming import plain
 from autograder.examiner.answers import answers_for
 from autograder.examiner.asking import solve
 from autograder.formats.terminal import found_on

@@ -104,7 +104,7 @@ class Sheet:
         self._console.print(Text(lines), soft_wrap=True, highlight=False)
 
     def _print_calls(self, calls: Sequence[OwnLine], indent: int) -> None:
-        """Prints the student's own lines; a long one goes on below its beginning."""
+        """Prints the student's own lines; a long one continues below its beginning."""
         for line in as_python_writes(calls, self._folder).split("\n"):
             text = line.lstrip()
             self._print(Text(text, overflow="fold"), indent + len(line) - len(text))

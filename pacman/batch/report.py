@@ -33,6 +33,7 @@ from pacman.support.installed import missing_extra
 from pacman.support.text import duration, harmless, in_ascii
 from pacman.view import palette
 from pacman.view.html import template
+from pacman.view.wording import with_minus
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -592,15 +593,15 @@ def to_html(summary: Summary, results: Results) -> str:
         detail=lambda each: _detail(each, digits),
         lead=lambda row, column: _lead(leads.get((row, column))),
         breakable=_breakable,
-        rating=lambda each: _with_minus(f"{each.rating:+.0f}"),
-        rating_ends=lambda each: _with_minus(" to ".join(f"{end:+.0f}" for end in each.interval)),
+        rating=lambda each: with_minus(f"{each.rating:+.0f}"),
+        rating_ends=lambda each: with_minus(" to ".join(f"{end:+.0f}" for end in each.interval)),
         bar=lambda each: _bar(each, summary),
         command=lambda failure: _command(failure, summary.experiment),
         regrets=[found for found in summary.figures if found.regret],
         duration=duration,
-        ends=lambda *interval: _with_minus(ends(*interval)),
+        ends=lambda *interval: with_minus(ends(*interval)),
         digits=digits,
-        number=lambda value: _with_minus(f"{round(value, digits) + 0.0:.{digits}f}"),
+        number=lambda value: with_minus(f"{round(value, digits) + 0.0:.{digits}f}"),
         nothing=NONE,
     )
     return page
@@ -643,7 +644,7 @@ def _detail(each: Comparison, digits: int) -> str:
         sides.reverse()
         score, interval = -score, interval and (-interval[1], -interval[0])
     (one, alone), (other, other_alone) = sides
-    difference = _with_minus(f"{score:+.{digits}f} ({ends(interval, digits=digits)})")
+    difference = with_minus(f"{score:+.{digits}f} ({ends(interval, digits=digits)})")
     return (
         f"In {each.pairs} pairs of games on common seeds {one} alone won {alone},"
         f" {other} alone {other_alone}. Difference of the mean scores: {difference}."
@@ -656,7 +657,7 @@ def _lead(lead: Interval | None) -> tuple[str, str]:
         return NONE, "open"
     low, high = (100 * end for end in lead)
     tone = "good" if low > 0 else "bad" if high < 0 else "open"
-    return _with_minus(f"{low:+.1f} to {high:+.1f}"), tone
+    return with_minus(f"{low:+.1f} to {high:+.1f}"), tone
 
 
 def _breakable(text: str) -> Markup:
@@ -677,7 +678,3 @@ def _bar(each: Rating, summary: Summary) -> str:
 def _command(failure: Failure, experiment: Experiment) -> str:
     """The command that plays again the first game that failed for this reason."""
     return play_again(failure.layout, failure.ghosts, failure.agent, failure.seed, experiment)
-
-
-def _with_minus(text: str) -> str:
-    return text.replace("-", "−")

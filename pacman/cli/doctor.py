@@ -1,4 +1,4 @@
-"""`pacman doctor`: what is installed, what works here, and the command that mends what does not."""
+"""`pacman doctor`: what is installed, what works here, and the command that repairs what does not."""
 
 from __future__ import annotations
 
@@ -99,8 +99,8 @@ def _packages() -> Iterator[Finding]:
         remedy = _install(each) if problem else ""
         yield Finding(each.name, not problem, problem or installed_version(each.name) or "", remedy)
     if old := installed_version("pygame"):
-        mend = "python -m pip uninstall -y pygame pygame-ce && python -m pip install pygame-ce"
-        yield Finding("pygame", False, f"{old} is in the way of pygame-ce", mend)
+        repair = "python -m pip uninstall -y pygame pygame-ce && python -m pip install pygame-ce"
+        yield Finding("pygame", False, f"{old} is in the way of pygame-ce", repair)
 
 
 def _extras(left_out: Sequence[str]) -> Iterator[Finding]:

@@ -19,6 +19,7 @@ from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, t
 from pacman.errors import OptionError
 from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.state import GameState
+from pacman.view.playback import score_text
 
 if TYPE_CHECKING:
     from pacman.optimal import Solution
@@ -122,7 +123,7 @@ def _show(solution: Solution, state: GameState, how: str, console: Console) -> N
     console.print(f"{board}, {ghosts} ghosts: {states}, {how}", markup=False, soft_wrap=True)
     value = solution.value(state)
     where = "from the start" if state == solution.start else "from this state"
-    console.print(f"greatest expected score {where}: {points(value.score)}")
+    console.print(f"greatest expected score {where}: {score_text(value.score)}")
     console.print(f"greatest chance of winning {where}: {percent(value.win)}")
     actions = solution.actions(state)
     if not actions:
@@ -135,18 +136,9 @@ def _show(solution: Solution, state: GameState, how: str, console: Console) -> N
         table.add_column(heading, justify="left" if heading == "best for" else "right")
     for action, found in actions.items():
         good_for = ", ".join(name for name in best if action in best[name])
-        cells = points(found.score), percent(found.win), points(found.winner_score), good_for
+        cells = score_text(found.score), percent(found.win), score_text(found.winner_score), good_for
         table.add_row(str(action), *cells)
     console.print(table)
-
-
-def points(value: float) -> str:
-    """An expected score: two digits behind the point, none where it is whole.
-
-    >>> points(1.5), points(671.0000000001)
-    ('1.50', '671')
-    """
-    return f"{round(value)}" if abs(value - round(value)) < 1e-9 else f"{value:.2f}"
 
 
 def percent(share: float) -> str:

@@ -71,7 +71,7 @@ def replay(
     move: int | None,
     optimal: Path | None,
 ) -> int:
-    """Show recorded games, go on from any of their moves, or check that they reproduce."""
+    """Show recorded games, continue from any of their moves, or check that they reproduce."""
     records = read_records(file)
     shown = _chosen(records, game, file)
     if check:
@@ -84,7 +84,7 @@ def replay(
     if difference:
         click.echo(f"{file}, game {game} differs from the rules: {difference}", err=True)
     if shown.branch:
-        click.echo(f"{file}, game {game} goes on {origin_text(shown.branch)}")
+        click.echo(f"{file}, game {game} continues {origin_text(shown.branch)}")
     with RecordFile(record.absolute()) if record else contextlib.nullcontext() as kept:
         results = Results(kept)
         opens_at, optimum = moves_before(shown, move), optimum_of_record(shown, optimal)

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from pacman.optimal.errors import OptimalError, TooLargeError
+from pacman.optimal.budget import OptimalError, TooLargeError
 from pacman.optimal.solution import Solution, Value, read, solve, write
 from pacman.optimal.team import Team
 

@@ -13,8 +13,7 @@ from pacman.board import Action
 from pacman.errors import OptionError
 from pacman.layout import Layout
 from pacman.names.registry import expanded
-from pacman.optimal.budget import DEFAULT_MEMORY, Budget
-from pacman.optimal.errors import OptimalError, TooLargeError
+from pacman.optimal.budget import DEFAULT_MEMORY, Budget, OptimalError, TooLargeError
 from pacman.optimal.solution import SCORE_TIE, Goal, Solution, best_of, solve
 from pacman.optimal.team import Team
 from pacman.state import GameState

@@ -1,10 +1,10 @@
-"""Progress of solving: reported to the caller, and compared with the memory that is allowed."""
+"""Progress of solving: reported to the caller, and compared with the memory that is allowed; its errors."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from pacman.optimal.errors import TooLargeError
+from pacman.errors import PacmanError
 
 MEGABYTE = 10**6
 DEFAULT_MEMORY = 2000  # megabytes
@@ -12,6 +12,28 @@ STATE_BYTES = 60  # for each state: its code, three values, and room to sort the
 ENTRY_BYTES = 80  # for each way on from a state of the block that is solved as a system of equations
 
 Listener = Callable[[str], None]
+
+
+class OptimalError(PacmanError, ValueError):
+    """A board that cannot be solved, a state that is not in its solution, or a file that holds none.
+
+    >>> issubclass(TooLargeError, OptimalError)
+    True
+    """
+
+
+class TooLargeError(OptimalError):
+    """A board that is too large for the memory that solving it may use; `found` says why.
+
+    `least` is how many states it has at least, as far as that is known.
+
+    >>> str(TooLargeError("too many states", "take a smaller board"))
+    'too many states; take a smaller board'
+    """
+
+    def __init__(self, found: str, advice: str, least: int = 0) -> None:
+        self.found, self.least = found, least
+        super().__init__(f"{found}; {advice}")
 
 
 def unheard(text: str) -> None:

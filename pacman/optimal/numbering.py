@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from pacman.board import Action
 from pacman.layout import Layout
-from pacman.optimal.errors import TooLargeError
+from pacman.optimal.budget import TooLargeError
 from pacman.optimal.team import Team
 from pacman.state import GameState, new_state
 from pacman.vector.boards import ArrayTables, array_tables

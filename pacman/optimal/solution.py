@@ -17,8 +17,7 @@ from numpy.typing import NDArray
 from pacman.board import Action
 from pacman.layout import Layout
 from pacman.optimal.bounds import least_states
-from pacman.optimal.budget import DEFAULT_MEMORY, Budget, Listener, unheard
-from pacman.optimal.errors import OptimalError, check_scipy
+from pacman.optimal.budget import DEFAULT_MEMORY, Budget, Listener, OptimalError, unheard
 from pacman.optimal.numbering import Ints, Numbering, Sets
 from pacman.optimal.rounds import Round
 from pacman.optimal.states import Layer, first_layer, layer_from
@@ -26,7 +25,7 @@ from pacman.optimal.team import PLACE, Team
 from pacman.optimal.values import SCORE, TIE, Values, layer_values
 from pacman.state import GHOST_POINTS, WIN_POINTS, GameState
 from pacman.support.files import UNIX, WHEN, write_atomically
-from pacman.support.installed import DISTRIBUTION
+from pacman.support.installed import DISTRIBUTION, missing_extra
 
 # A solved game: the values of its states under optimal play, and the optimal actions.
 
@@ -422,7 +421,7 @@ def solve(
     team = Team.named(ghosts, board, num_ghosts) if isinstance(ghosts, str) else ghosts
     if file is not None and file.exists():
         return read(file, board, team)
-    check_scipy()
+    _check_scipy()
     numbering = Numbering(board, team)
     budget = Budget(memory, board.name or "this layout", tell)
     budget.expect(least_states(numbering, budget.most_states))
@@ -468,3 +467,11 @@ def _solved(
         solved += len(layer)
         budget.tell(f"{solved:,} of {whole:,} states solved")
     return found
+
+
+def _check_scipy() -> None:
+    """Raises MissingExtraError if scipy, which solves the systems of equations, is not installed."""
+    try:
+        import scipy.sparse  # noqa: F401
+    except ImportError:
+        raise missing_extra("optimal play", "optimal") from None

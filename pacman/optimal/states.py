@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from pacman.board import SCARED_TIME
-from pacman.optimal.budget import Budget
-from pacman.optimal.errors import OptimalError
+from pacman.optimal.budget import Budget, OptimalError
 from pacman.optimal.numbering import Ints, Numbering, Sets
 from pacman.optimal.rounds import NOTHING, Round, Rows
 

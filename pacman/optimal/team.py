@@ -13,7 +13,7 @@ from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
 from pacman.names.options import build_agent
 from pacman.names.registry import GHOST, ghost_specs
-from pacman.optimal.errors import OptimalError
+from pacman.optimal.budget import OptimalError
 from pacman.state import GameState
 from pacman.vector.boards import ACTIONS
 

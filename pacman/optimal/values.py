@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from pacman.optimal.errors import OptimalError
+from pacman.optimal.budget import OptimalError
 from pacman.optimal.numbering import Ints, Numbering
 from pacman.optimal.rounds import WIDTH, Floats, Round
 from pacman.optimal.states import TIMERS, Layer, chunks, codes_of, groups, places_in

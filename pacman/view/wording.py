@@ -76,10 +76,10 @@ def format_number(value: float) -> str:
     return f"{value:.0f}" if abs(value) >= 100 or value == int(value) else f"{value:.1f}"
 
 
-def signed(text: str) -> str:
+def with_minus(text: str) -> str:
     """A number with the sign that is as wide as its digits.
 
-    >>> signed("-312")
+    >>> with_minus("-312")
     '−312'
     """
     return text.replace("-", "−")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.classroom.overrides import cost, days_late, is_guessed
+from autograder.classroom.marks import cost, days_late, is_guessed
 from autograder.classroom.running import Entry
 from autograder.course.model import Late
 

@@ -145,7 +145,7 @@ def test_a_replay_is_shown_and_a_game_of_many_is_chosen(run) -> None:
     )
 
 
-def test_the_replay_of_a_branch_says_from_which_game_it_goes_on(run) -> None:
+def test_the_replay_of_a_branch_says_from_which_game_it_continues(run) -> None:
     lost = play("small", "reflex", seed=14)
     with RecordFile(Path("g.json")) as file:
         file.write(lost)
@@ -153,7 +153,7 @@ def test_the_replay_of_a_branch_says_from_which_game_it_goes_on(run) -> None:
     assert run("replay", "g.json", "--display", "none").output.startswith("game 1: Lost with")
     first, second, _ = run("replay", "g.json", "--game", "2").output.split("\n", 2)
     origin = "from move 50 of a game of random, seed 14, itself from move 41 of a game of reflex, seed 14"
-    assert first == f"g.json, game 2 goes on {origin}"
+    assert first == f"g.json, game 2 continues {origin}"
     assert second.startswith("reflex  against directional")
     assert run("replay", "g.json", "--check").code == 0
 

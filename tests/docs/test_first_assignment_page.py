@@ -12,7 +12,8 @@ import pytest
 from autograder.cli.main import main as autograder
 from autograder.course import load
 from autograder.publishing.importing import native
-from autograder.publishing.new_assignment import copied, write_new
+from autograder.publishing.new_assignment import copied
+from autograder.publishing.writing import write_new
 from autograder.sandbox.isolation import Isolation
 from pacman.cli.main import main as pacman
 from tests.guides import blocks, commands, page, write_shown_file

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.examiner.hypotheses import PLACES, Hypothesis
+from autograder.examiner.hypotheses import ORDER as PLACES
+from autograder.examiner.hypotheses import Hypothesis
 from tests.examiner.simulated import BY_CLASS, each_shows, examined, is_seen, mistakes, named, pool
 
 QUESTIONS = ("minimax", "alphabeta", "expectimax")

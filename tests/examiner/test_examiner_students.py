@@ -299,8 +299,8 @@ def test_a_question_in_between_may_be_lost() -> None:
 
 SCRIPT = """
 from tests.examiner.simulated import BY_CLASS, examined, pool
-from autograder.examiner.hypotheses import PLACES
-wrong = tuple(sorted((BY_CLASS[n] for n in ("StopDropped", "GhostsInOneLayer")), key=PLACES.get))
+from autograder.examiner.hypotheses import ORDER
+wrong = tuple(sorted((BY_CLASS[n] for n in ("StopDropped", "GhostsInOneLayer")), key=ORDER.get))
 found = examined(wrong, "minimax")
 print([each.__name__ for each in found.hypothesis], found.is_whole)
 print(*(asked.attempt.exercise.key for asked in found.asked))

@@ -10,8 +10,8 @@ from rich.console import Console
 
 from autograder.cli.main import main
 from autograder.formats.checks import show
-from autograder.grading.check import Checked, check
-from autograder.grading.graph_case import Agreement, Budget, agreement
+from autograder.grading.catching import Budget
+from autograder.grading.check import Agreement, Checked, agreement, check
 from tests.classic.as_native import Table, assignment, decisions, graph
 
 FIRST = 4  # decisions of the game

@@ -17,9 +17,8 @@ from autograder.course.model import SearchCase
 from autograder.course.problems import problems, unrolled
 from autograder.examiner.judge import Exercise
 from autograder.formats.checks import show, show_nowhere, show_part, verdicts
-from autograder.grading.catching import Catching, Unseen, attempted, is_right
+from autograder.grading.catching import Budget, Catching, Unseen, attempted, is_right
 from autograder.grading.check import Checked, check, checking
-from autograder.grading.graph_case import Budget
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin

@@ -7,7 +7,7 @@ from typing import Any
 
 from autograder.behaviour import ROOT, Behaviour
 from autograder.course import Question, parse
-from autograder.examiner.hypotheses import PLACES, Hypothesis
+from autograder.examiner.hypotheses import ORDER, Hypothesis
 from autograder.examiner.judge import Attempt
 from autograder.grading.diagnosing import LARGEST, Diagnosed, Examined, diagnosed
 from autograder.reference.mistakes import FORMS, depth, roles, turns, values
@@ -32,7 +32,7 @@ def question() -> Question:
 def done(name: str, tree: Tree, hypothesis: Hypothesis, rounds: int | None = None) -> Attempt:
     """What a search with these mistakes does in the case of this name."""
     exercise = replace(on(tree, depth=rounds), case=name)
-    return judged(exercise, answer(tuple(sorted(hypothesis, key=PLACES.__getitem__)), exercise)).attempt
+    return judged(exercise, answer(tuple(sorted(hypothesis, key=ORDER.__getitem__)), exercise)).attempt
 
 
 def case(name: str, points: float = 1, status: Status = "fail", **more: Any) -> CaseReport:
@@ -42,7 +42,7 @@ def case(name: str, points: float = 1, status: Status = "fail", **more: Any) -> 
 
 def found(cases: list[CaseReport], attempts: list[Attempt], mistakes: Hypothesis) -> Diagnosed:
     by_case = {each.name: [one for one in attempts if one.exercise.case == each.name] for each in cases}
-    in_order = tuple(sorted(mistakes, key=PLACES.__getitem__))
+    in_order = tuple(sorted(mistakes, key=ORDER.__getitem__))
     return diagnosed(question(), cases, by_case, Examined(in_order), "native")
 
 

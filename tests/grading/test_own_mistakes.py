@@ -18,9 +18,9 @@ from autograder.cli.main import main
 from autograder.course import Assignment, parse
 from autograder.formats.checks import verdicts as told
 from autograder.formats.machines import check_to_json
+from autograder.grading.catching import Budget
 from autograder.grading.check import Checked, Verdict, checking
 from autograder.grading.grade import grade
-from autograder.grading.graph_case import Budget
 from autograder.report import Report
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission

@@ -13,9 +13,8 @@ from autograder.course.model import SearchCase, seed_of
 from autograder.course.problems import problems
 from autograder.formats.checks import show
 from autograder.formats.machines import check_to_json
-from autograder.grading.catching import Caught, attempted
+from autograder.grading.catching import Budget, Caught, attempted
 from autograder.grading.check import Checked, CheckedQuestion, Spread, Spreading, check, differs
-from autograder.grading.graph_case import Budget
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import FORMS, MISTAKES, PLAIN
 

@@ -12,9 +12,9 @@ from rich.console import Console
 from autograder.course import Assignment, parse
 from autograder.formats.checks import show
 from autograder.formats.machines import check_to_json
+from autograder.grading.catching import Budget
 from autograder.grading.check import TriedGames, check, try_games
 from autograder.grading.credit import most_points
-from autograder.grading.graph_case import Budget
 from tests.course.classic.folders import classic_folder
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "play"\n'

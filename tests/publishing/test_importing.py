@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,8 @@ from autograder.course import Assignment, load, parse
 from autograder.course.model import MAIN, GameCase, GraphCase
 from autograder.grading.grade import grade
 from autograder.publishing.handout import public_cases, starter
-from autograder.publishing.importing import imported, native, write_imported
+from autograder.publishing.importing import imported, native
+from autograder.publishing.writing import write_new
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.bridge import is_classic
@@ -116,11 +118,11 @@ def test_games_with_minima_alone_are_read_and_imported() -> None:
 
 def test_it_is_written_into_a_new_folder_and_never_over_what_is_there(tmp_path: Path) -> None:
     read = load(EXAMPLES)
-    written = write_imported(read, tmp_path / "mine")
+    written = write_new(partial(imported, read), tmp_path / "mine")
     assert content(load(tmp_path / "mine")) == content(read)
     assert {path.relative_to(tmp_path / "mine").as_posix() for path in written} == set(imported(read))
     with pytest.raises(OptionError, match="is there already; nothing was written"):
-        write_imported(read, tmp_path / "mine")
+        write_new(partial(imported, read), tmp_path / "mine")
 
 
 def test_a_handout_has_the_cases_and_a_file_with_the_classes_to_fill() -> None:

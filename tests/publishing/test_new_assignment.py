@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from autograder.classroom.overrides import cost
+from autograder.classroom.marks import cost
 from autograder.cli.main import main
 from autograder.course import bundled, load, parse
 from autograder.course.model import Case, PositionCase, TreeCase, drawn_from

@@ -113,7 +113,7 @@ class SharedTerminal:
     def give_back(self) -> None:
         """Lets the display draw again, after the decision of an agent that read from the terminal."""
         if self._taken and current_thread() is main_thread():
-            ignore_ctrl_c()  # a debugger that went on has begun to hear it
+            ignore_ctrl_c()  # a debugger that continued has begun to hear it
         self._taken = False
         if self.lent:
             self.flush()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
@@ -13,6 +14,7 @@ import pygame
 from pacman.board import Action, Cell, Position
 from pacman.layout import Layout
 from pacman.trace import Thought
+from pacman.view.board_svg import CORRIDOR, HEAT, HEAT_SIDES, LIP, LOWER
 from pacman.view.painting import cards, sprites
 from pacman.view.painting.canvas import Arrangement, Canvas, Cells, Face, arrange, write
 from pacman.view.painting.cards import (
@@ -27,14 +29,12 @@ from pacman.view.painting.panel import Curve, draw_caption, draw_head, draw_line
 from pacman.view.palette import DARK, Theme
 from pacman.view.playback import Actor, Playback
 from pacman.view.session import Menu
-from pacman.view.wording import bounded, signed
+from pacman.view.wording import bounded, with_minus
 
 # A search painted on the board: the cells that it reached, and its findings about each move.
 #
 # Nothing covers an agent: the marks of the root are below the agents, and values are drawn next to them.
 
-HEAT_FROM = (1, 10, 50, 200)  # nodes with Pacman in a cell, from which it gets the next step
-HEAT_SIDES = (0.34, 0.52, 0.70, 0.86)  # of a cell
 TAGS_FROM = 35  # pixels a cell; on smaller cells the numbers are only in the panel
 AGENT_RADIUS = 0.45
 TAG_HALF_HEIGHT, TAG_TEXT, TAG_PADDING = 0.22, 0.35, 0.11
@@ -68,7 +68,7 @@ def heat_step(nodes: int) -> int:
     >>> [heat_step(nodes) for nodes in (1, 9, 10, 200)]
     [0, 0, 1, 3]
     """
-    return sum(nodes >= least for least in HEAT_FROM) - 1
+    return bisect(HEAT, nodes) - 1
 
 
 @lru_cache(maxsize=64)
@@ -82,7 +82,7 @@ def heat_tile(theme: Theme, step: int, cell: int) -> pygame.Surface:
 
 def draw_legend(canvas: Canvas, area: pygame.Rect) -> None:
     """Draw what the squares mean, in numbers of nodes; the words shorten where there is little room."""
-    labels = [f"1–{HEAT_FROM[1] - 1}", *(f"{least}+" for least in HEAT_FROM[1:])]
+    labels = [f"1–{HEAT[1] - 1}", *(f"{least}+" for least in HEAT[1:])]
     steps = sum(canvas.width(label, 13) for label in labels) + canvas.px(len(labels) * 36)
     words = next(
         (
@@ -141,7 +141,7 @@ def place_tags(thought: Thought, agents: Sequence[Position], size: tuple[int, in
         if move.value is None or move.action not in set(Action):
             continue
         action = Action(move.action)
-        text = signed(bounded(move))
+        text = with_minus(bounded(move))
         stop = action is Action.STOP
         half = 0.105 * len(text) + TAG_PADDING + (STOP_SIGN / 2 if stop else 0)
         for number, (x, y) in enumerate(_places(thought.origin, action, half)):
@@ -231,7 +231,6 @@ def _draw_tag(canvas: Canvas, cells: Cells, tag: Tag) -> None:
 
 # Drawing the board: floor and walls once, then pellets and agents as they are at a moment of a playback.
 
-CORRIDOR, LIP, LIP_DOWN = 0.86, 0.91, 0.035  # of a cell: width of floor and lip, and how far the lip is lower
 CORNER = 0.34
 PULSE_SECONDS, PULSE_SIZES = 1.6, (94, 106)  # of capsules, in per cent
 
@@ -296,7 +295,7 @@ def _draw_ground(layout: Layout, cell: int, theme: Theme) -> pygame.Surface:
     size = ((layout.width - 1) * unit, (layout.height - 1) * unit)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(surface, theme.slab, surface.get_rect(), border_radius=round(CORNER * unit))
-    for colour, width, down in ((theme.lip, LIP, LIP_DOWN), (theme.floor, CORRIDOR, 0.0)):
+    for colour, width, down in ((theme.lip, LIP, LOWER), (theme.floor, CORRIDOR, 0.0)):
         for x, y in product(range(layout.width), range(layout.height)):
             if (x, y) not in layout.walls:
                 _draw_floor(

@@ -17,7 +17,7 @@ from pacman.view.painting.canvas import END_CARD, Arrangement, Canvas, Cells, Fa
 from pacman.view.palette import Theme
 from pacman.view.playback import END_SECONDS, Actor, Playback
 from pacman.view.session import MENU_HINT, Menu
-from pacman.view.wording import TITLES, ended_text, signed
+from pacman.view.wording import TITLES, ended_text, with_minus
 
 # Keys with what they do, as caps and words in a row.
 
@@ -262,7 +262,7 @@ def _draw_sentence(canvas: Canvas, box: pygame.Rect, playback: Playback, outcome
         right -= hints_width(canvas, AT_THE_END)
         draw_hints(canvas, AT_THE_END, right, box.centery)
         right -= canvas.px(20)
-    score = signed(f"{playback.state.score:,}")
+    score = with_minus(f"{playback.state.score:,}")
     size = 32 if box.height > canvas.px(60) else 20
     right = canvas.write(score, (right, box.centery), size, face=Face.BOLD, anchor="midright").left
     room = right - left - canvas.px(12)

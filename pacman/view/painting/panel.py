@@ -22,8 +22,8 @@ from pacman.view.wording import (
     chance_text,
     options_text,
     origin_in_short,
-    signed,
     speed_text,
+    with_minus,
 )
 
 # The score over the moves, which is also the scrubber: what has been played filled, the rest a thin line.
@@ -352,7 +352,7 @@ def draw_move(
     """A move with its value; so much is left free `between` the value and what else is known."""
     middle, chosen = row.centery, move.action == thought.chosen
     draw_name(canvas, row, move, chosen=chosen)
-    value = signed(bounded(move))
+    value = with_minus(bounded(move))
     canvas.write(value, (row.right, middle), 16, face=Face.BOLD, anchor="midright")
     right = row.right - canvas.px(COLUMN + between)
     if not between and any(map(_move_note, thought.moves)):
@@ -451,7 +451,7 @@ def _draw_heads(canvas: Canvas, place: pygame.Rect, right: int, *, with_values: 
 
 def _letters(canvas: Canvas, optimum: Optimum) -> float:
     """The size in which all numbers of the column fit."""
-    texts = [signed(score_text(score)) for score in optimum.scores.values()]
+    texts = [with_minus(score_text(score)) for score in optimum.scores.values()]
     longest = max(texts, key=lambda text: canvas.width(text, 16, Face.BOLD), default="")
     return canvas.fitting_size(longest, canvas.px(COLUMN), (16, 14, 13, 12), Face.BOLD)
 
@@ -460,7 +460,7 @@ def _draw_best(canvas: Canvas, at: tuple[int, int], action: str, optimum: Optimu
     """The greatest expected score after this action; a star if none is greater."""
     (right, middle), theme, is_best = at, canvas.theme, action in optimum.best
     colour, face = (theme.good, Face.BOLD) if is_best else (theme.text, Face.REGULAR)
-    text = signed(score_text(optimum.scores[action]))
+    text = with_minus(score_text(optimum.scores[action]))
     canvas.write(text, (right - canvas.px(STAR), middle), size, colour=colour, face=face, anchor="midright")
     if is_best:
         star = sprites.sign("star", colour, canvas.px(13))
@@ -530,7 +530,7 @@ def draw_line(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
     _ground(canvas, area)
     state, theme, middle = playback.state, canvas.theme, area.centery
     left, right = area.left + canvas.px(12), area.right - canvas.px(12)
-    score = canvas.write(signed(f"{state.score:,}"), (left, middle), 16, face=Face.BOLD, anchor="midleft")
+    score = canvas.write(with_minus(f"{state.score:,}"), (left, middle), 16, face=Face.BOLD, anchor="midleft")
     sign, _ = status_sign(playback)
     speed = speed_text(playback.speed)
     at = canvas.write(speed, (right, middle), face=Face.BOLD, anchor="midright")
@@ -680,7 +680,7 @@ def _end_of(canvas: Canvas, name: str, size: float, room: int) -> str:
 def _draw_score(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
     state, theme = playback.state, canvas.theme
     canvas.write("score", place.topleft, 13, colour=theme.dim)
-    score = signed(f"{state.score:,}")
+    score = with_minus(f"{state.score:,}")
     canvas.write(score, (place.left, place.top + canvas.px(38)), 40, face=Face.BOLD, anchor="midleft")
     for number, (label, value) in enumerate((("move", playback.shown), ("food left", len(state.food)))):
         y = place.top + canvas.px(25 + 20 * number)

@@ -1,9 +1,9 @@
-"""The cases that a check proposes, written into the folder of their assignment."""
+"""Writing the folders of assignments: all of it or nothing, and never over what is there."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from autograder.course import Assignment, AssignmentError, parse
@@ -86,3 +86,19 @@ def _write_all(added: dict[str, bytes], folder: Path, main: bytes) -> None:
             else:
                 (folder / name).unlink(missing_ok=True)
         raise
+
+
+def write_new(made: Callable[[], Mapping[str, bytes]], folder: Path) -> list[Path]:
+    """Makes the files and writes them into a new or empty folder; returns their paths.
+
+    Raises OptionError if it is neither, before anything is made.
+    """
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise OptionError(f"{folder} is there already; nothing was written, so choose another folder")
+    written = []
+    for name, content in made().items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+        written.append(path)
+    return written
