@@ -23,7 +23,7 @@ from scipy import optimize, stats
 from pacman.batch import statistics
 from pacman.batch.statistics import bootstrap_mean, fitted, paired_shares, points_of, score_interval, student
 
-ORDER, SEEDS = (1, 2, 5, 10, 20), (10, 20, 40, 100, 400)
+PLACES, SEEDS = (1, 2, 5, 10, 20), (10, 20, 40, 100, 400)
 SHARES = ((0.5, 0.5), (0.54, 0.46), (0.9, 0.8), (0.98, 0.9), (0.98, 0.95), (0.99, 0.99), (0.9, 0.1))
 ALIKE = ((0.0, 0.0), (0.2, 0.0), (0.0, 0.5))  # correlation of an agent's games on a seed; of two agents'
 ENOUGH = 30  # games that only one of the two won
@@ -66,7 +66,7 @@ def compare_wins() -> None:
     rng = np.random.default_rng(18)
     print(WINS_TABLE)
     print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
-    for places, seeds in product(ORDER, SEEDS):
+    for places, seeds in product(PLACES, SEEDS):
         count = max(1000, min(4000, 1_600_000 // (places * seeds)))
         ours: dict[bool, list[float]] = {True: [], False: []}
         theirs, power = [], {}
