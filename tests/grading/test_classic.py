@@ -246,7 +246,8 @@ def test_without_an_assignment_the_bundled_one_is_taken(
     report = REPORTS.decode((tmp_path / "report.json").read_bytes())
     assert (report.assignment, report.points) == ("Adversarial search", 20)
     name = {"renamed": "ada.py", "zip": "p2/multiAgents.py"}.get(way, "multiAgents.py")
-    assert report.questions[4].cases[0].message == f"{name} defines no betterEvaluationFunction"
+    said = f"{name} defines no betterEvaluationFunction; did you mean scoreEvaluationFunction?"
+    assert report.questions[4].cases[0].message == said
     assert "is written for the classic interface" in " ".join(capsys.readouterr().out.split())
 
 
