@@ -143,7 +143,7 @@ class PackedFolder:
             raise SubmissionError(unsafe)
         if self.outside:
             raise SubmissionError(
-                f"the zip holds {self.outside[0]!r}, which leads out of it, so nothing of it is read;"
+                f"the zip holds {self.outside[0]!r}, which leads out of it, so nothing in it is read;"
                 " pack the folder with the code again, and hand it in"
             )
         wanted = [file for file in self.files if not LEFT_OUT & set(file.path) and not file.info.is_dir()]

@@ -125,6 +125,10 @@ class Work:
         if self._within is not None:
             self._within.add(nodes)
 
+    def beside(self, most: int) -> Work:
+        """So much more within the same whole, which lasts when this is over."""
+        return Work(most, self._within)
+
     @property
     def is_over(self) -> bool:
         """Whether nothing more should be looked for."""

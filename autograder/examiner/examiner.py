@@ -425,7 +425,7 @@ class Examiner:
         known: Sequence[Asked] = (),
     ) -> None:
         self._topic, self._ask, self._work = topic, ask, work or Work()
-        self._reserve = Work(MOST_WORK_OF_TELLING)  # to tell explanations apart when all other work is over
+        self._reserve = self._work.beside(MOST_WORK_OF_TELLING)  # to tell explanations apart
         self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
         self._asked = [*known]
         self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked

@@ -92,10 +92,10 @@ def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
 
 def _absent(verdict: Verdict, absence: Absence, algorithm: str) -> tuple[str, bool]:
     """Why the mistake does not show in a question, and whether that is bad."""
-    name, detail, unseen = verdict.mistake, verdict.detail, verdict.unseen
+    name, detail, not_shown = verdict.mistake, verdict.detail, verdict.not_shown
     if absence == "no time":
         return f"{name}: not looked at, {USED_UP}", True
-    only = f"; it {unseen.because}" if unseen is not None else ""
+    only = f"; it {not_shown.because}" if not_shown is not None else ""
     sentences: dict[Absence, str] = {
         "accepted": f"is accepted here ({detail})",
         "asked for": f"is what this question asks for ({detail})",
@@ -103,7 +103,7 @@ def _absent(verdict: Verdict, absence: Absence, algorithm: str) -> tuple[str, bo
         "other searches": f"cannot be made in {algorithm}: it is a mistake of {detail}",
         "not shown": f"cannot show in cases like these{only}",
     }
-    return f"{name} {sentences[absence]}", unseen is not None and unseen.is_possible_here
+    return f"{name} {sentences[absence]}", not_shown is not None and not_shown.is_possible_here
 
 
 def nowhere(checked: Iterable[CheckedQuestion]) -> Iterator[str]:
@@ -167,9 +167,9 @@ def slipping(checked: CheckedQuestion) -> Iterator[str]:
     for name, slip in reversed(drawn.items()):
         how = "not caught" if slip.slipped == slip.seeds else _chance(slip)
         yield f"{how}: {slip.mistake.title} ({name})"
-    for unseen in checked.unseen:
-        if unseen.is_possible_here:
-            yield f"not caught, as it {unseen.because}: {unseen.mistake.title} ({unseen.mistake.name})"
+    for each in checked.not_shown:
+        if each.is_possible_here:
+            yield f"not caught, as it {each.because}: {each.mistake.title} ({each.mistake.name})"
 
 
 def pairs(checked: CheckedQuestion) -> Iterator[str]:
@@ -237,9 +237,9 @@ def misnamed(checked: CheckedQuestion) -> Iterator[str]:
     for each in (*checked.named.found, *checked.named_pairs.found):
         if each.outcome != "all":
             yield f"{named(each.mistakes)} would be named {' with '.join(each.names) or 'nothing'}"
-    for unseen in checked.unseen:
-        if not unseen.is_possible_here:
-            yield f"{unseen.mistake.name} {unseen.because}, which is not so in these cases"
+    for each in checked.not_shown:
+        if not each.is_possible_here:
+            yield f"{each.mistake.name} {each.because}, which is not so in these cases"
 
 
 def untried(checked: CheckedQuestion) -> Iterator[str]:

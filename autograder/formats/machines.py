@@ -105,7 +105,7 @@ def _question(checked: CheckedQuestion) -> dict[str, Any]:
                 "caught_by": each.caught_by,
                 "named": each.names,
                 "absence": each.absence,
-                "detail": each.detail if each.unseen is None else each.unseen.because,
+                "detail": each.detail if each.not_shown is None else each.not_shown.because,
                 "because": each.because,
             }
             for each in checked.verdicts

@@ -628,7 +628,7 @@ Variants = tuple[type[Mistake], ...]
 
 
 @dataclass(frozen=True)
-class Unseen:
+class NotShown:
     """A mistake that no case catches: it shows only `where` none of them is, or in what none compares."""
 
     mistake: type[Mistake]
@@ -683,7 +683,7 @@ class Catching:
         self.small = SmallQuestions(exercises)
         self.alone = Caught()  # each variant of each mistake
         self.pairs = Caught()
-        self.unseen: list[Unseen] = []
+        self.not_shown: list[NotShown] = []
 
     def names(self) -> list[Variants]:
         """The mistakes that can be made here, each with all of its variants."""
@@ -701,7 +701,7 @@ class Catching:
         """Finds out whether each of them is caught. Raises TimeIsUpError."""
         caught: dict[Hypothesis, Exercise] = {}
         slipping: list[Hypothesis] = []
-        unseen: list[Unseen] = []
+        not_shown: list[NotShown] = []
         for mistake in variants:
             by = self._catching((mistake,), [*self._in_order, *self._drawn, *self._fresh()])
             if by is not None:
@@ -709,11 +709,11 @@ class Catching:
             elif self._shows((mistake,)):
                 slipping.append((mistake,))
             elif not caught and not slipping and (reason := self._unlike(mistake)):
-                unseen.append(reason)
+                not_shown.append(reason)
         self.alone.by |= caught
         self.alone.slipping += slipping
         if not caught and not slipping:
-            self.unseen += unseen[:1]
+            self.not_shown += not_shown[:1]
 
     def caught_by(self, mistake: type[Mistake]) -> str | None:
         """The case that catches it: one that is always the same, if there is one."""
@@ -773,13 +773,13 @@ class Catching:
         """Whether there is a small question like the exercises on which it would be judged wrong."""
         return self._catching(mistakes, [each.exercise for each in self.small.alike]) is not None
 
-    def _unlike(self, mistake: type[Mistake]) -> Unseen | None:
+    def _unlike(self, mistake: type[Mistake]) -> NotShown | None:
         """The reason why it does not show; None if it shows nowhere."""
         for reason, small in self._budget.each(self.small.unlike()):
             if self._catching((mistake,), [small.exercise]) is not None:
-                return Unseen(mistake, reason)
+                return NotShown(mistake, reason)
         if self._catching((mistake,), list(self.small.compared_wholly())) is not None:
-            return Unseen(mistake)
+            return NotShown(mistake)
         return None
 
 

@@ -40,10 +40,10 @@ from autograder.grading.catching import (
     Catching,
     Caught,
     Guess,
+    NotShown,
     Slip,
     SmallQuestions,
     TimeIsUpError,
-    Unseen,
     Variants,
     answer,
     attempted,
@@ -602,7 +602,7 @@ class Verdict:
     names: tuple[str, ...] = ()  # what a report would name
     absence: Absence | None = None  # where no form can show
     detail: str = ""  # the key and value of a convention, or the searches that can make it
-    unseen: Unseen | None = None  # what hides it
+    not_shown: NotShown | None = None  # what hides it
     because: str = ""  # why the mistake's own name is not among the names
 
 
@@ -615,7 +615,7 @@ class CheckedQuestion:
     alone: Caught  # mistakes, each in all of its variants
     pairs: Caught  # two at once
     untried: tuple[type[Mistake], ...] = ()  # for which the time was too short
-    unseen: tuple[Unseen, ...] = ()  # mistakes that no case like those that there are could catch
+    not_shown: tuple[NotShown, ...] = ()  # mistakes that no case like those that there are could catch
     unanswered: tuple[NamedCase, ...] = ()  # cases for which the time was too short
     slips: tuple[Slip, ...] = ()  # where cases are drawn: mistakes that pass with some seeds
     seeds: int = 0  # how many were tried
@@ -648,7 +648,7 @@ class CheckedQuestion:
     @property
     def uncaught(self) -> tuple[type[Mistake], ...]:
         """The mistakes with which all of its cases would pass, in each variant."""
-        compared = (each.mistake for each in self.unseen if each.is_possible_here)
+        compared = (each.mistake for each in self.not_shown if each.is_possible_here)
         return (*(mistake for (mistake,) in self.alone.slipping), *compared)
 
     @property
@@ -901,8 +901,8 @@ class _Looked:
                 names, because = self._named(caught[:1])
                 self.verdicts.append(Verdict(name, by, names, because=because))
             else:
-                unseen = next((each for each in self.catching.unseen if each.mistake in variants), None)
-                self.verdicts.append(Verdict(name, (), absence="not shown", unseen=unseen))
+                not_shown = next((each for each in self.catching.not_shown if each.mistake in variants), None)
+                self.verdicts.append(Verdict(name, (), absence="not shown", not_shown=not_shown))
 
     def _named(self, caught: Sequence[Hypothesis]) -> tuple[tuple[str, ...], str]:
         """Return what a report names where this mistake is made, and why that is not the mistake itself."""
@@ -1027,7 +1027,7 @@ class _Looked:
             self.catching.alone,
             self.catching.pairs,
             tuple(self.untried),
-            tuple(self.catching.unseen),
+            tuple(self.catching.not_shown),
             tuple(self.unanswered),
             tuple(self.slips),
             self.seeds,

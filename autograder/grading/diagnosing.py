@@ -439,7 +439,6 @@ def examine(
     ask, refuting = Asking(question, session), dict[str, Attempt]()
     keeps = ask.keeps_anything(_topic(attempts, ask).of_all_sizes())
     agent = f"{path or session.file}:{question.agent}"
-    examined = Examined()
     for most in WORK_OF_TURNS:
         known = tuple(refuting.values())
         by, findings = _by_conventions(question, attempts, known, ask, most, work)
@@ -448,7 +447,7 @@ def examine(
         if not found:
             return examined
         refuting |= {each.exercise.key: each for each in found}
-    nothing = replace(findings, hypothesis=(), is_whole=False)
+    nothing = replace(findings, hypothesis=(), is_whole=False, by_errors=frozenset())
     return _with_counterexample(nothing, by, attempts, ask, agent, keeps=keeps)
 
 
@@ -509,12 +508,13 @@ def _as_asked(attempt: Attempt) -> Asked:
 
 def _refuting(examined: Examined) -> list[Attempt]:
     """The answers that its mistakes do not explain, though they were thought to explain everything."""
+    from autograder.examiner.examiner import MOST_GENERATED
     from autograder.examiner.hypotheses import ROUGH, explains
 
     if not examined.is_whole:
         return []
-    answered = [each for each in examined.asked if _has_answer(each) and len(each.got.generated) <= LARGEST]
-    return [each for each in answered if not explains(examined.mistakes, each, ROUGH)]
+    compared = [each for each in examined.asked if len(each.got.generated) <= MOST_GENERATED]
+    return [each for each in compared if _has_answer(each) and not explains(examined.mistakes, each, ROUGH)]
 
 
 def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:

@@ -1,4 +1,4 @@
-"""Writing the folders of assignments: all of it or nothing, and never over what is there."""
+"""Writes folders of assignments: new ones, and the cases that a check proposes into one that is there."""
 
 from __future__ import annotations
 

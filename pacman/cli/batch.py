@@ -125,7 +125,7 @@ def batch(
             console.print(f"see {path}", markup=False, soft_wrap=True)
     if is_whole:
         return AGENT_FAILED if summary.failures else DONE
-    again = "the same command continues from here" if out else "nothing of it is kept without --out"
+    again = "the same command continues from here" if out else "nothing is kept without --out"
     console.print(f"Stopped after {summary.games} of {plan.games} games; {again}.")
     return INTERRUPTED
 

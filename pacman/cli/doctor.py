@@ -99,8 +99,8 @@ def _packages() -> Iterator[Finding]:
         remedy = _install(each) if problem else ""
         yield Finding(each.name, not problem, problem or installed_version(each.name) or "", remedy)
     if old := installed_version("pygame"):
-        repair = "python -m pip uninstall -y pygame pygame-ce && python -m pip install pygame-ce"
-        yield Finding("pygame", False, f"{old} is in the way of pygame-ce", repair)
+        remedy = "python -m pip uninstall -y pygame pygame-ce && python -m pip install pygame-ce"
+        yield Finding("pygame", False, f"{old} is in the way of pygame-ce", remedy)
 
 
 def _extras(left_out: Sequence[str]) -> Iterator[Finding]:

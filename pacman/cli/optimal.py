@@ -72,7 +72,7 @@ def optimal(
         with progress() as tell:
             solution = solve(layout, ghosts, num_ghosts, file=out, memory=memory, tell=tell)
     except KeyboardInterrupt:
-        again = "the same command continues from here" if out else "nothing of it is kept without --out"
+        again = "the same command continues from here" if out else "nothing is kept without --out"
         click.echo(f"Stopped; {again}.", err=True)
         return INTERRUPTED
     how = f"read from {out}" if is_read else f"solved in {perf_counter() - started:.1f} s"

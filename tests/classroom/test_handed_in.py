@@ -354,7 +354,7 @@ def test_a_zip_that_leads_out_is_refused_as_its_sentence_says(tmp_path: Path) ->
     (inside / "ada.zip").write_bytes(zipped({"../../x.py": SOURCE, MAIN: SOURCE}))
     (inside / "bob.py").write_bytes(SOURCE)
     said = (
-        "the zip holds '../../x.py', which leads out of it, so nothing of it is read;"
+        "the zip holds '../../x.py', which leads out of it, so nothing in it is read;"
         " pack the folder with the code again, and hand it in"
     )
     entries = {entry.id: entry for entry in find_submissions(inside, MAIN).entries}

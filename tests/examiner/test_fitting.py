@@ -7,7 +7,16 @@ import random
 import pytest
 
 from autograder.behaviour import ROOT, Behaviour
-from autograder.examiner.hypotheses import COARSE, EXACT, RIGHT, Fitting, Hypothesis, explains
+from autograder.examiner.hypotheses import (
+    COARSE,
+    EXACT,
+    RIGHT,
+    Fit,
+    Fitting,
+    Hypothesis,
+    explains,
+    what_is_sure,
+)
 from autograder.examiner.judge import Attempt
 from autograder.reference.mistakes import FORMS, depth, visiting, windows
 from tests.examiner.simulated import answer, judged, mistakes, named, pool, topic
@@ -96,6 +105,23 @@ def test_a_coarse_look_finds_what_only_detail_tells_apart() -> None:
     coarse = Fitting(mistakes("alphabeta"), repeated, COARSE).best(most=1)
     assert (visiting.StopDropped,) in coarse.hypotheses
     assert coarse.is_whole
+
+
+@pytest.mark.parametrize(("explained", "sure"), [(0.7, (depth.DepthOneMore,)), (0.5, RIGHT)])
+def test_a_part_is_sure_only_if_it_explains_most_of_what_it_changes(
+    explained: float, sure: Hypothesis
+) -> None:
+    hypothesis = (depth.DepthOneMore,)
+    tried = [judged(each, answer(hypothesis, each)).attempt for each in pool("minimax")[:80]]
+    changed = [each for each in tried if not each.right]
+    odd = [
+        Attempt(each.exercise, Behaviour((ROOT,), (), (), "Nowhere", 1234), right=False)
+        for each in changed[round(explained * len(changed)) :]
+    ]
+    replaced = {each.exercise.key for each in odd}
+    some = [*odd, *(each for each in tried if each.exercise.key not in replaced)]
+    fit = Fit((hypothesis,), len(some) - len(odd), is_whole=False)
+    assert what_is_sure(fit, fitting(some, "minimax")) == sure
 
 
 def test_a_random_tie_is_a_mistake_of_its_own() -> None:

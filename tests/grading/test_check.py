@@ -17,7 +17,7 @@ from autograder.course.model import SearchCase
 from autograder.course.problems import problems, unrolled
 from autograder.examiner.judge import Exercise
 from autograder.formats.checks import show, show_nowhere, show_part, verdicts
-from autograder.grading.catching import Budget, Catching, Unseen, attempted, is_right
+from autograder.grading.catching import Budget, Catching, NotShown, attempted, is_right
 from autograder.grading.check import Checked, check, checking
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import FORMS, MISTAKES
@@ -364,14 +364,14 @@ def test_what_hides_a_mistake_is_known_whatever_is_said_of_it(monkeypatch: pytes
     compare = '[compare]\ngenerated = "ignored"\nevaluated = "ignored"\n'
     names = ("no-pruning", "ghost-taken-for-granted")
     _, question = next(checking(assignment(one=ENOUGH + compare), budget=Budget(60), asked=names))
-    unseen = [each.unseen for each in question.verdicts]
-    assert [each and each.where for each in unseen] == ["", "there is no ghost"]
+    not_shown = [each.not_shown for each in question.verdicts]
+    assert [each and each.where for each in not_shown] == ["", "there is no ghost"]
     said = "cannot show in cases like these; it shows only"
     assert list(verdicts(question)) == [
         (f"no-pruning {said} in what is not compared here", True),
         (f"ghost-taken-for-granted {said} where there is no ghost", False),
     ]
-    monkeypatch.setattr(Unseen, "because", "is hidden")
+    monkeypatch.setattr(NotShown, "because", "is hidden")
     assert [(sentence[-9:], is_bad) for sentence, is_bad in verdicts(question)] == [
         ("is hidden", True),
         ("is hidden", False),
@@ -461,4 +461,4 @@ def test_no_reason_is_told_that_is_none_where_either_convention_is_right() -> No
     for variants in catching.names():
         if variants[0].name in ("returns-the-bound", "stops-before-ghosts"):
             catching.look_at(variants)
-    assert [each for each in catching.unseen if "chances differ" in each.where] == []
+    assert [each for each in catching.not_shown if "chances differ" in each.where] == []

@@ -114,6 +114,6 @@ def test_a_stopped_run_says_how_to_go_on(
     assert main(["optimal", "power", "--out", str(tmp_path / "power.npz")]) == 130
     assert "the same command continues from here" in capsys.readouterr().err
     assert main(["optimal", "power"]) == 130
-    assert "nothing of it is kept without --out" in capsys.readouterr().err
+    assert "nothing is kept without --out" in capsys.readouterr().err
     monkeypatch.undo()
     assert main(["optimal", "power", "--out", str(tmp_path / "power.npz")]) == 0
