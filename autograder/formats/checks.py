@@ -237,9 +237,9 @@ def misnamed(checked: CheckedQuestion) -> Iterator[str]:
     for each in (*checked.named.found, *checked.named_pairs.found):
         if each.outcome != "all":
             yield f"{named(each.mistakes)} would be named {' with '.join(each.names) or 'nothing'}"
-    for each in checked.not_shown:
-        if not each.is_possible_here:
-            yield f"{each.mistake.name} {each.because}, which is not so in these cases"
+    for hidden in checked.not_shown:
+        if not hidden.is_possible_here:
+            yield f"{hidden.mistake.name} {hidden.because}, which is not so in these cases"
 
 
 def untried(checked: CheckedQuestion) -> Iterator[str]:
