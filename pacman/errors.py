@@ -114,12 +114,21 @@ class NotationError(PacmanError, ValueError):
 
 
 class TreeError(PacmanError, ValueError):
-    """Text or data that is not a valid tree. `line` counts from 1; None if no line is known."""
+    """Text or data that is not a valid tree. `line` counts from 1; None if no line is known.
+
+    `place`: the keys that lead to what is wrong, from the `node` if there is one, else from the file's top.
+    """
 
     def __init__(
-        self, problem: str, *, source: str = "", line: int | None = None, node: str | None = None
+        self,
+        problem: str,
+        *,
+        source: str = "",
+        line: int | None = None,
+        node: str | None = None,
+        place: tuple[str | int, ...] = (),
     ) -> None:
-        self.problem, self.source, self.line, self.node = problem, source, line, node
+        self.problem, self.source, self.line, self.node, self.place = problem, source, line, node, place
         places = (source, f"line {line}" if line else "", f"node {node!r}" if node is not None else "")
         where = ", ".join(place for place in places if place)
         super().__init__(f"{where}: {problem}" if where else problem)

@@ -32,7 +32,7 @@ from autograder.course.model import (
     tree_name,
 )
 from pacman.spelling import most_similar, nearest
-from pacman.support.toml import Place, shown
+from pacman.support.toml import KeyPath, shown
 
 # What the questions and files of a whole assignment must agree on: names, packages, places of files.
 
@@ -186,7 +186,7 @@ FIGURES = ("wins", "mean_score", "seconds_per_move", "finished")
 OF_GAMES = {"wins": "wins", "finished": "games that end in time"}
 
 
-def wrong_in_question(question: Question, place: Place, *, is_whole: bool) -> Iterator[AssignmentError]:
+def wrong_in_question(question: Question, place: KeyPath, *, is_whole: bool) -> Iterator[AssignmentError]:
     """Yield errors where the question and its cases do not fit. `place` is the question's.
 
     `is_whole`: whether all of its cases could be read.
@@ -210,7 +210,7 @@ def wrong_in_question(question: Question, place: Place, *, is_whole: bool) -> It
             yield error
 
 
-def _check_name(question: Question, place: Place) -> None:
+def _check_name(question: Question, place: KeyPath) -> None:
     if (question.agent is None) == (question.evaluation is None):
         found = "neither" if question.agent is None else "both"
         problem = f"give either agent = a class or evaluation = a function; this question has {found}"
@@ -221,7 +221,7 @@ def _check_name(question: Question, place: Place) -> None:
         raise AssignmentError(problem, source=MAIN, place=(*place, key))
 
 
-def _check_case(question: Question, named: NamedCase, place: Place) -> None:
+def _check_case(question: Question, named: NamedCase, place: KeyPath) -> None:
     if isinstance(named.case, GameCase):
         _check_game(question, named, named.case)
     elif isinstance(named.case, SamplingCase):
@@ -230,7 +230,7 @@ def _check_case(question: Question, named: NamedCase, place: Place) -> None:
         _check_search(question, named, named.case, place)
 
 
-def _check_points(question: Question, place: Place) -> None:
+def _check_points(question: Question, place: KeyPath) -> None:
     if not question.cases:
         problem = (
             f"the question {question.name} has no cases; put files NAME.toml into the folder {question.name}/"
@@ -258,7 +258,7 @@ def _check_points(question: Question, place: Place) -> None:
         raise AssignmentError(problem, source=MAIN, place=(*place, "points"))
 
 
-def _check_search(question: Question, named: NamedCase, case: SearchCase, place: Place) -> None:
+def _check_search(question: Question, named: NamedCase, case: SearchCase, place: KeyPath) -> None:
     if taken := [key for key in GIVEN_BY_CASE if key in case.options]:
         problem = f"options.{taken[0]} is given by the case itself; take it out of options"
         raise AssignmentError(problem, source=named.source, place=("options", taken[0]))
@@ -363,7 +363,7 @@ def check_runs(case: Case, given: Mapping[str, Any], source: str) -> None:
     raise AssignmentError(problem, source=source, place=(key,))
 
 
-def _check_count(named: NamedCase, case: GameCase, wanted: Threshold | Least, place: Place) -> None:
+def _check_count(named: NamedCase, case: GameCase, wanted: Threshold | Least, place: KeyPath) -> None:
     """Raises AssignmentError if more games are asked for than are played."""
     for key, what in OF_GAMES.items():
         if (getattr(wanted, key) or 0) > case.games:

@@ -20,7 +20,7 @@ from autograder.submission import digest
 from pacman.agent import Role
 from pacman.errors import PacmanError
 from pacman.support import toml
-from pacman.support.toml import Place
+from pacman.support.toml import KeyPath
 
 # The kinds of cases, with the fields that their files may have.
 
@@ -368,7 +368,9 @@ class AssignmentError(PacmanError, ValueError):
     'assignment.toml, line 3: points are missing'
     """
 
-    def __init__(self, problem: str, *, source: str = "", line: int | None = None, place: Place = ()) -> None:
+    def __init__(
+        self, problem: str, *, source: str = "", line: int | None = None, place: KeyPath = ()
+    ) -> None:
         self.problem, self.source, self.line, self.place = problem, source, line, place
         where = ", ".join(part for part in (source, f"line {line}" if line else "") if part)
         super().__init__(f"{where}: {problem}" if where else problem)

@@ -34,7 +34,7 @@ from pacman.names.options import convert, made
 from pacman.names.registry import AGENT, EVALUATION, GAME, GHOST, Kind, find, found_in, ghosts_in, registered
 from pacman.spelling import nearest
 from pacman.support import toml
-from pacman.support.toml import Keys, Place, shown
+from pacman.support.toml import KeyPath, Keys, shown
 from pacman.tree import Tree
 
 # Which key of which file an error is about, and in which line it stands.
@@ -43,13 +43,13 @@ from pacman.tree import Tree
 NAMED = {"ghost": "ghosts"}  # what errors call a thing: the key that names it
 
 
-def place_of(case: Case, error: PacmanError) -> Place:
+def place_of(case: Case, error: PacmanError) -> KeyPath:
     """The place of the key that the error is about; where it has none, that of a likely key, or of `kind`."""
     keys = case.__struct_fields__
     if isinstance(error, AssignmentError) and error.place:
         return error.place
     if isinstance(error, TreeError):
-        inside: Place = () if error.source or error.node is None else ("nodes", error.node)
+        inside: KeyPath = () if error.source or error.node is None else ("nodes", error.node)
         return _known(keys, ("tree", *inside))
     if isinstance(error, IllegalActionError | TerminalStateError):
         return _known(keys, ("moves",))
@@ -74,12 +74,12 @@ def _about(key: str) -> Iterator[None]:
         raise
 
 
-def _first_given(case: Case, *keys: str) -> Place:
+def _first_given(case: Case, *keys: str) -> KeyPath:
     """The first of these keys that the case has a value for; else the one that it must have."""
     return next(((key,) for key in keys if getattr(case, key, None)), ("kind",))
 
 
-def _known(keys: tuple[str, ...], place: Place) -> Place:
+def _known(keys: tuple[str, ...], place: KeyPath) -> KeyPath:
     return place if place[0] in keys else ()
 
 

@@ -47,7 +47,7 @@ from pacman.support.installed import DISTRIBUTION, is_needed
 from pacman.support.neighbours import Neighbours
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
-from pacman.support.toml import TomlError, checked, line_of, parse
+from pacman.support.toml import Keys, TomlError, checked, parse
 
 if TYPE_CHECKING:
     from pacman.optimal import Solution
@@ -70,6 +70,10 @@ class ExperimentError(PacmanError, ValueError):
         ...
     pacman.batch.experiment.ExperimentError: agents are missing, or one has no name: give at least one name
     """
+
+    def __init__(self, problem: str, *, option: str = "") -> None:
+        self.option = option
+        super().__init__(problem)
 
 
 class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -130,27 +134,35 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         for what, (least, most) in whole.items():
             value = getattr(self, what)
             if not least <= value <= most:
-                raise ExperimentError(f"{what}={value} is out of range; allowed is {least} to {most}")
+                raise ExperimentError(
+                    f"{what}={value} is out of range; allowed is {least} to {most}", option=what
+                )
         if self.num_ghosts is not None and self.num_ghosts < 0:
-            raise ExperimentError(f"num_ghosts={self.num_ghosts} is out of range; allowed is 0 or more")
+            raise ExperimentError(
+                f"num_ghosts={self.num_ghosts} is out of range; allowed is 0 or more", option="num_ghosts"
+            )
         if self.move_timeout is not None and not 0 < self.move_timeout <= TIMEOUT_MAX:
             raise ExperimentError(
                 f"move_timeout={self.move_timeout} is out of range; allowed is above 0,"
-                f" to {TIMEOUT_MAX:.0f} seconds"
+                f" to {TIMEOUT_MAX:.0f} seconds",
+                option="move_timeout",
             )
         if self.memory is not None and not LEAST_MEMORY <= self.memory <= MOST_MEMORY:
             raise ExperimentError(
-                f"memory={self.memory} is out of range; allowed is {LEAST_MEMORY} to {MOST_MEMORY} megabytes"
+                f"memory={self.memory} is out of range; allowed is {LEAST_MEMORY} to {MOST_MEMORY} megabytes",
+                option="memory",
             )
         if self.regret and self.memory is not None:
             raise ExperimentError(
                 f"memory={self.memory} and regret cannot be used together, because the board's solution"
-                " needs memory, too"
+                " needs memory, too",
+                option="memory",
             )
         if self.until_width is not None and not LEAST_WIDTH <= self.until_width < 1:
             raise ExperimentError(
                 f"until_width={self.until_width} is out of range; allowed is {LEAST_WIDTH} to below 1,"
-                " for example 0.02 for two percentage points"
+                " for example 0.02 for two percentage points",
+                option="until_width",
             )
 
     def _check_game(self) -> None:
@@ -158,17 +170,21 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         if isinstance(self.game, msgspec.UnsetType):
             if not isinstance(self.opponents, msgspec.UnsetType):
                 problem = f"opponents = {', '.join(self.opponents)} play in another game; name it as game"
-                raise ExperimentError(f"{problem}, or write ghosts")
+                raise ExperimentError(f"{problem}, or write ghosts", option="opponents")
             return
         if self.regret:
-            raise ExperimentError(f"regret works only for Pacman's boards, and {self.game} is played")
+            raise ExperimentError(
+                f"regret works only for Pacman's boards, and {self.game} is played", option="regret"
+            )
         _check_names("opponents", self.others)
         _read("opponents", self.others, name_in)
         _check_names("game", (self.game,))
         pacmans = {"ghosts": DEFAULT_GHOSTS, "layouts": DEFAULT_LAYOUTS, "num_ghosts": None}
         for what, usual in pacmans.items():
             if getattr(self, what) != usual:
-                raise ExperimentError(f"{what} are Pacman's, and {self.game} has none; leave them out")
+                raise ExperimentError(
+                    f"{what} are Pacman's, and {self.game} has none; leave them out", option=what
+                )
 
 
 def _read(what: str, names: Sequence[str], reader: Callable[[str], str]) -> list[str]:
@@ -176,19 +192,28 @@ def _read(what: str, names: Sequence[str], reader: Callable[[str], str]) -> list
     try:
         return [reader(name) for name in names]
     except OptionError as error:
-        raise ExperimentError(f"{what}: {error}") from None
+        raise ExperimentError(f"{what}: {error}", option=what) from None
 
 
 def _check_names(what: str, names: Sequence[str]) -> None:
+    """Raises ExperimentError for no names, and for names that no row of a table could show or tell apart."""
+    problem = _wrong_with(what, names)
+    if problem:
+        raise ExperimentError(problem, option=what)
+
+
+def _wrong_with(what: str, names: Sequence[str]) -> str:
+    """What is wrong with these names; "" for nothing."""
     if not names or not all(name.strip() for name in names):
-        raise ExperimentError(f"{what} are missing, or one has no name: give at least one name")
+        return f"{what} are missing, or one has no name: give at least one name"
     for name in names:
         if name != name.strip():
-            raise ExperimentError(f"{what}: {name!r} begins or ends with a space; write {name.strip()!r}")
+            return f"{what}: {name!r} begins or ends with a space; write {name.strip()!r}"
         if names.count(name) > 1:
-            raise ExperimentError(f"{what}: {name!r} is given twice; every game would be the same")
+            return f"{what}: {name!r} is given twice; every game would be the same"
         if printable(name) != name or "\n" in name:
-            raise ExperimentError(f"{what}: {printable(name)!r} holds signs that cannot be shown")
+            return f"{what}: {printable(name)!r} holds signs that cannot be shown"
+    return ""
 
 
 def load(path: Path) -> Experiment:
@@ -220,7 +245,7 @@ def load(path: Path) -> Experiment:
         where = f"{path}, line {error.line}" if error.line else f"{path}"
         raise ExperimentError(f"{where}: {error.problem}") from None
     except ExperimentError as error:
-        line = _line_named_in(str(error), text)
+        line = Keys(text).line((error.option,))
         raise ExperimentError(f"{path}, line {line}: {error}" if line else f"{path}: {error}") from None
 
 
@@ -229,12 +254,6 @@ def read(text: str) -> Experiment:
     experiment = checked(parse(text), Experiment, text)
     experiment.check()
     return experiment
-
-
-def _line_named_in(problem: str, text: str) -> int | None:
-    """The line that sets the field that the problem is about."""
-    fields = [word for word in re.findall(r"\w+", problem) if word in Experiment.__struct_fields__]
-    return line_of(text, *(rf"\s*{re.escape(name)}\s*=" for name in fields[:1]))
 
 
 # The code that an experiment names, and what it imports in turn.

@@ -22,7 +22,7 @@ from pacman.spelling import nearest
 # It is used only after something was found to be wrong, and makes no objections itself: in a text that is
 # not TOML it finds what can be found.
 
-Place = tuple[str | int, ...]  # the keys, and the numbers of list elements from 0, that lead to a value
+KeyPath = tuple[str | int, ...]  # the keys, and the numbers of list elements from 0, that lead to a value
 
 TOKEN = re.compile(
     r'''(?P<comment>\#[^\n]*)
@@ -53,10 +53,10 @@ class Keys:
     """
 
     def __init__(self, text: str) -> None:
-        self.lines: dict[Place, int] = {}
-        self.repeated: list[tuple[Place, int]] = []  # keys that are given again, with the later line
-        self.unclosed: Place = ()  # the outermost list or inline table that has no end
-        self._sizes: dict[Place, int] = defaultdict(int)  # of arrays of tables
+        self.lines: dict[KeyPath, int] = {}
+        self.repeated: list[tuple[KeyPath, int]] = []  # keys that are given again, with the later line
+        self.unclosed: KeyPath = ()  # the outermost list or inline table that has no end
+        self._sizes: dict[KeyPath, int] = defaultdict(int)  # of arrays of tables
         self._tokens = list(_tokens(text))
         self._next = 0
         try:
@@ -64,13 +64,13 @@ class Keys:
         except RecursionError:  # lists that are nested too deep
             return
 
-    def line(self, place: Place) -> int | None:
+    def line(self, place: KeyPath) -> int | None:
         """The line of the key at this place, or of the innermost one around it that has a line."""
         found = (self.lines.get(place[:length]) for length in range(len(place), 0, -1))
         return next((line for line in found if line is not None), None)
 
     def _document(self) -> None:
-        table: Place = ()
+        table: KeyPath = ()
         while (token := self._take()) is not END:
             if token.text == "\n":
                 continue
@@ -83,8 +83,8 @@ class Keys:
             while self._peek() is not END and self._peek().text != "\n":  # what follows is not TOML
                 self._take()
 
-    def _header(self, keys: Place, is_element: bool, line: int) -> Place:
-        place: Place = ()
+    def _header(self, keys: KeyPath, is_element: bool, line: int) -> KeyPath:
+        place: KeyPath = ()
         for number, key in enumerate(keys, 1):
             place = (*place, key)
             if number == len(keys) and is_element:
@@ -97,7 +97,7 @@ class Keys:
                 self.lines.setdefault(place, line)
         return place
 
-    def _pair(self, table: Place) -> None:
+    def _pair(self, table: KeyPath) -> None:
         line = self._peek().line
         place = table
         for key in self._key():
@@ -111,7 +111,7 @@ class Keys:
         elif place == table:
             self._take()
 
-    def _key(self) -> Place:
+    def _key(self) -> KeyPath:
         keys: list[str] = []
         while self._peek().kind in ("bare", "text"):
             token = self._take()
@@ -120,7 +120,7 @@ class Keys:
                 break
         return tuple(keys)
 
-    def _value(self, place: Place) -> None:
+    def _value(self, place: KeyPath) -> None:
         if self._skip("["):
             number = 0
             while not self._ends("]", place):
@@ -135,7 +135,7 @@ class Keys:
             while self._peek() is not END and self._peek().text not in (",", "]", "}", "\n"):
                 self._take()
 
-    def _ends(self, closing: str, place: Place) -> bool:
+    def _ends(self, closing: str, place: KeyPath) -> bool:
         """Whether the list or inline table ends here; continues to its next element."""
         while self._peek().text in ("\n", ","):
             self._take()
@@ -232,7 +232,7 @@ class TomlError(ValueError):
     """A TOML text or table that is not valid. `line` counts from 1; None if it is not known."""
 
     def __init__(
-        self, problem: str, line: int | None = None, place: Place = (), others: tuple[TomlError, ...] = ()
+        self, problem: str, line: int | None = None, place: KeyPath = (), others: tuple[TomlError, ...] = ()
     ) -> None:
         self.problem, self.line, self.place = problem, line, place
         self.others = others  # what is wrong, too
@@ -269,19 +269,6 @@ def checked(table: object, kind: type[T], text: str = "") -> T:
         ]
         first = found[0] if found else TomlError(str(error))
         raise TomlError(first.problem, first.line, first.place, tuple(found[1:])) from None
-
-
-def line_of(text: str, *patterns: str) -> int | None:
-    """The number of the line that matches the first pattern; if none does, the second, and so on.
-
-    >>> line_of("depth = 2\\nname = 'x'", "title", "name")
-    2
-    """
-    for pattern in patterns:
-        for number, line in enumerate(text.splitlines(), 1):
-            if re.match(pattern, line):
-                return number
-    return None
 
 
 def _too_long(text: str) -> TomlError | None:
@@ -493,20 +480,22 @@ def _range(limits: Mapping[str, Any]) -> str:
 class Wrong(NamedTuple):
     """A mistake, and the place of the key: of an unknown one itself, for a missing one of its table."""
 
-    place: Place
+    place: KeyPath
     problem: str
 
 
 class _Table(NamedTuple):
     """A table that is looked at: the keys around it help to say where a key belongs."""
 
-    place: Place
+    place: KeyPath
     kind: type[msgspec.Struct]
     siblings: tuple[type[msgspec.Struct], ...]  # that a key `kind = …` chooses from
     outside: tuple[str, ...]  # the keys of the table around it
 
 
-def each_wrong(value: object, hint: Any, place: Place = (), outside: tuple[str, ...] = ()) -> Iterator[Wrong]:
+def each_wrong(
+    value: object, hint: Any, place: KeyPath = (), outside: tuple[str, ...] = ()
+) -> Iterator[Wrong]:
     """Every part of the value that does not have its type; none if all is right."""
     if fits(value, hint):
         return
@@ -539,7 +528,7 @@ def each_wrong(value: object, hint: Any, place: Place = (), outside: tuple[str, 
     yield Wrong(place, _not_allowed(value, hint, place))
 
 
-def _in_row(value: list[Any], kind: Any, place: Place) -> Iterator[Wrong]:
+def _in_row(value: list[Any], kind: Any, place: KeyPath) -> Iterator[Wrong]:
     """Each element that is wrong, under its field's name; none if the row has another length."""
     hints = get_type_hints(kind, include_extras=True)
     if len(value) != len(hints):
@@ -558,7 +547,7 @@ def fits(value: object, hint: Any) -> bool:
     return True
 
 
-def name_of(place: Place) -> str:
+def name_of(place: KeyPath) -> str:
     """The key at this place, with those of the tables around it, up to the list that these are in.
 
     >>> name_of(("questions", 0, "compare", "value"))
@@ -574,7 +563,7 @@ def name_of(place: Place) -> str:
     return ".".join(keys)
 
 
-def header_of(place: Place) -> str:
+def header_of(place: KeyPath) -> str:
     """The table at this place as its header in the file; "" for the file itself.
 
     >>> header_of(("questions", 0, "compare")), header_of(("questions", 0))
@@ -587,7 +576,7 @@ def header_of(place: Place) -> str:
 
 
 def _in_tables(
-    value: Mapping[str, Any], structs: list[Any], place: Place, outside: tuple[str, ...]
+    value: Mapping[str, Any], structs: list[Any], place: KeyPath, outside: tuple[str, ...]
 ) -> Iterator[Wrong]:
     tag = structs[0].__struct_config__.tag_field
     kinds = {each.__struct_config__.tag: each for each in structs}
@@ -633,7 +622,7 @@ def _in_table(value: Mapping[str, Any], table: _Table) -> Iterator[Wrong]:
             yield Wrong(table.place, _missing(key, hints[field.name], table.place))
 
 
-def _missing(key: str, hint: Any, place: Place) -> str:
+def _missing(key: str, hint: Any, place: KeyPath) -> str:
     where = f" in {header_of(place)}" if place else ""
     inner = get_args(plain(hint))
     if inner and is_struct(inner[0]) and not is_row(inner[0]):
@@ -664,7 +653,7 @@ def _keys(hint: Any) -> tuple[str, ...]:
     return plain(hint).__struct_encode_fields__ if is_struct(hint) else ()
 
 
-def _not_allowed(value: object, hint: Any, place: Place) -> str:
+def _not_allowed(value: object, hint: Any, place: KeyPath) -> str:
     start, name = shown(value), name_of(place)
     if name:
         start = f"{start} in {name}" if isinstance(place[-1], int) else f"{name} = {start}"

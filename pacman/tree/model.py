@@ -74,20 +74,22 @@ Nodes = Mapping[str, Node]
 def check(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
     """Raises TreeError, which names the node, if these nodes cannot be played as a tree."""
     if not roles:
-        raise TreeError("a tree needs at least one agent, as in roles = ['max', 'min']")
+        raise TreeError("a tree needs at least one agent, as in roles = ['max', 'min']", place=("roles",))
     for role in roles:
-        _check_role(role, None)
+        _check_role(role, None, "roles")
     if root not in nodes:
-        raise TreeError(f"the root is {root!r}, which is not a node;{nearest(root, nodes)}".rstrip(";"))
+        problem = f"the root is {root!r}, which is not a node;{nearest(root, nodes)}".rstrip(";")
+        raise TreeError(problem, place=("root",))
     for node in nodes.values():
         if node.role is not None:
-            _check_role(node.role, node.name)
+            _check_role(node.role, node.name, "role")
         _check_actions(node, nodes)
         _check_end(node)
         _check_probabilities(node)
         if node.agent is not None and not 0 <= node.agent < len(roles):
             allowed = f"agents are 0 to {len(roles) - 1}, one for each of the roles"
-            raise TreeError(f"agent = {node.agent} does not exist; {allowed}", node=node.name)
+            problem = f"agent = {node.agent} does not exist; {allowed}"
+            raise TreeError(problem, node=node.name, place=("agent",))
     _check_utilities(nodes, len(roles))
     _check_that_it_ends(nodes)
     _check_turns(nodes, root, roles)
@@ -113,16 +115,18 @@ def turns_at_nodes(nodes: Nodes, root: str, num_agents: int) -> dict[str, set[in
     return reached
 
 
-def _check_role(role: str, node: str | None) -> None:
+def _check_role(role: str, node: str | None, key: str) -> None:
     if role not in get_args(Role):
-        raise TreeError(f"{role!r} is not a role; allowed are {', '.join(get_args(Role))}", node=node)
+        problem = f"{role!r} is not a role; allowed are {', '.join(get_args(Role))}"
+        raise TreeError(problem, node=node, place=(key,))
 
 
 def _check_actions(node: Node, nodes: Nodes) -> None:
     for action, following in node.actions.items():
         if following not in nodes:
             problem = f"its action {action!r} leads to {following!r}, which is not a node;"
-            raise TreeError((problem + nearest(following, nodes)).rstrip(";"), node=node.name)
+            problem = (problem + nearest(following, nodes)).rstrip(";")
+            raise TreeError(problem, node=node.name, place=("actions", action))
 
 
 def _check_end(node: Node) -> None:
@@ -131,7 +135,7 @@ def _check_end(node: Node) -> None:
     if not node.actions and node.value is None and not node.no_value:
         raise TreeError("a leaf needs a value, and a node without actions is a leaf", node=node.name)
     if node.value != node.value:  # true for nan alone; `isnan` fails for a huge int
-        raise TreeError("its value is nan; give a number", node=node.name)
+        raise TreeError("its value is nan; give a number", node=node.name, place=("value",))
     if node.actions and (node.is_win or node.is_lose):
         raise TreeError("only a leaf can be a win or a loss, and this node has actions", node=node.name)
     if node.is_win and node.is_lose:
@@ -148,9 +152,10 @@ def _check_utilities(nodes: Nodes, agents: int) -> None:
                 raise TreeError(problem, node=node.name)
         elif len(node.utilities) != agents:
             counted = f"{len(node.utilities)} utilities for {agents} agents"
-            raise TreeError(f"there are {counted}; give one for each", node=node.name)
+            problem = f"there are {counted}; give one for each"
+            raise TreeError(problem, node=node.name, place=("utilities",))
         elif not all(one <= math.inf for one in node.utilities):
-            raise TreeError("a utility is nan; give numbers", node=node.name)
+            raise TreeError("a utility is nan; give numbers", node=node.name, place=("utilities",))
 
 
 def _check_probabilities(node: Node) -> None:
@@ -158,13 +163,16 @@ def _check_probabilities(node: Node) -> None:
         return
     if len(node.probabilities) != len(node.actions):
         counted = f"{len(node.probabilities)} probabilities for {len(node.actions)} actions"
-        raise TreeError(f"there are {counted}; give one for each", node=node.name)
+        problem = f"there are {counted}; give one for each"
+        raise TreeError(problem, node=node.name, place=("probabilities",))
     for probability in node.probabilities:
         if not 0 <= probability <= 1:
-            raise TreeError(f"{probability} is not a probability; allowed is 0 to 1", node=node.name)
+            problem = f"{probability} is not a probability; allowed is 0 to 1"
+            raise TreeError(problem, node=node.name, place=("probabilities",))
     total = math.fsum(node.probabilities)
     if abs(total - 1) > ROUNDING:
-        raise TreeError(f"its probabilities sum to {total:g}, and must sum to 1", node=node.name)
+        problem = f"its probabilities sum to {total:g}, and must sum to 1"
+        raise TreeError(problem, node=node.name, place=("probabilities",))
 
 
 def _check_that_it_ends(nodes: Nodes) -> None:
@@ -185,10 +193,12 @@ def _check_turns(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
         for turn in sorted(reached[name]):
             if node.actions and node.agent not in (None, turn):
                 problem = f"it says agent = {node.agent}, but it is reached when it is agent {turn}'s turn"
-                raise TreeError(f"{problem}: agents move in order, agent 0 at the root", node=name)
+                problem += ": agents move in order, agent 0 at the root"
+                raise TreeError(problem, node=name, place=("agent",))
             role = node.role or roles[turn]
             if node.probabilities is not None and role != CHANCE:
-                raise TreeError(f"only a chance node has probabilities; this is a {role} node", node=name)
+                problem = f"only a chance node has probabilities; this is a {role} node"
+                raise TreeError(problem, node=name, place=("probabilities",))
 
 
 # An example tree and its states, which have the methods that the states of every game have.
@@ -219,7 +229,7 @@ class Tree(Played):
         try:
             check(self.nodes, self.root, self.roles)
         except TreeError as error:
-            raise TreeError(error.problem, source=self.name, node=error.node) from None
+            raise TreeError(error.problem, source=self.name, node=error.node, place=error.place) from None
 
     @property
     def num_agents(self) -> int:
@@ -545,10 +555,10 @@ def _action_names(number: int, given: Sequence[str] | None, here: str, source: s
     if given is None:
         return USUAL_ACTIONS.get(number) or [str(place) for place in range(1, number + 1)]
     if len(set(given)) < len(given):
-        raise TreeError(f"actions names one twice: {', '.join(given)}", source=source)
+        raise TreeError(f"actions names one twice: {', '.join(given)}", source=source, place=("actions",))
     if len(given) < number:
         problem = f"it has {number} children, and actions names only {len(given)}: {', '.join(given)}"
-        raise TreeError(problem, source=source, node=here)
+        raise TreeError(problem, source=source, node=here, place=("actions",))
     return given[:number]
 
 

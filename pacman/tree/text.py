@@ -15,7 +15,7 @@ from pacman.agent import GREATEST, LEAST, Role
 from pacman.errors import TreeError
 from pacman.spelling import nearest
 from pacman.support import toml
-from pacman.support.toml import Keys, TomlError, quoted
+from pacman.support.toml import KeyPath, Keys, TomlError, quoted
 from pacman.tree.model import USUAL_ROLES, Child, Node, Tree, nested, points, to_nested
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def parse(text: str, name: str = "") -> Tree:
     except TomlError as error:
         raise TreeError(error.problem, source=name, line=error.line) from None
     except TreeError as error:
-        line = _line_of(text, error.node, error.problem)
+        line = _line_of(text, error)
         raise TreeError(error.problem, source=name, line=line, node=error.node) from None
 
 
@@ -163,7 +163,7 @@ def _check(table: object, kind: type[T], node: str | None = None) -> T:
     try:
         return toml.checked(table, kind)
     except TomlError as error:
-        raise TreeError(error.problem, node=node) from None
+        raise TreeError(error.problem, node=node, place=error.place) from None
 
 
 def _short(short: _Short, name: str) -> Tree:
@@ -185,7 +185,7 @@ def _check_value(node: Node) -> None:
         if not LEAST <= value <= GREATEST:
             shown = f"{value:.6g}" if isinstance(value, float) else "a very large number"
             problem = f"its value is {shown}; give one within ±{GREATEST:g}, and mark the end: lose = true"
-            raise TreeError(problem, node=node.name)
+            raise TreeError(problem, node=node.name, place=("value",))
 
 
 def _read_named(named: _Named, name: str) -> Tree:
@@ -202,7 +202,7 @@ def _read_node(key: str, table: _NodeTable) -> Node:
     shares = table.probabilities
     if shares is not None and shares.keys() != table.actions.keys():
         problem = f"probabilities are for {', '.join(shares)}, but its actions are {', '.join(table.actions)}"
-        raise TreeError(problem, node=key)
+        raise TreeError(problem, node=key, place=("probabilities",))
     return Node(
         key,
         table.actions,
@@ -222,7 +222,9 @@ def _probability(share: Share, node: str | None) -> float:
         return share
     parts = re.fullmatch(r"([0-9]{1,9})/([0-9]{1,9})", share.strip())
     if parts is None or int(parts[2]) == 0:
-        raise TreeError(f"{share[:50]!r} is not a probability; write 0.25 or '1/4'", node=node)
+        raise TreeError(
+            f"{share[:50]!r} is not a probability; write 0.25 or '1/4'", node=node, place=("probabilities",)
+        )
     return int(parts[1]) / int(parts[2])
 
 
@@ -253,17 +255,11 @@ def _shortest_cycle(roles: Sequence[Role]) -> tuple[Role, ...]:
     return tuple(roles)
 
 
-def _line_of(text: str, node: str | None, problem: str) -> int | None:
-    """The line of the key that the problem names, or that on which this node's table begins."""
-    named = re.match(r"there is no key '(.+?)'|(\w+)[\w.]* = ", problem)
-    place = ("nodes", node) if node is not None else ()
-    if named and (line := Keys(text).line((*place, named[1] or named[2]))):
-        return line
-    about = [key for key in ("roles", "actions", "root") if key in problem.replace("not a role;", "roles;")]
-    patterns = [rf"^\s*{key}\s*=" for key in (*about, "tree")]
-    if node is not None:
-        patterns.insert(0, rf"""^\s*(\[\s*nodes\s*\.\s*)?["']?{re.escape(node)}["']?\s*(\]|=|\.)""")
-    return toml.line_of(text, *patterns)
+def _line_of(text: str, error: TreeError) -> int | None:
+    """The line of the key that is wrong, or that on which this node's table or the tree begins."""
+    keys = Keys(text)
+    in_node: KeyPath = () if error.node is None else ("nodes", error.node, *error.place)
+    return keys.line(in_node) or keys.line(error.place) or keys.line(("tree",))
 
 
 # Writes trees as TOML, which `parse` reads back.

@@ -12,7 +12,7 @@ import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pacman.support.toml import Keys, Place, TomlError, checked, parse, shown, words
+from pacman.support.toml import KeyPath, Keys, TomlError, checked, parse, shown, words
 from tests.fuzzing import examples
 
 names = st.sampled_from(["a", "b", "name", "a b", "x.y", 'say "no"', "#", "ä", "=", "[t]"])
@@ -24,7 +24,7 @@ tables = st.recursive(
 )  # fmt: skip
 
 
-def places(value: object, place: Place = ()) -> dict[Place, object]:
+def places(value: object, place: KeyPath = ()) -> dict[KeyPath, object]:
     """Every key below this value that is not a table, with what it is worth."""
     if isinstance(value, dict):
         return {p: v for key, each in value.items() for p, v in places(each, (*place, key)).items()}
