@@ -515,9 +515,8 @@ AROUND = 12  # lines that are kept on each side of the mark in a drawing that is
 def picture(root: TreeState | GameState, difference: Difference | None) -> str:
     """Lines of text; the marked line ends with the mark and what is wrong there."""
     if isinstance(root, GameState):
-        board = root.to_text().partition("\n\n")[2]
         note = "" if difference is None else f"\n{moves(difference.way)}  {MARK} {difference.sentence}"
-        return board.rstrip() + note
+        return board(root) + note
     notes = {} if difference is None else {_node(root, difference.way): difference.sentence}
     return drawing(root.tree, notes)
 
@@ -530,12 +529,19 @@ def board(state: GameState) -> str:
         _put(cells, ghost.position, str(number % 10))
         facing = f", facing {ghost.direction}" if ghost.direction != Action.STOP else ""
         scared = f", scared for {ghost.scared_timer} of its moves" if ghost.scared_timer else ""
-        told.append(f"{number}: ghost {number} at {_cell(ghost.position)}{facing}{scared}")
+        under = _under(state, ghost.position)
+        told.append(f"{number}: ghost {number} at {_cell(ghost.position)}{facing}{scared}{under}")
     _put(cells, state.pacman.position, "P")
     rows = ["".join(row) for row in cells]
     return "\n".join(
         [*rows, "", f"P: Pacman at {_cell(state.pacman.position)}", *told, f"score {state.score}"]
     )
+
+
+def _under(state: GameState, place: Position) -> str:
+    """What a sign at this place hides."""
+    cell = (int(place[0]), int(place[1]))
+    return ", on food" if cell in state.food else ", on a capsule" if cell in state.capsules else ""
 
 
 def _put(cells: list[list[str]], place: Position, sign: str) -> None:

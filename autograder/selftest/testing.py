@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -18,11 +17,8 @@ from autograder.behaviour import KnownMistake, choices
 from autograder.course.interface import beyond_classic
 from autograder.course.model import (
     PRACTICE,
-    DecisionsCase,
     GameCase,
     NamedCase,
-    PositionCase,
-    RandomPositionsCase,
     seed_of,
 )
 from autograder.course.resources import named_files
@@ -61,11 +57,10 @@ from pacman.errors import PacmanError
 from pacman.tree import Tree, TreeState, to_text
 from pacman.view import palette
 
-# The layout of text in the terminal: indented, in columns, as tracebacks, as boards.
+# The layout of text in the terminal: indented, in columns, as tracebacks.
 
 
 MOST_CALLS = 8  # of a traceback that are shown
-AGENT = re.compile(r"(pacman|ghost) ([\d.]+),([\d.]+) ")
 
 
 class Indented:
@@ -95,23 +90,6 @@ def aligned(rows: Sequence[Sequence[Text]]) -> Table:
     for row in rows:
         table.add_row(*row)
     return table
-
-
-def with_agents(picture: str) -> str:
-    """The picture of a position, with P and G on the cells that the lines below the board name.
-
-    >>> print(with_agents("%%%%%\\n%   %\\n%%%%%\\npacman 1,1 East\\nghost 2.5,1 West 0").split()[1])
-    %PG
-    """
-    lines = picture.split("\n")
-    agents = [found for found in map(AGENT.match, lines) if found is not None]
-    first = next((number for number, line in enumerate(lines) if AGENT.match(line)), 0)
-    board = [list(row) for row in lines[:first]]
-    for who, x, y in (agent.groups() for agent in reversed(agents)):
-        row, column = first - 1 - int(float(y)), int(float(x))
-        if 0 <= row < first and column < len(board[row]):
-            board[row][column] = who[0].upper()
-    return "\n".join(["".join(row) for row in board] + lines[first:])
 
 
 def as_python_writes(calls: Sequence[OwnLine], folder: str) -> str:
@@ -394,13 +372,11 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
     if isinstance(named.case, GameCase) and not named_files(exercise.assignment, named.case):
         see = _played_again(exercise, named, named.case, path)
     title = case.title[:1].upper() + case.title[1:]
-    is_position = isinstance(named.case, PositionCase | RandomPositionsCase | DecisionsCase)
-    drawn = with_agents(case.picture) if is_position else case.picture
     return Shown(
         title,
         what_happened(case),
         case.compared,
-        drawn,
+        case.picture,
         ended=case.ended,
         is_timeout=case.status == "timeout",
         see="" if case.status == "import error" else see,

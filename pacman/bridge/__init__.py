@@ -11,9 +11,16 @@ from __future__ import annotations
 from pathlib import Path
 from types import ModuleType
 
-from pacman.bridge.world import FACADE, imports_another, is_classic, written_for_another
+from pacman.bridge.world import (
+    FACADE,
+    OTHERS,
+    SUPPORTED,
+    imports_another,
+    is_classic,
+    written_for_another,
+)
 
-__all__ = ["FACADE", "imports_another", "is_classic", "load", "written_for_another"]
+__all__ = ["FACADE", "OTHERS", "SUPPORTED", "imports_another", "is_classic", "load", "written_for_another"]
 
 
 def load(path: Path, name: str) -> ModuleType:

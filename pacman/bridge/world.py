@@ -26,6 +26,7 @@ MOST_READ = 200_000  # bytes that are looked at; honest files have some 20,000, 
 FACADE = "__native__"  # where the module of a classic file keeps the native one that was made of it
 
 OTHERS = {"pacai": "pacai", "pacman_module": "INFO8006 (pacman_module)"}  # by the module to import
+SUPPORTED = "supported are pacman.Agent (choose) and the classic interface (getAction, with game and util)"
 IMPORTS_OTHERS = re.compile(
     rb"^[ \t]*(?:from|import)[ \t]+(" + "|".join(OTHERS).encode() + rb")(?!\w)", re.MULTILINE
 )
@@ -84,31 +85,31 @@ def _beginning(source: bytes) -> bytes:
     return source[:MOST_READ].removeprefix(b"\xef\xbb\xbf").replace(b"\r", b"\n")
 
 
-def written_for_another(file: str, error: BaseException) -> str:
-    """Name the interface that a file is written for, if its module is what was missing; "" otherwise.
+def written_for_another(file: str, error: BaseException) -> AgentError | None:
+    """Return the error that names the interface a file is written for, if its module was what was missing.
 
-    >>> written_for_another("mine.py", ModuleNotFoundError(name="pacai.core"))[:46]
+    >>> str(written_for_another("mine.py", ModuleNotFoundError(name="pacai.core")))[:46]
     'mine.py is written for the interface of pacai,'
     """
-    return _not_supported(file, error.name or "") if isinstance(error, ModuleNotFoundError) else ""
+    return _not_supported(file, error.name or "") if isinstance(error, ModuleNotFoundError) else None
 
 
 def imports_another(file: str, source: bytes) -> str:
-    """Return the sentence of `written_for_another` for a file that was not run; "" if it imports no other.
+    """Return what `written_for_another` says, for a file that was not run; "" if it imports no other.
 
     >>> imports_another("mine.py", b"import pacai.core")[:46], imports_another("mine.py", b"import util")
     ('mine.py is written for the interface of pacai,', '')
     """
     found = IMPORTS_OTHERS.search(_beginning(source))
-    return _not_supported(file, found[1].decode()) if found else ""
+    return str((found and _not_supported(file, found[1].decode())) or "")
 
 
-def _not_supported(file: str, module: str) -> str:
+def _not_supported(file: str, module: str) -> AgentError | None:
     name = module.partition(".")[0]
     if name not in OTHERS:
-        return ""
-    ours = "supported are pacman.Agent (choose) and the classic interface (getAction, with game and util)"
-    return f"{file} is written for the interface of {OTHERS[name]}, which is not supported; {ours}"
+        return None
+    problem = f"{file} is written for the interface of {OTHERS[name]}, which is not supported; {SUPPORTED}"
+    return with_facts(AgentError(problem), reason=ANOTHER_INTERFACE, name=name)
 
 
 def compiled(path: Path) -> CodeType:
@@ -118,10 +119,11 @@ def compiled(path: Path) -> CodeType:
     try:
         return compile(source, str(path), "exec", dont_inherit=True)
     except SyntaxError as error:
-        said = _python_2(path.name, error)
+        said = _python_2(error)
         if said is None:
             raise
-    raise with_facts(AgentError(said), reason=PYTHON_2)
+    problem = f"{path.name} is written for Python 2: {said}"
+    raise with_facts(AgentError(problem), reason=PYTHON_2, own_words=said)
 
 
 def _check_letters(path: Path, source: bytes) -> None:
@@ -145,12 +147,12 @@ def _check_letters(path: Path, source: bytes) -> None:
         raise with_facts(AgentError(sentence), reason=ENCODING) from None
 
 
-def _python_2(name: str, error: SyntaxError) -> str | None:
-    """The sentence that says what in this line only Python 2 understands; None if nothing does."""
+def _python_2(error: SyntaxError) -> str | None:
+    """What in this line only Python 2 understands; None if nothing does."""
     if isinstance(error, TabError):
         return (
-            f"{name} is written for Python 2: line {error.lineno} is indented by tabs where others of"
-            " its block are by spaces; Python 3 wants one of the two throughout"
+            f"line {error.lineno} is indented by tabs where others of its block are by spaces;"
+            " Python 3 wants one of the two throughout"
         )
     line = (error.text or "").strip()
     for pattern, new in OLD_FORMS:
@@ -159,10 +161,7 @@ def _python_2(name: str, error: SyntaxError) -> str | None:
             parts = {key: line[slice(*found.span(key))].strip() for key in found.groupdict()}
             old = line[slice(*found.span())].strip()
             shown = old if "`" in old else f"`{old}`"
-            return (
-                f"{name} is written for Python 2: line {error.lineno} has {shown};"
-                f" Python 3 writes {new.format(**parts)}"
-            )
+            return f"line {error.lineno} has {shown}; Python 3 writes {new.format(**parts)}"
     return None
 
 
@@ -411,7 +410,7 @@ def load(path: Path, name: str) -> ModuleType:
         except BaseException as error:  # it may even exit
             sys.modules.pop(name, None)
             if other := written_for_another(path.name, error):
-                raise with_facts(AgentError(other), reason=ANOTHER_INTERFACE) from None
+                raise other from None
             raise
     found = vars(sys.modules[name])[FACADE]
     assert isinstance(found, ModuleType)

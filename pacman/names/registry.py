@@ -237,9 +237,10 @@ def _load_classic(path: Path, module_name: str) -> ModuleType:
 
 def _load_failure(name: str, error: BaseException) -> AgentError:
     """Names the file and line that are wrong, which need not be the file that was asked for."""
-    other = bridge.written_for_another(name, error)
+    if other := bridge.written_for_another(name, error):
+        return other
     said = f"{one_line(error)}{_wrong_line(error)}{about_hidden_file(error)}"
-    return AgentError(other or f"{name} cannot be loaded{line_of(error)}: {said}")
+    return AgentError(f"{name} cannot be loaded{line_of(error)}: {said}")
 
 
 def _wrong_line(error: BaseException) -> str:

@@ -282,14 +282,14 @@ REFUSED = {
     ),
     "nested": (at_start("SyntaxError", reason="too nested"), "too-nested", "use sum(…)"),
     "python 2": (
-        at_start("AgentError", "mine.py is old: it has print", reason="python 2"),
+        at_start("AgentError", "mine.py is old", reason="python 2", own_words="it has print"),
         "python-2",
         "It has print.",
     ),
     "interface": (
-        at_start("AgentError", "mine.py is for another; supported is ours", reason="another interface"),
+        at_start("AgentError", "mine.py is for another", reason="another interface", name="pacai"),
         "another-interface",
-        "Supported is ours.",
+        "Supported are pacman.Agent",
     ),
 }
 

@@ -24,13 +24,10 @@ def test_a_node_of_a_tree_is_marked_where_it_is_drawn() -> None:
     assert picture(game.initial, None) == tree.draw(game)
 
 
-def test_a_board_is_drawn_as_it_is_and_the_moves_to_the_node_are_told() -> None:
+def test_a_board_is_drawn_with_the_moves_to_the_node() -> None:
     state = GameState.initial(Layout.parse(BOARD))
     plain = picture(state, None).splitlines()
-    assert plain == [
-        *BOARD.replace("P", " ").replace("G", " ").splitlines(),
-        *state.to_text().splitlines()[-3:],
-    ]
+    assert plain == board(state).splitlines()
     marked = picture(state, Difference(((0, "East"), (1, "West")), "generated too early"))
     assert marked.splitlines() == [*plain, "after East, agent 1 West  ◀ generated too early"]
 
@@ -38,14 +35,14 @@ def test_a_board_is_drawn_as_it_is_and_the_moves_to_the_node_are_told() -> None:
 def test_a_position_is_drawn_with_its_agents_and_told_in_words() -> None:
     state = GameState.initial(Layout.parse("%%%%%%%\n%P..GG%\n%o   .%\n%%%%%%%"))
     state = state.successor(0, "East").successor(1, "West").successor(2, "West")
-    assert board(state).splitlines() == [
+    assert picture(state, None).splitlines() == [
         "%%%%%%%",
         "% P12 %",
         "%o   .%",
         "%%%%%%%",
         "",
         "P: Pacman at 2,2",
-        "1: ghost 1 at 3,2, facing West",
+        "1: ghost 1 at 3,2, facing West, on food",
         "2: ghost 2 at 4,2, facing West",
         "score 9",
     ]

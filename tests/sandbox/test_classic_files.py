@@ -230,5 +230,5 @@ def test_a_file_for_another_interface_is_told_as_in_play(module: str, sandbox: I
         assert (report.status, report.cases[0].message) == ("import error", said)
         (diagnosis,) = report.diagnoses
         assert diagnosis.name == "another-interface"
-        assert diagnosis.title == said.partition(";")[0]
+        assert diagnosis.title == f"the file{said.partition(';')[0].removeprefix(name)}"
         assert diagnosis.hint.startswith("Supported are pacman.Agent (choose) and the classic interface")

@@ -31,7 +31,7 @@ from autograder.selftest.exercises import (
     without_places,
 )
 from autograder.selftest.showing import LAST_LINES, Sheet
-from autograder.selftest.testing import MOST_CALLS, as_python_writes, with_agents
+from autograder.selftest.testing import MOST_CALLS, as_python_writes
 from pacman.tree import load as load_tree
 from pacman.tree import parse, to_text
 from tests.examiner import simulated
@@ -111,15 +111,6 @@ def test_calls_are_written_as_python_does_and_many_leave_out_the_middle() -> Non
     assert short[2 * half] == "  ... and other calls between"
     assert short[2 * half - 1] == f"    code {half}"
     assert short[2 * half + 1] == f'  File "{Path("hw", "mine.py")}", line {half + 2}, in f{half + 2}'
-
-
-def test_agents_are_drawn_where_the_lines_below_the_board_say() -> None:
-    board = ["%%%%%%", "%   .%", "%    %", "%%%%%%"]
-    outside = ["ghost 9,9 West 0", "ghost 6,1 West 0"]
-    lines = ["pacman 1,1 East", "ghost 4.5,2 West 0", "ghost 1,1 West 3", *outside, "score 3"]
-    drawn = with_agents("\n".join([*board, *lines])).split("\n")
-    assert drawn == ["%%%%%%", "%   G%", "%P   %", "%%%%%%", *lines]
-    assert with_agents("no board\nat all") == "no board\nat all"
 
 
 # The one problem that is shown.

@@ -24,6 +24,7 @@ from autograder.examiner.crashes.ending import (
 from autograder.report import CaseReport, Diagnosis, Status, total
 from pacman.agent import GREATEST
 from pacman.board import Action
+from pacman.bridge import OTHERS, SUPPORTED
 from pacman.errors import (
     ANOTHER_INTERFACE,
     ENCODING,
@@ -748,11 +749,11 @@ def loading(ending: Ending) -> Said | None:
         return None
     reason = ending.details.reason
     if reason == PYTHON_2:
-        title, _, hint = ending.message.partition(": ")
-        return Said("python-2", title, sentence(hint))
+        return Said("python-2", "the file is written for Python 2", sentence(ending.details.own_words))
     if reason == ANOTHER_INTERFACE:
-        title, _, hint = ending.message.partition("; ")
-        return Said("another-interface", title, sentence(hint))
+        other = OTHERS.get(ending.details.name, "another course")
+        title = f"the file is written for the interface of {other}, which is not supported"
+        return Said("another-interface", title, sentence(SUPPORTED))
     if reason == ENCODING:
         return Said(
             "not-in-its-encoding",

@@ -20,7 +20,6 @@ from typing import Any
 from autograder.sandbox.student.remote import Game, RemoteState, state_of
 from pacman.agent import GREATEST, LEAST, Agent, Decision, SearchAgent
 from pacman.errors import (
-    ANOTHER_INTERFACE,
     NESTED,
     NO_DECISION,
     TOO_NESTED,
@@ -408,7 +407,7 @@ class Student:
                 from pacman.bridge import written_for_another  # here, as few files need it
 
                 if other := written_for_another(os.path.basename(path), error):
-                    raise with_facts(AgentError(other), reason=ANOTHER_INTERFACE) from None
+                    raise other from None
                 raise
         found = self._kind_of(getattr(self.module, command["name"], None))
         defines = self._defined() if found == "nothing" else []
