@@ -18,7 +18,7 @@ from pacman.names.options import convert
 from pacman.names.registry import GAME, find, line_of, registered
 
 __all__ = [
-    "Game",
+    "NamedGame",
     "after",
     "check_state",
     "game_names",
@@ -69,7 +69,7 @@ NO_ACTION = "no such action"
 REFUSES = "successor must refuse an action that is not legal by IllegalActionError"
 
 
-class Place(NamedTuple):
+class ReachedState(NamedTuple):
     """A state, who moves there, and the moves that led to it."""
 
     state: Any
@@ -77,7 +77,7 @@ class Place(NamedTuple):
     moves: tuple[str, ...]
 
 
-class Facts(NamedTuple):
+class StateAnswers(NamedTuple):
     """The answers of a state; equal states answer the same."""
 
     turn: object
@@ -106,8 +106,8 @@ def check_state(state: Any, most: int = MOST_STATES) -> list[str]:
     if missing := missing_members(state):
         return [f"a state has no {name}: {state!r}" for name in missing]
     found: dict[str, str] = {}  # the first of each kind
-    seen: dict[Any, Facts] = {}
-    waiting = deque([Place(state, 0, ())])
+    seen: dict[Any, StateAnswers] = {}
+    waiting = deque([ReachedState(state, 0, ())])
     agents = 0
     while waiting and len(seen) < most:
         place = waiting.popleft()
@@ -126,7 +126,9 @@ def check_state(state: Any, most: int = MOST_STATES) -> list[str]:
     return list(found.values())
 
 
-def _problems(place: Place, agents: object, seen: dict[Any, Facts], waiting: deque[Place]) -> Iterator[str]:
+def _problems(
+    place: ReachedState, agents: object, seen: dict[Any, StateAnswers], waiting: deque[ReachedState]
+) -> Iterator[str]:
     """The problems of one state. Adds it to `seen`, and those after it to `waiting`."""
     state = place.state
     if not isinstance(agents, int) or agents < 1 or state.num_agents != agents:
@@ -153,9 +155,11 @@ def _problems(place: Place, agents: object, seen: dict[Any, Facts], waiting: deq
     yield from _wrong_successors(place, turn, facts, waiting)
 
 
-def _facts(state: Any, turn: int) -> Facts:
+def _facts(state: Any, turn: int) -> StateAnswers:
     ends = (state.is_win, state.is_lose, state.is_terminal)
-    return Facts(turn, getattr(state, "role", None), state.score, ends, tuple(state.legal_actions(turn)))
+    return StateAnswers(
+        turn, getattr(state, "role", None), state.score, ends, tuple(state.legal_actions(turn))
+    )
 
 
 def _is_hashable(state: object) -> bool:
@@ -166,12 +170,12 @@ def _is_hashable(state: object) -> bool:
     return True
 
 
-def _difference(one: Facts, other: Facts) -> str:
+def _difference(one: StateAnswers, other: StateAnswers) -> str:
     names = ("turn", "role", "score", "is_win, is_lose or is_terminal", "legal_actions")
     return next(name for name, a, b in zip(names, one, other, strict=True) if a != b)
 
 
-def _wrong_answers(facts: Facts) -> Iterator[str]:
+def _wrong_answers(facts: StateAnswers) -> Iterator[str]:
     is_win, is_lose, is_terminal = facts.ends
     if not all(isinstance(end, bool) for end in facts.ends):
         yield f"is_win, is_lose and is_terminal must be True or False: they are {facts.ends!r}"
@@ -202,7 +206,9 @@ def _wrong_outcomes(state: Any, turn: int, legal: tuple[object, ...]) -> Iterato
         yield f"the probabilities of outcomes must sum to 1, and none be below 0: they are {outcomes!r}"
 
 
-def _wrong_successors(place: Place, turn: int, facts: Facts, waiting: deque[Place]) -> Iterator[str]:
+def _wrong_successors(
+    place: ReachedState, turn: int, facts: StateAnswers, waiting: deque[ReachedState]
+) -> Iterator[str]:
     state = place.state
     before = hash(state)
     for action in facts.legal:
@@ -216,7 +222,7 @@ def _wrong_successors(place: Place, turn: int, facts: Facts, waiting: deque[Plac
         if child != again or hash(child) != hash(again):
             yield f"successor must return equal states for the same action: {action!r} gives two that are not"
             return
-        waiting.append(Place(child, (turn + 1) % state.num_agents, (*place.moves, str(action))))
+        waiting.append(ReachedState(child, (turn + 1) % state.num_agents, (*place.moves, str(action))))
     try:
         state.successor(turn, NO_ACTION)
     except ValueError:  # as IllegalActionError is
@@ -230,7 +236,7 @@ def _wrong_successors(place: Place, turn: int, facts: Facts, waiting: deque[Plac
 # A game from its name: a bundled one, `module:name` or `path/to/file.py:Name`, with options.
 
 
-class Game(NamedTuple):
+class NamedGame(NamedTuple):
     """A game as it was named, and its first state.
 
     >>> game = load_game("pig:target=20")
@@ -271,7 +277,7 @@ def _is_place(name: str) -> bool:
     return bool(colon) and all(part.isidentifier() for part in (*module.split("."), *attribute.split(".")))
 
 
-def load_game(text: str) -> Game:
+def load_game(text: str) -> NamedGame:
     """The game of this name with its options. Raises a PacmanError if there is none, or its states are none.
 
     >>> load_game("nim:heaps=1+2").initial
@@ -288,4 +294,4 @@ def load_game(text: str) -> Game:
         raise AgentError(f"{spec} cannot be begun{line_of(error)}: {one_line(error)}") from error
     if missing := missing_members(initial):
         raise AgentError(f"{spec} gives {initial!r}, which is not a state of a game: it has no {missing[0]}")
-    return Game(spec, cast(State, initial))
+    return NamedGame(spec, cast(State, initial))

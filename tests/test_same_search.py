@@ -93,7 +93,7 @@ def test_on_a_board_the_moves_are_told() -> None:
     with pytest.raises(pytest.fail.Exception) as failure:
         assert_same_search(start, flat, deep)
     lines = str(failure.value).splitlines()
-    assert "% .  %" in lines
+    assert "%P. 1%" in lines
     assert lines[-1] == "after Stop, agent 1 West, Stop  ◀ generated, and should not be"
 
 

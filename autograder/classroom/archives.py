@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import calendar
 import io
-import os
 import re
 import stat
 import struct
@@ -33,30 +32,6 @@ from autograder.submission import (
     read_submission,
     shown,
 )
-from pacman.support.files import remove_if_abandoned, run_folder, write_atomically
-
-# The temporary files of a class that is being graded: what a killed run left is removed when it is continued.
-
-ENDING = ".folder"  # of the file beside the journal that names the folder
-
-
-@contextmanager
-def class_folder(journal: Path) -> Iterator[Path]:
-    """A folder for the temporary files of the run that has this journal open.
-
-    While it is there, a file beside the journal names it, so that the next run finds it whatever the folder
-    for temporary files is then.
-    """
-    named = journal.with_name(journal.name + ENDING)
-    with suppress(OSError, ValueError):  # there is none, or it names none
-        remove_if_abandoned(Path(os.fsdecode(named.read_bytes())))
-    with run_folder() as folder:
-        write_atomically(named, os.fsencode(folder))
-        try:
-            yield folder
-        finally:
-            named.unlink(missing_ok=True)
-
 
 # Zips, read in memory and within limits: nothing is unpacked, and nothing in them is trusted.
 

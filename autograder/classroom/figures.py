@@ -51,7 +51,7 @@ class CaseFigures:
 
 
 @dataclass(frozen=True)
-class Place:
+class CodeLine:
     """A line of students' own files at which they ended with an error."""
 
     code: str
@@ -66,7 +66,7 @@ class Mistake:
     question: str
     diagnosis: Diagnosis
     ids: tuple[str, ...]  # sorted
-    places: tuple[Place, ...] = ()  # the commonest first; only of errors
+    places: tuple[CodeLine, ...] = ()  # the commonest first; only of errors
 
     @property
     def count(self) -> int:
@@ -224,12 +224,12 @@ def _own_line(asked: QuestionReport, diagnosis: Diagnosis) -> tuple[str, int]:
     return "", 0
 
 
-def _places(found: Iterable[tuple[str, int, str]]) -> tuple[Place, ...]:
+def _places(found: Iterable[tuple[str, int, str]]) -> tuple[CodeLine, ...]:
     by_code: dict[str, list[tuple[int, str]]] = {}
     for code, line, name in found:
         by_code.setdefault(code, []).append((line, name))
     places = [
-        Place(code, tuple(sorted({line for line, _ in each})), tuple(sorted({name for _, name in each})))
+        CodeLine(code, tuple(sorted({line for line, _ in each})), tuple(sorted({name for _, name in each})))
         for code, each in by_code.items()
     ]
     return tuple(sorted(places, key=lambda one: (-len(one.ids), one.lines, one.code)))

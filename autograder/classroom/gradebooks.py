@@ -526,18 +526,12 @@ class Feedback:
     notes: tuple[str, ...] = ()
 
 
-def student_page(one: Standing, as_of: datetime) -> str:
+def page_of(one: Standing, as_of: datetime) -> str:
     """The page that a student gets; cases that are hidden until the due date are on it when that is over."""
+    from autograder.formats.page import student_page
+
     assert one.report is not None  # only graded students have a page
-    return _page(one.report, one.opens, as_of, one.name or one.id, one.remarks)
-
-
-def _page(report: Report, opens: datetime | None, as_of: datetime, title: str, remarks: Remarks) -> str:
-    from autograder.formats.page import to_html
-    from autograder.formats.words import for_student, opened
-
-    seen = opened(report) if opens is not None and opens <= as_of else report
-    return to_html(for_student(seen), title=title, remarks=remarks)
+    return student_page(one.report, one.opens, as_of, one.name or one.id, one.remarks)
 
 
 def feedback(folder: Path, naming: str, as_of: datetime) -> Feedback:
@@ -562,9 +556,11 @@ def _of(line: ResultLine, folder: Path, as_of: datetime) -> bytes:
     """The page as it was written, or as it is now where that depends on the date."""
     if not line.opens or line.report is None:
         return _read(folder / line.page)
+    from autograder.formats.page import student_page
+
     about = (line.total, line.points, line.terms, line.reasons, line.comments, line.exempt, line.notes)
     opens = datetime.fromisoformat(line.opens)
-    return _page(line.report, opens, as_of, line.name or line.id, Remarks(*about)).encode()
+    return student_page(line.report, opens, as_of, line.name or line.id, Remarks(*about)).encode()
 
 
 def _named(lines: Sequence[ResultLine], naming: str, folder: Path) -> tuple[dict[str, str], tuple[str, ...]]:

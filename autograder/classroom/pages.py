@@ -569,7 +569,7 @@ class File(NamedTuple):
     size: str
 
 
-def student_to_html(assignment: Assignment, one: Standing, found: HandedIn, neighbours: Neighbours) -> str:
+def instructors_page(assignment: Assignment, one: Standing, found: HandedIn, neighbours: Neighbours) -> str:
     """The page. A student without a report has one too."""
     report = one.report or _nothing(assignment)
     attempt = one.attempt
@@ -692,7 +692,7 @@ def write_outputs(
         if one.id in pages:
             files[pages[one.id]] = page(one).encode()
     for one, near in zip(everybody, _neighbours(everybody, names, pages), strict=True):
-        shown = student_to_html(assignment, one, handed_in, near)
+        shown = instructors_page(assignment, one, handed_in, near)
         files[f"{INSTRUCTOR}/{names[one.id]}.html"] = shown.encode()
         if one.report is not None:
             games = game_pages(one.report)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import lru_cache
@@ -19,6 +20,7 @@ from autograder.report import QuestionReport, Report, Status
 from autograder.sandbox import isolation
 from autograder.submission import Submission, digest, escaped
 from pacman.errors import PacmanError, one_line
+from pacman.support.files import remove_if_abandoned, run_folder, write_atomically
 from pacman.support.process import WorkerDiedError
 from pacman.support.text import in_ascii
 from pacman.support.workers import Lock, Workers, run_all
@@ -522,3 +524,26 @@ class _Grading:
     def _finish(self, entry: Entry, report: Report) -> None:
         self._journal.add(entry, report)
         self._listener.graded(entry, report)
+
+
+# The temporary files of a class that is being graded: what a killed run left is removed when it is continued.
+
+FOLDER_ENDING = ".folder"  # of the file beside the journal that names the folder
+
+
+@contextmanager
+def class_folder(journal: Path) -> Iterator[Path]:
+    """A folder for the temporary files of the run that has this journal open.
+
+    While it is there, a file beside the journal names it, so that the next run finds it whatever the folder
+    for temporary files is then.
+    """
+    named = journal.with_name(journal.name + FOLDER_ENDING)
+    with suppress(OSError, ValueError):  # there is none, or it names none
+        remove_if_abandoned(Path(os.fsdecode(named.read_bytes())))
+    with run_folder() as folder:
+        write_atomically(named, os.fsencode(folder))
+        try:
+            yield folder
+        finally:
+            named.unlink(missing_ok=True)

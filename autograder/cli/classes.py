@@ -32,8 +32,8 @@ from autograder.classroom.gradebooks import (
     changes_table,
     differences,
     gradebooks,
+    page_of,
     read_results,
-    student_page,
 )
 from autograder.classroom.gradebooks import feedback as pages_of
 from autograder.classroom.marks import Standing, standings
@@ -533,7 +533,7 @@ def _write_class(
         out,
         assignment,
         everybody,
-        page=partial(student_page, as_of=as_of),
+        page=partial(page_of, as_of=as_of),
         facts=facts,
         notes=notes,
         exported=exported,

@@ -13,9 +13,9 @@ from zipfile import BadZipFile, ZipFile, is_zipfile
 import click
 from rich.console import Console
 
-from autograder.classroom.archives import class_folder, handed_in
+from autograder.classroom.archives import handed_in
 from autograder.classroom.gradebooks import format_points
-from autograder.classroom.running import Entry, Grader, Journal, grade_class
+from autograder.classroom.running import Entry, Grader, Journal, class_folder, grade_class
 from autograder.course import Assignment, bundled, load
 from autograder.course.classic_cases import CONFIG, MOST_GAMES
 from autograder.course.interface import FOR_CLASSIC

@@ -47,7 +47,7 @@ State = Literal["looked into", "generated", "left out"]
 MOST_SHOWN = 60  # nodes of a tree
 
 
-class Place(NamedTuple):
+class DrawnNode(NamedTuple):
     """A node of a drawn tree."""
 
     way: Way
@@ -55,14 +55,14 @@ class Place(NamedTuple):
     state: Any
 
 
-def places(root: Any) -> list[Place]:
+def places(root: Any) -> list[DrawnNode]:
     """All nodes of a tree, each before its children; none if they are too many."""
-    found = [Place(ROOT, None, root)]
+    found = [DrawnNode(ROOT, None, root)]
     for number_, place in enumerate(found):
         agent = place.state.turn
         for action in place.state.tree.nodes[place.state.node].actions:
             following = place.state.successor(agent, action)
-            found.append(Place((*place.way, (agent, action)), number_, following))
+            found.append(DrawnNode((*place.way, (agent, action)), number_, following))
         if len(found) > MOST_SHOWN:
             return []
     return found
@@ -71,7 +71,7 @@ def places(root: Any) -> list[Place]:
 def right_nodes(exercise: Exercise, told: Told, differs: Way) -> tuple[ShownNode, ...]:
     """The nodes that the correct search looked into, with values and windows."""
 
-    def shown(place: Place) -> tuple[str, str, State]:
+    def shown(place: DrawnNode) -> tuple[str, str, State]:
         moment = told.moments.get(place.way)
         if moment is None:
             return "", "", "left out"
@@ -89,7 +89,7 @@ def student_nodes(
     inner = {way[:-1] for way in made if way}
     worth = _of_yours(exercise, got, yours)
 
-    def shown(place: Place) -> tuple[str, str, State]:
+    def shown(place: DrawnNode) -> tuple[str, str, State]:
         if place.way not in made:
             return "", "", "left out"
         looked = place.way in evaluated or place.way in inner
@@ -102,7 +102,7 @@ def student_nodes(
 
 
 def _shown_nodes(
-    exercise: Exercise, differs: Way, shown: Callable[[Place], tuple[str, str, State]]
+    exercise: Exercise, differs: Way, shown: Callable[[DrawnNode], tuple[str, str, State]]
 ) -> Iterator[ShownNode]:
     for place in places(exercise.problem.state):
         value, note, state = shown(place)
@@ -119,7 +119,7 @@ def _shown_nodes(
         )
 
 
-def _role(exercise: Exercise, place: Place) -> Role | None:
+def _role(exercise: Exercise, place: DrawnNode) -> Role | None:
     """The role that moves there, in this algorithm; None at a leaf of the tree."""
     if not place.state.tree.nodes[place.state.node].actions:
         return None

@@ -14,10 +14,10 @@ from autograder.formats.terminal import counterexample_text, explains, mistakes_
 from autograder.formats.words import (
     MOST,
     WHAT_HAPPENED,
-    account,
+    WRONG,
     as_sentence,
     cases_of,
-    cause,
+    compared_text,
     each_text,
     explains_case,
     figure,
@@ -33,6 +33,7 @@ from autograder.formats.words import (
     seen,
     sentence,
     tells_seed,
+    told_once,
     tone,
     worth_of,
 )
@@ -455,3 +456,23 @@ def _row(report: Report, question: QuestionReport, case: CaseReport) -> tuple[st
 
 def _cell(value: str | float | None) -> str:
     return "" if value is None else harmless(safe_line(str(value), MOST_IN_A_CELL))
+
+
+# All about a case, and about a question, as plain text.
+
+
+def account(case: CaseReport, diagnoses: Sequence[Diagnosis] = ()) -> str:
+    """All about a case as plain text, with the diagnoses that explain it."""
+    parts = [sentence(case)]
+    if case.compared:
+        parts.append(compared_text(case.compared))
+    parts.append(case.picture)
+    parts += [f"{WRONG}: {one.title}\n{one.hint}".rstrip() for one in diagnoses if explains_case(one, case)]
+    parts.append(case.error)
+    return "\n\n".join(part for part in parts if part)
+
+
+def cause(question: QuestionReport) -> str:
+    """The message that all its failed cases share; "" if they differ."""
+    failed = [group for group in told_once(question.cases) if group[0].status != "pass"]
+    return failed[0][0].message if len(failed) == 1 and not failed[0][0].compared else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote
@@ -15,7 +16,16 @@ from msgspec import UNSET, UnsetType
 from autograder.examiner.judge import MARK
 from autograder.formats import terminal, words
 from autograder.formats.terminal import explains
-from autograder.formats.words import SEED_LEFT_OUT, each_text, safe_line, safe_report, together, told_once
+from autograder.formats.words import (
+    SEED_LEFT_OUT,
+    each_text,
+    for_student,
+    opened,
+    safe_line,
+    safe_report,
+    together,
+    told_once,
+)
 from autograder.grading.game_case import record_of
 from autograder.report import (
     Both,
@@ -326,6 +336,14 @@ def to_html(report: Report, *, title: str | None = None, remarks: Remarks | None
     """
     page: str = template(PACKAGE, "report.html.jinja").render(contents(report, title, remarks))
     return page
+
+
+def student_page(
+    report: Report, opens: datetime | None, as_of: datetime, title: str, remarks: Remarks
+) -> str:
+    """The page that a student gets; cases hidden until the due date are on it after that."""
+    seen = opened(report) if opens is not None and opens <= as_of else report
+    return to_html(for_student(seen), title=title, remarks=remarks)
 
 
 def contents(report: Report, title: str | None = None, remarks: Remarks | None = None) -> dict[str, Any]:

@@ -376,17 +376,6 @@ def explains_case(diagnosis: Diagnosis, case: CaseReport) -> bool:
     return case.name in diagnosis.cases
 
 
-def account(case: CaseReport, diagnoses: Sequence[Diagnosis] = ()) -> str:
-    """All about a case as plain text, with the diagnoses that explain it."""
-    parts = [sentence(case)]
-    if case.compared:
-        parts.append(compared_text(case.compared))
-    parts.append(case.picture)
-    parts += [f"{WRONG}: {one.title}\n{one.hint}".rstrip() for one in diagnoses if explains_case(one, case)]
-    parts.append(case.error)
-    return "\n\n".join(part for part in parts if part)
-
-
 def compared_text(compared: Sequence[Comparison]) -> str:
     """The comparisons as a table of text; ✗ marks what differs."""
     rows = [("", "expected", "got")]
@@ -497,12 +486,6 @@ def told_once(cases: Sequence[CaseReport]) -> list[tuple[CaseReport, ...]]:
         said = (case.status, case.message, case.error, case.visibility) if is_bare else (case.name,)
         groups.setdefault(said, []).append(case)
     return [tuple(group) for group in groups.values()]
-
-
-def cause(question: QuestionReport) -> str:
-    """The message that all its failed cases share; "" if they differ."""
-    failed = [group for group in told_once(question.cases) if group[0].status != "pass"]
-    return failed[0][0].message if len(failed) == 1 and not failed[0][0].compared else ""
 
 
 def together(group: Sequence[CaseReport]) -> CaseReport:

@@ -1,31 +1,27 @@
-"""Diagnosing: what the examiner is asked, a question's mistakes (the most expensive first), and how much of
-a report is searches that can be watched.
-"""
+"""Diagnosing: what the examiner is asked, and a question's mistakes, the most expensive first."""
 # In the students' kit.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from math import isfinite
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec import UNSET, UnsetType
-from msgspec.structs import replace as replace_fields
 
 from autograder.behaviour import Behaviour, Conventions, choices
 from autograder.course import Question
 from autograder.course.interface import beyond_classic
 from autograder.course.model import Interface
+from autograder.examiner import judge
 from autograder.examiner.answers import candidates, diagnose, diagnosis, has_reference, tells_of_a_mistake
 from autograder.examiner.asking import MOST_WORK, MOST_WORK_OF_OTHERS, Asked, Work
 from autograder.examiner.crashes.causes import SYMPTOMS, read
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.grading.search_case import SearchedProblem, complaint, ended_of, search
-from autograder.grading.value_alone import value_alone
-from autograder.report import UNJUDGED, Both, CaseReport, Counterexample, Diagnosis, QuestionReport, total
+from autograder.report import UNJUDGED, CaseReport, Counterexample, Diagnosis, total
 from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
 from autograder.sandbox.session import StudentSession
 
@@ -33,59 +29,6 @@ if TYPE_CHECKING:
     from autograder.examiner.examiner import Findings, Topic
     from autograder.examiner.hypotheses import Hypothesis
     from autograder.reference.mistakes import Mistake
-
-
-# How much of one report is searches that can be watched: what a page can hold, and a journal of a class.
-
-
-MOST = 5_000  # nodes and steps in a report, each some 60 bytes
-
-Found = Both | UnsetType
-
-
-def bounded(questions: Sequence[QuestionReport]) -> tuple[QuestionReport, ...]:
-    """Return the reports without those searches for which there is no room.
-
-    What students see at once comes first, so that nothing hidden decides which of it is there.
-    """
-    left, kept = MOST, set[int]()
-    for both in _in_order(questions):
-        if both is UNSET or id(both) in kept:
-            continue
-        size = sum(len(told.nodes) + len(told.steps) for told in (both.right, both.yours))
-        if size <= left:
-            left -= size
-            kept.add(id(both))
-    return tuple(_without_others(question, kept) for question in questions)
-
-
-def _in_order(questions: Sequence[QuestionReport]) -> Iterator[Found]:
-    for question in questions:
-        yield _of((question if question.seen is UNSET else question.seen).counterexample)
-    cases = [case for question in questions for case in question.cases]
-    yield from (case.both for case in cases if case.visibility == "visible")
-    yield from (_of(question.counterexample) for question in questions)
-    yield from (case.both for case in cases)
-
-
-def _of(found: Counterexample | None) -> Found:
-    return UNSET if found is None else found.both
-
-
-def _without_others(question: QuestionReport, kept: set[int]) -> QuestionReport:
-    def left(both: Found) -> Found:
-        return both if id(both) in kept else UNSET
-
-    def example(found: Counterexample | None) -> Counterexample | None:
-        return None if found is None else replace_fields(found, both=left(found.both))
-
-    seen = question.seen
-    return replace_fields(
-        question,
-        cases=tuple(replace_fields(case, both=left(case.both)) for case in question.cases),
-        counterexample=example(question.counterexample),
-        seen=seen if seen is UNSET else replace_fields(seen, counterexample=example(seen.counterexample)),
-    )
 
 
 LOOKED_AT = 2  # wrong attempts of a case
@@ -541,3 +484,62 @@ def _findings(attempts: Sequence[Attempt], known: Sequence[Attempt], ask: Asking
 
     before = [_as_asked(each) for each in known]
     return Examiner(_topic(attempts, ask), ask, attempts, work, before).findings()
+
+
+# A search of which nothing but the value is wrong: what it returns, and not how it searches.
+
+FEWEST_CASES = 3  # in fewer, a mistake of the search may happen to change nothing else
+VALUE_ALONE = "value-alone"
+VALUE_ALONE_HINT = (
+    "In each of these cases the nodes and the action are right. Look at the value in the Decision that is"
+    " returned: it must be the one that was found for the best action."
+)
+
+
+def value_alone(
+    failed: Sequence[CaseReport],
+    attempts: Mapping[str, Sequence[Attempt]],
+    asked: Sequence[Attempt],
+    explained: Iterable[Diagnosis],
+) -> Diagnosis | None:
+    """The diagnosis that only the value is wrong, where no known mistake explains all these cases.
+
+    An evaluation of its own explains any value. `asked`: what the search did on other problems. Nothing is
+    said if one of them shows more than a value.
+    """
+    if len(failed) < FEWEST_CASES or not all(map(_is_value_alone, failed)):
+        return None
+    if any(set(_wrong_in(attempt)) - {"root value"} for attempt in asked if not attempt.right):
+        return None
+    tried = [attempt for case in failed for attempt in attempts.get(case.name, ())]
+    values = {attempt.got.value for attempt in tried}
+    if None in values:  # it is no number, and the case says what it is
+        return None
+    is_constant = len(values) == 1 and len({attempt.exercise.expected().value for attempt in tried}) > 1
+    explains_any = _with_any_value(tried) if is_constant else ()
+    named = {name for each in explained if each.name not in explains_any for name in each.cases}
+    cases = tuple(case.name for case in failed)
+    if named.issuperset(cases):
+        return None
+    title = "nothing but the value that it returns is wrong"
+    if is_constant:
+        title = f"the value that it returns is always {values.pop():.9g}"
+    return Diagnosis(VALUE_ALONE, title, VALUE_ALONE_HINT, cases)
+
+
+def _wrong_in(attempt: Attempt) -> list[str]:
+    """What of the search differs from the reference's, of what its case compares."""
+    exercise = attempt.exercise
+    expected = exercise.expected(None, attempt.order)
+    compared = judge.judge(exercise.compare, expected, attempt.got, any_tie=exercise.any_tie)
+    return [each.what for each in compared if not each.same]
+
+
+def _is_value_alone(case: CaseReport) -> bool:
+    wrong = [each.what for each in case.compared if not each.same]
+    return case.status == "fail" and wrong == ["root value"]
+
+
+def _with_any_value(attempts: Sequence[Attempt]) -> Collection[str]:
+    mistakes = attempts[0].exercise.answers.mistakes if attempts else ()
+    return {each.name for each in mistakes if getattr(each, "explains_any_value", False)}

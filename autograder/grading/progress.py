@@ -1,20 +1,23 @@
-"""What is known of a question while a submission is graded, and the report that comes of it."""
+"""What a submission is asked, what is known of each question while it is graded, and the report of it."""
 # In the students' kit.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from msgspec import UNSET
 
 from autograder.behaviour import choices
-from autograder.course import Question
-from autograder.course.model import Interface
+from autograder.course import Assignment, Question
+from autograder.course.interface import about_classic, asked_for, interface_of, without_classic_name
+from autograder.course.model import GameCase, Interface
 from autograder.examiner.judge import Attempt
 from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of
 from autograder.grading.diagnosing import Diagnosed, Examined, diagnosed
 from autograder.report import NOT_TRIED, CaseReport, QuestionReport, Seen, Status, Visibility
 from autograder.sandbox.protocol import CaseFailed
+from autograder.submission import Submission, SubmissionError
 
 
 class Progress:
@@ -111,3 +114,61 @@ class Progress:
         """Diagnose these cases."""
         attempts = {case.name: self.attempts.get(case.name, []) for case in cases}
         return diagnosed(self.question, cases, attempts, examined, self.interface)
+
+
+# What a submission is asked: the questions, by the names of the interface that it is written for.
+
+IN_DISTRIBUTION = (
+    "In whole games, ghosts and agent draw from separate streams of random numbers here: figures agree with"
+    " the old course's in distribution only."
+)
+SECOND_ATTEMPT = "Second attempt: whole games follow from the seed {}, not from the tests' randomSeed."
+
+
+@dataclass(frozen=True)
+class Posed:
+    """The questions as a submission is asked them; `notes` are for its report."""
+
+    file: str  # with its agents; "" if there is none
+    interface: Interface
+    progress: Mapping[str, Progress]  # by the question's name
+    notes: tuple[str, ...] = ()
+
+
+def pose(assignment: Assignment, submission: Submission) -> Posed:
+    """Finds the submission's file, and what it has to be asked."""
+    progress: dict[str, Progress] = {}
+    for question in assignment.questions:
+        progress[question.name] = Progress(question, [progress[name] for name in question.requires])
+    try:
+        file = submission.main_file(assignment.file)
+    except SubmissionError as error:
+        for each in progress.values():
+            each.problem = error.problem
+        return Posed("", assignment.interface, progress)
+    interface = interface_of(assignment, submission.files[file])
+    for each in progress.values():
+        each.interface = interface
+    if interface == assignment.interface:
+        return Posed(file, interface, progress, _about_classic_tests(assignment))
+    asked = []
+    for each in progress.values():
+        named = asked_for(assignment, each.question, interface)
+        if named is None:
+            each.problem, each.problem_status = without_classic_name(each.question), "not graded"
+        else:
+            each.question = named
+            asked.append(named)
+    return Posed(file, interface, progress, (about_classic(file, asked),))
+
+
+def _about_classic_tests(assignment: Assignment) -> tuple[str, ...]:
+    """Sentences on a course's own tests: how games are played here, unlike in the course's own grader."""
+    cases = (named.case for question in assignment.questions for named in question.cases)
+    has_games = any(isinstance(case, GameCase) for case in cases)
+    about_games: tuple[str, ...] = (
+        (IN_DISTRIBUTION,) if has_games and assignment.interface == "classic" else ()
+    )
+    if about_games and assignment.second_seed is not None:
+        about_games = (*about_games, SECOND_ATTEMPT.format(assignment.second_seed))
+    return about_games

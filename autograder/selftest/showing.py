@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
+from rich.table import Table
 from rich.text import Text
 
 from autograder.examiner.judge import MARK
@@ -21,7 +24,6 @@ from autograder.selftest.exercises import (
     Tested,
     what_happened,
 )
-from autograder.selftest.testing import Indented, aligned, as_python_writes
 from pacman.view import palette
 
 MOST = 10_000  # characters of one text
@@ -238,3 +240,56 @@ def _all_end_alike(tested: Tested) -> bool:
     """Whether every case ended with the same error, which then is said once."""
     ends = {(case.status, what_happened(case)) for case in tested.cases}
     return len(ends) == 1 and tested.cases[0].status not in ("pass", "fail")
+
+
+# The layout of text in the terminal: indented, in columns, as tracebacks.
+
+
+MOST_CALLS = 8  # of a traceback that are shown
+
+
+class Indented:
+    """Something with spaces before each of its lines, and none after it."""
+
+    def __init__(self, what: RenderableType, spaces: int) -> None:
+        self._what, self._spaces = what, spaces
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Segment]:
+        narrower = options.update(width=max(1, options.max_width - self._spaces))
+        for line in console.render_lines(self._what, narrower, pad=False):
+            while line and not line[-1].text.strip():
+                line.pop()
+            if line:
+                yield Segment(" " * self._spaces)
+                *before, last = line
+                yield from before
+                yield Segment(last.text.rstrip(), last.style)
+            yield Segment.line()
+
+
+def aligned(rows: Sequence[Sequence[Text]]) -> Table:
+    """The rows in columns."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for _ in rows[0]:
+        table.add_column(overflow="fold")  # the usual … is not in every encoding
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
+def as_python_writes(calls: Sequence[OwnLine], folder: str) -> str:
+    """The student's lines written as in Python's tracebacks, in which editors find the place.
+
+    >>> print(as_python_writes([OwnLine("mine.py", 3, "value", "return 1 / 0")], "hw"))
+      File "hw/mine.py", line 3, in value
+        return 1 / 0
+    """
+    if len(calls) > MOST_CALLS:
+        half = MOST_CALLS // 2
+        begin, end = (as_python_writes(some, folder) for some in (calls[:half], calls[-half:]))
+        return f"{begin}\n  ... and other calls between\n{end}"
+    lines = []
+    for call in calls:
+        lines.append(f'  File "{Path(folder, call.file)}", line {call.line}, in {call.function}')
+        lines += [f"    {call.code}"] if call.code else []
+    return "\n".join(lines)

@@ -8,10 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
-from rich.console import Console, ConsoleOptions, RenderableType
-from rich.segment import Segment
-from rich.table import Table
-from rich.text import Text
+from rich.console import Console
 
 from autograder.behaviour import KnownMistake, choices
 from autograder.course.interface import beyond_classic
@@ -26,7 +23,7 @@ from autograder.examiner import judge as judging
 from autograder.examiner.answers import NotRecordedError, diagnose, has_reference
 from autograder.examiner.asking import probes, solve, solving, word
 from autograder.examiner.judge import Attempt
-from autograder.grading.diagnosing import Diagnosed, Examined, diagnosed, examine
+from autograder.grading.diagnosing import VALUE_ALONE, Diagnosed, Examined, diagnosed, examine
 from autograder.grading.grade import grade_case
 from autograder.grading.search_case import (
     GradedCase,
@@ -37,7 +34,6 @@ from autograder.grading.search_case import (
     picture_of,
     search,
 )
-from autograder.grading.value_alone import VALUE_ALONE
 from autograder.report import CaseReport, Counterexample, Diagnosis, Ended, OwnLine
 from autograder.sandbox.isolation import OWN
 from autograder.sandbox.protocol import CaseFailed
@@ -56,59 +52,6 @@ from autograder.selftest.exercises import (
 from pacman.errors import PacmanError
 from pacman.tree import Tree, TreeState, to_text
 from pacman.view import palette
-
-# The layout of text in the terminal: indented, in columns, as tracebacks.
-
-
-MOST_CALLS = 8  # of a traceback that are shown
-
-
-class Indented:
-    """Something with spaces before each of its lines, and none after it."""
-
-    def __init__(self, what: RenderableType, spaces: int) -> None:
-        self._what, self._spaces = what, spaces
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Segment]:
-        narrower = options.update(width=max(1, options.max_width - self._spaces))
-        for line in console.render_lines(self._what, narrower, pad=False):
-            while line and not line[-1].text.strip():
-                line.pop()
-            if line:
-                yield Segment(" " * self._spaces)
-                *before, last = line
-                yield from before
-                yield Segment(last.text.rstrip(), last.style)
-            yield Segment.line()
-
-
-def aligned(rows: Sequence[Sequence[Text]]) -> Table:
-    """The rows in columns."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    for _ in rows[0]:
-        table.add_column(overflow="fold")  # the usual … is not in every encoding
-    for row in rows:
-        table.add_row(*row)
-    return table
-
-
-def as_python_writes(calls: Sequence[OwnLine], folder: str) -> str:
-    """The student's lines written as in Python's tracebacks, in which editors find the place.
-
-    >>> print(as_python_writes([OwnLine("mine.py", 3, "value", "return 1 / 0")], "hw"))
-      File "hw/mine.py", line 3, in value
-        return 1 / 0
-    """
-    if len(calls) > MOST_CALLS:
-        half = MOST_CALLS // 2
-        begin, end = (as_python_writes(some, folder) for some in (calls[:half], calls[-half:]))
-        return f"{begin}\n  ... and other calls between\n{end}"
-    lines = []
-    for call in calls:
-        lines.append(f'  File "{Path(folder, call.file)}", line {call.line}, in {call.function}')
-        lines += [f"    {call.code}"] if call.code else []
-    return "\n".join(lines)
-
 
 # The commands with which a student looks at a problem again.
 

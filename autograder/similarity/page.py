@@ -20,8 +20,8 @@ AROUND = 3  # lines shown before and after a region that is alike; others are fo
 MOST_LINES = 1_500  # of one work on the page
 MOST_PLACES = 10  # of a passage that are looked at to find which region another is most like
 
-Place = tuple[str, int]  # a file's path, and a line's number from 1
-Region = Place  # lines that are alike and follow each other, by the first one
+FileLine = tuple[str, int]  # a file's path, and a line's number from 1
+Region = FileLine  # lines that are alike and follow each other, by the first one
 
 
 @dataclass(frozen=True)
@@ -62,9 +62,9 @@ def side_by_side(
     )
 
 
-def _places(work: Work) -> dict[int, list[tuple[Place, ...]]]:
+def _places(work: Work) -> dict[int, list[tuple[FileLine, ...]]]:
     """The lines of each passage, at each place where it stands."""
-    found: dict[int, list[tuple[Place, ...]]] = {}
+    found: dict[int, list[tuple[FileLine, ...]]] = {}
     for path, source in work.sources().items():
         words = tokens(source)
         for start, number in enumerate(passages(words)):
@@ -73,16 +73,16 @@ def _places(work: Work) -> dict[int, list[tuple[Place, ...]]]:
     return found
 
 
-def _regions(places: Mapping[int, list[tuple[Place, ...]]], common: Set[int]) -> dict[Place, Region]:
+def _regions(places: Mapping[int, list[tuple[FileLine, ...]]], common: Set[int]) -> dict[FileLine, Region]:
     """The region of each line that is alike: lines that follow each other are in one region."""
     alike = sorted({line for number in common for lines in places[number] for line in lines})
-    found: dict[Place, Region] = {}
+    found: dict[FileLine, Region] = {}
     for path, number in alike:
         found[path, number] = found.get((path, number - 1), (path, number))
     return found
 
 
-def _stretches(work: Work, numbers: Mapping[Place, int]) -> Iterator[Stretch]:
+def _stretches(work: Work, numbers: Mapping[FileLine, int]) -> Iterator[Stretch]:
     """The lines of a work, to MOST_LINES; those far from any region are folded."""
     left = MOST_LINES
     for path, source in work.sources().items():

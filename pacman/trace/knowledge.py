@@ -57,7 +57,7 @@ def same(one: float, other: float) -> bool:
     return isclose(one, other, rel_tol=ROUNDING, abs_tol=ROUNDING)
 
 
-class Place(Protocol):
+class SearchedNode(Protocol):
     """The facts that must be known of a node: its state, which move led there, and its children by number."""
 
     state: Any
@@ -76,7 +76,7 @@ class Searcher(Protocol):
 class Knowledge:
     """Follows a search from event to event. `nodes` grows with it; `worth` holds evaluations, by node."""
 
-    def __init__(self, agent: Searcher, nodes: Sequence[Place], worth: Mapping[int, float]) -> None:
+    def __init__(self, agent: Searcher, nodes: Sequence[SearchedNode], worth: Mapping[int, float]) -> None:
         self._agent, self._nodes, self._worth = agent, nodes, worth
         self._now = 0  # the number of events
         self._entered: dict[int, int] = {}  # when that was, the last time

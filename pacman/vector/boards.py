@@ -137,7 +137,7 @@ Flags = NDArray[np.bool_]
 Entry = TypeVar("Entry", bound=np.generic)
 
 
-class Facts:
+class BoardFacts:
     """The facts of `count` games on one layout. Board i is row i of every array.
 
     The arrays are read-only. `score`, `is_win`, `is_lose`, `food`, `capsules`, `scared_timers` and
@@ -413,7 +413,7 @@ def _mixed(words: Words) -> Words:
     return words ^ (words >> _31)
 
 
-class Boards(Facts):
+class Boards(BoardFacts):
     """Games on one layout that move together: each `step` is one move of agent `turn` on every board.
 
     An action is given by its place in the fixed order: 0 West, 1 Stop, 2 East, 3 North, 4 South.

@@ -37,8 +37,8 @@ from pacman.view.html import PAGE, shown, template
 from pacman.view.page_data import (
     End,
     Event,
-    Facts,
-    Game,
+    GameData,
+    GameFacts,
     MomentKind,
     Moved,
     Thinking,
@@ -279,12 +279,12 @@ ENDS: Mapping[str, MomentKind] = {"win": "won", "loss": "lost", "draw": "drawn",
 def tell_game(
     states: Sequence[GameState],
     moves: Sequence[Action],
-    facts: Facts,
+    facts: GameFacts,
     thoughts: Mapping[int, Thought] | None = None,
     *,
     branch: int | None = None,
     failed: int | None = None,
-) -> Game:
+) -> GameData:
     """The game of these states. `thoughts[n]` is what Pacman thought before move n (from 0).
 
     It continues another game after `branch` moves; agent `failed` failed.
@@ -292,13 +292,13 @@ def tell_game(
     >>> from pacman import play
     >>> from pacman.view.page_data import End
     >>> record = play("first-bite", seed=1)
-    >>> facts = Facts("first bite", "reflex", ["reflex"], 1, End("win", "Pacman ate all the food"))
+    >>> facts = GameFacts("first bite", "reflex", ["reflex"], 1, End("win", "Pacman ate all the food"))
     >>> game = tell_game(record.states(), record.moves, facts)
     >>> len(game.moves) == len(record.moves), game.events[-1].kind
     (True, 'won')
     """
     first = states[0]
-    return Game(
+    return GameData(
         facts=facts,
         board=board_of(first),
         agents=placed(first),
@@ -343,7 +343,7 @@ def _eaten(before: CellSet, now: CellSet) -> Iterable[Cell]:
 
 
 def _events(
-    states: Sequence[GameState], facts: Facts, branch: int | None, failed: int | None
+    states: Sequence[GameState], facts: GameFacts, branch: int | None, failed: int | None
 ) -> Iterator[Event]:
     scores = [state.score for state in states]
 
@@ -571,7 +571,7 @@ def eaten(states: Sequence[GameState]) -> list[tuple[int, str]]:
 MODULES = ("game_model", "game_words", "game_board", "game_panels", "game")
 
 
-def game_page(game: Game, searches: Mapping[int, Told] | None = None) -> str:
+def game_page(game: GameData, searches: Mapping[int, Told] | None = None) -> str:
     """The page that plays a told game; `searches` before some moves, by the number of moves before."""
     found = dict(searches or {})
     game = msgspec.structs.replace(
@@ -617,7 +617,7 @@ def page(record: Record, number: int | None = None, *, file: Path | None = None,
 
 def told_with_searches(
     record: Record, number: int | None = None, *, file: Path | None = None, game: int = 1
-) -> tuple[Game, Searches]:
+) -> tuple[GameData, Searches]:
     """Return the data of the game and of the searches that its page shows. Raises RecordError."""
     told = told_game(record, file=file, game=game)
     moves = chosen_moves(record, BY_DEFAULT if number is None else number)
@@ -626,7 +626,7 @@ def told_with_searches(
     return told, found
 
 
-def told_game(record: Record, *, file: Path | None = None, game: int = 1) -> Game:
+def told_game(record: Record, *, file: Path | None = None, game: int = 1) -> GameData:
     """The game without searches. Raises RecordError."""
     states, difference = states_until_difference(record)
     if difference:
@@ -635,7 +635,7 @@ def told_game(record: Record, *, file: Path | None = None, game: int = 1) -> Gam
     thoughts = {move: record.thought(move, states[move]) for move in range(0, len(record.moves), every)}
     pacman = record.agents[0]
     outcome = record.outcome
-    facts = Facts(
+    facts = GameFacts(
         title=printable(f"{pacman.name} on {record.layout_name or 'a board'}"),
         name=printable(pacman.name),
         agents=[printable(str(agent)) for agent in record.agents],

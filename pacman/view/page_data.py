@@ -190,7 +190,7 @@ class End(msgspec.Struct):
     reason: str
 
 
-class Facts(msgspec.Struct, omit_defaults=True):
+class GameFacts(msgspec.Struct, omit_defaults=True):
     """The facts about a game in addition to its states."""
 
     title: str
@@ -203,10 +203,10 @@ class Facts(msgspec.Struct, omit_defaults=True):
     again: list[str] = []  # commands that show or play it again
 
 
-class Game(msgspec.Struct, omit_defaults=True):
+class GameData(msgspec.Struct, omit_defaults=True):
     """A whole game."""
 
-    facts: Facts
+    facts: GameFacts
     board: Board
     agents: list[Placed]  # before the first move
     score: float

@@ -84,7 +84,7 @@ def _gone(before: CellSet, now: CellSet) -> list[int]:
 
 
 @dataclass
-class Place:
+class StepNode:
     """A node as it is shown: the same moves made twice lead to the same one."""
 
     state: Any
@@ -122,7 +122,7 @@ class Steps:
         *,
         narrates: bool,
     ) -> None:
-        self.places: list[Place] = []
+        self.places: list[StepNode] = []
         self.steps: list[Step] = []
         self.numbers: list[int] = []  # of the place of each traced node
         self._states, self._values, self._role = states, values, role
@@ -169,7 +169,7 @@ class Steps:
 
     def add(self, state: Any, up: int | None, by: int | None, action: str | None) -> int:
         """Adds a place and returns its number."""
-        self.places.append(Place(state, up, by, action))
+        self.places.append(StepNode(state, up, by, action))
         place = len(self.places) - 1
         if up is not None and action is not None and by is not None:
             parent = self.places[up]
@@ -240,7 +240,7 @@ class Steps:
             self._stack[-1].found[one.move] = known
 
 
-def _move(parent: Place, by: int, action: str) -> str:
+def _move(parent: StepNode, by: int, action: str) -> str:
     """Agents that are asked out of turn may do what the mover may do as well."""
     return action if parent.mover in (None, by) else f"{by} {action}"
 
@@ -248,7 +248,7 @@ def _move(parent: Place, by: int, action: str) -> str:
 UNKNOWN = Known(-inf, inf)
 
 
-def _back_up(one: Place, open_: _Open, cut_actions: Sequence[str]) -> Known:
+def _back_up(one: StepNode, open_: _Open, cut_actions: Sequence[str]) -> Known:
     """Return what follows for the node from what was found below it."""
     if not open_.found:
         return UNKNOWN if open_.value is None or isnan(open_.value) else Known(open_.value, open_.value)
@@ -380,7 +380,7 @@ def _add_unvisited(steps: Steps) -> None:
 
 
 def _keep(
-    places: list[Place],
+    places: list[StepNode],
     steps: list[Step],
     shares: Mapping[int, Mapping[str, float]],
     *,
@@ -417,7 +417,7 @@ def _keep(
 
 
 def _node(
-    places: list[Place],
+    places: list[StepNode],
     place: int,
     numbers: Mapping[int, int],
     shares: Mapping[int, Mapping[str, float]],

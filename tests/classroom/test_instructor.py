@@ -11,7 +11,7 @@ import pytest
 
 from autograder.classroom.gradebooks import gradebooks
 from autograder.classroom.marks import Standing
-from autograder.classroom.pages import HandedIn, Neighbours, student_to_html, write_outputs
+from autograder.classroom.pages import HandedIn, Neighbours, instructors_page, write_outputs
 from autograder.classroom.people import Student
 from autograder.classroom.running import Entry, Task
 from autograder.formats.page import to_html as report_page
@@ -87,7 +87,7 @@ ADA, BOB, CYD = EVERYBODY
 
 
 def page_of(one: Standing) -> str:
-    return tree(student_to_html(LATE, one, FOUND, Neighbours())).one("main").text
+    return tree(instructors_page(LATE, one, FOUND, Neighbours())).one("main").text
 
 
 def handed_out(one: Standing) -> str:
@@ -198,7 +198,7 @@ def test_no_text_of_a_student_does_anything_on_the_page() -> None:
         entries = {"ada": replace(strange, submission=replace(submission, files={words: b"x"}))}
         attempt = replace(ADA.attempts[-1], place=words, problem=words)
         one = replace(ADA, name=words, email=words, attempts=(attempt,), notes=(words,), exempt=words)
-        return student_to_html(LATE, one, HandedIn(entries), Neighbours())
+        return instructors_page(LATE, one, HandedIn(entries), Neighbours())
 
     words = "</style><script>alert(1)</script><a href=javascript:alert(1) onclick=alert(1)>\"'"
     page, wanted = tree(shown(words)), tree(shown("x"))
@@ -212,6 +212,6 @@ def test_no_text_of_a_student_does_anything_on_the_page() -> None:
 @pytest.mark.parametrize("seconds", [True, False])
 def test_equal_reports_give_equal_bytes(seconds: bool) -> None:
     found = FOUND if seconds else HandedIn()
-    once, again = (student_to_html(LATE, ADA, found, Neighbours()) for _ in range(2))
+    once, again = (instructors_page(LATE, ADA, found, Neighbours()) for _ in range(2))
     assert once == again
     assert ("graded in" in once) == seconds

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from autograder.classroom.archives import class_folder
+from autograder.classroom.running import class_folder
 from autograder.sandbox.isolation import Isolation
 from tests.places import ROOT, SUBMISSIONS
 from tests.waiting import wait_until
@@ -20,7 +20,7 @@ RUN = """
 import sys, tempfile
 from pathlib import Path
 tempfile.tempdir = sys.argv[2]
-from autograder.classroom.archives import class_folder
+from autograder.classroom.running import class_folder
 with class_folder(Path(sys.argv[1])) as folder:
     (folder / "submission.py").write_bytes(b"")
     print("ready", flush=True)

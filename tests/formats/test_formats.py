@@ -16,11 +16,10 @@ from hypothesis import strategies as st
 from msgspec import UNSET
 from rich.console import Console
 
-from autograder.formats.machines import COLUMNS, to_csv, to_gradescope, to_json, to_junit, zero
+from autograder.formats.machines import COLUMNS, account, to_csv, to_gradescope, to_json, to_junit, zero
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
 from autograder.formats.words import (
-    account,
     cases_of,
     each_text,
     figure,

@@ -12,7 +12,6 @@ import pytest
 
 from autograder.course import Assignment, parse
 from autograder.formats.words import for_student, sentence
-from autograder.grading import sessions
 from autograder.grading.grade import grade
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import CHROOT, PLAIN, Isolation
@@ -240,7 +239,7 @@ def _students() -> int:
 
 
 def test_so_many_processes_wait_and_no_more(sandbox: Isolation, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sessions, "MOST_WAITING", 2)
+    monkeypatch.setattr("autograder.grading.grade.MOST_WAITING", 2)
     report = graded(assignment(("a", "b", "c", "d")), sandbox)
     assert report.is_perfect
     assert [output.count("loaded") for output in outputs(report)] == [1, 1, 3, 3]

@@ -9,8 +9,7 @@ import pytest
 from autograder.course import parse
 from autograder.formats.machines import to_json
 from autograder.formats.words import for_student
-from autograder.grading.diagnosing import MOST, bounded
-from autograder.grading.grade import grade
+from autograder.grading.grade import MOST_WATCHED, bounded, grade
 from autograder.report import Both, CaseReport, Counterexample, QuestionReport, Report, Seen
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
@@ -96,7 +95,7 @@ def kept(question: QuestionReport) -> list[str]:
 def test_there_is_room_for_so_much_and_what_students_see_comes_first() -> None:
     cases = (
         case("hidden", 1_000, "hidden"),
-        case("most", MOST - 500),
+        case("most", MOST_WATCHED - 500),
         case("no room", 600),
         case("last", 400),
     )
@@ -106,7 +105,7 @@ def test_there_is_room_for_so_much_and_what_students_see_comes_first() -> None:
 
 
 def test_a_counterexample_that_hidden_cases_led_to_takes_no_room_from_what_students_see() -> None:
-    secret = Counterexample("?", 1, both=pair(MOST))
+    secret = Counterexample("?", 1, both=pair(MOST_WATCHED))
     shown = Counterexample("?", 1, both=pair(100))
     question = asked(case("seen", 300), counterexample=secret, seen=Seen(counterexample=shown))
     (found,) = bounded([question])
@@ -116,6 +115,6 @@ def test_a_counterexample_that_hidden_cases_led_to_takes_no_room_from_what_stude
 
 
 def test_the_same_counterexample_counts_once() -> None:
-    both = Counterexample("?", 1, both=pair(MOST - 100))
+    both = Counterexample("?", 1, both=pair(MOST_WATCHED - 100))
     question = asked(case("seen", 100), counterexample=both, seen=Seen(counterexample=both))
     assert bounded([question]) == (question,)

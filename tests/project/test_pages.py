@@ -11,10 +11,9 @@ from typing import Any
 import click
 import pytest
 
-from autograder.classroom.archives import ENDING
 from autograder.classroom.gradebooks import gradebooks
 from autograder.classroom.pages import GAMES, write_outputs
-from autograder.classroom.running import Run, Task
+from autograder.classroom.running import FOLDER_ENDING, Run, Task
 from autograder.cli.commands import cli as autograder
 from autograder.report import Report
 from autograder.tournament import ranking
@@ -132,7 +131,7 @@ def test_the_privacy_page_lists_every_file_of_a_class(tmp_path: Path) -> None:
     exported, _ = gradebooks(ASSIGNMENT, everybody)
     written = write_outputs(tmp_path, ASSIGNMENT, everybody, page=fake_page, exported=exported, changed=())
     names = {path.relative_to(tmp_path).as_posix().replace("ada.html", "*.html") for path in written}
-    journal = {"journal.jsonl", "journal.jsonl.lock", f"journal.jsonl{ENDING}"}
+    journal = {"journal.jsonl", "journal.jsonl.lock", f"journal.jsonl{FOLDER_ENDING}"}
     assert listed == names | journal | {f"{GAMES}/*.html", "overrides.csv"}
 
 

@@ -18,7 +18,7 @@ from autograder.grading.search_case import SearchedProblem
 from autograder.report import CaseReport, Comparison, Counterexample, Diagnosis, Ended, OwnLine
 from autograder.sandbox.protocol import CaseFailed
 from autograder.selftest import exercises as result
-from autograder.selftest import testing
+from autograder.selftest import showing, testing
 from autograder.selftest.exercises import (
     Exercise,
     Name,
@@ -30,8 +30,7 @@ from autograder.selftest.exercises import (
     what_happened,
     without_places,
 )
-from autograder.selftest.showing import LAST_LINES, Sheet
-from autograder.selftest.testing import MOST_CALLS, as_python_writes
+from autograder.selftest.showing import LAST_LINES, MOST_CALLS, Sheet, as_python_writes
 from pacman.tree import load as load_tree
 from pacman.tree import parse, to_text
 from tests.examiner import simulated
@@ -341,8 +340,8 @@ def test_the_end_of_what_was_printed_is_shown_unless_all_is_asked_for() -> None:
 
 def test_columns_are_as_wide_as_their_longest_text() -> None:
     file = io.StringIO()
-    table = testing.aligned([(Text("a"), Text("right")), (Text("wide"), Text("x"))])
-    Console(file=file, width=60).print(testing.Indented(table, 3))
+    table = showing.aligned([(Text("a"), Text("right")), (Text("wide"), Text("x"))])
+    Console(file=file, width=60).print(showing.Indented(table, 3))
     assert file.getvalue() == "   a     right\n   wide  x\n"
 
 

@@ -28,7 +28,7 @@ from pacman.view.game_page import (
     told_game,
     told_with_searches,
 )
-from pacman.view.page_data import Game
+from pacman.view.page_data import GameData
 from pacman.view.search_steps import placed
 from pacman.view.session import BranchingSession, RecordSession, SearchPages
 from tests.view.conftest import OpenPage
@@ -64,7 +64,7 @@ def test_the_told_game_is_that_of_the_record() -> None:
     game = told_game(plain())
     assert [move.action for move in game.moves] == list(plain().moves)
     assert game.moves[-1].score == plain().score
-    again = msgspec.json.decode(msgspec.json.encode(game), type=Game)
+    again = msgspec.json.decode(msgspec.json.encode(game), type=GameData)
     assert again == game
 
 

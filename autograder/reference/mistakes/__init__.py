@@ -25,7 +25,7 @@ from autograder.reference.mistakes.mistake import (
     Decision,
     Layer,
     Mistake,
-    Place,
+    Scope,
     row,
 )
 from autograder.reference.search import NoAnswerError
@@ -47,7 +47,7 @@ __all__ = [
     "Layer",
     "Mistake",
     "NoAnswerError",
-    "Place",
+    "Scope",
     "Value",
     "row",
 ]

@@ -19,7 +19,7 @@ from autograder.reference.mistakes.mistake import (
     Decision,
     Layer,
     Mistake,
-    Place,
+    Scope,
     row,
 )
 from autograder.reference.search import Move, NoAnswerError
@@ -284,7 +284,7 @@ RARER: tuple[type[Mistake], ...] = (
 
 # Mistakes about where the depth is counted down.
 
-PACMAN_BELOW_ROOT = Place("below the root", Layer.PACMAN)
+PACMAN_BELOW_ROOT = Scope("below the root", Layer.PACMAN)
 
 
 class DepthTwice(Mistake):
@@ -292,7 +292,7 @@ class DepthTwice(Mistake):
     title = "depth is counted down twice in each round"
     hint = "Count it down in one place only: when it is passed on, or when a node is reached."
     decides = frozenset({"countdown"})
-    counted_again_at: ClassVar[Place | None] = None  # None: after the last agent's move
+    counted_again_at: ClassVar[Scope | None] = None  # None: after the last agent's move
 
     def below(self, state: Any, agent: int, plies: int, nth: int) -> int:
         left = super().below(state, agent, plies, nth)
@@ -310,7 +310,7 @@ class DepthPerSibling(Mistake):
     title = "depth is counted down once for each child, so that later children are searched less deep"
     hint = "Pass depth - 1 on to each child; do not change depth itself within the loop over the actions."
     decides = frozenset({"countdown"})
-    siblings_counted_at: ClassVar[Place] = BY_PACMAN
+    siblings_counted_at: ClassVar[Scope] = BY_PACMAN
 
     def below(self, state: Any, agent: int, plies: int, nth: int) -> int:
         left = super().below(state, agent, plies, nth)
@@ -344,14 +344,14 @@ COUNTDOWN_MISTAKES: tuple[type[Mistake], ...] = (
         decides=frozenset({"countdown", "depth test"}),
     ),
     row("DepthPerSiblingBelowRoot", DepthPerSibling, siblings_counted_at=PACMAN_BELOW_ROOT),
-    row("DepthPerSiblingOfGhosts", DepthPerSibling, siblings_counted_at=Place(layer=Layer.GHOSTS)),
-    row("DepthPerSiblingOfLastGhost", DepthPerSibling, siblings_counted_at=Place(layer=Layer.LAST_GHOST)),
+    row("DepthPerSiblingOfGhosts", DepthPerSibling, siblings_counted_at=Scope(layer=Layer.GHOSTS)),
+    row("DepthPerSiblingOfLastGhost", DepthPerSibling, siblings_counted_at=Scope(layer=Layer.LAST_GHOST)),
     row(
         "DepthPerSiblingOfLastGhostMissed",
         TestedForZero,
         DepthPerSibling,
         decides=frozenset({"countdown", "depth test"}),
-        siblings_counted_at=Place(layer=Layer.LAST_GHOST),
+        siblings_counted_at=Scope(layer=Layer.LAST_GHOST),
     ),
     row(
         "DepthPerSiblingInPlies",
@@ -499,7 +499,7 @@ class FirstChildOnly(Mistake):
         " that the test for pruning is the wrong way round: a node is left when alpha > beta."
     )
     decides = frozenset({"loop"})
-    left_early_at: ClassVar[Place] = BELOW_ROOT
+    left_early_at: ClassVar[Scope] = BELOW_ROOT
 
     def moves(self, state: Any, agent: int) -> Iterable[Move]:
         moves = super().moves(state, agent)
@@ -508,18 +508,18 @@ class FirstChildOnly(Mistake):
 
 LOOPING_MISTAKES: tuple[type[Mistake], ...] = (
     FirstChildOnly,
-    row("FirstChildOnlyOfPacman", FirstChildOnly, left_early_at=Place("below the root", Layer.PACMAN)),
-    row("FirstChildOnlyOfGhosts", FirstChildOnly, left_early_at=Place("below the root", Layer.GHOSTS)),
+    row("FirstChildOnlyOfPacman", FirstChildOnly, left_early_at=Scope("below the root", Layer.PACMAN)),
+    row("FirstChildOnlyOfGhosts", FirstChildOnly, left_early_at=Scope("below the root", Layer.GHOSTS)),
     row(
         "FirstChildOnlyOfFirstGhosts",
         FirstChildOnly,
-        left_early_at=Place("below the root", Layer.FIRST_GHOSTS),
+        left_early_at=Scope("below the root", Layer.FIRST_GHOSTS),
     ),
-    row("FirstChildOnlyOfLastGhost", FirstChildOnly, left_early_at=Place("below the root", Layer.LAST_GHOST)),
+    row("FirstChildOnlyOfLastGhost", FirstChildOnly, left_early_at=Scope("below the root", Layer.LAST_GHOST)),
     row(
         "FirstChildOnlyOfLaterGhosts",
         FirstChildOnly,
-        left_early_at=Place("below the root", Layer.LATER_GHOSTS),
+        left_early_at=Scope("below the root", Layer.LATER_GHOSTS),
     ),
     row("FirstChildOnlyAtRoot", FirstChildOnly, left_early_at=AT_ROOT),
     row("FirstChildOnlyEverywhere", FirstChildOnly, left_early_at=EVERYWHERE),

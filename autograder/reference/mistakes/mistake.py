@@ -141,7 +141,7 @@ class Layer(Enum):
 
 
 @dataclass(frozen=True)
-class Place:
+class Scope:
     """Nodes in which a mistake is made: those that have all three properties."""
 
     nodes: Literal["all", "root", "below the root"] = "all"
@@ -157,11 +157,11 @@ class Place:
         return self.roles == ROLES or search.role(state, agent) in self.roles
 
 
-EVERYWHERE = Place()
-AT_ROOT = Place("root")
-BELOW_ROOT = Place("below the root")
-BY_PACMAN = Place(layer=Layer.PACMAN)
-IN_MAX = Place(roles=("max",))
+EVERYWHERE = Scope()
+AT_ROOT = Scope("root")
+BELOW_ROOT = Scope("below the root")
+BY_PACMAN = Scope(layer=Layer.PACMAN)
+IN_MAX = Scope(roles=("max",))
 
 
 # A row for each place.
@@ -177,18 +177,18 @@ class Columns(TypedDict, total=False):
     decides: frozenset[Decision]
     applies_to: tuple[Algorithm, ...]
     explains_any_tie: bool
-    repeated_at: Place
+    repeated_at: Scope
     child_is_stored: bool
     is_evaluated_once: bool
-    stop_left_out_at: Place
-    reversed_at: Place
+    stop_left_out_at: Scope
+    reversed_at: Scope
     passed_by: tuple[Role, ...]
     forgotten_by: tuple[Role, ...]
     is_forgotten_at_root: bool
     begins_within: tuple[int, int | None]
     overwritten_by: tuple[Role, ...]
     is_overwritten_at_root: bool
-    exchanged_at: Place
+    exchanged_at: Scope
     is_exchanged_after_round_only: bool
     begun_by: tuple[Role, ...]
     begins_anew_after_round: bool
@@ -199,15 +199,15 @@ class Columns(TypedDict, total=False):
     cuts_equal: bool
     value_is_compared: bool
     depth_in_code: int
-    counted_again_at: Place
-    siblings_counted_at: Place
+    counted_again_at: Scope
+    siblings_counted_at: Scope
     end_missed_at: Layer
     draws_are_seen: bool
     fails_in: tuple[Role, ...]
-    left_early_at: Place
+    left_early_at: Scope
     begins_at: int
     begins_in: tuple[Role, ...]
-    generated_again_at: Place
+    generated_again_at: Scope
     made_at_once_in: tuple[Role, ...]
     compared_wrongly_at: Layer
     stays_at: int
@@ -232,7 +232,7 @@ class Columns(TypedDict, total=False):
     stored_by: tuple[Role, ...]
     next_state_is_kept: bool
     stands_still_at: Layer
-    sorted_at: Place
+    sorted_at: Scope
     greatest_first_in: tuple[Role, ...]
     sorted_children_are_kept: bool
     sum_begins_at: int

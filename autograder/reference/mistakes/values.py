@@ -20,7 +20,7 @@ from autograder.reference.mistakes.mistake import (
     Decision,
     Layer,
     Mistake,
-    Place,
+    Scope,
     row,
 )
 from autograder.reference.search import Move, NoAnswerError, exact
@@ -149,7 +149,7 @@ class SuccessorTwice(Mistake):
     title = "it generates the successor of the same move twice"
     hint = "Keep the successor in a variable; each call generates a node."
     decides = frozenset({"generation"})
-    generated_again_at: ClassVar[Place] = EVERYWHERE
+    generated_again_at: ClassVar[Scope] = EVERYWHERE
 
     def successor(self, state: Any, agent: int, action: str) -> Any:
         if self.generated_again_at.has(self, state, agent):
@@ -201,7 +201,7 @@ GENERATING_MISTAKES: tuple[type[Mistake], ...] = (
     row("SuccessorTwiceAtRoot", SuccessorTwice, generated_again_at=AT_ROOT),
     row("SuccessorTwiceBelowRoot", SuccessorTwice, generated_again_at=BELOW_ROOT),
     row("SuccessorTwiceByPacman", SuccessorTwice, generated_again_at=BY_PACMAN),
-    row("SuccessorTwiceByGhosts", SuccessorTwice, generated_again_at=Place(layer=Layer.GHOSTS)),
+    row("SuccessorTwiceByGhosts", SuccessorTwice, generated_again_at=Scope(layer=Layer.GHOSTS)),
     GeneratedBeforeCut,
     ChildrenAtOnce,
     row("ChildrenAtOnceInMax", ChildrenAtOnce, made_at_once_in=("max",)),

@@ -17,7 +17,7 @@ from autograder.reference.mistakes.mistake import (
     PLAYERS,
     ROLES,
     Mistake,
-    Place,
+    Scope,
     row,
 )
 from autograder.reference.search import Move, NoAnswerError
@@ -31,7 +31,7 @@ class _Repeats(Mistake):
     title = "it searches a child again after its value was known"
     hint = "Keep the value of a child in a variable instead of calling the function again."
     decides = frozenset({"repetition"})
-    repeated_at: ClassVar[Place] = EVERYWHERE
+    repeated_at: ClassVar[Scope] = EVERYWHERE
     child_is_stored: ClassVar[bool] = False  # the child is generated once, and searched twice
     is_evaluated_once: ClassVar[bool] = False  # as classic states, which are not seen to be asked again
 
@@ -89,7 +89,7 @@ class BetterValueTwice(_Repeats):
 class BestValueTwice(_Repeats):
     """The best child is searched again, which is found by its value when all children were searched."""
 
-    repeated_at = Place(roles=PLAYERS)
+    repeated_at = Scope(roles=PLAYERS)
 
     def root_values(self) -> dict[str, Value]:
         self._searched: dict[int, list[tuple[Value, Callable[[], Value]]]] = {}  # by the id of their parent
@@ -153,7 +153,7 @@ REPEATING_MISTAKES: tuple[type[Mistake], ...] = (
     ValueTwice,
     row("ValueTwiceAtRoot", ValueTwice, repeated_at=AT_ROOT),
     row("ValueTwiceInMax", ValueTwice, repeated_at=IN_MAX),
-    row("ValueTwiceByOthers", ValueTwice, repeated_at=Place(roles=("min", "chance"))),
+    row("ValueTwiceByOthers", ValueTwice, repeated_at=Scope(roles=("min", "chance"))),
     row("StoredValueTwice", ValueTwice, child_is_stored=True),
     row("StoredValueTwiceAtRoot", ValueTwice, repeated_at=AT_ROOT, child_is_stored=True),
     BetterValueTwice,
@@ -163,13 +163,13 @@ REPEATING_MISTAKES: tuple[type[Mistake], ...] = (
     row("BetterStoredValueTwiceAtRoot", BetterValueTwice, repeated_at=AT_ROOT, child_is_stored=True),
     row("BetterStoredValueTwiceInMax", BetterValueTwice, repeated_at=IN_MAX, child_is_stored=True),
     BestValueTwice,
-    row("BestValueTwiceAtRoot", BestValueTwice, repeated_at=Place("root", roles=PLAYERS)),
-    row("BestValueTwiceBelowRoot", BestValueTwice, repeated_at=Place("below the root", roles=PLAYERS)),
+    row("BestValueTwiceAtRoot", BestValueTwice, repeated_at=Scope("root", roles=PLAYERS)),
+    row("BestValueTwiceBelowRoot", BestValueTwice, repeated_at=Scope("below the root", roles=PLAYERS)),
     row("BestStoredValueTwice", BestValueTwice, child_is_stored=True),
     row(
         "BestStoredValueTwiceBelowRoot",
         BestValueTwice,
-        repeated_at=Place("below the root", roles=PLAYERS),
+        repeated_at=Scope("below the root", roles=PLAYERS),
         child_is_stored=True,
     ),
     row("StoredValueTwiceUnseen", ValueTwice, child_is_stored=True, is_evaluated_once=True),
@@ -211,7 +211,7 @@ class StopDropped(Mistake):
     title = "it leaves out the action Stop"
     hint = "Visit every legal action; Stop may be the best."
     decides = frozenset({"actions"})
-    stop_left_out_at: ClassVar[Place] = EVERYWHERE
+    stop_left_out_at: ClassVar[Scope] = EVERYWHERE
 
     def actions(self, state: Any, agent: int) -> Sequence[str]:
         actions = super().actions(state, agent)
@@ -240,7 +240,7 @@ class ChildrenReversed(Mistake):
         "Visit the legal actions in the order in which they are given: it decides ties, and what is pruned."
     )
     decides = frozenset({"order"})
-    reversed_at: ClassVar[Place] = EVERYWHERE
+    reversed_at: ClassVar[Scope] = EVERYWHERE
 
     def actions(self, state: Any, agent: int) -> Sequence[str]:
         actions = super().actions(state, agent)
@@ -255,7 +255,7 @@ class ChildrenSorted(Mistake):
         " evaluate only leaves."
     )
     decides = frozenset({"order", "when it evaluates"})
-    sorted_at: ClassVar[Place] = EVERYWHERE
+    sorted_at: ClassVar[Scope] = EVERYWHERE
     greatest_first_in: ClassVar[tuple[Role, ...]] = ("max",)
     sorted_children_are_kept: ClassVar[bool] = False  # else they are generated again when they are searched
 

@@ -15,7 +15,7 @@ from autograder.reference.mistakes.mistake import (
     PLAYERS,
     Decision,
     Mistake,
-    Place,
+    Scope,
     row,
 )
 from autograder.reference.search import Move
@@ -632,7 +632,7 @@ class WindowExchanged(Mistake):
     hint = "Compare the order of the arguments in the call with that of the parameters."
     applies_to = PRUNING
     decides = frozenset({"window"})
-    exchanged_at: ClassVar[Place] = EVERYWHERE
+    exchanged_at: ClassVar[Scope] = EVERYWHERE
 
     def window_of_child(self, role: Role, alpha: Value, beta: Value) -> tuple[Value, Value]:
         is_here = self.exchanged_at.nodes != "root" and role in self.exchanged_at.roles
@@ -648,7 +648,7 @@ class FirstWindowExchanged(WindowExchanged):
 
     applies_to = ("alphabeta",)
     decides = frozenset({"window", "first window", "root window"})
-    exchanged_at = Place(roles=())
+    exchanged_at = Scope(roles=())
 
     def first_window(self) -> tuple[Value, Value]:
         low, high = super().first_window()
@@ -749,8 +749,8 @@ EXCHANGING_MISTAKES: tuple[type[Mistake], ...] = (
     WindowExchanged,
     row("WindowExchangedBelowRoot", WindowExchanged, exchanged_at=BELOW_ROOT),
     FirstWindowExchanged,
-    row("WindowExchangedByMax", WindowExchanged, exchanged_at=Place("below the root", roles=("max",))),
-    row("WindowExchangedByMin", WindowExchanged, exchanged_at=Place(roles=("min",))),
+    row("WindowExchangedByMax", WindowExchanged, exchanged_at=Scope("below the root", roles=("max",))),
+    row("WindowExchangedByMin", WindowExchanged, exchanged_at=Scope(roles=("min",))),
     WindowExchangedBetweenTurns,
     row("WindowExchangedByLastGhost", WindowExchangedBetweenTurns, is_exchanged_after_round_only=True),
     WindowBeginsAnew,

@@ -30,7 +30,7 @@ def no_line() -> None:
     """No line is known."""
 
 
-class Game:
+class SharedFacts:
     """The facts that all states of one search or game share."""
 
     def __init__(
@@ -58,7 +58,7 @@ class Game:
         return answer
 
 
-_games: list[Game] = []  # the current one, for states that are unpickled
+_games: list[SharedFacts] = []  # the current one, for states that are unpickled
 
 
 def _unpickled(facts: dict[str, Any]) -> RemoteState:
@@ -74,7 +74,7 @@ def state_of(view: dict[str, Any], layout: Layout, kind: type[GameState], score:
 class RemoteState:
     """One state. It has the methods of every game's states; in Pacman it also has the board."""
 
-    def __init__(self, game: Game, facts: dict[str, Any]) -> None:
+    def __init__(self, game: SharedFacts, facts: dict[str, Any]) -> None:
         self._game, self._facts = game, facts
         self._legal: dict[int, tuple[str, ...]] = {}
         self._seen: Situation | None = None

@@ -17,7 +17,7 @@ from numbers import Integral, Real
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
-from autograder.sandbox.student.remote import Game, RemoteState, state_of
+from autograder.sandbox.student.remote import RemoteState, SharedFacts, state_of
 from pacman.agent import GREATEST, LEAST, Agent, Decision, SearchAgent
 from pacman.errors import (
     NESTED,
@@ -383,7 +383,7 @@ class Student:
         self.channel, self.folder = channel, folder
         self.module = ModuleType("nothing")
         self.agent: Any = None
-        self.game: Game | None = None
+        self.game: SharedFacts | None = None
         self.rows: list[str] = []  # of the board of a game that is played
         self.layout: Layout
         self.is_classic = False  # written for the classic interface, and loaded by the bridge
@@ -506,7 +506,7 @@ class Student:
 
     def _state(self, facts: dict[str, Any], game: dict[str, Any] | None) -> Any:
         if game is not None or self.game is None:
-            self.game = Game(self.channel, game or {}, partial(line_that_asks, self.folder, {}))
+            self.game = SharedFacts(self.channel, game or {}, partial(line_that_asks, self.folder, {}))
         return RemoteState(self.game, facts)
 
     def _own_state(self, facts: dict[str, Any], game: dict[str, Any] | None) -> GameState:
