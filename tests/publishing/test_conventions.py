@@ -13,7 +13,7 @@ from autograder.examiner import answers
 from autograder.examiner.answers import FILE, read
 from autograder.examiner.judge import Exercise
 from autograder.grading import search_case
-from autograder.publishing.handout import instructions, public_cases
+from autograder.publishing.handout import CONVENTIONS, instructions, public_cases
 from autograder.publishing.kit import record
 from pacman.tree import to_text
 from tests.conftest import Ran
@@ -57,6 +57,21 @@ def test_the_instructions_have_a_sentence_for_each_convention(
 ) -> None:
     files = {"assignment.toml": MAIN.format(algorithm, keys).encode(), "one/1.toml": TREE}
     assert f"\n{' '.join(said)}\n" in instructions(parse(files), "kit.whl")
+
+
+@pytest.mark.parametrize(("folder", "question"), [("adversarial-search", 2), ("chance-and-bounds", 2)])
+@pytest.mark.parametrize("prune", ["strict", "equal"])
+def test_a_bundled_assignment_that_asks_for_one_way_of_cutting_names_no_other(
+    folder: str, question: int, prune: str
+) -> None:
+    files = dict(load(folder).files)
+    main = files["assignment.toml"].decode()
+    assert 'prune = "either"' in main
+    files["assignment.toml"] = main.replace('prune = "either"', f'prune = "{prune}"').encode()
+    page = instructions(parse(files), "kit.whl").partition(f"\n## {question + 1} ")[2]
+    assert CONVENTIONS["prune"][prune] in page
+    assert "either" not in page
+    assert (">= beta" in page, "> beta" in page) == (prune == "equal", prune == "strict")
 
 
 def test_of_a_question_without_searches_no_convention_is_said() -> None:
