@@ -6,7 +6,13 @@
 3
 """
 
+import sys
 from typing import TYPE_CHECKING
+
+# For `python -m pacman`, Python searches the current folder first. Search it last, as from here on: a file
+# `random.py` in it must not hide Python's, nor a folder `agents` ours.
+if sys.argv[:1] == ["-m"] and "pacman" in sys.orig_argv and not sys.flags.safe_path:
+    sys.path.append(sys.path.pop(0))
 
 from pacman.agent import Agent, Decision, SearchAgent, score
 from pacman.board import Action, CellSet, Ghost, Pacman

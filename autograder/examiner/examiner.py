@@ -12,7 +12,7 @@ from string import ascii_uppercase
 
 from autograder.behaviour import Algorithm, visiting_order
 from autograder.course.problems import Evaluation, Problem
-from autograder.examiner.asking import Ask, Asked, Work
+from autograder.examiner.asking import Ask, Asked, Work, as_deep_as_any
 from autograder.examiner.hypotheses import (
     COARSE,
     COMPARING,
@@ -45,7 +45,7 @@ from pacman.board import Action
 from pacman.layout import Layout
 from pacman.randomness import pick, stream
 from pacman.state import GameState
-from pacman.tree import Node, Tree, TreeState
+from pacman.tree import Node, Tree, TreeState, nested
 
 # The small trees that the examiner asks about: each leaves most of what can be wrong out of play.
 
@@ -146,6 +146,17 @@ BEYOND = (
     Sketch(3, 1, (3,), (1, 2), "high"),
     Sketch(3, 1, (3,), (1, 2), "low"),
 )
+# Gambles, on which a wrong mean leads to a wrong action: the middle of least and greatest value;
+# equal values once; a sum that begins at 1 or -1, and is then divided, or not.
+GAMBLES: tuple[Sequence[Sequence[int] | int], ...] = (
+    [[0, 0, 9], [4, 4, 4]],
+    [[4], [4, 4, 5]],
+    [[5], [4, 5, 5]],
+    [[8, 9], 9],
+    [[9, 10], 9],
+)
+SHIFT = 20  # of the gambles that are handed out
+THREE_ROUNDS = (Sketch(2, 3, (2,), (1, 2)),)  # a depth that is counted on too early shows there
 ENDINGS = ("won", "lost", "drawn")
 BOARDS = (
     ("%%%%%%%\n%.P. G%\n%%%%%%%", 1),
@@ -221,10 +232,27 @@ class Topic:
         usual = count(first) if published else range(ROUNDS + 1)
         asked = (each for turn in usual for each in self._numbered(turn))
         number = len(list(self._numbered(0))) + FURTHER
-        beyond = (enumerate(BEYOND, (first + turn) * 100 + 70) for turn in range(TIMES_BEYOND))
+        further = BEYOND + THREE_ROUNDS
+        beyond = (enumerate(further, (first + turn) * 100 + 70) for turn in range(TIMES_BEYOND))
         for at, sketch in chain(islice(asked, number), *beyond):
             if self.fewest <= sketch.agents and (sketch.agents <= 2 or self.most > 2):
                 yield self._question(sketch, at)
+        if not self.takes_no_means:
+            yield from (self._gamble(shape, SHIFT if published else 0) for shape in GAMBLES)
+
+    def _gamble(self, shape: Sequence[Sequence[int] | int], shift: int) -> Exercise:
+        """A tree of this shape, with all values greater by the shift, and as many agents as there must be."""
+        agents = max(2, self.fewest)
+
+        def leaf(value: int) -> object:
+            below: object = value + shift
+            for _ in range(agents - 2):
+                below = [below]  # the only action of one more agent
+            return below
+
+        parts = [part + shift if isinstance(part, int) else [*map(leaf, part)] for part in shape]
+        tree = nested(parts, self._roles(agents))
+        return posed_on(self.model, as_deep_as_any(self.model.problem.settings, tree), 1)
 
     @property
     def takes_no_means(self) -> bool:

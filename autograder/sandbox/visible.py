@@ -135,8 +135,11 @@ def is_root() -> bool:
 
 
 def python_command(python: str, main: str, config: Config) -> list[str]:
-    """The command that runs `main` without site-packages, user packages and environment variables."""
-    return [python, "-I", "-S", "-B", "-X", "utf8", main, config.as_json()]
+    """The command that runs `main` without site-packages, user packages, and its folder among those searched.
+
+    Not -I, which would ignore PYTHONHASHSEED: sets of texts have the same order in each run.
+    """
+    return [python, "-P", "-s", "-S", "-B", "-X", "utf8", main, config.as_json()]
 
 
 PYTHON = PurePosixPath("/python")  # the prefix of the interpreter inside

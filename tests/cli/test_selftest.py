@@ -129,7 +129,7 @@ def test_a_right_file_gets_a_line_for_each_exercise_and_exit_code_0(test: Run) -
     assert ran.output == (
         "✓ Minimax     MyMinimax          8 cases right\n"
         "✓ Alpha-beta  AlphaBetaAgent     6 cases right\n"
-        "✓ Expectimax  expectimax_search  6 cases right\n"
+        "✓ Expectimax  expectimax_search  7 cases right\n"
         "\n"
         "3 of 3 exercises right.\n"
         "Tried: the public cases of Adversarial search. Not in this file: Reflex, evaluation.\n"
@@ -625,7 +625,7 @@ def test_hidden_cases_are_never_tried(test: Run) -> None:
 
 def test_our_own_agents_are_nobodys_answer(test: Run) -> None:
     ran = test("from agents import AlphaBeta, Minimax\n" + only("expectimax_search"))
-    assert ran.output.startswith("✓ Expectimax  expectimax_search  6 cases right\n\n1 of 1")
+    assert ran.output.startswith("✓ Expectimax  expectimax_search  7 cases right\n\n1 of 1")
 
 
 # What cannot be tested.

@@ -7,7 +7,7 @@ from typing import Any
 
 from autograder.sandbox.protocol import StateQuery, decode, encode
 from autograder.sandbox.session import Referee
-from autograder.sandbox.student.remote import Game, RemoteState
+from autograder.sandbox.student.remote import RemoteState, SharedFacts
 from pacman import GameState as Native
 from pacman import Layout, tree
 from pacman.bridge.state import GameState
@@ -20,7 +20,7 @@ class Asked:
     def __init__(self, root: Any) -> None:
         self.kinds: Counter[str] = Counter()
         self.referee = Referee(Trace(root).root)
-        self.state = GameState(RemoteState(Game(self, Referee.game(root)), self.referee.root_facts))
+        self.state = GameState(RemoteState(SharedFacts(self, Referee.game(root)), self.referee.root_facts))
 
     def ask(self, query: dict[str, Any]) -> Any:
         self.kinds[query["type"]] += 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -55,6 +57,16 @@ def test_it_is_tested_as_under_any_name(name: str, interface: Interface, run) ->
     Path(f"{name}.py").write_text(USES + FILES[interface], encoding="utf-8")
     ran = run("test", f"{name}.py", "-q", "minimax")
     assert (ran.code, ran.errors) == (0, ""), ran.output
+
+
+@pytest.mark.rest_slow(1)
+@pytest.mark.parametrize("name", ["random", "numpy", "heapq"])
+def test_beside_it_the_command_runs_as_a_module(name: str, tmp_path: Path) -> None:
+    (tmp_path / f"{name}.py").write_text("raise RuntimeError('this file hides another')\n")
+    words = [sys.executable, "-m", "pacman", "perft", "first-bite", "--moves", "1"]
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONSAFEPATH"}
+    ran = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, env=environment, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")
 
 
 @pytest.mark.rest_slow(4)

@@ -28,7 +28,7 @@ from autograder.sandbox.isolation import CHROOT, PLAIN, Isolation, by_name, choo
 from autograder.sandbox.process import ProcessEndedError, StudentProcess
 from autograder.sandbox.protocol import Decided, decode
 from autograder.sandbox.session import Referee, all_facts
-from autograder.sandbox.student.remote import Game, RemoteState
+from autograder.sandbox.student.remote import RemoteState, SharedFacts
 from autograder.sandbox.student.serve import Channel, Student, decision, failure
 from autograder.sandbox.usage import Limit
 from autograder.sandbox.visible import IsolationError, is_root
@@ -337,7 +337,7 @@ def test_of_a_drawn_tree_nothing_of_a_board_is_offered(name: str, tmp_path: Path
     said = {}
     for game in (tree.load("textbook").initial, GameState.initial(Layout.load("small"))):
         referee = Referee(game)
-        state = RemoteState(Game(None, Referee.game(game)), referee.root_facts)
+        state = RemoteState(SharedFacts(None, Referee.game(game)), referee.root_facts)
         with pytest.raises(AttributeError) as raised:
             getattr(state, name)
         said[game] = failure(raised.value, str(tmp_path))["message"]
@@ -482,6 +482,13 @@ def test_the_sandbox_keeps_code_from(probe: str, sandbox: Isolation) -> None:
 def test_what_is_allowed_is_there(sandbox: Isolation) -> None:
     code = "import numpy, random, heapq, pathlib\npathlib.Path('/tmp/x').write_text('x')\n" + MINIMAX
     assert [case.status for case in graded(code, sandbox)] == ["pass", "pass"]
+
+
+@pytest.mark.parametrize("kind", ["bubblewrap", TRUSTED.name])
+def test_sets_of_texts_have_the_same_order_in_each_run(kind: str, sandbox: Isolation) -> None:
+    code = "import sys\nassert sys.flags.hash_randomization == 0\n"
+    isolation = by_name(kind)
+    assert [case.status for case in graded(code + MINIMAX, isolation)] == ["pass", "pass"]
 
 
 def test_a_case_that_is_lost_costs_nothing_but_itself(sandbox: Isolation) -> None:
