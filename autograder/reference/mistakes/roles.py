@@ -157,6 +157,13 @@ class MinWhereChanceOfFirstGhosts(MinWhereChance):
     least_taken_at = (Layer.FIRST_GHOSTS,)
 
 
+class MinWhereChanceOfLaterGhosts(MinWhereChance):
+    name = "only-first-ghost-by-chance"
+    title = "only the first ghost moves by chance; the ghosts after it take the least value"
+    hint = "Every ghost's node is worth the mean of its children: take it in each layer, not in one only."
+    least_taken_at = (Layer.LATER_GHOSTS,)
+
+
 class AlphaBetaWhereChance(MinWhereChance):
     """Runs alpha-beta pruning."""
 
@@ -204,7 +211,7 @@ ROLES_MISTAKES: tuple[type[Mistake], ...] = (
     MinWhereChance,
     MinWhereChanceOfFirstGhosts,
     row("MinWhereChanceOfLastGhost", MinWhereChance, least_taken_at=(Layer.LATER_GHOSTS, Layer.LAST_GHOST)),
-    row("MinWhereChanceOfLaterGhosts", MinWhereChance, least_taken_at=(Layer.LATER_GHOSTS,)),
+    MinWhereChanceOfLaterGhosts,
     RolesByNumber,
     row("RolesByNumberTheOtherWay", RolesByNumber, odd_and_even=("chance", "min")),
     AlphaBetaWhereChance,
