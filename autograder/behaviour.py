@@ -176,6 +176,13 @@ def way_to(state: Any) -> Way:
     return tuple(reversed(moves))
 
 
+def state_at(root: Any, way: Way) -> Any:
+    """The state to which these moves lead from the root."""
+    for agent, action in way:
+        root = root.successor(agent, action)
+    return root
+
+
 # What is told about a known mistake: its name, its sentences, and when it can explain what a search did.
 
 

@@ -215,6 +215,17 @@ def whole(value: SupportsIndex, name: str, least: int, most: int | None = None) 
     return number
 
 
+def probability(value: float, name: str) -> float:
+    """This value, if it is a probability. Raises OptionError unless it is from 0 to 1.
+
+    >>> probability(0.8, "attack")
+    0.8
+    """
+    if not 0 <= value <= 1:
+        raise OptionError(f"{name}={value} is not a probability; allowed is 0 to 1", option=name)
+    return value
+
+
 MAX_MESSAGE = 200  # characters that are shown of an error's message
 TOO_NESTED = (
     "an expression in it is too long, or its blocks are nested too deeply, for Python to read: split it"

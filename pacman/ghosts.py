@@ -6,7 +6,7 @@ from abc import abstractmethod
 
 from pacman.agent import Agent
 from pacman.board import Action
-from pacman.errors import OptionError
+from pacman.errors import probability
 from pacman.randomness import draw, pick
 from pacman.state import GameState
 
@@ -53,10 +53,7 @@ class DirectionalGhost(GhostAgent):
     """
 
     def __init__(self, attack: float = 0.8, flee: float = 0.8) -> None:
-        for name, value in (("attack", attack), ("flee", flee)):
-            if not 0 <= value <= 1:
-                raise OptionError(f"{name}={value} is not a probability; allowed is 0 to 1")
-        self.attack, self.flee = attack, flee
+        self.attack, self.flee = probability(attack, "attack"), probability(flee, "flee")
 
     def distribution(self, state: GameState, agent: int) -> Distribution:
         actions = state.legal_actions(agent)
@@ -69,12 +66,11 @@ class DirectionalGhost(GhostAgent):
             abs(x + step * action.vector[0] - pacman_x) + abs(y + step * action.vector[1] - pacman_y)
             for action in actions
         ]
-        best_distance = max(distances) if ghost.scared_timer else min(distances)
-        probability = self.flee if ghost.scared_timer else self.attack
-        share = probability / distances.count(best_distance)
-        rest = (1 - probability) / len(actions)
+        best = max(distances) if ghost.scared_timer else min(distances)
+        attention = self.flee if ghost.scared_timer else self.attack
+        share, rest = attention / distances.count(best), (1 - attention) / len(actions)
         return tuple(
-            (action, rest + (share if distance == best_distance else 0))
+            (action, rest + (share if distance == best else 0))
             for action, distance in zip(actions, distances, strict=True)
         )
 
@@ -91,9 +87,7 @@ class GreedyGhost(GhostAgent):
     """
 
     def __init__(self, epsilon: float = 0.1) -> None:
-        if not 0 <= epsilon <= 1:
-            raise OptionError(f"epsilon={epsilon} is not a probability; allowed is 0 to 1")
-        self.epsilon = epsilon
+        self.epsilon = probability(epsilon, "epsilon")
 
     def distribution(self, state: GameState, agent: int) -> Distribution:
         actions = state.legal_actions(agent)

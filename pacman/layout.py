@@ -47,7 +47,7 @@ class Board(NamedTuple):
         """Raises LayoutError, naming line and column, if this board cannot be played."""
         _check_shape(self)
         _check_marks(self)
-        _check_agents(self)
+        _check_pacman(self)
         _check_food(self)
 
     def fail_at(self, problem: str, row: int, index: int) -> LayoutError:
@@ -157,7 +157,7 @@ def _check_marks(board: Board) -> None:
                 raise board.fail_at(f"the border is open: {mark!r} must be a wall (%)", index, column)
 
 
-def _check_agents(board: Board) -> None:
+def _check_pacman(board: Board) -> None:
     height = len(board.rows)
     found = board.find("P")
     if not found:

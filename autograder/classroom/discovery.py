@@ -47,6 +47,7 @@ from autograder.submission import (
 )
 from pacman.errors import PacmanError, one_line, printable
 from pacman.spelling import nearest
+from pacman.support.text import counted
 
 if TYPE_CHECKING:
     from yaml.events import Event
@@ -662,14 +663,10 @@ def _sentence(platform: str, found: Sequence[Entry], *, others: int = 0) -> str:
         return ""
     late = sum(entry.is_late for entry in found)
     earlier = sum(entry.id != entry.student for entry in found)
-    sentence = f"{_count(len(found) - earlier - others, 'submission')}, named by {platform}"
+    sentence = f"{counted(len(found) - earlier - others, 'submission')}, named by {platform}"
     sentence += f"; {others} by plain names" if others else ""
-    sentence += f"; {_count(earlier, 'earlier attempt')}" if earlier else ""
+    sentence += f"; {counted(earlier, 'earlier attempt')}" if earlier else ""
     return sentence + (f"; {late} came late" if late else "")
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def _submitters(parts: Parts, problems: list[str]) -> dict[str, tuple[Submitter, ...]] | None:
@@ -1187,8 +1184,7 @@ def gather(
     overrides: Overrides = {}
     if overrides_file is not None or path.exists():
         overrides = read_overrides(path, assignment, known(everybody))
-        about = f"{len(overrides)} student{'' if len(overrides) == 1 else 's'}"
-        facts.append(f"{path} decides about {about}")
+        facts.append(f"{path} decides about {counted(len(overrides), 'student')}")
     listed = b"" if roster is None else roster.read_bytes()
     notes = (
         *assignment.left_out,

@@ -21,6 +21,7 @@ from autograder.course import Assignment
 from autograder.course.model import Late
 from autograder.formats.words import opens_at_due_date
 from autograder.report import Comment, QuestionReport, Remarks, Report, Term, without_seconds
+from pacman.support.text import counted
 
 # How late an attempt is, and what that costs.
 
@@ -254,7 +255,7 @@ def _in_hundredths(terms: Iterable[Term]) -> tuple[Term, ...]:
 
 def days(count: int) -> str:
     """So many days late, in words."""
-    return f"{count} day{'' if count == 1 else 's'} late"
+    return f"{counted(count, 'day')} late"
 
 
 def graded_points(report: Report | None, question: str) -> float | None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Literal
 
 from autograder.classroom.running import Entry
-from autograder.submission import shown
+from autograder.submission import RESERVED, shown
 from pacman.errors import PacmanError, printable
 from pacman.spelling import nearest
 
@@ -22,7 +22,6 @@ from pacman.spelling import nearest
 
 LONGEST_FILE_NAME = 60
 UNSAFE = re.compile(r"[^A-Za-z0-9._@-]+")
-RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)", re.IGNORECASE)  # on Windows
 MARKED = re.compile(r"-[0-9a-f]{10}$")
 
 

@@ -78,6 +78,7 @@ from pacman.cli.entry import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import NewPath, Whole
 from pacman.errors import OptionError, printable
 from pacman.support.files import write_atomically
+from pacman.support.text import counted
 
 if TYPE_CHECKING:
     from autograder.similarity.comparing import Findings
@@ -112,7 +113,7 @@ def feedback(folder: Path, naming: str, out: Path, as_of: datetime) -> int:
     write_atomically(out, found.data)
     for note in found.notes:
         click.echo(f"note: {printable(note)}")
-    click.echo(f"wrote {out} with the pages of {found.count} student{'' if found.count == 1 else 's'}")
+    click.echo(f"wrote {out} with the pages of {counted(found.count, 'student')}")
     return DONE
 
 

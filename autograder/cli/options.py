@@ -25,6 +25,7 @@ from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
 from pacman.bridge import imports_another, is_classic
 from pacman.cli.options import Whole, while_shown
 from pacman.errors import OptionError, printable
+from pacman.gameplay.record import MAX_SEED
 from pacman.support.workers import Workers, dask_workers, local_workers
 
 if TYPE_CHECKING:
@@ -146,8 +147,6 @@ class _Progress:
         """Shows why a submission is graded once more."""
         self._console.print(f"{printable(entry.id)}: {printable(why)}; once more", markup=False)
 
-
-MAX_SEED = 2**63 - 1
 
 ASSIGNMENT = ("--assignment", "--tests")  # the option's names; --tests is usual for a classic test folder
 assignment_option = click.option(

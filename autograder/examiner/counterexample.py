@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 from msgspec import UNSET, UnsetType
 
-from autograder.behaviour import ROOT, Behaviour, Value, Way
+from autograder.behaviour import ROOT, Behaviour, Value, Way, state_at
 from autograder.examiner import asking, shrinking
 from autograder.examiner.asking import Ask, Asked, probes
 from autograder.examiner.divergence import Parting, part
@@ -600,10 +600,7 @@ def _both(asked: Asked, values: Told | None = None) -> Both | UnsetType:
 
 
 def _picture(state: TreeState, parting: Parting) -> str:
-    here = state
-    for agent, action in parting.differs:
-        here = here.successor(agent, action)
-    return drawing(state.tree, {here.node: parting.note} if parting.note else {})
+    return drawing(state.tree, {state_at(state, parting.differs).node: parting.note} if parting.note else {})
 
 
 def _position_shown(asked: Asked, parting: Parting) -> Counterexample:

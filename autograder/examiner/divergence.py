@@ -18,7 +18,6 @@ from autograder.examiner.sentences import (
     Names,
     Teller,
     Told,
-    capital,
     format_number,
     nothing_looked_at,
     told,
@@ -26,6 +25,7 @@ from autograder.examiner.sentences import (
 )
 from autograder.reference.search import Search
 from autograder.report import Status
+from pacman.support.text import capital
 
 ENDED: dict[Status, str] = {
     "pass": "gave no answer",

@@ -6,9 +6,8 @@ import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import chain, combinations, count, islice, product
+from itertools import chain, combinations, count, islice
 from math import isfinite
-from string import ascii_uppercase
 
 from autograder.behaviour import Algorithm, visiting_order
 from autograder.course.problems import Evaluation, Problem
@@ -46,6 +45,7 @@ from pacman.layout import Layout
 from pacman.randomness import pick, stream
 from pacman.state import GameState
 from pacman.tree import Node, Tree, TreeState, nested
+from pacman.tree.model import letter_names
 
 # The small trees that the examiner asks about: each leaves most of what can be wrong out of play.
 
@@ -358,7 +358,7 @@ class _Drawing:
 
     def tree(self) -> Tree | None:
         """The tree, whose nodes are named level by level; None if it grows too large."""
-        names = _letters()
+        names = letter_names()
         level = [next(names)]
         for ply in count():
             below: list[str] = []
@@ -402,11 +402,6 @@ class _Drawing:
         if self.sketch.values not in ("few", "same"):
             self.values.remove(value)  # so that all are different
         return value
-
-
-def _letters() -> Iterator[str]:
-    for length in count(1):
-        yield from map("".join, product(ascii_uppercase, repeat=length))
 
 
 # Asks a student's search small questions until it is known what is wrong with it.

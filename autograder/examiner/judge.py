@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, cast
 
 import msgspec
 
-from autograder.behaviour import ANYTHING, Allowed, Behaviour, Conventions, KnownMistake, Value, Way
+from autograder.behaviour import ANYTHING, Allowed, Behaviour, Conventions, KnownMistake, Value, Way, state_at
 from autograder.course.model import Compare, Compared, Interface
 from autograder.course.problems import Problem
 from autograder.report import Comparison
 from pacman.board import Action, Position
 from pacman.state import GameState
+from pacman.support.text import counted
 from pacman.tree import Tree, TreeState, draw
 from pacman.tree.model import points
 from pacman.tree.text import written_out
@@ -175,7 +176,7 @@ def looks_right(comparison: Comparison) -> bool:
 def _figure(ways: Sequence[Way], which: str = "") -> str:
     """Format the number of nodes, and how many of them are repeated."""
     repeated = len(ways) - len(set(ways))
-    number = f"{len(ways):,} {which}node{'' if len(ways) == 1 else 's'}"
+    number = counted(len(ways), f"{which}node")
     return f"{number}, {repeated:,} of them repeated" if repeated else number
 
 
@@ -517,7 +518,7 @@ def picture(root: TreeState | GameState, difference: Difference | None) -> str:
     if isinstance(root, GameState):
         note = "" if difference is None else f"\n{moves(difference.way)}  {MARK} {difference.sentence}"
         return board(root) + note
-    notes = {} if difference is None else {_node(root, difference.way): difference.sentence}
+    notes = {} if difference is None else {state_at(root, difference.way).node: difference.sentence}
     return drawing(root.tree, notes)
 
 
@@ -565,13 +566,6 @@ def moves(way: Way) -> str:
         return "the position itself"
     named = [f"agent {agent} {action}" if agent else action for agent, action in way[:MOST_MOVES]]
     return "after " + ", ".join([*named, "…"] if len(way) > MOST_MOVES else named)
-
-
-def _node(root: TreeState, way: Way) -> str:
-    state = root
-    for agent, action in way:
-        state = state.successor(agent, action)
-    return state.node
 
 
 def around_mark(drawing: str) -> str:

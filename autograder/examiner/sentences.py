@@ -11,13 +11,14 @@ from typing import Any, Literal
 
 from msgspec import UNSET, UnsetType
 
-from autograder.behaviour import ROOT, Behaviour, Settings, Value, Way
+from autograder.behaviour import ROOT, Behaviour, Settings, Value, Way, state_at
 from autograder.examiner.asking import Asked
 from autograder.examiner.judge import Exercise, Order
 from autograder.reference.search import MOST_STEPS, Move, NoAnswerError, Record, Search
 from autograder.report import Ended
 from pacman.agent import Role
 from pacman.errors import PacmanError, printable
+from pacman.support.text import capital, counted
 from pacman.trace import SearchStopped
 from pacman.tree import TreeState
 
@@ -238,13 +239,10 @@ class Names:
         """The node's name in a drawn tree; "" if it has none."""
         if not self.is_tree:
             return ""
-        state = self._root
         try:
-            for agent, action in way:
-                state = state.successor(agent, action)
+            return str(state_at(self._root, way).node)
         except PacmanError:
             return ""
-        return str(state.node)
 
 
 def format_number(value: Value) -> str:
@@ -285,18 +283,13 @@ def times(count: int) -> str:
 
 def rounds(depth: int) -> str:
     """A depth in words."""
-    return f"{depth} round{'' if depth == 1 else 's'}"
+    return counted(depth, "round")
 
 
 def clean(text: object, longest: int = LONGEST) -> str:
     """A student's own text on one line, cut."""
     shown = printable(str(text)).replace("\n", " ")
     return shown if len(shown) <= longest else f"{shown[:longest]}…"
-
-
-def capital(sentence: str) -> str:
-    """The sentence with a large first letter."""
-    return sentence[:1].upper() + sentence[1:]
 
 
 # What a node is worth, in words, and why.
@@ -495,7 +488,7 @@ class Teller:
 
     def _depth(self) -> str:
         depth, in_rounds = self.settings.depth, self.settings.depth_counts == "rounds"
-        moves = f"{depth} move{'' if depth == 1 else 's'}"
+        moves = counted(depth, "move")
         return f"the depth of {rounds(depth) if in_rounds else moves}"
 
     def went_on(self, moment: Moment, action: str) -> str:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import count, product
 from math import isfinite
-from string import ascii_uppercase
 from typing import NamedTuple, TypeVar
 
 from autograder.behaviour import Settings, visiting_order
@@ -22,7 +20,7 @@ from pacman.board import Action, Cell, Ghost, Pacman
 from pacman.errors import PacmanError, TreeError
 from pacman.state import GameState
 from pacman.tree import Node, Tree
-from pacman.tree.model import USUAL_ACTIONS
+from pacman.tree.model import letter_names, usual_actions
 
 # Makes a position on which a search goes wrong smaller: fewer ghosts, less food, a smaller board.
 
@@ -282,7 +280,7 @@ class Shape:
     def tree(self) -> Tree:
         """The tree, with letters for its nodes, level by level. Raises TreeError if it cannot be played."""
         nodes: dict[str, Node] = {}
-        names = _letters()
+        names = letter_names()
         first = next(names)
         waiting = deque([(first, self.root)])
         while waiting:
@@ -352,14 +350,9 @@ def without(part: Part, dropped: Sequence[str]) -> Part:
     left = [move for move in part.moves if move.action not in dropped]
     if any(move.share is not None for move in left):
         left = [move._replace(share=None) for move in left]
-    if tuple(move.action for move in part.moves) == usual(len(part.moves)):
-        left = [move._replace(action=name) for move, name in zip(left, usual(len(left)), strict=True)]
+    if tuple(move.action for move in part.moves) == usual_actions(len(part.moves)):
+        left = [move._replace(action=name) for move, name in zip(left, usual_actions(len(left)), strict=True)]
     return replace(part, moves=tuple(left))
-
-
-def usual(number: int) -> tuple[str, ...]:
-    """What so many moves are called if nothing else is said."""
-    return USUAL_ACTIONS.get(number) or tuple(str(place) for place in range(1, number + 1))
 
 
 def leaf(value: float) -> Part:
@@ -375,12 +368,6 @@ def _changed(part: Part, path: Path, change: Callable[[Part], Part]) -> Part:
         for move in part.moves
     )
     return replace(part, moves=moves)
-
-
-def _letters() -> Iterator[str]:
-    """A to Z, then AA, AB, …"""
-    for length in count(1):
-        yield from ("".join(each) for each in product(ascii_uppercase, repeat=length))
 
 
 # What a tree may become when it is made smaller: one step each, the greatest first.

@@ -13,6 +13,7 @@ from urllib.parse import quote
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from autograder.examiner.counterexample import NAMES
 from autograder.examiner.judge import MARK
 from autograder.formats import terminal, words
 from autograder.formats.terminal import explains
@@ -41,7 +42,7 @@ from autograder.report import (
     ShownNode,
 )
 from pacman.support.files import is_stream, write_atomically
-from pacman.support.text import duration
+from pacman.support.text import counted, duration
 from pacman.view.html import script, template
 from pacman.view.pages import as_json, embedded, viewer
 from pacman.view.tree_svg import Drawn, tree_svg
@@ -87,8 +88,7 @@ def side_by_side(right: Sequence[ShownNode], yours: Sequence[ShownNode]) -> tupl
 
 def looked_into(nodes: Sequence[ShownNode]) -> str:
     """Format the number of nodes that a search looked into."""
-    count = sum(node.state == "looked into" for node in nodes)
-    return f"{count} node{'' if count == 1 else 's'} looked into"
+    return f"{counted(sum(node.state == 'looked into' for node in nodes), 'node')} looked into"
 
 
 def _can_be_drawn(nodes: Sequence[ShownNode]) -> bool:
@@ -207,7 +207,6 @@ def _linked(game: PlayedGame | msgspec.UnsetType, address: str) -> PlayedGame | 
 # no origin, so it can neither read the page around it nor load anything. Until then, what it shows is plain
 # data.
 
-NAMES = ("Right", "Yours")
 PACKAGE = "autograder.formats"
 
 

@@ -44,7 +44,7 @@ from autograder.report import (
     QuestionReport,
     Report,
 )
-from pacman.support.text import duration
+from pacman.support.text import counted, duration
 from pacman.view import palette
 
 if TYPE_CHECKING:
@@ -116,8 +116,8 @@ def found_on(found: Counterexample) -> str:
 
 def how_found(found: Counterexample) -> str:
     """Describe the size of the tree, the depth of the search, and its source."""
-    parts = [f"{found.nodes:,} node{'' if found.nodes == 1 else 's'}"] if found.nodes else []
-    parts.append(f"searched {found.depth:,} round{'' if found.depth == 1 else 's'} deep")
+    parts = [counted(found.nodes, "node")] if found.nodes else []
+    parts.append(f"searched {counted(found.depth, 'round')} deep")
     if found.nodes_before:
         parts.append(f"found by shrinking a tree of {found.nodes_before:,} nodes")
     return ", ".join(parts)

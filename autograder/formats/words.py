@@ -29,6 +29,7 @@ from autograder.report import (
     total,
 )
 from pacman.errors import printable
+from pacman.support.text import capital
 
 # Text that students wrote, made safe to show and cut to a maximum length.
 
@@ -297,7 +298,7 @@ def as_sentence(text: str) -> str:
     >>> as_sentence("its value is 6, expected 3"), as_sentence("hw.rar cannot be read")
     ('Its value is 6, expected 3', 'hw.rar cannot be read')
     """
-    return text[:1].upper() + text[1:] if text.partition(" ")[0].rstrip(",:;").isalpha() else text
+    return capital(text) if text.partition(" ")[0].rstrip(",:;").isalpha() else text
 
 
 def figure(value: float) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain, combinations, count, islice, product
 from math import inf, prod
+from operator import attrgetter
 from time import perf_counter
 from typing import Any, TypeVar
 
@@ -676,7 +677,7 @@ class Catching:
         known: Sequence[type[Mistake]] = MISTAKES,
     ) -> None:
         self._budget, self._accepted, self._known = budget, accepted, known
-        by_size = sorted(exercises, key=_count_generated)
+        by_size = sorted(exercises, key=attrgetter("size"))
         self._in_order = [each for each in by_size if each.case not in drawn]
         self._drawn = [each for each in by_size if each.case in drawn]
         self._others = others
@@ -748,7 +749,7 @@ class Catching:
     def _promising(self, pair: Hypothesis) -> Iterator[Exercise]:
         """All exercises, first those that catch one of the two."""
         found = [self.alone.by[each,] for each in pair if (each,) in self.alone.by]
-        first = sorted({id(each): each for each in found}.values(), key=_count_generated)
+        first = sorted({id(each): each for each in found}.values(), key=attrgetter("size"))
         yield from first
         for each in chain(self._in_order, self._drawn, self._fresh()):
             if each not in first:
@@ -793,7 +794,3 @@ def _first_pair(one: Sequence[type[Mistake]], other: Sequence[type[Mistake]]) ->
         if can_be_combined(pair):
             return tuple(sorted(pair, key=ORDER.__getitem__))
     return None
-
-
-def _count_generated(exercise: Exercise) -> int:
-    return len(exercise.expected().generated)

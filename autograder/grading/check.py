@@ -9,7 +9,7 @@ from itertools import islice
 from math import inf
 from typing import Literal
 
-from autograder.behaviour import EVERY, OTHERS, Conventions, Settings, choices
+from autograder.behaviour import EVERY, OTHERS, Conventions, Settings, choices, state_at
 from autograder.course import Assignment, AssignmentError, Question
 from autograder.course.model import (
     ClassicCase,
@@ -56,7 +56,7 @@ from autograder.grading.catching import (
 from autograder.grading.contest import ByEvaluation
 from autograder.grading.credit import ROUNDING, as_credited, is_complete, most_points, points_of
 from autograder.grading.game_case import Figures, Played, earned
-from autograder.grading.graph_case import graph_exercise, named_nodes, state_at
+from autograder.grading.graph_case import graph_exercise, named_nodes
 from autograder.grading.packages import check_installed
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import Mistake

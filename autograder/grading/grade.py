@@ -48,9 +48,10 @@ from autograder.report import (
 )
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.protocol import CaseFailed
-from autograder.sandbox.session import MEGABYTE, StudentSession
+from autograder.sandbox.session import StudentSession
 from autograder.submission import Submission, SubmissionError, written_to_folder
 from pacman.errors import one_line
+from pacman.support.workers import MEGABYTE
 
 Listener = Callable[[Question, CaseReport], None]
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from autograder.behaviour import Behaviour, Way, behaviour
+from autograder.behaviour import Behaviour, behaviour, state_at
 from autograder.course import Assignment, Question
 from autograder.course.model import GraphCase, NamedCase
 from autograder.course.problems import (
@@ -49,13 +49,6 @@ def graph_exercise(name: str, case: GraphCase, problem: Problem, answers: Answer
         return None
     # The file may want a different one of equally good actions.
     return exercise if case.action == expected.action else replace(exercise, any_tie=True)
-
-
-def state_at(root: Any, way: Way) -> Any:
-    """The state to which this way leads."""
-    for agent, action in way:
-        root = root.successor(agent, action)
-    return root
 
 
 def named_nodes(root: Any, seen: Behaviour) -> set[str]:

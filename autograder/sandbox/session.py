@@ -58,6 +58,7 @@ from pacman.errors import (
     with_facts,
 )
 from pacman.state import GameState, Situation
+from pacman.support.workers import MEGABYTE
 
 # Holds the states, and answers a process's questions about those that it was shown and no others.
 
@@ -322,7 +323,6 @@ class Runs:
         )
 
 
-MEGABYTE = 1_000_000
 START_SECONDS = 20.0  # of processor time, for the interpreter to start
 FEWEST_QUERIES = 10_000  # about states in one case
 QUERIES_PER_SECOND = 100_000  # of its limit, and more: asking, and using the answer, takes longer than 10 µs

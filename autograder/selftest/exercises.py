@@ -36,6 +36,7 @@ from autograder.sandbox.student.serve import source_line
 from pacman.bridge import is_classic
 from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested
 from pacman.spelling import nearest
+from pacman.support.text import counted
 from pacman.tree import parse
 
 # What a student's process printed: apart from that, where it was when a case had taken half of its time.
@@ -110,7 +111,7 @@ class Shown(msgspec.Struct, frozen=True):
 def as_shown(found: Counterexample, again: str, note: str = "") -> Shown:
     """The smallest problem; `again` is the command where there is none for this problem alone."""
     usual = parse(found.tree).rounds if found.tree else None
-    deep = f", searched {found.depth} round{'' if found.depth == 1 else 's'} deep"
+    deep = f", searched {counted(found.depth, 'round')} deep"
     return Shown(
         found_on(found) + (deep if found.depth != usual else ""),
         found.message,

@@ -24,6 +24,7 @@ from autograder.selftest.exercises import (
     Tested,
     what_happened,
 )
+from pacman.support.text import capital, counted
 from pacman.view import palette
 
 MOST = 10_000  # characters of one text
@@ -71,8 +72,8 @@ class Sheet:
         """Prints how many exercises are right, whose cases were tried, and what the file has nothing for."""
         right = sum(each.is_right for each in results)
         unwritten = sum(each.is_unwritten for each in results)
-        number = f"{len(results)} exercise{'' if len(results) == 1 else 's'}"
-        whole = f"{right} of {number} right{f', {unwritten} not written yet' if unwritten else ''}."
+        further = f", {unwritten} not written yet" if unwritten else ""
+        whole = f"{right} of {counted(len(results), 'exercise')} right{further}."
         if results[-1].is_unwritten or (results[-1].is_right and not results[-1].output):
             self._print(Text())  # others end with an empty line
         self._print(Text(whole, f"bold {palette.GOOD if right == len(results) else palette.BAD}"))
@@ -132,10 +133,10 @@ class Sheet:
     def _heading(self, tested: Tested) -> Text:
         passed = sum(case.status == "pass" for case in tested.cases)
         mark, style = self._mark(tested.is_right)
-        cases = f"case{'' if tested.posed == 1 else 's'}"
-        count = f"{passed if passed < tested.posed else 'all'} of {tested.posed} {cases} right"
+        cases = counted(tested.posed, "case")
+        count = f"{passed if passed < tested.posed else 'all'} of {cases} right"
         if tested.is_right:
-            count = f"{tested.posed} {cases} right"
+            count = f"{cases} right"
         if tested.is_unwritten:
             mark, style, count = encodable("–", self._console.encoding), palette.DIM, "not written yet"
         others = f"  (not {', '.join(tested.others)})" if tested.others else ""
@@ -229,7 +230,7 @@ class Sheet:
 
 def _sentence(shown: Shown) -> str:
     """Say what happened; an endless loop is called one."""
-    text = shown.message[:1].upper() + shown.message[1:]
+    text = capital(shown.message)
     if not shown.is_timeout:
         return text
     where = ". After half of that it was here:" if shown.calls else ""

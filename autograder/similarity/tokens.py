@@ -6,7 +6,6 @@ import builtins
 import codecs
 import io
 import keyword
-import re
 import tokenize
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,6 +15,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 import pacman
+from autograder.submission import LONG_ROW
 from pacman.support.places import AGENTS
 
 # The Python that somebody handed in, as far as it can be compared.
@@ -80,7 +80,6 @@ IMPORTS = frozenset({"import", "from"})
 NO_CODE = {tokenize.COMMENT, tokenize.NL, tokenize.ENCODING, tokenize.INDENT, tokenize.DEDENT}
 OPENING, CLOSING = frozenset("([{"), frozenset(")]}")
 # Before Python 3.12, the time for a row of spaces before what is not Python grows with the row's cube.
-LONG_ROW = re.compile(r"[ \t\f]{100,}")
 # From Python 3.12 on, an f-string is several tokens; here it is one, as before: its first one.
 STRINGS, STRING_ENDS = ("STRING", "FSTRING_START", "TSTRING_START"), ("FSTRING_END", "TSTRING_END")
 

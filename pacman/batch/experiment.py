@@ -48,6 +48,7 @@ from pacman.support.neighbours import Neighbours
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
 from pacman.support.toml import Keys, TomlError, checked, parse
+from pacman.support.workers import MEGABYTE
 
 if TYPE_CHECKING:
     from pacman.optimal import Solution
@@ -505,7 +506,6 @@ def _remembered(text: str, name: str, specs: tuple[tuple[str, tuple[tuple[str, s
 
 # An experiment that is ready to be played: names are looked up, boards read, games numbered.
 
-MEGABYTE = 10**6
 FORMAT = "pacman-batch-1"
 
 

@@ -22,6 +22,7 @@ from pacman.errors import OptionError, PacmanError
 from pacman.layout import Layout, layout_names
 from pacman.state import GameState, PerftRow
 from pacman.state import perft as count
+from pacman.support.text import counted
 from pacman.view.tiles import board_text, glyphs_for
 
 # `pacman layouts` and `pacman agents`: what there is.
@@ -93,8 +94,8 @@ def _size(layout: Layout) -> str:
 
 
 def _ghosts_and_food(layout: Layout) -> str:
-    counted = {"ghost": len(layout.ghost_starts), "pellet": len(layout.food), "capsule": len(layout.capsules)}
-    return ", ".join(f"{count} {what}{'' if count == 1 else 's'}" for what, count in counted.items() if count)
+    numbers = {"ghost": len(layout.ghost_starts), "pellet": len(layout.food), "capsule": len(layout.capsules)}
+    return ", ".join(counted(count, what) for what, count in numbers.items() if count)
 
 
 # `pacman new`: a file to start from.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pacman.errors import PacmanError
+from pacman.support.workers import MEGABYTE
 
-MEGABYTE = 10**6
 DEFAULT_MEMORY = 2000  # megabytes
 STATE_BYTES = 60  # for each state: its code, three values, and room to sort them
 ENTRY_BYTES = 80  # for each way on from a state of the block that is solved as a system of equations

@@ -184,3 +184,24 @@ def harmless(text: str) -> str:
     """
     inside = NEXT_CELL.sub(r"\1'", text)
     return f"'{inside}" if text.startswith(FORMULA) or text.lstrip().startswith(FORMULA) else inside
+
+
+# Words of a sentence.
+
+
+def capital(sentence: str) -> str:
+    """The sentence with a large first letter.
+
+    >>> capital("ghost 1 caught Pacman")
+    'Ghost 1 caught Pacman'
+    """
+    return sentence[:1].upper() + sentence[1:]
+
+
+def counted(number: int, what: str) -> str:
+    """So many of these.
+
+    >>> counted(1, "round"), counted(1200, "node")
+    ('1 round', '1,200 nodes')
+    """
+    return f"{number:,} {what}{'' if number == 1 else 's'}"

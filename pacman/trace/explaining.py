@@ -243,13 +243,7 @@ class Heard:
 
     def watch(self, evaluation: Evaluation[Any]) -> Evaluation[Any]:
         """Return an evaluation for traced states that also keeps its values."""
-        watched = self._trace.watch(evaluation)
-
-        def kept(traced: Any) -> float:
-            value = self._watched[id(traced)] = watched(traced)
-            return value
-
-        return kept
+        return _remembered(self._trace.watch(evaluation), self._watched)
 
     def hears(self, traced: object, value: float) -> None:
         """Keeps a value that was told; of two different ones it is not known which is the search's."""

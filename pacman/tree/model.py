@@ -21,6 +21,7 @@ from pacman.errors import (
     OptionError,
     TerminalStateError,
     TreeError,
+    probability,
     with_facts,
 )
 from pacman.randomness import pick, stream
@@ -54,6 +55,15 @@ class Node:
     is_lose: bool = False
     utilities: tuple[float, ...] | None = None  # what each agent gets here, for searches that ask for it
     no_value: bool = False  # whether a leaf has no value, so that to ask for it is an error
+
+
+def share_text(share: float) -> str:
+    """A share or a probability in percent.
+
+    >>> share_text(1 / 3)
+    '33.3%'
+    """
+    return f"{100 * share:.3g}%"
 
 
 def points(value: float) -> str:
@@ -165,9 +175,9 @@ def _check_probabilities(node: Node) -> None:
         counted = f"{len(node.probabilities)} probabilities for {len(node.actions)} actions"
         problem = f"there are {counted}; give one for each"
         raise TreeError(problem, node=node.name, place=("probabilities",))
-    for probability in node.probabilities:
-        if not 0 <= probability <= 1:
-            problem = f"{probability} is not a probability; allowed is 0 to 1"
+    for share in node.probabilities:
+        if not 0 <= share <= 1:
+            problem = f"{share} is not a probability; allowed is 0 to 1"
             raise TreeError(problem, node=node.name, place=("probabilities",))
     total = math.fsum(node.probabilities)
     if abs(total - 1) > ROUNDING:
@@ -453,6 +463,15 @@ USUAL_ROLES: tuple[Role, ...] = ("max", "min")
 USUAL_ACTIONS = {1: ("Down",), 2: ("Left", "Right"), 3: ("Left", "Middle", "Right")}
 
 
+def usual_actions(number: int) -> tuple[str, ...]:
+    """What so many actions are called if nothing else is said.
+
+    >>> usual_actions(2), usual_actions(4)
+    (('Left', 'Right'), ('1', '2', '3', '4'))
+    """
+    return USUAL_ACTIONS.get(number) or tuple(str(place) for place in range(1, number + 1))
+
+
 class Child(NamedTuple):
     """A weighted child of a chance node.
 
@@ -483,7 +502,7 @@ def nested(
     {'Left': 'B1', 'Right': 'B2'}
     """
     nodes: dict[str, Node] = {}
-    letters = _letters()
+    letters = letter_names()
     root = next(letters)
     waiting = deque([(root, shape)])
     while waiting:
@@ -553,7 +572,7 @@ def _action_names(number: int, given: Sequence[str] | None, here: str, source: s
     if number == 0:
         raise TreeError("a list without children; a leaf is a number", source=source, node=here)
     if given is None:
-        return USUAL_ACTIONS.get(number) or [str(place) for place in range(1, number + 1)]
+        return usual_actions(number)
     if len(set(given)) < len(given):
         raise TreeError(f"actions names one twice: {', '.join(given)}", source=source, place=("actions",))
     if len(given) < number:
@@ -562,7 +581,7 @@ def _action_names(number: int, given: Sequence[str] | None, here: str, source: s
     return given[:number]
 
 
-def _letters() -> Iterator[str]:
+def letter_names() -> Iterator[str]:
     """A to Z, then AA, AB, …"""
     for length in count(1):
         for letters in product(ascii_uppercase, repeat=length):
@@ -595,7 +614,7 @@ def random_tree(
     >>> game == random_tree(7, depth=1, roles=("max", "chance")), game.num_agents
     (True, 2)
     """
-    _check(branching, depth, values, early_leaves)
+    _check_sizes(branching, depth, values, early_leaves)
     rng = stream(seed, "tree")
     plies = depth * len(roles)
     least, most = branching
@@ -640,7 +659,9 @@ def _tenths(rng: random.Random, parts: int) -> list[int]:
     return shares
 
 
-def _check(branching: tuple[int, int], depth: int, values: tuple[int, int], early_leaves: float) -> None:
+def _check_sizes(
+    branching: tuple[int, int], depth: int, values: tuple[int, int], early_leaves: float
+) -> None:
     if not 1 <= branching[0] <= branching[1]:
         raise OptionError(f"branching={branching} is not a range of 1 or more children", option="branching")
     if depth < 1:
@@ -648,6 +669,4 @@ def _check(branching: tuple[int, int], depth: int, values: tuple[int, int], earl
     if not LEAST <= values[0] <= values[1] <= GREATEST:
         problem = f"values={values} is not a range within ±{GREATEST:g}; give the least first"
         raise OptionError(problem, option="values")
-    if not 0 <= early_leaves <= 1:
-        problem = f"early_leaves={early_leaves} is not a probability; allowed is 0 to 1"
-        raise OptionError(problem, option="early_leaves")
+    probability(early_leaves, "early_leaves")

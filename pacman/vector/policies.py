@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from pacman.errors import OptionError
+from pacman.errors import OptionError, probability
 from pacman.layout import Layout
 from pacman.vector.boards import ACTIONS, Boards, Ints, Uniforms
 
@@ -132,11 +132,9 @@ class DirectionalGhosts:
     """
 
     def __init__(self, attack: float = 0.8, flee: float = 0.8) -> None:
-        for name, value in (("attack", attack), ("flee", flee)):
-            if not 0 <= value <= 1:
-                raise OptionError(f"{name}={value} is not a probability; allowed is 0 to 1")
         towards = _towards()
-        self._probabilities = np.array([_shares(towards, attack), _shares(-towards, flee)]).reshape(-1, 5)
+        shares = _shares(towards, probability(attack, "attack")), _shares(-towards, probability(flee, "flee"))
+        self._probabilities = np.array(shares).reshape(-1, 5)
         self._bounds = _bounds(self._probabilities)
 
     def distribution(self, boards: Boards) -> NDArray[np.float64]:

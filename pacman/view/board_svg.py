@@ -7,6 +7,7 @@ from bisect import bisect
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from pacman.board import SCARED_TIME, Action, Cell, CellSet, Ghost, Pacman, Position
+from pacman.view import palette
 from pacman.view.html import PAGE
 from pacman.view.palette import LIGHT, Theme
 
@@ -29,7 +30,6 @@ _HEADS = (
     "M-.36 .02V-.4Q-.36 -.47 -.29 -.42L-.12 -.28H.12L.29 -.42Q.36 -.47 .36 -.4V.02",
 )
 _HEM = "V.3Q.36 .42 .24 .42Q.14 .42 .09 .37Q0 .29 -.09 .37Q-.14 .42 -.24 .42Q-.36 .42 -.36 .3Z"
-_VISOR = "#10141c"
 SCARED_SCALE = 0.9
 
 
@@ -80,7 +80,7 @@ def ghost(theme: Theme, number: int, direction: Action) -> str:
     return (
         f'<path d="{body}" fill="none" stroke="{theme.floor}" stroke-width=".07"/>'
         f'<path d="{body}" fill="{theme.ghost(number)}"/>'
-        f'<rect x="-.28" y="-.19" width=".56" height=".22" rx=".11" fill="{_VISOR}"/>{lights}'
+        f'<rect x="-.28" y="-.19" width=".56" height=".22" rx=".11" fill="{palette.PUPIL}"/>{lights}'
     )
 
 

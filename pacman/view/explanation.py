@@ -11,6 +11,7 @@ from pacman.agent import Decision
 from pacman.state import Situation
 from pacman.trace.explaining import Move, SearchNode, for_each
 from pacman.trace.recording import Counts
+from pacman.tree.model import share_text
 from pacman.view.board_svg import HEAT, heat_square
 from pacman.view.html import PAGE, shown, template
 from pacman.view.tree_svg import Drawn, tree_svg
@@ -121,7 +122,7 @@ def upper_tree(
                 shape = _node(nodes[child], windows=windows)
                 action = str(nodes[child].action)
                 shape.edge = action + (
-                    "" if node.shares is None else f" {100 * node.shares.get(action, 0):.3g}%"
+                    "" if node.shares is None else f" {share_text(node.shares.get(action, 0))}"
                 )
                 shape.chosen = place == 0 and action == decision.action
                 parent.children.append(shape)

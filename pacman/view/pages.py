@@ -20,7 +20,7 @@ from pacman.agent import Role, SearchAgent
 from pacman.errors import OptionError
 from pacman.trace import Growth, explain
 from pacman.tree import Tree, nested
-from pacman.tree.model import random_tree
+from pacman.tree.model import random_tree, share_text
 from pacman.view.explanation import format_number
 from pacman.view.growth import Row, curves, headings, rows, sentence
 from pacman.view.html import RULES, template, with_page
@@ -140,7 +140,7 @@ def _still_node(told: Told, number: int, known: Mapping[int, Step], cut: Set[int
     node, step = told.nodes[number], known.get(number)
     value = node.worth if step is None else step.value
     text = "" if value is None else f"{step.sign if step else ''}{format_number(float(value))}"
-    share = "" if node.chance is None else f" {100 * node.chance:.3g}%"
+    share = "" if node.chance is None else f" {share_text(node.chance)}"
     return Drawn(
         node.role or "leaf",
         text,

@@ -13,7 +13,7 @@ from rich.tree import Tree as Lines
 from pacman.trace import Count, Counts, Explanation, Growth, Move, SearchNode
 from pacman.trace.explaining import count_cuts, for_each
 from pacman.tree import TreeState
-from pacman.tree.model import points
+from pacman.tree.model import points, share_text
 from pacman.view import growth as growth_view
 from pacman.view import palette
 
@@ -167,7 +167,7 @@ def move_text(move: Move) -> str:
 def chances(solved: Solved) -> tuple[str, str]:
     """The chances of a win and of a loss, as shares; a dash where the search does not tell."""
     expected = solved.taken.expected if solved.taken.bound in ("", "≈") else None
-    return ("–", "–") if expected is None else (_percent(expected.win), _percent(expected.loss))
+    return ("–", "–") if expected is None else (share_text(expected.win), share_text(expected.loss))
 
 
 def sentence(agent: str, solved: Solved, *, marked: bool) -> Text:
@@ -192,11 +192,7 @@ def sentence(agent: str, solved: Solved, *, marked: bool) -> Text:
 
 
 def _share(node: SearchNode[Any], action: str) -> str:
-    return "" if node.shares is None else f" {100 * node.shares.get(action, 0.0):.3g}%"
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.3g}%"
+    return "" if node.shares is None else f" {share_text(node.shares.get(action, 0.0))}"
 
 
 def _end(bound: float) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pacman.errors import printable
 from pacman.gameplay.record import Branch, Outcome
 from pacman.names.notation import AgentSpec
+from pacman.support.text import capital, counted
 from pacman.trace import Move
 from pacman.view import palette
 from pacman.view.playback import Playback
@@ -122,7 +123,7 @@ def moves_text(count: int) -> str:
     >>> moves_text(1), moves_text(1200)
     ('1 move', '1,200 moves')
     """
-    return f"{count:,} move{'' if count == 1 else 's'}"
+    return counted(count, "move")
 
 
 def ended_text(playback: Playback) -> tuple[str, str]:
@@ -133,6 +134,6 @@ def ended_text(playback: Playback) -> tuple[str, str]:
     if outcome.result == "win":
         return "Board cleared", f"after {moves_text(playback.shown)}"
     if outcome.result == "loss":
-        return outcome.reason[:1].upper() + outcome.reason[1:], f"at move {playback.shown:,} · {left}"
+        return capital(outcome.reason), f"at move {playback.shown:,} · {left}"
     facts = playback.dithering or f"{TITLES[outcome.result]} · {left}"
-    return outcome.reason[:1].upper() + outcome.reason[1:], facts[:1].upper() + facts[1:]
+    return capital(outcome.reason), capital(facts)

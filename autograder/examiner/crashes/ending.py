@@ -16,6 +16,7 @@ from msgspec import UNSET
 from autograder.course.model import Interface, Question, SamplingCase
 from autograder.report import CaseReport, Details, What
 from pacman.errors import printable
+from pacman.support.text import capital
 
 # What things are called in the interface for which a file is written.
 
@@ -191,7 +192,7 @@ def quoted(text: str, most: int = MOST_CODE) -> str:
 def sentence(text: str) -> str:
     """The text as a sentence."""
     plain = shown(text, 200)
-    return f"{plain[:1].upper()}{plain[1:].removesuffix('.')}."
+    return f"{capital(plain).removesuffix('.')}."
 
 
 # What is said of an ending.
