@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from datetime import datetime
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, TypeVar, cast
 
@@ -199,6 +198,7 @@ class _Reading:
     def __init__(self, files: Mapping[str, bytes]) -> None:
         self._files = files
         self._wrong: list[AssignmentError] = []
+        self._read_in_part: dict[str, Set[str]] = {}  # the right keys of cases with wrong ones
 
     def assignment(self) -> Assignment:
         """The assignment. Raises AssignmentError; AllWrongError if several things are wrong."""
@@ -228,7 +228,7 @@ class _Reading:
             mistakes=table.mistakes,
         )
         self._wrong += wrong_in_whole(assignment)
-        self._wrong += wrong_problems(assignment, {error.source for error in self._wrong})
+        self._wrong += self._wrong_problems(assignment)
         if self._wrong:
             self._wrong += wrong_trees(assignment)
             raise self._all()
@@ -238,6 +238,16 @@ class _Reading:
         if self._wrong:
             raise self._all()
         return assignment
+
+    def _wrong_problems(self, assignment: Assignment) -> list[AssignmentError]:
+        """What cannot be made; of a case with wrong keys, what its right ones say."""
+        unread = {error.source for error in self._wrong} - self._read_in_part.keys()
+        return [
+            error
+            for error in wrong_problems(assignment, unread)
+            if error.source not in self._read_in_part
+            or (error.place and error.place[0] in self._read_in_part[error.source])
+        ]
 
     def _tried(self, read: Callable[[], T]) -> T | None:
         """What this gives; None, if it raises what is kept to be said with all else."""
@@ -272,7 +282,7 @@ class _Reading:
             cases = self._cases(_case_files(name, self._files), "visible", given)
             questions.append(Question(name, name, 0.0, cases, "Agent", None, algorithm))
         assignment = Assignment("", "", tuple(questions), dict(self._files))
-        self._wrong += wrong_problems(assignment, {error.source for error in self._wrong})
+        self._wrong += self._wrong_problems(assignment)
         self._wrong += wrong_trees(assignment)
 
     def _tables(self) -> dict[str, dict[str, Any]]:
@@ -291,8 +301,22 @@ class _Reading:
         self, paths: Sequence[str], visibility: Visibility, defaults: Mapping[str, Any]
     ) -> tuple[NamedCase, ...]:
         """The cases of these files that can be read."""
-        read = [self._tried(partial(_case, path, visibility, defaults, self._files)) for path in paths]
+        read = [self._case(path, visibility, defaults) for path in paths]
         return tuple(case for case in read if case is not None)
+
+    def _case(self, path: str, visibility: Visibility, defaults: Mapping[str, Any]) -> NamedCase | None:
+        """The case in this file; what its wrong keys leave of it, so that all else in it is checked, too."""
+        try:
+            return _case(path, visibility, defaults, self._files)
+        except AssignmentError as error:
+            self._wrong += error.errors
+            keys = {str(each.place[0]) for each in error.errors if len(each.place) == 1}
+        try:
+            rest = _case(path, visibility, defaults, self._files, keys)
+        except AssignmentError:
+            return None
+        self._read_in_part[path] = toml.parse(_text(self._files, path)).keys() - keys
+        return rest
 
     def _question(self, number: int, table: QuestionTable, given: Mapping[str, Any]) -> Question:
         """The question of this number, with the cases that can be read; `given` is what its file holds."""
@@ -333,9 +357,14 @@ def _case_files(question: str, files: Mapping[str, bytes]) -> list[str]:
 
 
 def _case(
-    path: str, visibility: Visibility, defaults: Mapping[str, Any], files: Mapping[str, bytes]
+    path: str,
+    visibility: Visibility,
+    defaults: Mapping[str, Any],
+    files: Mapping[str, bytes],
+    without: Set[str] = frozenset(),
 ) -> NamedCase:
-    given, case = _read(files, path, cast(type[Case], Case), defaults)
+    """The case in this file, without these keys. Raises AssignmentError."""
+    given, case = _read(files, path, cast(type[Case], Case), defaults, without)
     check_runs(case, given, path)
     return NamedCase(Path(path).stem, path, case, case.visibility or visibility)
 
@@ -352,12 +381,16 @@ def _with_defaults(table: dict[str, Any], defaults: Mapping[str, Any]) -> dict[s
 
 
 def _read(
-    files: Mapping[str, bytes], path: str, kind: type[T], defaults: Mapping[str, Any] | None = None
+    files: Mapping[str, bytes],
+    path: str,
+    kind: type[T],
+    defaults: Mapping[str, Any] | None = None,
+    without: Set[str] = frozenset(),
 ) -> tuple[dict[str, Any], T]:
-    """Return the contents of this file, as given and checked. Raises AssignmentError."""
+    """Return the contents of this file without these keys, as given and checked. Raises AssignmentError."""
     text, given = _text(files, path), dict[str, Any]()
     try:
-        given = toml.parse(text)
+        given = {key: value for key, value in toml.parse(text).items() if key not in without}
         unused = UNUSED_DEFAULTS.get(str(given.get("kind")), ())
         used = {key: value for key, value in (defaults or {}).items() if key not in unused}
         table = _with_defaults(given, used) if used else given

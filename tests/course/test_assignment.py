@@ -206,6 +206,22 @@ def test_everything_that_is_wrong_is_said_at_once_each_with_its_place() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("wrong", ["deph = 2", "depth = 'two'", "depth = 0"])
+def test_a_wrong_key_hides_nothing_else_in_its_file(wrong: str) -> None:
+    board = f"kind = 'position'\n{wrong}\nlayout = 'smal'\n"
+    with pytest.raises(AssignmentError) as error:
+        parse(folder(MAIN, minimax__one=board))
+    assert [(each.source, each.line) for each in error.value.errors] == [
+        ("minimax/one.toml", 2), ("minimax/one.toml", 3),
+    ]  # fmt: skip
+
+
+def test_what_a_wrong_key_leaves_open_is_not_told_as_a_second_error() -> None:
+    with pytest.raises(AssignmentError) as error:
+        parse(folder(MAIN, minimax__one="kind = 'position'\nlayuot = 'small'\n"))
+    assert [(each.source, each.line) for each in error.value.errors] == [("minimax/one.toml", 2)]
+
+
 def test_cases_are_read_even_if_a_question_has_no_name() -> None:
     with pytest.raises(AssignmentError) as error:
         parse(folder(MAIN + "[[questions]]\nagent = 'A'\n", minimax__one="kind = 'tree'\n"))
@@ -237,8 +253,8 @@ def test_errors_of_the_assignment_hide_none_of_its_cases_and_trees(main: str) ->
     assert [(each.source, each.line is not None) for each in others] == [
         ("minimax/one.toml", True),
         ("minimax/three.toml", True),
+        ("minimax/three.toml", True),  # what is wrong in the tree that it names
         ("minimax/two.toml", True),
-        ("trees/mine.toml", True),
     ]
 
 
