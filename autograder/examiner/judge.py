@@ -24,6 +24,7 @@ from pacman.support.text import counted
 from pacman.tree import Tree, TreeState, draw
 from pacman.tree.model import points
 from pacman.tree.text import written_out
+from pacman.view.vocabulary import HERE
 
 if TYPE_CHECKING:
     from autograder.reference.search import Search
@@ -507,7 +508,7 @@ class Attempt:
 # A drawing of a case, with a mark at the first node at which the search went wrong.
 
 
-MARK = "◀"
+MARK = HERE.sign
 MOST_MOVES = 40  # that are named one by one
 MOST_LINES = 60
 AROUND = 12  # lines that are kept on each side of the mark in a drawing that is too long

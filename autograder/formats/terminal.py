@@ -46,6 +46,7 @@ from autograder.report import (
 )
 from pacman.support.text import counted, duration
 from pacman.view import palette
+from pacman.view.vocabulary import in_ascii
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -136,10 +137,6 @@ MOST = 8_000  # characters of one text
 LAST_LINES = 12  # of a traceback, and of what was printed, that are shown
 
 COLOURS: dict[Tone, str] = {"good": palette.GOOD, "bad": palette.BAD, "none": palette.DIM, "ours": "#c3a2ff"}
-PLAIN = {
-    MARK: "<--", "✓": "+", "✗": "x", "✂": "x", "≤": "<=", "≥": ">=", "α": "alpha", "β": "beta", "−": "-",
-    "–": "-", "∞": "inf", "…": "...", "├": "|", "└": "`", "│": "|", "─": "-", "“": '"', "”": '"', "’": "'",
-}  # fmt: skip
 
 
 def show(report: Report, console: Console) -> None:
@@ -174,9 +171,7 @@ def encodable(text: str, encoding: str) -> str:
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
-        for letter, word in PLAIN.items():
-            text = text.replace(letter, word)
-        return text.encode(encoding, "replace").decode(encoding)
+        return in_ascii(text).encode(encoding, "replace").decode(encoding)
     return text
 
 

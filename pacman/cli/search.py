@@ -56,7 +56,8 @@ from pacman.view.pages import (
     random_search,
     roles_for,
 )
-from pacman.view.search_text import PLAIN, Solved, column, drawing, growth_table, move_text, sentence
+from pacman.view.search_text import Solved, column, drawing, growth_table, move_text, sentence
+from pacman.view.vocabulary import in_ascii
 
 # Agents that search, as commands make them and have them search.
 
@@ -312,10 +313,7 @@ def show(console: Console, *things: RenderableType) -> None:
         return
     with console.capture() as capture:
         console.print(*things, sep="\n")
-    text = capture.get()
-    for sign, word in PLAIN.items():
-        text = text.replace(sign, word)
-    click.echo(text, nl=False)
+    click.echo(in_ascii(capture.get()), nl=False)
 
 
 # `pacman quiz`: a page on which students say what a search will do, and see whether it does.
@@ -437,7 +435,7 @@ def solve_game(place: GamePosition, spec: AgentSpec, seed: int, *, shows_growth:
         return AGENT_FAILED
     show(console, Text(place.title, "bold"), Text(str(place.state)))
     if len(solved.found.nodes) <= MOST_DRAWN:
-        show(console, drawing(solved, ascii_only=console.options.ascii_only))
+        show(console, drawing(solved))
     else:
         table = Table("move", "value")
         for move in solved.found.moves:
@@ -775,7 +773,7 @@ def solve(
     if isinstance(solved, Outcome):
         FailurePrinter()(solved)
         return AGENT_FAILED
-    show(console, _title(game), drawing(solved, ascii_only=console.options.ascii_only))
+    show(console, _title(game), drawing(solved))
     show(console, sentence(str(spec), solved, marked=_marked(game)))
     if shows_growth:
         show(console, *growth_table(solved))

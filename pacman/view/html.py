@@ -11,6 +11,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
 from pacman.view.palette import DARK, LIGHT, THEMES, Theme
+from pacman.view.vocabulary import PAGE_KEYS
 
 if TYPE_CHECKING:
     from jinja2 import Template
@@ -42,7 +43,7 @@ def template(package: str, name: str, *others: str) -> Template:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals["themes"] = THEMES
+    environment.globals |= {"themes": THEMES, "page_keys": PAGE_KEYS}
     return environment.get_template(name)
 
 

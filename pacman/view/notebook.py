@@ -29,7 +29,7 @@ from pacman.view.search_steps import tell
 from pacman.view.tree_svg import picture
 
 PAGE_NOTE = "record.page() is this game as a separate page, with some of its searches."
-ENDINGS = {"win": "✓ Won", "loss": "✕ Lost", "draw": "Draw", "agent error": "Agent error"}
+ENDINGS = {"win": "✓ Won", "loss": "✗ Lost", "draw": "Draw", "agent error": "Agent error"}
 MOST_BOARDS = 8
 STRIP_STYLE = (
     ".pacman-shown .pm-strip{display:flex;flex-wrap:wrap;gap:12px 16px}"

@@ -41,10 +41,12 @@ SEARCH_MODULES = (
     "tree",
     "panels",
     "frame",
+    "items",
     "viewer",
 )  # of web/, in the order of imports
 TREE_LIBRARY = "vendor/d3-hierarchy.min.js"
 IMPORT = re.compile(r'^import \{(.+?)\} from "#(\w+)";$', re.MULTILINE)
+COMMENT = re.compile(r"^ *(?://[^\n]*|/\*\*.*?\*/)\n", re.MULTILINE | re.DOTALL)  # of whole lines
 EXPORT = re.compile(r"^export (?=(?:function|class|const) (\w+))", re.MULTILINE)
 
 
@@ -185,8 +187,8 @@ def in_one(*names: str) -> str:
     """These modules of web/ as one script, for pages that run no `data:`; each imports those before it."""
     parts = ['"use strict";\nconst modules = {};']
     for name in names:
-        exported = ", ".join(EXPORT.findall(_text(f"{name}.js")))
-        text = IMPORT.sub(r"const {\1} = modules.\2;", EXPORT.sub("", _text(f"{name}.js")))
+        exported = ", ".join(EXPORT.findall(_code(f"{name}.js")))
+        text = IMPORT.sub(r"const {\1} = modules.\2;", EXPORT.sub("", _code(f"{name}.js")))
         parts.append(f"modules.{name} = (() => {{\n{text}return {{ {exported} }};\n}})();")
     return "\n".join(parts)
 
@@ -200,13 +202,18 @@ def _scripts(*more: str) -> Iterator[Script]:
     """The library that lays trees out, the modules by name, of which the last one begins."""
     yield tree_library()
     names = dict.fromkeys((*SEARCH_MODULES, *more))
-    modules = {f"#{name}": f"data:text/javascript;base64,{_base64(_text(f'{name}.js'))}" for name in names}
+    modules = {f"#{name}": f"data:text/javascript;base64,{_base64(_code(f'{name}.js'))}" for name in names}
     yield Script(' type="importmap"', json.dumps({"imports": modules}))
     yield Script(' type="module"', f'import "#{more[-1]}";')
 
 
 def _base64(text: str) -> str:
     return base64.b64encode(text.encode()).decode()
+
+
+def _code(name: str) -> str:
+    """The program without its comments, which nobody reads in a page."""
+    return COMMENT.sub("", _text(name))
 
 
 def _text(name: str) -> str:

@@ -16,20 +16,9 @@ from pacman.tree import TreeState
 from pacman.tree.model import points, share_text
 from pacman.view import growth as growth_view
 from pacman.view import palette
+from pacman.view.vocabulary import CUT
 
 MOST_LINES = 400  # of a search that are worth drawing
-PLAIN = {
-    "≤": "<=",
-    "≥": ">=",
-    "≈": "~",
-    "α": "alpha",
-    "β": "beta",
-    "−": "-",
-    "∞": "inf",
-    "–": "-",
-    "·": "*",
-    "→": "->",
-}
 
 
 class Solved(NamedTuple):
@@ -77,7 +66,7 @@ class Solved(NamedTuple):
         return Count(count.total - 1, count.unique - 1) if self.by_chance else count
 
 
-def drawing(solved: Solved, *, ascii_only: bool) -> Lines:
+def drawing(solved: Solved) -> Lines:
     """The tree as the search saw it, each node once: values, windows, visits, and what was cut."""
     found, nodes = solved.found, solved.found.nodes
     value = None if solved.by_chance else solved.value
@@ -95,8 +84,7 @@ def drawing(solved: Solved, *, ascii_only: bool) -> Lines:
             below.append((child, lines.add(label)))
             drawn += 1
         if node.cut_actions:
-            scissors = "x" if ascii_only else "✂"
-            lines.add(Text(f"{scissors} {', '.join(node.cut_actions)}", style=palette.BAD))
+            lines.add(Text(f"{CUT.sign} {', '.join(node.cut_actions)}", style=palette.BAD))
         waiting += reversed(below)
         if drawn > MOST_LINES:
             lines.add(Text(f"… and more: {len(nodes) - solved.by_chance:,} nodes in all", style=palette.DIM))

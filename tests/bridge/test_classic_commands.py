@@ -27,7 +27,7 @@ def test_solve_draws_what_was_evaluated_and_what_was_cut(run) -> None:
         "│   └── Right: 8",
         "├── Middle: C min ≤ 2",
         "│   ├── Left: 2",
-        "│   └── ✂ Middle, Right",
+        "│   └── ‖ Middle, Right",
         "└── Right: D min = 2",
         "    ├── Left: 14",
         "    ├── Middle: 5",

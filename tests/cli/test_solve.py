@@ -52,7 +52,7 @@ def test_the_textbook_tree_with_what_alpha_beta_cuts(run) -> None:
         "│   └── Right: 8",
         "├── Middle: C min ≤ 2   α 3  β ∞",
         "│   ├── Left: 2",
-        "│   └── ✂ Middle, Right",
+        "│   └── ‖ Middle, Right",
         "└── Right: D min = 2   α 3  β ∞",
         "    ├── Left: 14",
         "    ├── Middle: 5",
@@ -66,7 +66,7 @@ def test_a_plain_terminal_is_told_in_words(run, monkeypatch: pytest.MonkeyPatch)
     said = run("solve", "textbook").output
     assert said.isascii()
     assert "C min <= 2   alpha 3  beta inf" in said
-    assert "`-- x Middle, Right" in said
+    assert "`-- || Middle, Right" in said
     assert "<= 2" in run("solve", "textbook", "--compare", "minimax,alphabeta").output
 
 
@@ -441,7 +441,7 @@ def test_solutions_pass_the_starter_files_tests(run) -> None:
     assert code == 0, said
     solved = run("solve", "textbook", "--agent", "my_search.py:MyAlphaBeta").output
     assert "C min ≤ 2   α 3  β ∞" in solved
-    assert "✂ Middle, Right" in solved
+    assert "‖ Middle, Right" in solved
 
 
 def test_the_starter_file_holds_no_solution_and_is_written_as_we_write(run) -> None:

@@ -269,7 +269,7 @@ def test_what_hangs_below_a_cut_edge_may_be_chosen_too(opened: OpenPage) -> None
 @pytest.mark.slow
 def test_nothing_is_told_before_the_answer(opened: OpenPage) -> None:
     shown = opened(quiz(told(AlphaBeta(depth=1))))
-    for key in ("ArrowRight", "End", "s", "Enter"):
+    for key in ("ArrowRight", "End", "o", "Enter"):
         shown.keyboard.press(key)
     shown.locator(".tooth .hit").last.click(force=True)
     assert text(shown, "step") == "5" and shown.locator("[data-part=source-section]").is_hidden()
@@ -281,7 +281,7 @@ def test_nothing_is_told_before_the_answer(opened: OpenPage) -> None:
     assert text(shown, "says") == "B is a Min node. What is it worth?"
     shown.keyboard.press("2")
     assert shown.locator("[data-node='1'] .value").text_content() == "3"
-    shown.keyboard.press("s")
+    shown.keyboard.press("o")
     assert (shown.locator(".lines .now code").text_content() or "").strip() == "return best"
 
 
@@ -321,7 +321,7 @@ def test_hostile_names_are_text(opened: OpenPage) -> None:
     )
     shown = opened(page_of_questions([Part(found, 8, hint=HOSTILE)]))
     answer_rightly(shown)
-    shown.keyboard.press("s")
+    shown.keyboard.press("o")
     shown.keyboard.press("Enter")
     assert shown.title().startswith("<img") and shown.locator("img").count() == 0
 

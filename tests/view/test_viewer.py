@@ -44,7 +44,7 @@ def go(shown: Page, step: int) -> None:
 @pytest.mark.slow
 def test_a_cut_is_told_with_the_numbers_of_that_moment(opened: OpenPage) -> None:
     shown = opened(textbook())
-    shown.keyboard.press("c")
+    shown.keyboard.press("x")
     assert said(shown) == (
         "2 is less than α = 3, so C is cut.",
         "At A, Max is already sure of 3. C is worth at most 2, whatever else is below it."
@@ -65,6 +65,54 @@ def test_to_the_end_and_back_leaves_the_same_picture(opened: OpenPage) -> None:
     for picture in reversed(pictures[:-1]):
         shown.keyboard.press("ArrowLeft")
         assert shown.inner_html("main") == picture
+
+
+def test_a_node_of_a_board_is_called_by_its_round_and_who_moves(opened: OpenPage) -> None:
+    told = tell(AlphaBeta(depth=2), GameState.initial("small"), name="alphabeta", title="small")
+    shown = opened(page(told))
+    heads = []
+    for _ in range(5):
+        shown.keyboard.press("ArrowRight")
+        heads.append(said(shown)[0])
+    assert heads == [
+        "It goes down to round 1, ghost 1, after West.",
+        "It goes down to round 2, Pacman, after West, West.",
+        "It goes down to round 2, ghost 1, after West.",
+        "Round 2, leaf, after West, North is worth 18.",
+        "Round 2, leaf, after West, South is worth 18.",
+    ]
+    shown.fill("[data-part=search]", "west, west")  # the moves name it, too
+    shown.keyboard.press("Enter")
+    assert said(shown)[0] == heads[1]
+
+
+def test_the_tree_is_walked_node_by_node_by_keys(opened: OpenPage) -> None:
+    shown = opened(textbook())
+    go(shown, CUT)
+    tree = shown.get_by_role("tree")
+    tree.focus()
+
+    def read(key: str) -> tuple[str, str | None, str | None, str | None]:
+        shown.keyboard.press(key)
+        item = tree.get_by_role("treeitem")
+        assert tree.get_attribute("aria-activedescendant") == item.get_attribute("id")
+        level = (item.get_attribute(f"aria-{name}") for name in ("level", "posinset", "setsize"))
+        return item.inner_text(), *level
+
+    whole = "A, Max, open, so far 3, window from 3 to ∞, 3 moves below: Left, Middle, Right"
+    assert read("Home") == (whole, "1", "1", "1")
+    assert read("ArrowRight") == (
+        "Left: B, Min, done, value 3, window from −∞ to 3, 3 moves below: Left, Middle, Right", "2", "1", "3"
+    )  # fmt: skip
+    assert read("ArrowDown")[0].startswith("Middle: C, Min, now, so far 2, window from 3 to ∞")
+    assert shown.locator(".node.pointed").get_attribute("data-node") is not None
+    assert read("ArrowRight")[0] == "Left: C1, leaf, done, value 2, window from 3 to ∞"
+    assert read("ArrowDown")[0].startswith("Middle: C2, leaf, cut")
+    assert read("ArrowLeft")[0].startswith("Middle: C, ")
+    assert shown.inner_text("[data-part=step]") == str(CUT + 1)  # the step is what it was
+    shown.keyboard.press("ArrowUp")
+    shown.keyboard.press("Enter")
+    assert said(shown)[0] == "It goes down to B."
 
 
 def test_keys_and_buttons(opened: OpenPage) -> None:
@@ -204,7 +252,7 @@ def test_the_first_window_is_explained_to_people_who_never_saw_one(opened: OpenP
         "α is the value that Max is already sure of, β the value that Min is already sure of."
         " Nothing is sure yet: α = −∞, β = ∞."
     )
-    legend = "Max moves Min moves chance value now open done cut off to come"
+    legend = "Max moves Min moves chance value now open done cut to come"
     assert shown.locator(".signs-of-tree").inner_text().split() == legend.split()
 
 

@@ -208,7 +208,7 @@ class Quiz {
       ArrowLeft: () => this.by(-1),
       Home: () => this.stepTo(0),
       Enter: () => (this.given === undefined ? this.check() : this.next()),
-      s: () => this.seeSource(),
+      o: () => this.seeSource(),
     }[event.key] ?? (/^[1-9]$/.test(event.key) ? () => this.answer(Number(event.key) - 1) : null);
     if (!does) return;
     event.preventDefault();

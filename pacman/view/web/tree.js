@@ -230,7 +230,7 @@ function bands(told, shown, box) {
     const ply = plies.get(place.y) ?? { words: new Set(), role: told.nodes[place.number].role };
     const node = told.nodes[place.number];
     const who = hasOwnEnds(told, node) ? "for itself" : WHO[node.role];
-    if (node.role) ply.words.add(`${who}${node.mover ? ` · agent ${node.mover}` : ""}`);
+    if (node.role) ply.words.add(`${who}${node.mover ? ` · ${told.board ? "ghost" : "agent"} ${node.mover}` : ""}`);
     if (node.role) ply.role = node.role;
     plies.set(place.y, ply);
   }

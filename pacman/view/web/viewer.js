@@ -1,10 +1,11 @@
 // One told search on a page: puts model, words and drawings together, and takes keys and clicks.
 
 import { frame } from "#frame";
+import { Items } from "#items";
 import { prepare, Walk } from "#model";
 import { board, comb, openNodes, selection, source } from "#panels";
 import { draw } from "#tree";
-import { label, sentence } from "#words";
+import { isCalled, isPartOfName, sentence } from "#words";
 
 const PLAY = 700; // milliseconds a step at speed 1
 
@@ -19,6 +20,7 @@ export class Viewer {
     this.zoom = 1;
     this.timer = null;
     this.of = (name) => place.querySelector(`[data-part="${name}"]`);
+    this.items = new Items(this.of("items"), this.walk, { onNode: (node) => this.#firstStepAt(node), onPoint: (node) => this.#point(node) });
     this.picked = JSON.parse(place.dataset.steps ?? "[]");
     this.#listen();
     if (this.picked.length) this.lecture();
@@ -56,9 +58,9 @@ export class Viewer {
     const wanted = text.trim().toLowerCase();
     if (!wanted) return;
     const { nodes, steps } = this.told;
-    const found = steps.findIndex((step) => label(this.told, step.node).toLowerCase() === wanted);
-    const part = found >= 0 ? found : steps.findIndex((step) => label(this.told, step.node).toLowerCase().includes(wanted));
-    this.of("found").textContent = part >= 0 ? "" : nodes.some((node) => label(this.told, node.number).toLowerCase() === wanted) ? "The search never came there." : "There is no such node.";
+    const found = steps.findIndex((step) => isCalled(this.told, step.node, wanted));
+    const part = found >= 0 ? found : steps.findIndex((step) => isPartOfName(this.told, step.node, wanted));
+    this.of("found").textContent = part >= 0 ? "" : nodes.some((node) => isCalled(this.told, node.number, wanted)) ? "The search never came there." : "There is no such node.";
     if (part >= 0) this.goTo(part);
   }
 
@@ -73,6 +75,7 @@ export class Viewer {
     comb(this.of("comb"), walk, (step) => this.goTo(step));
     if (told.source) source(this.of("source"), walk);
     if (told.board) board(this.of("board"), walk);
+    this.items.show();
     this.#frame(); // what stands around it has its size now
     this.of("step").textContent = `${(walk.at + 1).toLocaleString("en")}`;
     this.of("scrub").value = walk.at;
@@ -86,6 +89,14 @@ export class Viewer {
   #firstStepAt(node) {
     const found = this.told.steps.findIndex((step) => step.node === node);
     if (found >= 0) this.goTo(found);
+  }
+
+  /** Marks the node that is read aloud. */
+  #point(number) {
+    for (const each of this.of("tree").querySelectorAll(".pointed")) each.classList.remove("pointed");
+    const node = this.of("tree").querySelector(`[data-node="${number}"]`);
+    node?.classList.add("pointed");
+    node?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   #fold(node) {
@@ -119,6 +130,13 @@ export class Viewer {
 
   #frame() {
     frame(this.of("tree"), this.box, { zoom: this.zoom, isLecture: this.isLecture });
+  }
+
+  /** One speed up or down in the list. */
+  faster(by) {
+    const speeds = this.of("speed");
+    speeds.selectedIndex = Math.min(speeds.options.length - 1, Math.max(0, speeds.selectedIndex + by));
+    if (this.timer !== null) this.play(true);
   }
 
   zoomBy(factor) {
@@ -165,10 +183,13 @@ export class Viewer {
       ArrowLeft: () => this.by(-1),
       Home: () => this.goTo(0),
       End: () => this.goTo(told.steps.length - 1),
-      c: () => this.nextCut(),
-      C: () => this.nextCut(-1),
-      "+": () => this.zoomBy(1.5),
-      "-": () => this.zoomBy(1 / 1.5),
+      x: () => this.nextCut(),
+      X: () => this.nextCut(-1),
+      "+": () => this.faster(1),
+      "=": () => this.faster(1), // the key of + on many keyboards, without Shift
+      "-": () => this.faster(-1),
+      z: () => this.zoomBy(1.5),
+      Z: () => this.zoomBy(1 / 1.5),
       "/": () => this.of("search").focus(),
       " ": () => this.play(),
       l: () => this.lecture(),

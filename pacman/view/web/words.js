@@ -14,12 +14,31 @@ export function numeral(value) {
   return String(Number(value.toPrecision(Math.min(digits, 7)))).replace("-", "−");
 }
 
-/** What a node is called: its name, or the moves that lead to it. */
+/** The actions that lead to a node. */
+const actions = (told, number) => way(told, number).slice(1).map((each) => told.nodes[each].action);
+
+/** What a node is called: its name; on a board the round, who moves, and the round's moves so far; else all moves. */
 export function label(told, number) {
   const node = told.nodes[number];
   if (node.name) return node.name;
   if (node.up === null) return "the root";
-  return way(told, number).slice(1).map((each) => told.nodes[each].action).join(", ");
+  const made = actions(told, number);
+  if (!told.board) return made.join(", ");
+  told.count ??= 1 + told.nodes.reduce((most, each) => Math.max(most, each.mover ?? 0), 0);
+  const before = Math.floor((made.length - 1) / told.count); // rounds before that of the last move
+  const who = !node.role ? "leaf" : node.mover === 0 ? "Pacman" : `ghost ${node.mover}`;
+  const round = before + 1 + (node.role && node.mover === 0 ? 1 : 0);
+  return `round ${round}, ${who}, after ${made.slice(before * told.count).join(", ")}`;
+}
+
+/** Whether this text names a node: what it is called, or the moves that lead to it. */
+export function isCalled(told, number, text) {
+  return [label(told, number), actions(told, number).join(", ")].some((name) => name.toLowerCase() === text);
+}
+
+/** Whether this text is a part of what a node is called. */
+export function isPartOfName(told, number, text) {
+  return [label(told, number), actions(told, number).join(", ")].some((name) => name.toLowerCase().includes(text));
 }
 
 /** Who moves at a node. */
@@ -41,7 +60,8 @@ const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -
 export function sentence(walk) {
   const { told, step } = walk;
   if (step === null) return { says: "Nothing has been searched yet.", why: "Step on, or press Play." };
-  return TELL[step.kind](walk, told, step, label(told, step.node));
+  const { says, why } = TELL[step.kind](walk, told, step, label(told, step.node));
+  return { says: capital(says), why };
 }
 
 const TELL = {
@@ -75,7 +95,7 @@ const TELL = {
     const worth = amount(step.value, step.sign);
     if (node.up === null) {
       const action = told.action ? ` It takes ${told.action}.` : "";
-      return { says: `${name === "the root" ? "The root" : name} is worth ${worth}.${action}`, why: `${reason(walk, told, node, step)} ${shared(walk, step.node)}`.trim() };
+      return { says: `${name} is worth ${worth}.${action}`, why: `${reason(walk, told, node, step)} ${shared(walk, step.node)}`.trim() };
     }
     return { says: `${name} is worth ${worth}.`, why: `${reason(walk, told, node, step)} ${shared(walk, step.node)} ${absorbed(walk, told, step.node, step.value, step.sign)}`.replace("  ", " ").trim() };
   },
@@ -170,14 +190,14 @@ function absorbed(walk, told, number, value, sign) {
   const above = walk.known[up];
   const name = label(told, up);
   const has = amount(above.best, above.bestSign);
-  if (told.upwards) return walk.step.kind === "value" ? `${name} gets its value when all of this level are known.` : "";
+  if (told.upwards) return walk.step.kind === "value" ? `${capital(name)} gets its value when all of this level are known.` : "";
   if (node.role === "chance") {
     const share = told.nodes[number].chance;
     const part = share === undefined || share === null ? "" : `${numeral(share)} × ${amount(value, sign)} is added: `;
-    return `${part}${name} has ${has} so far.`;
+    return `${part}${part ? name : capital(name)} has ${has} so far.`;
   }
   if (hasOwnEnds(told, node)) return "";
-  if (!above.isNew) return `${name} already has ${has}, so this changes nothing.`;
+  if (!above.isNew) return `${capital(name)} already has ${has}, so this changes nothing.`;
   const word = node.role === "max" ? "greatest" : "least";
   return above.best === value && above.bestSign === sign ? `That is the ${word} value so far at ${name}.` : `${name} has ${has} so far.`;
 }
@@ -188,9 +208,11 @@ export function spoken(walk, number) {
   const node = told.nodes[number];
   const here = walk.known[number];
   const value = here.value ?? here.best ?? (node.children.length ? null : read(node.worth));
-  const worth = value === null ? "" : `, value ${here.value === null ? here.bestSign : here.sign}${numeral(value)}`;
+  const isOpen = here.value === null && node.children.length > 0;
+  const worth = value === null ? "" : isOpen ? `, so far ${here.bestSign}${numeral(value)}` : `, value ${here.sign ?? ""}${numeral(value)}`;
   const state = number === walk.now && walk.at >= 0 ? "now" : here.state;
   const who = node.role ? (hasOwnEnds(told, node) ? mover(node) : ROLE[node.role]) : "leaf";
   const each = tuple(here.each);
-  return `${label(told, number)}, ${who}, ${state}${worth}${each && ` ${each}`}`;
+  const name = label(told, number);
+  return `${name}${name.includes(`, ${who},`) ? "" : `, ${who}`}, ${state}${worth}${each && ` ${each}`}`;
 }

@@ -1,0 +1,107 @@
+"""The signs, words and keys of every display: window, terminal, pages, reports. One table each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+# Signs, and what a terminal prints that cannot show them.
+
+
+class Sign(NamedTuple):
+    """A sign, what stands for it in ASCII, and what it says."""
+
+    sign: str
+    in_ascii: str
+    says: str
+
+
+CUT = Sign("‖", "||", "what was left out, because it cannot change the decision")
+HERE = Sign("◀", "<--", "the node of which the note beside it tells")
+RIGHT = Sign("✓", "+", "right")
+WRONG = Sign("✗", "x", "not right")
+AT_MOST = Sign("≤", "<=", "the true value is at most this number")
+AT_LEAST = Sign("≥", ">=", "the true value is at least this number")
+ABOUT = Sign("≈", "~", "a number of which not even that is known")
+ALPHA = Sign("α", "alpha", "the value that Max is already sure of")
+BETA = Sign("β", "beta", "the value that Min is already sure of")
+NOTHING = Sign("–", "-", "there is none")
+SIGNS = (CUT, HERE, RIGHT, WRONG, AT_MOST, AT_LEAST, ABOUT, ALPHA, BETA, NOTHING)
+IN_ASCII: Mapping[str, str] = {each.sign: each.in_ascii for each in SIGNS} | {
+    "−": "-", "∞": "inf", "…": "...", "·": "*", "→": "->",
+    "├": "|", "└": "`", "│": "|", "─": "-", "“": '"', "”": '"', "’": "'",
+}  # fmt: skip
+
+
+def in_ascii(text: str) -> str:
+    """The text with ASCII for each of our signs.
+
+    >>> in_ascii("α ≤ −3 ‖ Left")
+    'alpha <= -3 || Left'
+    """
+    for sign, word in IN_ASCII.items():
+        text = text.replace(sign, word)
+    return text
+
+
+# Words: what is said, and what is never said for the same.
+
+INSTEAD_OF: Mapping[str, tuple[str, ...]] = {
+    "cut": ("pruned away", "snipped", "scissors"),
+    "generated": ("spawned",),
+    "expanded": ("opened up",),
+    "evaluated": ("scored nodes",),
+    "agent error": ("agent crash", "crashed agent", "agent exception"),
+    "your search": ("student's agent gave", "the submission's tree"),
+    "pellet": ("food dot", "food pellet"),
+    "capsule": ("power pellet", "energizer", "energiser", "power dot"),
+    "scared": ("edible", "vulnerable", "frightened"),
+    "Max, Min": ("the maximizer", "the minimizer", "maximiser", "minimiser"),
+    "round": ("full turn", "super-ply"),
+    "leaf": ("leaf node", "terminal leaf"),
+}
+
+
+# Keys of the pages. A key does one thing, in the window, the terminal and on each page that has it.
+
+
+class Key(NamedTuple):
+    """Keys that belong together: as a browser names them, as they are written, and what they do."""
+
+    names: tuple[str, ...]
+    caps: tuple[str, ...]
+    hint: str
+    does: tuple[str, ...]  # by name; those that the window has, too, as in its `Command`
+
+
+STEP = Key(("ArrowLeft", "ArrowRight"), ("←", "→"), "step", ("STEP_BACK", "STEP_ON"))
+PLAY = Key((" ",), ("Space",), "play", ("PAUSE",))
+ENDS = Key(("Home", "End"), ("Home", "End"), "", ("TO_START", "TO_END"))
+START = Key(("Home",), ("Home",), "", ("TO_START",))
+SPEED = Key(("+", "=", "-"), ("+", "−"), "speed", ("FASTER", "FASTER", "SLOWER"))
+CUTS = Key(("x", "X"), ("X",), "next cut", ("NEXT_CUT", "LAST_CUT"))
+FIND = Key(("/",), ("/",), "find", ("FIND",))
+ZOOM = Key(("z", "Z"), ("Z",), "zoom", ("CLOSER", "FURTHER"))
+LECTURE = Key(("l", "L"), ("L",), "lecture", ("LECTURE", "LECTURE"))
+CLICKER = Key(  # what a clicker sends, in a lecture alone
+    ("PageDown", "PageUp", "b", "B", ".", "Escape"),
+    ("PageDown", "PageUp", "B"),
+    "clicker",
+    ("ONE_ON", "ONE_BACK", "BLANK", "BLANK", "BLANK", "QUIT"),
+)
+VALUES = Key(("v",), ("V",), "values", ("VALUES",))
+SEARCH = Key(("e",), ("E",), "open its search", ("SEARCH",))
+SEARCHES = Key(("PageDown", "PageUp"), ("PageDown", "PageUp"), "next search", ("ONE_ON", "ONE_BACK"))
+CHAPTERS = Key(("ArrowDown", "ArrowUp"), ("↓", "↑"), "chapter", ("NEXT_CHAPTER", "LAST_CHAPTER"))
+ANSWER = Key((), ("1", "…"), "answer", ())  # one to nine
+CHECK = Key(("Enter",), ("Enter",), "check, next question", ("CHECK",))
+SOURCE = Key(("o",), ("O",), "open the source", ("SOURCE",))
+DIFFERENCE = Key(("d", "D"), ("D",), "first difference", ("DIFFERENCE", "DIFFERENCE"))
+CLOSE = Key(("Escape",), ("Esc",), "close", ("QUIT",))
+
+PAGE_KEYS: Mapping[str, tuple[Key, ...]] = {
+    "viewer": (STEP, PLAY, ENDS, SPEED, CUTS, FIND, ZOOM, LECTURE),
+    "game": (STEP, CHAPTERS, PLAY, ENDS, SPEED, VALUES, SEARCHES, SEARCH),
+    "quiz": (ANSWER, CHECK, STEP, START, SOURCE),
+    "compare": (STEP, DIFFERENCE, ENDS),
+}

@@ -1,0 +1,73 @@
+// The tree for those who do not see it: one node at a time, and the arrow keys go from node to node as in any tree.
+
+import { html } from "#panels";
+import { numeral, spoken } from "#words";
+
+let made = 0; // so that each has an id of its own
+
+export class Items {
+  /** `onNode` is called with the node for which Enter was pressed, `onPoint` with the one that is read. */
+  constructor(place, walk, { onNode, onPoint }) {
+    this.place = place;
+    this.walk = walk;
+    this.at = 0;
+    this.id = `node-that-is-read-${made++}`;
+    this.does = { onNode, onPoint };
+    place.addEventListener("keydown", (event) => this.#key(event));
+    place.addEventListener("focus", () => this.goTo(walk.now));
+    place.addEventListener("blur", () => onPoint(null));
+  }
+
+  goTo(number) {
+    if (number === undefined || number === null) return;
+    this.at = number;
+    this.show();
+    this.does.onPoint(number);
+  }
+
+  /** Writes the node that is read, as it is known at this step. */
+  show() {
+    const { told, known } = this.walk;
+    const [node, here] = [told.nodes[this.at], known[this.at]];
+    const around = this.#siblings();
+    const by = node.up === null ? "" : `${node.action}: `;
+    const window = here.alpha === null || here.alpha === undefined ? "" : `, window from ${numeral(here.alpha)} to ${numeral(here.beta)}`;
+    const below = node.children.length === 0 ? "" : `, ${node.children.length} ${node.children.length === 1 ? "move" : "moves"} below: ${node.children.map((each) => told.nodes[each].action).join(", ")}`;
+    const level = { "aria-level": this.#depth() + 1, "aria-posinset": around.indexOf(this.at) + 1, "aria-setsize": around.length };
+    const expanded = node.children.length ? { "aria-expanded": "true" } : {};
+    this.place.replaceChildren(html("div", { role: "treeitem", id: this.id, "aria-selected": "true", ...level, ...expanded }, `${by}${spoken(this.walk, this.at)}${window}${below}`));
+    this.place.setAttribute("aria-activedescendant", this.id);
+  }
+
+  #siblings() {
+    const { nodes } = this.walk.told;
+    const { up } = nodes[this.at];
+    return up === null ? [this.at] : nodes[up].children;
+  }
+
+  #depth() {
+    let depth = 0;
+    for (let { up } = this.walk.told.nodes[this.at]; up !== null; up = this.walk.told.nodes[up].up) depth++;
+    return depth;
+  }
+
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const node = this.walk.told.nodes[this.at];
+    const around = this.#siblings();
+    const place = around.indexOf(this.at);
+    const does = {
+      ArrowRight: () => this.goTo(node.children[0]),
+      ArrowLeft: () => this.goTo(node.up),
+      ArrowDown: () => this.goTo(around[place + 1]),
+      ArrowUp: () => this.goTo(around[place - 1]),
+      Home: () => this.goTo(0),
+      End: () => this.goTo(this.walk.now),
+      Enter: () => this.does.onNode(this.at),
+    }[event.key];
+    if (!does) return;
+    event.preventDefault();
+    event.stopPropagation(); // on this page they are steps of the search
+    does();
+  }
+}
