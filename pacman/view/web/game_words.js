@@ -27,7 +27,7 @@ export function chapter(event) {
 /** `says` tells what the shown move was, `why` what is behind it. */
 export function gameSentence(walk) {
   const { game, at, mover } = walk;
-  if (at === 0) return { says: "The game begins.", why: `${numeral(game.board.food.length)} pellets of food are to be eaten. Step on, or press Play.` };
+  if (at === 0) return { says: "The game begins.", why: `${game.board.food.length === 1 ? "1 pellet is" : `${numeral(game.board.food.length)} pellets are`} to be eaten. Step on, or press Play.` };
   const { action } = game.moves[at - 1];
   const who = mover === 0 ? "Pacman" : `Ghost ${mover}`;
   const goes = action === "Stop" ? `${who} stays in place` : `${who} goes ${action}`;
