@@ -182,6 +182,7 @@ class Columns(TypedDict, total=False):
     is_evaluated_once: bool
     stop_left_out_at: Scope
     reversed_at: Scope
+    left_out_at: Scope
     passed_by: tuple[Role, ...]
     forgotten_by: tuple[Role, ...]
     is_forgotten_at_root: bool

@@ -16,6 +16,7 @@ from autograder.reference.mistakes.mistake import (
     IN_MAX,
     PLAYERS,
     ROLES,
+    Layer,
     Mistake,
     Scope,
     row,
@@ -233,6 +234,26 @@ class StopRemoved(StopDropped):
         return super().without_stop(actions)
 
 
+class LastChildLeftOut(Mistake):
+    name = "last-child-left-out"
+    title = "it leaves out the last action of a node"
+    hint = "Visit every legal action: range(len(actions) - 1) and actions[:-1] end before the last one."
+    decides = frozenset({"actions"})
+    left_out_at: ClassVar[Scope] = EVERYWHERE
+    kept: ClassVar[slice] = slice(None, -1)
+
+    def actions(self, state: Any, agent: int) -> Sequence[str]:
+        actions = super().actions(state, agent)
+        return actions[self.kept] if self.left_out_at.has(self, state, agent) else actions
+
+
+class FirstChildLeftOut(LastChildLeftOut):
+    name = "first-child-left-out"
+    title = "it leaves out the first action of a node"
+    hint = "Visit every legal action: range(1, len(actions)) and actions[1:] begin after the first one."
+    kept = slice(1, None)
+
+
 class ChildrenReversed(Mistake):
     name = "children-reversed"
     title = "it visits the actions from the last to the first"
@@ -306,6 +327,13 @@ VISITING_MISTAKES: tuple[type[Mistake], ...] = (
     row("StopDroppedByPacman", StopDropped, stop_left_out_at=BY_PACMAN),
     row("StopDroppedAtRoot", StopDropped, stop_left_out_at=AT_ROOT),
     row("StopDroppedBelowRoot", StopDropped, stop_left_out_at=BELOW_ROOT),
+    LastChildLeftOut,
+    row("LastChildLeftOutAtRoot", LastChildLeftOut, left_out_at=AT_ROOT),
+    row("LastChildLeftOutBelowRoot", LastChildLeftOut, left_out_at=BELOW_ROOT),
+    row("LastChildLeftOutByGhosts", LastChildLeftOut, left_out_at=Scope(layer=Layer.GHOSTS)),
+    FirstChildLeftOut,
+    row("FirstChildLeftOutAtRoot", FirstChildLeftOut, left_out_at=AT_ROOT),
+    row("FirstChildLeftOutBelowRoot", FirstChildLeftOut, left_out_at=BELOW_ROOT),
     ChildrenSorted,
     row("ChildrenSortedAtRoot", ChildrenSorted, sorted_at=AT_ROOT),
     row("ChildrenSortedByPacman", ChildrenSorted, sorted_at=BY_PACMAN),
