@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from operator import index
 from typing import Final, SupportsIndex, TypeVar
 
-from pacman.spelling import did_you_mean, meant_attribute, nearest
+from pacman.spelling import did_you_mean, meant_attribute, suggestion
 
 Fact = str | int
 # The fact `reason` of some of our errors: by it a program knows them, whatever the message says.
@@ -144,7 +144,7 @@ class UnknownNameError(PacmanError, LookupError):
     def __init__(self, kind: str, name: str, known: Iterable[str], hint: str = "", where: str = "") -> None:
         self.kind, self.name, self.known = kind, name, tuple(known)
         super().__init__(
-            f"there is no {kind} {name!r}{where};{nearest(name, self.known)}"
+            f"there is no {kind} {name!r}{where};{suggestion(name, self.known)}"
             f" there are: {', '.join(self.known) or 'none'}{hint}"
         )
 

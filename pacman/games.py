@@ -29,7 +29,7 @@ __all__ = [
     "role_in_game",
 ]
 
-# The agent to move in a state of any game, and its role.
+# Which role the agent has that moves in a state of any game.
 
 
 def role_in_game(state: State) -> Role | None:

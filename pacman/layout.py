@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 from pacman.board import MAX_SIDE, Cell, CellSet, Distances, Position, Tables
 from pacman.errors import LayoutError, printable
 from pacman.showing import Shown
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -431,7 +431,7 @@ def _bundled(name: str) -> Path:
     if not bundled.is_file():
         known = layout_names()
         raise LayoutError(
-            f"there is no layout {name!r};{nearest(name, known)} there are: {', '.join(known)};"
+            f"there is no layout {name!r};{suggestion(name, known)} there are: {', '.join(known)};"
             f" or give the path of a {SUFFIX} file"
         )
     return bundled

@@ -8,7 +8,7 @@ MOST_COMPARED = 200  # letters of a name that may be misspelt: the time grows wi
 ALIKE = 0.6  # the similarity from which on a name of code is taken for a misspelling of a different one
 
 
-def nearest(name: str, known: Iterable[str]) -> str:
+def suggestion(name: str, known: Iterable[str]) -> str:
     """The text ` did you mean 'x'?`, or an empty text if no known name is similar."""
     found = most_similar(name, known, 0.5)
     return f" did you mean {found!r}?" if found else ""

@@ -46,7 +46,7 @@ from autograder.submission import (
     read_submission,
 )
 from pacman.errors import PacmanError, one_line, printable
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 from pacman.support.text import counted
 
 if TYPE_CHECKING:
@@ -620,7 +620,7 @@ class Found:
         for one in map(clean, wanted):
             named = [entry for entry in self.entries if one in _called(entry)]
             if not named:
-                near = nearest(one, [entry.id for entry in self.entries])
+                near = suggestion(one, [entry.id for entry in self.entries])
                 raise SelectionError(
                     f"no student with the id {one!r} handed in;{near} there are"
                     f" {len(self.entries)} submissions"

@@ -12,7 +12,7 @@ from autograder.classroom.people import TableError, read_table, table_rows
 from autograder.course import Assignment
 from autograder.report import Comment
 from autograder.submission import shown
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 
 NAME = "overrides.csv"
 COLUMNS = ("id", "question", "points", "late_days", "exempt", "attempt", "reason", "comment")
@@ -88,7 +88,7 @@ def _columns(header: Sequence[str], source: str, line: int) -> dict[str, int]:
             continue
         if name not in COLUMNS:
             problem = (
-                f"there is no column {shown(title)!r};{nearest(name, COLUMNS)} there may be:"
+                f"there is no column {shown(title)!r};{suggestion(name, COLUMNS)} there may be:"
                 f" {', '.join(COLUMNS)}; {' and '.join(IGNORED)} are ignored"
             )
             raise OverridesError(problem, source=source, line=line)
@@ -156,13 +156,13 @@ class _Reader:
         if len(ids) > 1 and name not in ids:
             self._wrong("id", f"{shown(name)!r} fits several students: {', '.join(sorted(ids))}; give the id")
         if not ids:
-            near = nearest(name.casefold(), self._known.ids) or " nobody's is similar"
+            near = suggestion(name.casefold(), self._known.ids) or " nobody's is similar"
             self._wrong("id", f"{shown(name)!r} is nobody's id, email address or login;{near}")
         return name if name in ids else next(iter(ids))
 
     def _question(self, name: str) -> str:
         if name and name not in self._questions:
-            near, have = nearest(name, self._questions), ", ".join(self._questions)
+            near, have = suggestion(name, self._questions), ", ".join(self._questions)
             self._wrong("question", f"there is no question {shown(name)!r};{near} there are: {have}")
         return name
 

@@ -16,7 +16,7 @@ from typing import Literal
 from autograder.classroom.running import Entry
 from autograder.submission import RESERVED, shown
 from pacman.errors import PacmanError, printable
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 
 # File names for students: allowed on every system, and all different.
 
@@ -298,7 +298,7 @@ def _columns(header: list[str], source: str, line: int) -> dict[str, int]:
         if known is not None:
             columns[known] = place
     if "id" not in columns and not from_canvas and not from_moodle:
-        near = next(filter(None, (nearest(column, plain) for column in ("id", "student id"))), "")
+        near = next(filter(None, (suggestion(column, plain) for column in ("id", "student id"))), "")
         have = ", ".join(map(printable, header[:10])) or "nothing"
         wanted = "the header must have a column id, and should have name and email"
         raise RosterError(f"{wanted};{near} it has: {have[:200]}", source=source, line=line)

@@ -48,7 +48,7 @@ from pacman.agent import GREATEST, LEAST
 from pacman.board import Action
 from pacman.errors import PacmanError, TreeError
 from pacman.layout import SUFFIX, Layout
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 from pacman.state import GameState
 from pacman.support.toml import listed, shown
 
@@ -364,7 +364,9 @@ def _tree(fields: Fields, agent: str) -> dict[str, Any]:
     graph, values = _successors(fields, won | lost), _values(fields)
     if root not in graph:
         ended = "ends the game" if root in won | lost else "has no successors"
-        problem = f"start_state: {shown(root)} {ended}, so there is nothing to decide;{nearest(root, graph)}"
+        problem = (
+            f"start_state: {shown(root)} {ended}, so there is nothing to decide;{suggestion(root, graph)}"
+        )
         raise fields.fail(problem.rstrip(";"), "start_state")
     other = "chance" if ALGORITHMS.get(agent) == "expectimax" else "min"
     nodes = {name: _node(name, graph, values, won, lost) for name in _reached(root, graph)}
@@ -485,7 +487,9 @@ def _generated(solution: Fields, table: Mapping[str, Any]) -> tuple[str, ...]:
     nodes, root = table["nodes"], table["root"]
     for name in names:
         if name not in nodes:
-            problem = f"generated: there is no state {shown(name)} that can be reached;{nearest(name, nodes)}"
+            problem = (
+                f"generated: there is no state {shown(name)} that can be reached;{suggestion(name, nodes)}"
+            )
             raise solution.fail(problem.rstrip(";"), "generated")
     if root not in names:
         raise solution.fail(
@@ -526,7 +530,9 @@ def unknown_class(path: str, files: Mapping[str, bytes]) -> str:
     kind = fields.need("class", f"one of {', '.join(CLASSES)}").text.strip()
     if kind in CLASSES:
         return ""
-    problem = f"this test is left out, as its class {shown(kind)} is not known here;{nearest(kind, CLASSES)}"
+    problem = (
+        f"this test is left out, as its class {shown(kind)} is not known here;{suggestion(kind, CLASSES)}"
+    )
     return str(fields.fail(f"{problem} known are: {', '.join(CLASSES)}", "class"))
 
 
@@ -677,7 +683,7 @@ def _folders(whole: Fields, files: Mapping[str, bytes], left_out: list[str]) -> 
             f"order names no question{missing}; there are: {', '.join(there) or 'none'}", "order"
         )
     for folder in (each for each in named if each not in there):
-        near = nearest(folder, there)
+        near = suggestion(folder, there)
         problem = f"order: {shown(folder)} is left out, as there is no such folder with a {CONFIG};{near}"
         left_out.append(str(whole.fail(f"{problem} there are: {', '.join(there)}", "order")))
     return folders
@@ -730,7 +736,7 @@ def _depends(question: str, config: Fields, folders: Sequence[str], left_out: li
     others = [folder for folder in folders if folder != question]
     for folder in required:
         if folder not in folders:
-            near = nearest(folder, others)
+            near = suggestion(folder, others)
             problem = f"depends: {shown(folder)} is left out, as there is no such question;{near} there are:"
             left_out.append(str(config.fail(f"{problem} {', '.join(others) or 'none'}", "depends")))
     return [folder for folder in required if folder in folders]
@@ -822,7 +828,7 @@ def _credit(config: Fields) -> Credit:
     kind = config.need("class", "how tests count").text.strip()
     if kind not in CREDITS:
         problem = (
-            f"class: {shown(kind)} is not a class of questions that is known here;{nearest(kind, CREDITS)}"
+            f"class: {shown(kind)} is not a class of questions that is known here;{suggestion(kind, CREDITS)}"
         )
         raise config.fail(f"{problem} known are: {', '.join(CREDITS)}", "class")
     return CREDITS[kind]

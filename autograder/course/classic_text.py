@@ -13,7 +13,7 @@ from autograder.course.model import AssignmentError, Gathered
 from autograder.course.resources import LAYOUTS
 from pacman.errors import LayoutError, printable
 from pacman.layout import MAX_BYTES, SUFFIX, Layout, layout_names
-from pacman.spelling import most_similar, nearest
+from pacman.spelling import most_similar, suggestion
 from pacman.support.toml import shown
 
 # The text format of classic test folders: lines `key: "value"`, and blocks between three quotes.
@@ -262,7 +262,7 @@ class Boards:
         ]
         problem = f"this test plays on the layout {name!r}, and there is no {path}"
         raise fields.fail(
-            f"{problem};{nearest(name, own)} put the file {name}{SUFFIX} into a folder {LAYOUTS}/"
+            f"{problem};{suggestion(name, own)} put the file {name}{SUFFIX} into a folder {LAYOUTS}/"
             " beside the folder of the tests, or in it",
             "layoutName",
         )
@@ -342,7 +342,7 @@ def ghosts(fields: Fields) -> list[str]:
 
 def _one(fields: Fields, name: str, arguments: str, number: int) -> str:
     if name not in CLASSES:
-        near = nearest(name, CLASSES)
+        near = suggestion(name, CLASSES)
         raise fields.fail(f"ghosts: there is no ghost {name!r} here;{near} allowed are {ALLOWED}", "ghosts")
     given = _arguments(fields, name, arguments)
     if given.pop("index", number) != number:

@@ -31,7 +31,7 @@ from autograder.course.model import (
     too_large,
     tree_name,
 )
-from pacman.spelling import most_similar, nearest
+from pacman.spelling import most_similar, suggestion
 from pacman.support.toml import KeyPath, shown
 
 # What the questions and files of a whole assignment must agree on: names, packages, places of files.
@@ -102,7 +102,7 @@ def _wrong_mistakes(assignment: Assignment) -> Iterator[AssignmentError]:
         elif path not in assignment.files:
             own = [each for each in sorted(assignment.files) if each.endswith(".py")]
             there = f"the assignment's Python files are: {', '.join(own) or 'none'}"
-            problem = f"is not there;{nearest(path, own)} {there}"
+            problem = f"is not there;{suggestion(path, own)} {there}"
         else:
             continue
         yield AssignmentError(f"mistakes: the file {shown(path)} {problem}", source=MAIN, place=("mistakes",))
@@ -116,7 +116,7 @@ def _not_before(required: str, names: Sequence[str], number: int) -> str:
         return f"{start}, which is this question itself; {before}"
     if required in names:
         return f"{start}, which comes after it; put that question above this one; {before}"
-    return f"{start}, and there is no such question;{nearest(required, names)} {before}"
+    return f"{start}, and there is no such question;{suggestion(required, names)} {before}"
 
 
 def _wrong_files(assignment: Assignment, names: Sequence[str]) -> Iterator[AssignmentError]:
@@ -154,7 +154,7 @@ def _places(names: Sequence[str]) -> str:
 def _in_other(folder: str, names: Sequence[str]) -> str:
     if folder in HOLD:
         return f"{folder}/ holds {HOLD[folder]}, and no case uses this file: {_places(names)}"
-    return f"there is no question {folder!r};{nearest(folder, names)} there are: {', '.join(names)}"
+    return f"there is no question {folder!r};{suggestion(folder, names)} there are: {', '.join(names)}"
 
 
 def _in_question(folder: str, rest: str) -> str:

@@ -48,7 +48,7 @@ from pacman.layout import Layout
 from pacman.names.notation import parse_spec
 from pacman.names.registry import ghost_specs, ghosts_in
 from pacman.randomness import pick, stream
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 from pacman.state import GameState
 from pacman.tree import Node, Tree, TreeState
 
@@ -513,7 +513,7 @@ def wrong_problems(assignment: Assignment, known: Set[str] = frozenset()) -> Ite
 def _check_tournament(assignment: Assignment, tournament: Tournament) -> None:
     names = [question.name for question in assignment.questions]
     if tournament.plays not in names:
-        there = f"{nearest(tournament.plays, names)} there are: {', '.join(names)}"
+        there = f"{suggestion(tournament.plays, names)} there are: {', '.join(names)}"
         problem = f"plays = {tournament.plays!r}: there is no such question;{there}"
         raise AssignmentError(problem, source=MAIN, place=("tournament", "plays"))
     try:

@@ -32,7 +32,7 @@ from pacman.layout import MAX_BYTES, SUFFIX, Layout, decode, layout_names
 from pacman.names.notation import AgentSpec, name_in, parse_spec
 from pacman.names.options import convert, made
 from pacman.names.registry import AGENT, EVALUATION, GAME, GHOST, Kind, find, found_in, ghosts_in, registered
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 from pacman.support import toml
 from pacman.support.toml import KeyPath, Keys, shown
 from pacman.tree import Tree
@@ -336,9 +336,9 @@ class Resources:
         own = [path for path in own if suffix != ".toml" or path.startswith(f"{folder}/")]
         short = {path.removeprefix(f"{folder}/").removesuffix(suffix): path for path in own}
         if name.endswith(suffix):
-            near, place = nearest(name, own), "there is no such file in the assignment"
+            near, place = suggestion(name, own), "there is no such file in the assignment"
         else:
-            near = nearest(name, [*short, *bundled])
+            near = suggestion(name, [*short, *bundled])
             place = (
                 f"there is no {folder}/{name}{suffix} in the assignment and no bundled {word} of this name"
             )
@@ -354,7 +354,7 @@ class Resources:
             if path not in self._files:
                 own = [own for own in sorted(self._files) if own.endswith(".py")]
                 raise AssignmentError(
-                    f"{kind.word} {name!r}: there is no file {path} in the assignment;{nearest(path, own)}"
+                    f"{kind.word} {name!r}: there is no file {path} in the assignment;{suggestion(path, own)}"
                     f" its Python files are: {', '.join(own) or 'none'}"
                 )
             return found_in(kind, self._code.module(path), name[len(path) + 1 :], name)

@@ -20,7 +20,7 @@ from autograder.reference.search import run
 from pacman import tree
 from pacman.agent import Role
 from pacman.errors import one_line
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 
 A_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 MOST_KEPT = 8  # assignments whose files are read once
@@ -96,7 +96,7 @@ class _File:
             raise self._error(mistake, f"{problem}; write for example {such}")
         for algorithm in _listed(mistake.applies_to):
             if algorithm not in get_args(Algorithm):
-                near = nearest(algorithm, EVERY)
+                near = suggestion(algorithm, EVERY)
                 problem = f"{mistake.__name__} applies to {algorithm!r}, which is not a search;{near}"
                 raise self._error(mistake, f"{problem} there are: {', '.join(EVERY)}")
         self._try(mistake)

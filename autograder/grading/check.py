@@ -69,7 +69,7 @@ from pacman.layout import Layout
 from pacman.names.notation import parse_spec
 from pacman.names.registry import AGENT, EVALUATION, registered
 from pacman.randomness import stream
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 from pacman.state import FOOD_POINTS, GHOST_POINTS, WIN_POINTS, GameState
 from pacman.support.toml import listed
 
@@ -773,7 +773,7 @@ def _check_names(asked: Sequence[str], known: Sequence[type[Mistake]]) -> None:
     names = sorted({mistake.name for mistake in known})
     for name in asked:
         if name not in names:
-            near = nearest(name, names)
+            near = suggestion(name, names)
             raise OptionError(f"there is no known mistake {name!r};{near} there are: {', '.join(names)}")
 
 

@@ -14,7 +14,7 @@ from autograder.course.model import MAIN
 from autograder.course.resources import with_line
 from autograder.sandbox.isolation import Isolation, choose
 from autograder.sandbox.visible import found_packages
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 from pacman.support.toml import shown as shown_value
 
 
@@ -46,7 +46,7 @@ def _problem(package: str) -> str:
     name = shown_value(package)
     if find_spec(package) is not None:
         return f"{name} is no folder with an __init__.py; submissions can import only such packages"
-    similar = nearest(package, packages_distributions())
+    similar = suggestion(package, packages_distributions())
     return (
         f"there is no package {name} on this computer, so submissions cannot import it;{similar}"
         " install it here, or take it out of packages"

@@ -35,7 +35,7 @@ from autograder.report import (
 from autograder.sandbox.student.serve import source_line
 from pacman.bridge import is_classic
 from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 from pacman.support.text import counted
 from pacman.tree import parse
 
@@ -386,7 +386,7 @@ def chosen(found: Sequence[Exercise], wanted: Sequence[str]) -> list[Exercise]:
         if not any(_is_called(exercise, name) for exercise in found):
             known = [exercise.question.name for exercise in found]
             raise OptionError(
-                f"there is no exercise {name!r};{nearest(name, known)} there are: {', '.join(known)}"
+                f"there is no exercise {name!r};{suggestion(name, known)} there are: {', '.join(known)}"
             )
     return [exercise for exercise in found if any(_is_called(exercise, name) for name in wanted)]
 

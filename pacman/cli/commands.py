@@ -12,7 +12,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from pacman.errors import OptionError
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 from pacman.support.installed import DISTRIBUTION, is_kit
 from pacman.support.places import import_ours
 
@@ -129,7 +129,7 @@ class CommandGroup(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The sub-command that is asked for. Raises UsageError, with the nearest name."""
         if args and not args[0].startswith("-") and args[0] not in self.places:
-            similar = nearest(args[0], self.places)
+            similar = suggestion(args[0], self.places)
             raise click.UsageError(
                 f"there is no command {args[0]!r};{similar} there are: {', '.join(sorted(self.places))}", ctx
             )

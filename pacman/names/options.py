@@ -16,7 +16,7 @@ from pacman.agent import Agent, Model
 from pacman.errors import AgentError, OptionError, PacmanError, one_line
 from pacman.names.notation import AgentSpec, bare, nested, parse_spec, split
 from pacman.names.registry import EVALUATION, GHOST, Kind, find, find_agent, line_of
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 
 # Options of agents: text from the command line, converted to the types in the constructor's signature.
 
@@ -84,7 +84,7 @@ def convert(cls: Callable[..., object], spec: AgentSpec) -> dict[str, object]:
     for name in spec.options:
         if name not in options:
             raise OptionError(
-                f"{spec.name} has no option {name!r};{nearest(name, options)} {_listing(options)}"
+                f"{spec.name} has no option {name!r};{suggestion(name, options)} {_listing(options)}"
                 + _of_a_model(name, spec, options)
             )
     missing = [o.name for o in options.values() if o.default is REQUIRED and o.name not in spec.options]

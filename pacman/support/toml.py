@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args
 
 import msgspec
 
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 
 # Finds the line of each key in a TOML text, which `tomllib` reads without keeping any place.
 #
@@ -585,7 +585,7 @@ def _in_tables(
         return
     known = listed(map(shown, kinds))
     if tag not in value:
-        near = next((key for key in value if nearest(key, [tag])), None)
+        near = next((key for key in value if suggestion(key, [tag])), None)
         if near is not None:
             problem = f"there is no key {near!r}; did you mean {tag!r}? it must be {known}"
             yield Wrong((*place, near), problem)
@@ -594,7 +594,7 @@ def _in_tables(
         return
     chosen = kinds.get(value[tag]) if isinstance(value[tag], str) else None
     if chosen is None:
-        similar = nearest(str(value[tag]), [str(kind) for kind in kinds])
+        similar = suggestion(str(value[tag]), [str(kind) for kind in kinds])
         problem = f"{tag} = {shown(value[tag])} is not allowed;{similar} it must be {known}"
         yield Wrong((*place, tag), problem)
         return
@@ -616,7 +616,7 @@ def _in_table(value: Mapping[str, Any], table: _Table) -> Iterator[Wrong]:
     yield from found
     for key, field in fields.items():
         misplaced = any(each.place[-1] == key for each in found) or any(
-            nearest(one, [key]) for one in unknown
+            suggestion(one, [key]) for one in unknown
         )
         if field.required and key not in value and not misplaced:
             yield Wrong(table.place, _missing(key, hints[field.name], table.place))
@@ -646,7 +646,7 @@ def _unknown(key: str, keys: tuple[str, ...], hints: Mapping[str, Any], table: _
         return f"{start}; it belongs into [{inner[0]}]; {allowed}"
     if key in table.outside:
         return f"{start}; it belongs above {header_of(table.place)}; {allowed}"
-    return f"{start};{nearest(key, keys)} {allowed}"
+    return f"{start};{suggestion(key, keys)} {allowed}"
 
 
 def _keys(hint: Any) -> tuple[str, ...]:
@@ -657,7 +657,7 @@ def _not_allowed(value: object, hint: Any, place: KeyPath) -> str:
     start, name = shown(value), name_of(place)
     if name:
         start = f"{start} in {name}" if isinstance(place[-1], int) else f"{name} = {start}"
-    similar = nearest(value, choices(hint)) if isinstance(value, str) else ""
+    similar = suggestion(value, choices(hint)) if isinstance(value, str) else ""
     problem = f"{start} is not allowed;{similar} it must be {words(hint)}"
     if isinstance(value, str) and fits(_read_unquoted(value), hint):
         return f"{problem}, without quotes"

@@ -26,7 +26,7 @@ from pacman.errors import (
 )
 from pacman.randomness import pick, stream
 from pacman.showing import Played, Shown
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 from pacman.support.text import shorten
 
 CHANCE: Role = "chance"
@@ -88,7 +88,7 @@ def check(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
     for role in roles:
         _check_role(role, None, "roles")
     if root not in nodes:
-        problem = f"the root is {root!r}, which is not a node;{nearest(root, nodes)}".rstrip(";")
+        problem = f"the root is {root!r}, which is not a node;{suggestion(root, nodes)}".rstrip(";")
         raise TreeError(problem, place=("root",))
     for node in nodes.values():
         if node.role is not None:
@@ -135,7 +135,7 @@ def _check_actions(node: Node, nodes: Nodes) -> None:
     for action, following in node.actions.items():
         if following not in nodes:
             problem = f"its action {action!r} leads to {following!r}, which is not a node;"
-            problem = (problem + nearest(following, nodes)).rstrip(";")
+            problem = (problem + suggestion(following, nodes)).rstrip(";")
             raise TreeError(problem, node=node.name, place=("actions", action))
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from pacman.agent import GREATEST, LEAST, Role
 from pacman.errors import TreeError
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 from pacman.support import toml
 from pacman.support.toml import KeyPath, Keys, TomlError, quoted
 from pacman.tree.model import USUAL_ROLES, Child, Node, Tree, nested, points, to_nested
@@ -85,7 +85,7 @@ def load(source: str | Path) -> Tree:
             path, source = here, here
         elif source not in known:
             raise TreeError(
-                f"there is no tree {str(source)!r};{nearest(str(source), known)} there are: "
+                f"there is no tree {str(source)!r};{suggestion(str(source), known)} there are: "
                 f"{', '.join(known)}; or give the path of a {SUFFIX} file"
             )
     try:

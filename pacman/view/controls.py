@@ -11,7 +11,15 @@ from pacman.board import Action
 from pacman.errors import PacmanError
 from pacman.names.notation import AgentSpec
 from pacman.view.playback import Playback
-from pacman.view.session import KEYBOARD, BranchingSession, Menu, Session, may_run, which_ghosts, who_goes_on
+from pacman.view.session import (
+    KEYBOARD,
+    BranchingSession,
+    Menu,
+    Session,
+    may_run,
+    which_ghosts,
+    who_continues,
+)
 
 
 class Command(Enum):
@@ -245,7 +253,7 @@ class Controls:
             case Command.SEARCH if self._open_search is not None:
                 self._show_search(self._open_search)
             case Command.BY_HAND:
-                self._go_on_with(KEYBOARD)
+                self._continue_with(KEYBOARD)
             case Command.OTHER_AGENT:
                 self._choose_agent()
             case Command.BACK:
@@ -321,9 +329,9 @@ class Controls:
         """Asks who continues from the shown move."""
         self._stop_here()
         if not self._over_here():
-            self.menu = who_goes_on(self.session, self.playback.shown, self._go_on_with)
+            self.menu = who_continues(self.session, self.playback.shown, self._continue_with)
 
-    def _go_on_with(self, agent: AgentSpec) -> None:
+    def _continue_with(self, agent: AgentSpec) -> None:
         """Lets this agent continue from the shown move; asks first if that would run a record's code."""
         self._stop_here()
         if not self._over_here():

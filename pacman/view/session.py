@@ -488,7 +488,7 @@ KEYBOARD = AgentSpec("keyboard")
 Team = tuple[AgentSpec, ...]
 
 
-def who_goes_on(session: BranchingSession, move: int, choose: Callable[[AgentSpec], None]) -> Menu:
+def who_continues(session: BranchingSession, move: int, choose: Callable[[AgentSpec], None]) -> Menu:
     """Asks which agent continues from this move; those that played the shown game and the original come
     first.
     """

@@ -27,7 +27,7 @@ from autograder.similarity.tokens import Shipped, Work
 from autograder.submission import Submission, SubmissionError
 from pacman.bridge import is_classic
 from pacman.errors import PacmanError
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 from tests.classroom.fakes import ASSIGNMENT
 from tests.growth import FOUR_TIMES, growth
 
@@ -255,7 +255,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "ghosts in a classic test": lambda text: ghosts(classic("ghosts", "[", "]")(text)),
     "options in a classic test": lambda text: _options(classic("agentArgs")(text)),
     "decisions in a classic test": lambda text: _decided(read(b"", "a"), 1, text),
-    "a name that was meant": lambda text: nearest(letters(text), [letters(text)[::-1], text[::-1]]),
+    "a name that was meant": lambda text: suggestion(letters(text), [letters(text)[::-1], text[::-1]]),
 }
 
 

@@ -48,7 +48,7 @@ def test_each_reset_draws_one_of_several_layouts_all_seen_in_one_shape(observati
     assert min(drawn.values()) > 8
 
 
-def test_layouts_are_drawn_from_the_seed_and_go_on_without_one() -> None:
+def test_layouts_are_drawn_from_the_seed_and_continue_without_one() -> None:
     def names() -> list[str]:
         env, found = PacmanEnv(THREE), []
         for seed in (5, *[None] * 20):

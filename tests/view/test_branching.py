@@ -353,7 +353,7 @@ def test_who_can_go_on_is_who_played_then_all_registered_agents_with_their_optio
     assert not any(name.startswith("keyboard") for name in names)
 
 
-def test_without_options_to_share_searches_go_on_with_their_own_defaults() -> None:
+def test_without_options_to_share_searches_continue_with_their_own_defaults() -> None:
     names = [str(agent) for agent in candidates([AgentSpec("keyboard")])]
     assert names[0] == "alphabeta"
     assert {"expectimax", "mcts", "reflex", "random"} <= {*names}

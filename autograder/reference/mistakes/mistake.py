@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal, TypedDict, Unpack, get_args
 from autograder.behaviour import EVERY, Algorithm, Settings
 from autograder.reference.search import NoAnswerError, Search
 from pacman.agent import Role
-from pacman.spelling import nearest
+from pacman.spelling import suggestion
 
 Decision = Literal[
     "actions",
@@ -90,7 +90,7 @@ class Mistake(Search):
         if isinstance(cls.decides, str):
             raise TypeError(f"{cls.__name__}: decides is a text; write decides = frozenset({{...}})")
         if unknown := sorted(cls.decides - DECISIONS):
-            near = nearest(unknown[0], sorted(DECISIONS))
+            near = suggestion(unknown[0], sorted(DECISIONS))
             said = f"{cls.__name__} changes decisions that do not exist: {unknown}"
             raise TypeError(f"{said};{near}" if near else said)
 

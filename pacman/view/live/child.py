@@ -138,7 +138,7 @@ class SharedTerminal:
     def quiet(self) -> Iterator[None]:
         """While agents are asked again, they print nothing, read nothing, and stop at no breakpoint."""
         hook, self.muted = sys.breakpointhook, True
-        sys.breakpointhook = _go_on
+        sys.breakpointhook = _ignored
         try:
             yield
         finally:
@@ -222,7 +222,7 @@ class Input:
         return getattr(self._stream, name)
 
 
-def _go_on(*_arguments: object, **_keywords: object) -> None:
+def _ignored(*_arguments: object, **_keywords: object) -> None:
     """Stands for `breakpoint()` where nobody debugs."""
 
 
