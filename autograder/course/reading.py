@@ -338,7 +338,8 @@ class _Reading:
             table.credit,
             {each.question: each.share for each in required if each.share < 1},
         )
-        self._wrong += wrong_in_question(question, ("questions", number), is_whole=len(cases) == len(paths))
+        is_whole = len(cases) == len(paths) and not self._read_in_part.keys() & set(paths)
+        self._wrong += wrong_in_question(question, ("questions", number), is_whole=is_whole)
         return question
 
 

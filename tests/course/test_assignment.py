@@ -222,6 +222,14 @@ def test_what_a_wrong_key_leaves_open_is_not_told_as_a_second_error() -> None:
     assert [(each.source, each.line) for each in error.value.errors] == [("minimax/one.toml", 2)]
 
 
+def test_wrong_points_of_a_case_are_not_counted_in_a_sum() -> None:
+    main = MAIN.replace("points = 1", "points = 5")
+    cases = {"minimax__one": TREE + "points = 'two'\n", "minimax__two": TREE + "points = 3\n"}
+    with pytest.raises(AssignmentError) as error:
+        parse(folder(main, **cases))
+    assert [(each.source, each.line) for each in error.value.errors] == [("minimax/one.toml", 3)]
+
+
 def test_cases_are_read_even_if_a_question_has_no_name() -> None:
     with pytest.raises(AssignmentError) as error:
         parse(folder(MAIN + "[[questions]]\nagent = 'A'\n", minimax__one="kind = 'tree'\n"))

@@ -76,6 +76,7 @@ export class Viewer {
     if (told.source) source(this.of("source"), walk);
     if (told.board) board(this.of("board"), walk);
     this.items.show();
+    this.#point(this.pointed ?? null);
     this.#frame(); // what stands around it has its size now
     this.of("step").textContent = `${(walk.at + 1).toLocaleString("en")}`;
     this.of("scrub").value = walk.at;
@@ -91,8 +92,9 @@ export class Viewer {
     if (found >= 0) this.goTo(found);
   }
 
-  /** Marks the node that is read aloud. */
+  /** Marks the node that is read aloud, also in the drawings to come. */
   #point(number) {
+    this.pointed = number;
     for (const each of this.of("tree").querySelectorAll(".pointed")) each.classList.remove("pointed");
     const node = this.of("tree").querySelector(`[data-node="${number}"]`);
     node?.classList.add("pointed");
