@@ -7,12 +7,17 @@
 """
 
 import sys
-from typing import TYPE_CHECKING
 
 # For `python -m pacman`, Python searches the current folder first. Search it last, as from here on: a file
-# `random.py` in it must not hide Python's, nor a folder `agents` ours.
-if sys.argv[:1] == ["-m"] and "pacman" in sys.orig_argv and not sys.flags.safe_path:
+# `random.py` in it must not hide Python's, nor a folder `agents` ours. Where this does not, `__main__` does.
+if (
+    sys.argv[:1] == ["-m"]
+    and not sys.flags.safe_path
+    and ("-m", "pacman") in zip(sys.orig_argv, sys.orig_argv[1:], strict=False)
+):
     sys.path.append(sys.path.pop(0))
+
+from typing import TYPE_CHECKING
 
 from pacman.agent import Agent, Decision, SearchAgent, score
 from pacman.board import Action, CellSet, Ghost, Pacman

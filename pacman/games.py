@@ -18,7 +18,7 @@ from pacman.names.options import convert
 from pacman.names.registry import GAME, find, line_of, registered
 
 __all__ = [
-    "NamedGame",
+    "Game",
     "after",
     "check_state",
     "game_names",
@@ -236,7 +236,7 @@ def _wrong_successors(
 # A game from its name: a bundled one, `module:name` or `path/to/file.py:Name`, with options.
 
 
-class NamedGame(NamedTuple):
+class Game(NamedTuple):
     """A game as it was named, and its first state.
 
     >>> game = load_game("pig:target=20")
@@ -277,7 +277,7 @@ def _is_place(name: str) -> bool:
     return bool(colon) and all(part.isidentifier() for part in (*module.split("."), *attribute.split(".")))
 
 
-def load_game(text: str) -> NamedGame:
+def load_game(text: str) -> Game:
     """The game of this name with its options. Raises a PacmanError if there is none, or its states are none.
 
     >>> load_game("nim:heaps=1+2").initial
@@ -294,4 +294,4 @@ def load_game(text: str) -> NamedGame:
         raise AgentError(f"{spec} cannot be begun{line_of(error)}: {one_line(error)}") from error
     if missing := missing_members(initial):
         raise AgentError(f"{spec} gives {initial!r}, which is not a state of a game: it has no {missing[0]}")
-    return NamedGame(spec, cast(State, initial))
+    return Game(spec, cast(State, initial))

@@ -76,6 +76,7 @@ T = TypeVar("T")
 FOLDER = Path(__file__).resolve().parent.parent / "assignments"
 # A question may give these fields for all of its cases.
 SEARCH_DEFAULTS = ("depth", *Conventions._fields, "compare", "options", "low", "high")
+STANDING_ALONE = {"layout", "tree", "position", "evaluation"}  # keys that are wrong whatever the others say
 UNUSED_DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "game": SEARCH_DEFAULTS,
     "graph": ("compare",),
@@ -246,7 +247,7 @@ class _Reading:
             error
             for error in wrong_problems(assignment, unread)
             if error.source not in self._read_in_part
-            or (error.place and error.place[0] in self._read_in_part[error.source])
+            or (error.place and error.place[0] in self._read_in_part[error.source] & STANDING_ALONE)
         ]
 
     def _tried(self, read: Callable[[], T]) -> T | None:

@@ -13,7 +13,8 @@ from pacman.errors import IllegalActionError, OnlyPacmanError, OptionError, Pacm
 from pacman.gameplay.game import DEFAULT_MAX_MOVES, AnyAgent, Game, check_game
 from pacman.gameplay.record import Outcome
 from pacman.gameplay.setup import NONE_GIVEN, GameSetup
-from pacman.games import NamedGame, load_game, role_in_game
+from pacman.games import Game as NamedGame
+from pacman.games import load_game, role_in_game
 from pacman.names.notation import AgentSpec
 from pacman.randomness import draw, stream
 

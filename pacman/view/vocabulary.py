@@ -91,7 +91,7 @@ CLICKER = Key(  # what a clicker sends, in a lecture alone
 )
 VALUES = Key(("v",), ("V",), "values", ("VALUES",))
 SEARCH = Key(("e",), ("E",), "open its search", ("SEARCH",))
-SEARCHES = Key(("PageDown", "PageUp"), ("PageDown", "PageUp"), "next search", ("ONE_ON", "ONE_BACK"))
+SEARCHES = Key(("f", "F"), ("F",), "next search", ("NEXT_SEARCH", "LAST_SEARCH"))
 CHAPTERS = Key(("ArrowDown", "ArrowUp"), ("↓", "↑"), "chapter", ("NEXT_CHAPTER", "LAST_CHAPTER"))
 ANSWER = Key((), ("1", "…"), "answer", ())  # one to nine
 CHECK = Key(("Enter",), ("Enter",), "check, next question", ("CHECK",))

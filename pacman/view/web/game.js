@@ -184,8 +184,8 @@ export class GamePage {
       "-": () => this.#faster(-1),
       v: () => this.game.thoughts.size && this.toggleValues(),
       e: () => this.openSearch(),
-      PageDown: () => this.#jump(this.walk.search(1)),
-      PageUp: () => this.#jump(this.walk.search(-1)),
+      f: () => this.#jump(this.walk.search(1)),
+      F: () => this.#jump(this.walk.search(-1)),
       " ": () => this.play(),
     }[event.key];
     if (!does || (event.key === " " && target.tagName === "BUTTON")) return;

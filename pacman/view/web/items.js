@@ -10,17 +10,19 @@ export class Items {
   constructor(place, walk, { onNode, onPoint }) {
     this.place = place;
     this.walk = walk;
-    this.at = 0;
+    this.at = 0; // stays where it was when somebody comes back
+    this.isNew = true;
     this.id = `node-that-is-read-${made++}`;
     this.does = { onNode, onPoint };
     place.addEventListener("keydown", (event) => this.#key(event));
-    place.addEventListener("focus", () => this.goTo(walk.now));
+    place.addEventListener("focus", () => this.goTo(this.isNew ? walk.now : this.at));
     place.addEventListener("blur", () => onPoint(null));
   }
 
   goTo(number) {
     if (number === undefined || number === null) return;
     this.at = number;
+    this.isNew = false;
     this.show();
     this.does.onPoint(number);
   }
@@ -35,8 +37,8 @@ export class Items {
     const below = node.children.length === 0 ? "" : `, ${node.children.length} ${node.children.length === 1 ? "move" : "moves"} below: ${node.children.map((each) => told.nodes[each].action).join(", ")}`;
     const level = { "aria-level": this.#depth() + 1, "aria-posinset": around.indexOf(this.at) + 1, "aria-setsize": around.length };
     const expanded = node.children.length ? { "aria-expanded": "true" } : {};
-    this.place.replaceChildren(html("div", { role: "treeitem", id: this.id, "aria-selected": "true", ...level, ...expanded }, `${by}${spoken(this.walk, this.at)}${window}${below}`));
-    this.place.setAttribute("aria-activedescendant", this.id);
+    this.place.replaceChildren(html("div", { role: "treeitem", id: `${this.id}-${this.at}`, "aria-selected": "true", ...level, ...expanded }, `${by}${spoken(this.walk, this.at)}${window}${below}`));
+    this.place.setAttribute("aria-activedescendant", `${this.id}-${this.at}`);
   }
 
   #siblings() {
@@ -52,7 +54,7 @@ export class Items {
   }
 
   #key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || this.place.closest(".blank")) return;
     const node = this.walk.told.nodes[this.at];
     const around = this.#siblings();
     const place = around.indexOf(this.at);

@@ -2,11 +2,12 @@
 
 import { frame } from "#frame";
 import { Items } from "#items";
-import { prepare, Walk } from "#model";
+import { prepare, Walk, way } from "#model";
 import { board, comb, openNodes, selection, source } from "#panels";
 import { draw } from "#tree";
 import { isCalled, isPartOfName, sentence } from "#words";
 
+const NEVER_THERE = "The search never came there.";
 const PLAY = 700; // milliseconds a step at speed 1
 
 export class Viewer {
@@ -20,7 +21,7 @@ export class Viewer {
     this.zoom = 1;
     this.timer = null;
     this.of = (name) => place.querySelector(`[data-part="${name}"]`);
-    this.items = new Items(this.of("items"), this.walk, { onNode: (node) => this.#firstStepAt(node), onPoint: (node) => this.#point(node) });
+    this.items = new Items(this.of("items"), this.walk, { onNode: (node) => this.#firstStepAt(node), onPoint: (node) => this.#read(node) });
     this.picked = JSON.parse(place.dataset.steps ?? "[]");
     this.#listen();
     if (this.picked.length) this.lecture();
@@ -60,7 +61,7 @@ export class Viewer {
     const { nodes, steps } = this.told;
     const found = steps.findIndex((step) => isCalled(this.told, step.node, wanted));
     const part = found >= 0 ? found : steps.findIndex((step) => isPartOfName(this.told, step.node, wanted));
-    this.of("found").textContent = part >= 0 ? "" : nodes.some((node) => isCalled(this.told, node.number, wanted)) ? "The search never came there." : "There is no such node.";
+    this.of("found").textContent = part >= 0 ? "" : nodes.some((node) => isCalled(this.told, node.number, wanted)) ? NEVER_THERE : "There is no such node.";
     if (part >= 0) this.goTo(part);
   }
 
@@ -89,7 +90,16 @@ export class Viewer {
 
   #firstStepAt(node) {
     const found = this.told.steps.findIndex((step) => step.node === node);
+    this.of("found").textContent = found >= 0 ? "" : NEVER_THERE;
     if (found >= 0) this.goTo(found);
+  }
+
+  /** Marks the node that is read aloud; where it is folded away, it is unfolded. */
+  #read(number) {
+    this.#point(number);
+    if (number === null || this.of("tree").querySelector(".pointed")) return;
+    for (const each of way(this.told, number).slice(0, -1)) this.unfolded.set(each, true);
+    this.show();
   }
 
   /** Marks the node that is read aloud, also in the drawings to come. */
