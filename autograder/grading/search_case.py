@@ -207,6 +207,7 @@ def grade_search(
             if not _has_trees(assignment, question):  # then who knows only positions may fail on a tree
                 wrong = (one for one in wrong if one.failed is None)
             searched += islice(wrong, MOST_WRONG)
+        session.close()  # so that what was asked here changes nothing in the cases to come
     return GradedCase.of_searches(question, named, searched, seconds)
 
 
