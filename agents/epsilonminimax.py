@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from typing import ClassVar
 
-from pacman import OptionError, mean, score
+from pacman import mean, score
 from pacman.agent import Evaluation, Outcomes, Role, S, SearchAgent
 
-from .lookahead import FullWidth
+from .lookahead import FullWidth, check_probability
 
 
 class EpsilonMinimax(FullWidth[S]):
@@ -43,8 +43,7 @@ class EpsilonMinimax(FullWidth[S]):
         table: bool = False,
     ) -> None:
         super().__init__(depth, evaluation, ms=ms, table=table)
-        if not 0 <= epsilon <= 1:
-            raise OptionError(f"epsilon={epsilon} is not a probability; allowed is 0 to 1")
+        check_probability("epsilon", epsilon)
         self.epsilon = epsilon
 
     def value(self, state: S, agent: int, plies: int) -> float:

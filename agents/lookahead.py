@@ -66,6 +66,12 @@ def check_probes(probes: int) -> None:
         raise OptionError(f"probes={probes!r} is out of range; allowed are 1 to {DEEPEST:,}")
 
 
+def check_probability(what: str, value: float) -> None:
+    """Checks that the value is a probability."""
+    if not 0 <= value <= 1:
+        raise OptionError(f"{what}={value} is not a probability; allowed is 0 to 1")
+
+
 def check_word(what: str, word: str, allowed: object) -> None:
     """Checks that the word is one of those in the Literal `allowed`."""
     if word not in get_args(allowed):

@@ -12,7 +12,15 @@ from typing import Generic, Literal
 from pacman import Decision, OptionError, draw, pick, score
 from pacman.agent import Evaluation, Model, Outcomes, Role, S, mover
 
-from .lookahead import DEEPEST, ChanceSearch, check_roles, check_search, check_word, legal_actions_at_root
+from .lookahead import (
+    DEEPEST,
+    ChanceSearch,
+    check_probability,
+    check_roles,
+    check_search,
+    check_word,
+    legal_actions_at_root,
+)
 
 # How a simulation of `mcts` continues behind the tree: the play-out.
 #
@@ -40,8 +48,7 @@ class PlayOuts(ChanceSearch[S]):
     ) -> None:
         super().__init__(depth, evaluation)
         check_word("playout", playout, Playout)
-        if not 0 <= epsilon <= 1:
-            raise OptionError(f"epsilon={epsilon} is not a probability; allowed is 0 to 1")
+        check_probability("epsilon", epsilon)
         if playout_depth is not None and not 0 <= playout_depth <= DEEPEST:
             raise OptionError(
                 f"playout_depth={playout_depth} is out of range; allowed are 0 to {DEEPEST:,} rounds"

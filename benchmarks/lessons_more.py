@@ -1,7 +1,7 @@
 """The other tables of docs/lessons.md: `python benchmarks/lessons_more.py` (less than a minute).
 
 Chance: nodes of Star1 and Star2 in percent of expectiminimax's, which must decide the same. Quiet: how often
-a search that goes on near ghosts decides otherwise. Players: max^n and best reply beside alpha-beta.
+a search that continues near ghosts decides otherwise. Players: max^n and best reply beside alpha-beta.
 """
 
 from __future__ import annotations

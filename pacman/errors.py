@@ -96,6 +96,13 @@ class IllegalActionError(PacmanError, ValueError):
     """
 
 
+def no_such_agent(agent: object, agents: int, where: str = "this state") -> IllegalActionError:
+    """The error about a number (or anything) that is not an agent's, where there are so many agents."""
+    error = IllegalActionError(f"there is no agent {agent!r}; {where} has agents 0 to {agents - 1}")
+    number = index(agent) if isinstance(agent, SupportsIndex) else ""  # a file may give anything
+    return with_facts(error, agent=number, agents=agents)
+
+
 class TerminalStateError(PacmanError, ValueError):
     """A successor was asked of a state in which the game is over.
 

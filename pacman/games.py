@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from math import fsum, isfinite
+from math import isfinite
 from numbers import Real
 from typing import Any, NamedTuple, cast, get_args
 
@@ -15,7 +15,8 @@ from pacman.agent import Role, S, State, mover
 from pacman.errors import AgentError, PacmanError, one_line
 from pacman.names.notation import AgentSpec, name_in, parse_spec
 from pacman.names.options import convert
-from pacman.names.registry import GAME, find, line_of, registered
+from pacman.names.registry import GAME, find, line_of, names_file, registered
+from pacman.randomness import sums_to_one
 
 __all__ = [
     "Game",
@@ -29,7 +30,7 @@ __all__ = [
     "role_in_game",
 ]
 
-# Which role the agent has that moves in a state of any game.
+# The role of the agent to move in a state of any game, and the state after some moves.
 
 
 def role_in_game(state: State) -> Role | None:
@@ -64,7 +65,6 @@ MEMBERS = (
     *("legal_actions", "successor", "outcomes"),
 )
 MOST_STATES = 300  # that are looked at, unless more are wanted
-ROUNDING = 1e-9  # how far a sum of probabilities may be from 1
 NO_ACTION = "no such action"
 REFUSES = "successor must refuse an action that is not legal by IllegalActionError"
 
@@ -202,7 +202,7 @@ def _wrong_outcomes(state: Any, turn: int, legal: tuple[object, ...]) -> Iterato
     outcomes = tuple(state.outcomes(turn))
     if sorted(str(action) for action, _ in outcomes) != sorted(map(str, legal)):
         yield f"outcomes must hold each legal action once: they are {outcomes!r}"
-    elif any(share < 0 for _, share in outcomes) or abs(fsum(p for _, p in outcomes) - 1) > ROUNDING:
+    elif any(share < 0 for _, share in outcomes) or not sums_to_one(share for _, share in outcomes):
         yield f"the probabilities of outcomes must sum to 1, and none be below 0: they are {outcomes!r}"
 
 
@@ -269,7 +269,7 @@ def is_game(text: str) -> bool:
     if text.lstrip().startswith("["):
         return False
     name = name_in(text)
-    return name in registered(GAME) or name.endswith(".py") or ".py:" in name or _is_place(name)
+    return name in registered(GAME) or names_file(name) or _is_place(name)
 
 
 def _is_place(name: str) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 
 from pacman.agent import Agent
-from pacman.board import Action
+from pacman.board import Action, Ghost, Position
 from pacman.errors import probability
 from pacman.randomness import draw, pick
 from pacman.state import GameState
@@ -35,8 +36,7 @@ class RandomGhost(GhostAgent):
     """
 
     def distribution(self, state: GameState, agent: int) -> Distribution:
-        actions = state.legal_actions(agent)
-        return tuple((action, 1 / len(actions)) for action in actions)
+        return state.outcomes(agent)
 
     def choose(self, state: GameState) -> Action:
         return pick(self.rng, state.legal_actions(self.index))
@@ -57,22 +57,10 @@ class DirectionalGhost(GhostAgent):
 
     def distribution(self, state: GameState, agent: int) -> Distribution:
         actions = state.legal_actions(agent)
-        if not actions:
-            return ()
-        ghost = state.ghosts[agent - 1]
-        (x, y), (pacman_x, pacman_y) = ghost.position, state.pacman.position
-        step = 0.5 if ghost.scared_timer else 1
-        distances = [
-            abs(x + step * action.vector[0] - pacman_x) + abs(y + step * action.vector[1] - pacman_y)
-            for action in actions
-        ]
-        best = max(distances) if ghost.scared_timer else min(distances)
-        attention = self.flee if ghost.scared_timer else self.attack
-        share, rest = attention / distances.count(best), (1 - attention) / len(actions)
-        return tuple(
-            (action, rest + (share if distance == best else 0))
-            for action, distance in zip(actions, distances, strict=True)
-        )
+        ghost, (pacman_x, pacman_y) = state.ghosts[agent - 1], state.pacman.position
+        ways = [abs(x - pacman_x) + abs(y - pacman_y) for x, y in _steps(ghost, actions)]
+        best = self.flee if ghost.scared_timer else self.attack
+        return _by_ways(ghost, actions, ways, best, 1 - best)
 
 
 class GreedyGhost(GhostAgent):
@@ -91,19 +79,28 @@ class GreedyGhost(GhostAgent):
 
     def distribution(self, state: GameState, agent: int) -> Distribution:
         actions = state.legal_actions(agent)
-        if not actions:
-            return ()
-        ghost = state.ghosts[agent - 1]
-        x, y = ghost.position
-        step = 0.5 if ghost.scared_timer else 1
-        ways = [
-            state.layout.distance(
-                state.pacman.position, (x + step * action.vector[0], y + step * action.vector[1])
-            )
-            for action in actions
-        ]
-        best = max(ways) if ghost.scared_timer else min(ways)
-        share, error = (1 - self.epsilon) / ways.count(best), self.epsilon / len(actions)
-        return tuple(
-            (action, error + (share if way == best else 0)) for action, way in zip(actions, ways, strict=True)
-        )
+        ghost, pacman = state.ghosts[agent - 1], state.pacman.position
+        ways = [state.layout.distance(pacman, there) for there in _steps(ghost, actions)]
+        return _by_ways(ghost, actions, ways, 1 - self.epsilon, self.epsilon)
+
+
+def _steps(ghost: Ghost, actions: Sequence[Action]) -> list[Position]:
+    """Where each action puts the ghost."""
+    x, y = ghost.position
+    step = 0.5 if ghost.scared_timer else 1
+    return [(x + step * action.vector[0], y + step * action.vector[1]) for action in actions]
+
+
+def _by_ways(
+    ghost: Ghost, actions: Sequence[Action], ways: list[float], best: float, random: float
+) -> Distribution:
+    """The distribution if the probability `best` is shared by the actions with the shortest ways to Pacman
+    (the longest, if the ghost is scared), and `random` by all.
+    """
+    if not actions:
+        return ()
+    wanted = max(ways) if ghost.scared_timer else min(ways)
+    share, rest = best / ways.count(wanted), random / len(actions)
+    return tuple(
+        (action, rest + (share if way == wanted else 0)) for action, way in zip(actions, ways, strict=True)
+    )

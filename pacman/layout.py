@@ -294,10 +294,10 @@ class Layout(Shown):
         raise LayoutError(f"no agent can be at {where}: it is a wall or off the board", source=self.name)
 
     def __repr__(self) -> str:
-        from pacman.support.text import shorten  # here, because only notebooks and prompts need it
+        from pacman.support.text import counted, shorten  # here, because only notebooks and prompts need it
 
         name = f" {shorten(self.name, 100)}" if self.name else ""
-        ghosts = f"{len(self.ghost_starts)} ghost{'' if len(self.ghost_starts) == 1 else 's'}"
+        ghosts = counted(len(self.ghost_starts), "ghost")
         return f"<Layout{name}: {self.width} × {self.height} cells, {len(self.food)} food, {ghosts}>"
 
     def __reduce__(self) -> tuple[object, ...]:

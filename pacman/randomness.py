@@ -15,6 +15,7 @@ from operator import mul
 from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
+ROUNDING = 1e-9  # how far a sum of probabilities may be from 1
 # Of a float that is taken for the simple fraction to which it is the nearest float.
 LARGEST_DENOMINATOR = 1000
 # Of all outcomes together: so that weighted sums stay finite, and sums of points exact.
@@ -52,6 +53,15 @@ def draw(rng: random.Random, outcomes: Iterable[tuple[T, float]]) -> T:
         if left < 0:
             return option
     return option  # the probabilities summed to just under 1
+
+
+def sums_to_one(probabilities: Iterable[float]) -> bool:
+    """Whether these are the probabilities of all that may happen, up to rounding.
+
+    >>> sums_to_one([0.1] * 10), sums_to_one([0.5, 0.4])
+    (True, False)
+    """
+    return abs(math.fsum(probabilities) - 1) <= ROUNDING
 
 
 class Weights(NamedTuple):

@@ -9,12 +9,14 @@ ALIKE = 0.6  # the similarity from which on a name of code is taken for a misspe
 
 
 def suggestion(name: str, known: Iterable[str]) -> str:
-    """The text ` did you mean 'x'?`, or an empty text if no known name is similar."""
-    found = most_similar(name, known, 0.5)
-    return f" did you mean {found!r}?" if found else ""
+    """The text ` did you mean 'x'?`, or an empty text if no known name is similar.
+
+    It is for a sentence that continues after it, as in "there is no x;{suggestion} there are: …".
+    """
+    return did_you_mean(most_similar(name, known)).removeprefix(";")
 
 
-def most_similar(name: str, known: Iterable[str], least: float) -> str | None:
+def most_similar(name: str, known: Iterable[str], least: float = 0.5) -> str | None:
     """The known name that is most similar to this one, if it is at least so similar (1 is equal)."""
     import difflib  # here, as few need it, and every student's process imports this file
 
@@ -43,8 +45,8 @@ def meant_attribute(error: BaseException) -> str:
     return "" if error.name in known else closest(error.name, known)
 
 
-def did_you_mean(name: str) -> str:
-    """The text `; did you mean 'x'?`, or an empty text without a name."""
+def did_you_mean(name: str | None) -> str:
+    """The text `; did you mean 'x'?` for the end of a sentence, or an empty text without a name."""
     return f"; did you mean {name!r}?" if name else ""
 
 

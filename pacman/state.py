@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, NoReturn, SupportsIndex, overload
 
 from pacman.board import SCARED_TIME, Action, CellSet, Ghost, Pacman, Position
-from pacman.errors import IllegalActionError, LayoutError, TerminalStateError, with_facts
+from pacman.errors import IllegalActionError, LayoutError, TerminalStateError, no_such_agent, with_facts
 from pacman.layout import Layout
 from pacman.notation import digest, read, write_changing_part
 from pacman.showing import Shown, draw_svg, load_painters
@@ -209,7 +209,7 @@ class GameState(Situation):
                 return self._layout.tables.actions[self._poses[agent]]
         except IndexError:
             pass
-        raise self._no_such_agent(agent)
+        raise no_such_agent(agent, self.num_agents)
 
     def successor(self, agent: int, action: str) -> GameState:
         """The state after this agent's action; this state stays as it is.
@@ -287,18 +287,12 @@ class GameState(Situation):
     def outcomes(self, agent: int) -> tuple[tuple[Action, float], ...]:
         """The legal actions of this agent if it moves by chance, each with the same probability."""
         if not 0 <= agent < len(self._poses):
-            raise self._no_such_agent(agent)
+            raise no_such_agent(agent, self.num_agents)
         return self._layout.tables.outcomes[self._poses[agent]]
-
-    def _no_such_agent(self, agent: int) -> IllegalActionError:
-        most = self.num_agents - 1
-        error = IllegalActionError(f"there is no agent {agent!r}; this state has agents 0 to {most}")
-        number = agent if isinstance(agent, int) else ""  # a file may give anything
-        return with_facts(error, agent=number, agents=most + 1)
 
     def _illegal_action(self, agent: int, action: object) -> IllegalActionError:
         if not 0 <= agent < self.num_agents:
-            return self._no_such_agent(agent)
+            return no_such_agent(agent, self.num_agents)
         position = (self.ghosts[agent - 1] if agent else self.pacman).position
         who = f"ghost {agent}" if agent else "Pacman"
         legal = ", ".join(self.legal_actions(agent))
@@ -316,12 +310,11 @@ class _TerminalState(GameState):
 
     def legal_actions(self, agent: int = 0) -> tuple[Action, ...]:
         if not 0 <= agent < self.num_agents:
-            raise self._no_such_agent(agent)
+            raise no_such_agent(agent, self.num_agents)
         return ()
 
     def outcomes(self, agent: int) -> tuple[tuple[Action, float], ...]:
-        if not 0 <= agent < self.num_agents:
-            raise self._no_such_agent(agent)
+        self.legal_actions(agent)  # which checks that there is such an agent
         return ()
 
     def successor(self, agent: int, action: str) -> NoReturn:

@@ -434,16 +434,16 @@ class Opened:
     """Whether a line continues what an earlier one began: a text in three quotes, or brackets."""
 
     def __init__(self) -> None:
-        self._quotes, self._depth, self._goes_on = "", 0, False
+        self._quotes, self._depth, self._continues = "", 0, False
 
     @property
     def is_inside(self) -> bool:
         """Whether the next line belongs to the last one."""
-        return bool(self._quotes) or self._depth > 0 or self._goes_on
+        return bool(self._quotes) or self._depth > 0 or self._continues
 
     def add(self, line: str) -> None:
         """Takes one more line into account."""
-        self._goes_on = line.rstrip().endswith("\\")
+        self._continues = line.rstrip().endswith("\\")
         place = 0
         while place < len(line):
             if self._quotes:

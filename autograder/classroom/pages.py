@@ -44,6 +44,7 @@ from autograder.formats.words import SEED_LEFT_OUT, as_sentence, findings, safe_
 from autograder.report import Report
 from pacman.errors import PacmanError
 from pacman.support.files import write_atomically
+from pacman.support.text import counted
 from pacman.view.html import script, template
 
 # Every graded student as a dot on the line from no points to all, with the median.
@@ -114,7 +115,7 @@ def strip(total: Spread, students: Iterable[tuple[int, str, float]]) -> Strip | 
         for value in (total.max_points * step / TICKS for step in range(TICKS + 1))
     ]
     lowest, highest = min(one[2] for one in shown), max(one[2] for one in shown)
-    who = "1 student" if len(shown) == 1 else f"{len(shown)} students"
+    who = counted(len(shown), "student")
     ends = f"from {format_points(lowest)} to {format_points(highest)} points"
     words = f"{who}, {ends}, median {format_points(total.median)}"
     median = round(_x(total, total.median), 1)
@@ -636,7 +637,7 @@ def _size(count: int) -> str:
     >>> _size(812), _size(20_480)
     ('812 bytes', '20 kB')
     """
-    return f"{count} byte{'' if count == 1 else 's'}" if count < 1000 else f"{count / 1000:,.0f} kB"
+    return counted(count, "byte") if count < 1000 else f"{count / 1000:,.0f} kB"
 
 
 # All files about a class: gradebooks, results, and a page for the class and for each student.

@@ -1,4 +1,4 @@
-"""`autograder new`, `check`, `handout`, `import` and `gradescope`: what is to be graded."""
+"""`autograder new`, `import`, `check`, `handout`, `gradescope` and `assignments`: what is to be graded."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def settings(limits: Limits, *, has_tournament: bool = False) -> tuple[float, in
     return math.ceil(2 * memory) / 2, math.ceil((total / CORES + GRADER_SECONDS) / 60)
 
 
-# `autograder new`, `check`, `handout` and `assignments`: what is to be graded.
+# `autograder check`, `handout`, `new` and `assignments`: to write, try and hand out an assignment.
 
 MOST_SECONDS = 86_400
 SECONDS, SECONDS_OF_ONE = 60, 10

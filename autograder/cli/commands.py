@@ -25,7 +25,8 @@ PLACES = {
 }
 
 
-def _bundled() -> Iterable[str]:
+def bundled_names() -> Iterable[str]:
+    """The bundled assignments, loaded only when a shell asks for their names."""
     from autograder.course import bundled
 
     return bundled()
@@ -35,7 +36,7 @@ def _bundled() -> Iterable[str]:
     "autograder",
     cls=CommandGroup,
     places=PLACES,
-    values={"assignment": _bundled, "source": _bundled},
+    values={"assignment": bundled_names, "source": bundled_names},
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Exit codes: 0 full marks or done, 1 less, 2 bad input, 4 something failed on the grader's side.",
 )

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
+from autograder.cli.commands import bundled_names
 from pacman.cli.commands import Known
 from pacman.cli.entry import BAD_INPUT, DIFFERS, DONE, GRADER_FAILED
 from pacman.errors import OptionError, PacmanError
@@ -20,12 +21,6 @@ Examples:
   pacman test my_search.py --watch
   pacman test search_agents.py --assignment handout
 """
-
-
-def _bundled(_: click.Context) -> Iterable[str]:
-    from autograder.course import bundled
-
-    return bundled()
 
 
 def _questions(context: click.Context) -> Iterable[str]:
@@ -54,7 +49,7 @@ def _questions(context: click.Context) -> Iterable[str]:
 @click.option(
     "--assignment",
     "--tests",
-    type=Known(_bundled),
+    type=Known(lambda _: bundled_names()),
     metavar="NAME|FOLDER",
     help="A handout, a bundled assignment, or a course's tests (test_cases)."
     "  [default: public_cases/ or test_cases/ next to the file, or all bundled ones]",
@@ -80,7 +75,7 @@ def selftest(
     def test() -> int:
         return _test(file, question, assignment, console, program)
 
-    def test_and_go_on() -> int:
+    def test_and_continue() -> int:
         try:
             return test()
         except (PacmanError, OSError) as error:  # the next save may repair it
@@ -91,7 +86,7 @@ def selftest(
         return test()
     from autograder.selftest.testing import watch_file
 
-    return watch_file(file, test_and_go_on, console)
+    return watch_file(file, test_and_continue, console)
 
 
 def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Console, program: str) -> int:

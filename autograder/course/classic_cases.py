@@ -48,7 +48,7 @@ from pacman.agent import GREATEST, LEAST
 from pacman.board import Action
 from pacman.errors import PacmanError, TreeError
 from pacman.layout import SUFFIX, Layout
-from pacman.spelling import suggestion
+from pacman.spelling import did_you_mean, most_similar, suggestion
 from pacman.state import GameState
 from pacman.support.toml import listed, shown
 
@@ -364,10 +364,8 @@ def _tree(fields: Fields, agent: str) -> dict[str, Any]:
     graph, values = _successors(fields, won | lost), _values(fields)
     if root not in graph:
         ended = "ends the game" if root in won | lost else "has no successors"
-        problem = (
-            f"start_state: {shown(root)} {ended}, so there is nothing to decide;{suggestion(root, graph)}"
-        )
-        raise fields.fail(problem.rstrip(";"), "start_state")
+        problem = f"start_state: {shown(root)} {ended}, so there is nothing to decide"
+        raise fields.fail(problem + did_you_mean(most_similar(root, graph)), "start_state")
     other = "chance" if ALGORITHMS.get(agent) == "expectimax" else "min"
     nodes = {name: _node(name, graph, values, won, lost) for name in _reached(root, graph)}
     if both := sorted(won & lost & nodes.keys()):
@@ -487,10 +485,8 @@ def _generated(solution: Fields, table: Mapping[str, Any]) -> tuple[str, ...]:
     nodes, root = table["nodes"], table["root"]
     for name in names:
         if name not in nodes:
-            problem = (
-                f"generated: there is no state {shown(name)} that can be reached;{suggestion(name, nodes)}"
-            )
-            raise solution.fail(problem.rstrip(";"), "generated")
+            problem = f"generated: there is no state {shown(name)} that can be reached"
+            raise solution.fail(problem + did_you_mean(most_similar(name, nodes)), "generated")
     if root not in names:
         raise solution.fail(
             f"generated: the first state, {shown(root)}, is not in it; it counts, too", "generated"

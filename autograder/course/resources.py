@@ -236,7 +236,7 @@ def _relative(folder: PurePosixPath) -> str:
     return "" if str(folder) == "." else str(folder)
 
 
-# What cases name: found among the assignment's own files first, then among what is bundled or registered.
+# One method for each kind of thing that a case can name.
 #
 # So an assignment means the same in its folder, in a handout, in a zip and on a worker of a cluster.
 # Nothing is ever looked for in the current folder.

@@ -404,7 +404,7 @@ class _Drawing:
         return value
 
 
-# Asks a student's search small questions until it is known what is wrong with it.
+# The examiner: what it asks next, and when it has asked enough.
 
 MOST_ASKED = 90  # questions
 MOST_WORK_OF_TELLING = 400_000

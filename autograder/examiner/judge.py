@@ -60,7 +60,7 @@ class WithoutStop:
         return hash(self.state)
 
 
-# Compares what a search did with what it should have done, in the respects that a case names.
+# One comparison for each respect that counts, and the first difference between two searches.
 
 
 KINDS = ("generated", "expanded", "evaluated")

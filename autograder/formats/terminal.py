@@ -80,8 +80,8 @@ def explains(diagnosis: Diagnosis, cases: Sequence[CaseReport]) -> str:
     explained = sum(case.name in diagnosis.cases for case in told)
     if explained in (0, len(told)):
         return ""
-    checks = f"failed check{'' if len(told) == 1 else 's'}{'' if told == failed else ' that are shown'}"
-    return f"explains {explained} of {len(told)} {checks}"
+    checks = f"{counted(len(told), 'failed check')}{'' if told == failed else ' that are shown'}"
+    return f"explains {explained} of {checks}"
 
 
 def unexplained(diagnoses: Sequence[Diagnosis], undiagnosed: bool) -> str:

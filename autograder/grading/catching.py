@@ -48,6 +48,7 @@ from pacman.agent import Outcomes, Role
 from pacman.errors import PacmanError, TreeError
 from pacman.randomness import stream
 from pacman.support import toml
+from pacman.support.text import counted
 from pacman.support.toml import quoted
 from pacman.tree import Tree, TreeState, to_text
 from pacman.tree.model import USUAL_ROLES
@@ -606,13 +607,13 @@ class Adding:
 def _title(exercise: Exercise) -> str:
     """The title for students: what the case shows, not which mistakes it is for."""
     depth = exercise.problem.settings.depth
-    deep = f"{depth} round{'s' if depth > 1 else ''} deep"
+    deep = f"{counted(depth, 'round')} deep"
     state = exercise.problem.state
     if isinstance(state, TreeState):
         nodes = len(state.tree.nodes)
         return f"a tree of {nodes} nodes, {deep}"
     ghosts = state.num_agents - 1
-    return f"a position with {ghosts} ghost{'s' if ghosts != 1 else ''}, {deep}"
+    return f"a position with {counted(ghosts, 'ghost')}, {deep}"
 
 
 def _table(tree: Tree) -> str:

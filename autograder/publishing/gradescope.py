@@ -109,7 +109,7 @@ if __name__ == "__main__":
     print(student_key(path.read_bytes()) if path.is_file() else "")
 
 
-# The zip for Gradescope: `setup.sh`, `run_autograder`, and in `grader/` an assignment and this program.
+# The zip itself: which files are in it.
 #
 # Submissions run on the same machine: `grader/`, what was handed in and the results are closed to all users
 # but the one that grades, which is root there.

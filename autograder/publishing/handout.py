@@ -36,6 +36,7 @@ from autograder.grading.search_case import SUMS_DECIDE
 from autograder.publishing.kit import FOLDER, OWN, check_is_packed, kit, record
 from autograder.report import total
 from pacman.support import toml
+from pacman.support.text import counted
 from pacman.support.toml import listed
 from pacman.tree import draw
 
@@ -359,7 +360,7 @@ def _reached(wanted: Threshold | Least) -> str:
     """The figures that are asked for; "" if there is none."""
     found = []
     if wanted.wins is not None:
-        found.append(f"at least {wanted.wins} win{'s' if wanted.wins != 1 else ''}")
+        found.append(f"at least {counted(wanted.wins, 'win')}")
     if wanted.mean_score is not None:
         found.append(f"a mean score of at least {wanted.mean_score:g}")
     if wanted.finished is not None:
@@ -425,7 +426,7 @@ def _worth(points: float) -> str:
     return f" ({points:g})" if points else ""
 
 
-# What students get: a starter file, instructions, the cases that they may see, and a kit to install.
+# The files of a handout.
 #
 # No search is in it, and no hidden case; of the public cases, it has what is right to do in them.
 

@@ -178,7 +178,7 @@ def _shown(kept: bytes) -> str:
     return printable(kept[:KEPT_OUTPUT].decode("utf-8", "replace")) + more
 
 
-# A student's process, seen from outside: its pipes, its limits, and how it is ended.
+# The process itself: started, asked, watched by a second thread, and ended.
 #
 # The caller's thread waits at a pipe for messages; a watchdog thread checks the limits and the process. We
 # keep a writing end of that pipe open, so that neither the process nor an orphan of it can close the pipe;

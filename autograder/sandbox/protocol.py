@@ -31,7 +31,7 @@ from pacman.errors import (
     printable,
 )
 
-# The messages between the grader and a student's process: typed JSON, one message on each line.
+# The messages in both directions, and the limits of what is in them.
 #
 # The grader sends a command; the process asks about states, by the handles that it was given, until it has an
 # answer. Any other message from the process is a protocol error.

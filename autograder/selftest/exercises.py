@@ -36,7 +36,7 @@ from autograder.sandbox.student.serve import source_line
 from pacman.bridge import is_classic
 from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested
 from pacman.spelling import suggestion
-from pacman.support.text import counted
+from pacman.support.text import capital, counted
 from pacman.tree import parse
 
 # What a student's process printed: apart from that, where it was when a case had taken half of its time.
@@ -191,7 +191,7 @@ def read(path: Path, shown: str) -> ast.Module:
         raise SourceError(f'  File "{shown}"{line}\n{what}') from None
     except (ValueError, RecursionError, MemoryError) as error:  # a zero byte; thousands of brackets
         what = TOO_NESTED if is_too_nested(error) else f"{type(error).__name__}: {error}"
-        raise SourceError(f'  File "{shown}"\n{what[0].upper()}{what[1:]}') from None
+        raise SourceError(f'  File "{shown}"\n{capital(what)}') from None
 
 
 def _marked(error: SyntaxError) -> str:

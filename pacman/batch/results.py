@@ -73,7 +73,7 @@ def quantile(histogram: Mapping[int, int], share: float) -> float:
     return math.nan
 
 
-# The results of a batch, in memory and in a folder from which a stopped run can continue.
+# The rows of all games that were played, and the two files of their folder.
 #
 # The first line of `games.jsonl` says on what the games depend. Each further line is a game, in the order of
 # their numbers, so that the file is always the beginning of the complete one. Each line of `times.jsonl` has

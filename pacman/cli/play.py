@@ -64,9 +64,10 @@ from pacman.randomness import fresh_seed
 from pacman.state import GameState
 from pacman.support.installed import DISTRIBUTION, is_kit
 from pacman.support.places import PLAYERS
+from pacman.support.text import counted
 from pacman.view.palette import THEMES
 from pacman.view.playback import Optimum
-from pacman.view.wording import headline, moves_text, origin_text, reason_text
+from pacman.view.wording import headline, origin_text, reason_text
 
 if TYPE_CHECKING:
     from pacman.optimal import Solution
@@ -151,7 +152,7 @@ def result_line(record: Record, *, with_seed: bool = False) -> str:
 
 
 def _moves(record: Record) -> str:
-    return moves_text(len(record.moves))
+    return counted(len(record.moves), "move")
 
 
 def _facts(record: Record) -> str:
@@ -434,7 +435,7 @@ def _play(match: Match, setup: MatchSetup, *, quiet: bool) -> None:
 
 def _tell_end(match: Match) -> None:
     assert match.outcome is not None, "it was played to its end"
-    moves = f"{len(match.moves)} move{'s' * (len(match.moves) != 1)}"
+    moves = counted(len(match.moves), "move")
     click.echo(f"{match.outcome.reason}, score {match.state.score:g} ({moves})")
 
 

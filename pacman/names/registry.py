@@ -402,7 +402,7 @@ def _rest_of_path(team: str, start: int, places: list[tuple[int, int]]) -> int:
         return 0
     for number, place in enumerate(places, 1):
         if _is_ghost(team[slice(*place)]):
-            return number if _is_file(name_in(team[slice(*place)])) else 0
+            return number if names_file(name_in(team[slice(*place)])) else 0
     return 0
 
 
@@ -411,8 +411,9 @@ def _is_ghost(text: str) -> bool:
     if inside(text) is not None:
         return True
     name = name_in(text)
-    return name in registered(GHOST) or _is_file(name) or MODULE_AND_NAME.fullmatch(name) is not None
+    return name in registered(GHOST) or names_file(name) or MODULE_AND_NAME.fullmatch(name) is not None
 
 
-def _is_file(name: str) -> bool:
+def names_file(name: str) -> bool:
+    """Whether this is how code in a file is named, with or without what it means there."""
     return name.endswith(".py") or ".py:" in name

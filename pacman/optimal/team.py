@@ -14,11 +14,11 @@ from pacman.names.notation import AgentSpec
 from pacman.names.options import build_agent
 from pacman.names.registry import GHOST, ghost_specs
 from pacman.optimal.budget import OptimalError
+from pacman.randomness import sums_to_one
 from pacman.state import GameState
 from pacman.vector.boards import ACTIONS
 
 PLACE = {str(action): place for place, action in enumerate(ACTIONS)}
-ROUNDING = 1e-9  # how far a sum of probabilities may be from 1
 BUNDLED = (RandomGhost, DirectionalGhost)
 
 Row = tuple[float, ...]  # the probability of each action, in the fixed order
@@ -90,7 +90,7 @@ class Team:
             if action not in legal or not probability >= 0:
                 raise self._bad(ghost, outcomes, state)
             row[PLACE[str(action)]] += float(probability)
-        if not abs(sum(row) - 1) <= ROUNDING:
+        if not sums_to_one(row):
             raise self._bad(ghost, outcomes, state)
         return tuple(row)
 

@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from pacman.errors import OptionError
+from pacman.support.text import counted
 
 Number: TypeAlias = int | float
 
@@ -130,7 +131,7 @@ def _problem(part: ast.AST) -> str:
             return "" if name == "x" or name in FUNCTIONS else f"the name {name}"
         case ast.Call(func=ast.Name(id=name), args=args, keywords=[]) if name in FUNCTIONS:
             counts = FUNCTIONS[name][1]
-            return "" if len(args) in counts else f"{name} with {len(args)} argument{'s' * (len(args) != 1)}"
+            return "" if len(args) in counts else f"{name} with {counted(len(args), 'argument')}"
         case ast.Call():
             return "a call that is not allowed"
         case ast.BinOp(op=op):

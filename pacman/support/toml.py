@@ -8,14 +8,14 @@ import sys
 import tomllib
 import typing
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date, datetime, time
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from pacman.spelling import suggestion
+from pacman.spelling import most_similar, suggestion
 
 # Finds the line of each key in a TOML text, which `tomllib` reads without keeping any place.
 #
@@ -208,13 +208,13 @@ def quoted(text: str) -> str:
     return "".join(letter if letter.isprintable() else _escaped(letter) for letter in written)
 
 
-def key(text: str) -> str:
+def key(text: str, quote: Callable[[str], str] = quoted) -> str:
     """A key, with quotes only if it needs them.
 
     >>> print(key("a-1"), key("a.1"))
     a-1 "a.1"
     """
-    return text if re.fullmatch(r"[A-Za-z0-9_-]+", text) else quoted(text)
+    return text if re.fullmatch(r"[A-Za-z0-9_-]+", text) else quote(text)
 
 
 def _escaped(letter: str) -> str:
@@ -585,7 +585,7 @@ def _in_tables(
         return
     known = listed(map(shown, kinds))
     if tag not in value:
-        near = next((key for key in value if suggestion(key, [tag])), None)
+        near = next((key for key in value if most_similar(key, [tag])), None)
         if near is not None:
             problem = f"there is no key {near!r}; did you mean {tag!r}? it must be {known}"
             yield Wrong((*place, near), problem)
@@ -616,7 +616,7 @@ def _in_table(value: Mapping[str, Any], table: _Table) -> Iterator[Wrong]:
     yield from found
     for key, field in fields.items():
         misplaced = any(each.place[-1] == key for each in found) or any(
-            suggestion(one, [key]) for one in unknown
+            most_similar(one, [key]) for one in unknown
         )
         if field.required and key not in value and not misplaced:
             yield Wrong(table.place, _missing(key, hints[field.name], table.place))

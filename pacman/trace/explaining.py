@@ -15,7 +15,7 @@ from pacman.agent import Decision, Evaluation, Outcomes, Role, S, SearchAgent
 from pacman.board import Position
 from pacman.errors import AgentError, OptionError
 from pacman.showing import Played
-from pacman.support.text import shorten
+from pacman.support.text import counted, shorten
 from pacman.trace.knowledge import Knowledge, Known, as_number, assumed_outcomes, same
 from pacman.trace.recording import Counts, Event, Trace, TracedState, Window
 
@@ -109,15 +109,6 @@ class Thought:
 # A search that was explained, as a whole.
 
 
-def count_cuts(cuts: int) -> str:
-    """Format the number of nodes at which something was cut.
-
-    >>> count_cuts(1), count_cuts(1200)
-    ('1 cut', '1,200 cuts')
-    """
-    return f"{cuts:,} {'cut' if cuts == 1 else 'cuts'}"
-
-
 @dataclass(frozen=True)
 class Explanation(Played, Generic[S]):
     """A finished search: what it decided, what it knows of each move, and its whole tree.
@@ -161,7 +152,7 @@ class Explanation(Played, Generic[S]):
         generated, expanded, evaluated = (count.total for count in self.counts)
         figures = f"{generated:,} generated, {expanded:,} expanded, {evaluated:,} evaluated"
         taken = f"takes {shorten(str(action), 50)}, worth {value:g}"
-        return f"<Explanation: {taken}; nodes: {figures}; {count_cuts(self.cuts)}>"
+        return f"<Explanation: {taken}; nodes: {figures}; {counted(self.cuts, 'cut')}>"
 
 
 # Explaining a search that reports only its action, by what it generated and what it evaluated.

@@ -201,14 +201,14 @@ class LiveLog(list[Entry]):
                 self._listener(event)
 
 
-# Records what a search asks of a game, in order. The game itself counts nothing.
+# A whole trace and its figures: what is noted, and what counts as one node.
 #
 # generated   a node, when `successor` returns it; the root counts as generated
 # expanded    a node, when a first successor of it is generated
 # evaluated   a node, when its score or an evaluation of it is asked for
 #
-# A search that narrates (see `pacman.trace`) also says when it begins to value a node and within which
-# window, the value that it leaves the node with, and the actions there that it left out:
+# A search that narrates (see `pacman.trace.explaining.narrate`) also says when it begins to value a node and
+# within which window, the value that it leaves the node with, and the actions there that it left out:
 #
 # entered     a node, with its window
 # cut         a node with a window that is left before all its actions were looked into

@@ -21,15 +21,14 @@ from pacman.errors import (
     OptionError,
     TerminalStateError,
     TreeError,
+    no_such_agent,
     probability,
     with_facts,
 )
-from pacman.randomness import pick, stream
+from pacman.randomness import pick, stream, sums_to_one
 from pacman.showing import Played, Shown
-from pacman.spelling import suggestion
+from pacman.spelling import did_you_mean, most_similar
 from pacman.support.text import shorten
-
-CHANCE: Role = "chance"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +76,6 @@ def points(value: float) -> str:
 
 # Checks that nodes form a tree that can be played; an error names the node that is wrong.
 
-ROUNDING = 1e-9  # how far a sum of probabilities may be from 1
 Nodes = Mapping[str, Node]
 
 
@@ -88,7 +86,8 @@ def check(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
     for role in roles:
         _check_role(role, None, "roles")
     if root not in nodes:
-        problem = f"the root is {root!r}, which is not a node;{suggestion(root, nodes)}".rstrip(";")
+        problem = f"the root is {root!r}, which is not a node"
+        problem += did_you_mean(most_similar(root, nodes))
         raise TreeError(problem, place=("root",))
     for node in nodes.values():
         if node.role is not None:
@@ -134,8 +133,8 @@ def _check_role(role: str, node: str | None, key: str) -> None:
 def _check_actions(node: Node, nodes: Nodes) -> None:
     for action, following in node.actions.items():
         if following not in nodes:
-            problem = f"its action {action!r} leads to {following!r}, which is not a node;"
-            problem = (problem + suggestion(following, nodes)).rstrip(";")
+            problem = f"its action {action!r} leads to {following!r}, which is not a node"
+            problem += did_you_mean(most_similar(following, nodes))
             raise TreeError(problem, node=node.name, place=("actions", action))
 
 
@@ -179,9 +178,8 @@ def _check_probabilities(node: Node) -> None:
         if not 0 <= share <= 1:
             problem = f"{share} is not a probability; allowed is 0 to 1"
             raise TreeError(problem, node=node.name, place=("probabilities",))
-    total = math.fsum(node.probabilities)
-    if abs(total - 1) > ROUNDING:
-        problem = f"its probabilities sum to {total:g}, and must sum to 1"
+    if not sums_to_one(node.probabilities):
+        problem = f"its probabilities sum to {math.fsum(node.probabilities):g}, and must sum to 1"
         raise TreeError(problem, node=node.name, place=("probabilities",))
 
 
@@ -206,7 +204,7 @@ def _check_turns(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
                 problem += ": agents move in order, agent 0 at the root"
                 raise TreeError(problem, node=name, place=("agent",))
             role = node.role or roles[turn]
-            if node.probabilities is not None and role != CHANCE:
+            if node.probabilities is not None and role != "chance":
                 problem = f"only a chance node has probabilities; this is a {role} node"
                 raise TreeError(problem, node=name, place=("probabilities",))
 
@@ -355,8 +353,8 @@ class TreeState(Shown):
             raise TreeError(problem, source=self._tree.name, node=self.node)
         if self._node.value is None:
             asks = "a search that stops above the leaves (depth, ms) or orders its moves (order) asks for one"
-            mended = "search down to the leaves, or give the node value = a number"
-            problem = f"this inner node has no value of its own; {asks}: {mended}"
+            advice = "search down to the leaves, or give the node value = a number"
+            problem = f"this inner node has no value of its own; {asks}: {advice}"
             error = TreeError(problem, source=self._tree.name, node=self.node)
             raise with_facts(error, reason=NO_VALUE)
         return self._node.value
@@ -371,7 +369,7 @@ class TreeState(Shown):
         if self._node.actions:
             self._check_turn(agent)
         elif not 0 <= agent < self.num_agents:
-            raise self._no_such_agent(agent)
+            raise no_such_agent(agent, self.num_agents, "this tree")
         return tuple(self._node.actions)
 
     def successor(self, agent: int, action: str) -> TreeState:
@@ -399,15 +397,10 @@ class TreeState(Shown):
 
     def _check_turn(self, agent: int) -> None:
         if not 0 <= agent < self.num_agents:
-            raise self._no_such_agent(agent)
+            raise no_such_agent(agent, self.num_agents, "this tree")
         if agent != self.turn:
             sentence = f"at node {self.node!r} it is agent {self.turn}'s turn, not agent {agent}'s"
             raise with_facts(IllegalActionError(sentence), agent=int(agent), turn=self.turn)
-
-    def _no_such_agent(self, agent: int) -> IllegalActionError:
-        return IllegalActionError(
-            f"there is no agent {agent!r}; this tree has agents 0 to {self.num_agents - 1}"
-        )
 
     def __getattr__(self, name: str) -> NoReturn:
         if name.startswith("__"):

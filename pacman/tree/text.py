@@ -16,7 +16,8 @@ from pacman.errors import TreeError
 from pacman.spelling import suggestion
 from pacman.support import toml
 from pacman.support.toml import KeyPath, Keys, TomlError, quoted
-from pacman.tree.model import USUAL_ROLES, Child, Node, Tree, nested, points, to_nested
+from pacman.support.toml import key as toml_key
+from pacman.tree.model import USUAL_ROLES, Child, Node, Tree, nested, points, share_text, to_nested
 
 if TYPE_CHECKING:
     from rich.tree import Tree as Lines
@@ -299,7 +300,9 @@ def written_out(tree: Tree) -> str:
     try:
         shape, actions = to_nested(tree)
     except TreeError:
-        nodes = ",".join(f"{_key(name)}={_node_in_line(node)}" for name, node in tree.nodes.items())
+        nodes = ",".join(
+            f"{toml_key(name, _single)}={_node_in_line(node)}" for name, node in tree.nodes.items()
+        )
         return f"{{root={_single(tree.root)},{roles},nodes={{{nodes}}}}}"
     if actions is None and tree.roles == USUAL_ROLES:
         return _in_line(shape)
@@ -324,14 +327,12 @@ def _in_line(part: Any) -> str:
     if isinstance(part, Child):
         return f"{{p={part.probability!r},to={_in_line(part.to)}}}"
     if isinstance(part, Mapping):
-        return f"{{{','.join(f'{_key(key)}={_in_line(value)}' for key, value in part.items())}}}"
+        return (
+            f"{{{','.join(f'{toml_key(name, _single)}={_in_line(value)}' for name, value in part.items())}}}"
+        )
     if isinstance(part, list | tuple):
         return f"[{','.join(map(_in_line, part))}]"
     return _single(part) if isinstance(part, str) else repr(part)
-
-
-def _key(text: str) -> str:
-    return text if re.fullmatch(r"[A-Za-z0-9_-]+", text) else _single(text)
 
 
 def _single(text: str) -> str:
@@ -424,7 +425,7 @@ def branches(tree: Tree, notes: Mapping[str, str] | None = None) -> Lines:
         below = []
         for place, (action, name) in enumerate(node.actions.items()):
             child = tree.nodes[name]
-            share = f" {100 * node.probabilities[place]:.3g}%" if node.probabilities else ""
+            share = f" {share_text(node.probabilities[place])}" if node.probabilities else ""
             again = " (see above)" if name in drawn and child.actions else ""
             label = Text(f"{action}{share}: {_label(tree, child, next_turn)}{again}{noted.get(name, '')}")
             branch = lines.add(label)

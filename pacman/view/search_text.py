@@ -10,8 +10,9 @@ from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree as Lines
 
+from pacman.support.text import counted
 from pacman.trace import Count, Counts, Explanation, Growth, Move, SearchNode
-from pacman.trace.explaining import count_cuts, for_each
+from pacman.trace.explaining import for_each
 from pacman.tree import TreeState
 from pacman.tree.model import points, share_text
 from pacman.view import growth as growth_view
@@ -173,7 +174,7 @@ def sentence(agent: str, solved: Solved, *, marked: bool) -> Text:
     figures = f"{counts.generated.total} generated, {counts.expanded.total} expanded, "
     figures += f"{counts.evaluated.total} evaluated"
     figures += f" ({duplicates} of them again)" if (duplicates := counts.evaluated.duplicates) else ""
-    cuts = f"; {count_cuts(found.cuts)}" if found.cuts else ""
+    cuts = f"; {counted(found.cuts, 'cut')}" if found.cuts else ""
     win, loss = chances(solved)
     odds = f"  Chance of a win {win}, of a loss {loss}." if marked and win != "–" else ""
     return Text.assemble((result, "bold"), f".{odds}  Nodes: {figures}{cuts}.")

@@ -8,7 +8,7 @@ from html import escape
 from math import atan2, degrees
 from typing import TYPE_CHECKING, Literal
 
-from pacman.tree.model import Node, points
+from pacman.tree.model import Node, points, share_text
 from pacman.view.html import PAGE, shown
 
 if TYPE_CHECKING:
@@ -248,7 +248,7 @@ def picture(
         for drawn, node, _ in level:
             for place, (action, below) in enumerate(node.actions.items()):
                 child = _drawn_node(nodes[below], roles[turn], here)
-                share = f" {100 * node.probabilities[place]:.3g}%" if node.probabilities else ""
+                share = f" {share_text(node.probabilities[place])}" if node.probabilities else ""
                 child.edge = action + share
                 drawn.children.append(child)
                 following.append((child, nodes[below], turn))

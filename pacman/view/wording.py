@@ -117,22 +117,13 @@ def options_text(spec: AgentSpec) -> list[str]:
     return [f"{name} {value}" for name, value in spec.options.items()]
 
 
-def moves_text(count: int) -> str:
-    """Write a number of moves in words.
-
-    >>> moves_text(1), moves_text(1200)
-    ('1 move', '1,200 moves')
-    """
-    return counted(count, "move")
-
-
 def ended_text(playback: Playback) -> tuple[str, str]:
     """Say how the shown game ended: one sentence, and what is left or was eaten."""
     outcome, state = playback.source.outcome, playback.state
     assert outcome is not None, "the game is over"
     left = f"{len(state.food)} food left"
     if outcome.result == "win":
-        return "Board cleared", f"after {moves_text(playback.shown)}"
+        return "Board cleared", f"after {counted(playback.shown, 'move')}"
     if outcome.result == "loss":
         return capital(outcome.reason), f"at move {playback.shown:,} · {left}"
     facts = playback.dithering or f"{TITLES[outcome.result]} · {left}"

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from agents import Minimax
 from pacman import AgentError, IllegalActionError, OptionError, TerminalStateError, tree
-from pacman.errors import OnlyPacmanError, TreeError
+from pacman.errors import OnlyPacmanError, TreeError, facts_of
 from pacman.tree import Child, Node, Tree
 from pacman.tree.text import written_out
 from tests.strategies import trees
@@ -286,8 +286,9 @@ def test_states_say_whose_turn_it_is_and_what_only_pacman_has() -> None:
     state = tree.load("textbook").initial
     with pytest.raises(IllegalActionError, match="at node 'A' it is agent 0's turn, not agent 1's"):
         state.legal_actions(1)
-    with pytest.raises(IllegalActionError, match="there is no agent 2; this tree has agents 0 to 1"):
+    with pytest.raises(IllegalActionError, match="there is no agent 2; this tree has agents 0 to 1") as error:
         state.successor(2, "Left")
+    assert facts_of(error.value) == {"agent": 2, "agents": 2}
     with pytest.raises(
         IllegalActionError, match="'Up' is not legal at node 'A'; legal are: Left, Middle, Right"
     ):

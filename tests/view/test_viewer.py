@@ -414,7 +414,7 @@ def test_a_simulation_says_what_it_weighs_and_edges_are_as_wide_as_visits(opened
     promises = sorted(told.steps[step].promises, key=lambda each: each.mean + each.bonus)
     best = told.nodes[promises[-1].node]
     assert said(shown)[0].startswith("Simulation ")
-    assert said(shown)[1].startswith(f"It goes on to {best.action}, which promises most: ")
+    assert said(shown)[1].startswith(f"It continues with {best.action}, which promises most: ")
     rows = [row.locator("th, td").all_text_contents() for row in shown.locator(".selection tbody tr").all()]
     assert len(rows) == 2 and shown.locator(".selection .chosen th").inner_text() == f"▸ {best.name}"
     for _, _, mean, bonus, total, _ in rows:

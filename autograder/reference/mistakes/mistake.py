@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Literal, TypedDict, Unpack, get_args
 from autograder.behaviour import EVERY, Algorithm, Settings
 from autograder.reference.search import NoAnswerError, Search
 from pacman.agent import Role
-from pacman.spelling import suggestion
+from pacman.spelling import did_you_mean, most_similar
 
 Decision = Literal[
     "actions",
@@ -90,9 +90,8 @@ class Mistake(Search):
         if isinstance(cls.decides, str):
             raise TypeError(f"{cls.__name__}: decides is a text; write decides = frozenset({{...}})")
         if unknown := sorted(cls.decides - DECISIONS):
-            near = suggestion(unknown[0], sorted(DECISIONS))
             said = f"{cls.__name__} changes decisions that do not exist: {unknown}"
-            raise TypeError(f"{said};{near}" if near else said)
+            raise TypeError(said + did_you_mean(most_similar(unknown[0], sorted(DECISIONS))))
 
     @classmethod
     def can_occur(cls, settings: Settings) -> bool:

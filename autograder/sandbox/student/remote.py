@@ -132,10 +132,7 @@ class RemoteState:
         """The agent's number. Raises TypeError, IllegalActionError."""
         number = index(agent)
         if not 0 <= number < self.num_agents:
-            most = self.num_agents - 1
-            sentence = f"there is no agent {agent!r}; this state has agents 0 to {most}"
-            error = errors.IllegalActionError(sentence)
-            raise errors.with_facts(error, agent=int(number), agents=self.num_agents)
+            raise errors.no_such_agent(agent, self.num_agents)
         return number
 
     def _ask(self, kind: str, **rest: Any) -> Any:

@@ -481,7 +481,7 @@ def _draw_below(canvas: Canvas, place: pygame.Rect, thought: Thought | None) -> 
         canvas.write(line, at, 13, colour=canvas.theme.dim, anchor="midleft")
 
 
-# The panel: who plays, score, the search, the ghosts, speed and seed, the keys.
+# The panel as a whole: its blocks, and which of them there is room for.
 #
 # Blocks are drawn from the top down; where there is no room for all of them, the least needed ones are left
 # out, so that nothing is cut: speed and seed first, the ghosts and the key that leads to the help last.

@@ -218,7 +218,7 @@ export class Walk {
     this.#set(number, { found, ...after, isNew: after.best !== before.best || after.bestSign !== before.bestSign });
   }
 
-  /** A search that goes on to the next child has narrowed the window first; one that cuts has not. */
+  /** A search that continues with the next child has narrowed the window first; one that cuts has not. */
   #narrowAbove(number) {
     const up = this.told.nodes[number].up;
     if (up === null) return;

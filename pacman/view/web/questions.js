@@ -161,7 +161,7 @@ function nextQuestion(it) {
   return { topic: cuts ? "cut" : "goes on", node: number, ask: `${found} What does ${searcher(told)} do next?`, hint: nextHint(it), answers, right, reason: cuts ? cutReason(it, name) : onReason(it, name) };
 }
 
-/** The answer that goes on: to the next child, or to a probe of it, its own first child. */
+/** The answer that continues: with the next child, or with a probe of it, its own first child. */
 function onwards({ walk, told, number, child, goesTo, cuts, probed }, leaf) {
   const more = `the next child of ${label(told, number)}`;
   const isProbe = cuts ? probed !== null && told.nodes[child].children.length > 0 : goesTo !== child;

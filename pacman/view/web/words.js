@@ -121,9 +121,9 @@ function onward(walk, told, step) {
   if (child === undefined) return node.role ? "The simulation leaves the tree here and plays on to its end." : "The simulation ends here.";
   const { action } = told.nodes[child];
   const promise = step.promises.find((each) => each.node === child);
-  if (promise !== undefined) return `It goes on to ${action}, which promises most: ${numeral(promise.mean)} from its mean and ${numeral(promise.bonus)} because of its visits.`;
+  if (promise !== undefined) return `It continues with ${action}, which promises most: ${numeral(promise.mean)} from its mean and ${numeral(promise.bonus)} because of its visits.`;
   if (node.role === "chance") return `Chance draws ${action}.`;
-  return known(walk, child).visits ? `It goes on to ${action}.` : `${action} was not tried before, so it goes there.`;
+  return known(walk, child).visits ? `It continues with ${action}.` : `${action} was not tried before, so it goes there.`;
 }
 
 function bounded(walk, told, step, name, more, letter, edge, side, other, skipped) {
