@@ -172,15 +172,15 @@ def _check_food(board: Board) -> None:
     food = board.find(".")
     if not food:
         raise board.fail_at("there is no food (.), so the game could never be won", 0, 0)
-    unseen = set(board.find(OPEN_MARKS))
+    not_reached = set(board.find(OPEN_MARKS))
     frontier = board.find("P")
     while frontier:
         x, y = frontier.pop()
         for beside in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
-            if beside in unseen:
-                unseen.remove(beside)
+            if beside in not_reached:
+                not_reached.remove(beside)
                 frontier.append(beside)
-    missed = sorted((height - 1 - y, x) for x, y in unseen.intersection(food))
+    missed = sorted((height - 1 - y, x) for x, y in not_reached.intersection(food))
     if missed:
         raise board.fail_at("Pacman cannot reach this food, so the game could never be won", *missed[0])
 

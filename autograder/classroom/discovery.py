@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 
 # The students' parts of a class: the files and folders at the top of a folder or zip.
 
-METADATA = "submission_metadata.yml"  # Gradescope's list of who handed in what
+METADATA = "submission_metadata.yml"  # Gradescope's list of submissions and their authors
 JOINERS = "\u200c\u200d\u200e\u200f"  # in Arabic, Persian and Hebrew names; two that look equal are equal
 GIT = ".git"
 MAX_METADATA = 200_000_000  # bytes: the list repeats every earlier result of every student
@@ -210,7 +210,7 @@ def _of_zip(packed: PackedFolder) -> Parts:
     return Parts(tuple(part(name, inside) for name, inside in tops.items()), metadata, problems)
 
 
-# Gradescope's list of who handed in what: YAML as Ruby writes it, with symbols for keys.
+# Gradescope's list of submissions and their authors: YAML as Ruby writes it, with symbols for keys.
 
 MOST_LEVELS = 40  # of lists in each other: the results that Gradescope repeats have some ten
 # Since PyYAML 6.0.4, its C library reads ahead, and refuses 1,000 levels before it tells of the 41st.

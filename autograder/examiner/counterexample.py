@@ -178,7 +178,7 @@ def _evaluations(exercise: Exercise, got: Behaviour) -> dict[Way, Value]:
 def _backed_up(
     exercise: Exercise, got: Behaviour, leaves: Mapping[Way, Value]
 ) -> dict[Way, tuple[Value, Value]]:
-    """Bounds of inner nodes, from what was evaluated below them, by the roles of who moves."""
+    """Bounds of inner nodes, from what was evaluated below them, by the role of each node."""
     settings = exercise.problem.settings
     unknown = (settings.low, settings.high)
     ends: dict[Way, tuple[Value, Value]] = {way: (value, value) for way, value in leaves.items()}

@@ -508,7 +508,7 @@ class Attempt:
 # A drawing of a case, with a mark at the first node at which the search went wrong.
 
 
-MARK = HERE.sign
+MARK = HERE
 MOST_MOVES = 40  # that are named one by one
 MOST_LINES = 60
 AROUND = 12  # lines that are kept on each side of the mark in a drawing that is too long

@@ -30,6 +30,7 @@ from autograder.report import (
 )
 from pacman.errors import printable
 from pacman.support.text import capital
+from pacman.view.vocabulary import NOT_RIGHT, NOTHING, RIGHT
 
 # Text that students wrote, made safe to show and cut to a maximum length.
 
@@ -214,7 +215,7 @@ def tone(status: Status) -> Tone:
 
 def sign(status: Status) -> str:
     """One character for a status, so that colour is never the only sign."""
-    return {"good": "✓", "bad": "✗", "none": "–", "ours": "!"}[tone(status)]
+    return {"good": RIGHT, "bad": NOT_RIGHT, "none": NOTHING, "ours": "!"}[tone(status)]
 
 
 def drawn_sign(status: Status) -> str:
@@ -380,7 +381,7 @@ def explains_case(diagnosis: Diagnosis, case: CaseReport) -> bool:
 def compared_text(compared: Sequence[Comparison]) -> str:
     """The comparisons as a table of text; ✗ marks what differs."""
     rows = [("", "expected", "got")]
-    rows += [(f"{'✓' if one.same else '✗'} {one.what}", one.expected, one.got) for one in compared]
+    rows += [(f"{RIGHT if one.same else NOT_RIGHT} {one.what}", one.expected, one.got) for one in compared]
     wide = [min(WIDEST, max(len(row[column]) for row in rows)) for column in range(2)]
     return "\n".join(f"{a:{wide[0]}}  {b:{wide[1]}}  {c}".rstrip() for a, b, c in rows)
 

@@ -51,7 +51,7 @@ from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import StudentSession
 from autograder.submission import Submission, SubmissionError, written_to_folder
 from pacman.errors import one_line
-from pacman.support.workers import MEGABYTE
+from pacman.support.text import MEGABYTE
 
 Listener = Callable[[Question, CaseReport], None]
 
@@ -299,10 +299,8 @@ def _parts(questions: Iterable[Progress]) -> Iterator[_Part]:
 
 # How much of one report is searches that can be watched: what a page can hold, and a journal of a class.
 
-
 MOST_WATCHED = 5_000  # nodes and steps in a report, each some 60 bytes
-
-Found = Both | UnsetType
+Watchable = Both | UnsetType
 
 
 def bounded(questions: Sequence[QuestionReport]) -> tuple[QuestionReport, ...]:
@@ -321,7 +319,7 @@ def bounded(questions: Sequence[QuestionReport]) -> tuple[QuestionReport, ...]:
     return tuple(_without_others(question, kept) for question in questions)
 
 
-def _in_order(questions: Sequence[QuestionReport]) -> Iterator[Found]:
+def _in_order(questions: Sequence[QuestionReport]) -> Iterator[Watchable]:
     for question in questions:
         yield _of((question if question.seen is UNSET else question.seen).counterexample)
     cases = [case for question in questions for case in question.cases]
@@ -330,12 +328,12 @@ def _in_order(questions: Sequence[QuestionReport]) -> Iterator[Found]:
     yield from (case.both for case in cases)
 
 
-def _of(found: Counterexample | None) -> Found:
+def _of(found: Counterexample | None) -> Watchable:
     return UNSET if found is None else found.both
 
 
 def _without_others(question: QuestionReport, kept: set[int]) -> QuestionReport:
-    def left(both: Found) -> Found:
+    def left(both: Watchable) -> Watchable:
         return both if id(both) in kept else UNSET
 
     def example(found: Counterexample | None) -> Counterexample | None:

@@ -58,7 +58,7 @@ from pacman.errors import (
     with_facts,
 )
 from pacman.state import GameState, Situation
-from pacman.support.workers import MEGABYTE
+from pacman.support.text import MEGABYTE
 
 # Holds the states, and answers a process's questions about those that it was shown and no others.
 

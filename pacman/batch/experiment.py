@@ -47,8 +47,8 @@ from pacman.support.installed import DISTRIBUTION, is_needed
 from pacman.support.neighbours import Neighbours
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
+from pacman.support.text import MEGABYTE
 from pacman.support.toml import Keys, TomlError, checked, parse
-from pacman.support.workers import MEGABYTE
 
 if TYPE_CHECKING:
     from pacman.optimal import Solution

@@ -182,7 +182,7 @@ PLACES = {
     "render": "pacman.cli.recorded:render",
     "replay": "pacman.cli.recorded:replay",
     "solve": "pacman.cli.search:solve",
-    "test": "autograder.cli.selftest:selftest",  # loaded when it is used; pacman imports nothing of it
+    "test": "autograder.cli.selftest:selftest",  # loaded when it is used: pacman does not import the grader
 }
 
 

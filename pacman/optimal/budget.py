@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pacman.errors import PacmanError
-from pacman.support.workers import MEGABYTE
+from pacman.support.text import MEGABYTE
 
 DEFAULT_MEMORY = 2000  # megabytes
 STATE_BYTES = 60  # for each state: its code, three values, and room to sort them

@@ -186,7 +186,9 @@ def harmless(text: str) -> str:
     return f"'{inside}" if text.startswith(FORMULA) or text.lstrip().startswith(FORMULA) else inside
 
 
-# Words of a sentence.
+# Words and figures of a sentence.
+
+MEGABYTE = 10**6  # bytes, as people count them
 
 
 def capital(sentence: str) -> str:

@@ -32,6 +32,7 @@ from pacman.support.process import (
     WorkerProcess,
     same_hashes,
 )
+from pacman.support.text import MEGABYTE
 
 # A lock file, which keeps two runs from writing the same results; it names the process that holds it.
 
@@ -224,7 +225,6 @@ class ClusterError(PacmanError, ConnectionError):
     """A cluster that cannot be reached, or was lost."""
 
 
-MEGABYTE = 10**6
 PLAIN = Surroundings()
 
 

@@ -85,7 +85,7 @@ def drawing(solved: Solved) -> Lines:
             below.append((child, lines.add(label)))
             drawn += 1
         if node.cut_actions:
-            lines.add(Text(f"{CUT.sign} {', '.join(node.cut_actions)}", style=palette.BAD))
+            lines.add(Text(f"{CUT} {', '.join(node.cut_actions)}", style=palette.BAD))
         waiting += reversed(below)
         if drawn > MOST_LINES:
             lines.add(Text(f"… and more: {len(nodes) - solved.by_chance:,} nodes in all", style=palette.DIM))

@@ -1,34 +1,18 @@
-"""The signs, words and keys of every display: window, terminal, pages, reports. One table each."""
+"""The signs of all texts, and the keys of all pages: one table each. The words are in docs/glossary.md."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
-# Signs, and what a terminal prints that cannot show them.
+# Signs that texts use, and what a terminal prints that cannot show them.
 
-
-class Sign(NamedTuple):
-    """A sign, what stands for it in ASCII, and what it says."""
-
-    sign: str
-    in_ascii: str
-    says: str
-
-
-CUT = Sign("‖", "||", "what was left out, because it cannot change the decision")
-HERE = Sign("◀", "<--", "the node of which the note beside it tells")
-RIGHT = Sign("✓", "+", "right")
-WRONG = Sign("✗", "x", "not right")
-AT_MOST = Sign("≤", "<=", "the true value is at most this number")
-AT_LEAST = Sign("≥", ">=", "the true value is at least this number")
-ABOUT = Sign("≈", "~", "a number of which not even that is known")
-ALPHA = Sign("α", "alpha", "the value that Max is already sure of")
-BETA = Sign("β", "beta", "the value that Min is already sure of")
-NOTHING = Sign("–", "-", "there is none")
-SIGNS = (CUT, HERE, RIGHT, WRONG, AT_MOST, AT_LEAST, ABOUT, ALPHA, BETA, NOTHING)
-IN_ASCII: Mapping[str, str] = {each.sign: each.in_ascii for each in SIGNS} | {
-    "−": "-", "∞": "inf", "…": "...", "·": "*", "→": "->",
+CUT = "‖"  # before the actions that were left out
+HERE = "◀"  # before a note, at the node of which it tells
+RIGHT, NOT_RIGHT, NOTHING = "✓", "✗", "–"
+IN_ASCII: Mapping[str, str] = {
+    CUT: "||", HERE: "<--", RIGHT: "+", NOT_RIGHT: "x", NOTHING: "-", "≤": "<=", "≥": ">=", "≈": "~",
+    "α": "alpha", "β": "beta", "−": "-", "∞": "inf", "…": "...", "·": "*", "→": "->",
     "├": "|", "└": "`", "│": "|", "─": "-", "“": '"', "”": '"', "’": "'",
 }  # fmt: skip
 
@@ -42,24 +26,6 @@ def in_ascii(text: str) -> str:
     for sign, word in IN_ASCII.items():
         text = text.replace(sign, word)
     return text
-
-
-# Words: what is said, and what is never said for the same.
-
-INSTEAD_OF: Mapping[str, tuple[str, ...]] = {
-    "cut": ("pruned away", "snipped", "scissors"),
-    "generated": ("spawned",),
-    "expanded": ("opened up",),
-    "evaluated": ("scored nodes",),
-    "agent error": ("agent crash", "crashed agent", "agent exception"),
-    "your search": ("student's agent gave", "the submission's tree"),
-    "pellet": ("food dot", "food pellet"),
-    "capsule": ("power pellet", "energizer", "energiser", "power dot"),
-    "scared": ("edible", "vulnerable", "frightened"),
-    "Max, Min": ("the maximizer", "the minimizer", "maximiser", "minimiser"),
-    "round": ("full turn", "super-ply"),
-    "leaf": ("leaf node", "terminal leaf"),
-}
 
 
 # Keys of the pages. A key does one thing, in the window, the terminal and on each page that has it.
