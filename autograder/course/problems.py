@@ -493,16 +493,17 @@ def wrong_problems(assignment: Assignment, known: Set[str] = frozenset()) -> Ite
         needs_algorithm = isinstance(named.case, SearchCase) and not isinstance(named.case, ClassicCase)
         if named.source in known or (needs_algorithm and question.algorithm is None):
             continue
-        try:
-            _check_case(assignment, question, named)
-        except AssignmentError as error:
-            if error.source:
-                yield error
-            else:
-                place = place_of(named.case, error)
-                yield AssignmentError(error.problem, source=named.source, place=place)
-        except PacmanError as error:
-            yield AssignmentError(str(error), source=named.source, place=place_of(named.case, error))
+        for check in (_check_case, _check_evaluation):  # a wrong board does not hide a wrong evaluation
+            try:
+                check(assignment, question, named)
+            except AssignmentError as error:
+                if error.source:
+                    yield error
+                else:
+                    place = place_of(named.case, error)
+                    yield AssignmentError(error.problem, source=named.source, place=place)
+            except PacmanError as error:
+                yield AssignmentError(str(error), source=named.source, place=place_of(named.case, error))
     if assignment.tournament is not None:
         try:
             _check_tournament(assignment, assignment.tournament)
@@ -545,6 +546,11 @@ def _check_case(assignment: Assignment, question: Question, named: NamedCase) ->
     for problem in problems(assignment, question, case, seed_of(assignment, question, named, 0)):
         if problem.state.is_terminal:
             raise AssignmentError("the game is over where the search begins")
+
+
+def _check_evaluation(assignment: Assignment, _: Question, named: NamedCase) -> None:
+    if isinstance(name := getattr(named.case, "evaluation", None), str):
+        _evaluation(Resources(assignment.files), name)
 
 
 def _check_game(named: Resources, case: GameCase) -> None:

@@ -311,7 +311,7 @@ class _Reading:
             return _case(path, visibility, defaults, self._files)
         except AssignmentError as error:
             self._wrong += error.errors
-            keys = {str(each.place[0]) for each in error.errors if len(each.place) == 1}
+            keys = {str(each.place[0]) for each in error.errors if each.place}
         try:
             rest = _case(path, visibility, defaults, self._files, keys)
         except AssignmentError:

@@ -484,9 +484,13 @@ class Attempt:
         exercise = self.exercise.under(conventions)
         if exercise is self.exercise:
             return self
+        return replace(self, exercise=exercise, right=self.right or self.is_right_by(conventions))
+
+    def is_right_by(self, conventions: Conventions) -> bool:
+        """Whether the search has an answer that is right by these conventions."""
+        exercise = self.exercise.under(conventions)
         has_answer = self.got.action is not None
-        is_right = has_answer and exercise.is_right(exercise.expected(order=self.order), self.got)
-        return replace(self, exercise=exercise, right=self.right or is_right)
+        return has_answer and exercise.is_right(exercise.expected(order=self.order), self.got)
 
     @property
     def all_that_is_known(self) -> Compare:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import chain, combinations
 from math import isfinite
 from typing import TYPE_CHECKING
 
@@ -45,6 +45,18 @@ KEPT_HINT = (
     " begins."
 )
 
+MIXED = "conventions-mixed"
+MIXED_TITLES = {  # by what is mixed: titles of what is right in each problem alone, but not in all together
+    "prune": "it cuts at ties in some problems, and only beyond the bound in others",
+    "returns": "in some problems its nodes return values outside of alpha and beta, in others they do not",
+    "depth_counts": "its depth counts rounds in some problems, and plies in others",
+    "probabilities": "it takes the given probabilities in some problems, and equal ones in others",
+}
+MIXED_HINT = (
+    "Either way is right here, but a search must go the same way everywhere. Look for what makes the"
+    " difference in your code: the number of agents, the depth, or which agent moves."
+)
+
 
 @dataclass(frozen=True)
 class Examined:
@@ -77,13 +89,18 @@ def diagnosed(
 ) -> Diagnosed:
     """Diagnose these cases of a question; `attempts` are by the names of cases."""
     failed = [case for case in cases if case.status not in ("pass", *UNJUDGED)]
+    asked = () if examined is None else examined.asked
+    mixed = None
+    if examined is None or not examined.is_whole:
+        mixed = _mixed(question, failed, attempts, asked)
     if examined is not None and (by := examined.conventions) is not None:
         attempts = {name: [each.under(by) for each in tried] for name, tried in attempts.items()}
     if examined is not None and examined.keeps:
         searches = _of_what_is_kept(failed, attempts, examined)
+    elif mixed is not None:
+        searches = _OfSearches((mixed,), wholly=frozenset(mixed.cases))
     else:
         searches = _of_searches(failed, attempts, examined)
-    asked = () if examined is None else examined.asked
     if interface == "native" and (alone := value_alone(failed, attempts, asked, searches.sure)) is not None:
         searches = _OfSearches((alone,), wholly=frozenset(alone.cases))
     unread = [case for case in failed if case.name not in searches.wholly]
@@ -127,6 +144,34 @@ def _of_what_is_kept(
     return _OfSearches(
         (Diagnosis(KEPT, KEPT_TITLE, KEPT_HINT, cases), *found), wholly=ran.intersection(cases)
     )
+
+
+def _mixed(
+    question: Question,
+    failed: Sequence[CaseReport],
+    attempts: Mapping[str, Sequence[Attempt]],
+    asked: Sequence[Attempt],
+) -> Diagnosis | None:
+    """That each search was right by one accepted convention, but not all by the same one; None if not so."""
+    possible = choices(question.free)
+    tried = {case: [(each, _right_by(each, possible)) for each in made] for case, made in attempts.items()}
+    every = [*chain.from_iterable(tried.values()), *((each, _right_by(each, possible)) for each in asked)]
+    if not all(by for _, by in every) or set.intersection(*(by for _, by in every)):
+        return None
+    ran = [case.name for case in failed if case.status == "fail"]
+    cases = tuple(name for name in ran if any(not each.right for each, _ in tried.get(name, ())))
+    wrong = [by for each, by in every if not each.right]
+    if not cases or not wrong:
+        return None
+    usual = next(each for each, _ in every if not each.right).exercise.problem.settings.conventions
+    other = max(possible, key=lambda each: sum(each in by for by in wrong))
+    kinds = [kind for kind in MIXED_TITLES if getattr(usual, kind) != getattr(other, kind)]
+    return Diagnosis(MIXED, "; ".join(MIXED_TITLES[kind] for kind in kinds), MIXED_HINT, cases)
+
+
+def _right_by(attempt: Attempt, possible: Sequence[Conventions]) -> set[Conventions]:
+    """The conventions by which the search is right."""
+    return {each for each in possible if attempt.is_right_by(each)}
 
 
 def _causes(ended: Sequence[Diagnosis], foretold: frozenset[str]) -> list[Diagnosis]:

@@ -216,6 +216,17 @@ def test_a_wrong_key_hides_nothing_else_in_its_file(wrong: str) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    "inner", ["[compare]\nvalu = true\n", "[compare]\nvalue = 'yes'\n", "[shape]\ndepth = 'two'\n"]
+)
+def test_a_wrong_key_of_an_inner_table_hides_nothing_else_in_its_file(inner: str) -> None:
+    board = f"kind = 'position'\nlayout = 'smal'\nevaluation = 'scor'\n{inner}"
+    with pytest.raises(AssignmentError) as error:
+        parse(folder(MAIN, minimax__one=board))
+    assert {each.line for each in error.value.errors} >= {2, 3}
+    assert [each.line for each in error.value.errors][-1] in {4, 5}
+
+
 def test_what_a_wrong_key_leaves_open_is_not_told_as_a_second_error() -> None:
     with pytest.raises(AssignmentError) as error:
         parse(folder(MAIN, minimax__one="kind = 'position'\nlayuot = 'small'\n"))

@@ -196,3 +196,26 @@ def test_a_search_that_mixes_the_ways_of_cutting_is_wrong_by_each(
     at_ties, beyond = (line.replace("value", "v") for line in (AT_TIES[other], BEYOND[only]))
     assert f"{other} nodes at {at_ties}" in told.hint and f"{only} nodes only at {beyond}" in told.hint
     assert not report.undiagnosed
+
+
+@pytest.mark.parametrize(
+    ("by", "keys"),
+    [
+        ("node.num_agents > 2", ('prune = "either"',)),
+        pytest.param("self.depth > 1", ('prune = "either"',), marks=pytest.mark.slow),
+    ],
+)
+def test_a_search_that_mixes_conventions_from_problem_to_problem_is_told_so(
+    by: str, keys: tuple[str, ...], sandbox: Isolation
+) -> None:
+    code = (FOLDER / "native/wikipedia_alphabeta_failsoft.py").read_text(encoding="utf-8")
+    for kind, at_ties in AT_TIES.items():
+        code = code.replace(f"if {at_ties}:", f"if ({at_ties}) if {by} else ({BEYOND[kind]}):")
+    given = replace(posed("alphabeta", *keys), file="mine.py")
+    (report,) = grade(given, Submission("s", {"mine.py": code.encode()}), sandbox, seed=1).questions
+    assert report.points < report.max_points
+    (told,) = report.diagnoses
+    assert told.name == "conventions-mixed"
+    assert told.title == "it cuts at ties in some problems, and only beyond the bound in others"
+    assert told.cases == tuple(case.name for case in report.cases if case.status != "pass")
+    assert not report.undiagnosed
