@@ -153,6 +153,8 @@ def _mixed(
     asked: Sequence[Attempt],
 ) -> Diagnosis | None:
     """That each search was right by one accepted convention, but not all by the same one; None if not so."""
+    if not question.free or not any(attempts.values()):
+        return None
     possible = choices(question.free)
     tried = {case: [(each, _right_by(each, possible)) for each in made] for case, made in attempts.items()}
     every = [*chain.from_iterable(tried.values()), *((each, _right_by(each, possible)) for each in asked)]
