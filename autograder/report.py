@@ -321,6 +321,7 @@ class Diagnosis(msgspec.Struct, frozen=True):
     hint: str  # what to look at
     cases: tuple[str, ...]  # names of the cases that it explains
     points: float = 0.0  # that were lost in these cases
+    alike: tuple[str, ...] = ()  # the names of others that no answer tells from it; the title has them all
 
 
 class ShownNode(msgspec.Struct, frozen=True):

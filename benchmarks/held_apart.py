@@ -50,7 +50,7 @@ def graded(path: Path, assignment: str) -> tuple[QuestionReport, ...]:
 def pair(file: str, report: QuestionReport, truth: Mapping[str, Any], meanings: Mapping[str, Any]) -> Pair:
     """What was named, compared with the truth."""
     mistakes = tuple(truth["mistakes"])
-    named = tuple(each.name for each in report.diagnoses)
+    named = tuple(name for each in report.diagnoses for name in (each.name, *each.alike))
     also_true = meanings.get("also-true", {})
     allowed = {name for each in mistakes for name in (*meanings[each], *also_true.get(each, ()))}
     found = tuple(bool(set(meanings[mistake]) & set(named)) for mistake in mistakes)
@@ -61,7 +61,7 @@ def pair(file: str, report: QuestionReport, truth: Mapping[str, Any], meanings: 
         kind = "unfinished"
     elif mistakes and report.status == "pass":
         kind = "passed"
-    false = tuple(name for name in named if name not in allowed)
+    false = tuple(each.name for each in report.diagnoses if allowed.isdisjoint((each.name, *each.alike)))
     return Pair(file, report.name, kind, mistakes, named, found, false)
 
 

@@ -371,6 +371,25 @@ def diagnosis(mistake: KnownMistake, attempts: Sequence[Attempt]) -> Diagnosis:
     return Diagnosis(mistake.name, mistake.title, mistake.hint, cases)
 
 
+MOST_ALIKE = 2  # others that are told beside a mistake
+ALIKE = "or, which looks just the same: "
+
+
+def with_alike(found: Diagnosis, others: Iterable[KnownMistake]) -> Diagnosis:
+    """The diagnosis, if it may as well be one of these: titles and hints of several are told."""
+    by_name: dict[str, KnownMistake] = {}
+    for each in others:
+        explains_much = each.explains_any_wrong_action or each.explains_any_tie
+        if each.name != found.name and not explains_much:
+            by_name.setdefault(each.name, each)
+    told = list(by_name.values())[:MOST_ALIKE]
+    if not told:
+        return found
+    title = "; ".join([found.title, *(f"{ALIKE}{each.title}" for each in told)])
+    hint = " ".join([found.hint, *(f"Or: {each.hint}" for each in told)])
+    return msgspec.structs.replace(found, title=title, hint=hint, alike=tuple(each.name for each in told))
+
+
 def _rank(mistake: KnownMistake, attempts: Sequence[Attempt]) -> int | None:
     """How many attempts the mistake does not repeat step by step; None if it contradicts an attempt."""
     inexact = 0

@@ -407,6 +407,7 @@ class _Drawing:
 # The examiner: what it asks next, and when it has asked enough.
 
 MOST_ASKED = 90  # questions
+MOST_GAMBLES = 40  # for a search that tells only its action
 MOST_WORK_OF_TELLING = 400_000
 MOST_NUMBERS = 3  # that a search may begin with, beside usual ones
 MOST_ROUNDS = 16  # in which what is left is told apart
@@ -429,6 +430,7 @@ class Findings:
     hypothesis: Hypothesis = RIGHT  # the mistakes that it makes
     is_whole: bool = False  # whether they explain every answer that it gave
     by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where it gave none
+    look_alike: Hypothesis = ()  # each does just what its only mistake does, whatever is asked
 
 
 class Examiner:
@@ -466,8 +468,9 @@ class Examiner:
             if fit.is_whole and self._is_convincing(fit):
                 if self._reserve.is_over and len(_names(fit.hypotheses)) > 1:  # they were not told apart
                     return self._found(_common(fit.hypotheses), detail, is_whole=False)
-                found = self._form(self._refined(fit) if detail.needs_answer else fit.hypotheses)
-                return self._found(found, detail, is_whole=True)
+                left = self._refined(fit) if detail.needs_answer else fit.hypotheses
+                findings = self._found(self._form(left), detail, is_whole=True)
+                return replace(findings, look_alike=_looking_alike(findings.hypothesis, left))
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting
             if self._work.is_over:
@@ -554,11 +557,23 @@ class Examiner:
             for exercise in self._topic.tied():
                 if exercise.key not in {each.attempt.exercise.key for each in self._asked}:
                     self._tried(exercise)
-        is_right = all(each.status == "pass" for each in self._asked)
-        if is_right or self._answered() < FEWEST_EXPLAINED:  # it shows, or knows, nothing but on boards
-            for exercise in boards[BOARDS_ASKED:]:
+        if self._number_wrong() < CONFIRMED and not self._topic.model.compare.value:
+            self._ask_gambles()
+        if not self._number_wrong() or self._answered() < FEWEST_EXPLAINED:
+            for exercise in boards[BOARDS_ASKED:]:  # it shows, or knows, nothing but on boards
                 self._tried(exercise)
         return self._has_searched() and any(each.status != "pass" for each in self._asked)
+
+    def _ask_gambles(self) -> None:
+        """Asks a search that tells only its action until it has taken enough wrong ones."""
+        known = {each.attempt.exercise.key for each in self._asked}
+        new = (each for each in reversed([*self._topic.by_action()]) if each.key not in known)
+        for exercise in islice(new, MOST_GAMBLES):
+            if self._number_wrong() >= CONFIRMED or not self._tried(exercise):
+                break
+
+    def _number_wrong(self) -> int:
+        return sum(each.status != "pass" for each in self._asked)
 
     def _has_searched(self) -> bool:
         """Whether it went anywhere from the root, or had an answer."""
@@ -744,6 +759,15 @@ def _names(hypotheses: Sequence[Hypothesis]) -> set[frozenset[str]]:
         for hypothesis in hypotheses
         if sum(map(_is_general, hypothesis)) <= sum(map(_is_general, hypotheses[0]))
     }
+
+
+def _looking_alike(hypothesis: Hypothesis, hypotheses: Sequence[Hypothesis]) -> Hypothesis:
+    """Of single mistakes that could not be told apart, those that have other names."""
+    if len(hypothesis) != 1:
+        return ()
+    alone = [one[0] for one in hypotheses if len(one) == 1 and not _is_general(one[0])]
+    by_name = {each.name: each for each in reversed(alone) if each.name != hypothesis[0].name}
+    return tuple(reversed(by_name.values()))
 
 
 def _is_general(mistake: type[Mistake]) -> bool:

@@ -16,7 +16,14 @@ from autograder.course import Question
 from autograder.course.interface import beyond_classic
 from autograder.course.model import Interface
 from autograder.examiner import judge
-from autograder.examiner.answers import candidates, diagnose, diagnosis, has_reference, tells_of_a_mistake
+from autograder.examiner.answers import (
+    candidates,
+    diagnose,
+    diagnosis,
+    has_reference,
+    tells_of_a_mistake,
+    with_alike,
+)
 from autograder.examiner.asking import MOST_WORK, MOST_WORK_OF_OTHERS, Asked, Work
 from autograder.examiner.crashes.causes import SYMPTOMS, read
 from autograder.examiner.judge import Attempt, Exercise
@@ -68,6 +75,7 @@ class Examined:
     asked: tuple[Attempt, ...] = ()  # what its searches did when they were asked
     is_whole: bool = False  # whether the mistakes explain everything that was found out
     keeps: bool = False  # whether one search does something else because of searches before it
+    look_alike: Hypothesis = ()  # other mistakes, each of which does just what the only one does
     # By which they explain it, if these can be others than those by which the cases are judged.
     conventions: Conventions | None = None
 
@@ -111,6 +119,9 @@ def diagnosed(
     hints = {each.name: each.hint for each in read_hints}  # with the student's line
     found = _merged([*searches.sure, *ended, *left_out], failed)
     found = [msgspec.structs.replace(each, hint=hints.get(each.name, each.hint)) for each in found]
+    if examined is not None and examined.look_alike:
+        name = next((each.name for each in examined.mistakes), "")
+        found = [with_alike(each, examined.look_alike) if each.name == name else each for each in found]
     named = {name for each in found for name in each.cases}
     ran = [case for case in failed if case.status == "fail" and not case.is_unwritten]
     open_ = [attempt for case in ran if case.name not in named for attempt in attempts.get(case.name, ())]
@@ -244,10 +255,9 @@ def _not_refuted(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> Diagn
         is_shown = expected != prediction(RIGHT, attempt.exercise, attempt.order)
         return is_shown and not explains((mistake,), attempt, ROUGH)
 
-    for mistake in candidates(attempts, known_for(asked[0].exercise)):
-        if not any(is_refuted(mistake, attempt) for attempt in answered):
-            return diagnosis(mistake, attempts)
-    return None
+    found = candidates(attempts, known_for(asked[0].exercise))
+    left = [each for each in found if not any(is_refuted(each, attempt) for attempt in answered)]
+    return with_alike(diagnosis(left[0], attempts), left[1:]) if left else None
 
 
 def _explaining(
@@ -488,6 +498,7 @@ def _with_counterexample(
         ask.attempts(by),  # on the counterexample, too, and on the way to it
         is_whole=findings.is_whole,
         keeps=keeps,
+        look_alike=findings.look_alike,
         conventions=by,
     )
 

@@ -11,7 +11,10 @@ from pacman.batch.report import summarize
 from pacman.batch.statistics import bootstrap_mean, paired_shares, score_interval, student, wilson
 from pacman.gameplay.record import Result
 from tests.batch.made_up import made_up
+from tests.extras import SCIPY
 from tests.fuzzing import examples
+
+pytestmark = SCIPY
 
 DRAWS = 2000  # a share of 95 % is then known to within 1 %
 

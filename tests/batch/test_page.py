@@ -14,6 +14,7 @@ from pacman.batch.results import Row, Times
 from pacman.errors import MissingExtraError
 from pacman.gameplay.record import Result
 from pacman.view import palette
+from tests.extras import MATPLOTLIB
 
 VOID = {"meta", "br", "link", "hr", "img", "input", "wbr"}
 HOSTILE = "<script>alert('$x$')</script>" + "ü漢\u202e&" * 40
@@ -86,6 +87,7 @@ def results_of(games: int, agents: int = 2, places: int = 1, *, result: Result |
     ("games", "agents", "places"),
     [(0, 2, 1), (1, 2, 1), (1, 1, 1), (3, 2, 1), (40, 1, 2), (120, 3, 2), (192, 8, 6)],
 )
+@MATPLOTLIB
 def test_the_page_is_whole_for_any_number_of_games(games: int, agents: int, places: int) -> None:
     results = results_of(games, agents, places)
     summary = summarize(results)
@@ -112,6 +114,7 @@ def test_the_page_is_whole_for_any_number_of_games(games: int, agents: int, plac
     assert page == to_html(summary, results), "the same bytes for the same games"
 
 
+@MATPLOTLIB
 def test_agents_differ_by_marker_and_dashes_and_lines_are_seen_on_both_grounds() -> None:
     looks = [(marker(number), dashes(number)) for number in range(40)]
     assert len(set(looks)) == 40 and len(set(looks[0:8])) == 8

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from pacman.batch.results import Row
 from pacman.batch.statistics import Rating, fitted, points_of, rank, student
+from tests.extras import SCIPY
 from tests.fuzzing import examples
 
 
@@ -56,6 +57,7 @@ def best(expected: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> list[fl
 
 @examples(20)
 @given(st.integers(2, 5), st.integers(0, 2**32))
+@SCIPY
 def test_strengths_are_those_of_the_largest_likelihood(agents: int, seed: int) -> None:
     rng = np.random.default_rng(seed)
     won = (rng.random((agents, 6, 5)) < rng.random((agents, 1, 1))).astype(float)
@@ -111,6 +113,7 @@ def test_games_of_one_seed_that_end_alike_make_no_interval_narrower() -> None:
     ("shares", "places", "seeds", "alike"),
     [((0.5, 0.5, 0.5), 1, 40, 0.0), ((0.9, 0.5, 0.2), 5, 20, 0.2), ((0.95, 0.9, 0.85, 0.1), 3, 40, 0.2)],
 )
+@SCIPY
 def test_the_intervals_of_ratings_hold_the_truth(
     shares: tuple[float, ...], places: int, seeds: int, alike: float
 ) -> None:

@@ -26,8 +26,11 @@ from pacman.view import thought_text
 from pacman.view.playback import Playback
 from pacman.view.session import BranchingSession, RecordSession
 from pacman.view.terminal import TerminalView
+from tests.extras import SCIPY
 from tests.pseudo_terminal import talk
 from tests.watched import PlayerThread
+
+pytestmark = SCIPY
 
 
 @cache

@@ -17,6 +17,7 @@ from pacman import play, tree
 from pacman.cli.main import main
 from pacman.gameplay.thoughts import Thoughts
 from pacman.view.controls import TERMINAL_KEYS, WINDOW_KEYS
+from tests.extras import SCIPY
 from tests.places import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -66,7 +67,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.mark.parametrize("block", PYTHON, ids=range(len(PYTHON)))
+@pytest.mark.parametrize(
+    "block",
+    [pytest.param(each, marks=[SCIPY] * ("optimal" in each)) for each in PYTHON],
+    ids=range(len(PYTHON)),
+)
 def test_python_examples_run(
     block: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -105,7 +110,10 @@ SLOW = set(COMMANDS) - set(FIRST.values())
 
 @pytest.mark.parametrize(
     "command",
-    [pytest.param(each, marks=[pytest.mark.slow] * (each in SLOW)) for each in COMMANDS],
+    [
+        pytest.param(each, marks=[pytest.mark.slow] * (each in SLOW) + [SCIPY] * ("optimal" in each))
+        for each in COMMANDS
+    ],
 )
 def test_commands_run(command: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)

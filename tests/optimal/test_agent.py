@@ -17,6 +17,9 @@ from pacman.optimal import OptimalError, solve
 from pacman.optimal.agent import Optimal
 from pacman.state import GameState
 from tests.conftest import Ran
+from tests.extras import SCIPY
+
+pytestmark = SCIPY
 
 GAMES = 400
 

@@ -16,6 +16,9 @@ from pacman.optimal.budget import Budget
 from pacman.optimal.numbering import Numbering
 from pacman.optimal.rounds import Round
 from pacman.optimal.states import first_layer, layer_from
+from tests.extras import SCIPY
+
+pytestmark = SCIPY
 
 COUNTED = ("caged", "dead-end", "first-bite", "greedy", "hideout", "power", "spur", "standoff", "two-ways")
 

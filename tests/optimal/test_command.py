@@ -11,7 +11,10 @@ import pytest
 from pacman.cli.main import main
 from pacman.optimal import solve
 from pacman.state import GameState
+from tests.extras import SCIPY
 from tests.guides import blocks, page
+
+pytestmark = SCIPY
 
 
 def test_the_answers_are_told_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

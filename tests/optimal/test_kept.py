@@ -14,6 +14,9 @@ from pacman.layout import Layout
 from pacman.optimal import OptimalError, Team, read, solve
 from pacman.optimal.solution import unzipped, zipped
 from pacman.state import GameState
+from tests.extras import SCIPY
+
+pytestmark = SCIPY
 
 BOARD = Layout.load("power")
 

@@ -11,7 +11,10 @@ from pacman import play
 from pacman.cli.main import main
 from pacman.layout import Layout
 from pacman.optimal import solve
+from tests.extras import SCIPY
 from tests.guides import blocks, commands, page
+
+pytestmark = SCIPY
 
 TEXT = page("layouts.md")
 ROWS = re.findall(

@@ -7,6 +7,9 @@ import pytest
 from pacman.layout import Layout
 from pacman.optimal import OptimalError, solve
 from pacman.state import GameState
+from tests.extras import SCIPY
+
+pytestmark = SCIPY
 
 # By every move of every agent; an ended game, Pacman's direction and whose turn it is count, the score does
 # not. Beside it: with Pacman to move, the game not over, and without his direction, which changes nothing.

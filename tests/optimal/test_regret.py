@@ -19,6 +19,9 @@ from pacman.state import GameState
 from pacman.support.workers import local_workers
 from pacman.view.controls import Controls
 from pacman.view.session import RecordSession
+from tests.extras import SCIPY
+
+pytestmark = SCIPY
 
 COMMAND = ["batch", "-p", "reflex,optimal", "-l", "power", "-g", "random", "-n", "6", "--jobs", "1"]
 

@@ -11,7 +11,10 @@ from pacman.ghosts import DirectionalGhost, RandomGhost
 from pacman.layout import Layout
 from pacman.optimal import Solution, Team, solve
 from pacman.state import GameState
+from tests.extras import SCIPY
 from tests.optimal.independent import board, game, iterated, key, rounds
+
+pytestmark = SCIPY
 
 GAMES = [
     ("trap", "random"),

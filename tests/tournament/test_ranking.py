@@ -21,6 +21,7 @@ from autograder.tournament.ranking import (
     to_html,
     to_table,
 )
+from tests.extras import SCIPY
 from tests.grading.tournaments import with_tournament
 
 
@@ -55,6 +56,7 @@ def test_the_best_mean_is_first_and_ties_share_a_place() -> None:
     assert [one.is_level for one in lines] == [False, True, False, False]
 
 
+@SCIPY
 def test_ahead_beyond_chance_only_where_common_seeds_say_so() -> None:
     from scipy import stats  # takes half a second to load
 

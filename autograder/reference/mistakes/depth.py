@@ -249,6 +249,29 @@ class DepthIgnored(Mistake):
         return not self.goes_on(plies)
 
 
+class DepthCounterShared(Mistake):
+    name = "depth-counter-shared"
+    title = "all nodes count the depth in one place, which is never set back: what one branch counts, all see"
+    hint = (
+        "Give the depth to the recursive call, as in depth + 1, instead of changing an attribute or a global."
+    )
+    decides = frozenset({"countdown", "depth test"})
+    is_set_back_at_root: ClassVar[bool] = False  # before each action of the root
+
+    def root_values(self) -> dict[str, Value]:
+        self._rounds = 0
+        return super().root_values()
+
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        if self.is_set_back_at_root and state is self.root:
+            self._rounds = 0
+        self._rounds += self.following(state, agent) == 0
+        return super().child_value(state, agent, move, plies, alpha, beta)
+
+    def is_deep_enough(self, agent: int, plies: int) -> bool:
+        return self._rounds >= self.settings.depth
+
+
 DEPTH_MISTAKES: tuple[type[Mistake], ...] = (
     DepthInPlies,
     DepthInRounds,
@@ -277,6 +300,9 @@ RARER: tuple[type[Mistake], ...] = (
     row("DepthIsOne", DepthIsTwo, depth_in_code=1),
     row("DepthIsThree", DepthIsTwo, depth_in_code=3),
     DepthTestedByGhosts,
+    DepthCounterShared,
+    row("DepthCounterSharedBelowRoot", DepthCounterShared, is_set_back_at_root=True),
+    row("DepthCounterSharedTestedByPacman", TestedByPacman, DepthCounterShared),
     LooksNoFurther,
     DepthIgnored,
 )

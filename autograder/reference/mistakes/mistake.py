@@ -23,6 +23,7 @@ Decision = Literal[
     "chance sum",
     "chance weights",
     "chance window",
+    "children of leaves",
     "comparison",
     "comparison at the root",
     "countdown",
@@ -34,6 +35,7 @@ Decision = Literal[
     "first turn",
     "first window",
     "generation",
+    "leaf value",
     "loop",
     "narrowing",
     "no ghosts",
@@ -194,6 +196,11 @@ class Columns(TypedDict, total=False):
     begins_anew_after_round: bool
     swapped_by: tuple[Role, ...]
     pruned_as_the_other: Role
+    cut_as_the_other: Role
+    counted_in_value: Literal["rounds", "plies"]
+    is_counted_down: bool
+    is_added_to_value: bool
+    is_set_back_at_root: bool
     turned_by: tuple[Role, ...]
     is_turned_at_root: bool
     cuts_equal: bool

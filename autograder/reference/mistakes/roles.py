@@ -198,6 +198,7 @@ ROLES_MISTAKES: tuple[type[Mistake], ...] = (
     row("FirstGhostsMaximize", GhostsMaximize, maximized_at=Layer.FIRST_GHOSTS),
     row("FirstGhostMaximizes", GhostsMaximize, maximized_at=Layer.FIRST_GHOST),
     row("LastGhostMaximizes", GhostsMaximize, maximized_at=Layer.LAST_GHOST),
+    row("LaterGhostsMaximize", GhostsMaximize, maximized_at=Layer.LATER_GHOSTS),
     row("EvenGhostsMaximize", GhostsMaximize, maximized_at=Layer.EVEN_GHOSTS),
     PacmanMinimizes,
     MaxAndMinExchanged,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import inf
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 from zlib import crc32
 
 from autograder.behaviour import PRUNING, Value
@@ -128,6 +128,25 @@ class OwnScore(Mistake):
         return exact(state.score)
 
 
+class DepthInValue(Mistake):
+    """Takes off the rounds between the root and the leaf."""
+
+    name = "depth-in-value"
+    title = "a leaf's depth changes its value, as in evaluation - depth"
+    hint = "A leaf is worth what the evaluation says of it, however deep it lies: return just that."
+    decides = frozenset({"leaf value"})
+    counted_in_value: ClassVar[Literal["rounds", "plies"]] = "rounds"
+    is_counted_down: ClassVar[bool] = False  # those that are left are counted, not those that were played
+    is_added_to_value: ClassVar[bool] = False
+
+    def evaluate(self, state: Any) -> Value:
+        in_rounds = self.counted_in_value == "rounds"
+        depth = len(state.way) // self.num_agents if in_rounds else len(state.way)
+        if self.is_counted_down:
+            depth = (self.settings.depth if in_rounds else self.plies()) - depth
+        return super().evaluate(state) + (depth if self.is_added_to_value else -depth)
+
+
 EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     EvaluatesInnerNodes,
     EvaluatesRootToo,
@@ -135,6 +154,11 @@ EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     EvaluatesTwiceAsGiven,
     EvaluatesParent,
     EvaluatesRoot,
+    DepthInValue,
+    row("RoundsLeftInValue", DepthInValue, is_counted_down=True, is_added_to_value=True),
+    row("RoundsAddedToValue", DepthInValue, is_added_to_value=True),
+    row("RoundsLeftTakenOffValue", DepthInValue, is_counted_down=True),
+    row("PliesInValue", DepthInValue, counted_in_value="plies"),
     OwnScore,
     OwnEvaluation,
     OwnEvaluationOfScore,
@@ -196,6 +220,19 @@ class GeneratedBeforeCut(Mistake):
             self.successor(state, *move)
 
 
+class LeavesExpanded(Mistake):
+    name = "leaves-expanded"
+    title = "it generates the successors of leaves, too, before it finds out that the full depth is reached"
+    hint = "First test whether the search ends here, and only then ask for the successors."
+    decides = frozenset({"children of leaves"})
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        if self.is_deep_enough(agent, plies) and not self.is_over(state, agent):
+            for move in self.moves(state, agent):
+                self.successor(state, *move)
+        return super().value(state, agent, plies, alpha, beta)
+
+
 GENERATING_MISTAKES: tuple[type[Mistake], ...] = (
     SuccessorTwice,
     row("SuccessorTwiceAtRoot", SuccessorTwice, generated_again_at=AT_ROOT),
@@ -206,6 +243,7 @@ GENERATING_MISTAKES: tuple[type[Mistake], ...] = (
     ChildrenAtOnce,
     row("ChildrenAtOnceInMax", ChildrenAtOnce, made_at_once_in=("max",)),
     row("ChildrenAtOnceInMin", ChildrenAtOnce, made_at_once_in=("min", "chance")),
+    LeavesExpanded,
 )
 
 

@@ -745,6 +745,19 @@ class PrunesAsTheOther(Mistake):
         return "min" if role == "max" else "max"
 
 
+class CutsAsTheOther(Mistake):
+    """Only the test for the cut is copied; the bounds are narrowed as they should be."""
+
+    name, title, hint = PrunesAsTheOther.name, PrunesAsTheOther.title, PrunesAsTheOther.hint
+    applies_to = PRUNING
+    decides = frozenset({"bound"})
+    cut_as_the_other: ClassVar[Role] = "min"
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        other: Role = "max" if role == "min" else "min"
+        return super().cuts(other if role == self.cut_as_the_other else role, best, alpha, beta)
+
+
 EXCHANGING_MISTAKES: tuple[type[Mistake], ...] = (
     WindowExchanged,
     row("WindowExchangedBelowRoot", WindowExchanged, exchanged_at=BELOW_ROOT),
@@ -765,6 +778,8 @@ EXCHANGING_MISTAKES: tuple[type[Mistake], ...] = (
 RARER: tuple[type[Mistake], ...] = (
     PrunesAsTheOther,
     row("MinPrunesAsMax", PrunesAsTheOther, pruned_as_the_other="min"),
+    CutsAsTheOther,
+    row("MaxCutsAsMin", CutsAsTheOther, cut_as_the_other="max"),
 )
 
 

@@ -1,0 +1,25 @@
+from util import manhattanDistance
+from game import Directions, Agent
+import random, util
+
+def scoreEvaluationFunction(currentGameState):
+    return currentGameState.getScore()
+
+class MultiAgentSearchAgent(Agent):
+    def __init__(self, evalFn = 'scoreEvaluationFunction', depth = '2'):
+        self.index = 0
+        self.evaluationFunction = util.lookup(evalFn, globals())
+        self.depth = int(depth)
+
+
+class MinimaxAgent(MultiAgentSearchAgent):
+    def getAction(self, gameState):
+        acts = gameState.getLegalActions(0)
+        vals = [self.mm(gameState.generateSuccessor(0, a), 1, self.depth) for a in acts]
+        return acts[vals.index(max(vals))]
+
+    def mm(self, s, i, d):
+        if i == s.getNumAgents(): i, d = 0, d - 1
+        kids = [s.generateSuccessor(i, a) for a in s.getLegalActions(i)]
+        if d == 0 or s.isWin() or s.isLose(): return self.evaluationFunction(s)
+        return (max if i == 0 else min)(self.mm(k, i + 1, d) for k in kids)
