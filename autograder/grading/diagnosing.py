@@ -25,7 +25,7 @@ from autograder.examiner.answers import (
     with_alike,
 )
 from autograder.examiner.asking import MOST_WORK, MOST_WORK_OF_OTHERS, Asked, Work
-from autograder.examiner.crashes.causes import SYMPTOMS, read
+from autograder.examiner.crashes.causes import ABOVE_LEAVES, SYMPTOMS, read
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.grading.search_case import SearchedProblem, complaint, ended_of, search
 from autograder.report import UNJUDGED, CaseReport, Counterexample, Diagnosis, total
@@ -35,7 +35,7 @@ from autograder.sandbox.session import StudentSession
 if TYPE_CHECKING:
     from autograder.examiner.examiner import Findings, Topic
     from autograder.examiner.hypotheses import Hypothesis
-    from autograder.reference.mistakes import Mistake
+    from autograder.reference.mistakes import Decision, Mistake
 
 
 LOOKED_AT = 2  # wrong attempts of a case
@@ -44,6 +44,8 @@ NOT_NEEDED = (
     "None of the checks here shows this mistake; it showed on other small trees, on which your search was"
     " tried as well."
 )
+# Decisions of mistakes that evaluate other states than they should, wherever these are.
+OTHER_STATES: frozenset[Decision] = frozenset({"what it evaluates", "when it evaluates"})
 KEPT = "kept-between-searches"
 KEPT_TITLE = "what one search stores is still there in the next, and changes it"
 KEPT_HINT = (
@@ -113,6 +115,8 @@ def diagnosed(
         searches = _OfSearches((alone,), wholly=frozenset(alone.cases))
     unread = [case for case in failed if case.name not in searches.wholly]
     ended = _causes(read(unread, question, interface), searches.foretold)
+    if examined is not None and any(each.decides & OTHER_STATES for each in examined.mistakes):
+        ended = [each for each in ended if each.name not in ABOVE_LEAVES]
     explained = searches.wholly.union(*(each.cases for each in ended))
     left_out = [each for each in searches.likely if not explained & set(each.cases)]
     read_hints = reversed(read(failed, question, interface))  # of several with one name, the first counts

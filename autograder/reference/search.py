@@ -649,7 +649,8 @@ def run(
     if told is None:
         return record.behaviour()
     told = Fraction(told) if isinstance(told, int) else told
-    return record.behaviour(search.choice(values), told, search.tied(values))
+    chosen, tied = search.choice(values), search.tied(values)
+    return record.behaviour(chosen, told, tied if chosen in tied else frozenset({chosen}))
 
 
 class TooLargeError(PacmanError, ValueError):

@@ -11,7 +11,7 @@ import pytest
 from autograder.behaviour import Settings, visiting_order
 from autograder.course.model import Compare
 from autograder.course.problems import Problem
-from autograder.examiner.answers import diagnose
+from autograder.examiner.answers import diagnose, diagnosis, with_alike
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.depth import DepthOneLess, DepthOneMore, FailsWithoutActions
@@ -222,3 +222,15 @@ def test_a_right_search_of_another_kind_contradicts_no_mistake() -> None:
     assert named(right, wrong, among=[NoPruning]) == "no-pruning"
     of_its_kind = attempt(Search, alphabeta, "three", generated="set")
     assert named(of_its_kind, right, wrong, among=[NoPruning]) is None
+
+
+def test_titles_and_hints_of_what_looks_alike_are_told_in_one() -> None:
+    found = diagnosis(DepthOneMore, [attempt(DepthOneMore)])
+    told = with_alike(found, [DepthOneMore, WrongAction, DepthOneLess, NoPruning, SuccessorTwice])
+    assert (told.name, told.alike) == (DepthOneMore.name, (DepthOneLess.name, NoPruning.name))
+    assert told.title == (
+        f"{DepthOneMore.title}; or, which looks just the same: {DepthOneLess.title};"
+        f" or, which looks just the same: {NoPruning.title}"
+    )
+    assert told.hint == f"{DepthOneMore.hint} Or: {DepthOneLess.hint} Or: {NoPruning.hint}"
+    assert with_alike(found, [DepthOneMore, LastTieWins]) is found

@@ -842,6 +842,7 @@ SYMPTOMS = frozenset({
     "index-not-there", "key-not-there", "no-end-in-time", "no-value-yet", "none-for-a-value", "not-its-turn",
     "returns-nothing", "search-without-end", "terminal-missing", "value-is-no-number",
 })  # fmt: skip
+ABOVE_LEAVES = frozenset({"evaluates-above-the-leaves", "scores-above-the-leaves"})
 FORGOTTEN = {"ghost-assumed": "agent-beyond-the-last"}  # one line can do both
 ONLY_WITHOUT_GHOSTS = "It happens only on boards without ghosts."
 MOST_TITLE, MOST_HINT = 140, 600  # letters

@@ -496,6 +496,9 @@ class LastActionTaken(Mistake):
     def choice(self, values: Mapping[str, Value]) -> str:
         return list(values)[-1]
 
+    def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
+        return frozenset({self.choice(values)})
+
 
 class FirstActionTaken(Mistake):
     name = "first-action-taken"
@@ -505,6 +508,9 @@ class FirstActionTaken(Mistake):
 
     def choice(self, values: Mapping[str, Value]) -> str:
         return next(iter(values))
+
+    def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
+        return frozenset({self.choice(values)})
 
 
 class LastValueReturned(Mistake):

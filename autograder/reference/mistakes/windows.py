@@ -709,6 +709,13 @@ class WindowExchangedBetweenTurns(Mistake):
         return (agent == 0) != (following == 0)
 
 
+class WindowExchangedBetweenGhosts(WindowExchangedBetweenTurns):
+    """Exchanges them only in the calls from one ghost's node to the next one's."""
+
+    def exchanges(self, agent: int, following: int) -> bool:
+        return agent != 0 and following != 0
+
+
 class BoundsSwapped(Mistake):
     name = "bounds-swapped"
     title = "alpha and beta are swapped in the tests for pruning"
@@ -763,9 +770,11 @@ EXCHANGING_MISTAKES: tuple[type[Mistake], ...] = (
     row("WindowExchangedBelowRoot", WindowExchanged, exchanged_at=BELOW_ROOT),
     FirstWindowExchanged,
     row("WindowExchangedByMax", WindowExchanged, exchanged_at=Scope("below the root", roles=("max",))),
+    row("WindowExchangedByMaxAndRoot", WindowExchanged, exchanged_at=Scope(roles=("max",))),
     row("WindowExchangedByMin", WindowExchanged, exchanged_at=Scope(roles=("min",))),
     WindowExchangedBetweenTurns,
     row("WindowExchangedByLastGhost", WindowExchangedBetweenTurns, is_exchanged_after_round_only=True),
+    WindowExchangedBetweenGhosts,
     WindowBeginsAnew,
     row("WindowBeginsAnewInMax", WindowBeginsAnew, begun_by=("max",)),
     row("WindowBeginsAnewInMin", WindowBeginsAnew, begun_by=("min",)),
