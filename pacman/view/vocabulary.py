@@ -68,6 +68,6 @@ CLOSE = Key(("Escape",), ("Esc",), "close", ("QUIT",))
 PAGE_KEYS: Mapping[str, tuple[Key, ...]] = {
     "viewer": (STEP, PLAY, ENDS, SPEED, CUTS, FIND, ZOOM, LECTURE),
     "game": (STEP, CHAPTERS, PLAY, ENDS, SPEED, VALUES, SEARCHES, SEARCH),
-    "quiz": (ANSWER, CHECK, STEP, START, SOURCE),
+    "quiz": (ANSWER, CHECK, STEP, START, SOURCE, LECTURE),
     "compare": (STEP, DIFFERENCE, ENDS),
 }

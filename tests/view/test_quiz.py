@@ -356,3 +356,27 @@ def test_a_search_of_another_game_is_asked_about_as_a_tree_is(opened: OpenPage) 
         answer_rightly(shown)
         shown.keyboard.press("Enter")
     assert f"{len(found)} of {len(found)}" in text(shown, "ending").replace("\n", " ")
+
+
+def test_a_lecture_goes_from_the_question_to_its_answer_and_on(opened: OpenPage) -> None:
+    shown = opened(quiz(told(AlphaBeta(depth=1))), width=1920, height=1080)
+    shown.keyboard.press("l")
+    says = shown.locator("[data-part=says]")
+    letters = "e => parseFloat(getComputedStyle(e).fontSize)"
+    assert says.evaluate(letters) >= 0.04 * 1080
+    assert shown.locator(".answer").first.evaluate(letters) >= 0.025 * 1080
+    for hidden in (".transport", ".keys", ".progress", ".signs-of-tree"):
+        assert not shown.locator(hidden).first.is_visible(), hidden
+    first = says.inner_text()
+    shown.keyboard.press("PageDown")
+    assert shown.locator(".verdict").is_visible() and shown.evaluate("quiz.given.isRight")
+    shown.keyboard.press("b")
+    assert shown.locator(".viewer.blank").count() == 1
+    shown.keyboard.press("PageDown")
+    assert shown.locator(".viewer.blank").count() == 0 and shown.evaluate("quiz.index") == 0
+    shown.keyboard.press("PageDown")
+    assert says.inner_text() != first and shown.evaluate("quiz.given") is None
+    shown.keyboard.press("PageUp")
+    assert shown.evaluate("quiz.index") == 0
+    shown.keyboard.press("Escape")
+    assert shown.locator(".progress").is_visible()

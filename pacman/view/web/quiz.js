@@ -15,6 +15,7 @@ class Quiz {
       return { told: prepared, hint, questions: questions(prepared, most), given: [] };
     });
     this.parts = this.parts.filter((part) => part.questions.length > 0);
+    this.place = document.querySelector(".quiz");
     this.of = (name) => document.querySelector(`[data-part="${name}"]`);
     this.isCovered = true;
     this.isOver = false;
@@ -139,7 +140,8 @@ class Quiz {
     const svg = this.of("tree");
     const box = draw(svg, seen, new Map(), { onNode: () => {}, onFold: () => {} });
     if (question.edges && !(isAsked && walk.at < question.at)) picks(svg, walk, question, given, this.picked, (edge) => this.pick(edge));
-    frame(svg, box);
+    this.box = box;
+    this.#frame();
     comb(this.of("comb"), walk, (step) => this.stepTo(step), { hides: true });
     openNodes(this.of("open"), seen);
     this.of("windows").hidden = !part.told.prunes || this.isOver;
@@ -182,6 +184,43 @@ class Quiz {
     this.of("tree-count").textContent = this.parts.length > 1 ? `tree ${this.tree + 1} of ${this.parts.length}: ${this.part.hint}` : "";
   }
 
+  get isLecture() {
+    return this.place.classList.contains("lecture");
+  }
+
+  /** Only tree, question and answers, as large as a lecture hall needs them; or everything again. */
+  lecture(on = !this.isLecture) {
+    this.place.classList.toggle("lecture", on);
+    this.place.classList.remove("blank");
+    this.of("lecture").setAttribute("aria-pressed", String(on));
+    this.#frame();
+  }
+
+  /** As a clicker turns pages: to the answer, then to the next question. */
+  page() {
+    if (this.isOver) return;
+    if (this.given !== undefined) this.next();
+    else if (this.walk.at < this.question.at) this.stepTo(this.question.at);
+    else this.#judge(this.question.right);
+  }
+
+  /** To the question before this one. */
+  pageBack() {
+    const places = this.parts.flatMap((part, tree) => part.questions.map((_, index) => [tree, index]));
+    const now = places.findIndex(([tree, index]) => tree === this.tree && index === this.index);
+    const before = this.isOver ? places.at(-1) : places[now - 1];
+    if (before !== undefined) this.#turnTo(...before);
+  }
+
+  /** A black screen, so that people look at the lecturer; the next key ends it. */
+  blank() {
+    this.place.classList.toggle("blank");
+  }
+
+  #frame() {
+    frame(this.of("tree"), this.box, { isLecture: this.isLecture });
+  }
+
   seeSource() {
     if (this.given === undefined) return;
     this.isCovered = !this.isCovered;
@@ -197,6 +236,7 @@ class Quiz {
     click("next", () => this.next());
     click("again", () => this.again());
     click("see-source", () => this.seeSource());
+    click("lecture", () => this.lecture());
     document.addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -209,9 +249,13 @@ class Quiz {
       Home: () => this.stepTo(0),
       Enter: () => (this.given === undefined ? this.check() : this.next()),
       o: () => this.seeSource(),
+      l: () => this.lecture(),
+      L: () => this.lecture(),
+      ...(this.isLecture && { PageDown: () => this.page(), PageUp: () => this.pageBack(), b: () => this.blank(), B: () => this.blank(), ".": () => this.blank(), Escape: () => this.lecture(false) }),
     }[event.key] ?? (/^[1-9]$/.test(event.key) ? () => this.answer(Number(event.key) - 1) : null);
     if (!does) return;
     event.preventDefault();
+    if (this.place.classList.contains("blank")) return this.blank();
     does();
   }
 }
