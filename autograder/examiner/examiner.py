@@ -35,6 +35,7 @@ from autograder.examiner.hypotheses import (
     same_nodes,
     what_is_sure,
     with_one_more,
+    with_shared_ways,
 )
 from autograder.examiner.judge import Attempt, Exercise, WithoutStop
 from autograder.reference.mistakes import Mistake
@@ -591,7 +592,8 @@ class Examiner:
         asked = self._ask(exercise)
         if asked is None:
             return False
-        self._asked.append(asked)
+        got = with_shared_ways(asked.attempt.got, None)
+        self._asked.append(replace(asked, attempt=replace(asked.attempt, got=got)))
         return True
 
     def _explained(self, detail: Detail, most: int) -> tuple[Fit, Fitting]:

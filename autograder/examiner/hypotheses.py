@@ -10,6 +10,7 @@ from math import isfinite
 from typing import Any, Literal, NamedTuple, cast
 
 from autograder.behaviour import PRUNING, ROOT, Behaviour, Settings, Value, Way, visiting_order
+from autograder.course.problems import Problem
 from autograder.examiner.asking import Work
 from autograder.examiner.judge import Attempt, Exercise, Order, Whole, explains_without_answer
 from autograder.reference.mistakes import MISTAKES, ORDER, Mistake, can_be_combined, combined
@@ -133,7 +134,31 @@ class Remembering:
         return hash(self._asked)
 
 
-def with_shared_ways(seen: Behaviour, num_agents: int | None) -> Behaviour:
+class Compared(Behaviour):
+    """A behaviour that remembers what hundreds of comparisons need of its nodes, in any order."""
+
+    @cached_property
+    def sums(self) -> tuple[int, int]:
+        """Of the nodes generated, and of those evaluated: behaviours that differ in them differ."""
+        return sum(map(hash, self.generated)), sum(map(hash, self.evaluated))
+
+    @cached_property
+    def sums_of_each(self) -> tuple[int, int]:
+        """The same, each node once."""
+        return sum(map(hash, set(self.generated))), sum(map(hash, set(self.evaluated)))
+
+    @cached_property
+    def counted(self) -> tuple[list[Way], list[Way]]:
+        """The nodes generated, and those evaluated, as often as they were."""
+        return sorted(self.generated), sorted(self.evaluated)
+
+    @cached_property
+    def each(self) -> tuple[frozenset[Way], frozenset[Way]]:
+        """The same, each node once."""
+        return frozenset(self.generated), frozenset(self.evaluated)
+
+
+def with_shared_ways(seen: Behaviour, num_agents: int | None) -> Compared:
     """The behaviour with ways that other behaviours use too, which takes a quarter of the memory.
 
     `num_agents`: where moves were made in any agent's name, each is that of the agent whose turn it was.
@@ -142,9 +167,10 @@ def with_shared_ways(seen: Behaviour, num_agents: int | None) -> Behaviour:
     def shared(ways: tuple[Way, ...]) -> tuple[Way, ...]:
         return tuple([_shared(way, num_agents) for way in ways])
 
-    return seen._replace(
+    shared_ways = seen._replace(
         generated=shared(seen.generated), expanded=shared(seen.expanded), evaluated=shared(seen.evaluated)
     )
+    return Compared(*shared_ways)
 
 
 @lru_cache(100_000)
@@ -182,6 +208,7 @@ class Explained(NamedTuple):
     answer: bool
 
 
+@lru_cache(4096)
 def kind_of(hypothesis: Hypothesis) -> type[Search]:
     """The search that makes these mistakes."""
     return combined(hypothesis) if hypothesis else Search
@@ -211,14 +238,18 @@ def prediction(hypothesis: Hypothesis, exercise: Exercise, order: Order | None =
     return _remembered(hypothesis, posed) if order is None else posed.searched(hypothesis, order)
 
 
-class _Posed:
+class _Posed(str):  # a text, whose hash and comparison are quick: it is looked up all the time
     """An exercise, equal to those with the same key."""
 
-    def __init__(self, exercise: Exercise) -> None:
-        self._problem = exercise.problem
-        state = self._problem.state
-        self._any_turn = exercise.interface == "classic" and isinstance(state, TreeState)
-        self._key = exercise.key, self._any_turn
+    _problem: Problem
+    _any_turn: bool
+
+    def __new__(cls, exercise: Exercise) -> _Posed:
+        problem = exercise.problem
+        any_turn = exercise.interface == "classic" and isinstance(problem.state, TreeState)
+        posed = super().__new__(cls, f"{exercise.key} in any turn" if any_turn else exercise.key)
+        posed._problem, posed._any_turn = problem, any_turn
+        return posed
 
     def searched(self, hypothesis: Hypothesis, order: Order | None = None) -> Behaviour:
         """Return the behaviour of a search with these mistakes there."""
@@ -243,12 +274,6 @@ class _Posed:
     def _value(self, state: Remembering) -> float:
         assert self._problem.evaluation is not None, "else nobody asks"
         return state.value(self._problem.evaluation)
-
-    def __hash__(self) -> int:
-        return hash(self._key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Posed) and self._key == other._key
 
 
 @lru_cache(MOST_REMEMBERED)
@@ -395,13 +420,19 @@ def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
 
 def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
     """Whether the two are the same in what nodes they generate and evaluate."""
-    for kind, how in (("generated", detail.generated), ("evaluated", detail.evaluated)):
-        wanted, had = getattr(expected, kind), getattr(got, kind)
-        if how == "sequence" and wanted != had:
+    one = expected if isinstance(expected, Compared) else Compared(*expected)
+    other = got if isinstance(got, Compared) else Compared(*got)
+    nodes = (one.generated, other.generated), (one.evaluated, other.evaluated)
+    for at, ((wanted, had), how) in enumerate(zip(nodes, (detail.generated, detail.evaluated), strict=True)):
+        if wanted == had or how == "ignored":
+            continue
+        if how == "sequence":
             return False
-        if how == "number" and (len(wanted) != len(had) or sorted(wanted) != sorted(had)):
+        if how == "number" and (one.sums[at] != other.sums[at] or one.counted[at] != other.counted[at]):
             return False
-        if how == "set" and set(wanted) != set(had):
+        if how == "set" and (
+            one.sums_of_each[at] != other.sums_of_each[at] or one.each[at] != other.each[at]
+        ):
             return False
     return True
 

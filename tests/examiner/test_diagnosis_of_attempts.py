@@ -15,7 +15,7 @@ from autograder.examiner.answers import diagnose, diagnosis, with_alike
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.depth import DepthOneLess, DepthOneMore, FailsWithoutActions
-from autograder.reference.mistakes.values import LastTieWins, SuccessorTwice, WrongAction
+from autograder.reference.mistakes.values import AnyTieWins, LastTieWins, SuccessorTwice, WrongAction
 from autograder.reference.mistakes.visiting import ChildrenReversed
 from autograder.reference.mistakes.windows import NoPruning
 from autograder.reference.search import Search
@@ -233,4 +233,4 @@ def test_titles_and_hints_of_what_looks_alike_are_told_in_one() -> None:
         f" or, which looks just the same: {NoPruning.title}"
     )
     assert told.hint == f"{DepthOneMore.hint} Or: {DepthOneLess.hint} Or: {NoPruning.hint}"
-    assert with_alike(found, [DepthOneMore, LastTieWins]) is found
+    assert with_alike(found, [DepthOneMore, WrongAction, AnyTieWins]) is found

@@ -15,7 +15,11 @@ from pacman.view.vocabulary import CLICKER, CLOSE, IN_ASCII, PAGE_KEYS, Key, in_
 from tests.places import ROOT
 
 WEB = ROOT / "pacman" / "view" / "web"
-BESIDE = {"viewer": (CLICKER,), "quiz": (CLICKER,), "compare": (CLOSE,)}  # keys for a moment, which the page's line does not name
+BESIDE = {
+    "viewer": (CLICKER,),
+    "quiz": (CLICKER,),
+    "compare": (CLOSE,),
+}  # keys for a moment, which the page's line does not name
 IN_WINDOW = {  # the window's names of keys that a browser calls otherwise
     "ArrowLeft": "left",
     "ArrowRight": "right",
