@@ -100,9 +100,9 @@ WINDOW_KEYS = (
     *(PAUSE, STEP, ENDS, SPEED, AGAIN, NEXT, VALUES, *WHAT_IF),
     *(SEARCH, PICTURE, COPY, MOUSE, HELP, ESCAPE),
 )
-TERMINAL_KEYS = (PAUSE, STEP, SPEED, AGAIN, NEXT, VALUES, ESCAPE_OR_Q, *WHAT_IF)
+TERMINAL_KEYS = (PAUSE, STEP, ENDS, SPEED, AGAIN, NEXT, VALUES, ESCAPE_OR_Q, *WHAT_IF)
 PAUSED_KEYS = (PAUSE, STEP, VALUES, *WHAT_IF, ESCAPE_OR_Q)  # of those, what is needed in a pause
-PLAYING_KEYS = tuple(line for line in TERMINAL_KEYS if line not in WHAT_IF)
+PLAYING_KEYS = tuple(line for line in TERMINAL_KEYS if line not in (ENDS, *WHAT_IF))  # on one line
 STEERING_KEYS = tuple(STEER if line is STEP else line for line in PLAYING_KEYS)
 
 STEERING = {

@@ -38,14 +38,18 @@ GAP = "  "  # between the board and what stands next to it
 LONGEST_FRAME = 0.2  # seconds of the game that pass at once at most, after a program was held up
 ASCII_SIGNS = str.maketrans({"×": "x"})
 
-SINGLE_SHIFT = "\x1bO"  # before the letter of an arrow, where a terminal is in application mode
-ARROWS = {"A": "KEY_UP", "B": "KEY_DOWN", "C": "KEY_RIGHT", "D": "KEY_LEFT"}
+SINGLE_SHIFT = "\x1bO"  # before the letter of an arrow, Home or End, where a terminal is in application mode
+SHIFTED = {  # what follows it
+    "A": "KEY_UP", "B": "KEY_DOWN", "C": "KEY_RIGHT", "D": "KEY_LEFT", "H": "KEY_HOME", "F": "KEY_END",
+}  # fmt: skip
 KEY_NAMES = {
     " ": "space",
     "KEY_LEFT": "left",
     "KEY_RIGHT": "right",
     "KEY_UP": "up",
     "KEY_DOWN": "down",
+    "KEY_HOME": "home",
+    "KEY_END": "end",
     "KEY_ESCAPE": "escape",
     "KEY_ENTER": "enter",
 }
@@ -259,7 +263,7 @@ def _keys() -> Iterator[Callable[[float], str]]:
         def read(seconds: float) -> str:
             key = terminal.inkey(timeout=seconds)
             if key == SINGLE_SHIFT:
-                return ARROWS.get(str(terminal.inkey(timeout=0)), "")
+                return SHIFTED.get(str(terminal.inkey(timeout=0)), "")
             return key.name or str(key)
 
         yield read

@@ -105,6 +105,8 @@ def test_keys_do_what_the_help_line_says() -> None:
         ("KEY_RIGHT", lambda: playback.shown == 1),
         ("KEY_RIGHT", lambda: playback.shown == 2),
         ("KEY_LEFT", lambda: playback.shown == 1),
+        ("KEY_END", lambda: playback.at_end),
+        ("KEY_HOME", lambda: playback.shown == 0),
         ("]", lambda: playback.speed == 1.5),
         ("[", lambda: playback.speed == 1.0),
         (" ", lambda: not playback.paused),
