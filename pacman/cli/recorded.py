@@ -159,13 +159,14 @@ def _write_page(file: Path, target: Path, game: int, searches: int | None) -> in
     from pacman.view.game_page import game_page, told_with_searches
 
     record = _chosen(read_records(file), game, file)
-    _refuse_difference(states_until_difference(record)[1], file)
+    states, difference = states_until_difference(record)
+    _refuse_difference(difference, file)
     if target.is_dir() or not target.parent.is_dir():
         reason = "it is a folder" if target.is_dir() else f"there is no folder {target.parent}"
         raise OptionError(f"{target} cannot be written: {reason}")
     told, found = told_with_searches(record, searches, file=file, game=game)
     try:
-        target.write_text(game_page(told, found.found), encoding="utf-8", newline="\n")
+        target.write_text(game_page(told, found.found, last=states[-1]), encoding="utf-8", newline="\n")
     except OSError as error:
         raise OptionError(f"{target} cannot be written: {error.strerror}") from None
     click.echo(f"wrote {target} with {len(found.found)} searches")

@@ -571,8 +571,13 @@ def eaten(states: Sequence[GameState]) -> list[tuple[int, str]]:
 MODULES = ("game_model", "game_words", "game_board", "game_panels", "game")
 
 
-def game_page(game: GameData, searches: Mapping[int, Told] | None = None) -> str:
-    """The page that plays a told game; `searches` before some moves, by the number of moves before."""
+def game_page(
+    game: GameData, searches: Mapping[int, Told] | None = None, *, last: GameState | None = None
+) -> str:
+    """The page that plays a told game; `searches` before some moves, by the number of moves before.
+
+    Where no script runs, it shows the `last` state.
+    """
     found = dict(searches or {})
     game = msgspec.structs.replace(
         game,
@@ -589,7 +594,19 @@ def game_page(game: GameData, searches: Mapping[int, Told] | None = None) -> str
         game=game,
         against=list(Counter(game.facts.agents[1:]).items()),
         viewers={move: _viewer(told) for move, told in found.items()},
+        still=None if last is None else _still(last),
     )
+
+
+def _still(state: GameState) -> str:
+    """The state as a picture."""
+    from markupsafe import Markup
+
+    title = f"The end of the game: score {state.score}, {len(state.food)} food left"
+    drawn = board_svg.board_svg(
+        state.walls, state.food, state.capsules, state.pacman, state.ghosts, title, {}
+    )
+    return Markup(drawn)  # drawings and numbers of ours
 
 
 def _viewer(told: Told) -> str:
@@ -612,7 +629,7 @@ def page(record: Record, number: int | None = None, *, file: Path | None = None,
     that contradicts the rules.
     """
     told, found = told_with_searches(record, number, file=file, game=game)
-    return game_page(told, found.found)
+    return game_page(told, found.found, last=record.states()[-1])
 
 
 def told_with_searches(

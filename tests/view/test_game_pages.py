@@ -395,3 +395,12 @@ def test_the_arrow_of_a_bound_points_to_where_the_value_lies(opened: OpenPage) -
                 assert foot and tip and (float(tip[1]) > float(foot[1])) == (sign == "≥")
                 sides.add(sign)
     assert sides
+
+
+def test_without_scripts_the_end_of_the_game_is_there(opened: OpenPage) -> None:
+    shown = opened(page(plain()), java_script_enabled=False)
+    assert shown.locator(".still svg.pm-board").is_visible() and not shown.locator("main").is_visible()
+    says = shown.inner_text(".still")
+    assert plain().outcome.reason in says
+    title = shown.locator(".still svg title").text_content() or ""
+    assert title.startswith(f"The end of the game: score {plain().states()[-1].score},")
