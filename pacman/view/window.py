@@ -145,6 +145,7 @@ class WindowView:
         """Saves what is seen, under a name with the time, and returns a line that says so."""
         stamp = datetime.now().strftime("%Y%m%d-%H%M%S-%f")[:-3]
         path = self.pictures / f"pacman-{stamp}.png"
+        self.draw()  # without what the last key said, such as the name of the last picture
         try:
             pygame.image.save(self.window.get_surface(), path)
         except (pygame.error, OSError) as error:

@@ -136,6 +136,15 @@ def test_s_and_f12_save_pictures_of_what_is_seen(live: Live, tmp_path: Path) -> 
     assert len({tuple(picture.get_at((x, 150))) for x in range(640)}) > 5
 
 
+def test_a_picture_does_not_show_the_name_of_the_last_one(live: Live, tmp_path: Path) -> None:
+    live.press(pygame.K_SPACE, pygame.K_s)
+    live.watch(0.2)
+    assert live.view.controls.notice.startswith("Saved pacman-")
+    live.press(pygame.K_s)
+    first, second = (pygame.image.load(each) for each in saved(tmp_path))
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
 def test_a_picture_that_cannot_be_saved_is_said(live: Live, tmp_path: Path) -> None:
     live.view.pictures = tmp_path / "missing"
     live.press(pygame.K_s)
