@@ -137,7 +137,9 @@ def test_s_and_f12_save_pictures_of_what_is_seen(live: Live, tmp_path: Path) -> 
 
 
 def test_a_picture_does_not_show_the_name_of_the_last_one(live: Live, tmp_path: Path) -> None:
-    live.press(pygame.K_SPACE, pygame.K_s)
+    live.press(pygame.K_SPACE)
+    live.watch(2)  # until nothing moves any more
+    live.press(pygame.K_s)
     live.watch(0.2)
     assert live.view.controls.notice.startswith("Saved pacman-")
     live.press(pygame.K_s)
