@@ -15,3 +15,12 @@ def _needs(package: str, extra: str) -> pytest.MarkDecorator:
 
 SCIPY = _needs("scipy", "optimal")
 MATPLOTLIB = _needs("matplotlib", "plots")
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Marks the examples of docstrings that solve a game."""
+    if not isinstance(item, pytest.DoctestItem) or item.dtest is None:
+        return
+    examples = "".join(each.source for each in item.dtest.examples)
+    if item.dtest.name.startswith("pacman.optimal.") or "optim" in examples.lower():
+        item.add_marker(SCIPY)
