@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 from autograder.classroom.gradebooks import format_points
 from autograder.classroom.marks import EXEMPT, MISSING, UNREADABLE, Standing
 from autograder.course import Assignment
@@ -207,7 +209,7 @@ def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mista
             key = (asked.name, diagnosis.name, *((diagnosis.title, code) if diagnosis.name == CRASH else ()))
             if made.setdefault(key, [])[-1:] != [one.id]:
                 made[key].append(one.id)
-            found.setdefault(key, diagnosis)
+            found.setdefault(key, msgspec.structs.replace(diagnosis, title=diagnosis.own_title, alike=()))
             if code:
                 places.setdefault(key, []).append((code, line, one.id))
     order = {asked.name: place for place, asked in enumerate(assignment.questions)}

@@ -31,7 +31,7 @@ from autograder.examiner.judge import (
     explains_without_answer,
     same_nodes,
 )
-from autograder.report import Diagnosis
+from autograder.report import ALIKE, Diagnosis
 from pacman import tree
 from pacman.errors import PacmanError
 from pacman.tree import Tree
@@ -372,13 +372,12 @@ def diagnosis(mistake: KnownMistake, attempts: Sequence[Attempt]) -> Diagnosis:
 
 
 MOST_ALIKE = 2  # others that are told beside a mistake
-ALIKE = "or, which looks just the same: "
 
 
 def with_alike(found: Diagnosis, others: Iterable[KnownMistake]) -> Diagnosis:
     """The diagnosis, if it may as well be one of these: titles and hints of several are told."""
     by_name: dict[str, KnownMistake] = {}
-    for each in others:
+    for each in () if found.alike else others:
         explains_much = each.explains_any_wrong_action or each.explains_any_tie
         if each.name != found.name and not explains_much:
             by_name.setdefault(each.name, each)
@@ -388,6 +387,11 @@ def with_alike(found: Diagnosis, others: Iterable[KnownMistake]) -> Diagnosis:
     title = "; ".join([found.title, *(f"{ALIKE}{each.title}" for each in told)])
     hint = " ".join([found.hint, *(f"Or: {each.hint}" for each in told)])
     return msgspec.structs.replace(found, title=title, hint=hint, alike=tuple(each.name for each in told))
+
+
+def repeats_all(mistake: KnownMistake, attempts: Sequence[Attempt]) -> bool:
+    """Whether it does everything that was done, step by step."""
+    return _rank(mistake, attempts) == 0
 
 
 def _rank(mistake: KnownMistake, attempts: Sequence[Attempt]) -> int | None:

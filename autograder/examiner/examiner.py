@@ -768,8 +768,11 @@ def _looking_alike(hypothesis: Hypothesis, hypotheses: Sequence[Hypothesis]) -> 
     if len(hypothesis) != 1:
         return ()
     alone = [one[0] for one in hypotheses if len(one) == 1 and not _is_general(one[0])]
-    by_name = {each.name: each for each in reversed(alone) if each.name != hypothesis[0].name}
-    return tuple(reversed(by_name.values()))
+    by_name: dict[str, type[Mistake]] = {}
+    for each in alone:
+        by_name.setdefault(each.name, each)
+    by_name.pop(hypothesis[0].name, None)
+    return tuple(by_name.values())
 
 
 def _is_general(mistake: type[Mistake]) -> bool:

@@ -137,6 +137,10 @@ class Remembering:
 class Compared(Behaviour):
     """A behaviour that remembers what hundreds of comparisons need of its nodes, in any order."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Without what it remembers: the hashes of another process are others."""
+        return type(self), tuple(self)
+
     @cached_property
     def sums(self) -> tuple[int, int]:
         """Of the nodes generated, and of those evaluated: behaviours that differ in them differ."""
@@ -144,7 +148,7 @@ class Compared(Behaviour):
 
     @cached_property
     def sums_of_each(self) -> tuple[int, int]:
-        """The same, each node once."""
+        """Likewise, each node counted once."""
         return sum(map(hash, set(self.generated))), sum(map(hash, set(self.evaluated)))
 
     @cached_property
@@ -154,7 +158,7 @@ class Compared(Behaviour):
 
     @cached_property
     def each(self) -> tuple[frozenset[Way], frozenset[Way]]:
-        """The same, each node once."""
+        """The different nodes generated, and those evaluated."""
         return frozenset(self.generated), frozenset(self.evaluated)
 
 
@@ -239,7 +243,7 @@ def prediction(hypothesis: Hypothesis, exercise: Exercise, order: Order | None =
 
 
 class _Posed(str):  # a text, whose hash and comparison are quick: it is looked up all the time
-    """An exercise, equal to those with the same key."""
+    """An exercise, equal to those with the same key in which a move counts as the same agent's."""
 
     _problem: Problem
     _any_turn: bool

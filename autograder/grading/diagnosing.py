@@ -21,6 +21,7 @@ from autograder.examiner.answers import (
     diagnose,
     diagnosis,
     has_reference,
+    repeats_all,
     tells_of_a_mistake,
     with_alike,
 )
@@ -44,7 +45,7 @@ NOT_NEEDED = (
     "None of the checks here shows this mistake; it showed on other small trees, on which your search was"
     " tried as well."
 )
-# Decisions of mistakes that evaluate other states than they should, wherever these are.
+# Decisions of mistakes that evaluate wrong states, wherever these are.
 OTHER_STATES: frozenset[Decision] = frozenset({"what it evaluates", "when it evaluates"})
 KEPT = "kept-between-searches"
 KEPT_TITLE = "what one search stores is still there in the next, and changes it"
@@ -101,7 +102,7 @@ def diagnosed(
     failed = [case for case in cases if case.status not in ("pass", *UNJUDGED)]
     asked = () if examined is None else examined.asked
     mixed = None
-    if examined is None or not examined.is_whole:
+    if asked and examined is not None and not examined.is_whole:  # of two cases alone it says nothing
         mixed = _mixed(question, failed, attempts, asked)
     if examined is not None and (by := examined.conventions) is not None:
         attempts = {name: [each.under(by) for each in tried] for name, tried in attempts.items()}
@@ -122,7 +123,10 @@ def diagnosed(
     read_hints = reversed(read(failed, question, interface))  # of several with one name, the first counts
     hints = {each.name: each.hint for each in read_hints}  # with the student's line
     found = _merged([*searches.sure, *ended, *left_out], failed)
-    found = [msgspec.structs.replace(each, hint=hints.get(each.name, each.hint)) for each in found]
+    found = [
+        each if each.alike else msgspec.structs.replace(each, hint=hints.get(each.name, each.hint))
+        for each in found
+    ]
     if examined is not None and examined.look_alike:
         name = next((each.name for each in examined.mistakes), "")
         found = [with_alike(each, examined.look_alike) if each.name == name else each for each in found]
@@ -182,7 +186,9 @@ def _mixed(
         return None
     usual = next(each for each, _ in every if not each.right).exercise.problem.settings.conventions
     other = max(possible, key=lambda each: sum(each in by for by in wrong))
-    kinds = [kind for kind in MIXED_TITLES if getattr(usual, kind) != getattr(other, kind)]
+    kinds = [kind for kind in question.free if getattr(usual, kind) != getattr(other, kind)]
+    if not kinds:
+        return None
     return Diagnosis(MIXED, "; ".join(MIXED_TITLES[kind] for kind in kinds), MIXED_HINT, cases)
 
 
@@ -261,7 +267,10 @@ def _not_refuted(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> Diagn
 
     found = candidates(attempts, known_for(asked[0].exercise))
     left = [each for each in found if not any(is_refuted(each, attempt) for attempt in answered)]
-    return with_alike(diagnosis(left[0], attempts), left[1:]) if left else None
+    if not left:
+        return None
+    alike = [each for each in left[1:] if all(repeats_all(one, attempts) for one in (left[0], each))]
+    return with_alike(diagnosis(left[0], attempts), alike)
 
 
 def _explaining(

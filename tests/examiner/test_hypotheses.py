@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import replace
 from math import inf
 
@@ -21,6 +22,7 @@ from autograder.examiner.hypotheses import (
     possible,
     prediction,
     with_one_more,
+    with_shared_ways,
 )
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.reference.mistakes import (
@@ -210,3 +212,11 @@ def test_a_case_is_accounted_for_by_what_it_compares() -> None:
     other = attempt(tied, prediction(RIGHT, tied)._replace(action="Middle"))
     assert not accounts_for(RIGHT, other)
     assert accounts_for((FORMS["AnyTieWins"],), other)
+
+
+def test_what_comparisons_remember_is_not_pickled() -> None:
+    """Hashes differ from process to process."""
+    first = with_shared_ways(on(tree_of([[3, 5], [2, 9]])).expected(), None)
+    assert first.sums and first.each
+    again = pickle.loads(pickle.dumps(first))
+    assert again == first and not vars(again)

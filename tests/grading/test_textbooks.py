@@ -203,6 +203,10 @@ def test_a_search_that_mixes_the_ways_of_cutting_is_wrong_by_each(
     [
         ("node.num_agents > 2", ('prune = "either"',)),
         pytest.param("self.depth > 1", ('prune = "either"',), marks=pytest.mark.slow),
+        # One that is asked for is not said to be mixed, whichever it is.
+        pytest.param(
+            "node.num_agents > 2", ('prune = "either"', 'depth_counts = "plies"'), marks=pytest.mark.slow
+        ),
     ],
 )
 def test_a_search_that_mixes_conventions_from_problem_to_problem_is_told_so(
@@ -211,6 +215,8 @@ def test_a_search_that_mixes_conventions_from_problem_to_problem_is_told_so(
     code = (FOLDER / "native/wikipedia_alphabeta_failsoft.py").read_text(encoding="utf-8")
     for kind, at_ties in AT_TIES.items():
         code = code.replace(f"if {at_ties}:", f"if ({at_ties}) if {by} else ({BEYOND[kind]}):")
+    if 'depth_counts = "plies"' in keys:
+        code = code.replace("depth = self.depth * state.num_agents", "depth = self.depth")
     given = replace(posed("alphabeta", *keys), file="mine.py")
     (report,) = grade(given, Submission("s", {"mine.py": code.encode()}), sandbox, seed=1).questions
     assert report.points < report.max_points

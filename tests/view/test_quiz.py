@@ -378,5 +378,11 @@ def test_a_lecture_goes_from_the_question_to_its_answer_and_on(opened: OpenPage)
     assert says.inner_text() != first and shown.evaluate("quiz.given") is None
     shown.keyboard.press("PageUp")
     assert shown.evaluate("quiz.index") == 0
+    shown.keyboard.press("PageDown")
+    assert shown.evaluate("quiz.index") == 1
+    for _ in range(20):
+        shown.keyboard.press("PageDown")
+    assert "0 of 0 right" in shown.inner_text("[data-part=ending]")
+    assert "Nobody answered." in shown.inner_text("[data-part=ending]")
     shown.keyboard.press("Escape")
     assert shown.locator(".progress").is_visible()

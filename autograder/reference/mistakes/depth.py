@@ -251,12 +251,16 @@ class DepthIgnored(Mistake):
 
 class DepthCounterShared(Mistake):
     name = "depth-counter-shared"
-    title = "all nodes count the depth in one place, which is never set back: what one branch counts, all see"
+    title = "all nodes count the depth in one place: what one branch has counted, the next ones see, too"
     hint = (
         "Give the depth to the recursive call, as in depth + 1, instead of changing an attribute or a global."
     )
-    decides = frozenset({"countdown", "depth test"})
+    decides = frozenset({"depth", "unit of depth", "countdown", "depth test"})
     is_set_back_at_root: ClassVar[bool] = False  # before each action of the root
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.depth_counts == "rounds"
 
     def root_values(self) -> dict[str, Value]:
         self._rounds = 0

@@ -7,7 +7,7 @@ from math import inf
 from typing import Any, ClassVar, Literal
 from zlib import crc32
 
-from autograder.behaviour import PRUNING, Value
+from autograder.behaviour import PRUNING, Settings, Value
 from autograder.reference.mistakes.depth import BeginsAtZero
 from autograder.reference.mistakes.mistake import (
     AT_ROOT,
@@ -138,6 +138,10 @@ class DepthInValue(Mistake):
     counted_in_value: ClassVar[Literal["rounds", "plies"]] = "rounds"
     is_counted_down: ClassVar[bool] = False  # those that are left are counted, not those that were played
     is_added_to_value: ClassVar[bool] = False
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:
+        return super().can_occur(settings) and settings.depth_counts in ("rounds", cls.counted_in_value)
 
     def evaluate(self, state: Any) -> Value:
         in_rounds = self.counted_in_value == "rounds"

@@ -111,7 +111,7 @@ function inWords(told, question, answer) {
 
 /** The score, and the questions that went wrong. */
 export function ending(place, parts, onShow) {
-  const all = parts.flatMap((part) => part.given);
+  const all = parts.flatMap((part) => part.given).filter((each) => !each.isShown);
   const right = all.filter((each) => each.isRight).length;
   const wrong = parts.flatMap((part, number) => part.questions.map((question, at) => ({ part, number, question, at, given: part.given[at] })).filter((each) => !each.given.isRight));
   const rows = wrong.map(({ part, number, question, at, given }) => {
@@ -122,6 +122,6 @@ export function ending(place, parts, onShow) {
     const answer = html("dl", { class: "m" }, html("dt", {}, "you"), html("dd", {}, inWords(part.told, question, given.answer)), html("dt", {}, "right"), html("dd", { class: "b" }, inWords(part.told, question, question.right)));
     return html("li", {}, tree, html("h3", {}, question.ask), answer, html("p", { class: "m dim" }, question.reason), again);
   });
-  const says = wrong.length === 0 ? "Everything was right." : `${wrong.length === 1 ? "One question" : `${wrong.length} questions`} went wrong:`;
+  const says = all.length === 0 ? "Nobody answered." : wrong.length === 0 ? "Everything was right." : `${wrong.length === 1 ? "One question" : `${wrong.length} questions`} went wrong:`;
   place.replaceChildren(html("p", { class: "score" }, html("b", {}, String(right)), ` of ${all.length} right`), html("p", {}, says), html("ol", { class: "wrong" }, ...rows));
 }

@@ -174,7 +174,8 @@ class Quiz {
   #showProgress() {
     const all = this.parts.flatMap((part) => part.given).filter((each) => each !== undefined);
     const total = this.parts.reduce((sum, part) => sum + part.questions.length, 0);
-    this.of("score").textContent = all.length ? `${all.filter((each) => each.isRight).length} of ${all.length} right` : "nothing answered";
+    const counted = all.filter((each) => !each.isShown);
+    this.of("score").textContent = counted.length ? `${counted.filter((each) => each.isRight).length} of ${counted.length} right` : "nothing answered";
     marks(this.of("marks"), this.part.questions, this.part.given, this.isOver ? -1 : this.index, (at) => this.goTo(this.tree, at));
     const isLast = all.length === total;
     this.of("next").hidden = this.isOver;
@@ -196,19 +197,33 @@ class Quiz {
     this.#frame();
   }
 
+  /** Tree and number of each question. */
+  get #places() {
+    return this.parts.flatMap((part, tree) => part.questions.map((_, index) => [tree, index]));
+  }
+
+  get #place() {
+    return this.#places.findIndex(([tree, index]) => tree === this.tree && index === this.index);
+  }
+
   /** As a clicker turns pages: to the answer, then to the next question. */
   page() {
     if (this.isOver) return;
-    if (this.given !== undefined) this.next();
-    else if (this.walk.at < this.question.at) this.stepTo(this.question.at);
-    else this.#judge(this.question.right);
+    if (this.given !== undefined) {
+      const following = this.#places[this.#place + 1];
+      if (following !== undefined) this.#turnTo(...following);
+      else this.next();
+    } else if (this.walk.at < this.question.at) this.stepTo(this.question.at);
+    else {
+      this.#judge(this.question.right);
+      this.given.isShown = true; // nobody answered, so it counts nothing
+      this.show();
+    }
   }
 
   /** To the question before this one. */
   pageBack() {
-    const places = this.parts.flatMap((part, tree) => part.questions.map((_, index) => [tree, index]));
-    const now = places.findIndex(([tree, index]) => tree === this.tree && index === this.index);
-    const before = this.isOver ? places.at(-1) : places[now - 1];
+    const before = this.isOver ? this.#places.at(-1) : this.#places[this.#place - 1];
     if (before !== undefined) this.#turnTo(...before);
   }
 
