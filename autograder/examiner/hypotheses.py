@@ -189,7 +189,7 @@ RIGHT: Hypothesis = ()
 AS_GOOD_AS_INFINITE = 99_999  # so great are the numbers that students write for infinity
 TOLERANCE = 1e-6
 FEWEST_STEPS, STEPS_PER_NODE = 1_500, 12  # of a search with mistakes, by the size of the right one
-MOST_REMEMBERED = 80_000  # predictions, of half a kilobyte each
+MOST_REMEMBERED = 80_000  # predictions, of some 1.6 kilobytes each
 MOST_POSED = 400  # questions whose states are
 
 
