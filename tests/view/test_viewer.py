@@ -171,6 +171,14 @@ def test_the_page_counts_the_cuts_of_the_search(opened: OpenPage) -> None:
         assert cuts and shown.inner_text("[data-part=cuts]") == f"{cuts:,}"
 
 
+def test_one_cut_is_no_cuts(opened: OpenPage) -> None:
+    shown = opened(textbook())
+    go(shown, CUT)
+    assert shown.inner_text(".figures").endswith("1 cut")
+    shown.keyboard.press("Home")
+    assert shown.inner_text(".figures").endswith("0 cuts")
+
+
 @pytest.mark.slow
 def test_of_twenty_thousand_nodes_few_are_drawn(opened: OpenPage) -> None:
     branching, nodes, steps = 27, [Node(role="max", mover=0)], [Step("down", 0)]

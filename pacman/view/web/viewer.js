@@ -83,6 +83,7 @@ export class Viewer {
     this.of("scrub").value = walk.at;
     this.of("scrub").setAttribute("aria-valuetext", `step ${walk.at + 1} of ${told.steps.length}`);
     for (const kind of ["generated", "evaluated", "cuts"]) this.of(kind).textContent = walk.counts[kind].toLocaleString("en");
+    this.of("cuts-word").textContent = walk.counts.cuts === 1 ? "cut" : "cuts";
     this.of("back").disabled = this.of("start").disabled = walk.at <= 0;
     this.of("on").disabled = this.of("end").disabled = walk.isAtEnd;
     this.place.dispatchEvent(new CustomEvent("shown"));
