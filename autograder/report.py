@@ -338,7 +338,7 @@ class ShownNode(msgspec.Struct, frozen=True):
     name: str
     parent: int | None  # its place in the list; None at the root
     action: str  # that leads to it; "" at the root
-    role: Role | None  # of who moves there; None at a leaf
+    role: Role | None  # of the agent that moves there; None at a leaf
     value: str = ""  # what it is worth to this search: "4", "≤4"; "" if that is not known
     note: str = ""  # what is known on the way there: "α 4"
     state: Literal["looked into", "generated", "left out"] = "looked into"

@@ -408,7 +408,7 @@ class _Drawing:
 # The examiner: what it asks next, and when it has asked enough.
 
 MOST_ASKED = 90  # questions
-MOST_GAMBLES = 40  # for a search that tells only its action
+MOST_BY_ACTION = 40  # further ones for a search that tells only its action, gambles first
 MOST_WORK_OF_TELLING = 400_000
 MOST_NUMBERS = 3  # that a search may begin with, beside usual ones
 MOST_ROUNDS = 16  # in which what is left is told apart
@@ -559,17 +559,17 @@ class Examiner:
                 if exercise.key not in {each.attempt.exercise.key for each in self._asked}:
                     self._tried(exercise)
         if self._number_wrong() < CONFIRMED and not self._topic.model.compare.value:
-            self._ask_gambles()
+            self._ask_by_action()
         if not self._number_wrong() or self._answered() < FEWEST_EXPLAINED:
             for exercise in boards[BOARDS_ASKED:]:  # it shows, or knows, nothing but on boards
                 self._tried(exercise)
         return self._has_searched() and any(each.status != "pass" for each in self._asked)
 
-    def _ask_gambles(self) -> None:
+    def _ask_by_action(self) -> None:
         """Asks a search that tells only its action until it has taken enough wrong ones."""
         known = {each.attempt.exercise.key for each in self._asked}
         new = (each for each in reversed([*self._topic.by_action()]) if each.key not in known)
-        for exercise in islice(new, MOST_GAMBLES):
+        for exercise in islice(new, MOST_BY_ACTION):
             if self._number_wrong() >= CONFIRMED or not self._tried(exercise):
                 break
 
