@@ -384,7 +384,7 @@ def with_alike(found: Diagnosis, others: Iterable[KnownMistake]) -> Diagnosis:
     told = list(by_name.values())[:MOST_ALIKE]
     if not told:
         return found
-    title = "; ".join([found.title, *(f"{ALIKE}{each.title}" for each in told)])
+    title = f"{found.title}; {ALIKE}{'; or: '.join(each.title for each in told)}"
     hint = " ".join([found.hint, *(f"Or: {each.hint}" for each in told)])
     return msgspec.structs.replace(found, title=title, hint=hint, alike=tuple(each.name for each in told))
 

@@ -471,7 +471,7 @@ class Examiner:
                     return self._found(_common(fit.hypotheses), detail, is_whole=False)
                 left = self._refined(fit) if detail.needs_answer else fit.hypotheses
                 findings = self._found(self._form(left), detail, is_whole=True)
-                return replace(findings, look_alike=_looking_alike(findings.hypothesis, left))
+                return replace(findings, look_alike=self._looking_alike(findings.hypothesis, left))
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting
             if self._work.is_over:
@@ -702,6 +702,18 @@ class Examiner:
             self._alike.add((one, other, detail))
         return None
 
+    def _looking_alike(self, hypothesis: Hypothesis, hypotheses: Sequence[Hypothesis]) -> Hypothesis:
+        """Of single mistakes with other names, those that no question tells from the only one."""
+        if len(hypothesis) != 1:
+            return ()
+        alike = {frozenset((*one, *other)) for one, other, _ in self._alike if len(one) == len(other) == 1}
+        names = {frozenset(each.name for each in pair) for pair in alike}
+        by_name: dict[str, type[Mistake]] = {}
+        for each in (one[0] for one in hypotheses if len(one) == 1 and not _is_general(one[0])):
+            if {hypothesis[0].name, each.name} in names and each.name != hypothesis[0].name:
+                by_name.setdefault(each.name, each)
+        return tuple(by_name.values())
+
     def _confirming(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
         """A question at which one of several mistakes shows that few questions so far have shown."""
         so_far = [each.attempt.exercise for each in self._asked]
@@ -761,18 +773,6 @@ def _names(hypotheses: Sequence[Hypothesis]) -> set[frozenset[str]]:
         for hypothesis in hypotheses
         if sum(map(_is_general, hypothesis)) <= sum(map(_is_general, hypotheses[0]))
     }
-
-
-def _looking_alike(hypothesis: Hypothesis, hypotheses: Sequence[Hypothesis]) -> Hypothesis:
-    """Of single mistakes that could not be told apart, those that have other names."""
-    if len(hypothesis) != 1:
-        return ()
-    alone = [one[0] for one in hypotheses if len(one) == 1 and not _is_general(one[0])]
-    by_name: dict[str, type[Mistake]] = {}
-    for each in alone:
-        by_name.setdefault(each.name, each)
-    by_name.pop(hypothesis[0].name, None)
-    return tuple(by_name.values())
 
 
 def _is_general(mistake: type[Mistake]) -> bool:

@@ -229,8 +229,7 @@ def test_titles_and_hints_of_what_looks_alike_are_told_in_one() -> None:
     told = with_alike(found, [DepthOneMore, WrongAction, DepthOneLess, NoPruning, SuccessorTwice])
     assert (told.name, told.alike) == (DepthOneMore.name, (DepthOneLess.name, NoPruning.name))
     assert told.title == (
-        f"{DepthOneMore.title}; or, which looks just the same: {DepthOneLess.title};"
-        f" or, which looks just the same: {NoPruning.title}"
+        f"{DepthOneMore.title}; or, which looks just the same: {DepthOneLess.title}; or: {NoPruning.title}"
     )
     assert told.hint == f"{DepthOneMore.hint} Or: {DepthOneLess.hint} Or: {NoPruning.hint}"
     assert with_alike(found, [DepthOneMore, WrongAction, AnyTieWins]) is found

@@ -578,6 +578,6 @@ def test_a_narrow_plain_terminal_is_enough() -> None:
 
 
 def test_a_title_is_its_own_without_those_that_look_alike() -> None:
-    alike = f"{KNOWN.title}; or, which looks just the same: two; or, which looks just the same: three"
+    alike = f"{KNOWN.title}; or, which looks just the same: two; or: three"
     assert msgspec.structs.replace(KNOWN, title=alike, alike=("two", "three")).own_title == KNOWN.title
     assert KNOWN.own_title == KNOWN.title
