@@ -453,7 +453,7 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Question
         given = dict(zip(names, rest, strict=False)) | named
         alpha, beta, visits = given.get("alpha"), given.get("beta"), given.get("visits")
         window = (float(alpha), float(beta)) if isinstance(alpha, Real) and isinstance(beta, Real) else None
-        trace.enters(state, window)
+        trace.enters(state, window, forced=_is_forced(agent, state, given))
         if isinstance(visits, int):
             trace.visited(state, visits)
         if questions is not None:
@@ -470,6 +470,14 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Question
         return found
 
     vars(agent)["value"] = recorded
+
+
+def _is_forced(agent: SearchAgent[Any], state: TracedState[Any], given: Mapping[str, object]) -> bool:
+    """Whether an agent must make its expected move: another opponent has `answered` in this round."""
+    mover = given.get("agent")
+    if given.get("answered") is not True or not isinstance(mover, int) or mover == 0:
+        return False
+    return not state.is_terminal and agent.role(state, mover) == "min"
 
 
 def copied(agent: SearchAgent[S]) -> SearchAgent[S]:
@@ -491,8 +499,12 @@ def copied(agent: SearchAgent[S]) -> SearchAgent[S]:
 
 
 def _question(state: TracedState[Any], given: Mapping[str, object]) -> Hashable:
-    window = ("alpha", "beta")
-    asked = {name: value for name, value in given.items() if name not in window and value is not None}
+    window, unsaid = ("alpha", "beta"), (None, False)  # as what is left out
+    asked = {
+        name: value
+        for name, value in given.items()
+        if name not in window and not any(value is each for each in unsaid)
+    }
     if not all(isinstance(value, int | float | str) for value in asked.values()):
         return None
     return state, tuple(asked.items())
@@ -523,7 +535,8 @@ def _explained_nodes(
             question = next(asked)
             if not sampled:
                 edges = [number for name, number in question.numbers.items() if name not in counts]
-                knowledge.enters(event.node, question.same, edges)
+                forced = trace.is_forced(traced[event.node])
+                knowledge.enters(event.node, question.same, edges, forced=forced)
         elif event.kind == "evaluated":
             knowledge.evaluates(event.node)
             node.evaluations += 1

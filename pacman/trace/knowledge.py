@@ -87,14 +87,20 @@ class Knowledge:
         self._questions: dict[int, Hashable] = {}  # with which it was entered
         self._answered: dict[int, Hashable] = {}  # with which it was entered when it was left the last time
         self._edges: dict[int, Sequence[float]] = {}  # of the window, perhaps
+        self._forced: set[int] = set()  # where one move is considered
         self._said: dict[Hashable, Known] = {}  # by question and value returned
         self._unknown = Known(*_bounds(agent, worth))
 
-    def enters(self, node: int, question: Hashable, edges: Sequence[float] = ()) -> None:
+    def enters(
+        self, node: int, question: Hashable, edges: Sequence[float] = (), *, forced: bool = False
+    ) -> None:
         """The search begins to value this node. Equal questions have the same answer; None has no equal.
 
-        `edges` may be those of a window, to which some searches cut a value off.
+        `edges` may be those of a window, to which some searches cut a value off. `forced`: of its moves, the
+        search considers only the one into which it looks.
         """
+        if forced:
+            self._forced.add(node)
         self._now += 1
         self._entered[node], self._questions[node], self._edges[node] = self._now, question, edges
 
@@ -145,7 +151,10 @@ class Knowledge:
         if role == "chance":
             values = {action: child.shown for action, child in children.items()}
             return self._mean(assumed_outcomes(self._agent, state, mover, values), children)
-        found = [children.get(action, self._unknown) for action in state.legal_actions(mover)]
+        actions = state.legal_actions(mover)
+        if number in self._forced:
+            actions = [action for action in actions if action in children] or actions
+        found = [children.get(action, self._unknown) for action in actions]
         best = max if role == "max" else min
         low, high = best(child.low for child in found), best(child.high for child in found)
         whole = all(child.whole for child in found)

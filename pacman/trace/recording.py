@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from typing import Any, Generic, Literal, NamedTuple
 
 from pacman.agent import Evaluation, S
@@ -141,7 +141,8 @@ _new = object.__new__
 class EventReader:
     """Turns entries of the log into events, one after the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, forced: Container[int]) -> None:
+        self._forced = forced  # ids of nodes at which the search considers one move only
         self._numbers: dict[int, int] = {}  # id of a node, which the log keeps alive -> its number
         self._children: dict[int, list[TracedState[Any]]] = {}  # of each node that is expanded, by id
         self._entered: dict[int, Window | None] = {}  # with which window, by id
@@ -171,7 +172,7 @@ class EventReader:
     def _cuts(self, node: TracedState[Any]) -> Iterator[Event]:
         """The actions left out at a node that the search leaves, and at children that were only probed."""
         probed = [child for child in self._children.get(id(node), []) if id(child) not in self._entered]
-        for each in (*probed, node):
+        for each in (*probed, node) if id(node) not in self._forced else probed:
             children = self._children.get(id(each), [])
             looked = {c.action for c in children if id(c) in self._entered or id(c) in self._children}
             if children and children[0].agent is not None:
@@ -187,9 +188,14 @@ class EventReader:
 class LiveLog(list[Entry]):
     """A log that reports each event at once, and stops the search when `stop` says so."""
 
-    def __init__(self, listener: Callable[[Event], None] | None, stop: Callable[[int], bool] | None) -> None:
+    def __init__(
+        self,
+        listener: Callable[[Event], None] | None,
+        stop: Callable[[int], bool] | None,
+        forced: Container[int],
+    ) -> None:
         super().__init__()
-        self._listener, self._stop, self._tell = listener, stop, EventReader()
+        self._listener, self._stop, self._tell = listener, stop, EventReader(forced)
 
     def append(self, entry: Entry) -> None:
         """Records the entry and reports its events. Raises SearchStopped."""
@@ -269,7 +275,9 @@ class Trace(Generic[S]):
         stop: Callable[[int], bool] | None = None,
     ) -> None:
         """`listener` gets every event; `stop` gets the length of the log, and ends the search by True."""
-        self._log: list[Entry] = [] if listener is None and stop is None else LiveLog(listener, stop)
+        self._forced: set[int] = set()  # by the id of a node, which the log keeps alive
+        is_live = listener is not None or stop is not None
+        self._log: list[Entry] = LiveLog(listener, stop, self._forced) if is_live else []
         self.root: TracedState[S] = TracedState(state, self._log, None, None, None)
         self._visits: dict[int, int] = {}  # by the id of a node, which the log keeps alive
         self._log.append(self.root)
@@ -285,9 +293,18 @@ class Trace(Generic[S]):
         watched.__name__ = getattr(evaluation, "__name__", type(evaluation).__name__)
         return watched
 
-    def enters(self, traced: TracedState[S], window: Window | None) -> None:
-        """Notes that the search begins to value this node, within this window."""
+    def enters(self, traced: TracedState[S], window: Window | None, *, forced: bool = False) -> None:
+        """Notes that the search begins to value this node, within this window.
+
+        `forced`: it considers one move only there, as best-reply search does where another has answered.
+        """
+        if forced:
+            self._forced.add(id(traced))
         self._log.append((traced, window))
+
+    def is_forced(self, traced: TracedState[S]) -> bool:
+        """Whether the search considers one move only at this node."""
+        return id(traced) in self._forced
 
     def visited(self, traced: TracedState[S], visits: int) -> None:
         """Notes how often a sampling search has come to this node."""
@@ -303,7 +320,7 @@ class Trace(Generic[S]):
 
     def events(self) -> Iterator[Event]:
         """Everything that was noted, in order."""
-        tell = EventReader()
+        tell = EventReader(self._forced)
         for entry in self._log:
             yield from tell(entry)
 

@@ -11,7 +11,7 @@ import msgspec
 
 SEARCH_FORMAT = "pacman-told-search/1"
 Number = float | Literal["inf", "-inf"]  # JSON has no infinity
-StepKind = Literal["down", "value", "cut", "up", "visit"]
+StepKind = Literal["down", "value", "sort", "cut", "up", "visit"]
 
 
 class Agents(msgspec.Struct, omit_defaults=True):
@@ -52,6 +52,7 @@ class Step(msgspec.Struct, omit_defaults=True):
 
     down    it comes to a node, within the window alpha, beta if it has one
     value   it evaluates the node: value
+    sort    it evaluates the node to order the children of the one above: value, which counts for nothing else
     cut     it leaves the children `cut` of the node out
     up      it leaves the node with a value, or nothing is known of it; sign is "≤" or "≥" for a bound
     visit   a simulation went through the node, whose mean is now value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import sys
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -107,6 +108,16 @@ class _Open:
     value: float | None = None  # if it was evaluated itself
 
 
+@dataclass
+class _Entered:
+    """A node that a search which narrates has come to and not left."""
+
+    place: int
+    looked: set[int] = field(default_factory=set)  # the children that it has come to since,
+    cut: set[int] = field(default_factory=set)  # and that it has left out
+    valued: list[Step] = field(default_factory=list)  # the evaluations of those to which it has not come
+
+
 class Steps:
     """Turns the events of a trace into steps, one after the other.
 
@@ -128,6 +139,7 @@ class Steps:
         self._states, self._values, self._role = states, values, role
         self._narrates = narrates
         self._stack: list[_Open] = []
+        self._entered = [_Entered(0)]  # those that a search which narrates has not left
 
     def take(self, event: Event, line: int | None, sign: str = "", promises: Sequence[Promise] = ()) -> None:
         """Adds what follows from the event.
@@ -157,6 +169,8 @@ class Steps:
         """Leaves what is still open."""
         while self._stack:
             self._leave(None)
+        while self._entered:
+            self._mark_sorting(self._entered.pop())
 
     def _generated(self, event: Event) -> None:
         state = self._states[event.node]
@@ -182,16 +196,42 @@ class Steps:
     def _narrated(self, event: Event, place: int, line: int | None, sign: str) -> None:
         if event.kind == "entered":
             self._look_into(place)
+            self._entered[-1].looked.add(place)
+            self._entered.append(_Entered(place))
             alpha, beta = event.window or (None, None)
             self.steps.append(Step("down", place, json_number(alpha), json_number(beta), line=line))
         elif event.kind == "evaluated":
             value = json_number(self._values.get(event.node))
             self.steps.append(Step("value", place, value=value, line=line))
+            if self._entered[-1].place != place:
+                self._entered[-1].valued.append(self.steps[-1])
         elif event.kind == "cut":
             self._cut(place, event.cut_actions, line)
+            if self._entered[-1].place == place:
+                self._entered[-1].cut.update(self.steps[-1].cut)
         elif event.kind == "left":
             value, each = json_number(event.value), [json_number(one) or 0.0 for one in for_each(event.value)]
             self.steps.append(Step("up", place, value=value, sign=sign, each=each, line=line))
+            while len(self._entered) > 1 and (left := self._entered.pop()):
+                self._mark_sorting(left)
+                if left.place == place:
+                    break
+
+    def _mark_sorting(self, entered: _Entered) -> None:
+        """Tells evaluations by which children were ordered from those of leaves.
+
+        Where others are looked into, or evaluated more often, a child that was evaluated is a leaf only if
+        the game is over there; see `pacman.trace.knowledge`.
+        """
+        times = Counter(step.node for step in entered.valued)
+        left, most = times.copy(), max(times.values(), default=1)
+        for step in entered.valued:
+            is_over = self.places[step.node].state.is_terminal
+            is_leaf = is_over or not (entered.looked or times[step.node] < most)
+            is_last = left[step.node] == 1
+            left[step.node] -= 1
+            if step.node in entered.looked | entered.cut or not (is_leaf and is_last):
+                step.kind = "sort"
 
     def _look_into(self, place: int) -> None:
         one = self.places[place]

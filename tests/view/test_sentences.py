@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 import re
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 import pytest
 
-from agents import PVS, AlphaBeta, BestReply, MaxN, Minimax, Star1, Star2
+from agents import MCTS, PVS, AlphaBeta, BestReply, MaxN, Minimax, Star1, Star2
 from autograder.reference.exhaustive import Algorithm
 from pacman import SearchAgent, tree
 from pacman.tree import Tree
@@ -146,14 +149,63 @@ def first_reply(depth: int) -> SearchAgent[Any]:
     return BestReply[Any](depth, expect="first")
 
 
-@pytest.mark.parametrize("kind", [Minimax, AlphaBeta, PVS, first_reply])
+def quiescence(depth: int) -> SearchAgent[Any]:
+    return AlphaBeta[Any](depth, quiet=1)
+
+
+def ordered(depth: int) -> SearchAgent[Any]:
+    return AlphaBeta[Any](depth, order="best")
+
+
+@pytest.mark.parametrize(
+    "kind", [Minimax, AlphaBeta, PVS, first_reply, BestReply, quiescence, MaxN, ordered]
+)
 def test_every_sentence_tells_the_interval_that_is_known(opened: OpenPage, kind: Any) -> None:
-    games = list(many_trees(60, roles=("max", "min"), first=("max",), own_roles=True))
+    games = list(many_trees(60, roles=("max", "min"), first=("max",), own_roles=True, inner_values=True))
     searches = [searched(kind(game.rounds), game) for game in games]
     lists = 0
     for told, said in zip(searches, sentences(opened, searches), strict=True):
         lists += check(told, said)
     assert lists > 100
+
+
+def test_an_evaluation_that_only_orders_moves_is_told_as_such(opened: OpenPage) -> None:
+    game = tree.nested([[3, 9], [2, 4]], ["max", "min"])
+    nodes = {name: replace(each, value=each.value or 0) for name, each in game.nodes.items()}
+    told = searched(ordered(game.rounds), Tree(nodes, game.root, game.roles))
+    (said,) = sentences(opened, [told])
+    sorting = [(each.says, each.why) for each in said if each.step.kind == "sort"]
+    assert ("B1 is evaluated: 3.", "That only decides in which order it looks at the moves of B.") in sorting
+    by_order = [step for step in told.steps if step.kind == "sort"]
+    assert told.counts[2] == len(by_order) + sum(step.kind == "value" for step in told.steps)
+    assert said[-1].why == "That is the greatest of 3 and 2."  # both leaves of C are known
+
+
+def test_what_a_simulation_says_of_means_visits_and_promises_is_true(opened: OpenPage) -> None:
+    searches = []
+    for seed, game in enumerate(many_trees(30, own_roles=True, inner_values=True)):
+        agent = MCTS[Any](game.rounds, simulations=30)
+        agent.rng = random.Random(seed)
+        searches.append(searched(agent, game))
+    promised = 0
+    for told, said in zip(searches, sentences(opened, searches), strict=True):
+        visits: Counter[int] = Counter()
+        for (step, _, why, _), after in zip(said, [*said[1:], None], strict=True):
+            visits[step.node] += 1
+            times = "once" if visits[step.node] == 1 else f"{visits[step.node]} times"
+            mean = re.search(rf"was visited {times}; the mean of the results is ({NUMBER})\.", why)
+            assert mean is not None and isinstance(step.value, float), why
+            assert close(interval(mean[1]), (step.value, step.value)), why
+            most = re.search(rf"continues with (\S+), which promises most: ({NUMBER}) from its mean and", why)
+            if most is None:
+                continue
+            promised += 1
+            best = max(step.promises, key=lambda each: each.mean + each.bonus)
+            assert after is not None and most[1] == told.nodes[after.step.node].action
+            chosen = next(each for each in step.promises if each.node == after.step.node)
+            assert chosen.mean + chosen.bonus == pytest.approx(best.mean + best.bonus, abs=2e-4)
+            assert close(interval(most[2]), (chosen.mean, chosen.mean))
+    assert promised > 100
 
 
 @pytest.mark.parametrize("kind", [AlphaBeta, Star1, Star2])

@@ -71,7 +71,7 @@ function combined(role, found) {
 }
 
 /** `found` has what each child returned since the node was entered, `isNew` whether the last one changed `best`. */
-const TO_COME = { state: "to come", value: null, sign: "", alpha: null, beta: null, best: null, bestSign: "", found: [], isNew: false, each: [], hasCut: false, visits: 0 };
+const TO_COME = { state: "to come", value: null, sign: "", alpha: null, beta: null, best: null, bestSign: "", found: [], isNew: false, each: [], hasCut: false, isGenerated: false, visits: 0 };
 
 /** A walk: which step is shown, and what is known of every node then. Step -1 is before the first. */
 export class Walk {
@@ -144,8 +144,13 @@ export class Walk {
     return this.told.nodes[node.up].role === "chance" ? { alpha: -Infinity, beta: Infinity } : { alpha: above.alpha, beta: above.beta };
   }
 
+  #generate(number) {
+    if (!this.known[number].isGenerated) this.counts.generated++;
+    this.#set(number, { isGenerated: true });
+  }
+
   down(step) {
-    if (this.known[step.node].state === "to come") this.counts.generated++;
+    this.#generate(step.node);
     this.#narrowAbove(step.node);
     this.#forget(step.node);
     const { state, best, bestSign, found } = this.known[step.node];
@@ -155,7 +160,7 @@ export class Walk {
 
   value(step) {
     const node = this.told.nodes[step.node];
-    if (this.known[step.node].state === "to come") this.counts.generated++;
+    this.#generate(step.node);
     this.counts.evaluated++;
     this.#narrowAbove(step.node);
     const isInner = this.known[step.node].state === "open" && node.children.length > 0;
@@ -163,16 +168,23 @@ export class Walk {
     if (!isInner) this.#tellParent(step.node, step.value, "");
   }
 
+  /** It is evaluated only so that the children of its parent are ordered. */
+  sort(step) {
+    this.#generate(step.node);
+    this.counts.evaluated++;
+    this.#set(step.node, { value: step.value, sign: "" });
+  }
+
   cut(step) {
     if (step.cut.length && !this.known[step.node].hasCut) {
       this.counts.cuts++;
       this.#set(step.node, { hasCut: true });
     }
-    for (const child of step.cut) this.#set(child, { state: "cut" });
+    for (const child of step.cut) this.#set(child, { state: "cut", value: null, sign: "" });
   }
 
   up(step) {
-    if (this.known[step.node].state === "to come") this.counts.generated++; // from the leaves upwards
+    this.#generate(step.node); // from the leaves upwards
     this.#set(step.node, { state: "done", value: step.value, sign: step.sign, each: this.#each(step) });
     this.#tellParent(step.node, step.value, step.sign);
   }

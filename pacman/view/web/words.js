@@ -79,6 +79,10 @@ const TELL = {
     if (step.value === null) return { says: `${name} is asked for a value.`, why: "It has none." };
     return { says: `${name} is worth ${numeral(step.value)}.`, why: `${shared(walk, step.node)} ${absorbed(walk, told, step.node, step.value, "")}`.trim() };
   },
+  sort(walk, told, step, name) {
+    const above = label(told, told.nodes[step.node].up);
+    return { says: `${name} is evaluated: ${numeral(step.value)}.`, why: `That only decides in which order it looks at the moves of ${above}.` };
+  },
   cut(walk, told, step, name) {
     const node = told.nodes[step.node];
     const here = known(walk, step.node);
