@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, combinations, count, islice
@@ -33,6 +33,7 @@ from autograder.examiner.hypotheses import (
     possible,
     prediction,
     same_nodes,
+    shows,
     what_is_sure,
     with_one_more,
     with_shared_ways,
@@ -636,21 +637,21 @@ class Examiner:
         if not fit.is_whole:
             return fitting, fit
         found = dict.fromkeys(fit.hypotheses)
+        known = [each for each in self._asked[::-1] if explains(fit.hypotheses[0], each.attempt, detail)]
+        known.sort(key=lambda each: each.status == "pass")  # so that most are left at the first
         for hypothesis in fit.hypotheses[:MOST_REFINED]:
             for mistake in hypothesis if len(hypothesis) > 1 else ():
                 others = tuple(each for each in hypothesis if each is not mistake)
                 found |= dict.fromkeys(
                     each
                     for each in with_one_more(others, self._relevant())
-                    if self._explains_as_much(each, fit, detail)
+                    if self._explains_all(each, known, detail)
                 )
         return fitting, fit._replace(hypotheses=tuple(found))
 
-    def _explains_as_much(self, hypothesis: Hypothesis, fit: Fit, detail: Detail) -> bool:
-        """Whether it explains whatever the explanation does that was found first."""
-        known = [a.attempt for a in self._asked[::-1] if explains(fit.hypotheses[0], a.attempt, detail)]
+    def _explains_all(self, hypothesis: Hypothesis, known: Sequence[Asked], detail: Detail) -> bool:
         self._work.add(COMPARING * len(known))
-        return not self._work.is_over and all(explains(hypothesis, each, detail) for each in known)
+        return not self._work.is_over and all(explains(hypothesis, each.attempt, detail) for each in known)
 
     def _fitting(self, detail: Detail) -> Fitting:
         return Fitting(self._relevant(), self._comparable(), detail, self._work)
@@ -727,20 +728,30 @@ class Examiner:
         return None
 
     def _closing(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
-        """A question at which one mistake more would show that no question so far would have shown."""
+        """A question at which one mistake more would show that no question so far would have shown.
+
+        It is looked for where that mistake shows alone: elsewhere it hardly ever shows beside others.
+        """
         if not hypothesis:
             return None
         so_far = [each.attempt.exercise for each in self._asked]
+        new = list(self._new())
         for more in with_one_more(hypothesis, self._relevant()):
             if (hypothesis, more, detail) in self._shown:
                 continue
+            (added,) = set(more) - set(hypothesis)
             if self._different(hypothesis, more, so_far, detail) is None:
-                found = self._different(hypothesis, more, self._new(), detail)
+                asked = (each for each in new if self._shows(added, each, detail))
+                found = self._different(hypothesis, more, asked, detail)
                 if found is not None:
                     return found
             else:
                 self._shown.add((hypothesis, more, detail))
         return None
+
+    def _shows(self, mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
+        self._work.add(COMPARING)
+        return not self._work.is_over and shows(mistake, exercise, detail)
 
     def _new(self, most: int = LOOKED_THROUGH) -> Iterator[Exercise]:
         known = {each.attempt.exercise.key for each in self._asked}
@@ -750,7 +761,7 @@ class Examiner:
         self,
         one: Hypothesis,
         other: Hypothesis,
-        questions: Iterator[Exercise] | Sequence[Exercise],
+        questions: Iterable[Exercise],
         detail: Detail,
         work: Work | None = None,
     ) -> Exercise | None:

@@ -190,6 +190,7 @@ AS_GOOD_AS_INFINITE = 99_999  # so great are the numbers that students write for
 TOLERANCE = 1e-6
 FEWEST_STEPS, STEPS_PER_NODE = 1_500, 12  # of a search with mistakes, by the size of the right one
 MOST_REMEMBERED = 80_000  # predictions, of some 1.6 kilobytes each
+MOST_SHOWN = 200_000  # whether a mistake shows in a question, of some 0.2 kilobytes each
 MOST_POSED = 400  # questions whose states are
 
 
@@ -288,6 +289,18 @@ def _remembered(hypothesis: Hypothesis, posed: _Posed) -> Behaviour:
 @lru_cache(MOST_POSED)
 def _state_of(posed: _Posed) -> Remembering:
     return posed.state()
+
+
+def shows(mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
+    """Whether this mistake alone changes anything there."""
+    return _is_shown(mistake, _Posed(exercise), detail)
+
+
+@lru_cache(MOST_SHOWN)
+def _is_shown(mistake: type[Mistake], posed: _Posed, detail: Detail) -> bool:
+    right, other = _remembered(RIGHT, posed), _remembered((mistake,), posed)
+    answers = [(each.action, each.value, each.actions) for each in (right, other)]
+    return answers[0] != answers[1] or not same_nodes(right, other, detail)
 
 
 def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:

@@ -465,7 +465,7 @@ def account(case: CaseReport, diagnoses: Sequence[Diagnosis] = ()) -> str:
     """All about a case as plain text, with the diagnoses that explain it."""
     parts = [sentence(case)]
     if case.compared:
-        parts.append(compared_text(case.compared))
+        parts.append(compared_text(case.compared, case.kind))
     parts.append(case.picture)
     parts += [f"{WRONG}: {one.title}\n{one.hint}".rstrip() for one in diagnoses if explains_case(one, case)]
     parts.append(case.error)

@@ -16,6 +16,7 @@ from autograder.formats.words import (
     WRONG,
     Tone,
     as_sentence,
+    columns,
     compared_text,
     credit,
     each_text,
@@ -241,7 +242,7 @@ def _case(case: CaseReport, encoding: str, *, is_said: bool) -> RenderableType:
         return Text("  ").join([label, Text(case.message, palette.DIM)]) if case.message else label
     details: list[RenderableType] = [] if is_said else [Text(sentence(case), overflow="fold")]
     if any(not one.same for one in case.compared):
-        details.append(_table([one for one in case.compared if not one.same]))
+        details.append(_table([one for one in case.compared if not one.same], case.kind))
     if case.picture:
         details.append(Text())
         details.append(_picture(case.picture, encodable(MARK, encoding)))
@@ -268,14 +269,14 @@ def _counterexample(found: Counterexample, encoding: str) -> RenderableType:
     return Group(heading, Padding(Group(*details), (0, 0, 0, 2), expand=False))
 
 
-def _table(compared: Sequence[Comparison]) -> Table:
+def _table(compared: Sequence[Comparison], kind: str = "") -> Table:
     from rich.table import Table
     from rich.text import Text
 
     table = Table.grid(padding=(0, 2))
     for _ in range(3):
         table.add_column(overflow="fold")  # the usual … is not in every encoding
-    table.add_row(*(Text(word, palette.DIM) for word in ("", "expected", "got")))
+    table.add_row(*(Text(word, palette.DIM) for word in ("", *columns(kind))))
     for one in compared:
         got = Text(one.got, "" if one.same else f"bold {palette.BAD}")
         table.add_row(Text(one.what), Text(one.expected), got)

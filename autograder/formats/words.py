@@ -378,9 +378,18 @@ def explains_case(diagnosis: Diagnosis, case: CaseReport) -> bool:
     return case.name in diagnosis.cases
 
 
-def compared_text(compared: Sequence[Comparison]) -> str:
+def columns(kind: str = "") -> tuple[str, str]:
+    """The headings of what is compared in a case of this kind: what is right, and what the submission did.
+
+    >>> columns(), columns("game")
+    (('right', 'yours'), ('asked for', 'yours'))
+    """
+    return "asked for" if kind == "game" else "right", "yours"
+
+
+def compared_text(compared: Sequence[Comparison], kind: str = "") -> str:
     """The comparisons as a table of text; ✗ marks what differs."""
-    rows = [("", "expected", "got")]
+    rows = [("", *columns(kind))]
     rows += [(f"{RIGHT if one.same else NOT_RIGHT} {one.what}", one.expected, one.got) for one in compared]
     wide = [min(WIDEST, max(len(row[column]) for row in rows)) for column in range(2)]
     return "\n".join(f"{a:{wide[0]}}  {b:{wide[1]}}  {c}".rstrip() for a, b, c in rows)

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from autograder.examiner.judge import MARK
 from autograder.formats.terminal import encodable, explains, headings, unexplained
-from autograder.formats.words import as_sentence, each_text, safe, safe_line, sign
+from autograder.formats.words import as_sentence, columns, each_text, safe, safe_line, sign
 from autograder.report import CaseReport, Comparison, OwnLine
 from autograder.selftest.exercises import (
     ENDLESS,
@@ -211,7 +211,7 @@ class Sheet:
         return Text("\n").join(lines)
 
     def _table(self, compared: Sequence[Comparison]) -> RenderableType:
-        rows: list[tuple[Text, ...]] = [tuple(Text(word, palette.DIM) for word in ("", "", "right", "yours"))]
+        rows: list[tuple[Text, ...]] = [tuple(Text(word, palette.DIM) for word in ("", "", *columns()))]
         for one in compared:
             yours = Text(one.got, "" if one.same else f"bold {palette.BAD}")
             rows.append((Text(*self._mark(one.same)), Text(one.what), Text(one.expected), yours))

@@ -419,7 +419,7 @@ def test_gradescope_explains_a_failure_and_numbers_its_tests() -> None:
     assert [test["number"] for test in tests] == ["1.1", "2.1", "2.2"]
     assert tests[1]["output"] == (
         "It looked at leaves that are cut.\n\n"
-        "             expected  got\n✓ action     Left      Left\n✗ evaluated  7         8\n\n"
+        "             right  yours\n✓ action     Left   Left\n✗ evaluated  7      8\n\n"
         f"{PICTURE}\n\nWhat is wrong: Equal values are not cut\nCompare with ≤."
     )
 

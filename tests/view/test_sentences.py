@@ -157,9 +157,7 @@ def ordered(depth: int) -> SearchAgent[Any]:
     return AlphaBeta[Any](depth, order="best")
 
 
-@pytest.mark.parametrize(
-    "kind", [Minimax, AlphaBeta, PVS, first_reply, BestReply, quiescence, MaxN, ordered]
-)
+@pytest.mark.parametrize("kind", [Minimax, AlphaBeta, PVS, first_reply, BestReply, quiescence, MaxN, ordered])
 def test_every_sentence_tells_the_interval_that_is_known(opened: OpenPage, kind: Any) -> None:
     games = list(many_trees(60, roles=("max", "min"), first=("max",), own_roles=True, inner_values=True))
     searches = [searched(kind(game.rounds), game) for game in games]

@@ -39,8 +39,9 @@ function room(told) {
     const longest = (words) => LETTER * words.reduce((most, word) => Math.max(most, word.length), 0);
     const values = longest([...steps.map((step) => `${step.sign}${numeral(step.value)}`), ...some.filter((node) => !node.role).map((node) => numeral(node.worth))]);
     const tuples = longest(steps.map((step) => tuple(step.each)));
+    const names = longest(some.filter((node) => !node.role).map((node) => node.name ?? ""));
     const box = Math.max(40, values + 12);
-    const leaf = Math.max(ACROSS, (longest(some.flatMap(edgeWords)) + BESIDE) / LEAF_WORD, tuples + BESIDE, box + BESIDE);
+    const leaf = Math.max(ACROSS, (longest(some.flatMap(edgeWords)) + BESIDE) / LEAF_WORD, tuples + BESIDE, box + BESIDE, names + BESIDE);
     const bounds = longest(steps.flatMap((step) => [step.alpha, step.beta, step.value]).map(numeral));
     told.room = { leaf: Math.min(220, leaf), box, right: NAME + Math.max(tuples, told.prunes && !told.sampled ? 2 * bounds + 6 * LETTER : told.sampled ? 7 * LETTER : 0) };
   }
@@ -194,13 +195,14 @@ function bars(from, to, y1, y2) {
 
 function beside(texts, walk, place, node) {
   const here = walk.known[place.number];
-  if (node.name && node.role) {
-    const name = make("text", { class: "name", x: place.x - NAME, y: place.y - 10 });
+  if (node.name) {
+    const where = node.role ? { class: "name", x: place.x - NAME, y: place.y - 10 } : { class: "name below", x: place.x, y: place.y + 31 };
+    const name = make("text", where);
     name.textContent = node.name;
     texts.append(name);
   }
   if (here.state === "done" && here.each.length > 1) {
-    const where = node.role ? { x: place.x + NAME, y: place.y - 8 } : { x: place.x, y: place.y + 32, "text-anchor": "middle" };
+    const where = node.role ? { x: place.x + NAME, y: place.y - 8 } : { x: place.x, y: place.y + (node.name ? 50 : 32), "text-anchor": "middle" };
     const text = make("text", { class: "window", ...where });
     text.textContent = tuple(here.each);
     texts.append(text);
@@ -210,7 +212,7 @@ function beside(texts, walk, place, node) {
   if (here.alpha !== null && here.alpha !== undefined && node.role) lines.push(`α ${numeral(here.alpha)}  β ${numeral(here.beta)}`);
   if (here.visits) lines.push(`N ${here.visits}`);
   lines.forEach((line, index) => {
-    const where = node.role ? { x: place.x + NAME, y: place.y - 8 + index * 18 } : { x: place.x, y: place.y + 32, "text-anchor": "middle" };
+    const where = node.role ? { x: place.x + NAME, y: place.y - 8 + index * 18 } : { x: place.x, y: place.y + (node.name ? 50 : 32), "text-anchor": "middle" };
     const text = make("text", { class: "window", ...where });
     text.textContent = line;
     texts.append(text);
