@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -10,6 +10,7 @@ from functools import partial
 from math import isfinite
 from typing import Any, Literal, NamedTuple
 
+import msgspec
 from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import ROOT, Behaviour, Value, Way, state_at
@@ -34,12 +35,12 @@ from autograder.reference.search import MOST_STEPS, Record, Search
 from autograder.report import Both, Counterexample, ShownNode
 from pacman.agent import Role
 from pacman.errors import PacmanError, TreeError, printable
-from pacman.state import GameState
+from pacman.state import GameState, Situation
 from pacman.trace import Trace
 from pacman.tree import Tree, TreeState, to_text
-from pacman.view.page_data import Step, json_number
+from pacman.view.page_data import Board, Step, json_number
 from pacman.view.page_data import Told as ToldSearch
-from pacman.view.search_steps import Course, told_of
+from pacman.view.search_steps import Course, board_of, situation_of, told_of
 
 # The two searches of a counterexample as lists of nodes that can be drawn.
 
@@ -242,7 +243,21 @@ def both(attempt: Attempt, trace: Trace[Any], values: Told | None = None) -> Bot
         found = Both(_right(exercise, expected, order), _yours(exercise, got, trace, values))
     except (PacmanError, RecursionError):  # a search that is told takes more of the stack
         return None
-    return found if all(len(each.nodes) <= MOST_NODES for each in (found.right, found.yours)) else None
+    if not all(len(each.nodes) <= MOST_NODES for each in (found.right, found.yours)):
+        return None
+    if (position := situation_of(state)) is not None:
+        found.right.board = _board(position, (found.right, found.yours))
+    return found
+
+
+def _board(position: Situation, searches: Iterable[ToldSearch]) -> Board:
+    """The board, with drawings of those only who stand on it in one of these searches."""
+    board, seen = board_of(position), set[str]()
+    for agents in (node.agents for each in searches for node in each.nodes if node.agents is not None):
+        seen.add(f"pacman {agents.pacman[2]}")
+        seen |= {f"ghost {number} {looks}" for number, (_, _, looks) in enumerate(agents.ghosts, 1)}
+    drawings = {name: drawing for name, drawing in board.drawings.items() if name in seen}
+    return msgspec.structs.replace(board, drawings=drawings)
 
 
 def _is_small(seen: Behaviour) -> bool:
@@ -351,7 +366,7 @@ def _follows(told: ToldSearch, got: Behaviour) -> bool:
 def _told(course: Course, name: str, answer: Behaviour) -> ToldSearch:
     action = None if answer.action is None else printable(answer.action)[:LONGEST]
     value = None if answer.value is None else float(answer.value)
-    told = told_of(course, name=name, title="", action=action, value=value, boards=False)
+    told = told_of(course, name=name, title="", action=action, value=value)
     last = told.steps[-1] if told.steps else None
     if last is not None and (last.kind, last.node) == ("up", 0) and told.value is not None:
         last.value, last.sign = told.value, ""  # that which it said

@@ -293,12 +293,12 @@ def _state_of(posed: _Posed) -> Remembering:
 
 def shows(mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
     """Whether this mistake alone changes anything there."""
-    return _is_shown(mistake, _Posed(exercise), detail)
+    return _is_shown((mistake,), _Posed(exercise), detail)
 
 
 @lru_cache(MOST_SHOWN)
-def _is_shown(mistake: type[Mistake], posed: _Posed, detail: Detail) -> bool:
-    right, other = _remembered(RIGHT, posed), _remembered((mistake,), posed)
+def _is_shown(alone: Hypothesis, posed: _Posed, detail: Detail) -> bool:
+    right, other = _remembered(RIGHT, posed), _remembered(alone, posed)
     answers = [(each.action, each.value, each.actions) for each in (right, other)]
     return answers[0] != answers[1] or not same_nodes(right, other, detail)
 

@@ -35,6 +35,12 @@ CAUGHT = 0.5  # how far the pieces of a caught Pacman are apart
 MOVES = (Action.NORTH, Action.SOUTH, Action.EAST, Action.WEST, Action.STOP)
 
 
+def situation_of(state: Any) -> Situation | None:
+    """Return the position of Pacman that this is, or that it wraps as `state`; None if there is none."""
+    found = state if isinstance(state, Situation) else getattr(state, "state", None)
+    return found if isinstance(found, Situation) else None
+
+
 def board_of(state: Situation) -> Board:
     """The board of a state, with drawings of everybody who moves on it."""
     walls, height = state.walls, state.walls.height
@@ -334,11 +340,10 @@ def told_of(
     title: str,
     action: str | None = None,
     value: float | None = None,
-    boards: bool = True,
 ) -> Told:
     """The search that was recorded, step by step; `action` and `value` are its decision.
 
-    With `boards`, each node of a Pacman game says where everybody is.
+    Each node of a Pacman game says where everybody is.
 
     >>> from pacman import tree
     >>> from pacman.trace import Trace
@@ -356,7 +361,7 @@ def told_of(
     sampled = trace.visits(root) is not None
     whole = steps.steps if sampled else _whole(steps.steps, value, ended=course.ended)
     shares = {steps.numbers[number]: each for number, each in enumerate(course.shares) if each is not None}
-    nodes, told = _keep(steps.places, whole, shares, sampled=sampled, boards=boards)
+    nodes, told = _keep(steps.places, whole, shares, sampled=sampled)
     return Told(
         title=title,
         agent=name,
@@ -425,7 +430,6 @@ def _keep(
     shares: Mapping[int, Mapping[str, float]],
     *,
     sampled: bool,
-    boards: bool,
 ) -> tuple[list[Node], list[Step]]:
     """The nodes that are shown, in the order of moves, and the steps by their numbers.
 
@@ -441,7 +445,7 @@ def _keep(
             if child is not None and child in shown:
                 numbers[child] = len(order)
                 order.append(child)
-    nodes = [_node(places, place, numbers, shares, boards=boards) for place in order]
+    nodes = [_node(places, place, numbers, shares) for place in order]
     if sampled:
         steps = [
             Step("visit", up.node, value=up.value, promises=up.promises, line=up.line or down.line)
@@ -461,8 +465,6 @@ def _node(
     place: int,
     numbers: Mapping[int, int],
     shares: Mapping[int, Mapping[str, float]],
-    *,
-    boards: bool,
 ) -> Node:
     one = places[place]
     node = Node(
@@ -479,8 +481,9 @@ def _node(
     if isinstance(one.state, TreeState):
         node.name = one.state.node
         node.worth = float(one.state.score) if one.state.is_terminal else None
-    elif boards and isinstance(one.state, Situation):
-        node.agents = agents_of(one.state, places[0].state)
+    elif (situation := situation_of(one.state)) is not None:
+        root = situation_of(places[0].state)
+        node.agents = agents_of(situation, root or situation)
     return node
 
 

@@ -13,6 +13,7 @@ from autograder.grading.grade import MOST_WATCHED, bounded, grade
 from autograder.report import Both, CaseReport, Counterexample, QuestionReport, Report, Seen
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
+from pacman.layout import Layout
 from pacman.view.page_data import Node, Told
 
 MAIN = """title = "t"
@@ -64,6 +65,27 @@ def test_failed_searches_can_be_watched_and_others_not(sandbox: Isolation) -> No
     assert (both.right.action, both.right.value) == ("Left", 3.0)
     assert (both.yours.action, both.yours.value) == ("Right", 9.0)
     assert question.counterexample is not None and isinstance(question.counterexample.both, Both)
+
+
+BOARD = 'kind = "position"\npoints = 1\nlayout = "small"\nnum_ghosts = 1\n'
+
+
+def test_searches_of_a_position_have_its_board(sandbox: Isolation) -> None:
+    files = {"assignment.toml": MAIN.encode(), "q/1.toml": BOARD.encode()}
+    early = GREEDY.replace("if child.is_terminal", "if True").encode()
+    (question,) = grade(parse(files), Submission("s", {"mine.py": early}), sandbox).questions
+    both = question.cases[0].both
+    assert isinstance(both, Both) and both.right.board is not None
+    board = both.right.board
+    walls = Layout.load("small").walls
+    assert (board.width, board.height) == (walls.width, walls.height)
+    assert both.yours.board is None, "it is the same one"
+    for told in (both.right, both.yours):
+        assert all(node.agents is not None for node in told.nodes)
+        stand = {f"pacman {node.agents.pacman[2]}" for node in told.nodes if node.agents is not None}
+        stand |= {f"ghost 1 {node.agents.ghosts[0][2]}" for node in told.nodes if node.agents is not None}
+        assert stand <= board.drawings.keys()
+    assert len(board.drawings) < 10, "only those who stand somewhere"
 
 
 @pytest.mark.slow

@@ -27,6 +27,7 @@ class Compare {
   constructor(place, two) {
     this.names = two.names;
     this.embedded = two.embedded;
+    if (two.embedded) two.searches[1].board ??= two.searches[0].board; // of one position
     Object.assign(this, pair(...two.searches));
     shareRoom(...this.told);
     this.walks = this.told.map((told) => new Walk(told));
@@ -72,7 +73,10 @@ class Compare {
     of("why").textContent = waits ? `${walk.isAtEnd ? "It is finished" : "It waits"} while the other one continues.` : why;
     const svg = of("tree");
     frame(svg, draw(svg, walk, open, { onNode: (node) => this.#toNode(node, side), onFold: (node) => this.#toNode(node, side), differs: this.#differing(side) }));
-    if (walk.told.board && of("board")) board(of("board"), walk);
+    if (walk.told.board) {
+      of("board").removeAttribute("hidden");
+      board(of("board"), walk);
+    }
     this.#chip(of("chip"), side);
     this.#lines(of("lines"), walk, waits);
   }

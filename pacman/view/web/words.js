@@ -139,7 +139,7 @@ function bounded(walk, told, step, name, more, letter, edge, side, other, skippe
   if (!equal && !beyond) return { says: `${name} is left, though ${amount(here.best, here.bestSign)} is not ${more} than ${letter} = ${numeral(edge)}.`, why: skipped };
   const owner = way(told, step.node).slice(0, -1).reverse().find((each) => told.nodes[each].role === other && walk.known[each].best === edge && !isBeyond(other, walk.known[each].bestSign));
   const sure = owner === undefined ? "" : `At ${label(told, owner)}, ${ROLE[other]} is already sure of ${numeral(edge)}. `;
-  return { says, why: `${sure}${name} is worth at ${side} ${numeral(here.best)}, whatever else is below it. ${skipped}` };
+  return { says, why: `${sure}${capital(name)} is worth at ${side} ${numeral(here.best)}, whatever else is below it. ${skipped}` };
 }
 
 /** Whether Max may get less than this, or Min have to give more: then nobody is sure of it. */
