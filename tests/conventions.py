@@ -32,7 +32,7 @@ def write_asking(folder: Path, name: str, prune: Prune = "strict") -> Path:
 
 
 # The authors of the other sets were told that ties are never cut.
-ANY_CUTS = ("native_9", "classic_7", "native_10", "native_11")
+ANY_CUTS = ("native_9", "classic_7", "native_10", "native_11", "native_12")
 
 
 def as_told(which: str, assignment: str) -> Assignment:

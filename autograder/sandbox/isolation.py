@@ -130,6 +130,11 @@ OWN = Isolation(
     own_command,
     lambda: {**os.environ, **ENVIRONMENT},
 )
+PRACTICE = Isolation(
+    "practice",
+    "NONE: in the same interpreter, for practice",
+    own_command,  # never run: `autograder.sandbox.interpreter` takes the place of a process
+)
 KINDS = {kind.name: kind for kind in (BUBBLEWRAP, UNFILTERED, CHROOT, UNFILTERED_CHROOT, PLAIN)}
 
 

@@ -15,7 +15,7 @@ from time import sleep
 from typing import IO
 
 from autograder.report import Status, What
-from autograder.sandbox.protocol import MAX_LINE
+from autograder.sandbox.protocol import MAX_LINE, ProcessEndedError, shown_output, too_much_output
 from autograder.sandbox.usage import (
     Group,
     Limit,
@@ -28,21 +28,13 @@ from autograder.sandbox.usage import (
     kill_below,
     watch,
 )
-from pacman.errors import one_line, printable
+from pacman.errors import one_line
 
 # How a student's process ends: waiting for it, what its exit code says, killing all that it started.
 
 
 CPU_LIMIT, KILLED = 24, 9  # signals, by the numbers that they have on Linux and macOS
 ENDING_MOMENT = 0.2  # seconds for a sandbox to end when the process in it has
-
-
-class ProcessEndedError(Exception):
-    """The process has ended; `status` is that of the case that was being graded."""
-
-    def __init__(self, status: Status, message: str, what: What = "stopped") -> None:
-        self.status, self.message, self.what = status, message, what
-        super().__init__(message)
 
 
 @contextlib.contextmanager
@@ -110,7 +102,6 @@ def _name(number: int) -> str:
 # What a student's process prints: read as it comes, and kept up to a limit.
 
 
-KEPT_OUTPUT = 10_000  # bytes that are shown
 TELLS_BYTES = hasattr(select, "poll")  # whether the system says if there is something to read in a pipe
 PART = 1 << 16  # bytes read at once
 PRINTING_MOMENT = 0.05  # seconds in which a thread reads what is there
@@ -127,13 +118,13 @@ class Printed:
     @property
     def text(self) -> str:
         """The beginning of what was printed, since it was last taken."""
-        return _shown(bytes(self._kept))
+        return shown_output(bytes(self._kept))
 
     def take(self) -> str:
         """Return the text and clear it: what is printed from now on begins a new text."""
         taken = bytes(self._kept)
         del self._kept[: len(taken)]
-        return _shown(taken)
+        return shown_output(taken)
 
     def drain(self) -> None:
         """Reads until the process and all that it started have closed the pipe; closes it.
@@ -171,11 +162,6 @@ class Printed:
         if len(self._kept) > self._most:
             self._too_much()
         return bool(chunk)
-
-
-def _shown(kept: bytes) -> str:
-    more = "\n… and more" if len(kept) > KEPT_OUTPUT else ""
-    return printable(kept[:KEPT_OUTPUT].decode("utf-8", "replace")) + more
 
 
 # The process itself: started, asked, watched by a second thread, and ended.
@@ -334,6 +320,16 @@ class StudentProcess:
                 self._spent = self._slept = 0.0  # its start is not the submission's time
         return line
 
+    def converse(self, line: bytes, reply: Callable[[bytes], bytes | None]) -> None:
+        """Sends a line, and what `reply` makes of each line that comes, until it makes nothing of one.
+
+        Raises ProcessEndedError.
+        """
+        answer: bytes | None = line
+        while answer is not None:
+            self.send(answer)
+            answer = reply(self.receive())
+
     def end(self, status: Status, message: str, what: What = "stopped") -> None:
         """Kills it and everything that it started; only the first reason is kept."""
         if self._end is None:
@@ -396,7 +392,7 @@ class StudentProcess:
         return self._receives and has_bytes(self._read)
 
     def _printed_too_much(self) -> None:
-        self.end("output limit", f"it printed more than {self._limit.output:,} bytes")
+        self.end(*too_much_output(self._limit.output))
 
 
 def _environment(given: dict[str, str]) -> dict[str, str]:

@@ -167,6 +167,28 @@ EXITED = "exit()"  # or quit(), or sys.exit(), which raise the same
 MOST_SAID = 1500  # letters that are kept of an error's message
 
 
+class ProcessEndedError(Exception):
+    """The process has ended; `status` is that of the case that was being graded."""
+
+    def __init__(self, status: Status, message: str, what: What = "stopped") -> None:
+        self.status, self.message, self.what = status, message, what
+        super().__init__(message)
+
+
+KEPT_OUTPUT = 10_000  # bytes that are shown
+
+
+def shown_output(kept: bytes) -> str:
+    """The beginning of what a submission printed, as it may be shown."""
+    more = "\n… and more" if len(kept) > KEPT_OUTPUT else ""
+    return printable(kept[:KEPT_OUTPUT].decode("utf-8", "replace")) + more
+
+
+def too_much_output(most: int) -> tuple[Status, str]:
+    """How a case ends in which more than so many bytes were printed."""
+    return "output limit", f"it printed more than {most:,} bytes"
+
+
 class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of the grader
     """The case is over, with this status: the submission's code failed, or its process did."""
 

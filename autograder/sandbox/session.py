@@ -11,7 +11,7 @@ from contextlib import suppress
 from math import inf
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Protocol, Self
 
 import msgspec
 
@@ -19,8 +19,7 @@ from autograder.course import Assignment, Question
 from autograder.course.model import Interface
 from autograder.report import Ended, OwnLine
 from autograder.sandbox import protocol
-from autograder.sandbox.isolation import OWN, Isolation, write_bytecode
-from autograder.sandbox.process import ProcessEndedError, StudentProcess
+from autograder.sandbox.isolation import OWN, PRACTICE, Isolation, write_bytecode
 from autograder.sandbox.protocol import (
     Answer,
     AskedTooMuch,
@@ -30,6 +29,7 @@ from autograder.sandbox.protocol import (
     Evaluate,
     Legal,
     Loaded,
+    ProcessEndedError,
     Raised,
     Ready,
     Score,
@@ -43,7 +43,6 @@ from autograder.sandbox.protocol import (
     raised,
     what_is_missing,
 )
-from autograder.sandbox.usage import Limit, find_groups
 from autograder.sandbox.visible import Mounts
 from pacman.agent import tells_turns
 from pacman.errors import (
@@ -225,14 +224,36 @@ def all_facts(state: GameState) -> Facts:
 # The processes of one submission, one after the other: the present one, and one started ahead of time.
 
 
+class Process(Protocol):
+    """A process, or what stands for one, in which a submission's code runs."""
+
+    @property
+    def printed(self) -> str: ...
+    @property
+    def has_ended(self) -> bool: ...
+    @property
+    def cpu_seconds(self) -> float: ...
+    @property
+    def spent(self) -> float: ...
+    @property
+    def slept(self) -> float: ...
+    def take_printed(self) -> str: ...
+    def allow(self, seconds: float) -> None: ...
+    def rest(self) -> int: ...
+    def wake(self, seconds: float) -> bool: ...
+    def send(self, line: bytes) -> None: ...
+    def receive(self) -> bytes: ...
+    def converse(self, line: bytes, reply: Callable[[bytes], bytes | None]) -> None: ...
+    def close(self) -> None: ...
+
+
 class Runs:
     """Begins and ends the processes, and keeps what the ended ones printed and used."""
 
     def __init__(self, isolation: Isolation, mounts: Mounts, output: int) -> None:
-        self.present: StudentProcess | None = None
-        self.prepared: StudentProcess | None = None
-        self._isolation, self._mounts = isolation, mounts
-        self._limit = Limit(mounts.memory, output)
+        self.present: Process | None = None
+        self.prepared: Process | None = None
+        self._isolation, self._mounts, self._output = isolation, mounts, output
         self._printed: list[str] = []
         self._spent = self._slept = self._cpu = 0.0
 
@@ -269,7 +290,7 @@ class Runs:
         with suppress(Exception):  # whatever it is, it is tried again, and reported, when it is needed
             self.prepared = self._started()
 
-    def begin(self) -> StudentProcess:
+    def begin(self) -> Process:
         """Makes the prepared one the present one; a new one, if there is none. Raises OSError."""
         self.present = self.prepared or self._started()
         self.prepared = None
@@ -312,14 +333,22 @@ class Runs:
             self.prepared = None
         self.drop()
 
-    def _started(self) -> StudentProcess:
+    def _started(self) -> Process:
+        if self._isolation is PRACTICE:
+            from autograder.sandbox.interpreter import Interpreter
+
+            return Interpreter(self._mounts.folder, self._output)
+        from autograder.sandbox.process import StudentProcess
+        from autograder.sandbox.usage import Limit, find_groups
+
         write_bytecode()
+        limit = Limit(self._mounts.memory, self._output)
         groups = None if self._isolation is OWN else find_groups()
         return StudentProcess(
             self._isolation.command(self._mounts),
             environment=dict(self._isolation.environment()),
-            limit=self._limit,
-            group=None if groups is None else groups.new(self._limit),
+            limit=limit,
+            group=None if groups is None else groups.new(limit),
         )
 
 
@@ -526,7 +555,7 @@ class StudentSession:
         return answer.values
 
     @property
-    def _present(self) -> StudentProcess:
+    def _present(self) -> Process:
         assert self._runs.present is not None, "a case has begun"
         return self._runs.present
 
@@ -584,22 +613,30 @@ class StudentSession:
             most = int(FEWEST_QUERIES + QUERIES_PER_SECOND * self._seconds)
         else:
             self._asked = 0
-        self._send(command)
-        while True:
-            message = self._receive()
-            if isinstance(message, protocol.StateQuery):
-                self._asked += 1
-                if self._asked > most + 1:
-                    self._runs.drop()
-                    raise _asked_too_much(most)
-                is_last = self._asked > most  # so that its code ends here, and the report says where
-                self._send(Referee.stopped() if is_last else referee.answer(message))
-            elif self._asked > most:
-                raise _asked_too_much(most, message)
-            elif isinstance(message, Raised):
-                raise raised(self.file, message)
-            else:
-                return message
+        last: protocol.StateQuery | Answer | None = None
+
+        def reply(line: bytes) -> bytes | None:
+            nonlocal last
+            last = self._decoded(line)
+            if not isinstance(last, protocol.StateQuery):
+                return None
+            self._asked += 1
+            if self._asked > most + 1:
+                self._runs.drop()
+                raise _asked_too_much(most)
+            is_last = self._asked > most  # so that its code ends here, and the report says where
+            return protocol.encode(Referee.stopped() if is_last else referee.answer(last))
+
+        try:
+            self._present.converse(protocol.encode(command), reply)
+        except ProcessEndedError as ended:
+            raise self._lost(ended) from None
+        assert last is not None and not isinstance(last, protocol.StateQuery), "it ends with an answer"
+        if self._asked > most:
+            raise _asked_too_much(most, last)
+        if isinstance(last, Raised):
+            raise raised(self.file, last)
+        return last
 
     def _answer(self, command: Facts) -> Answer:
         """The answer to a command about which the process asks nothing. Raises CaseFailed."""
@@ -628,6 +665,9 @@ class StudentSession:
             line = self._present.receive()
         except ProcessEndedError as ended:
             raise self._lost(ended) from None
+        return self._decoded(line)
+
+    def _decoded(self, line: bytes) -> protocol.StateQuery | Answer:
         try:
             return protocol.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -13,7 +13,7 @@ class Neighbours:
     """Finds the modules in a folder whose names nothing that this program needs has."""
 
     def __init__(self, folder: str) -> None:
-        self._folder = folder
+        self.folder = folder
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, _target: ModuleType | None = None
@@ -21,10 +21,10 @@ class Neighbours:
         """Find the module, if it is in this folder and hides nothing that is needed."""
         if path is not None or name in sys.stdlib_module_names:
             return None
-        found = PathFinder.find_spec(name, [self._folder])
+        found = PathFinder.find_spec(name, [self.folder])
         if (
             found is None
-            or PathFinder.find_spec(name, [one for one in sys.path if one != self._folder]) is None
+            or PathFinder.find_spec(name, [one for one in sys.path if one != self.folder]) is None
         ):
             return found
         from pacman.support.installed import is_needed  # which few files need, and takes time to load

@@ -118,7 +118,8 @@ def test_pacman_without_stop_does_not_cut_it() -> None:
     found = both(Attempt(exercise, behaviour(trace, "East", 0.0), False), trace)
     assert found is not None
     assert [node.action for node in found.yours.nodes if node.up == 0] == ["East"]
-    assert all(node.agents is None for node in found.yours.nodes) and found.yours.board is None
+    assert all(node.agents is not None for node in found.yours.nodes), "where all are, Stop or not"
+    assert found.right.board is not None and found.yours.board is None, "of both it is the same"
 
 
 def test_a_search_that_ended_with_an_error_stays_where_it_was() -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, ClassVar, Literal, TypedDict, Unpack, get_args
 
-from autograder.behaviour import EVERY, Algorithm, Settings
+from autograder.behaviour import EVERY, Algorithm, Settings, Value
 from autograder.reference.search import NoAnswerError, Search
 from pacman.agent import Role
 from pacman.spelling import did_you_mean, most_similar
@@ -199,6 +199,9 @@ class Columns(TypedDict, total=False):
     cut_as_the_other: Role
     counted_in_value: Literal["rounds", "plies"]
     is_counted_down: bool
+    won_is: Value
+    lost_is: Value
+    is_deep_first: bool
     is_added_to_value: bool
     is_set_back_at_root: bool
     turned_by: tuple[Role, ...]

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from zlib import crc32
 
 from autograder.behaviour import WITH_CHANCE, Algorithm, Settings, Value
+from autograder.reference.mistakes.depth import FirstChildOnly
 from autograder.reference.mistakes.mistake import ANOTHER, WITH_MEAN, WITH_MIN, Layer, Mistake, row
 from autograder.reference.search import Chances, Move, Outcome, exact_chances
 from pacman.agent import Role
@@ -648,6 +649,17 @@ class MostLikelyOfAll(Mistake):
         return max(parts, key=lambda part: part[0])[1] if parts else 0
 
 
+class FirstOutcomeWhole(Mistake):
+    """The first child of a chance node, as if it were certain."""
+
+    name, title, hint = FirstChildOnly.name, FirstChildOnly.title, FirstChildOnly.hint
+    applies_to = WITH_CHANCE
+    decides = frozenset({"chance sum", "chance weights", "loop"})
+
+    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
+        return [(mover, action, Fraction(1)) for mover, action, _ in super().outcomes(state, agent)[:1]]
+
+
 class OneOutcomeSampled(Mistake):
     """Which outcome it is, picked at random or not, can only be seen."""
 
@@ -689,6 +701,7 @@ MEANS_MISTAKES: tuple[type[Mistake], ...] = (
     LastValue,
     row("LastValueOfFirstGhosts", LastValue, last_value_taken_at=Layer.FIRST_GHOSTS),
     row("LastValueOfLastGhost", LastValue, last_value_taken_at=Layer.LAST_GHOST),
+    FirstOutcomeWhole,
     MostLikelyOnly,
     MostLikelyOfAll,
     OneOutcomeSampled,

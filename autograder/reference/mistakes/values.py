@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from math import inf
 from typing import Any, ClassVar, Literal
 from zlib import crc32
@@ -128,6 +129,24 @@ class OwnScore(Mistake):
         return exact(state.score)
 
 
+class EndsAtANumber(Mistake):
+    """The values of won, lost and other finished games are numbers of its own."""
+
+    name = "ends-at-a-number"
+    title = "where the game is over, it takes a number of its own and not the evaluation"
+    hint = "Evaluate finished games, too: the evaluation knows whether they are won or lost."
+    decides = frozenset({"leaf value"})
+    won_is: ClassVar[Value] = 0
+    lost_is: ClassVar[Value] = 0
+    is_deep_first: ClassVar[bool] = False  # whether it asks for the depth first, and evaluates there
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        is_over = self.is_leaf(state, agent, plies) and bool(state.is_terminal)
+        if is_over and not (self.is_deep_first and self.is_deep_enough(agent, plies)):
+            return self.won_is if state.is_win else self.lost_is if state.is_lose else 0
+        return super().value(state, agent, plies, alpha, beta)
+
+
 class DepthInValue(Mistake):
     """Takes off the rounds between the root and the leaf."""
 
@@ -163,6 +182,17 @@ EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     row("RoundsAddedToValue", DepthInValue, is_added_to_value=True),
     row("RoundsLeftTakenOffValue", DepthInValue, is_counted_down=True),
     row("PliesInValue", DepthInValue, counted_in_value="plies"),
+    EndsAtANumber,
+    *(
+        row(f"EndsAt{word}", EndsAtANumber, won_is=most, lost_is=-most)
+        for word, most in (
+            *(("Infinity", inf), ("One", 1), ("OneHundred", 100), ("FiveHundred", 500)),
+            *(("OneThousand", 1000), ("NineNineNineNine", 9999), ("TenThousand", 10_000)),
+            *(("FiveNines", 99_999), ("OneMillion", 1_000_000)),
+        )
+    ),
+    row("EndsAboveDepthAtZero", EndsAtANumber, is_deep_first=True),
+    row("EndsAboveDepthAtInfinity", EndsAtANumber, is_deep_first=True, won_is=inf, lost_is=-inf),
     OwnScore,
     OwnEvaluation,
     OwnEvaluationOfScore,
@@ -343,6 +373,22 @@ class ValuesKeptInOneList(ValuesKept):
         return self._greatest if self.role(state, agent) == "max" else self._least
 
 
+class ValuesKeptByChance(Mistake):
+    """All chance nodes use the same list, of which each takes the mean."""
+
+    name, title, hint = ValuesKept.name, ValuesKept.title, ValuesKept.hint
+    applies_to = ("expectimax",)
+    decides = frozenset({"chance sum", "chance weights"})
+
+    def root_values(self) -> dict[str, Value]:
+        self._kept: list[Value] = []
+        return super().root_values()
+
+    def mean(self, parts: Sequence[tuple[Value, Value]], agent: int, plies: int) -> Value:
+        self._kept += (value for _, value in parts)
+        return sum(self._kept) * Fraction(1, len(self._kept)) if self._kept else 0
+
+
 class ValueShared(Mistake):
     """Whatever the node had found is replaced when a child that is no leaf stores its own value."""
 
@@ -423,6 +469,7 @@ COMPARING_MISTAKES: tuple[type[Mistake], ...] = (
     ValueShared,
     ValuesKept,
     ValuesKeptInOneList,
+    ValuesKeptByChance,
     row("ValuesKeptByMin", ValuesKept, applies_to=WITH_MIN, values_kept_by=("min",)),
     row("ValuesKeptByBoth", ValuesKept, applies_to=WITH_MIN, values_kept_by=PLAYERS),
     row("LastChildTakenByPacman", LastChildTaken, last_child_taken_at=Layer.PACMAN),

@@ -1,0 +1,240 @@
+"""A submission in this interpreter, for practice where no process can be started, as in a browser.
+
+Nothing is safe from its code here: points for practice come from it, and no marks.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import perf_counter
+from types import CodeType, FrameType
+from typing import Any
+
+from autograder.sandbox.protocol import ProcessEndedError, shown_output, too_much_output
+from autograder.sandbox.student.serve import Student, failure
+from pacman.support.neighbours import Neighbours
+
+Reply = Callable[[bytes], bytes | None]
+
+
+class Stopped(BaseException):
+    """Ends the submission's code; no `except Exception` of its own catches it."""
+
+
+class Interpreter:
+    """Carries out commands as a student's process does, each before `send` or `converse` returns."""
+
+    has_ended = False
+
+    def __init__(self, folder: Path, most_output: int) -> None:
+        self._folder = str(folder)
+        self._printed = _Printed(most_output)
+        self._reply: Reply | None = None
+        self._student = Student(self, self._folder)
+        self._answers = [b'{"type":"ready"}']
+        self._spent = self._used = 0.0  # seconds: before the present limit began, and since
+        self._limit = self._end = 0.0  # how long a command may take, and when it must have ended
+        self._why: BaseException | None = None  # the code was stopped
+        self._before = {*sys.modules}
+
+    @property
+    def printed(self) -> str:
+        """What was printed, since it was last taken."""
+        return self._printed.text
+
+    def take_printed(self) -> str:
+        """Return the printed text and clear it."""
+        return self._printed.take()
+
+    @property
+    def cpu_seconds(self) -> float:
+        """The seconds that its code has used."""
+        return self.spent
+
+    @property
+    def spent(self) -> float:
+        """The same: nobody else runs here meanwhile."""
+        return self._spent + self._used
+
+    slept = 0.0
+
+    def allow(self, seconds: float) -> None:
+        """From now on its code may take so long."""
+        self._spent, self._used, self._limit = self.spent, 0.0, seconds
+
+    def rest(self) -> int:
+        """Nothing runs between two commands."""
+        return 0
+
+    def wake(self, seconds: float) -> bool:
+        """It can go on."""
+        self.allow(seconds)
+        return True
+
+    def send(self, line: bytes) -> None:
+        """Carries out a command that asks nothing. Raises ProcessEndedError."""
+        self.converse(line, lambda _: None)
+
+    def receive(self) -> bytes:
+        """The answer to the last command, or that it is ready."""
+        return self._answers.pop()
+
+    def converse(self, line: bytes, reply: Reply) -> None:
+        """Carries out a command; `reply` answers what it asks, and gets its answer.
+
+        Raises ProcessEndedError.
+        """
+        self._reply = reply
+        answer = _encoded(self._answer(json.loads(line)))
+        if reply(answer) is None:
+            self._answers = [answer]
+
+    def ask(self, query: dict[str, Any]) -> Any:
+        """What the grader answers; for the states that the submission's code is given."""
+        assert self._reply is not None, "a command is carried out"
+        try:
+            answer = self._reply(_encoded(query))
+        except Exception as error:  # of the grader: the code ends, and it goes on to who began
+            self._why = error
+            raise Stopped from None
+        if answer is None:
+            self._why = ProcessEndedError("protocol error", "it asked where it may only answer", "ended")
+            raise Stopped
+        return json.loads(answer)
+
+    def close(self) -> None:
+        """Forgets the submission's own modules."""
+        for name in {*sys.modules} - self._before:
+            path = getattr(sys.modules[name], "__file__", None) or ""
+            if path.startswith(self._folder):
+                del sys.modules[name]
+        sys.meta_path[:] = [each for each in sys.meta_path if not _is_of(each, self._folder)]
+
+    def _answer(self, command: dict[str, Any]) -> dict[str, Any]:
+        self._why = None
+        answer: dict[str, Any]
+        started = perf_counter()
+        before = os.getcwd()  # noqa: PTH109 - which the submission may have left
+        self._end = started + max(0.0, self._limit - self._used)
+        with (
+            checked(self._folder, self._check),
+            contextlib.redirect_stdout(self._printed),
+            contextlib.redirect_stderr(self._printed),
+        ):
+            try:
+                answer = getattr(self._student, command["do"])(command)
+            except Stopped:
+                answer = {}
+            except BaseException as error:  # SystemExit too
+                answer = failure(error, self._folder)
+        os.chdir(before)
+        self._used += perf_counter() - started
+        if self._why is None and self._printed.is_too_much:
+            self._why = ProcessEndedError(*too_much_output(self._printed.most))
+        if self._why is not None:
+            raise self._why
+        return answer
+
+    def _check(self) -> None:
+        """Stops its code where it has taken longer than it may. Raises Stopped."""
+        if perf_counter() > self._end:
+            late = f"it took longer than {self._limit:g} s"
+            self._why = self._why or ProcessEndedError("timeout", late)
+            raise Stopped
+
+
+@contextlib.contextmanager
+def checked(folder: str, check: Callable[[], None]) -> Iterator[None]:
+    """Meanwhile calls `check` again and again while code of this folder runs; what it raises ends that code.
+
+    Other code runs as quickly as ever, where Python has `sys.monitoring`: from 3.12 on.
+    """
+    if not hasattr(sys, "monitoring"):
+        with _traced(folder, check):
+            yield
+        return
+    monitoring, tool = sys.monitoring, sys.monitoring.PROFILER_ID
+    kinds = (monitoring.events.PY_START, monitoring.events.JUMP)
+
+    def looked(code: CodeType, *_: object) -> object:
+        if not code.co_filename.startswith(folder):
+            return monitoring.DISABLE
+        check()
+        return None
+
+    monitoring.use_tool_id(tool, "practice")
+    for kind in kinds:
+        monitoring.register_callback(tool, kind, looked)
+    monitoring.set_events(tool, kinds[0] | kinds[1])
+    try:
+        yield
+    finally:
+        monitoring.set_events(tool, 0)
+        monitoring.free_tool_id(tool)
+
+
+@contextlib.contextmanager
+def _traced(folder: str, check: Callable[[], None]) -> Iterator[None]:
+    def of_line(*_: object) -> Any:
+        check()
+        return of_line
+
+    def of_call(frame: FrameType, *_: object) -> Any:
+        return of_line() if frame.f_code.co_filename.startswith(folder) else None
+
+    before = sys.gettrace()
+    sys.settrace(of_call)
+    try:
+        yield
+    finally:
+        sys.settrace(before)
+
+
+class _Printed(io.TextIOBase):
+    """The text that was printed, up to a limit."""
+
+    def __init__(self, most: int) -> None:
+        self.most, self._kept, self._size = most, list[str](), 0
+
+    @property
+    def is_too_much(self) -> bool:
+        """Whether more was printed than is allowed."""
+        return self._size > self.most
+
+    @property
+    def text(self) -> str:
+        """The beginning of it."""
+        return shown_output("".join(self._kept).encode("utf-8", "replace"))
+
+    def take(self) -> str:
+        """Return it and begin anew."""
+        taken = self.text
+        self._kept.clear()
+        self._size = 0
+        return taken
+
+    def writable(self) -> bool:
+        """It can be written to."""
+        return True
+
+    def write(self, text: str) -> int:
+        """Keeps it. Raises Stopped."""
+        self._size += len(text.encode("utf-8", "replace"))
+        if self.is_too_much:
+            raise Stopped
+        self._kept.append(text)
+        return len(text)
+
+
+def _is_of(finder: object, folder: str) -> bool:
+    return isinstance(finder, Neighbours) and finder.folder.startswith(folder)
+
+
+def _encoded(message: dict[str, Any]) -> bytes:
+    return json.dumps(message, allow_nan=False, ensure_ascii=False).encode("utf-8", "replace")
