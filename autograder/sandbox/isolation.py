@@ -124,16 +124,21 @@ PLAIN = Isolation(
     "NONE: the submission was trusted with everything that this user may do",
     plain_command,
 )
-OWN = Isolation(
-    "own",
-    "none: a file of one's own, tested on one's own machine",
-    own_command,
-    lambda: {**os.environ, **ENVIRONMENT},
-)
 PRACTICE = Isolation(
     "practice",
     "NONE: in the same interpreter, for practice",
     own_command,  # never run: `autograder.sandbox.interpreter` takes the place of a process
+)
+IN_BROWSER = sys.platform == "emscripten"  # where no process can be started
+OWN = (
+    PRACTICE
+    if IN_BROWSER
+    else Isolation(
+        "own",
+        "none: a file of one's own, tested on one's own machine",
+        own_command,
+        lambda: {**os.environ, **ENVIRONMENT},
+    )
 )
 KINDS = {kind.name: kind for kind in (BUBBLEWRAP, UNFILTERED, CHROOT, UNFILTERED_CHROOT, PLAIN)}
 
@@ -151,6 +156,8 @@ def choose(
     allows bubblewrap where system calls cannot be filtered; `trust` allows that and an ordinary process, if
     that is not root's. Raises IsolationError if neither is allowed or possible.
     """
+    if IN_BROWSER:
+        return PRACTICE
     hidden = tuple(hidden)
     unfiltered = linux.why_no_filter()
     kind = BUBBLEWRAP if unfiltered is None else UNFILTERED

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
 from rich.console import Console, ConsoleOptions, RenderableType
@@ -62,7 +63,8 @@ class Sheet:
         shown = []
         waiting = iter(results)
         for exercise in self._exercises:
-            with self._console.status(f"{exercise.question.title} …", spinner="line"):
+            waits = f"{exercise.question.title} …"
+            with self._console.status(waits, spinner="line") if self._console.is_terminal else nullcontext():
                 tested = next(waiting)
             self._show(each_text(tested, self._clean))
             shown.append(tested)

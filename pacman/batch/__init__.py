@@ -11,11 +11,14 @@
 
 from __future__ import annotations
 
-from pacman.batch.experiment import Experiment, ExperimentError, Pairing, Plan, load, make_plan
-from pacman.batch.report import Summary, summarize
-from pacman.batch.results import Results, ResultsError
-from pacman.batch.running import play_batch
-from pacman.support.workers import Workers, dask_workers, given_workers, local_workers
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pacman.batch.experiment import Experiment, ExperimentError, Pairing, Plan, load, make_plan
+    from pacman.batch.report import Summary, summarize
+    from pacman.batch.results import Results, ResultsError
+    from pacman.batch.running import play_batch
+    from pacman.support.workers import Workers, dask_workers, given_workers, local_workers
 
 __all__ = [
     "Experiment",
@@ -34,3 +37,21 @@ __all__ = [
     "play_batch",
     "summarize",
 ]
+
+# Where each is; loaded when it is asked for, as the statistics alone need neither processes nor numpy.
+_PLACES = {
+    **dict.fromkeys(("Experiment", "ExperimentError", "Pairing", "Plan", "load", "make_plan"), "experiment"),
+    **dict.fromkeys(("Summary", "summarize"), "report"),
+    **dict.fromkeys(("Results", "ResultsError"), "results"),
+    "play_batch": "running",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    place = _PLACES.get(name)
+    module = import_module(f"{__name__}.{place}" if place else "pacman.support.workers")
+    return getattr(module, name)

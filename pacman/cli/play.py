@@ -951,7 +951,7 @@ def _play_without_display(setup: GameSetup, seed: int, games: int, results: Resu
     on_screen = Console(stderr=True)
     seeds = range(seed, seed + games)
     hidden = games == 1 or not on_screen.is_terminal
-    for each in track(seeds, "Playing", console=on_screen, transient=True, disable=hidden):
+    for each in seeds if hidden else track(seeds, "Playing", console=on_screen, transient=True):
         results.keep(setup.new_game(each).play())
     _print_summary(results.records)
 

@@ -19,12 +19,13 @@ from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock
 from types import ModuleType
-from typing import Any, Generic, ParamSpec, TypeVar
-
-import psutil
+from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
 
 from pacman.errors import PacmanError, one_line
 from pacman.support.text import discard_output, open_closed_ones
+
+if TYPE_CHECKING:
+    import psutil  # else where a process is watched: a browser has none
 
 # A limit for the memory of a process: kept by the system where it can, else watched from outside.
 
@@ -40,6 +41,7 @@ def limit_memory(most: int) -> None:
         import resource
 
         import numpy.random  # noqa: F401 - what it takes, a hundred megabytes, is not what games use
+        import psutil
 
         _, hard = resource.getrlimit(resource.RLIMIT_AS)
         soft = psutil.Process().memory_info().vms + most
@@ -57,6 +59,8 @@ def lift_limit() -> None:
 
 def keeps_limit(pid: int, most: int) -> bool:
     """Whether this process occupies at most so many bytes more than Python and its libraries need."""
+    import psutil
+
     try:
         return bool(psutil.Process(pid).memory_info().rss <= most + OWN)
     except psutil.Error:  # it has just ended
@@ -65,6 +69,8 @@ def keeps_limit(pid: int, most: int) -> bool:
 
 def has_room(most: int) -> bool:
     """Whether this process has left at least half of the bytes that `limit_memory` has allowed it."""
+    import psutil
+
     memory = psutil.Process().memory_info()
     if sys.platform != "linux":
         return bool(memory.rss < OWN + most / 2)
@@ -253,6 +259,8 @@ class WorkerProcess:
 
     def kill(self) -> None:
         """Ends the process and those that it has started, at once."""
+        import psutil
+
         started = _descendants(self._pid)
         if sys.platform != "win32":
             with suppress(ProcessLookupError, PermissionError):
@@ -302,6 +310,8 @@ def _name_of_signal(number: int) -> str:
 
 
 def _descendants(pid: int) -> list[psutil.Process]:
+    import psutil
+
     try:
         return psutil.Process(pid).children(recursive=True)
     except psutil.Error:

@@ -10,7 +10,6 @@ from typing import Any, ClassVar
 from zlib import crc32
 
 from autograder.behaviour import WITH_CHANCE, Algorithm, Settings, Value
-from autograder.reference.mistakes.depth import FirstChildOnly
 from autograder.reference.mistakes.mistake import ANOTHER, WITH_MEAN, WITH_MIN, Layer, Mistake, row
 from autograder.reference.search import Chances, Move, Outcome, exact_chances
 from pacman.agent import Role
@@ -649,17 +648,6 @@ class MostLikelyOfAll(Mistake):
         return max(parts, key=lambda part: part[0])[1] if parts else 0
 
 
-class FirstOutcomeWhole(Mistake):
-    """The first child of a chance node, as if it were certain."""
-
-    name, title, hint = FirstChildOnly.name, FirstChildOnly.title, FirstChildOnly.hint
-    applies_to = WITH_CHANCE
-    decides = frozenset({"chance sum", "chance weights", "loop"})
-
-    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
-        return [(mover, action, Fraction(1)) for mover, action, _ in super().outcomes(state, agent)[:1]]
-
-
 class OneOutcomeSampled(Mistake):
     """Which outcome it is, picked at random or not, can only be seen."""
 
@@ -678,6 +666,17 @@ class OneOutcomeSampled(Mistake):
         if self.order is None:  # not known, so any outcome stands for it, the same each time
             possible.sort(key=lambda move: crc32(f"{len(state.way)} {move[1]}".encode()))
         return [(*move, Fraction(1)) for move in possible[:1]]
+
+
+class FirstOutcomeWhole(Mistake):
+    """The first child of a chance node, as if it were certain."""
+
+    name, title, hint = OneOutcomeSampled.name, OneOutcomeSampled.title, OneOutcomeSampled.hint
+    applies_to = WITH_CHANCE
+    decides = frozenset({"chance sum", "chance weights", "loop"})
+
+    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
+        return [(mover, action, Fraction(1)) for mover, action, _ in super().outcomes(state, agent)[:1]]
 
 
 MEANS_MISTAKES: tuple[type[Mistake], ...] = (
