@@ -181,6 +181,7 @@ PLACES = {
     "quiz": "pacman.cli.search:quiz",
     "render": "pacman.cli.recorded:render",
     "replay": "pacman.cli.recorded:replay",
+    "site": "autograder.cli.site:site",
     "solve": "pacman.cli.search:solve",
     "test": "autograder.cli.selftest:selftest",  # loaded when it is used: pacman does not import the grader
 }

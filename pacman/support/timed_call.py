@@ -4,6 +4,8 @@ The call runs in a daemon thread, which works on every platform. When time is up
 thread is asked to stop (this ends a loop in Python, but not a call into C), and nobody waits for it any more.
 A call into C that never lets other threads run, such as `sum(range(10**12))`, stops the caller too: such code
 can only be ended in a separate process.
+
+In a browser there are no threads: there a call is not ended, and TimeIsUp is raised after it.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from types import CodeType, FrameType
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
+HAS_THREADS = sys.platform != "emscripten"
 
 
 class TimeIsUp(BaseException):
@@ -62,7 +65,8 @@ class TimedCaller(Generic[T]):
         self._calls: queue.SimpleQueue[Callable[[], T] | None] = queue.SimpleQueue()
         self._answers: queue.SimpleQueue[_Answer[T]] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._serve, name="timed calls", daemon=True)
-        self._thread.start()
+        if HAS_THREADS:
+            self._thread.start()
 
     def call(self, function: Callable[[], T]) -> T:
         """Call the function and return its result.
@@ -70,6 +74,8 @@ class TimedCaller(Generic[T]):
         Raises CallError if the function raises, and TimeIsUp if it takes too long; after TimeIsUp no more
         calls can be made.
         """
+        if not HAS_THREADS:
+            return self._called_here(function)
         started = perf_counter()
         self._calls.put(function)
         try:
@@ -81,6 +87,16 @@ class TimedCaller(Generic[T]):
         if answer.error is not None:
             raise CallError(answer.error)
         return answer.value  # type: ignore[return-value]
+
+    def _called_here(self, function: Callable[[], T]) -> T:
+        started = perf_counter()
+        try:
+            value = function()
+        except Exception as error:
+            raise CallError(error) from None
+        if perf_counter() - started > self.seconds:
+            raise TimeIsUp
+        return value
 
     def close(self) -> None:
         """Lets the thread end once it is idle."""

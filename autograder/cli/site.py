@@ -1,0 +1,93 @@
+"""`pacman site`: the framework in a browser tab, as a folder of files."""
+
+from __future__ import annotations
+
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from autograder.cli.commands import bundled_names
+from pacman.cli.commands import Known
+from pacman.cli.entry import DONE
+from pacman.errors import OptionError
+
+EXAMPLES = """\b
+Examples:
+  pacman site --fetch                            once: downloads what a browser needs to run Python
+  pacman site out                                the assignment Adversarial search
+  pacman site out --assignment my_course --serve
+"""
+PORT = 8000
+
+
+@click.command("site", epilog=EXAMPLES)
+@click.argument("out", type=click.Path(path_type=Path, file_okay=False), required=False)
+@click.option(
+    "--assignment",
+    type=Known(lambda _: bundled_names()),
+    metavar="NAME|FOLDER",
+    default="adversarial-search",
+    show_default=True,
+    help="Whose public cases and starter file are there; hidden cases are not.",
+)
+@click.option(
+    "--fetch", is_flag=True, help="Download the files of the runtime that are missing; needs a network."
+)
+@click.option(
+    "--runtime",
+    "folder",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="The folder of the runtime.  [default: one of this user's]",
+)
+@click.option("--serve", is_flag=True, help="Then show it on this machine, until Ctrl-C.")
+@click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="For --serve.")
+def site(out: Path | None, assignment: str, fetch: bool, folder: Path | None, serve: bool, port: int) -> int:
+    """Write a page in which students write, play, see and test agents, with nothing to install.
+
+    OUT is a folder of files for any web server or learning platform. Python runs in the reader's browser;
+    nothing is sent anywhere.
+    """
+    from autograder.course import load
+    from autograder.site import building, runtime
+
+    console = Console(highlight=False)
+    folder = runtime.usual_folder() if folder is None else folder
+    if out is None and not fetch:
+        raise OptionError("name the folder OUT to write, or --fetch to download the runtime alone")
+    if fetch:
+        runtime.fetch(folder, lambda text: console.print(f"fetching {text}", markup=False))
+        console.print(f"the runtime is in {folder}", markup=False)
+    if out is None:
+        return DONE
+    found = building.site(load(assignment), folder)
+    for name, content in found.items():
+        path = out / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    size = sum(map(len, found.values())) / 1e6
+    console.print(f"wrote {out}: {len(found)} files, {size:.1f} MB", markup=False)
+    if serve:
+        _serve(out, port, console)
+    return DONE
+
+
+def _serve(out: Path, port: int, console: Console) -> None:
+    with ThreadingHTTPServer(("127.0.0.1", port), partial(_Quiet, directory=str(out))) as server:
+        console.print(f"http://127.0.0.1:{server.server_port}/  (Ctrl-C ends it)")
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            console.print("ended")
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def log_message(self, *_: object) -> None:
+        """Says nothing of each file."""

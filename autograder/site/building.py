@@ -1,0 +1,126 @@
+"""The files of the site: made from the framework that is installed, an assignment, and the runtime."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from collections.abc import Mapping
+from importlib.metadata import distribution
+from importlib.resources import files
+from pathlib import Path, PurePosixPath
+
+from autograder.course import Assignment
+from autograder.publishing.handout import public_cases, starter
+from autograder.publishing.kit import info_folder, program_files, program_version
+from autograder.site import runtime
+from pacman.layout import layout_names
+from pacman.names.registry import AGENT, GHOST, registered
+from pacman.support.files import packed
+from pacman.support.installed import DISTRIBUTION
+from pacman.support.places import AGENTS, AUTOGRADER, LAYOUTS, PACMAN, SHARED
+from pacman.tree import tree_names
+from pacman.view.html import template
+
+PACKAGE = "autograder.site"
+# What a browser has no use for: windows, vectors, environments, and what makes this site.
+LEFT_OUT = (
+    "painting",
+    "live",
+    "vector",
+    "envs",
+    "optimal",
+    "classroom",
+    "publishing",
+    "tournament",
+    "similarity",
+)
+SEARCHES = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2", "pvs", "mcts")
+NOT_HERE = ("keyboard", "optimal")  # agents that need a window, or numpy
+ASSIGNMENT = "assignment"
+
+
+def site(assignment: Assignment, folder: Path) -> dict[str, bytes]:
+    """Return the site's files, by their paths in it; `folder` holds the runtime.
+
+    Raises RuntimeMissingError, and AssignmentError for a public case that cannot be handed out.
+    """
+    runtime.check(folder)
+    found = {f"runtime/{name}": content for name, content in runtime.interpreter(folder).items()}
+    found["runtime/program.zip"] = _program(folder)
+    found["runtime/worker.js"] = _web("worker.js")
+    found |= {name: _web(name) for name in ("site.js", "texts.js")}
+    found["codemirror.js"] = _web("vendor/codemirror.js")
+    found["codemirror.LICENSE.txt"] = _web("vendor/codemirror.LICENSE")
+    found["site.css"] = template(PACKAGE, "site.css.jinja").render().encode()
+    found |= {f"{name}.html": _frame(name) for name in ("run", "view")}
+    found |= _page(assignment, found)
+    names = ["./", *sorted(name for name in found if name != "index.html")]
+    version = f"site {hashlib.sha256(b''.join(found[name] for name in sorted(found))).hexdigest()[:16]}"
+    found["offline.js"] = template(PACKAGE, "offline.js.jinja").render(version=version, names=names).encode()
+    return found
+
+
+def _page(assignment: Assignment, found: Mapping[str, bytes]) -> dict[str, bytes]:
+    public = public_cases(assignment)
+    kept = [
+        question
+        for question in assignment.questions
+        if any(named.visibility == "visible" for named in question.cases)
+    ]
+    agents = [name for name in registered(AGENT) if name not in NOT_HERE]
+    searches = [name for name in SEARCHES if name in agents]
+    page = template(PACKAGE, "index.html.jinja").render(
+        title=assignment.title,
+        file=assignment.file,
+        questions=kept,
+        layouts=layout_names(),
+        trees=tree_names(),
+        ghosts=sorted(registered(GHOST)),
+        searches=searches,
+    )
+    table = {
+        "file": assignment.file,
+        "starter": starter(assignment),
+        "assignment": {name: content.decode("utf-8") for name, content in public.items()},
+        "agents": agents,
+        "searches": searches,
+        "runtime": [
+            {"name": name.removeprefix("runtime/"), "size": len(content)}
+            for name, content in sorted(found.items())
+            if name.startswith("runtime/")
+        ],
+    }
+    return {"index.html": page.encode(), "site.json": json.dumps(table, ensure_ascii=False).encode()}
+
+
+def _program(folder: Path) -> bytes:
+    """Return the archive of all Python code: libraries, the framework, and its metadata."""
+    contents = dict(runtime.libraries(folder))
+    names = [place.name for place in (PACMAN, AGENTS, AUTOGRADER, LAYOUTS)]
+    for name, content in program_files(names, lambda path, _: _is_used(path)):
+        contents[name if name.startswith("pacman/") else f"{SHARED}/{name}"] = content
+    info = info_folder(program_version())
+    for name in ("METADATA", "entry_points.txt"):
+        contents[f"{info}/{name}"] = (distribution(DISTRIBUTION).read_text(name) or "").encode()
+    return packed(contents)
+
+
+def _is_used(path: Path) -> bool:
+    if path.parts[:2] == ("autograder", "site"):
+        return path.name in ("__init__.py", "runner.py")
+    return not set(LEFT_OUT) & set(path.parts) and "__pycache__" not in path.parts
+
+
+def _web(name: str) -> bytes:
+    return files(PACKAGE).joinpath("web", *PurePosixPath(name).parts).read_bytes().replace(b"\r\n", b"\n")
+
+
+def _frame(name: str) -> bytes:
+    """Return the page of a frame, whose only script its policy names."""
+    from markupsafe import Markup
+
+    script = _web(f"{name}.js").decode()
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    page = template(PACKAGE, f"{name}.html.jinja")
+    return page.render(script=Markup(script), digest=Markup(f"sha256-{digest}")).encode()  # ours

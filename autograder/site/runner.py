@@ -1,0 +1,174 @@
+"""Carries out what the page asks for, in the browser's Python: the same commands as in a terminal."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import sys
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout, suppress
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+# The messages between the page and the worker; `web/worker.js` and `web/site.js` have the other side.
+
+MOST_PRINTED = 200_000  # characters of one request
+PROGRAMS = ("pacman", "autograder")
+
+
+class Request(msgspec.Struct, forbid_unknown_fields=True):
+    """What the page asks for: commands, in this order, until one fails."""
+
+    number: int
+    files: dict[str, str]  # of the student, by name, as they are in the editor
+    commands: list[list[str]]  # each begins with the name of its program
+    page: str = ""  # the file that a command writes and that the page shows; "" for none
+
+
+class Printed(msgspec.Struct, tag_field="is", tag="printed"):
+    """A part of what was printed."""
+
+    number: int
+    text: str
+
+
+class Done(msgspec.Struct, tag_field="is", tag="done"):
+    """The end of a request. `code` is the exit code of its last command."""
+
+    number: int
+    code: int
+    page: str = ""
+    line: int = 0  # of the student's file in which the last command's error arose; 0 for none
+    error: str = ""  # its last line of text
+
+
+class Ready(msgspec.Struct, tag_field="is", tag="ready"):
+    """Python runs, and the framework is loaded."""
+
+    python: str
+
+
+Message = Printed | Done | Ready
+Say = Callable[[str], object]
+
+
+def schema() -> dict[str, object]:
+    """Return the JSON schemas of both directions.
+
+    >>> sorted(schema())
+    ['request', 'message']
+    """
+    return {"request": msgspec.json.schema(Request), "message": msgspec.json.schema(Message)}
+
+
+def begin(say: Say) -> None:
+    """Loads what nearly every command needs, and says that it is ready."""
+    import pacman.cli.main
+    import pacman.trace  # noqa: F401
+
+    _say(say, Ready(sys.version.partition(" ")[0]))
+
+
+def carry_out(request: str, say: Say) -> None:
+    """Carries out a request; `say` gets each message as JSON."""
+    wanted = msgspec.json.decode(request, type=Request)
+    for name, text in wanted.files.items():
+        Path(Path(name).name).write_text(text, encoding="utf-8", newline="\n")
+    _forget(wanted.files)
+    page = Path(wanted.page) if wanted.page else None
+    if page is not None:
+        page.unlink(missing_ok=True)
+    printed = _Telling(lambda text: _say(say, Printed(wanted.number, text)))
+    code = 0
+    with redirect_stdout(printed), redirect_stderr(printed):
+        for command in wanted.commands:
+            code = _run(command)
+            if code not in (0, 1, 3):  # a test that fails, or an agent, has a page as well
+                break
+    printed.flush()
+    shown = page.read_text(encoding="utf-8") if page is not None and page.is_file() else ""
+    line, error = _place(printed.last, wanted.files) if code else (0, "")
+    _say(say, Done(wanted.number, code, shown, line, error))
+
+
+def _run(command: list[str]) -> int:
+    from pacman.cli.main import grader_main, main
+
+    program: Literal["pacman", "autograder"] | str = command[0]
+    if program not in PROGRAMS:
+        print(f"there is no program {program}; there are: {', '.join(PROGRAMS)}", file=sys.stderr)
+        return 2
+    sys.argv = list(command)
+    try:
+        found = main(command[1:]) if program == "pacman" else grader_main()
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else int(ended.code is not None)
+    return int(found or 0)
+
+
+def _forget(files: dict[str, str]) -> None:
+    """Lets the student's modules be loaded again."""
+    names = {Path(name).stem for name in files}
+    for name in [name for name in sys.modules if name.partition(".")[0] in names]:
+        del sys.modules[name]
+    with suppress(OSError):
+        for cached in Path("__pycache__").glob("*"):
+            cached.unlink()
+
+
+def _place(text: str, files: dict[str, str]) -> tuple[int, str]:
+    """The last line of one of these files that the text names, and the sentence that says what is wrong."""
+    line = 0
+    for name in files:
+        found = re.findall(rf"{re.escape(name)}\D{{1,8}}(?:line )?(\d+)", text)
+        line = int(found[-1]) if found else line
+    lines = [each for each in text.strip().splitlines() if each.strip()]
+    return line, lines[-1].strip() if lines else ""
+
+
+class _Telling(io.TextIOBase):
+    """Tells what is printed, in parts; not more than a page can show."""
+
+    encoding = "utf-8"
+
+    def __init__(self, tell: Callable[[str], None]) -> None:
+        self._tell, self._part, self._left = tell, list[str](), MOST_PRINTED
+        self.last = ""
+
+    def writable(self) -> bool:
+        """It can be written to."""
+        return True
+
+    def write(self, text: str) -> int:
+        """Keeps the text, and tells it when a line is complete."""
+        if self._left > 0:
+            self._part.append(text[: self._left])
+            self._left -= len(text)
+            if "\n" in text:
+                self.flush()
+            if self._left <= 0:
+                self._tell("\n… and more, which is not shown\n")
+        return len(text)
+
+    def flush(self) -> None:
+        """Tells what was kept."""
+        if self._part:
+            text = "".join(self._part)
+            self._part.clear()
+            self.last = (self.last + text)[-4000:]
+            self._tell(text)
+
+
+def _say(say: Say, message: Message) -> None:
+    say(msgspec.json.encode(message).decode())
+
+
+def in_home() -> None:
+    """Works in a folder of its own, as a terminal does. Called once, when Python begins."""
+    home = Path.home() / "work"
+    home.mkdir(parents=True, exist_ok=True)
+    os.chdir(home)
+    os.environ.setdefault("COLUMNS", "88")

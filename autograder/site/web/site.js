@@ -1,0 +1,302 @@
+// The page: an editor, what to do with the file, and what comes of it.
+
+import { edit } from "./codemirror.js";
+import { agentsIn, packed, unpacked } from "./texts.js";
+
+const of = (id) => document.getElementById(id);
+const site = await (await fetch("site.json")).json();
+const KEPT = `file ${location.pathname} ${site.file}`; // where this browser keeps it
+const LONGEST = 100_000; // characters of a file in a link
+
+// The file.
+
+const fromLink = await linked();
+const own = kept();
+const editor = edit(of("editor"), fromLink ?? own ?? site.starter, changed, `Your file, ${site.file}`);
+let isLinked = fromLink !== null;
+if (isLinked) notice("This file came with a link. Nothing of it runs before you press a button; your own is kept.", "Back to mine", () => {
+  isLinked = false;
+  editor.text = own ?? site.starter;
+  notice("");
+});
+
+async function linked() {
+  const found = location.hash.match(/^#file=([\w-]+)$/);
+  if (!found) return null;
+  try {
+    return await unpacked(found[1], LONGEST);
+  } catch {
+    return null;
+  }
+}
+
+function kept() {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null; // a browser that keeps nothing
+  }
+}
+
+function changed(text) {
+  editor.mark(0, "");
+  listAgents(text);
+  if (isLinked) return;
+  try {
+    localStorage.setItem(KEPT, text);
+  } catch {
+    notice("This browser keeps nothing: download your file before you leave.");
+  }
+}
+
+function notice(text, word = "", does = null) {
+  const place = of("notice");
+  place.hidden = !text;
+  place.textContent = text;
+  if (!does) return;
+  const button = document.createElement("button");
+  button.className = "button";
+  button.textContent = word;
+  button.addEventListener("click", does);
+  place.append(" ", button);
+}
+
+of("open").addEventListener("change", async ({ target }) => {
+  const [file] = target.files;
+  if (file) editor.text = await file.text();
+  target.value = "";
+});
+of("download").addEventListener("click", () => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([editor.text], { type: "text/x-python" }));
+  link.download = site.file;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+});
+of("share").addEventListener("click", async () => {
+  if (editor.text.length > LONGEST) return notice(`A link holds ${LONGEST.toLocaleString("en")} characters; this file has more.`);
+  const link = `${location.href.split("#")[0]}#file=${await packed(editor.text)}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    notice("The link is copied. It holds the file itself; nothing was uploaded.");
+  } catch {
+    history.replaceState(null, "", link);
+    notice("The link is in the address line now. It holds the file itself; nothing was uploaded.");
+  }
+});
+of("reset").addEventListener("click", () => {
+  if (confirm("Replace your file by the one to start from?")) editor.text = site.starter;
+});
+
+// Who may play: the classes of the file, then ours.
+
+function listAgents(text) {
+  const found = agentsIn(text);
+  for (const select of document.querySelectorAll("[data-agents]")) {
+    const { value } = select;
+    const ours = select.dataset.agents === "search" ? site.searches : site.agents;
+    const options = [...found.map((name) => [`${site.file}:${name}`, name]), ...ours.map((name) => [name, `ours: ${name}`])];
+    select.replaceChildren(...options.map(([key, word]) => new Option(word, key, false, key === value)));
+  }
+}
+listAgents(editor.text);
+
+// Tabs.
+
+const tabs = [...document.querySelectorAll("[role=tab]")];
+const formOf = (tab) => of(tab.getAttribute("aria-controls"));
+function choose(tab) {
+  for (const each of tabs) {
+    const isChosen = each === tab;
+    each.setAttribute("aria-selected", isChosen);
+    each.tabIndex = isChosen ? 0 : -1;
+    formOf(each).hidden = !isChosen;
+  }
+}
+tabs.forEach((tab, at) => {
+  tab.addEventListener("click", () => choose(tab));
+  tab.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const next = tabs[(at + step + tabs.length) % tabs.length];
+    choose(next);
+    next.focus();
+  });
+});
+
+// Python: a worker in a frame of no origin. To stop it, the frame goes, and a new one begins.
+
+let frame = null;
+let isReady = false;
+let running = null; // the request that is carried out
+let number = 0;
+const files = {};
+
+async function load() {
+  const total = site.runtime.reduce((sum, each) => sum + each.size, 0);
+  let done = 0;
+  await Promise.all(site.runtime.map(async ({ name }) => {
+    const answer = await fetch(`runtime/${name}`);
+    if (!answer.ok) throw new Error(`runtime/${name} cannot be loaded: ${answer.status}`);
+    const parts = [];
+    for (let reader = answer.body.getReader(), part; !(part = await reader.read()).done; ) {
+      parts.push(part.value);
+      done += part.value.length;
+      if (!isReady) state(`loading ${Math.min(99, Math.floor((100 * done) / total))} %`);
+    }
+    files[name] = await new Blob(parts).arrayBuffer();
+  }));
+  files["worker.js"] = new TextDecoder().decode(files["worker.js"]);
+}
+
+function begin() {
+  isReady = false;
+  frame?.remove();
+  frame = document.createElement("iframe");
+  frame.hidden = true;
+  frame.title = "Python";
+  frame.setAttribute("sandbox", "allow-scripts");
+  frame.src = "run.html";
+  document.body.append(frame);
+  state("starting Python …");
+}
+
+function state(text, tone = "") {
+  of("state").textContent = text;
+  of("state").className = `chip ${tone}`;
+}
+
+addEventListener("message", ({ data, source }) => {
+  if (source === frame?.contentWindow) HEAR[data?.is]?.(data);
+  else if (source === of("page").contentWindow && data?.is === "view") showPage();
+});
+
+const HEAR = {
+  frame() {
+    const { "worker.js": worker, ...rest } = files;
+    frame.contentWindow.postMessage({ is: "start", worker, files: rest, assignment: site.assignment }, "*");
+  },
+  ready() {
+    isReady = true;
+    state("ready", "good");
+    enable();
+    performance.mark("ready");
+  },
+  printed({ number: which, text }) {
+    if (which === running?.number) print(String(text));
+  },
+  done(message) {
+    if (message.number === running?.number) end(message);
+  },
+  broken({ text }) {
+    print(`${text || "Python cannot be started in this browser."}\n`);
+    of("printed-fold").open = true;
+    finish();
+    if (isReady) begin(); // what has never run does not run the next time
+    else state("Python cannot be started", "bad");
+  },
+};
+
+function enable() {
+  for (const each of document.querySelectorAll(".go")) each.disabled = !isReady || running !== null;
+}
+
+// A request: its commands are those that the docs have for a terminal.
+
+const COMMANDS = {
+  play({ agent, layout, ghosts, seed, depth }) {
+    const options = depth ? ["--depth", depth] : [];
+    return { what: "Playing", page: "game.html", commands: [
+      ["pacman", "play", "--agent", agent, "--layout", layout, "--ghosts", ghosts, "--seed", seed, ...options, "-q", "--max-moves", "2000", "--record", "game.json"],
+      ["pacman", "render", "game.json", "--to", "game.html", "--searches", "6"],
+    ] };
+  },
+  see({ agent, where, tree, depth, compare }) {
+    const what = tree.trim() ? [tree.trim()] : where.split(" ");
+    const options = [...(depth ? ["--depth", depth] : []), ...(compare ? ["--compare", compare] : [])];
+    return { what: "Searching", page: "search.html", commands: [["pacman", "explain", ...what, "--agent", agent, ...options, "--out", "search.html"]] };
+  },
+  test({ question }) {
+    const only = question ? ["-q", question] : [];
+    return { what: "Testing", page: "report.html", commands: [["autograder", "grade", site.file, "--assignment", "assignment", ...only, "--html", "report.html"]] };
+  },
+  quiz({ agent }) {
+    return { what: "Drawing a tree", page: "quiz.html", commands: [["pacman", "quiz", "--agent", agent, "--seed", String(Math.floor(Math.random() * 1e6)), "--out", "quiz.html"]] };
+  },
+};
+
+for (const tab of tabs) {
+  formOf(tab).addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (isReady && running === null) run(COMMANDS[tab.id.slice(4)](Object.fromEntries(new FormData(formOf(tab)))));
+  });
+}
+
+function run({ what, page, commands }) {
+  running = { number: ++number, began: performance.now() };
+  of("printed").textContent = "";
+  editor.mark(0, "");
+  of("what").textContent = `${what} …`;
+  of("running").hidden = false;
+  running.clock = setInterval(() => (of("clock").textContent = `${Math.floor((performance.now() - running.began) / 1000)} s`), 250);
+  enable();
+  frame.contentWindow.postMessage({ is: "run", request: { number, files: { [site.file]: editor.text }, commands, page } }, "*");
+}
+
+function print(text) {
+  const place = of("printed");
+  place.append(text);
+  of("printed-size").textContent = `(${place.textContent.split("\n").length - 1} lines)`;
+}
+
+function end({ code, page, line, error }) {
+  if (page) {
+    shown = page;
+    showPage();
+  }
+  of("printed-fold").open = !page;
+  if (line && !page) editor.mark(line, error);
+  if (!page && of("printed").textContent === "") print(`It ended with exit code ${code}.\n`);
+  finish();
+}
+
+function finish() {
+  if (running) clearInterval(running.clock);
+  running = null;
+  of("running").hidden = true;
+  enable();
+}
+
+of("stop").addEventListener("click", () => {
+  print("\nStopped. Your file is kept; Python begins anew.\n");
+  of("printed-fold").open = true;
+  finish();
+  begin();
+});
+
+// The page that a request has written.
+
+let shown = "";
+function showPage() {
+  const view = of("page");
+  if (!shown) return;
+  of("hello").hidden = true;
+  if (view.hidden || view.dataset.used) { // a frame shows one page
+    view.hidden = false;
+    delete view.dataset.used;
+    view.src = "view.html";
+    return;
+  }
+  view.dataset.used = "1";
+  view.contentWindow.postMessage({ html: shown }, "*");
+  shown = "";
+}
+
+try {
+  await load();
+  begin();
+} catch (error) {
+  state("cannot be loaded", "bad");
+  notice(String(error.message ?? error));
+}
+if ("serviceWorker" in navigator && isSecureContext) navigator.serviceWorker.register("offline.js").catch(() => {}); // works without, too

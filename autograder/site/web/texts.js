@@ -1,0 +1,32 @@
+// Texts: the classes of a file, and a file as a part of a link.
+
+/** The classes that a file defines and that may play, in its order; a base class alone is none. */
+export function agentsIn(text) {
+  const found = [...text.matchAll(/^class\s+(\w+)\s*\(([^)]*)\)/gm)];
+  const bases = new Set(found.flatMap(([, , base]) => base.split(",").map((each) => each.trim())));
+  return found.map(([, name]) => name).filter((name) => !bases.has(name) || !/^MultiAgentSearchAgent$/.test(name));
+}
+
+/** The text, compressed, in letters that an address may have. */
+export async function packed(text) {
+  const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** The text of a link. Fails if it has more than `most` characters, or is no text. */
+export async function unpacked(letters, most) {
+  const bytes = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+  return new TextDecoder("utf-8", { fatal: true }).decode(await through(new DecompressionStream("deflate-raw"), bytes, 4 * most)).slice(0, most);
+}
+
+async function through(stream, bytes, most = Infinity) {
+  const parts = [];
+  let size = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (let part; !(part = await reader.read()).done; ) {
+    size += part.value.length;
+    if (size > most) throw new RangeError("the link holds too much");
+    parts.push(part.value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
