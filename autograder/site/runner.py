@@ -143,7 +143,9 @@ class _Telling(io.TextIOBase):
         return True
 
     def write(self, text: str) -> int:
-        """Keeps the text, and tells it when a line is complete."""
+        """Keeps the text, and tells it when a line is complete. Raises TypeError for bytes."""
+        if not isinstance(text, str):
+            raise TypeError("it takes text")
         if self._left > 0:
             self._part.append(text[: self._left])
             self._left -= len(text)
