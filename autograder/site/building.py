@@ -24,7 +24,7 @@ from pacman.view.html import template
 
 PACKAGE = "autograder.site"
 # What a browser has no use for: windows, vectors, environments, and what makes this site.
-LEFT_OUT = ("painting", "live", "vector", "envs", "optimal")
+LEFT_OUT = ("painting", "vector", "envs", "optimal")
 SEARCHES = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2", "pvs", "mcts")
 NOT_HERE = ("keyboard", "optimal")  # agents that need a window, or numpy
 ASSIGNMENT = "assignment"
