@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
@@ -161,7 +160,7 @@ def rendered(name: str, data: Any, start: str, *, more: Sequence[str] = (), **va
     It holds `data` as JSON under the id `told`, and runs the module `start` of web/, for which there are
     `more` modules; `values` are for the template.
     """
-    return with_scripts(name, as_json(data), list(_scripts(*more, start)), "data: ", **values)
+    return with_scripts(name, as_json(data), list(_scripts(*more, start)), **values)
 
 
 def as_json(data: Any) -> str:
@@ -169,14 +168,14 @@ def as_json(data: Any) -> str:
     return msgspec.json.encode(data).decode().replace("<", "\\u003c")
 
 
-def with_scripts(name: str, data: str, scripts: Sequence[Script], others: str = "", **values: Any) -> str:
-    """Fill the page's template with this JSON and these scripts; `others` is what else may run."""
+def with_scripts(name: str, data: str, scripts: Sequence[Script], **values: Any) -> str:
+    """Fill the page's template with this JSON and these scripts; nothing else may run."""
     from markupsafe import Markup
 
     return template(PACKAGE, name).render(
         data=Markup(data),  # no tag in it
         scripts=[Script(Markup(each.attributes), Markup(each.text)) for each in scripts],  # ours
-        sources=Markup(others + " ".join(each.source for each in scripts)),  # digests
+        sources=Markup(" ".join(each.source for each in scripts)),  # digests
         board_colours=Markup(RULES),  # of the palette
         alpha_beta=ALPHA_BETA,
         **values,
@@ -184,7 +183,7 @@ def with_scripts(name: str, data: str, scripts: Sequence[Script], others: str = 
 
 
 def in_one(*names: str) -> str:
-    """These modules of web/ as one script, for pages that run no `data:`; each imports those before it."""
+    """These modules of web/ as one script, whose digest a page allows; each imports those before it."""
     parts = ['"use strict";\nconst modules = {};']
     for name in names:
         exported = ", ".join(EXPORT.findall(_code(f"{name}.js")))
@@ -201,14 +200,7 @@ def tree_library() -> Script:
 def _scripts(*more: str) -> Iterator[Script]:
     """The library that lays trees out, the modules by name, of which the last one begins."""
     yield tree_library()
-    names = dict.fromkeys((*SEARCH_MODULES, *more))
-    modules = {f"#{name}": f"data:text/javascript;base64,{_base64(_code(f'{name}.js'))}" for name in names}
-    yield Script(' type="importmap"', json.dumps({"imports": modules}))
-    yield Script(' type="module"', f'import "#{more[-1]}";')
-
-
-def _base64(text: str) -> str:
-    return base64.b64encode(text.encode()).decode()
+    yield Script("", in_one(*dict.fromkeys((*SEARCH_MODULES, *more))))
 
 
 def _code(name: str) -> str:

@@ -272,7 +272,7 @@ def test_the_model_has_the_board_of_every_move_there_and_back(
     shown = opened(page(record, 0))
     states = record.states()
     seen = shown.evaluate("""async () => {
-        const { GameWalk } = await import("#game_model");
+        const { GameWalk } = modules.game_model;
         const walk = new GameWalk(replay.game);
         const there = [], back = [];
         for (let at = 0; at <= walk.last; at++) there.push(walk.goTo(at).fingerprint);

@@ -66,8 +66,8 @@ def asked(shown: Page) -> list[dict[str, Any]]:
 def every(shown: Page, topic: str) -> list[dict[str, Any]]:
     """All questions of a topic that could be asked."""
     found = shown.evaluate(
-        "import('#questions').then(({everyQuestion}) => everyQuestion(quiz.part.told)"
-        ".map((q) => ({...q, texts: q.answers?.map((a) => a.text)})))"
+        "modules.questions.everyQuestion(quiz.part.told)"
+        ".map((q) => ({...q, texts: q.answers?.map((a) => a.text)}))"
     )
     return [each for each in found if each["topic"] == topic]
 
@@ -260,8 +260,8 @@ def test_what_hangs_below_a_cut_edge_may_be_chosen_too(opened: OpenPage) -> None
     shown = opened(quiz(told(AlphaBeta(depth=1))))
     assert shown.evaluate("quiz.part.told.nodes[11].up") == 3
     judged = shown.evaluate(
-        "import('#questions').then(({judge}) => [[3], [3, 11], [3, 2], [], [11]].map((given) =>"
-        " judge(quiz.part.told, {edges: [2, 3, 8, 11], right: [3], reason: ''}, given).isRight))"
+        "[[3], [3, 11], [3, 2], [], [11]].map((given) => modules.questions"
+        ".judge(quiz.part.told, {edges: [2, 3, 8, 11], right: [3], reason: ''}, given).isRight)"
     )
     assert judged == [True, True, False, False, False]
 
