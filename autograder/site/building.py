@@ -11,6 +11,7 @@ from importlib.resources import files
 from pathlib import Path, PurePosixPath
 
 from autograder.course import Assignment
+from autograder.examiner.counterexample import NAMES
 from autograder.publishing.handout import public_cases, starter
 from autograder.publishing.kit import info_folder, program_files, program_version
 from autograder.site import runtime
@@ -20,7 +21,8 @@ from pacman.support.files import packed
 from pacman.support.installed import DISTRIBUTION
 from pacman.support.places import AGENTS, AUTOGRADER, LAYOUTS, PACMAN, SHARED
 from pacman.tree import tree_names
-from pacman.view.html import template
+from pacman.view import pages
+from pacman.view.html import script, template
 
 PACKAGE = "autograder.site"
 # What a browser has no use for: windows, vectors, environments, and what makes this site.
@@ -110,7 +112,13 @@ def _frame(name: str) -> bytes:
     """Return the page of a frame, whose only script its policy names."""
     from markupsafe import Markup
 
-    script = _web(f"{name}.js").decode()
-    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    program = _web(f"{name}.js").decode()
+    digest = base64.b64encode(hashlib.sha256(program.encode()).digest()).decode()
     page = template(PACKAGE, f"{name}.html.jinja")
-    return page.render(script=Markup(script), digest=Markup(f"sha256-{digest}")).encode()  # ours
+    known = " ".join([f"'sha256-{digest}'", *(_sources() if name == "view" else ())])
+    return page.render(script=Markup(program), known=Markup(known)).encode()  # ours
+
+
+def _sources() -> list[str]:
+    """The digests of the scripts of all pages that commands write."""
+    return [*pages.sources(), *pages.viewer(NAMES).sources, script("autograder.formats", "both.js").source]

@@ -568,8 +568,6 @@ def eaten(states: Sequence[GameState]) -> list[tuple[int, str]]:
 
 # The page of a game: one HTML file that needs nothing else, and no network.
 
-MODULES = ("game_model", "game_words", "game_board", "game_panels", "game")
-
 
 def game_page(
     game: GameData, searches: Mapping[int, Told] | None = None, *, last: GameState | None = None
@@ -590,7 +588,6 @@ def game_page(
         "game.html.jinja",
         game,
         "replay",
-        more=MODULES,
         game=game,
         against=list(Counter(game.facts.agents[1:]).items()),
         viewers={move: _viewer(told) for move, told in found.items()},

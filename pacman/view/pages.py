@@ -44,6 +44,14 @@ SEARCH_MODULES = (
     "viewer",
 )  # of web/, in the order of imports
 TREE_LIBRARY = "vendor/d3-hierarchy.min.js"
+# The modules with which a page's program begins, and what they need beside those.
+MORE: Mapping[str, tuple[str, ...]] = {
+    "watch": (),
+    "watch_optimum": ("optimum",),
+    "compare": ("pair",),
+    "quiz": ("questions", "asking"),
+    "replay": ("game_model", "game_words", "game_board", "game_panels", "game"),
+}
 IMPORT = re.compile(r'^import \{(.+?)\} from "#(\w+)";$', re.MULTILINE)
 COMMENT = re.compile(r"^ *(?://[^\n]*|/\*\*.*?\*/)\n", re.MULTILINE | re.DOTALL)  # of whole lines
 EXPORT = re.compile(r"^export (?=(?:function|class|const) (\w+))", re.MULTILINE)
@@ -75,10 +83,10 @@ def page(told: Told, growth: Growth | None = None, steps: Sequence[int] = ()) ->
     True
     """
     cuts = any(step.kind == "cut" for step in told.steps)
-    modules = ("watch",) if told.optimum is None else ("optimum", "watch_optimum")
+    start = "watch" if told.optimum is None else "watch_optimum"
     figure = None if growth is None else Figure.of(growth)
     values = {"told": told, "cuts": cuts, "growth": figure, "still": Still.of(told), "steps": steps}
-    return rendered("viewer.html.jinja", told, modules[-1], more=modules[:-1], **values)
+    return rendered("viewer.html.jinja", told, start, **values)
 
 
 class Figure(NamedTuple):
@@ -154,13 +162,18 @@ def _still_node(told: Told, number: int, known: Mapping[int, Step], cut: Set[int
     )
 
 
-def rendered(name: str, data: Any, start: str, *, more: Sequence[str] = (), **values: Any) -> str:
+def rendered(name: str, data: Any, start: str, **values: Any) -> str:
     """The page of a template that extends `seeing.html.jinja`.
 
-    It holds `data` as JSON under the id `told`, and runs the module `start` of web/, for which there are
-    `more` modules; `values` are for the template.
+    It holds `data` as JSON under the id `told`, and runs the module `start` of web/; `values` are for the
+    template.
     """
-    return with_scripts(name, as_json(data), list(_scripts(*more, start)), **values)
+    return with_scripts(name, as_json(data), list(_scripts(start)), **values)
+
+
+def sources() -> list[str]:
+    """The digests of all scripts that pages run, for a page around them that runs no others."""
+    return sorted({each.source for start in MORE for each in _scripts(start)})
 
 
 def as_json(data: Any) -> str:
@@ -197,10 +210,10 @@ def tree_library() -> Script:
     return Script("", _text(TREE_LIBRARY))
 
 
-def _scripts(*more: str) -> Iterator[Script]:
+def _scripts(start: str) -> Iterator[Script]:
     """The library that lays trees out, the modules by name, of which the last one begins."""
     yield tree_library()
-    yield Script("", in_one(*dict.fromkeys((*SEARCH_MODULES, *more))))
+    yield Script("", in_one(*dict.fromkeys((*SEARCH_MODULES, *MORE[start], start))))
 
 
 def _code(name: str) -> str:
@@ -251,7 +264,7 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
     """
     two = Two(names, (one, other))
     stills = (Still.of(one), Still.of(other))
-    return rendered(TEMPLATE, two, "compare", more=("pair",), two=two, title=one.title, stills=stills)
+    return rendered(TEMPLATE, two, "compare", two=two, title=one.title, stills=stills)
 
 
 @cache
@@ -340,9 +353,7 @@ def page_of_questions(parts: Sequence[Part]) -> str:
     for part in parts:
         _check(part.told)
     quiz = Quiz(list(parts))
-    return rendered(
-        "quiz.html.jinja", quiz, "quiz", more=("questions", "asking"), quiz=quiz, first=parts[0].told
-    )
+    return rendered("quiz.html.jinja", quiz, "quiz", quiz=quiz, first=parts[0].told)
 
 
 def lesson(seed: int, roles: Sequence[Role], search: Search) -> list[Part]:
