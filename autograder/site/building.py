@@ -20,7 +20,7 @@ from pacman.names.registry import AGENT, GHOST, registered
 from pacman.support.files import packed
 from pacman.support.installed import DISTRIBUTION
 from pacman.support.places import AGENTS, AUTOGRADER, LAYOUTS, PACMAN, SHARED
-from pacman.tree import tree_names
+from pacman.tree import Tree, load, tree_names
 from pacman.view import pages
 from pacman.view.html import script, template
 
@@ -41,7 +41,7 @@ def site(assignment: Assignment, folder: Path) -> dict[str, bytes]:
     found = {f"runtime/{name}": content for name, content in runtime.interpreter(folder).items()}
     found["runtime/program.zip"] = _program(folder)
     found["runtime/worker.js"] = _web("worker.js")
-    found |= {name: _web(name) for name in ("site.js", "texts.js")}
+    found |= {name: _web(name) for name in ("site.js", "texts.js", "touch.js")}
     found["codemirror.js"] = _web("vendor/codemirror.js")
     found["codemirror.LICENSE.txt"] = _web("vendor/codemirror.LICENSE")
     found["site.css"] = template(PACKAGE, "site.css.jinja").render().encode()
@@ -62,12 +62,14 @@ def _page(assignment: Assignment, found: Mapping[str, bytes]) -> dict[str, bytes
     ]
     agents = [name for name in registered(AGENT) if name not in NOT_HERE]
     searches = [name for name in SEARCHES if name in agents]
+    trees = {name: drawn for name in tree_names() if (drawn := _drawn(load(name))) is not None}
     page = template(PACKAGE, "index.html.jinja").render(
         title=assignment.title,
         file=assignment.file,
         questions=kept,
         layouts=layout_names(),
         trees=tree_names(),
+        touched=list(trees),
         ghosts=sorted(registered(GHOST)),
         searches=searches,
     )
@@ -77,6 +79,7 @@ def _page(assignment: Assignment, found: Mapping[str, bytes]) -> dict[str, bytes
         "assignment": {name: content.decode("utf-8") for name, content in public.items()},
         "agents": agents,
         "searches": searches,
+        "trees": trees,
         "runtime": [
             {"name": name.removeprefix("runtime/"), "size": len(content)}
             for name, content in sorted(found.items())
@@ -84,6 +87,27 @@ def _page(assignment: Assignment, found: Mapping[str, bytes]) -> dict[str, bytes
         ],
     }
     return {"index.html": page.encode(), "site.json": json.dumps(table, ensure_ascii=False).encode()}
+
+
+def _drawn(tree: Tree) -> dict[str, object] | None:
+    """A tree as `web/touch.js` has it; None if a node is reached in two ways, or has what a leaf has not."""
+    nodes: dict[str, object] = {}
+    states = [tree.initial]
+    for state in states:
+        node = tree.nodes[state.node]
+        if state.node in nodes or node.utilities is not None or node.agent is not None:
+            return None
+        shares = dict(state.outcomes(state.turn)) if node.probabilities is not None else {}
+        nodes[state.node] = {
+            "role": "max" if state.is_terminal else state.role,
+            "children": [
+                {"action": action, "to": to, "p": shares.get(action)} for action, to in node.actions.items()
+            ],
+            "value": node.value or 0,
+            "end": "win" if node.is_win else "lose" if node.is_lose else "",
+        }
+        states += [state.successor(state.turn, action) for action in node.actions]
+    return {"root": tree.root, "nodes": nodes}
 
 
 def _program(folder: Path) -> bytes:

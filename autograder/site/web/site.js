@@ -2,6 +2,7 @@
 
 import { edit } from "./codemirror.js";
 import { agentsIn, packed, unpacked } from "./texts.js";
+import { nested, Touch } from "./touch.js";
 
 const of = (id) => document.getElementById(id);
 const site = await (await fetch("site.json")).json();
@@ -168,7 +169,10 @@ function state(text, tone = "") {
 
 addEventListener("message", ({ data, source }) => {
   if (source === frame?.contentWindow) HEAR[data?.is]?.(data);
-  else if (source === of("page").contentWindow && data?.is === "view") showPage();
+  else if (source === of("page").contentWindow && data?.is === "view") {
+    [isFresh, isLoading] = [true, false];
+    showPage();
+  }
 });
 
 const HEAR = {
@@ -216,6 +220,10 @@ const COMMANDS = {
     const options = [...(depth ? ["--depth", depth] : []), ...(compare ? ["--compare", compare] : [])];
     return { what: "Searching", page: "search.html", commands: [["pacman", "explain", ...what, "--agent", agent, ...options, "--out", "search.html"]] };
   },
+  touch({ text, agent }) {
+    const commands = [["pacman", "explain", "touched.toml", "--agent", agent, "--out", "search.html"]];
+    return { what: "Searching", page: "search.html", commands, beside: { "touched.toml": text } };
+  },
   test({ question }) {
     const only = question ? ["-q", question] : [];
     return { what: "Testing", page: "report.html", commands: [["autograder", "grade", site.file, "--assignment", "assignment", ...only, "--html", "report.html"]] };
@@ -225,22 +233,40 @@ const COMMANDS = {
   },
 };
 
+// A tree that is touched is searched at each change; while a search runs, the last change waits.
+
+const touching = formOf(of("tab-touch"));
+let waiting = null;
+const touch = new Touch(of("touch"), of("touch-says"), of("undo"), (text) => {
+  const request = COMMANDS.touch({ text, agent: new FormData(touching).get("agent") });
+  if (running !== null || !isReady) waiting = request;
+  else run(request);
+});
+touching.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const { where, tree } = Object.fromEntries(new FormData(touching));
+  const begun = tree.trim() ? nested(tree) : site.trees[where];
+  if (begun === null) of("touch-says").textContent = "A tree is a list of lists of numbers, such as [[3,12,8],[2,4,6]].";
+  else touch.begin(begun);
+});
+
 for (const tab of tabs) {
+  if (formOf(tab) === touching) continue;
   formOf(tab).addEventListener("submit", (event) => {
     event.preventDefault();
     if (isReady && running === null) run(COMMANDS[tab.id.slice(4)](Object.fromEntries(new FormData(formOf(tab)))));
   });
 }
 
-function run({ what, page, commands }) {
-  running = { number: ++number, began: performance.now() };
+function run({ what, page, commands, beside = null }) {
+  running = { number: ++number, began: performance.now(), isTouched: beside !== null };
   of("printed").textContent = "";
   editor.mark(0, "");
   of("what").textContent = `${what} …`;
   of("running").hidden = false;
   running.clock = setInterval(() => (of("clock").textContent = `${Math.floor((performance.now() - running.began) / 1000)} s`), 250);
   enable();
-  frame.contentWindow.postMessage({ is: "run", request: { number, files: { [site.file]: editor.text }, commands, page } }, "*");
+  frame.contentWindow.postMessage({ is: "run", request: { number, files: { [site.file]: editor.text, ...beside }, commands, page } }, "*");
 }
 
 function print(text) {
@@ -254,6 +280,11 @@ function end({ code, page, line, error }) {
     shown = page;
     showPage();
   }
+  if (running.isTouched) {
+    const told = page.match(/<script type="application\/json" id="told">(.*?)<\/script>/s);
+    if (told) touch.told(JSON.parse(told[1]));
+    else of("touch-says").textContent = error || "This tree cannot be searched so.";
+  }
   of("printed-fold").open = !page;
   if (line && !page) editor.mark(line, error);
   if (!page && of("printed").textContent === "") print(`It ended with exit code ${code}.\n`);
@@ -265,6 +296,11 @@ function finish() {
   running = null;
   of("running").hidden = true;
   enable();
+  if (waiting !== null && isReady) {
+    const next = waiting;
+    waiting = null;
+    run(next);
+  }
 }
 
 of("stop").addEventListener("click", () => {
@@ -274,22 +310,25 @@ of("stop").addEventListener("click", () => {
   begin();
 });
 
-// The page that a request has written.
+// The page that a request has written. A frame shows one page; for the next it is loaded anew.
 
 let shown = "";
+let isFresh = false; // the frame is loaded and shows nothing yet
+let isLoading = false; // what it said before this program began is lost
+
 function showPage() {
   const view = of("page");
   if (!shown) return;
   of("hello").hidden = true;
-  if (view.hidden || view.dataset.used) { // a frame shows one page
-    view.hidden = false;
-    delete view.dataset.used;
+  view.hidden = false;
+  if (isFresh) {
+    isFresh = false;
+    view.contentWindow.postMessage({ html: shown }, "*");
+    shown = "";
+  } else if (!isLoading) {
+    isLoading = true;
     view.src = "view.html";
-    return;
   }
-  view.dataset.used = "1";
-  view.contentWindow.postMessage({ html: shown }, "*");
-  shown = "";
 }
 
 try {

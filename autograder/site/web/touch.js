@@ -1,0 +1,231 @@
+// A tree that can be changed: each change is searched again by the same Python, and what it changed is told.
+
+const NEXT_ROLE = { max: "min", min: "chance", chance: "max" };
+const SHAPE = { max: "△", min: "▽", chance: "○" };
+const WORD = { max: "Max", min: "Min", chance: "chance" };
+const MOST = 60; // nodes
+const STEPS = 100; // that can be undone
+
+/** A name as the text of a tree may have it. */
+const quoted = (name) => (/^[\w-]+$/.test(name) ? name : `'${name.replaceAll("'", "")}'`);
+
+/** The tree as a file that commands read. */
+export function written(tree) {
+  const node = (each) => {
+    const parts = each.children.length ? [`role='${each.role}'`, `actions={${each.children.map((child) => `${quoted(child.action)}='${child.to}'`).join(",")}}`] : [];
+    const isWeighted = each.role === "chance" && each.children.length > 0 && each.children.every((child) => child.p !== null);
+    if (isWeighted) parts.push(`probabilities={${each.children.map((child) => `${quoted(child.action)}=${child.p}`).join(",")}}`);
+    if (!each.children.length) parts.push(`value=${each.value}`);
+    if (each.end) parts.push(`${each.end}=true`);
+    return `{${parts.join(",")}}`;
+  };
+  const all = reached(tree).map((name) => `${quoted(name)}=${node(tree.nodes[name])}`);
+  return `root = '${tree.root}'\nnodes = {${all.join(",")}}\n`;
+}
+
+/** The names of the nodes, parents first. */
+function reached(tree) {
+  const names = [tree.root];
+  for (const name of names) names.push(...tree.nodes[name].children.map((child) => child.to));
+  return names;
+}
+
+/** A tree of nested lists, such as [[3, 12], [2, 4]]; null if the text is none. */
+export function nested(text) {
+  let shape;
+  try {
+    shape = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(shape)) return null;
+  const nodes = {};
+  const add = (part, role) => {
+    const name = letters(Object.keys(nodes).length);
+    nodes[name] = { role, children: [], value: 0, end: "" };
+    if (typeof part === "number") nodes[name].value = part;
+    else nodes[name].children = part.map((each, at) => ({ action: `m${at + 1}`, to: add(each, role === "max" ? "min" : "max"), p: null }));
+    return name;
+  };
+  const isTree = (part) => typeof part === "number" || (Array.isArray(part) && part.length > 0 && part.every(isTree));
+  return isTree(shape) ? { root: add(shape, "max"), nodes } : null;
+}
+
+const letters = (at) => (at < 26 ? "" : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+
+// What can be done to a tree. Each returns a new one, or null where it cannot be done.
+
+const changedNode = (tree, name, changes) => ({ ...tree, nodes: { ...tree.nodes, [name]: { ...tree.nodes[name], ...changes } } });
+const parentOf = (tree, name) => Object.keys(tree.nodes).find((each) => tree.nodes[each].children.some((child) => child.to === name)) ?? null;
+const equal = (children) => children.map((child) => ({ ...child, p: null })); // each as likely as the others
+
+export const CHANGES = {
+  value: (tree, name, value) => (Number.isFinite(value) ? changedNode(tree, name, { value }) : null),
+  role: (tree, name) => changedNode(tree, name, { role: NEXT_ROLE[tree.nodes[name].role] }),
+  move(tree, name, step) {
+    const up = parentOf(tree, name);
+    if (up === null) return null;
+    const children = [...tree.nodes[up].children];
+    const at = children.findIndex((child) => child.to === name);
+    if (!children[at + step]) return null;
+    children.splice(at + step, 0, ...children.splice(at, 1));
+    return changedNode(tree, up, { children });
+  },
+  add(tree, name) {
+    const there = tree.nodes[name];
+    const number = there.children.length ? 1 : 2; // a leaf becomes a node with two
+    if (reached(tree).length + number > MOST) return null;
+    let found = tree;
+    const role = there.children.length ? there.role : tree.nodes[parentOf(tree, name)]?.role === "max" ? "min" : "max";
+    for (let more = 0; more < number; more++) {
+      const actions = new Set(found.nodes[name].children.map((child) => child.action));
+      let at = actions.size + 1;
+      while (actions.has(`m${at}`)) at++;
+      let to = `${name}${at}`;
+      while (found.nodes[to]) to += "x";
+      const children = equal([...found.nodes[name].children, { action: `m${at}`, to, p: null }]);
+      found = changedNode({ ...found, nodes: { ...found.nodes, [to]: { role: "max", children: [], value: there.children.length ? 0 : there.value, end: "" } } }, name, { role, children, end: "" });
+    }
+    return found;
+  },
+  remove(tree, name) {
+    const up = parentOf(tree, name);
+    if (up === null || tree.nodes[up].children.length === 1) return null;
+    return changedNode(tree, up, { children: equal(tree.nodes[up].children.filter((child) => child.to !== name)) });
+  },
+};
+
+/** What a search found: the value of each node by name, what was cut, and the counts. */
+export function found(told) {
+  const values = {};
+  const cut = new Set();
+  for (const step of told.steps) {
+    const { name } = told.nodes[step.node];
+    if (step.kind === "value" || step.kind === "up") values[name] = `${step.sign ?? ""}${Number((+step.value).toFixed(2))}`.replace("-", "−");
+    for (const each of step.cut ?? []) cut.add(told.nodes[each].name);
+  }
+  return { values, cut, action: told.action, value: told.value, counts: told.counts };
+}
+
+/** What a change did to the search, in sentences. */
+export function difference(before, after) {
+  const said = [`It takes ${after.action}, worth ${String(+(+after.value).toFixed(2)).replace("-", "−")}; ${after.counts[2]} evaluated.`];
+  if (before === null) return said.join(" ");
+  const news = [...after.cut].filter((name) => !before.cut.has(name));
+  const gone = [...before.cut].filter((name) => !after.cut.has(name));
+  const list = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
+  if (before.action !== after.action) said.unshift(`Now ${after.action}, not ${before.action}.`);
+  if (news.length) said.push(`${list(news)} ${news.length === 1 ? "is" : "are"} cut now.`);
+  if (gone.length) said.push(`${list(gone)} ${gone.length === 1 ? "is" : "are"} cut no more.`);
+  if (!news.length && !gone.length) said.push("What is cut stays as it was.");
+  if (before.counts[2] !== after.counts[2]) said.push(`Before, ${before.counts[2]} were evaluated.`);
+  return said.join(" ");
+}
+
+/** The tree on the page. `searched` gets its text after each change. */
+export class Touch {
+  constructor(place, says, undo, searched) {
+    Object.assign(this, { place, says, undo, searched, tree: null, past: [], last: null });
+    undo.addEventListener("click", () => this.back());
+  }
+
+  /** Begins with another tree. */
+  begin(tree) {
+    Object.assign(this, { tree, past: [], last: null });
+    this.#draw();
+    this.searched(written(tree));
+  }
+
+  back() {
+    if (!this.past.length) return;
+    this.tree = this.past.pop();
+    this.#draw();
+    this.searched(written(this.tree));
+  }
+
+  /** Shows what the search of the present tree found. */
+  told(told) {
+    const now = found(told);
+    this.says.textContent = difference(this.last, now);
+    this.last = now;
+    this.#mark();
+  }
+
+  #change(kind, name, argument) {
+    const next = CHANGES[kind](this.tree, name, argument);
+    if (next === null) {
+      this.says.textContent = { move: "It has no neighbour there.", remove: "A node keeps one child at least, and the root stays.", add: `A tree here has ${MOST} nodes at most.`, value: "A leaf is worth a number." }[kind];
+      return;
+    }
+    this.past = [...this.past.slice(-STEPS), this.tree];
+    this.tree = next;
+    this.#draw(name, kind === "move" ? (argument < 0 ? "left" : "right") : kind);
+    this.searched(written(next));
+  }
+
+  #draw(focused = null, tool = null) {
+    this.undo.disabled = this.past.length === 0;
+    this.place.replaceChildren(this.#node(this.tree.root, null, 0, 1));
+    this.#mark();
+    if (focused !== null) this.place.querySelector(`[data-node="${CSS.escape(focused)}"] > .knot [data-tool="${tool}"]`)?.focus();
+  }
+
+  #node(name, edge, at, of) {
+    const node = this.tree.nodes[name];
+    const knot = make("div", { class: `knot ${node.children.length ? node.role : "leaf"}`, draggable: edge === null ? null : "true" });
+    if (edge !== null) knot.append(make("span", { class: "edge" }, edge.p === null || this.tree.nodes[parentOf(this.tree, name)].role !== "chance" ? edge.action : `${edge.action} ${Number((100 * edge.p).toFixed(1))}%`));
+    if (node.children.length) knot.append(this.#button("role", `${SHAPE[node.role]} ${name}`, `${name}, ${WORD[node.role]}: make it ${WORD[NEXT_ROLE[node.role]]}`, () => this.#change("role", name)));
+    else {
+      const input = make("input", { type: "number", step: "any", value: node.value, "aria-label": `The value of leaf ${name}`, "data-tool": "value" });
+      input.addEventListener("change", () => this.#change("value", name, input.value === "" ? NaN : Number(input.value)));
+      knot.append(input);
+    }
+    knot.append(make("output", { class: "found" }));
+    const tools = make("span", { class: "tools" });
+    if (at > 0) tools.append(this.#button("left", "←", `Move ${name} to the left`, () => this.#change("move", name, -1)));
+    if (at < of - 1) tools.append(this.#button("right", "→", `Move ${name} to the right`, () => this.#change("move", name, 1)));
+    tools.append(this.#button("add", "+", `Add a branch below ${name}`, () => this.#change("add", name)));
+    if (edge !== null) tools.append(this.#button("remove", "×", `Remove ${name}`, () => this.#change("remove", name)));
+    knot.append(tools);
+    this.#drags(knot, name);
+    const item = make("li", { "data-node": name }, knot);
+    if (node.children.length) item.append(make("ul", {}, ...node.children.map((child, place) => this.#node(child.to, child, place, node.children.length))));
+    return item;
+  }
+
+  /** A sibling that is dropped on another takes its place. */
+  #drags(knot, name) {
+    knot.addEventListener("dragstart", (event) => event.dataTransfer.setData("text/plain", name));
+    knot.addEventListener("dragover", (event) => event.preventDefault());
+    knot.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const moved = event.dataTransfer.getData("text/plain");
+      const up = parentOf(this.tree, name);
+      if (up === null || parentOf(this.tree, moved) !== up || moved === name) return;
+      const at = (which) => this.tree.nodes[up].children.findIndex((child) => child.to === which);
+      this.#change("move", moved, at(name) - at(moved));
+    });
+  }
+
+  #button(tool, text, label, does) {
+    const button = make("button", { type: "button", "aria-label": label, title: label, "data-tool": tool }, text);
+    button.addEventListener("click", does);
+    return button;
+  }
+
+  #mark() {
+    for (const item of this.place.querySelectorAll("[data-node]")) {
+      const name = item.dataset.node;
+      const isInner = this.tree.nodes[name]?.children.length > 0;
+      item.classList.toggle("cut", this.last?.cut.has(name) ?? false);
+      item.querySelector(":scope > .knot > .found").textContent = this.last?.cut.has(name) ? "‖ cut" : isInner ? (this.last?.values[name] ?? "") : "";
+    }
+  }
+}
+
+function make(tag, attributes, ...children) {
+  const element = document.createElement(tag);
+  for (const [key, value] of Object.entries(attributes)) if (value !== null) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
