@@ -75,7 +75,7 @@ def site(out: Path | None, assignment: str, fetch: bool, folder: Path | None, se
 
 
 def _serve(out: Path, port: int, console: Console) -> None:
-    with ThreadingHTTPServer(("127.0.0.1", port), partial(_Quiet, directory=str(out))) as server:
+    with ThreadingHTTPServer(("127.0.0.1", port), partial(Quiet, directory=str(out))) as server:
         console.print(f"http://127.0.0.1:{server.server_port}/  (Ctrl-C ends it)")
         try:
             server.serve_forever()
@@ -83,7 +83,9 @@ def _serve(out: Path, port: int, console: Console) -> None:
             console.print("ended")
 
 
-class _Quiet(SimpleHTTPRequestHandler):
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files with the types that a browser wants of them."""
+
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {
         ".mjs": "text/javascript",
         ".wasm": "application/wasm",

@@ -10,6 +10,8 @@ from importlib.metadata import distribution
 from importlib.resources import files
 from pathlib import Path, PurePosixPath
 
+from markupsafe import Markup
+
 from autograder.course import Assignment
 from autograder.examiner.counterexample import NAMES
 from autograder.publishing.handout import public_cases, starter
@@ -64,6 +66,7 @@ def _page(assignment: Assignment, found: Mapping[str, bytes]) -> dict[str, bytes
     searches = [name for name in SEARCHES if name in agents]
     trees = {name: drawn for name in tree_names() if (drawn := _drawn(load(name))) is not None}
     page = template(PACKAGE, "index.html.jinja").render(
+        known=Markup(" ".join(_sources("run", "view"))),  # ours
         title=assignment.title,
         file=assignment.file,
         questions=kept,
@@ -133,16 +136,25 @@ def _web(name: str) -> bytes:
 
 
 def _frame(name: str) -> bytes:
-    """Return the page of a frame, whose only script its policy names."""
-    from markupsafe import Markup
+    """The page of a frame, whose policy names the scripts that may run there.
 
-    program = _web(f"{name}.js").decode()
-    digest = base64.b64encode(hashlib.sha256(program.encode()).digest()).decode()
+    It is put into the page as text, as no service worker serves frames of no origin; so what it allows, the
+    page around it must allow as well.
+    """
+    program = Markup(_web(f"{name}.js").decode())
     page = template(PACKAGE, f"{name}.html.jinja")
-    known = " ".join([f"'sha256-{digest}'", *(_sources() if name == "view" else ())])
-    return page.render(script=Markup(program), known=Markup(known)).encode()  # ours
+    return page.render(script=program, known=Markup(" ".join(_sources(name)))).encode()  # ours
 
 
-def _sources() -> list[str]:
-    """The digests of the scripts of all pages that commands write."""
-    return [*pages.sources(), *pages.viewer(NAMES).sources, script("autograder.formats", "both.js").source]
+def _sources(*names: str) -> list[str]:
+    """The digests of the programs of these frames, and of those of all pages that commands write."""
+    texts = [_web(f"{name}.js") for name in names]
+    own = [f"'sha256-{base64.b64encode(hashlib.sha256(text).digest()).decode()}'" for text in texts]
+    if "view" not in names:
+        return own
+    return [
+        *own,
+        *pages.sources(),
+        *pages.viewer(NAMES).sources,
+        script("autograder.formats", "both.js").source,
+    ]

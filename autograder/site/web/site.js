@@ -8,6 +8,7 @@ const of = (id) => document.getElementById(id);
 const site = await (await fetch("site.json")).json();
 const KEPT = `file ${location.pathname} ${site.file}`; // where this browser keeps it
 const LONGEST = 100_000; // characters of a file in a link
+const MOST_PRINTED = 400_000; // characters that the page shows
 
 // The file.
 
@@ -128,12 +129,15 @@ tabs.forEach((tab, at) => {
 // Python: a worker in a frame of no origin. To stop it, the frame goes, and a new one begins.
 
 let frame = null;
+let hasStarted = false; // Python in this frame was given its files
 let isReady = false;
 let running = null; // the request that is carried out
 let number = 0;
 const files = {};
+const frames = {};
 
 async function load() {
+  for (const name of ["run", "view"]) frames[name] = await (await fetch(`${name}.html`)).text();
   const total = site.runtime.reduce((sum, each) => sum + each.size, 0);
   let done = 0;
   await Promise.all(site.runtime.map(async ({ name }) => {
@@ -151,13 +155,13 @@ async function load() {
 }
 
 function begin() {
-  isReady = false;
+  [isReady, hasStarted] = [false, false];
   frame?.remove();
   frame = document.createElement("iframe");
   frame.hidden = true;
   frame.title = "Python";
   frame.setAttribute("sandbox", "allow-scripts");
-  frame.src = "run.html";
+  frame.srcdoc = frames.run;
   document.body.append(frame);
   state("starting Python …");
 }
@@ -177,6 +181,8 @@ addEventListener("message", ({ data, source }) => {
 
 const HEAR = {
   frame() {
+    if (hasStarted) return; // said by what runs there
+    hasStarted = true;
     const { "worker.js": worker, ...rest } = files;
     frame.contentWindow.postMessage({ is: "start", worker, files: rest, assignment: site.assignment }, "*");
   },
@@ -271,6 +277,7 @@ function run({ what, page, commands, beside = null }) {
 
 function print(text) {
   const place = of("printed");
+  if (place.textContent.length > MOST_PRINTED) return;
   place.append(text);
   of("printed-size").textContent = `(${place.textContent.split("\n").length - 1} lines)`;
 }
@@ -327,7 +334,7 @@ function showPage() {
     shown = "";
   } else if (!isLoading) {
     isLoading = true;
-    view.src = "view.html";
+    view.srcdoc = frames.view;
   }
 }
 

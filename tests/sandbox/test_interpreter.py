@@ -1,0 +1,83 @@
+"""A submission in this interpreter, as in a browser: the same reports, and code that is stopped."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from autograder.course import load
+from autograder.grading.grade import grade
+from autograder.sandbox.isolation import PRACTICE, Isolation
+from autograder.submission import Submission
+from tests.places import TESTS
+
+SETS = TESTS / "corpora" / "held_apart"
+SAMPLES = [
+    f"{which}/{path.stem}"
+    for which in ("native_11", "classic_9", "native_12", "classic_10")
+    for path in sorted((SETS / which).glob("*.py"))
+]
+SEARCH = """from pacman import Decision, SearchAgent
+
+class Minimax(SearchAgent):
+    def search(self, state):
+        BODY
+"""
+
+
+def graded(text: str, isolation: Isolation, question: str = "minimax", *, seconds: float = 5.0) -> object:
+    whole = load("adversarial-search")
+    kept = tuple(replace(each, requires=()) for each in whole.questions if each.name == question)
+    given = replace(whole, questions=kept, limits=msgspec.structs.replace(whole.limits, seconds=seconds))
+    name = "multiAgents.py" if "def getAction" in text else given.file
+    return msgspec.to_builtins(
+        grade(given, Submission("s", {name: text.encode()}), isolation, seed=1).questions[0]
+    )
+
+
+def without_times(part: object) -> object:
+    if isinstance(part, dict):
+        return {key: without_times(value) for key, value in part.items() if key != "seconds"}
+    return [without_times(each) for each in part] if isinstance(part, (list, tuple)) else part
+
+
+@pytest.mark.rest_slow(2)
+@pytest.mark.parametrize("sample", SAMPLES[::20] + [each for at, each in enumerate(SAMPLES) if at % 20])
+def test_a_report_is_the_same_as_from_a_process_but_for_times(sample: str, sandbox: Isolation) -> None:
+    text = (SETS / f"{sample}.py").read_text(encoding="utf-8")
+    question = sample.partition("/")[2].partition("_")[0]
+    here, there = (graded(text, each, question) for each in (PRACTICE, sandbox))
+    assert without_times(here) == without_times(there)
+
+
+ENDS = {
+    "while True: pass": ("timeout", "it took longer than 0.3 s"),
+    "try:\n            while True: pass\n        except Exception: pass": (
+        "timeout",
+        "it took longer than 0.3 s",
+    ),
+    "while True: print('x' * 1000)": ("output limit", "it printed more than"),
+    "return self.search(state)": ("crash", "RecursionError"),
+    "import sys; sys.exit(3)": ("crash", "SystemExit"),
+    "while True: state.legal_actions(0)": ("fail", "questions, and was stopped"),
+}
+
+
+@pytest.mark.parametrize("body", ENDS)
+def test_code_that_does_not_end_is_stopped_and_the_next_case_goes_on(body: str) -> None:
+    found = graded(SEARCH.replace("BODY", body), PRACTICE, seconds=0.3)
+    assert isinstance(found, dict)
+    status, said = ENDS[body]
+    cases = found["cases"]
+    assert cases[0]["status"] == status and said in cases[0]["message"], cases[0]
+    assert len(cases) == 8 and {each["status"] for each in cases} <= {status, "not run", "timeout"}
+
+
+def test_nothing_of_a_submission_is_left_in_the_interpreter() -> None:
+    before, finders, tracing = {*sys.modules}, [*sys.meta_path], sys.gettrace()
+    graded(SEARCH.replace("BODY", "raise ValueError"), PRACTICE)
+    assert not [name for name in {*sys.modules} - before if "search_agents" in name]
+    assert (sys.meta_path, sys.gettrace()) == (finders, tracing)

@@ -1,0 +1,76 @@
+"""The site's files, and how what is missing or wrong is told."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import zipfile
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from autograder.course import load
+from autograder.site import runtime
+from pacman.cli.main import main
+
+
+def test_hidden_cases_and_seeds_are_nowhere_in_it(files: dict[str, bytes]) -> None:
+    whole = load("adversarial-search")
+    hidden = [
+        named for question in whole.questions for named in question.cases if named.visibility != "visible"
+    ]
+    public = json.loads(files["site.json"])["assignment"]
+    assert hidden and not {named.source for named in hidden} & public.keys()
+    assert "seed" not in public["assignment.toml"].partition("[[questions]]")[0]
+
+
+def test_it_is_small_and_the_same_each_time(files: dict[str, bytes], folder: Path) -> None:
+    from autograder.site.building import site
+
+    assert site(load("adversarial-search"), folder) == files
+    with zipfile.ZipFile(io.BytesIO(), "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, content in files.items():
+            packed.writestr(name, content)
+        assert sum(each.compress_size for each in packed.infolist()) < 10_000_000
+
+
+def test_nothing_is_loaded_from_elsewhere_and_all_files_are_kept_for_later(files: dict[str, bytes]) -> None:
+    for name in ("index.html", "site.css", "site.js", "touch.js", "texts.js", "run.html", "view.html"):
+        assert not re.search(rb"https?://(?!www\.w3\.org)", files[name]), name
+    kept = files["offline.js"].decode()
+    assert all(f'"{name}"' in kept for name in files if name not in ("index.html", "offline.js"))
+
+
+def test_without_the_runtime_it_says_what_to_do(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["site", str(tmp_path / "out"), "--runtime", str(tmp_path)]) == 2
+    said = capsys.readouterr().err
+    assert "run `pacman site --fetch` once, which downloads 7.4 MB" in said
+    assert not (tmp_path / "out").exists()
+
+
+def test_neither_a_folder_nor_a_wish_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["site"]) == 2
+    assert "name the folder OUT to write, or --fetch" in capsys.readouterr().err
+
+
+def test_a_file_that_is_not_the_locked_one_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "other.whl"
+    source.write_bytes(b"another file")
+    given = replace(runtime.locked()[1], url=source.as_uri())
+    monkeypatch.setattr(runtime, "locked", lambda: [given])
+    with pytest.raises(runtime.RuntimeMissingError, match="is not the locked file"):
+        runtime.fetch(tmp_path / "kept", lambda _: None)
+    assert list((tmp_path / "kept").iterdir()) == []
+
+
+def test_what_cannot_be_fetched_is_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = replace(runtime.locked()[1], url=(tmp_path / "nothing.whl").as_uri())
+    monkeypatch.setattr(runtime, "locked", lambda: [given])
+    with pytest.raises(runtime.RuntimeMissingError, match="cannot be fetched"):
+        runtime.fetch(tmp_path, lambda _: None)

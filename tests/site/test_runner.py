@@ -1,0 +1,112 @@
+"""The messages between the page and Python, as the worker's side answers them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from autograder.site.runner import (
+    MOST_PRINTED,
+    Done,
+    Message,
+    Printed,
+    Ready,
+    Request,
+    begin,
+    carry_out,
+    schema,
+)
+from tests.places import ROOT
+
+WEB = ROOT / "autograder" / "site" / "web"
+MINE = """from pacman import Agent
+
+class Mine(Agent):
+    def choose(self, state):
+        return state.legal_actions()[0]
+"""
+
+
+@pytest.fixture
+def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Carries out a request in an empty folder; returns all messages, read by their types."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", ["pytest"])
+
+    def ask(*commands: list[str], page: str = "", **files: str) -> list[Message]:
+        said: list[str] = []
+        request = Request(7, {f"{name}.py": text for name, text in files.items()}, list(commands), page)
+        carry_out(msgspec.json.encode(request).decode(), said.append)
+        return [msgspec.json.decode(each, type=Message) for each in said]  # type: ignore[arg-type]
+
+    return ask
+
+
+def test_commands_are_carried_out_in_order_and_the_page_is_told(asked: Any) -> None:
+    play = [
+        "pacman",
+        "play",
+        "--agent",
+        "mine.py:Mine",
+        "--seed",
+        "1",
+        "-q",
+        "--max-moves",
+        "20",
+        "--record",
+        "g.json",
+    ]
+    *printed, done = asked(play, ["pacman", "render", "g.json", "--to", "g.html"], page="g.html", mine=MINE)
+    assert all(isinstance(each, Printed) and each.number == 7 for each in printed)
+    assert isinstance(done, Done) and (done.number, done.code) == (7, 0)
+    assert done.page.startswith("<!doctype html>") or "</html>" in done.page
+
+
+def test_after_bad_input_nothing_more_is_done(asked: Any) -> None:
+    *printed, done = asked(["pacman", "explain", "no-such-tree"], ["pacman", "agents"])
+    assert done.code == 2 and "there is no tree 'no-such-tree'" in done.error
+    assert "alphabeta" not in "".join(each.text for each in printed)
+
+
+def test_no_other_program_is_run(asked: Any) -> None:
+    assert asked(["python", "-c", "1"])[-1] == Done(
+        7, 2, error="there is no program python; there are: pacman, autograder"
+    )
+
+
+def test_a_changed_file_is_loaded_anew_and_an_error_has_its_line(asked: Any) -> None:
+    play = ["pacman", "play", "--agent", "mine.py:Mine", "-q", "--max-moves", "20"]
+    assert asked(play, mine=MINE)[-1].code == 0
+    done = asked(play, mine=MINE.replace("return state", "return stat"))[-1]
+    assert (done.code, done.line) == (3, 5)
+    assert "stat" in done.error
+
+
+def test_much_that_is_printed_is_cut_off(asked: Any) -> None:
+    flood = MINE.replace("class Mine", "for _ in range(100_000):\n    print('x' * 10)\n\nclass Mine")
+    said = asked(["pacman", "play", "--agent", "mine.py:Mine", "-q", "--max-moves", "2"], mine=flood)
+    text = "".join(each.text for each in said if isinstance(each, Printed))
+    assert MOST_PRINTED < len(text) < MOST_PRINTED + 200
+    assert text.count("… and more") == 1
+
+
+def test_it_says_when_it_is_ready() -> None:
+    said: list[str] = []
+    begin(said.append)
+    assert isinstance(msgspec.json.decode(said[0], type=Ready), Ready)
+
+
+def test_both_sides_have_the_same_messages() -> None:
+    page = (WEB / "site.js").read_text(encoding="utf-8")
+    told = schema()["message"]
+    assert isinstance(told, dict)
+    for name, kind in told["$defs"].items():
+        heard = kind["properties"]["is"]["enum"][0]
+        assert f"  {heard}(" in page, f"the page hears {name}"
+        for field in kind["properties"].keys() - {"is", "python"}:
+            assert field in page
+    request = "request: { number, files: { [site.file]: editor.text, ...beside }, commands, page }"
+    assert request in page and set(Request.__struct_fields__) == {"number", "files", "commands", "page"}

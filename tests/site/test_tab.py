@@ -1,0 +1,224 @@
+"""The site in a browser: what can be done there, how it is stopped, and what cannot be reached."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from autograder.course import load, parse
+from autograder.grading.grade import grade
+from autograder.publishing.handout import public_cases
+from autograder.sandbox.isolation import Isolation
+from autograder.submission import Submission
+from tests.places import TESTS
+from tests.site.conftest import SECONDS, Tab
+from tests.view.axe import serious_faults
+
+CORRECT = (TESTS / "corpora" / "submissions" / "correct" / "recursive" / "search_agents.py").read_text()
+GREEDY = """from pacman import Agent
+
+class Mine(Agent):
+    def choose(self, state):
+        print("I choose", state.legal_actions()[0])
+        return state.legal_actions()[0]
+"""
+LOOP = GREEDY.replace('print("I choose", state.legal_actions()[0])', "while True: pass")
+HOSTILE = """
+import js
+from pyodide.ffi import to_js
+said = []
+for name in ("document", "localStorage", "parent", "window"):
+    said.append(f"{name}: {'reached' if hasattr(js, name) else 'refused'}")
+def tried(name, does):
+    try:
+        does()
+        said.append(f"{name}: reached")
+    except BaseException as error:
+        said.append(f"{name}: refused")
+def asked():
+    request = js.XMLHttpRequest.new()
+    request.open("GET", "https://example.org/", False)
+    request.send()
+tried("network", asked)
+tried("eval", lambda: js.eval("1"))
+tried("storage", lambda: js.indexedDB.open("x"))
+page = "<script>document.title = 1; parent.document.title = 1</script><b>mine</b>"
+for message in ({"is": "frame"}, {"is": "ready"}, {"is": "done", "number": 1, "code": 0, "page": page}):
+    js.postMessage(to_js(message, dict_converter=js.Object.fromEntries))
+print(said)
+"""
+
+
+def test_a_file_is_written_played_and_tested(tab: Tab) -> None:
+    tab.open()
+    assert "class Minimax(SearchAgent)" in tab.page.inner_text("#editor")
+    tab.write(CORRECT)
+    tab.press("play", agent="search_agents.py:AlphaBeta", ghosts="random", depth="2")
+    tab.wait_until_done()
+    tab.shown.locator("h1", has_text="AlphaBeta").wait_for(timeout=SECONDS)
+    tab.press("see", agent="search_agents.py:AlphaBeta", tree="[[3,12],[2,4]]")
+    tab.wait_until_done()
+    tab.shown.locator("h2", has_text="Source").wait_for(timeout=SECONDS)
+    assert "AlphaBeta" in tab.shown.locator("header").inner_text()
+    tab.press("test", question="minimax")
+    tab.wait_until_done()
+    tab.shown.locator(".points", has_text="4").first.wait_for(timeout=SECONDS)
+    assert "Minimax" in tab.printed
+    tab.page.reload()
+    tab.wait_until_ready()
+    assert CORRECT.splitlines()[0] in tab.page.inner_text("#editor"), "it is kept"
+
+
+@pytest.mark.slow
+def test_a_tree_is_touched_and_searched_at_each_change(tab: Tab) -> None:
+    tab.open()
+    tab.press("touch", agent="alphabeta", where="textbook")
+    tab.wait_until_done()
+    says = tab.page.locator("#touch-says")
+    assert says.inner_text() == "It takes Left, worth 3; 7 evaluated."
+    cut = tab.page.locator("[data-node].cut")
+    assert [each.get_attribute("data-node") for each in cut.all()] == ["C2", "C3"]
+    tab.page.fill("[data-node=C1] input", "4")
+    tab.page.keyboard.press("Tab")
+    tab.wait_until_done()
+    assert says.inner_text() == (
+        "Now Middle, not Left. It takes Middle, worth 4; 9 evaluated. C2 and C3 are cut no more."
+        " Before, 7 were evaluated."
+    )
+    assert cut.count() == 0
+    tab.page.click("#undo")
+    tab.wait_until_done()
+    assert says.inner_text().endswith("C2 and C3 are cut now. Before, 9 were evaluated.")
+    tab.press("touch", agent="expectiminimax")
+    tab.page.click("[data-node=B] > .knot [data-tool=role]")
+    tab.wait_until_done()
+    assert "worth 7.67" in says.inner_text()
+    tab.shown.locator("h1", has_text="touched").wait_for(timeout=SECONDS)
+
+
+def test_stop_ends_a_loop_at_once_and_keeps_the_file(tab: Tab) -> None:
+    tab.open()
+    tab.write(LOOP)
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.page.wait_for_timeout(1500)
+    assert tab.page.locator("#running").is_visible()
+    tab.page.click("#stop", timeout=1000)
+    assert tab.page.locator("#running").is_hidden()
+    assert "Stopped. Your file is kept" in tab.printed
+    assert "while True: pass" in tab.page.inner_text("#editor")
+    tab.wait_until_ready()
+    tab.write(GREEDY)
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.wait_until_done()
+    assert "I choose" in tab.printed
+
+
+@pytest.mark.slow
+def test_a_mistake_is_marked_at_its_line(tab: Tab) -> None:
+    tab.open()
+    tab.write(
+        "from pacman import Agent\n\nclass Mine(Agent):\n    def choose(self, state)\n        return 1\n"
+    )
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.wait_until_done()
+    assert "line 4" in tab.printed
+    assert tab.page.locator(".cm-lint-marker-error").count() == 1
+    assert tab.page.inner_text(".cm-activeLine") == "    def choose(self, state)"
+
+
+@pytest.mark.slow
+def test_what_comes_by_a_link_runs_only_when_it_is_asked_and_reaches_nothing(
+    tab: Tab, complaints: list[str]
+) -> None:
+    tab.open()
+    tab.write(HOSTILE + GREEDY)
+    tab.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
+    tab.page.click("#share")
+    tab.page.locator("#notice", has_text="link is in the address line").wait_for()
+    link = tab.page.evaluate("location.hash")
+    tab.page.goto("about:blank")
+    tab.page.evaluate("0")
+    tab.open(link)
+    assert "came with a link" in tab.page.inner_text("#notice")
+    assert tab.printed == ""
+    title = tab.page.title()
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.wait_until_done()
+    tab.page.wait_for_timeout(500)
+    for name in ("document", "localStorage", "parent", "window", "network", "eval", "storage"):
+        assert f"{name}: refused" in tab.printed
+    assert tab.page.title() == title
+    complaints.clear()  # of the browser, which refused all of that
+    tab.page.click("#notice button")
+    assert "import js" in tab.page.inner_text("#editor"), "this browser's own file: it was opened before"
+
+
+@pytest.mark.slow
+def test_without_a_network_it_opens_again(tab: Tab) -> None:
+    tab.open()
+    tab.page.wait_for_timeout(500)
+    tab.page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+    tab.page.reload()
+    tab.wait_until_ready()
+    tab.page.context.set_offline(True)
+    tab.page.reload()
+    tab.wait_until_ready()
+    tab.press("see", agent="alphabeta", where="textbook")
+    tab.wait_until_done()
+    tab.shown.locator("h1", has_text="textbook").wait_for(timeout=SECONDS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1440, 390])
+def test_an_accessibility_checker_finds_nothing_serious(tab: Tab, width: int, scheme: str) -> None:
+    tab.page.set_viewport_size({"width": width, "height": 844})
+    tab.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    tab.open()
+    for name in ("play", "see", "touch", "test", "quiz"):
+        tab.page.click(f"#tab-{name}")
+        if name == "touch":
+            tab.press("touch", agent="alphabeta")
+            tab.wait_until_done()
+        assert serious_faults(tab.page) == []
+        wide = tab.page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, f"{name}: {wide} pixels"
+
+
+SETS = TESTS / "corpora" / "held_apart"
+SAMPLES = [
+    f"{which}/{path.stem}"
+    for which in ("native_12", "classic_10")
+    for path in sorted((SETS / which).glob("*.py"))
+]
+TIMES = ("seconds", "number")  # of a question among those that were graded
+
+
+@pytest.mark.rest_slow
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_a_report_has_the_same_fields_as_natively(tab: Tab, sample: str, sandbox: Isolation) -> None:
+    text = (SETS / f"{sample}.py").read_text(encoding="utf-8")
+    name = "multiAgents.py" if "def getAction" in text else "search_agents.py"
+    question = sample.partition("/")[2].partition("_")[0]
+    tab.open()
+    command = ["autograder", "grade", name, "--assignment", "assignment", "-q", question, "--json", "r.json"]
+    found = msgspec.json.decode(tab.ask([command], {name: text}, "r.json")["page"])
+    given = parse(public_cases(load("adversarial-search")))
+    native = msgspec.to_builtins(
+        grade(given, Submission(name.removesuffix(".py"), {name: text.encode()}), sandbox)
+    )
+    here = {each["name"]: each for each in native["questions"]}[question]
+    there = {each["name"]: each for each in found["questions"]}[question]
+    assert without_times(there) == without_times(here)
+
+
+def without_times(part: object) -> object:
+    if isinstance(part, dict):
+        return {
+            key: without_times(value)
+            for key, value in part.items()
+            if key not in TIMES and value not in ([], (), "", None, False, 0)
+        }
+    if isinstance(part, (list, tuple)):
+        return [without_times(each) for each in part]
+    return part
