@@ -20,7 +20,12 @@ from pacman.cli.main import main
 from pacman.tree import Tree, draw
 from tests.fuzzing import BY_DEFAULT, number_of
 
-pytest_plugins = ["tests.slow", "tests.extras", *(["tests.sharing"] if find_spec("xdist") else [])]
+pytest_plugins = [
+    "tests.slow",
+    "tests.extras",
+    "tests.browser",
+    *(["tests.sharing"] if find_spec("xdist") else []),
+]
 settings.register_profile("pacman", deadline=None, derandomize=True, max_examples=number_of(BY_DEFAULT))
 settings.load_profile("pacman")
 Tree._repr_pretty_ = lambda self, page, _: page.text(f"\n{draw(self)}")  # type: ignore[attr-defined]  # Hypothesis's

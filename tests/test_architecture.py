@@ -38,7 +38,7 @@ FLOORS = [
     ["autograder.grading"],
     ["autograder.formats"],
     ["autograder.classroom", "autograder.publishing", "autograder.selftest"],
-    ["autograder.similarity", "autograder.tournament"],
+    ["autograder.similarity", "autograder.site", "autograder.tournament"],
     ["autograder.cli"],
     ["autograder.__main__"],
 ]

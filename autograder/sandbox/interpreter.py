@@ -2,6 +2,7 @@
 
 Nothing is safe from its code here: points for practice come from it, and no marks.
 """
+# In the students' kit.
 
 from __future__ import annotations
 
@@ -186,7 +187,10 @@ def _traced(folder: str, check: Callable[[], None]) -> Iterator[None]:
         return of_line
 
     def of_call(frame: FrameType, *_: object) -> Any:
-        return of_line() if frame.f_code.co_filename.startswith(folder) else None
+        if not frame.f_code.co_filename.startswith(folder):
+            return None
+        frame.f_trace_opcodes = True  # a loop on one line has no lines to come
+        return of_line()
 
     before = sys.gettrace()
     sys.settrace(of_call)

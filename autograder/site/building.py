@@ -126,9 +126,8 @@ def _program(folder: Path) -> bytes:
 
 
 def _is_used(path: Path) -> bool:
-    if path.parts[:2] == ("autograder", "site"):
-        return path.name in ("__init__.py", "runner.py")
-    return not set(LEFT_OUT) & set(path.parts) and "__pycache__" not in path.parts
+    is_own = path.parts[:2] == ("autograder", "site")
+    return not is_own and not set(LEFT_OUT) & set(path.parts) and "__pycache__" not in path.parts
 
 
 def _web(name: str) -> bytes:

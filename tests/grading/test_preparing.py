@@ -10,7 +10,7 @@ import pytest
 from autograder.course import Assignment, Question, parse
 from autograder.grading.grade import grade
 from autograder.report import CaseReport, Report
-from autograder.sandbox import session
+from autograder.sandbox import process, session
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.process import StudentProcess
 from autograder.submission import Submission
@@ -56,7 +56,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[StudentProcess]]:
             processes.append(self)
             assert len(running(processes)) <= 2
 
-    monkeypatch.setattr(session, "StudentProcess", Noted)
+    monkeypatch.setattr(process, "StudentProcess", Noted)
     yield processes
     assert not running(processes)
 

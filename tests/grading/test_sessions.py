@@ -15,7 +15,8 @@ from autograder.formats.words import for_student, sentence
 from autograder.grading.grade import grade
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import CHROOT, PLAIN, Isolation
-from autograder.sandbox.process import Printed, ProcessEndedError, StudentProcess
+from autograder.sandbox.process import Printed, StudentProcess
+from autograder.sandbox.protocol import ProcessEndedError
 from autograder.sandbox.visible import is_root
 from autograder.submission import Submission
 

@@ -18,9 +18,10 @@ import pytest
 from autograder.course import Assignment, parse
 from autograder.grading.grade import grade
 from autograder.report import Report
-from autograder.sandbox import session
+from autograder.sandbox import process
 from autograder.sandbox.isolation import Isolation
-from autograder.sandbox.process import ProcessEndedError, StudentProcess
+from autograder.sandbox.process import StudentProcess
+from autograder.sandbox.protocol import ProcessEndedError
 from autograder.submission import Submission, read_submission
 from tests.sandbox import hostile
 
@@ -56,7 +57,7 @@ def test_a_case_that_was_never_run_is_graded_once_more(
     times: int, status: str, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     late = type("Late", (Late,), {"times": times})
-    monkeypatch.setattr(session, "StudentProcess", late)
+    monkeypatch.setattr(process, "StudentProcess", late)
     report = grade(with_cases(5), read_submission(hostile.HONEST), sandbox)
     assert [case.status for case in report.questions[0].cases] == [status] * 5
     assert late.started == 2  # type: ignore[attr-defined]

@@ -54,26 +54,26 @@ def test_a_report_is_the_same_as_from_a_process_but_for_times(sample: str, sandb
 
 
 ENDS = {
-    "while True: pass": ("timeout", "it took longer than 0.3 s"),
+    "while True: pass": ("timeout", "it took longer than 0.1 s"),
     "try:\n            while True: pass\n        except Exception: pass": (
         "timeout",
-        "it took longer than 0.3 s",
+        "it took longer than 0.1 s",
     ),
     "while True: print('x' * 1000)": ("output limit", "it printed more than"),
     "return self.search(state)": ("crash", "RecursionError"),
-    "import sys; sys.exit(3)": ("crash", "SystemExit"),
-    "while True: state.legal_actions(0)": ("fail", "questions, and was stopped"),
+    "import sys; sys.exit(3)": ("crash", "it called exit() (3)"),
+    "while True: state.legal_actions(0)": ("timeout", "it took longer than 0.1 s"),
 }
 
 
 @pytest.mark.parametrize("body", ENDS)
 def test_code_that_does_not_end_is_stopped_and_the_next_case_goes_on(body: str) -> None:
-    found = graded(SEARCH.replace("BODY", body), PRACTICE, seconds=0.3)
+    found = graded(SEARCH.replace("BODY", body), PRACTICE, seconds=2.0 if "print" in body else 0.1)
     assert isinstance(found, dict)
     status, said = ENDS[body]
     cases = found["cases"]
     assert cases[0]["status"] == status and said in cases[0]["message"], cases[0]
-    assert len(cases) == 8 and {each["status"] for each in cases} <= {status, "not run", "timeout"}
+    assert len(cases) == 10 and {each["status"] for each in cases} <= {status, "not run", "timeout"}
 
 
 def test_nothing_of_a_submission_is_left_in_the_interpreter() -> None:

@@ -13,7 +13,8 @@ import psutil
 import pytest
 
 from autograder.sandbox import usage
-from autograder.sandbox.process import ProcessEndedError, StudentProcess
+from autograder.sandbox.process import StudentProcess
+from autograder.sandbox.protocol import ProcessEndedError
 from autograder.sandbox.usage import AnyProcesses, Limit, LinuxProcesses, watch
 from tests.waiting import wait_until
 

@@ -17,9 +17,9 @@ from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit
 from autograder.formats.page import to_html
 from autograder.grading.grade import grade
 from autograder.report import Report
-from autograder.sandbox import session
+from autograder.sandbox import process
 from autograder.sandbox.isolation import Isolation
-from autograder.sandbox.process import ProcessEndedError
+from autograder.sandbox.protocol import ProcessEndedError
 from autograder.submission import Submission
 from pacman.errors import printable
 from tests.fuzzing import examples
@@ -202,6 +202,9 @@ def talking(drawn: list[Any], kind: str) -> type:
         def take_printed(self) -> str:
             return ""
 
+        def converse(self, line: bytes, reply: Any) -> None:
+            process.StudentProcess.converse(self, line, reply)  # type: ignore[arg-type]
+
         def send(self, line: bytes) -> None:
             self.conversation.hear(line)
 
@@ -231,7 +234,7 @@ def in_all_forms(report: Report) -> None:
 @given(st.sampled_from(list(FOUND)), moves)
 def test_no_reply_is_the_graders_error(name: str, drawn: list[Any]) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(session, "StudentProcess", talking(drawn, FOUND[name]))
+        patch.setattr(process, "StudentProcess", talking(drawn, FOUND[name]))
         report = grade(assignment(name), SUBMISSION, ISOLATION)
     assert not report.has_grader_error, report
     in_all_forms(report)

@@ -9,7 +9,8 @@ from threading import Thread
 
 import pytest
 
-from autograder.sandbox.process import KEPT_OUTPUT, TELLS_BYTES, Printed
+from autograder.sandbox.process import TELLS_BYTES, Printed
+from autograder.sandbox.protocol import KEPT_OUTPUT
 
 MOST = 50_000
 

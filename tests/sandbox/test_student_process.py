@@ -25,8 +25,8 @@ from autograder.grading.grade import grade
 from autograder.report import CaseReport
 from autograder.sandbox import protocol
 from autograder.sandbox.isolation import CHROOT, PLAIN, Isolation, by_name, choose
-from autograder.sandbox.process import ProcessEndedError, StudentProcess
-from autograder.sandbox.protocol import Decided, decode
+from autograder.sandbox.process import StudentProcess
+from autograder.sandbox.protocol import Decided, ProcessEndedError, decode
 from autograder.sandbox.session import Referee, all_facts
 from autograder.sandbox.student.remote import RemoteState, SharedFacts
 from autograder.sandbox.student.serve import Channel, Student, decision, failure

@@ -14,12 +14,10 @@ import pytest
 from autograder.cli.site import Quiet
 from autograder.course import load
 from autograder.site import building, runtime
-from tests.view.conftest import browser
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-__all__ = ["browser"]
 SECONDS = 60_000  # milliseconds, on a busy machine
 ASK = """
 (request) => new Promise((done) => {

@@ -1,8 +1,7 @@
-"""A browser for the pages: Debian's Chromium, driven by Playwright."""
+"""Pages from disk in a browser."""
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,19 +12,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 OpenPage = Callable[..., "Page"]
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Chromium; the test is skipped, with the reason, where it is not installed."""
-    driver = pytest.importorskip("playwright.sync_api", reason="needs playwright: pip install -e .[develop]")
-    path = shutil.which("chromium") or shutil.which("chromium-browser")
-    if path is None:
-        pytest.skip("needs chromium: apt-get install chromium")
-    with driver.sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ async function start({ files, assignment }) {
   const python = await loadPyodide({ indexURL: "https://runtime.invalid/", createPyodideModule, lockFileContents: new TextDecoder().decode(files["pyodide-lock.json"]) });
   const packages = python.runPython("import sysconfig; sysconfig.get_paths()['purelib']");
   python.unpackArchive(files["program.zip"], "zip", { extractDir: packages });
-  const runner = python.runPython("from pacman.support.places import import_ours; import_ours('autograder.site.runner')");
+  const runner = python.runPython("from pacman.support.places import import_ours; import_ours('autograder.cli.in_browser')");
   runner.in_home();
   for (const [name, text] of Object.entries(assignment)) {
     python.FS.mkdirTree(`assignment/${name}`.split("/").slice(0, -1).join("/"));

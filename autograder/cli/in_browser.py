@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import io
+import linecache
 import os
 import re
 import sys
 from collections.abc import Callable
-from contextlib import redirect_stderr, redirect_stdout, suppress
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Literal
 
@@ -59,7 +60,7 @@ def schema() -> dict[str, object]:
     """Return the JSON schemas of both directions.
 
     >>> sorted(schema())
-    ['request', 'message']
+    ['message', 'request']
     """
     return {"request": msgspec.json.schema(Request), "message": msgspec.json.schema(Message)}
 
@@ -77,7 +78,7 @@ def carry_out(request: str, say: Say) -> None:
     wanted = msgspec.json.decode(request, type=Request)
     for name, text in wanted.files.items():
         Path(Path(name).name).write_text(text, encoding="utf-8", newline="\n")
-    _forget(wanted.files)
+    _forget(Path.cwd())
     page = Path(wanted.page) if wanted.page else None
     if page is not None:
         page.unlink(missing_ok=True)
@@ -109,14 +110,15 @@ def _run(command: list[str]) -> int:
     return int(found or 0)
 
 
-def _forget(files: dict[str, str]) -> None:
-    """Lets the student's modules be loaded again."""
-    names = {Path(name).stem for name in files}
-    for name in [name for name in sys.modules if name.partition(".")[0] in names]:
-        del sys.modules[name]
-    with suppress(OSError):
-        for cached in Path("__pycache__").glob("*"):
-            cached.unlink()
+def _forget(folder: Path) -> None:
+    """Lets the student's modules, which are in this folder, be loaded again."""
+    for name, module in list(sys.modules.items()):
+        file = getattr(module, "__file__", None)
+        if file and Path(file).parent == folder:
+            del sys.modules[name]
+    linecache.clearcache()
+    for cached in folder.glob("__pycache__/*"):
+        cached.unlink(missing_ok=True)
 
 
 def _place(text: str, files: dict[str, str]) -> tuple[int, str]:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from autograder.site.runner import (
+from autograder.cli.in_browser import (
     MOST_PRINTED,
     Done,
     Message,
