@@ -251,7 +251,7 @@ def both(attempt: Attempt, trace: Trace[Any], values: Told | None = None) -> Bot
 
 
 def _board(position: Situation, searches: Iterable[ToldSearch]) -> Board:
-    """The board, with drawings of those only who stand on it in one of these searches."""
+    """The board, with drawings of those who are on it in one of these searches alone."""
     board, seen = board_of(position), set[str]()
     for agents in (node.agents for each in searches for node in each.nodes if node.agents is not None):
         seen.add(f"pacman {agents.pacman[2]}")

@@ -60,7 +60,7 @@ class Interpreter:
 
     @property
     def spent(self) -> float:
-        """The same: nobody else runs here meanwhile."""
+        """The seconds that its code has used, as nobody else runs here meanwhile."""
         return self._spent + self._used
 
     slept = 0.0
@@ -74,7 +74,7 @@ class Interpreter:
         return 0
 
     def wake(self, seconds: float) -> bool:
-        """It can go on."""
+        """It can continue."""
         self.allow(seconds)
         return True
 
@@ -101,7 +101,7 @@ class Interpreter:
         assert self._reply is not None, "a command is carried out"
         try:
             answer = self._reply(_encoded(query))
-        except Exception as error:  # of the grader: the code ends, and it goes on to who began
+        except Exception as error:  # of the grader: the code ends, and who began gets it
             self._why = error
             raise Stopped from None
         if answer is None:

@@ -279,7 +279,8 @@ function print(text) {
   const place = of("printed");
   if (place.textContent.length > MOST_PRINTED) return;
   place.append(text);
-  of("printed-size").textContent = `(${place.textContent.split("\n").length - 1} lines)`;
+  const lines = place.textContent.split("\n").length - 1;
+  of("printed-size").textContent = `(${lines} line${lines === 1 ? "" : "s"})`;
 }
 
 function end({ code, page, line, error }) {
