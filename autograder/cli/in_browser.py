@@ -37,7 +37,7 @@ class Printed(msgspec.Struct, tag_field="is", tag="printed"):
 
 
 class Done(msgspec.Struct, tag_field="is", tag="done"):
-    """The end of a request. `code` is the exit code of its last command."""
+    """The end of a request. `code` is the worst exit code."""
 
     number: int
     code: int
@@ -83,16 +83,17 @@ def carry_out(request: str, say: Say) -> None:
     if page is not None:
         page.unlink(missing_ok=True)
     printed = _Telling(lambda text: _say(say, Printed(wanted.number, text)))
-    code = 0
+    code = worst = 0
     with redirect_stdout(printed), redirect_stderr(printed):
         for command in wanted.commands:
             code = _run(command)
+            worst = max(worst, code)
             if code not in (0, 1, 3):  # a test that fails, or an agent, has a page as well
                 break
     printed.flush()
     shown = page.read_text(encoding="utf-8") if page is not None and page.is_file() else ""
-    line, error = _place(printed.last, wanted.files) if code else (0, "")
-    _say(say, Done(wanted.number, code, shown, line, error))
+    line, error = _place(printed.last, wanted.files) if worst else (0, "")
+    _say(say, Done(wanted.number, worst, shown, line, error))
 
 
 def _run(command: list[str]) -> int:

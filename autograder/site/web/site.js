@@ -17,10 +17,16 @@ const own = kept();
 const editor = edit(of("editor"), fromLink ?? own ?? site.starter, changed, `Your file, ${site.file}`);
 let isLinked = fromLink !== null;
 if (isLinked) notice("This file came with a link. Nothing of it runs before you press a button; your own is kept.", "Back to mine", () => {
-  isLinked = false;
+  becomeOwn();
   editor.text = own ?? site.starter;
   notice("");
 });
+
+/** From now on the text is this browser's own, and is kept. */
+function becomeOwn() {
+  isLinked = false;
+  history.replaceState(null, "", location.pathname + location.search);
+}
 
 async function linked() {
   const found = location.hash.match(/^#file=([\w-]+)$/);
@@ -65,7 +71,11 @@ function notice(text, word = "", does = null) {
 
 of("open").addEventListener("change", async ({ target }) => {
   const [file] = target.files;
-  if (file) editor.text = await file.text();
+  if (file) {
+    const text = await file.text();
+    becomeOwn();
+    editor.text = text;
+  }
   target.value = "";
 });
 of("download").addEventListener("click", () => {
@@ -87,7 +97,9 @@ of("share").addEventListener("click", async () => {
   }
 });
 of("reset").addEventListener("click", () => {
-  if (confirm("Replace your file by the one to start from?")) editor.text = site.starter;
+  if (!confirm("Replace your file by the one to start from?")) return;
+  becomeOwn();
+  editor.text = site.starter;
 });
 
 // Who may play: the classes of the file, then ours.
@@ -190,7 +202,7 @@ const HEAR = {
     isReady = true;
     state("ready", "good");
     enable();
-    performance.mark("ready");
+    searchWaiting();
   },
   printed({ number: which, text }) {
     if (which === running?.number) print(String(text));
@@ -201,8 +213,10 @@ const HEAR = {
   broken({ text }) {
     print(`${text || "Python cannot be started in this browser."}\n`);
     of("printed-fold").open = true;
+    const hadStarted = isReady; // what has never run does not run the next time
+    isReady = false;
     finish();
-    if (isReady) begin(); // what has never run does not run the next time
+    if (hadStarted) begin();
     else state("Python cannot be started", "bad");
   },
 };
@@ -245,8 +259,8 @@ const touching = formOf(of("tab-touch"));
 let waiting = null;
 const touch = new Touch(of("touch"), of("touch-says"), of("undo"), (text) => {
   const request = COMMANDS.touch({ text, agent: new FormData(touching).get("agent") });
-  if (running !== null || !isReady) waiting = request;
-  else run(request);
+  waiting = request;
+  searchWaiting();
 });
 touching.addEventListener("submit", (event) => {
   event.preventDefault();
@@ -278,7 +292,7 @@ function run({ what, page, commands, beside = null }) {
 function print(text) {
   const place = of("printed");
   if (place.textContent.length > MOST_PRINTED) return;
-  place.append(text);
+  place.append(text.slice(0, MOST_PRINTED));
   const lines = place.textContent.split("\n").length - 1;
   of("printed-size").textContent = `(${lines} line${lines === 1 ? "" : "s"})`;
 }
@@ -293,8 +307,8 @@ function end({ code, page, line, error }) {
     if (told) touch.told(JSON.parse(told[1]));
     else of("touch-says").textContent = error || "This tree cannot be searched so.";
   }
-  of("printed-fold").open = !page;
-  if (line && !page) editor.mark(line, error);
+  of("printed-fold").open = !page || (code !== 0 && line > 0);
+  if (line) editor.mark(line, error);
   if (!page && of("printed").textContent === "") print(`It ended with exit code ${code}.\n`);
   finish();
 }
@@ -304,16 +318,21 @@ function finish() {
   running = null;
   of("running").hidden = true;
   enable();
-  if (waiting !== null && isReady) {
-    const next = waiting;
-    waiting = null;
-    run(next);
-  }
+  searchWaiting();
+}
+
+/** Searches the tree that was changed last, if it has not been searched yet. */
+function searchWaiting() {
+  if (waiting === null || !isReady || running !== null) return;
+  const next = waiting;
+  waiting = null;
+  run(next);
 }
 
 of("stop").addEventListener("click", () => {
   print("\nStopped. Your file is kept; Python begins anew.\n");
   of("printed-fold").open = true;
+  waiting = null;
   finish();
   begin();
 });

@@ -47,7 +47,7 @@ export function nested(text) {
     else nodes[name].children = part.map((each, at) => ({ action: `m${at + 1}`, to: add(each, role === "max" ? "min" : "max"), p: null }));
     return name;
   };
-  const isTree = (part) => typeof part === "number" || (Array.isArray(part) && part.length > 0 && part.every(isTree));
+  const isTree = (part) => Number.isFinite(part) || (Array.isArray(part) && part.length > 0 && part.every(isTree));
   return isTree(shape) ? { root: add(shape, "max"), nodes } : null;
 }
 
@@ -178,6 +178,11 @@ export class Touch {
     else {
       const input = make("input", { type: "number", step: "any", value: node.value, "aria-label": `The value of leaf ${name}`, "data-tool": "value" });
       input.addEventListener("change", () => this.#change("value", name, input.value === "" ? NaN : Number(input.value)));
+      input.addEventListener("keydown", (event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault(); // it would begin with another tree
+        input.blur();
+      });
       knot.append(input);
     }
     knot.append(make("output", { class: "found" }));
