@@ -43,7 +43,7 @@ tried("network", asked)
 tried("eval", lambda: js.eval("1"))
 tried("storage", lambda: js.indexedDB.open("x"))
 page = "<script>document.title = 1; parent.document.title = 1</script><b>mine</b>"
-for message in ({"is": "frame"}, {"is": "ready"}, {"is": "done", "number": 1, "code": 0, "page": page}):
+for message in ({"is": "frame"}, {"is": "ready"}, {"is": "done", "number": 999, "code": 0, "page": page}):
     js.postMessage(to_js(message, dict_converter=js.Object.fromEntries))
 print(said)
 """
