@@ -10,18 +10,20 @@ import sys
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
-from typing import Literal
 
 import msgspec
+
+from pacman.cli.entry import AGENT_FAILED, DIFFERS, DONE
 
 # The messages between the page and the worker; `web/worker.js` and `web/site.js` have the other side.
 
 MOST_PRINTED = 200_000  # characters of one request
 PROGRAMS = ("pacman", "autograder")
+GOES_ON = (DONE, DIFFERS, AGENT_FAILED)  # a test that fails, and an agent's error, have a page as well
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
-    """What the page asks for: commands, in this order, until one fails."""
+    """What the page asks for: commands, in this order, until one has bad input."""
 
     number: int
     files: dict[str, str]  # of the student, by name, as they are in the editor
@@ -65,41 +67,60 @@ def schema() -> dict[str, object]:
     return {"request": msgspec.json.schema(Request), "message": msgspec.json.schema(Message)}
 
 
-def begin(say: Say) -> None:
-    """Loads what nearly every command needs, and says that it is ready."""
-    import pacman.cli.main
-    import pacman.trace  # noqa: F401
+class Runner:
+    """Carries out requests in a folder of its own, as a terminal does; `say` gets each message as JSON.
 
-    _say(say, Ready(sys.version.partition(" ")[0]))
+    `assignment` has the assignment's files by path, as JSON. When Python is ready, it says so.
+    """
 
+    def __init__(self, assignment: str, say: Say, folder: Path | None = None) -> None:
+        import pacman.cli.main
+        import pacman.trace  # noqa: F401 - what nearly every command needs
 
-def carry_out(request: str, say: Say) -> None:
-    """Carries out a request; `say` gets each message as JSON."""
-    wanted = msgspec.json.decode(request, type=Request)
-    for name, text in wanted.files.items():
-        Path(Path(name).name).write_text(text, encoding="utf-8", newline="\n")
-    _forget(Path.cwd())
-    page = Path(wanted.page) if wanted.page else None
-    if page is not None:
-        page.unlink(missing_ok=True)
-    printed = _Telling(lambda text: _say(say, Printed(wanted.number, text)))
-    code = worst = 0
-    with redirect_stdout(printed), redirect_stderr(printed):
-        for command in wanted.commands:
-            code = _run(command)
-            worst = max(worst, code)
-            if code not in (0, 1, 3):  # a test that fails, or an agent, has a page as well
-                break
-    printed.flush()
-    shown = page.read_text(encoding="utf-8") if page is not None and page.is_file() else ""
-    line, error = _place(printed.last, wanted.files) if worst else (0, "")
-    _say(say, Done(wanted.number, worst, shown, line, error))
+        self._say = say
+        self._folder = (Path.home() / "work" if folder is None else folder).resolve()
+        for name, text in msgspec.json.decode(assignment, type=dict[str, str]).items():
+            path = self._folder / "assignment" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+        self._folder.mkdir(parents=True, exist_ok=True)
+        os.environ.setdefault("COLUMNS", "88")
+        self._path = [*sys.path]
+        self._tell(Ready(sys.version.partition(" ")[0]))
+
+    def carry_out(self, request: str) -> None:
+        """Carries out a request, whatever code before it has left."""
+        wanted = msgspec.json.decode(request, type=Request)
+        os.chdir(self._folder)
+        sys.path[:] = self._path
+        for name, text in wanted.files.items():
+            Path(Path(name).name).write_text(text, encoding="utf-8", newline="\n")
+        _forget(self._folder)
+        page = Path(wanted.page) if wanted.page else None
+        if page is not None:
+            page.unlink(missing_ok=True)
+        printed = _Telling(lambda text: self._tell(Printed(wanted.number, text)))
+        code = worst = 0
+        with redirect_stdout(printed), redirect_stderr(printed):
+            for command in wanted.commands:
+                code = _run(command)
+                worst = max(worst, code)
+                if code not in GOES_ON:
+                    break
+        printed.flush()
+        os.chdir(self._folder)
+        shown = page.read_text(encoding="utf-8") if page is not None and page.is_file() else ""
+        line, error = _place(printed.last, wanted.files) if worst else (0, "")
+        self._tell(Done(wanted.number, worst, shown, line, error))
+
+    def _tell(self, message: Message) -> None:
+        self._say(msgspec.json.encode(message).decode())
 
 
 def _run(command: list[str]) -> int:
     from pacman.cli.main import grader_main, main
 
-    program: Literal["pacman", "autograder"] | str = command[0]
+    program = command[0]
     if program not in PROGRAMS:
         print(f"there is no program {program}; there are: {', '.join(PROGRAMS)}", file=sys.stderr)
         return 2
@@ -155,6 +176,7 @@ class _Telling(io.TextIOBase):
             if "\n" in text:
                 self.flush()
             if self._left <= 0:
+                self.flush()
                 self._tell("\n… and more, which is not shown\n")
         return len(text)
 
@@ -165,15 +187,3 @@ class _Telling(io.TextIOBase):
             self._part.clear()
             self.last = (self.last + text)[-4000:]
             self._tell(text)
-
-
-def _say(say: Say, message: Message) -> None:
-    say(msgspec.json.encode(message).decode())
-
-
-def in_home() -> None:
-    """Works in a folder of its own, as a terminal does. Called once, when Python begins."""
-    home = Path.home() / "work"
-    home.mkdir(parents=True, exist_ok=True)
-    os.chdir(home)
-    os.environ.setdefault("COLUMNS", "88")

@@ -27,11 +27,10 @@ from pacman.view import pages
 from pacman.view.html import script, template
 
 PACKAGE = "autograder.site"
-# What a browser has no use for: windows, vectors, environments, and what makes this site.
+# What a browser has no use for: windows, vectors, environments, optimal play.
 LEFT_OUT = ("painting", "vector", "envs", "optimal")
 SEARCHES = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2", "pvs", "mcts")
 NOT_HERE = ("keyboard", "optimal")  # agents that need a window, or numpy
-ASSIGNMENT = "assignment"
 
 
 def site(assignment: Assignment, folder: Path) -> dict[str, bytes]:
@@ -50,7 +49,7 @@ def site(assignment: Assignment, folder: Path) -> dict[str, bytes]:
     found |= {f"{name}.html": _frame(name) for name in ("run", "view")}
     found |= _page(assignment, found)
     names = ["./", *sorted(name for name in found if name != "index.html")]
-    version = f"site {hashlib.sha256(b''.join(found[name] for name in sorted(found))).hexdigest()[:16]}"
+    version = hashlib.sha256(b"".join(found[name] for name in sorted(found))).hexdigest()[:16]
     found["offline.js"] = template(PACKAGE, "offline.js.jinja").render(version=version, names=names).encode()
     return found
 

@@ -44,8 +44,8 @@ SEARCH_MODULES = (
     "viewer",
 )  # of web/, in the order of imports
 TREE_LIBRARY = "vendor/d3-hierarchy.min.js"
-# The modules with which a page's program begins, and what they need beside those.
-MORE: Mapping[str, tuple[str, ...]] = {
+# The modules with which a page's program begins, and what these need besides those.
+STARTS: Mapping[str, tuple[str, ...]] = {
     "watch": (),
     "watch_optimum": ("optimum",),
     "compare": ("pair",),
@@ -173,7 +173,7 @@ def rendered(name: str, data: Any, start: str, **values: Any) -> str:
 
 def sources() -> list[str]:
     """The digests of all scripts that pages run, for a page around them that runs no others."""
-    return sorted({each.source for start in MORE for each in _scripts(start)})
+    return sorted({each.source for start in STARTS for each in _scripts(start)})
 
 
 def as_json(data: Any) -> str:
@@ -213,7 +213,7 @@ def tree_library() -> Script:
 def _scripts(start: str) -> Iterator[Script]:
     """The library that lays trees out, the modules by name, of which the last one begins."""
     yield tree_library()
-    yield Script("", in_one(*dict.fromkeys((*SEARCH_MODULES, *MORE[start], start))))
+    yield Script("", in_one(*dict.fromkeys((*SEARCH_MODULES, *STARTS[start], start))))
 
 
 def _code(name: str) -> str:

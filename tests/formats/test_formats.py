@@ -15,6 +15,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from msgspec import UNSET
 from rich.console import Console
+from rich.style import Style
 
 from autograder.formats.machines import COLUMNS, account, to_csv, to_gradescope, to_json, to_junit, zero
 from autograder.formats.page import to_html
@@ -206,6 +207,8 @@ def a_report(*questions: QuestionReport) -> Report:
 def shown(report: Report, *, encoding: str = "utf-8", width: int = 100, colour: bool = False) -> str:
     file = io.TextIOWrapper(io.BytesIO(), encoding=encoding, newline="")
     system = "truecolor" if colour else None
+    for cached in (Style.parse, Style._add):  # a style keeps the codes of the console that first had it
+        cached.cache_clear()
     console = Console(file=file, width=width, color_system=system, force_terminal=colour)  # type: ignore[arg-type]
     show(report, console)
     file.seek(0)

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from autograder.cli.in_browser import (
-    MOST_PRINTED,
-    Done,
-    Message,
-    Printed,
-    Ready,
-    Request,
-    begin,
-    carry_out,
-    schema,
-)
+from autograder.cli.in_browser import MOST_PRINTED, Done, Message, Printed, Ready, Request, Runner, schema
 from tests.places import ROOT
 
 WEB = ROOT / "autograder" / "site" / "web"
@@ -35,11 +26,14 @@ def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Carries out a request in an empty folder; returns all messages, read by their types."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.argv", ["pytest"])
+    monkeypatch.setattr("sys.path", [*sys.path])
+    said: list[str] = []
+    runner = Runner("{}", said.append, tmp_path)
 
     def ask(*commands: list[str], page: str = "", **files: str) -> list[Message]:
-        said: list[str] = []
+        said.clear()
         request = Request(7, {f"{name}.py": text for name, text in files.items()}, list(commands), page)
-        carry_out(msgspec.json.encode(request).decode(), said.append)
+        runner.carry_out(msgspec.json.encode(request).decode())
         return [msgspec.json.decode(each, type=Message) for each in said]  # type: ignore[arg-type]
 
     return ask
@@ -93,10 +87,19 @@ def test_much_that_is_printed_is_cut_off(asked: Any) -> None:
     assert text.count("… and more") == 1
 
 
-def test_it_says_when_it_is_ready() -> None:
+def test_it_says_when_it_is_ready_and_keeps_the_assignment(tmp_path: Path) -> None:
     said: list[str] = []
-    begin(said.append)
+    Runner('{"minimax/1.toml": "x"}', said.append, tmp_path)
     assert isinstance(msgspec.json.decode(said[0], type=Ready), Ready)
+    assert (tmp_path / "assignment" / "minimax" / "1.toml").read_text(encoding="utf-8") == "x"
+
+
+def test_what_code_has_left_does_not_matter_to_the_next_request(asked: Any, tmp_path: Path) -> None:
+    leaving = MINE.replace("class Mine", "import os, sys\nos.chdir('/')\nsys.path.clear()\n\nclass Mine")
+    play = ["pacman", "play", "--agent", "mine.py:Mine", "-q", "--max-moves", "4", "--record", "g.json"]
+    assert asked(play, mine=leaving)[-1].number == 7
+    assert asked(play, mine=MINE)[-1].code == 0
+    assert (tmp_path / "g.json").exists()
 
 
 def test_both_sides_have_the_same_messages() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import socket
+
 import msgspec
 import pytest
 
@@ -42,9 +44,11 @@ def asked():
 tried("network", asked)
 tried("eval", lambda: js.eval("1"))
 tried("storage", lambda: js.indexedDB.open("x"))
-page = "<script>document.title = 1; parent.document.title = 1</script><b>mine</b>"
-for message in ({"is": "frame"}, {"is": "ready"}, {"is": "done", "number": 999, "code": 0, "page": page}):
-    js.postMessage(to_js(message, dict_converter=js.Object.fromEntries))
+tried("message", lambda: js.postMessage("x"))
+event = to_js({"data": {"is": "run"}}, dict_converter=js.Object.fromEntries)
+js.dispatchEvent(js.MessageEvent.new("message", event))
+import autograder.cli.in_browser as in_browser
+in_browser.PROGRAMS = ()
 print(said)
 """
 
@@ -145,12 +149,55 @@ def test_what_comes_by_a_link_runs_only_when_it_is_asked_and_reaches_nothing(
     tab.press("play", agent="search_agents.py:Mine")
     tab.wait_until_done()
     tab.page.wait_for_timeout(500)
-    for name in ("document", "localStorage", "parent", "window", "network", "eval", "storage"):
+    for name in ("document", "localStorage", "parent", "window", "network", "eval", "storage", "message"):
         assert f"{name}: refused" in tab.printed
     assert tab.page.title() == title
     complaints.clear()  # of the browser, which refused all of that
     tab.page.click("#notice button")
     assert "import js" in tab.page.inner_text("#editor"), "this browser's own file: it was opened before"
+    assert tab.page.evaluate("location.hash") == ""
+    tab.wait_until_ready()
+    tab.write(GREEDY)
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.wait_until_done()
+    assert "I choose" in tab.printed, "nothing of the link's code is left in Python"
+
+
+FLOODS = {
+    "many": 'for n in range(10**9): say(\'{"is":"printed","number":1,"text":"\' + \'x\' * 1000 + \'"}\')',
+    "large": 'say(\'{"is":"printed","number":1,"text":"\' + \'x\' * 80_000_000 + \'"}\')\nwhile True: pass',
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", FLOODS)
+def test_a_flood_of_messages_does_not_hold_up_stop(tab: Tab, kind: str) -> None:
+    find = "import gc\nfrom autograder.cli.in_browser import Runner\n"
+    find += "say = next(each for each in gc.get_objects() if isinstance(each, Runner))._say\n"
+    tab.open()
+    tab.write(find + FLOODS[kind] + "\n\n" + GREEDY)
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.page.wait_for_timeout(1500)
+    tab.page.click("#stop", timeout=1000)
+    tab.wait_until_ready()
+
+
+@pytest.mark.slow
+def test_what_a_page_would_connect_to_is_taken_out(tab: Tab) -> None:
+    """A browser opens a connection for some tags before it refuses what they ask for."""
+    tab.open()
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        server.settimeout(2)
+        there = f"http://127.0.0.1:{server.getsockname()[1]}/"
+        tags = f"<meta HTTP-EQUIV=Refresh content='0;url={there}'><link rel=preconnect href='{there}'>"
+        page = f'{tags}<iframe srcdoc="{tags}"></iframe><b>mine</b>'
+        hostile = f"import pathlib\npathlib.Path('game.html').write_text({page!r})\nraise SystemExit(0)\n"
+        tab.write(hostile + GREEDY)
+        tab.press("play", agent="search_agents.py:Mine")
+        tab.wait_until_done()
+        tab.shown.locator("b", has_text="mine").wait_for(timeout=SECONDS)
+        with pytest.raises(TimeoutError):
+            server.accept()
 
 
 @pytest.mark.slow

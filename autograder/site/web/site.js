@@ -6,7 +6,7 @@ import { nested, Touch } from "./touch.js";
 
 const of = (id) => document.getElementById(id);
 const site = await (await fetch("site.json")).json();
-const KEPT = `file ${location.pathname} ${site.file}`; // where this browser keeps it
+const KEPT = `file ${new URL(".", location).pathname} ${site.file}`; // where this browser keeps it
 const LONGEST = 100_000; // characters of a file in a link
 const MOST_PRINTED = 400_000; // characters that the page shows
 
@@ -22,8 +22,11 @@ if (isLinked) notice("This file came with a link. Nothing of it runs before you 
   notice("");
 });
 
-/** From now on the text is this browser's own, and is kept. */
+else if (location.hash.startsWith("#file=")) notice("The file of this link cannot be read: a part of the link may be missing.");
+
+/** From now on the text is this browser's own, and is kept. What a link's code changed in Python goes. */
 function becomeOwn() {
+  if (isLinked && isReady) begin();
   isLinked = false;
   history.replaceState(null, "", location.pathname + location.search);
 }
@@ -37,6 +40,9 @@ async function linked() {
     return null;
   }
 }
+
+addEventListener("hashchange", () => location.hash.startsWith("#file=") && location.reload());
+addEventListener("storage", ({ key }) => key === KEPT && notice("Another tab has changed the file that is kept. What you type here replaces that."));
 
 function kept() {
   try {
@@ -106,10 +112,12 @@ of("reset").addEventListener("click", () => {
 
 function listAgents(text) {
   const found = agentsIn(text);
+  const own = (isSearch) => found.filter((each) => each.searches || !isSearch).map(({ name }) => [`${site.file}:${name}`, name]);
   for (const select of document.querySelectorAll("[data-agents]")) {
     const { value } = select;
-    const ours = select.dataset.agents === "search" ? site.searches : site.agents;
-    const options = [...found.map((name) => [`${site.file}:${name}`, name]), ...ours.map((name) => [name, `ours: ${name}`])];
+    const isSearch = select.dataset.agents === "search";
+    const ours = isSearch ? site.searches : site.agents;
+    const options = [...own(isSearch), ...ours.map((name) => [name, `ours: ${name}`])];
     select.replaceChildren(...options.map(([key, word]) => new Option(word, key, false, key === value)));
   }
 }
@@ -258,8 +266,7 @@ const COMMANDS = {
 const touching = formOf(of("tab-touch"));
 let waiting = null;
 const touch = new Touch(of("touch"), of("touch-says"), of("undo"), (text) => {
-  const request = COMMANDS.touch({ text, agent: new FormData(touching).get("agent") });
-  waiting = request;
+  waiting = COMMANDS.touch({ text, agent: new FormData(touching).get("agent") });
   searchWaiting();
 });
 touching.addEventListener("submit", (event) => {
@@ -302,7 +309,7 @@ function end({ code, page, line, error }) {
     shown = page;
     showPage();
   }
-  if (running.isTouched) {
+  if (running.isTouched && waiting === null) { // else the tree is another one by now
     const told = page.match(/<script type="application\/json" id="told">(.*?)<\/script>/s);
     if (told) touch.told(JSON.parse(told[1]));
     else of("touch-says").textContent = error || "This tree cannot be searched so.";

@@ -1,10 +1,11 @@
 // Texts: the classes of a file, and a file as a part of a link.
 
-/** The classes that a file defines and that may play, in its order; a base class alone is none. */
+const COMMON_BASE = "MultiAgentSearchAgent"; // of the classic interface, which plays nothing by itself
+
+/** The classes that a file defines and that may play, in its order: their names, and whether they may search. */
 export function agentsIn(text) {
-  const found = [...text.matchAll(/^class\s+(\w+)\s*\(([^)]*)\)/gm)];
-  const bases = new Set(found.flatMap(([, , base]) => base.split(",").map((each) => each.trim())));
-  return found.map(([, name]) => name).filter((name) => !bases.has(name) || !/^MultiAgentSearchAgent$/.test(name));
+  const found = [...text.matchAll(/^class[ \t]+(\w+)[ \t]*\(([^)\n]{0,200})\)/gm)];
+  return found.filter(([, name]) => name !== COMMON_BASE).map(([, name, bases]) => ({ name, searches: bases.trim() !== "Agent" }));
 }
 
 /** The text, compressed, in letters that an address may have. */

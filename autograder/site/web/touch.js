@@ -6,13 +6,12 @@ const WORD = { max: "Max", min: "Min", chance: "chance" };
 const MOST = 60; // nodes
 const STEPS = 100; // that can be undone
 
-/** A name as the text of a tree may have it. */
-const quoted = (name) => (/^[\w-]+$/.test(name) ? name : `'${name.replaceAll("'", "")}'`);
+const quoted = (name) => JSON.stringify(name); // as TOML has a text, too
 
 /** The tree as a file that commands read. */
 export function written(tree) {
   const node = (each) => {
-    const parts = each.children.length ? [`role='${each.role}'`, `actions={${each.children.map((child) => `${quoted(child.action)}='${child.to}'`).join(",")}}`] : [];
+    const parts = each.children.length ? [`role=${quoted(each.role)}`, `actions={${each.children.map((child) => `${quoted(child.action)}=${quoted(child.to)}`).join(",")}}`] : [];
     const isWeighted = each.role === "chance" && each.children.length > 0 && each.children.every((child) => child.p !== null);
     if (isWeighted) parts.push(`probabilities={${each.children.map((child) => `${quoted(child.action)}=${child.p}`).join(",")}}`);
     if (!each.children.length) parts.push(`value=${each.value}`);
@@ -20,7 +19,7 @@ export function written(tree) {
     return `{${parts.join(",")}}`;
   };
   const all = reached(tree).map((name) => `${quoted(name)}=${node(tree.nodes[name])}`);
-  return `root = '${tree.root}'\nnodes = {${all.join(",")}}\n`;
+  return `root = ${quoted(tree.root)}\nnodes = {${all.join(",")}}\n`;
 }
 
 /** The names of the nodes, parents first. */
@@ -30,15 +29,15 @@ function reached(tree) {
   return names;
 }
 
-/** A tree of nested lists, such as [[3, 12], [2, 4]]; null if the text is none. */
+/** A tree of nested lists, such as [[3, 12], [2, 4]]; null if the text is none, or has too many nodes. */
 export function nested(text) {
   let shape;
   try {
     shape = JSON.parse(text);
+    if (!Array.isArray(shape) || !isShape(shape) || shape.flat(Infinity).length > MOST) return null;
   } catch {
-    return null;
+    return null; // no list, or lists in lists without end
   }
-  if (!Array.isArray(shape)) return null;
   const nodes = {};
   const add = (part, role) => {
     const name = letters(Object.keys(nodes).length);
@@ -47,9 +46,10 @@ export function nested(text) {
     else nodes[name].children = part.map((each, at) => ({ action: `m${at + 1}`, to: add(each, role === "max" ? "min" : "max"), p: null }));
     return name;
   };
-  const isTree = (part) => Number.isFinite(part) || (Array.isArray(part) && part.length > 0 && part.every(isTree));
-  return isTree(shape) ? { root: add(shape, "max"), nodes } : null;
+  return { root: add(shape, "max"), nodes };
 }
+
+const isShape = (part) => Number.isFinite(part) || (Array.isArray(part) && part.length > 0 && part.every(isShape));
 
 const letters = (at) => (at < 26 ? "" : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 

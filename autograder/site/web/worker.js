@@ -1,9 +1,26 @@
 // Python in a worker: it gets the runtime's files as bytes, and asks for nothing else.
 
-const TYPES = { wasm: "application/wasm", mjs: "text/javascript", json: "application/json" };
-let carryOut = null;
+// What may be said of one request, so that no code can hold up the page with messages.
+const MOST_MESSAGES = 5000;
+const MOST_PRINTED = 1_000_000; // characters
+const MOST_SHOWN = 60_000_000; // characters of a page
 
-const say = (text) => postMessage(JSON.parse(text));
+const TYPES = { wasm: "application/wasm", mjs: "text/javascript", json: "application/json" };
+const send = postMessage.bind(globalThis);
+let carryOut = null;
+let left = { messages: MOST_MESSAGES, printed: MOST_PRINTED };
+
+/** Takes the means to say anything else from the code that runs here. */
+function closeOtherWays() {
+  for (let each = globalThis; each !== null; each = Object.getPrototypeOf(each)) delete each.postMessage;
+}
+
+function say(text) {
+  if (typeof text !== "string" || text.length > MOST_SHOWN || --left.messages < 0) return;
+  const message = JSON.parse(text);
+  if (message.is === "printed" && (left.printed -= message.text.length) < 0) return;
+  send(message);
+}
 
 async function start({ files, assignment }) {
   const typed = (name) => new Blob([files[name]], { type: TYPES[name.split(".").at(-1)] ?? "application/octet-stream" });
@@ -15,16 +32,13 @@ async function start({ files, assignment }) {
   const packages = python.runPython("import sysconfig; sysconfig.get_paths()['purelib']");
   python.unpackArchive(files["program.zip"], "zip", { extractDir: packages });
   const runner = python.runPython("from pacman.support.places import import_ours; import_ours('autograder.cli.in_browser')");
-  runner.in_home();
-  for (const [name, text] of Object.entries(assignment)) {
-    python.FS.mkdirTree(`assignment/${name}`.split("/").slice(0, -1).join("/"));
-    python.FS.writeFile(`assignment/${name}`, text);
-  }
-  runner.begin(say);
-  carryOut = runner.carry_out;
+  closeOtherWays();
+  carryOut = runner.Runner(JSON.stringify(assignment), say).carry_out;
 }
 
-addEventListener("message", ({ data }) => {
-  if (data.is === "start") start(data).catch((error) => postMessage({ is: "broken", text: String(error) }));
-  else if (data.is === "run") carryOut(JSON.stringify(data.request), say);
+addEventListener("message", ({ data, isTrusted }) => {
+  if (!isTrusted) return; // it is made here
+  left = { messages: MOST_MESSAGES, printed: MOST_PRINTED };
+  if (data.is === "start") start(data).catch((error) => send({ is: "broken", text: String(error) }));
+  else if (data.is === "run") carryOut(JSON.stringify(data.request));
 });
