@@ -9,6 +9,7 @@ const site = await (await fetch("site.json")).json();
 const KEPT = `file ${new URL(".", location).pathname} ${site.file}`; // where this browser keeps it
 const LONGEST = 100_000; // characters of a file in a link
 const MOST_PRINTED = 400_000; // characters that the page shows
+const AGENT_FAILED = 3; // the exit code of a game that an agent's error has ended
 
 // The file.
 
@@ -314,7 +315,7 @@ function end({ code, page, line, error }) {
     if (told) touch.told(JSON.parse(told[1]));
     else of("touch-says").textContent = error || "This tree cannot be searched so.";
   }
-  of("printed-fold").open = !page || (code !== 0 && line > 0);
+  of("printed-fold").open = !page || code === AGENT_FAILED;
   if (line) editor.mark(line, error);
   if (!page && of("printed").textContent === "") print(`It ended with exit code ${code}.\n`);
   finish();
