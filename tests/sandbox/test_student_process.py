@@ -326,6 +326,17 @@ def test_a_report_of_an_error_says_what_a_traceback_says(source: str, tmp_path: 
     assert failure(raised.value, str(tmp_path))["lines"] == expected
 
 
+@pytest.mark.parametrize("brackets", ["[]", "{}", "{:}"])
+def test_a_comprehension_is_a_part_of_its_function_in_every_python(brackets: str, tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    value = "7: 1 / n" if ":" in brackets else "1 / n"
+    outer = f"    return {brackets[0]}\n        {value} for n in [0]\n    {brackets[-1]}\n"
+    path.write_text(f"def least():\n{outer}\n\n[[least() for _ in '1'] for _ in '1']\n", encoding="utf-8")
+    with pytest.raises(ZeroDivisionError) as raised:
+        exec(compile(path.read_bytes(), str(path), "exec"), {})
+    assert [line[1:3] for line in failure(raised.value, str(tmp_path))["lines"]] == [[7, "<module>"], [3, "least"]]
+
+
 def test_a_misspelt_attribute_of_a_state_gets_the_right_one(tmp_path: Path) -> None:
     with pytest.raises(AttributeError) as raised:
         GameState.initial(Layout.load("small")).legal_action  # noqa: B018

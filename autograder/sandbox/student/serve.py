@@ -192,6 +192,7 @@ def _state(value: object) -> RemoteState | Situation | None:
 # Says what the submission's code raised, and where in it.
 
 
+COMPREHENSIONS = ("<listcomp>", "<setcomp>", "<dictcomp>")  # have frames of their own before Python 3.12
 MOST_FRAMES = 20
 MOST_LINES = 200  # of a loop, among which a call of a debugger is looked for
 DEBUGGER = re.compile(r"\b(?:breakpoint|set_trace)\s*\(")
@@ -277,8 +278,11 @@ def _at_a_wall(error: BaseException, message: str, folder: str, at_home: bool) -
 
 
 def _lines(error: BaseException, folder: str) -> list[list[Any]]:
-    called = [(frame.f_code, line) for frame, line in _frames(error)]
-    frames = [(code, line) for code, line in called if code.co_filename.startswith(folder)]
+    frames: list[tuple[CodeType, int]] = []
+    for frame, line in _frames(error):
+        if frame.f_code.co_filename.startswith(folder):
+            is_part = frame.f_code.co_name in COMPREHENSIONS and bool(frames)
+            frames.append((frames.pop()[0] if is_part else frame.f_code, line))
     if len(frames) > MOST_FRAMES:
         half = MOST_FRAMES // 2
         frames = [*frames[:half], *frames[-half:]]
@@ -302,7 +306,10 @@ def line_that_asks(folder: str, known: dict[tuple[int, int], list[Any]]) -> list
         return None
     place = id(frame.f_code), frame.f_lineno
     if place not in known:
-        known[place] = _line(frame.f_code, frame.f_lineno, folder)
+        around = frame
+        while around.f_code.co_name in COMPREHENSIONS and around.f_back is not None:
+            around = around.f_back
+        known[place] = _line(around.f_code, frame.f_lineno, folder)
     return known[place]
 
 
