@@ -334,7 +334,8 @@ def test_a_comprehension_is_a_part_of_its_function_in_every_python(brackets: str
     path.write_text(f"def least():\n{outer}\n\n[[least() for _ in '1'] for _ in '1']\n", encoding="utf-8")
     with pytest.raises(ZeroDivisionError) as raised:
         exec(compile(path.read_bytes(), str(path), "exec"), {})
-    assert [line[1:3] for line in failure(raised.value, str(tmp_path))["lines"]] == [[7, "<module>"], [3, "least"]]
+    lines = failure(raised.value, str(tmp_path))["lines"]
+    assert [line[1:3] for line in lines] == [[7, "<module>"], [3, "least"]]
 
 
 def test_a_misspelt_attribute_of_a_state_gets_the_right_one(tmp_path: Path) -> None:
