@@ -180,9 +180,10 @@ def test_an_agent_that_ends_the_process_when_asked_again_is_named(
 def test_an_agent_that_never_decides_is_left_at_once(process: PlayerProcess, agent: str) -> None:
     game = LiveGame(process, setup(agent, move_timeout=60), 1)
     game.ready()
-    used = psutil.Process(process._process.pid).cpu_times().user
+    worker = psutil.Process(process._process.pid)
+    used = worker.cpu_times().user
     game.want(1, 0.1)
-    wait_until(lambda: psutil.Process(process._process.pid).cpu_times().user > used + 0.1, "its first decision")
+    wait_until(lambda: worker.cpu_times().user > used + 0.1, "its first decision")
     start = time.monotonic()
     game.close()
     assert time.monotonic() - start < 5  # it takes a tenth of a second, or three where it must be killed
