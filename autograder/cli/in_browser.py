@@ -7,28 +7,47 @@ import linecache
 import os
 import re
 import sys
+import tarfile
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
+from pacman.board import Action
 from pacman.cli.entry import AGENT_FAILED, DIFFERS, DONE
+from pacman.errors import PacmanError
+from pacman.gameplay.game import Beginning
+from pacman.gameplay.record import Record, read_records, to_line
+from pacman.gameplay.setup import GameSetup
+from pacman.names.notation import parse_spec
+from pacman.view.page_data import End, GameData
 
 # The messages between the page and the worker; `web/worker.js` and `web/site.js` have the other side.
 
 MOST_PRINTED = 200_000  # characters of one request
 PROGRAMS = ("pacman", "autograder")
+STEERED = "steered.json"  # the record of the game that a person continues
 GOES_ON = (DONE, DIFFERS, AGENT_FAILED)  # a test that fails, and an agent's error, have a page as well
 
 
-class Request(msgspec.Struct, forbid_unknown_fields=True):
-    """What the page asks for: commands, in this order, until one has bad input."""
+class Request(msgspec.Struct, tag_field="is", tag="run", forbid_unknown_fields=True):
+    """Commands to carry out, in this order, until one has bad input."""
 
     number: int
     files: dict[str, str]  # of the student, by name, as they are in the editor
     commands: list[list[str]]  # each begins with the name of its program
     page: str = ""  # the file that a command writes and that the page shows; "" for none
+
+
+class Steer(msgspec.Struct, tag_field="is", tag="steer", forbid_unknown_fields=True):
+    """A move of Pacman's by a person, after which the ghosts move."""
+
+    number: int
+    action: Literal["North", "South", "East", "West", "Stop"]
+    record: str = ""  # the file of the game that continues; "" for the game that is steered already
+    move: int = 0  # after how many of its moves
 
 
 class Printed(msgspec.Struct, tag_field="is", tag="printed"):
@@ -48,13 +67,22 @@ class Done(msgspec.Struct, tag_field="is", tag="done"):
     error: str = ""  # its last line of text
 
 
+class Steered(msgspec.Struct, tag_field="is", tag="steered"):
+    """The game after a person's move, as its page has it: `pacman.view.page_data.GameData`."""
+
+    number: int
+    game: msgspec.Raw
+    is_over: bool
+
+
 class Ready(msgspec.Struct, tag_field="is", tag="ready"):
     """Python runs, and the framework is loaded."""
 
     python: str
 
 
-Message = Printed | Done | Ready
+Wanted = Request | Steer
+Message = Printed | Done | Steered | Ready
 Say = Callable[[str], object]
 
 
@@ -64,13 +92,13 @@ def schema() -> dict[str, object]:
     >>> sorted(schema())
     ['message', 'request']
     """
-    return {"request": msgspec.json.schema(Request), "message": msgspec.json.schema(Message)}
+    return {"request": msgspec.json.schema(Wanted), "message": msgspec.json.schema(Message)}
 
 
 class Runner:
     """Carries out requests in a folder of its own, as a terminal does; `say` gets each message as JSON.
 
-    `assignment` has the assignment's files by path, as JSON. When Python is ready, it says so.
+    `assignment` has the assignment's files by path, as JSON.
     """
 
     def __init__(self, assignment: str, say: Say, folder: Path | None = None) -> None:
@@ -86,13 +114,38 @@ class Runner:
         self._folder.mkdir(parents=True, exist_ok=True)
         os.environ.setdefault("COLUMNS", "88")
         self._path = [*sys.path]
+        self._by_hand: ByHand | None = None
+
+    def begin(self) -> None:
+        """Says that Python is ready."""
         self._tell(Ready(sys.version.partition(" ")[0]))
 
     def carry_out(self, request: str) -> None:
         """Carries out a request, whatever code before it has left."""
-        wanted = msgspec.json.decode(request, type=Request)
+        wanted = msgspec.json.decode(request, type=Wanted)
         os.chdir(self._folder)
         sys.path[:] = self._path
+        if isinstance(wanted, Steer):
+            self._steer(wanted)
+        else:
+            self._run(wanted)
+
+    def _steer(self, wanted: Steer) -> None:
+        try:
+            if self._by_hand is None or wanted.record:
+                (record,) = read_records(Path(wanted.record))
+                self._by_hand = ByHand(record, wanted.move)
+            self._by_hand.move(Action(wanted.action))
+        except PacmanError as error:
+            self._tell(Done(wanted.number, 2, error=str(error)))
+            return
+        game = self._by_hand.game
+        with Path(STEERED).open("w", encoding="utf-8", newline="\n") as file:
+            file.write(to_line(game.record()))
+        told = msgspec.Raw(msgspec.json.encode(self._by_hand.told()))
+        self._tell(Steered(wanted.number, told, game.outcome is not None))
+
+    def _run(self, wanted: Request) -> None:
         for name, text in wanted.files.items():
             Path(Path(name).name).write_text(text, encoding="utf-8", newline="\n")
         _forget(self._folder)
@@ -103,7 +156,7 @@ class Runner:
         code = worst = 0
         with redirect_stdout(printed), redirect_stderr(printed):
             for command in wanted.commands:
-                code = _run(command)
+                code = _carried_out(command)
                 worst = max(worst, code)
                 if code not in GOES_ON:
                     break
@@ -117,7 +170,49 @@ class Runner:
         self._say(msgspec.json.encode(message).decode())
 
 
-def _run(command: list[str]) -> int:
+class ByHand:
+    """A recorded game that a person continues: each move of Pacman's waits for the person."""
+
+    def __init__(self, record: Record, moves: int) -> None:
+        board = record.initial_state().layout
+        beginning = Beginning.of(record, moves - moves % len(record.agents))
+        setup = GameSetup(board, parse_spec("keyboard"), record.agents[1:], beginning=beginning)
+        self.game = setup.new_game(record.seed)
+        self.game.start()
+
+    def move(self, action: Action) -> None:
+        """Moves Pacman, and then the ghosts. An action that is not legal changes nothing."""
+        if self.game.outcome is not None or action not in self.game.state.legal_actions(0):
+            return
+        self.game.steer(action)
+        self.game.step()
+        while self.game.turn != 0 and self.game.outcome is None:
+            self.game.step()
+
+    def told(self) -> GameData:
+        """The game as its page has it; one that goes on has no end."""
+        from pacman.view.game_page import told_game
+
+        told = told_game(self.game.record())
+        if self.game.outcome is not None:
+            return told
+        told.facts.end = End("", "")
+        told.events = [event for event in told.events if event.kind != "drawn"]
+        return told
+
+
+def compiled(folder: str) -> bytes:
+    """Return the modules below this folder that Python has compiled, as a tar archive."""
+    whole = io.BytesIO()
+    with tarfile.open(fileobj=whole, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for path in sorted(Path(folder).rglob("__pycache__/*.pyc")):
+            member = tarfile.TarInfo(path.relative_to(folder).as_posix())
+            member.size = path.stat().st_size
+            archive.addfile(member, io.BytesIO(path.read_bytes()))
+    return whole.getvalue()
+
+
+def _carried_out(command: list[str]) -> int:
     from pacman.cli.main import grader_main, main
 
     program = command[0]

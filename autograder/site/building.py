@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
+import io
 import json
-from collections.abc import Mapping
+import tarfile
+from collections.abc import Iterable, Mapping
 from importlib.metadata import distribution
 from importlib.resources import files
 from pathlib import Path, PurePosixPath
@@ -19,7 +22,6 @@ from autograder.publishing.kit import info_folder, program_files, program_versio
 from autograder.site import runtime
 from pacman.layout import layout_names
 from pacman.names.registry import AGENT, GHOST, registered
-from pacman.support.files import packed
 from pacman.support.installed import DISTRIBUTION
 from pacman.support.places import AGENTS, AUTOGRADER, LAYOUTS, PACMAN, SHARED
 from pacman.tree import Tree, load, tree_names
@@ -40,7 +42,7 @@ def site(assignment: Assignment, folder: Path) -> dict[str, bytes]:
     """
     runtime.check(folder)
     found = {f"runtime/{name}": content for name, content in runtime.interpreter(folder).items()}
-    found["runtime/program.zip"] = _program(folder)
+    found["runtime/program.tar.gz"] = _program(folder)
     found["runtime/worker.js"] = _web("worker.js")
     found |= {name: _web(name) for name in ("site.js", "texts.js", "touch.js")}
     found["codemirror.js"] = _web("vendor/codemirror.js")
@@ -49,9 +51,13 @@ def site(assignment: Assignment, folder: Path) -> dict[str, bytes]:
     found |= {f"{name}.html": _frame(name) for name in ("run", "view")}
     found |= _page(assignment, found)
     names = ["./", *sorted(name for name in found if name != "index.html")]
-    version = hashlib.sha256(b"".join(found[name] for name in sorted(found))).hexdigest()[:16]
+    version = _digest(found[name] for name in sorted(found))
     found["offline.js"] = template(PACKAGE, "offline.js.jinja").render(version=version, names=names).encode()
     return found
+
+
+def _digest(contents: Iterable[bytes]) -> str:
+    return hashlib.sha256(b"".join(contents)).hexdigest()[:16]
 
 
 def _page(assignment: Assignment, found: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -82,6 +88,7 @@ def _page(assignment: Assignment, found: Mapping[str, bytes]) -> dict[str, bytes
         "agents": agents,
         "searches": searches,
         "trees": trees,
+        "version": _digest(found[name] for name in sorted(found)),  # of what Python is given
         "runtime": [
             {"name": name.removeprefix("runtime/"), "size": len(content)}
             for name, content in sorted(found.items())
@@ -121,7 +128,13 @@ def _program(folder: Path) -> bytes:
     info = info_folder(program_version())
     for name in ("METADATA", "entry_points.txt"):
         contents[f"{info}/{name}"] = (distribution(DISTRIBUTION).read_text(name) or "").encode()
-    return packed(contents)
+    whole = io.BytesIO()
+    with tarfile.open(fileobj=whole, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for name, content in sorted(contents.items()):
+            member = tarfile.TarInfo(name)
+            member.size = len(content)
+            archive.addfile(member, io.BytesIO(content))
+    return gzip.compress(whole.getvalue(), mtime=0)
 
 
 def _is_used(path: Path) -> bool:

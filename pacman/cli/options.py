@@ -309,13 +309,15 @@ game_option = click.option(
 )
 
 
-def moves_before(record: Record, decision: int | None) -> int:
+def moves_before(record: Record, decision: int | None, *, continues: bool = False) -> int:
     """How many moves of a game were made before this decision of Pacman's, counted from 1; 0 for None.
 
+    If it `continues`, this may also be the decision that would follow the last round.
     Raises OptionError if he decided less often.
     """
     every = len(record.agents)
-    made = -(-len(record.moves) // every)
-    if decision is not None and decision > made:
+    rounds, more = divmod(len(record.moves), every)
+    made = rounds + bool(more)
+    if decision is not None and decision > (rounds + 1 if continues else made):
         raise OptionError(f"--move {decision} is not in the game, in which Pacman decided {made} times")
     return 0 if decision is None else (decision - 1) * every

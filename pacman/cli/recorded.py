@@ -24,7 +24,10 @@ from pacman.cli.options import (
 )
 from pacman.cli.play import Results, branch_lines, optimal_option, optimum_of_record, result_line, show
 from pacman.errors import OptionError, RecordError
+from pacman.gameplay.game import DEFAULT_MAX_MOVES
 from pacman.gameplay.record import Difference, Record, RecordFile, read_records, states_until_difference
+from pacman.gameplay.setup import play_from
+from pacman.names.registry import GHOST, names_code
 from pacman.view.palette import THEMES
 from pacman.view.session import RecordSession
 from pacman.view.wording import origin_text
@@ -36,6 +39,7 @@ Examples:
   pacman replay games.json --check
   pacman replay game.json --move 12                    from Pacman's 12th decision on
   pacman replay game.json --record branches.json       keep what you try instead
+  pacman replay game.json --move 12 --agent minimax    that agent decides from there on
   pacman replay game.json --optimal                    show optimal play's values as well
 """
 RENDER_EXAMPLES = """\b
@@ -59,6 +63,11 @@ Examples:
 @click.option("--record", type=NewPath(), metavar="FILE",
               help="Save the games that you or another agent continue (keys T and A).")  # fmt: skip
 @move_option
+@click.option(
+    "--agent", metavar="NAME", help="Who plays on from --move, to the end of the game; that game is shown."
+)
+@click.option("--max-moves", type=Whole(1), default=DEFAULT_MAX_MOVES, show_default=True,
+              help="With --agent: moves of any agent, with those before; then it is a draw.")  # fmt: skip
 @optimal_option
 def replay(
     file: Path,
@@ -69,11 +78,15 @@ def replay(
     theme: str,
     record: Path | None,
     move: int | None,
+    agent: str | None,
+    max_moves: int,
     optimal: Path | None,
 ) -> int:
     """Show recorded games, continue from any of their moves, or check that they reproduce."""
     records = read_records(file)
     shown = _chosen(records, game, file)
+    if check and agent is not None:
+        raise OptionError(f"--check plays the recorded moves alone; leave out --agent {agent}")
     if check:
         return _check(file, records)
     if optimal is not None and display == "none":
@@ -85,16 +98,38 @@ def replay(
         click.echo(f"{file}, game {game} differs from the rules: {difference}", err=True)
     if shown.branch:
         click.echo(f"{file}, game {game} continues {origin_text(shown.branch)}")
+    continued = (
+        None if agent is None else _continued(shown, move, agent, max_moves, thoughts=record is not None)
+    )
     with RecordFile(record.absolute()) if record else contextlib.nullcontext() as kept:
         results = Results(kept)
-        opens_at, optimum = moves_before(shown, move), optimum_of_record(shown, optimal)
+        optimum = optimum_of_record(shown, optimal)
+        if continued is not None:
+            results.keep(continued)
+            records[game - 1] = shown = continued
+        opens_at = moves_before(shown, move, continues=continued is not None)
         session = RecordSession(records, game - 1, results.failed, results.keep, opens_at, optimum)
         where = show(session, display, speed, theme, file)
-    if where != "terminal":
+    if where != "terminal" and continued is None:
         click.echo(f"game {game}: {result_line(shown)}" if len(records) > 1 else result_line(shown))
     for line in branch_lines(results.records, record):
         click.echo(line)
     return DIFFERS if difference else results.exit_code()
+
+
+def _continued(record: Record, move: int | None, agent: str, max_moves: int, *, thoughts: bool) -> Record:
+    """The game that this agent plays from Pacman's decision `move` on. Raises OptionError."""
+    if move is None:
+        raise OptionError(f"--agent {agent} plays on from a decision of Pacman's; name it with --move")
+    foreign = [ghost for ghost in record.agents[1:] if names_code(GHOST, ghost)]
+    if foreign:
+        raise OptionError(
+            f"--agent {agent} would play against the ghost {foreign[0]}, which is code that the record names;"
+            " the key A in the window asks which ghosts to play against"
+        )
+    return play_from(
+        record, moves_before(record, move, continues=True), agent, max_moves=max_moves, thoughts=thoughts
+    )
 
 
 @click.command(epilog=RENDER_EXAMPLES)

@@ -185,9 +185,9 @@ class Event(msgspec.Struct, omit_defaults=True):
 
 
 class End(msgspec.Struct):
-    """The end of the game."""
+    """The end of the game; without a result, it goes on."""
 
-    result: Literal["win", "loss", "draw", "agent error"]
+    result: Literal["win", "loss", "draw", "agent error", ""]
     reason: str
 
 

@@ -50,7 +50,7 @@ STARTS: Mapping[str, tuple[str, ...]] = {
     "watch_optimum": ("optimum",),
     "compare": ("pair",),
     "quiz": ("questions", "asking"),
-    "replay": ("game_model", "game_words", "game_board", "game_panels", "game"),
+    "replay": ("game_model", "game_words", "game_board", "game_panels", "game_branch", "game"),
 }
 IMPORT = re.compile(r'^import \{(.+?)\} from "#(\w+)";$', re.MULTILINE)
 COMMENT = re.compile(r"^ *(?://[^\n]*|/\*\*.*?\*/)\n", re.MULTILINE | re.DOTALL)  # of whole lines

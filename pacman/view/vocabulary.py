@@ -59,6 +59,7 @@ VALUES = Key(("v",), ("V",), "values", ("VALUES",))
 SEARCH = Key(("e",), ("E",), "open its search", ("SEARCH",))
 SEARCHES = Key(("f", "F"), ("F",), "next search", ("NEXT_SEARCH", "LAST_SEARCH"))
 CHAPTERS = Key(("ArrowDown", "ArrowUp"), ("↓", "↑"), "chapter", ("NEXT_CHAPTER", "LAST_CHAPTER"))
+BRANCH = Key(("t", "a", "b"), ("T", "A", "B"), "", ("BY_HAND", "OTHER_AGENT", "BACK"))  # beside Python alone
 ANSWER = Key((), ("1", "…"), "answer", ())  # one to nine
 CHECK = Key(("Enter",), ("Enter",), "check, next question", ("CHECK",))
 SOURCE = Key(("o",), ("O",), "open the source", ("SOURCE",))
@@ -67,7 +68,7 @@ CLOSE = Key(("Escape",), ("Esc",), "close", ("QUIT",))
 
 PAGE_KEYS: Mapping[str, tuple[Key, ...]] = {
     "viewer": (STEP, PLAY, ENDS, SPEED, CUTS, FIND, ZOOM, LECTURE),
-    "game": (STEP, CHAPTERS, PLAY, ENDS, SPEED, VALUES, SEARCHES, SEARCH),
+    "game": (STEP, CHAPTERS, PLAY, ENDS, SPEED, VALUES, SEARCHES, SEARCH, BRANCH),
     "quiz": (ANSWER, CHECK, STEP, START, SOURCE, LECTURE),
     "compare": (STEP, DIFFERENCE, ENDS),
 }

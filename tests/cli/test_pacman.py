@@ -9,12 +9,14 @@ import sys
 import textwrap
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import pacman.cli.doctor
 from pacman import play, play_from
 from pacman.cli.main import main
 from pacman.gameplay.record import RecordFile, read_records
+from pacman.names.notation import AgentSpec
 from pacman.support.installed import requirements
 from tests.places import DATA
 
@@ -156,6 +158,47 @@ def test_the_replay_of_a_branch_says_from_which_game_it_continues(run) -> None:
     assert first == f"g.json, game 2 continues {origin}"
     assert second.startswith("reflex  against directional")
     assert run("replay", "g.json", "--check").code == 0
+
+
+def test_an_agent_plays_on_from_a_decision(run) -> None:
+    lost = play("small", "reflex", seed=14)
+    with RecordFile(Path("g.json")) as file:
+        file.write(lost)
+    words = ["replay", "g.json", "--display", "none", "--move", "55", "--agent", "random"]
+    ran = run(*words, "--record", "b.json", "--max-moves", "112")
+    (branch,) = read_records(Path("b.json"))
+    assert branch.moves == play_from(lost, 108, "random", max_moves=112).moves
+    assert (ran.code, ran.output.count("\n")) == (0, 1)
+    assert ran.output.startswith("random from move 108 of a game of reflex, seed 14: Draw")
+    assert run("replay", "b.json", "--display", "none", "--move", "57", "--agent", "reflex").code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (["--agent", "random"], "--agent random plays on from a decision of Pacman's; name it with --move"),
+        (["--agent", "random", "--move", "900"], "--move 900 is not in the game, in which Pacman decided"),
+        (
+            ["--agent", "random", "--check"],
+            "--check plays the recorded moves alone; leave out --agent random",
+        ),
+        (["--agent", "randon", "--move", "3"], "there is no agent 'randon'; did you mean 'random'?"),
+    ],
+)
+def test_who_cannot_play_on_is_told(run, words: list[str], problem: str) -> None:
+    with RecordFile(Path("g.json")) as file:
+        file.write(play("small", "reflex", seed=14))
+    ran = run("replay", "g.json", *words)
+    assert ran.code == 2 and ran.errors.startswith(f"pacman: {problem}")
+
+
+def test_an_agent_does_not_play_on_against_code_that_only_a_record_names(run) -> None:
+    record = play("small", "reflex", seed=14)
+    ghosts = (AgentSpec("ghost.py:Mine"), *record.agents[2:])
+    with RecordFile(Path("g.json")) as file:
+        file.write(msgspec.structs.replace(record, agents=(record.agents[0], *ghosts)))
+    ran = run("replay", "g.json", "--move", "3", "--agent", "random")
+    assert ran.code == 2 and "ghost.py:Mine, which is code that the record names" in ran.errors
 
 
 @pytest.mark.slow

@@ -31,8 +31,7 @@ def test_the_commands_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.chdir(tmp_path)
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
-    (block,) = re.findall(r"^```sh\n(.*?)^```", GUIDE, re.S | re.M)
-    for line in block.splitlines():
+    for line in "".join(re.findall(r"^```sh\n(.*?)^```", GUIDE, re.S | re.M)).splitlines():
         assert main(shlex.split(line)[1:]) == 0
 
 

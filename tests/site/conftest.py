@@ -108,7 +108,7 @@ class Tab:
     def ask(self, commands: list[list[str]], files: dict[str, str], page: str = "") -> dict[str, Any]:
         """The end of a request, as the page gets it."""
         self._number += 1
-        request = {"number": self._number, "files": files, "commands": commands, "page": page}
+        request = {"is": "run", "number": self._number, "files": files, "commands": commands, "page": page}
         found: dict[str, Any] = self.page.evaluate(ASK, request)
         return found
 

@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
+import importlib.util
+import io
+import os
+import py_compile
 import sys
+import tarfile
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from autograder.cli.in_browser import MOST_PRINTED, Done, Message, Printed, Ready, Request, Runner, schema
+from autograder.cli.in_browser import (
+    MOST_PRINTED,
+    STEERED,
+    Done,
+    Message,
+    Printed,
+    Ready,
+    Request,
+    Runner,
+    Steer,
+    compiled,
+    schema,
+)
+from pacman.board import Action
+from pacman.gameplay.record import read_records
+from pacman.view.page_data import GameData
 from tests.places import ROOT
 
 WEB = ROOT / "autograder" / "site" / "web"
@@ -30,9 +50,10 @@ def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     said: list[str] = []
     runner = Runner("{}", said.append, tmp_path)
 
-    def ask(*commands: list[str], page: str = "", **files: str) -> list[Message]:
+    def ask(*commands: list[str], page: str = "", steer: Steer | None = None, **files: str) -> list[Message]:
         said.clear()
-        request = Request(7, {f"{name}.py": text for name, text in files.items()}, list(commands), page)
+        texts = {f"{name}.py": text for name, text in files.items()}
+        request = steer or Request(7, texts, list(commands), page)
         runner.carry_out(msgspec.json.encode(request).decode())
         return [msgspec.json.decode(each, type=Message) for each in said]  # type: ignore[arg-type]
 
@@ -89,7 +110,9 @@ def test_much_that_is_printed_is_cut_off(asked: Any) -> None:
 
 def test_it_says_when_it_is_ready_and_keeps_the_assignment(tmp_path: Path) -> None:
     said: list[str] = []
-    Runner('{"minimax/1.toml": "x"}', said.append, tmp_path)
+    runner = Runner('{"minimax/1.toml": "x"}', said.append, tmp_path)
+    assert said == []
+    runner.begin()
     assert isinstance(msgspec.json.decode(said[0], type=Ready), Ready)
     assert (tmp_path / "assignment" / "minimax" / "1.toml").read_text(encoding="utf-8") == "x"
 
@@ -102,6 +125,50 @@ def test_what_code_has_left_does_not_matter_to_the_next_request(asked: Any, tmp_
     assert (tmp_path / "g.json").exists()
 
 
+RECORDED = ["pacman", "play", "-l", "small", "-g", "random", "--seed", "14", "-q", "--record", "game.json"]
+
+
+def test_a_person_continues_a_recorded_game(asked: Any, tmp_path: Path) -> None:
+    asked([*RECORDED, "--agent", "reflex"])
+    (before,) = read_records(tmp_path / "game.json")
+    ways = before.states()[20].legal_actions(0)
+    (said,) = asked(steer=Steer(8, ways[0].value, "game.json", 20))
+    told = msgspec.json.decode(said.game, type=GameData)
+    assert (said.number, said.is_over, len(told.moves)) == (8, False, 22)
+    assert told.moves[20].action == ways[0]
+    assert (told.facts.end.result, [each.kind for each in told.events][-1]) == ("", "branch")
+    (said,) = asked(steer=Steer(9, "Stop"))
+    assert len(msgspec.json.decode(said.game, type=GameData).moves) == 24
+    (after,) = read_records(tmp_path / STEERED)
+    assert after.branch.moves == 20 and after.branch.seed == 14
+    assert after.moves[:20] == before.moves[:20] and after.moves[20:24:2] == (ways[0], Action.STOP)
+    walls = {"North", "South", "East", "West"} - {each.value for each in after.states()[-1].legal_actions(0)}
+    (said,) = asked(steer=Steer(10, walls.pop()))
+    assert len(msgspec.json.decode(said.game, type=GameData).moves) == 24, "a wall changes nothing"
+
+
+def test_what_cannot_be_continued_is_told(asked: Any) -> None:
+    asked([*RECORDED, "--agent", "reflex"])
+    (done,) = asked(steer=Steer(8, "Stop", "game.json", 500))
+    assert "move=500" in done.error
+    (done,) = asked(steer=Steer(8, "Stop", "none.json", 2))
+    assert done.code == 2 and "none.json" in done.error
+
+
+def test_what_was_compiled_can_be_used_again(tmp_path: Path) -> None:
+    source = tmp_path / "first" / "mine.py"
+    source.parent.mkdir()
+    source.write_text("x = 1\n", encoding="utf-8")
+    os.utime(source, (0, 0))
+    py_compile.compile(str(source))
+    with tarfile.open(fileobj=io.BytesIO(compiled(str(source.parent)))) as archive:
+        (member,) = archive.getmembers()
+        content = archive.extractfile(member)
+        assert content is not None
+        assert member.name == Path(importlib.util.cache_from_source("mine.py")).as_posix()
+        assert content.read() == Path(importlib.util.cache_from_source(str(source))).read_bytes()
+
+
 def test_both_sides_have_the_same_messages() -> None:
     page = (WEB / "site.js").read_text(encoding="utf-8")
     told = schema()["message"]
@@ -111,5 +178,3 @@ def test_both_sides_have_the_same_messages() -> None:
         assert f"  {heard}(" in page, f"the page hears {name}"
         for field in kind["properties"].keys() - {"is", "python"}:
             assert field in page
-    request = "request: { number, files: { [site.file]: editor.text, ...beside }, commands, page }"
-    assert request in page and set(Request.__struct_fields__) == {"number", "files", "commands", "page"}

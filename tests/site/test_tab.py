@@ -74,6 +74,53 @@ def test_a_file_is_written_played_and_tested(tab: Tab) -> None:
 
 
 @pytest.mark.slow
+def test_a_game_is_taken_over_with_the_keys_and_goes_on_with_an_agent(tab: Tab) -> None:
+    tab.open()
+    tab.press("play", agent="reflex", ghosts="random", seed="14", depth="")
+    tab.wait_until_done()
+    shown = tab.shown
+    part = lambda name: shown.locator(f"[data-part={name}]")  # noqa: E731
+    part("scrub").fill("40")
+    part("steer").click()
+    assert "Every move waits for you" in part("branch-says").inner_text()
+    for moves in ("42", "44"):
+        tab.page.keyboard.press("s")
+        part("move").filter(has_text=moves).wait_for()
+        assert part("moves").inner_text() == moves
+    assert part("result").inner_text() == "going on"
+    tab.page.keyboard.press("b")
+    assert (part("move").inner_text(), part("moves").inner_text()) == ("40", "213")
+    part("steer").click()
+    tab.page.keyboard.press("s")
+    part("moves").filter(has_text="42").wait_for()
+    tab.page.locator("#form-play [name=agent]").select_option("expectimax")
+    assert part("other-word").inner_text() == "expectimax"
+    part("other").click()
+    tab.wait_until_done()
+    shown.locator("h1", has_text="expectimax").wait_for()
+    part("move").filter(has_text="42").wait_for()  # it opens where it continues the other
+    part("original").click()
+    shown.locator("h1", has_text="reflex").wait_for()
+
+
+@pytest.mark.slow
+def test_the_next_start_takes_what_was_kept_and_does_without_where_that_is_damaged(
+    tab: Tab, complaints: list[str]
+) -> None:
+    tab.open()
+    (name,) = [each for each in tab.page.evaluate("caches.keys()") if each.startswith("python")]
+    tab.open("?again")
+    assert complaints == []
+    damage = "async (name) => (await caches.open(name)).put('snapshot', new Response('damaged'))"
+    tab.page.evaluate(damage, name)
+    tab.open("?damaged")
+    assert len(complaints) == 1 and "begins without its snapshot" in complaints.pop()
+    tab.press("see", agent="minimax", tree="[[1,2],[3,4]]")
+    tab.wait_until_done()
+    tab.shown.locator("h2", has_text="Source").wait_for(timeout=SECONDS)
+
+
+@pytest.mark.slow
 def test_a_tree_is_touched_and_searched_at_each_change(tab: Tab) -> None:
     tab.open()
     tab.press("touch", agent="alphabeta", where="textbook")

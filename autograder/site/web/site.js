@@ -9,6 +9,9 @@ const site = await (await fetch("site.json")).json();
 const KEPT = `file ${new URL(".", location).pathname} ${site.file}`; // where this browser keeps it
 const LONGEST = 100_000; // characters of a file in a link
 const MOST_PRINTED = 400_000; // characters that the page shows
+const LARGEST_KEPT = 100_000_000; // bytes
+const MOST_MOVES = "2000"; // of a game
+const STEERED = "steered.json"; // the record of the game that a person continues
 const AGENT_FAILED = 3; // the exit code of a game that an agent's error has ended
 
 // The file.
@@ -154,6 +157,7 @@ let hasStarted = false; // Python in this frame was given its files
 let isReady = false;
 let running = null; // the request that is carried out
 let number = 0;
+const games = []; // those that can go on, the shown one last: each one's record, and its page
 const files = {};
 const frames = {};
 
@@ -170,13 +174,40 @@ async function load() {
       done += part.value.length;
       if (!isReady) state(`loading ${Math.min(99, Math.floor((100 * done) / total))} %`);
     }
-    files[name] = await new Blob(parts).arrayBuffer();
+    files[name] = new Blob(parts);
   }));
-  files["worker.js"] = new TextDecoder().decode(files["worker.js"]);
+  files["worker.js"] = await files["worker.js"].text();
+  Object.assign(files, await keptFiles.read());
 }
+
+// What makes the next start shorter: Python's memory just after its start, and what it has compiled of the program.
+// Both come before any code of the student's could run.
+
+const keptFiles = {
+  names: ["snapshot", "compiled"],
+  prefix: `python ${new URL(".", location)} `,
+  async cache() {
+    return "caches" in globalThis ? caches.open(this.prefix + site.version) : null; // not where the address begins with http:
+  },
+  async read() {
+    const cache = await this.cache();
+    const found = {};
+    for (const name of cache ? this.names : []) found[name] = await (await cache.match(name))?.blob();
+    return found;
+  },
+  async write(name, bytes) {
+    files[name] = new Blob([bytes]);
+    const cache = await this.cache();
+    if (cache === null) return;
+    for (const each of await caches.keys()) if (each.startsWith(this.prefix) && each !== this.prefix + site.version) await caches.delete(each);
+    await cache.put(name, new Response(files[name]));
+  },
+};
 
 function begin() {
   [isReady, hasStarted] = [false, false];
+  games.length = 0; // their records are gone with the Python that had them
+  of("page").contentWindow?.postMessage({ is: "withdrawn" }, "*");
   frame?.remove();
   frame = document.createElement("iframe");
   frame.hidden = true;
@@ -194,10 +225,7 @@ function state(text, tone = "") {
 
 addEventListener("message", ({ data, source }) => {
   if (source === frame?.contentWindow) HEAR[data?.is]?.(data);
-  else if (source === of("page").contentWindow && data?.is === "view") {
-    [isFresh, isLoading] = [true, false];
-    showPage();
-  }
+  else if (source === of("page").contentWindow) ASKED[data?.is]?.(data);
 });
 
 const HEAR = {
@@ -206,6 +234,10 @@ const HEAR = {
     hasStarted = true;
     const { "worker.js": worker, ...rest } = files;
     frame.contentWindow.postMessage({ is: "start", worker, files: rest, assignment: site.assignment }, "*");
+  },
+  kept({ name, bytes }) {
+    if (isReady || !keptFiles.names.includes(name) || !(bytes instanceof Uint8Array) || bytes.length > LARGEST_KEPT) return; // said by what runs there
+    keptFiles.write(name, bytes).catch(() => {}); // begins more slowly the next time
   },
   ready() {
     isReady = true;
@@ -217,7 +249,12 @@ const HEAR = {
     if (which === running?.number) print(String(text));
   },
   done(message) {
-    if (message.number === running?.number) end(message);
+    if (message.number !== running?.number) return;
+    if (running.isSteer) steered({ problem: message.error });
+    else end(message);
+  },
+  steered({ number: which, game, is_over: isOver }) {
+    if (which === running?.number) steered({ game, isOver });
   },
   broken({ text }) {
     print(`${text || "Python cannot be started in this browser."}\n`);
@@ -239,9 +276,16 @@ function enable() {
 const COMMANDS = {
   play({ agent, layout, ghosts, seed, depth }) {
     const options = depth ? ["--depth", depth] : [];
-    return { what: "Playing", page: "game.html", commands: [
-      ["pacman", "play", "--agent", agent, "--layout", layout, "--ghosts", ghosts, "--seed", seed, ...options, "-q", "--max-moves", "2000", "--record", "game.json"],
+    return { what: "Playing", page: "game.html", record: "game.json", commands: [
+      ["pacman", "play", "--agent", agent, "--layout", layout, "--ghosts", ghosts, "--seed", seed, ...options, "-q", "--max-moves", MOST_MOVES, "--record", "game.json"],
       ["pacman", "render", "game.json", "--to", "game.html", "--searches", "6"],
+    ] };
+  },
+  goOn({ agent, depth, decision, record, to }) {
+    const spec = depth ? `${agent}:depth=${depth}` : agent;
+    return { what: "Playing on", page: "game.html", record: to, isBranch: true, commands: [
+      ["pacman", "replay", record, "--move", String(decision), "--agent", spec, "--display", "none", "--max-moves", MOST_MOVES, "--record", to],
+      ["pacman", "render", to, "--to", "game.html", "--searches", "6"],
     ] };
   },
   see({ agent, where, tree, depth, compare }) {
@@ -286,15 +330,15 @@ for (const tab of tabs) {
   });
 }
 
-function run({ what, page, commands, beside = null }) {
-  running = { number: ++number, began: performance.now(), isTouched: beside !== null };
+function run({ what, page, commands, beside = null, record = "", isBranch = false }) {
+  running = { number: ++number, began: performance.now(), isTouched: beside !== null, record, isBranch };
   of("printed").textContent = "";
   editor.mark(0, "");
   of("what").textContent = `${what} …`;
   of("running").hidden = false;
   running.clock = setInterval(() => (of("clock").textContent = `${Math.floor((performance.now() - running.began) / 1000)} s`), 250);
   enable();
-  frame.contentWindow.postMessage({ is: "run", request: { number, files: { [site.file]: editor.text, ...beside }, commands, page } }, "*");
+  frame.contentWindow.postMessage({ is: "run", request: { is: "run", number, files: { [site.file]: editor.text, ...beside }, commands, page } }, "*");
 }
 
 function print(text) {
@@ -307,8 +351,11 @@ function print(text) {
 
 function end({ code, page, line, error }) {
   if (page) {
-    shown = page;
-    showPage();
+    if (running.record) {
+      if (!running.isBranch) games.length = 0;
+      games.push({ record: running.record, page });
+    }
+    show(page);
   }
   if (running.isTouched && waiting === null) { // else the tree is another one by now
     const told = page.match(/<script type="application\/json" id="told">(.*?)<\/script>/s);
@@ -345,11 +392,65 @@ of("stop").addEventListener("click", () => {
   begin();
 });
 
+// A game that is shown can go on otherwise: its page asks for that (`game_branch.js`).
+
+const ACTIONS = ["North", "South", "East", "West", "Stop"];
+const playing = formOf(of("tab-play"));
+
+const ASKED = {
+  view() {
+    [isFresh, isLoading] = [true, false];
+    showPage();
+  },
+  game() {
+    if (games.length === 0) return;
+    of("page").contentWindow.postMessage({ is: "offer", hasOriginal: games.length > 1 }, "*");
+    tellAgent();
+  },
+  steer({ move, isSteered, action }) {
+    if (!ACTIONS.includes(action) || games.length === 0) return;
+    if (!isReady || running !== null) return steered({ problem: "Python is busy: press the key again." });
+    const from = Number.isInteger(move) ? { record: isSteered ? STEERED : games.at(-1).record, move } : {};
+    running = { number: ++number, isSteer: true };
+    enable();
+    frame.contentWindow.postMessage({ is: "run", request: { is: "steer", number, action, ...from } }, "*");
+  },
+  continue({ decision, isSteered }) {
+    if (!Number.isInteger(decision) || games.length === 0 || !isReady || running !== null) return;
+    const record = isSteered ? STEERED : games.at(-1).record;
+    const { agent, depth } = Object.fromEntries(new FormData(playing));
+    run(COMMANDS.goOn({ agent, depth, decision, record, to: `branch-${number + 1}.json` }));
+  },
+  original() {
+    if (games.length < 2) return;
+    games.pop();
+    show(games.at(-1).page);
+  },
+};
+
+function steered(what) {
+  running = null;
+  enable();
+  of("page").contentWindow.postMessage({ is: "steered", ...what }, "*");
+  searchWaiting();
+}
+
+/** Tells the page of a game who plays on. */
+function tellAgent() {
+  of("page").contentWindow?.postMessage({ is: "agent", name: playing.elements.agent.selectedOptions[0]?.text.replace("ours: ", "") ?? "" }, "*");
+}
+playing.addEventListener("change", tellAgent);
+
 // The page that a request has written. A frame shows one page; for the next it is loaded anew.
 
 let shown = "";
 let isFresh = false; // the frame is loaded and shows nothing yet
 let isLoading = false; // what it said before this program began is lost
+
+function show(page) {
+  shown = page;
+  showPage();
+}
 
 function showPage() {
   const view = of("page");

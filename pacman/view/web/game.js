@@ -1,6 +1,7 @@
 // One told game on a page: puts model, words and drawings together, and takes keys and clicks.
 
 import { GameBoard } from "#game_board";
+import { Branch } from "#game_branch";
 import { GameWalk, prepareGame, searchOf } from "#game_model";
 import { chapters, Curve, values } from "#game_panels";
 import { gameSentence } from "#game_words";
@@ -9,11 +10,14 @@ import { numeral } from "#words";
 
 const ROUND = 200; // milliseconds in which everybody moves once, at speed 1
 const STEP = 160; // milliseconds in which a step glides
+const ENDS = { win: { tone: "good", word: "won" }, loss: { tone: "bad", word: "lost" }, draw: { tone: "none", word: "a draw" }, "agent error": { tone: "bad", word: "agent error" } };
+const GOES_ON = { tone: "none", word: "going on" };
 const SPEEDS = [0.25, 0.5, 1, 2, 5, 20];
 
 export class GamePage {
   constructor(place, game) {
     this.place = place;
+    this.told = game;
     this.game = prepareGame(game);
     this.walk = new GameWalk(this.game);
     this.of = (name) => place.querySelector(`[data-part="${name}"]`);
@@ -25,8 +29,30 @@ export class GamePage {
     this.playing = null;
     this.calm = matchMedia("(prefers-reduced-motion: reduce)");
     this.viewer = null;
+    this.branch = parent === window ? null : new Branch(this, parent);
     this.#listen();
     this.show();
+  }
+
+  /** Shows another game on this board, after so many moves. */
+  take(told, at) {
+    this.play(false);
+    this.told = told;
+    this.game = this.board.game = prepareGame(told);
+    this.walk = new GameWalk(this.game);
+    this.curve.take(this.game);
+    this.markChapter = chapters(this.of("chapters"), this.game, (move) => this.goTo(move));
+    this.shownDecision = null;
+    this.of("scrub").max = this.walk.last;
+    this.of("moves").textContent = this.walk.last.toLocaleString("en");
+    const { result, reason } = this.game.facts.end;
+    const { tone, word } = ENDS[result] ?? GOES_ON;
+    const [chip, same] = ["result", "same"].map((name) => document.querySelector(`[data-part="${name}"]`)); // beside the page's title
+    if (same) same.hidden = result === "";
+    chip.className = `chip ${tone}`;
+    chip.textContent = word;
+    this.of("ended").textContent = reason ? `${word}: ${reason}` : word;
+    this.goTo(at);
   }
 
   /** Shows the board after so many moves. */
@@ -41,7 +67,7 @@ export class GamePage {
   }
 
   show(glide = 0, ease = "linear") {
-    const { walk, game } = this;
+    const { walk } = this;
     const { says, why } = gameSentence(walk);
     this.of("says").textContent = says;
     this.of("why").textContent = why;
@@ -54,7 +80,7 @@ export class GamePage {
     this.of("scrub").setAttribute("aria-valuetext", `move ${walk.at} of ${walk.last}, score ${walk.score}`);
     this.of("back").disabled = this.of("start").disabled = walk.at === 0;
     this.of("on").disabled = this.of("end").disabled = walk.isAtEnd;
-    if (game.thoughts.size || Object.keys(game.searches).length) this.#showSearch();
+    if (this.of("search-at")) this.#showSearch();
     this.place.dispatchEvent(new CustomEvent("shown"));
   }
 
@@ -144,7 +170,8 @@ export class GamePage {
     this.show();
   }
 
-  #jump(move) {
+  /** Goes to a move that somebody chose. */
+  jump(move) {
     if (move === null) return;
     this.play(false);
     this.goTo(move);
@@ -152,15 +179,15 @@ export class GamePage {
 
   #listen() {
     const click = (name, action) => this.of(name)?.addEventListener("click", action);
-    click("start", () => this.#jump(0));
+    click("start", () => this.jump(0));
     click("back", () => this.by(-1));
     click("play", () => this.play());
     click("on", () => this.by(1));
-    click("end", () => this.#jump(this.walk.last));
+    click("end", () => this.jump(this.walk.last));
     click("show-values", () => this.toggleValues());
     click("open-search", () => this.openSearch());
     click("close", () => this.of("dialog").close());
-    this.of("scrub").addEventListener("input", (event) => this.#jump(Number(event.target.value)));
+    this.of("scrub").addEventListener("input", (event) => this.jump(Number(event.target.value)));
     this.of("speed").addEventListener("change", (event) => this.setSpeed(Number(event.target.value)));
     this.of("dialog").addEventListener("close", () => this.#close());
     for (const button of this.place.querySelectorAll("[data-search]")) button.addEventListener("click", () => this.openSearch(Number(button.dataset.search)));
@@ -175,17 +202,20 @@ export class GamePage {
     const does = {
       ArrowRight: () => this.by(1),
       ArrowLeft: () => this.by(-1),
-      ArrowDown: () => this.#jump(this.walk.chapter(1)),
-      ArrowUp: () => this.#jump(this.walk.chapter(-1)),
-      Home: () => this.#jump(0),
-      End: () => this.#jump(this.walk.last),
+      ArrowDown: () => this.jump(this.walk.chapter(1)),
+      ArrowUp: () => this.jump(this.walk.chapter(-1)),
+      Home: () => this.jump(0),
+      End: () => this.jump(this.walk.last),
       "+": () => this.#faster(1),
       "=": () => this.#faster(1), // the key of + on many keyboards, without Shift
       "-": () => this.#faster(-1),
       v: () => this.game.thoughts.size && this.toggleValues(),
       e: () => this.openSearch(),
-      f: () => this.#jump(this.walk.search(1)),
-      F: () => this.#jump(this.walk.search(-1)),
+      t: () => this.branch?.steer(),
+      a: () => this.branch?.goOn(),
+      b: () => this.branch?.back(),
+      f: () => this.jump(this.walk.search(1)),
+      F: () => this.jump(this.walk.search(-1)),
       " ": () => this.play(),
     }[event.key];
     if (!does || (event.key === " " && target.tagName === "BUTTON")) return;

@@ -77,10 +77,15 @@ const NEAREST = 22; // pixels between two marks
 export class Curve {
   constructor(svg, game) {
     this.svg = svg;
+    this.take(game);
+    new ResizeObserver(() => this.#draw()).observe(svg);
+  }
+
+  /** Shows another game. */
+  take(game) {
     this.game = game;
     this.points = curvePoints(game);
     this.now = null;
-    new ResizeObserver(() => this.#draw()).observe(svg);
     this.#draw();
   }
 

@@ -1,0 +1,126 @@
+// A game that goes on otherwise from the shown move: a person plays, or an agent does. The page around this one, which has
+// Python, plays the moves; where there is no such page, nothing of this is offered.
+
+const WAYS = { ArrowLeft: "West", ArrowRight: "East", ArrowUp: "North", ArrowDown: "South", s: "Stop" };
+const GLIDE = 200; // milliseconds of a round
+const HOW = "Arrow keys move Pacman, S lets him stay. Every move waits for you.";
+
+export class Branch {
+  constructor(page, around) {
+    this.page = page;
+    this.around = around;
+    this.of = page.of;
+    this.original = page.told;
+    this.leftAt = 0; // the move of the original that was shown when the branch began
+    this.isSteered = false;
+    this.isOurs = false; // whether the shown game is the one that goes on with the next key
+    this.isWaiting = false; // for Python
+    this.next = null; // an action that came meanwhile
+    addEventListener("message", ({ data, source }) => source === around && this.#hear(data));
+    document.addEventListener("keydown", (event) => this.#key(event), { capture: true });
+    this.of("steer").addEventListener("click", () => this.steer());
+    this.of("other").addEventListener("click", () => this.goOn());
+    this.of("original").addEventListener("click", () => this.back());
+    around.postMessage({ is: "game" }, "*");
+  }
+
+  #hear(data) {
+    if (data?.is === "offer") {
+      this.isOffered = true;
+      this.hasOriginal = data.hasOriginal; // in a page before this one
+      this.of("branch").hidden = false;
+      this.of("original").hidden = !this.hasOriginal;
+      const begins = this.page.game.events.find((event) => event.kind === "branch");
+      if (begins && this.hasOriginal) this.page.jump(begins.move);
+    } else if (data?.is === "withdrawn") {
+      this.isOffered = this.isSteered = this.isWaiting = false;
+      this.of("branch").hidden = true;
+    } else if (data?.is === "agent") this.of("other-word").textContent = data.name;
+    else if (data?.is === "steered") this.#show(data);
+  }
+
+  #says(text) {
+    this.of("branch-says").textContent = text;
+  }
+
+  /** Whether the game can go on from the shown decision of Pacman's. */
+  #canGoOn() {
+    const { page } = this;
+    if (!this.isOffered) return false;
+    page.play(false);
+    if (page.walk.isAtEnd && !this.isOurs) page.goTo(page.walk.decision);
+    return true;
+  }
+
+  /** Lets a person play from here, or no longer. */
+  steer() {
+    if (!this.#canGoOn()) return;
+    this.isSteered = !this.isSteered;
+    this.of("steer").setAttribute("aria-pressed", String(this.isSteered));
+    this.#says(this.isSteered ? HOW : "");
+    if (this.isSteered) this.of("board").scrollIntoView({ block: "nearest" });
+  }
+
+  /** Lets the agent that the page around this one names play on from here. */
+  goOn() {
+    if (!this.#canGoOn()) return;
+    const { walk, game } = this.page;
+    const move = this.isOurs && walk.isAtEnd ? walk.at : walk.decision;
+    this.around.postMessage({ is: "continue", decision: move / game.count + 1, isSteered: this.isOurs }, "*");
+  }
+
+  /** Shows the original game. */
+  back() {
+    if (!this.isOffered) return;
+    if (this.page.told === this.original) {
+      if (this.hasOriginal) this.around.postMessage({ is: "original" }, "*");
+      return;
+    }
+    this.isSteered = true;
+    this.steer();
+    this.isOurs = false;
+    this.of("original").hidden = !this.hasOriginal;
+    this.page.take(this.original, this.leftAt);
+  }
+
+  #key(event) {
+    const action = WAYS[event.key];
+    const writes = ["SELECT", "INPUT"].includes(event.target.tagName) && event.target.type !== "range";
+    if (!this.isSteered || !action || event.ctrlKey || event.metaKey || event.altKey || writes || this.of("dialog").open) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (this.isWaiting) this.next = action;
+    else this.#move(action);
+  }
+
+  #move(action) {
+    const { walk } = this.page;
+    const goesOn = this.isOurs && walk.isAtEnd;
+    if (!goesOn) {
+      if (this.page.told === this.original) this.leftAt = walk.decision;
+      this.page.goTo(walk.decision);
+    }
+    this.isWaiting = true;
+    this.around.postMessage({ is: "steer", move: goesOn ? null : walk.decision, isSteered: this.isOurs, action }, "*");
+  }
+
+  #show({ game, isOver, problem }) {
+    this.isWaiting = false;
+    const { page } = this;
+    if (game) {
+      const before = page.walk.at;
+      this.isOurs = true;
+      page.take(game, Math.min(before, game.moves.length));
+      page.goTo(game.moves.length, GLIDE);
+      this.of("original").hidden = false;
+    }
+    if (problem || isOver) {
+      this.isSteered = false;
+      this.of("steer").setAttribute("aria-pressed", "false");
+    }
+    this.#says(problem || (isOver ? "The game is over. Go back to any move, and try it otherwise." : HOW));
+    const { next } = this;
+    this.next = null;
+    if (next && this.isSteered) this.#move(next);
+  }
+}
