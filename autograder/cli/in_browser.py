@@ -27,6 +27,8 @@ from pacman.view.page_data import End, GameData
 # The messages between the page and the worker; `web/worker.js` and `web/site.js` have the other side.
 
 MOST_PRINTED = 200_000  # characters of one request
+MOST_TIMES = 1_000  # lines that are told at once; after these, several together
+LARGE = 4_000  # characters of these
 PROGRAMS = ("pacman", "autograder")
 STEERED = "steered.json"  # the record of the game that a person continues
 GOES_ON = (DONE, DIFFERS, AGENT_FAILED)  # a test that fails, and an agent's error, have a page as well
@@ -63,7 +65,8 @@ class Done(msgspec.Struct, tag_field="is", tag="done"):
     number: int
     code: int
     page: str = ""
-    line: int = 0  # of the student's file in which the last command's error arose; 0 for none
+    file: str = ""  # of the student, in which the last command's error arose
+    line: int = 0  # of that file; 0 for none
     error: str = ""  # its last line of text
 
 
@@ -98,17 +101,17 @@ def schema() -> dict[str, object]:
 class Runner:
     """Carries out requests in a folder of its own, as a terminal does; `say` gets each message as JSON.
 
-    `assignment` has the assignment's files by path, as JSON.
+    `files` are there from the beginning, by path, as JSON: those of the assignment, boards and trees.
     """
 
-    def __init__(self, assignment: str, say: Say, folder: Path | None = None) -> None:
+    def __init__(self, files: str, say: Say, folder: Path | None = None) -> None:
         import pacman.cli.main
         import pacman.trace  # noqa: F401 - what nearly every command needs
 
         self._say = say
         self._folder = (Path.home() / "work" if folder is None else folder).resolve()
-        for name, text in msgspec.json.decode(assignment, type=dict[str, str]).items():
-            path = self._folder / "assignment" / name
+        for name, text in msgspec.json.decode(files, type=dict[str, str]).items():
+            path = self._folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8", newline="\n")
         self._folder.mkdir(parents=True, exist_ok=True)
@@ -163,8 +166,8 @@ class Runner:
         printed.flush()
         os.chdir(self._folder)
         shown = page.read_text(encoding="utf-8") if page is not None and page.is_file() else ""
-        line, error = _place(printed.last, wanted.files) if worst else (0, "")
-        self._tell(Done(wanted.number, worst, shown, line, error))
+        file, line, error = _place(printed.last, wanted.files) if worst else ("", 0, "")
+        self._tell(Done(wanted.number, worst, shown, file, line, error))
 
     def _tell(self, message: Message) -> None:
         self._say(msgspec.json.encode(message).decode())
@@ -238,14 +241,13 @@ def _forget(folder: Path) -> None:
         cached.unlink(missing_ok=True)
 
 
-def _place(text: str, files: dict[str, str]) -> tuple[int, str]:
+def _place(text: str, files: dict[str, str]) -> tuple[str, int, str]:
     """The last line of one of these files that the text names, and the sentence that says what is wrong."""
-    line = 0
-    for name in files:
-        found = re.findall(rf"{re.escape(name)}\D{{1,8}}(?:line )?(\d+)", text)
-        line = int(found[-1]) if found else line
+    names = "|".join(map(re.escape, files)) or r"(?!)"
+    named = re.findall(rf"\b({names})\D{{1,8}}(?:line )?(\d+)", text)
+    file, line = named[-1] if named else ("", "0")
     lines = [each for each in text.strip().splitlines() if each.strip()]
-    return line, lines[-1].strip() if lines else ""
+    return file, int(line), lines[-1].strip() if lines else ""
 
 
 class _Telling(io.TextIOBase):
@@ -255,6 +257,7 @@ class _Telling(io.TextIOBase):
 
     def __init__(self, tell: Callable[[str], None]) -> None:
         self._tell, self._part, self._left = tell, list[str](), MOST_PRINTED
+        self._times = 0
         self.last = ""
 
     def writable(self) -> bool:
@@ -262,13 +265,13 @@ class _Telling(io.TextIOBase):
         return True
 
     def write(self, text: str) -> int:
-        """Keeps the text, and tells it when a line is complete. Raises TypeError for bytes."""
+        """Keeps the text, and tells it when a line, or later some, are complete. Raises TypeError for bytes."""
         if not isinstance(text, str):
             raise TypeError("it takes text")
         if self._left > 0:
             self._part.append(text[: self._left])
             self._left -= len(text)
-            if "\n" in text:
+            if "\n" in text and (self._times < MOST_TIMES or sum(map(len, self._part)) > LARGE):
                 self.flush()
             if self._left <= 0:
                 self.flush()
@@ -280,5 +283,6 @@ class _Telling(io.TextIOBase):
         if self._part:
             text = "".join(self._part)
             self._part.clear()
+            self._times += 1
             self.last = (self.last + text)[-4000:]
             self._tell(text)

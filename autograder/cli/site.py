@@ -12,6 +12,7 @@ from rich.console import Console
 from autograder.cli.commands import bundled_names
 from pacman.cli.commands import Known
 from pacman.cli.entry import DONE
+from pacman.cli.options import Whole
 from pacman.errors import OptionError
 
 EXAMPLES = """\b
@@ -19,6 +20,8 @@ Examples:
   pacman site --fetch                            once: downloads what a browser needs to run Python
   pacman site out                                the assignment Adversarial search
   pacman site out --assignment my_course --serve
+  pacman site out --layout small --layout boards/maze.lay --tree textbook
+  pacman site out --lesson 7                     the quiz asks the whole class the same ten trees
 """
 PORT = 8000
 
@@ -33,6 +36,14 @@ PORT = 8000
     show_default=True,
     help="Whose public cases and starter file are there; hidden cases are not.",
 )
+@click.option("--layout", "layouts", multiple=True, metavar="NAME|FILE", help="Offer these boards alone.")
+@click.option("--tree", "trees", multiple=True, metavar="NAME|FILE", help="Offer these drawn trees alone.")
+@click.option(
+    "--lesson",
+    type=Whole(0, 10**6),
+    metavar="SEED",
+    help="The quiz: these ten trees, for all alike.",
+)
 @click.option(
     "--fetch", is_flag=True, help="Download the files of the runtime that are missing; needs a network."
 )
@@ -44,7 +55,17 @@ PORT = 8000
 )
 @click.option("--serve", is_flag=True, help="Then show it on this machine, until Ctrl-C.")
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="For --serve.")
-def site(out: Path | None, assignment: str, fetch: bool, folder: Path | None, serve: bool, port: int) -> int:
+def site(
+    out: Path | None,
+    assignment: str,
+    layouts: tuple[str, ...],
+    trees: tuple[str, ...],
+    lesson: int | None,
+    fetch: bool,
+    folder: Path | None,
+    serve: bool,
+    port: int,
+) -> int:
     """Write a page in which students write, play, see and test agents, with nothing to install.
 
     OUT is a folder of files for any web server or learning platform. Python runs in the reader's browser;
@@ -62,7 +83,8 @@ def site(out: Path | None, assignment: str, fetch: bool, folder: Path | None, se
         console.print(f"the runtime is in {folder}", markup=False)
     if out is None:
         return DONE
-    found = building.site(load(assignment), folder)
+    offer = building.Offer.of(layouts, trees, lesson)
+    found = building.site(load(assignment), folder, offer)
     for name, content in found.items():
         path = out / name
         path.parent.mkdir(parents=True, exist_ok=True)

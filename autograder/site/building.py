@@ -8,7 +8,8 @@ import hashlib
 import io
 import json
 import tarfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib.metadata import distribution
 from importlib.resources import files
 from pathlib import Path, PurePosixPath
@@ -20,11 +21,13 @@ from autograder.examiner.counterexample import NAMES
 from autograder.publishing.handout import public_cases, starter
 from autograder.publishing.kit import info_folder, program_files, program_version
 from autograder.site import runtime
-from pacman.layout import layout_names
+from pacman.errors import OptionError
+from pacman.layout import Layout, layout_names
 from pacman.names.registry import AGENT, GHOST, registered
 from pacman.support.installed import DISTRIBUTION
 from pacman.support.places import AGENTS, AUTOGRADER, LAYOUTS, PACMAN, SHARED
-from pacman.tree import Tree, load, tree_names
+from pacman.tree import Tree, tree_names
+from pacman.tree import load as load_tree
 from pacman.view import pages
 from pacman.view.html import script, template
 
@@ -35,7 +38,46 @@ SEARCHES = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "st
 NOT_HERE = ("keyboard", "optimal")  # agents that need a window, or numpy
 
 
-def site(assignment: Assignment, folder: Path) -> dict[str, bytes]:
+@dataclass(frozen=True)
+class Offer:
+    """The boards and drawn trees that a site offers, and the lesson of its quiz.
+
+    Each board and tree is named as a command names it, in the folder that has `files`.
+    """
+
+    layouts: Mapping[str, Layout]
+    trees: Mapping[str, Tree]
+    lesson: int | None = None  # its seed; None for a tree at random
+    files: Mapping[str, str] = field(default_factory=dict)  # of those that are not bundled
+
+    @classmethod
+    def of(cls, layouts: Sequence[str] = (), trees: Sequence[str] = (), lesson: int | None = None) -> Offer:
+        """These bundled names and files; all that is bundled where none is named.
+
+        Raises LayoutError, TreeError, or OptionError for two files of one name.
+        """
+        boards, drawn, texts = dict[str, Layout](), dict[str, Tree](), dict[str, str]()
+        for given in layouts or layout_names():
+            board = Layout.load(given)
+            boards[_name(given, layout_names(), texts)] = board
+        for given in trees or tree_names():
+            tree = load_tree(given)
+            drawn[_name(given, tree_names(), texts)] = tree
+        return cls(boards, drawn, lesson, texts)
+
+
+def _name(given: str, bundled: Sequence[str], texts: dict[str, str]) -> str:
+    """The name in the site of a bundled name, or of a file, which is added to the texts."""
+    if given in bundled or not Path(given).is_file():
+        return given
+    name = Path(given).name
+    if name in texts:
+        raise OptionError(f"two files are called {name}; in a site each has its own name")
+    texts[name] = Path(given).read_text(encoding="utf-8-sig")
+    return name
+
+
+def site(assignment: Assignment, folder: Path, offer: Offer | None = None) -> dict[str, bytes]:
     """Return the site's files, by their paths in it; `folder` holds the runtime.
 
     Raises RuntimeMissingError, and AssignmentError for a public case that cannot be handed out.
@@ -49,7 +91,7 @@ def site(assignment: Assignment, folder: Path) -> dict[str, bytes]:
     found["codemirror.LICENSE.txt"] = _web("vendor/codemirror.LICENSE")
     found["site.css"] = template(PACKAGE, "site.css.jinja").render().encode()
     found |= {f"{name}.html": _frame(name) for name in ("run", "view")}
-    found |= _page(assignment, found)
+    found |= _page(assignment, Offer.of() if offer is None else offer, found)
     names = ["./", *sorted(name for name in found if name != "index.html")]
     version = _digest(found[name] for name in sorted(found))
     found["offline.js"] = template(PACKAGE, "offline.js.jinja").render(version=version, names=names).encode()
@@ -60,7 +102,7 @@ def _digest(contents: Iterable[bytes]) -> str:
     return hashlib.sha256(b"".join(contents)).hexdigest()[:16]
 
 
-def _page(assignment: Assignment, found: Mapping[str, bytes]) -> dict[str, bytes]:
+def _page(assignment: Assignment, offer: Offer, found: Mapping[str, bytes]) -> dict[str, bytes]:
     public = public_cases(assignment)
     kept = [
         question
@@ -69,25 +111,28 @@ def _page(assignment: Assignment, found: Mapping[str, bytes]) -> dict[str, bytes
     ]
     agents = [name for name in registered(AGENT) if name not in NOT_HERE]
     searches = [name for name in SEARCHES if name in agents]
-    trees = {name: drawn for name in tree_names() if (drawn := _drawn(load(name))) is not None}
+    changed = {name: drawn for name, each in offer.trees.items() if (drawn := pages.tree_to_change(each))}
     page = template(PACKAGE, "index.html.jinja").render(
         known=Markup(" ".join(_sources("run", "view"))),  # ours
         title=assignment.title,
         file=assignment.file,
         questions=kept,
-        layouts=layout_names(),
-        trees=tree_names(),
-        touched=list(trees),
+        layouts=list(offer.layouts),
+        trees=list(offer.trees),
+        touched=list(changed),
+        lesson=offer.lesson,
         ghosts=sorted(registered(GHOST)),
         searches=searches,
     )
     table = {
         "file": assignment.file,
         "starter": starter(assignment),
-        "assignment": {name: content.decode("utf-8") for name, content in public.items()},
+        "lesson": offer.lesson,
+        "files": {f"assignment/{name}": content.decode("utf-8") for name, content in public.items()}
+        | dict(offer.files),
         "agents": agents,
         "searches": searches,
-        "trees": trees,
+        "trees": changed,
         "version": _digest(found[name] for name in sorted(found)),  # of what Python is given
         "runtime": [
             {"name": name.removeprefix("runtime/"), "size": len(content)}
@@ -96,27 +141,6 @@ def _page(assignment: Assignment, found: Mapping[str, bytes]) -> dict[str, bytes
         ],
     }
     return {"index.html": page.encode(), "site.json": json.dumps(table, ensure_ascii=False).encode()}
-
-
-def _drawn(tree: Tree) -> dict[str, object] | None:
-    """A tree as `web/touch.js` has it; None if a node is reached in two ways, or has what a leaf has not."""
-    nodes: dict[str, object] = {}
-    states = [tree.initial]
-    for state in states:
-        node = tree.nodes[state.node]
-        if state.node in nodes or node.utilities is not None or node.agent is not None:
-            return None
-        shares = dict(state.outcomes(state.turn)) if node.probabilities is not None else {}
-        nodes[state.node] = {
-            "role": "max" if state.is_terminal else state.role,
-            "children": [
-                {"action": action, "to": to, "p": shares.get(action)} for action, to in node.actions.items()
-            ],
-            "value": node.value or 0,
-            "end": "win" if node.is_win else "lose" if node.is_lose else "",
-        }
-        states += [state.successor(state.turn, action) for action in node.actions]
-    return {"root": tree.root, "nodes": nodes}
 
 
 def _program(folder: Path) -> bytes:

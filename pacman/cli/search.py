@@ -47,7 +47,9 @@ from pacman.tree.text import branches
 from pacman.view.page_data import Optimum, Told
 from pacman.view.pages import (
     ALONE,
+    MOST_CHANGED,
     Part,
+    address_to_change,
     ever_cuts,
     lesson,
     page,
@@ -537,6 +539,9 @@ Examples:
     is_flag=True,
     help="From the leaves upwards, level by level, as on paper; of minimax, unless --agent says otherwise.",
 )
+@click.option(
+    "--site", metavar="URL", help="Where a site of pacman site is: there the page's tree can be changed."
+)
 @click.option("--steps", metavar="N,…", help="Present these steps in lecture mode, such as 1,7,9-12.")
 @seed_option
 @optimal_option
@@ -559,12 +564,28 @@ def explain(**given: Any) -> int:
         first.optimum = optimum
         if given["compare"] is None and given["transform"] is None:
             growth = _growth(problem, given["seed"]) if given["shows_growth"] else None
-            return write_page(given["out"], page(first, growth, picked_steps(given["steps"], first)))
+            steps, change = picked_steps(given["steps"], first), _change(problem, given["site"])
+            return write_page(given["out"], page(first, growth, steps, change))
         other = _in_order(_other(problem, given), given)
     except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
     return write_page(given["out"], page_of_two(first, other, (first.agent, other.agent)))
+
+
+def _change(problem: Problem, site: str | None) -> str:
+    """Where the tree can be changed. Raises OptionError if this is not possible there."""
+    if site is None:
+        return ""
+    if problem.game is None:
+        raise OptionError(f"--site {site} is for drawn trees, which can be changed there")
+    if "#" in site or not (site == "" or site.startswith(("https://", "http://", "file://"))):
+        raise OptionError(f"--site {site} is no address such as https://example.org/site/")
+    found = address_to_change(problem.game, site)
+    if not found:
+        problem_is = f"it has more than {MOST_CHANGED} nodes, or some that have no place there"
+        click.echo(f"this tree cannot be changed in the site: {problem_is}", err=True)
+    return found
 
 
 def _check_one_search(given: dict[str, Any]) -> None:
@@ -573,6 +594,8 @@ def _check_one_search(given: dict[str, Any]) -> None:
     asked = [name for name, value in second.items() if value is not None]
     if given["steps"] is not None and asked:
         raise OptionError(f"--steps presents one search; leave out {asked[0]}")
+    if given["site"] is not None and asked:
+        raise OptionError(f"--site is for the page of one search; leave out {asked[0]}")
     if given["shows_growth"] and asked:
         raise OptionError(f"--growth shows one search; pacman solve shows several with {asked[0]} --growth")
     if len(asked) == 2:

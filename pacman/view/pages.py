@@ -70,10 +70,11 @@ class Script(NamedTuple):
         return f"'sha256-{base64.b64encode(digest).decode()}'"
 
 
-def page(told: Told, growth: Growth | None = None, steps: Sequence[int] = ()) -> str:
+def page(told: Told, growth: Growth | None = None, steps: Sequence[int] = (), change: str = "") -> str:
     """The page that plays a told search, with its nodes by depth if `growth` is given.
 
     If `steps` are given, it opens in lecture mode and presents these; the first step of all is 0.
+    `change` is an address at which its tree can be changed, as from `address_to_change`.
 
     >>> from agents import AlphaBeta
     >>> from pacman import tree
@@ -85,8 +86,61 @@ def page(told: Told, growth: Growth | None = None, steps: Sequence[int] = ()) ->
     cuts = any(step.kind == "cut" for step in told.steps)
     start = "watch" if told.optimum is None else "watch_optimum"
     figure = None if growth is None else Figure.of(growth)
-    values = {"told": told, "cuts": cuts, "growth": figure, "still": Still.of(told), "steps": steps}
+    values = {
+        "told": told,
+        "cuts": cuts,
+        "growth": figure,
+        "still": Still.of(told),
+        "steps": steps,
+        "change": change,
+    }
     return rendered("viewer.html.jinja", told, start, **values)
+
+
+MOST_CHANGED = 60  # nodes of a tree that can be changed; `touch.js` of the site has the same number
+
+
+def tree_to_change(tree: Tree) -> dict[str, object] | None:
+    """A drawn tree as the site's `touch.js` has it; None if it cannot be changed there.
+
+    That is so where a node is reached in two ways, names its agent, or is worth another number to each agent.
+
+    >>> from pacman import tree
+    >>> found = tree_to_change(tree.load("textbook"))
+    >>> found["root"], found["nodes"]["B3"]
+    ('A', {'role': 'max', 'children': [], 'value': 8.0, 'end': ''})
+    """
+    nodes: dict[str, object] = {}
+    states = [tree.initial]
+    for state in states:
+        node = tree.nodes[state.node]
+        if state.node in nodes or node.utilities is not None or node.agent is not None:
+            return None
+        shares = dict(state.outcomes(state.turn)) if node.probabilities is not None else {}
+        nodes[state.node] = {
+            "role": "max" if state.is_terminal else state.role,
+            "children": [
+                {"action": action, "to": to, "p": shares.get(action)} for action, to in node.actions.items()
+            ],
+            "value": node.value or 0,
+            "end": "win" if node.is_win else "lose" if node.is_lose else "",
+        }
+        states += [state.successor(state.turn, action) for action in node.actions]
+    return {"root": tree.root, "nodes": nodes} if len(nodes) <= MOST_CHANGED else None
+
+
+def address_to_change(tree: Tree, site: str) -> str:
+    """Return the address at which this site opens the tree; "" if the tree cannot be changed there.
+
+    >>> from pacman import tree
+    >>> address_to_change(tree.load("textbook"), "https://example.org/")[:30]
+    'https://example.org/#tree=eyJy'
+    """
+    found = tree_to_change(tree)
+    if found is None:
+        return ""
+    letters = base64.urlsafe_b64encode(msgspec.json.encode(found)).decode().rstrip("=")
+    return f"{site}#tree={letters}"
 
 
 class Figure(NamedTuple):

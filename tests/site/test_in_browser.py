@@ -110,7 +110,7 @@ def test_much_that_is_printed_is_cut_off(asked: Any) -> None:
 
 def test_it_says_when_it_is_ready_and_keeps_the_assignment(tmp_path: Path) -> None:
     said: list[str] = []
-    runner = Runner('{"minimax/1.toml": "x"}', said.append, tmp_path)
+    runner = Runner('{"assignment/minimax/1.toml": "x"}', said.append, tmp_path)
     assert said == []
     runner.begin()
     assert isinstance(msgspec.json.decode(said[0], type=Ready), Ready)

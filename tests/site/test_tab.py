@@ -12,6 +12,8 @@ from autograder.grading.grade import grade
 from autograder.publishing.handout import public_cases
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
+from pacman.tree import nested as nested_tree
+from pacman.view.pages import address_to_change
 from tests.places import TESTS
 from tests.site.conftest import SECONDS, Tab
 from tests.view.axe import serious_faults
@@ -118,6 +120,83 @@ def test_the_next_start_takes_what_was_kept_and_does_without_where_that_is_damag
     tab.press("see", agent="minimax", tree="[[1,2],[3,4]]")
     tab.wait_until_done()
     tab.shown.locator("h2", has_text="Source").wait_for(timeout=SECONDS)
+
+
+HELPED = """from pacman import Agent
+from helpers import best
+
+class Mine(Agent):
+    def choose(self, state):
+        return best(state)
+"""
+
+
+@pytest.mark.slow
+def test_a_file_imports_another_whose_error_is_shown_there(tab: Tab) -> None:
+    tab.open()
+    tab.write(HELPED)
+    tab.page.once("dialog", lambda dialog: dialog.accept("no name"))
+    tab.page.click("#new")
+    assert "no name is not a name such as helpers.py" in tab.page.inner_text("#notice")
+    tab.page.once("dialog", lambda dialog: dialog.accept("helpers.py"))
+    tab.page.click("#new")
+    tab.write("def best(state):\n    return state.legal_actions()[7 // 0]\n")
+    tab.page.select_option("#name", "search_agents.py")
+    assert "from helpers import best" in tab.page.inner_text("#editor")
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.wait_until_done()
+    assert "ZeroDivisionError" in tab.printed
+    assert tab.page.input_value("#name") == "helpers.py"
+    assert tab.page.inner_text(".cm-activeLine").strip() == "return state.legal_actions()[7 // 0]"
+    tab.page.reload()
+    tab.wait_until_ready()
+    assert tab.page.locator("#name option").all_inner_texts() == ["search_agents.py", "helpers.py"]
+    tab.page.select_option("#name", "helpers.py")
+    tab.page.once("dialog", lambda dialog: dialog.accept())
+    tab.page.click("#remove")
+    assert tab.page.locator("#name option").all_inner_texts() == ["search_agents.py"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("kept = []\n        while True: kept.append(bytearray(10 ** 8))", "MemoryError"),
+        ("return self.choose(state)", "RecursionError"),
+        ("for n in range(10 ** 8): print(n)", "… and more, which is not shown"),
+    ],
+    ids=["memory", "recursion", "print"],
+)
+def test_what_takes_too_much_ends_or_is_stopped_and_nothing_is_lost(tab: Tab, lines: str, said: str) -> None:
+    tab.open()
+    tab.write(GREEDY.replace('print("I choose", state.legal_actions()[0])', lines))
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.page.locator("#printed", has_text=said).wait_for(state="attached", timeout=SECONDS)
+    if tab.page.locator("#running").is_visible():
+        tab.page.click("#stop", timeout=1000)
+    tab.wait_until_ready()
+    assert lines.splitlines()[-1].strip() in tab.page.inner_text("#editor")
+    tab.write(GREEDY)
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.wait_until_done()
+    assert "I choose" in tab.printed
+
+
+@pytest.mark.slow
+def test_the_tree_of_a_page_or_of_a_link_is_opened_to_be_changed(tab: Tab) -> None:
+    address = address_to_change(nested_tree([[5, 1], [2, 9]]), "")
+    tab.open(address)
+    tab.wait_until_done()
+    assert tab.page.inner_text("#touch-says") == "It takes Right, worth 2; 4 evaluated."
+    assert tab.page.locator("#touch input").count() == 4
+    tab.press("see", agent="expectimax", where="textbook", tree="")
+    tab.wait_until_done()
+    tab.shown.locator("#change").click()
+    tab.wait_until_done()
+    assert tab.page.input_value("#form-touch [name=agent]") == "expectimax"
+    assert tab.page.locator("#touch input").count() == 9
+    tab.open("?damaged#tree=abc")
+    assert "The tree of this link cannot be read" in tab.page.inner_text("#notice")
 
 
 @pytest.mark.slow

@@ -2,7 +2,7 @@
 
 import { edit } from "./codemirror.js";
 import { agentsIn, packed, unpacked } from "./texts.js";
-import { nested, Touch } from "./touch.js";
+import { nested, Touch, treeOf } from "./touch.js";
 
 const of = (id) => document.getElementById(id);
 const site = await (await fetch("site.json")).json();
@@ -10,22 +10,24 @@ const KEPT = `file ${new URL(".", location).pathname} ${site.file}`; // where th
 const LONGEST = 100_000; // characters of a file in a link
 const MOST_PRINTED = 400_000; // characters that the page shows
 const LARGEST_KEPT = 100_000_000; // bytes
+const FIRST = "alphabeta"; // who plays while nothing is written
 const MOST_MOVES = "2000"; // of a game
 const STEERED = "steered.json"; // the record of the game that a person continues
 const AGENT_FAILED = 3; // the exit code of a game that an agent's error has ended
 
-// The file.
+// The files: the one that is handed in, and others that it imports. One is shown.
 
-const fromLink = await linked();
+const fromLink = await linked("file", (letters) => unpacked(letters, LONGEST));
 const own = kept();
-const editor = edit(of("editor"), fromLink ?? own ?? site.starter, changed, `Your file, ${site.file}`);
+const texts = { ...own, [site.file]: fromLink ?? own[site.file] ?? site.starter };
+let shownName = site.file;
+const editor = edit(of("editor"), texts[site.file], changed, "Your file");
 let isLinked = fromLink !== null;
 if (isLinked) notice("This file came with a link. Nothing of it runs before you press a button; your own is kept.", "Back to mine", () => {
   becomeOwn();
-  editor.text = own ?? site.starter;
+  write(site.file, own[site.file] ?? site.starter);
   notice("");
 });
-
 else if (location.hash.startsWith("#file=")) notice("The file of this link cannot be read: a part of the link may be missing.");
 
 /** From now on the text is this browser's own, and is kept. What a link's code changed in Python goes. */
@@ -35,37 +37,83 @@ function becomeOwn() {
   history.replaceState(null, "", location.pathname + location.search);
 }
 
-async function linked() {
-  const found = location.hash.match(/^#file=([\w-]+)$/);
-  if (!found) return null;
+/** What the address has after this word, read; null if there is nothing that can be read. */
+async function linked(word, read) {
+  const found = location.hash.match(/^#(\w+)=([\w-]+)$/);
+  if (found?.[1] !== word) return null;
   try {
-    return await unpacked(found[1], LONGEST);
+    return await read(found[2]);
   } catch {
     return null;
   }
 }
 
-addEventListener("hashchange", () => location.hash.startsWith("#file=") && location.reload());
-addEventListener("storage", ({ key }) => key === KEPT && notice("Another tab has changed the file that is kept. What you type here replaces that."));
+addEventListener("hashchange", () => /^#(file|tree)=/.test(location.hash) && location.reload());
+addEventListener("storage", ({ key }) => key === KEPT && notice("Another tab has changed the files that are kept. What you type here replaces that."));
 
+/** The files that this browser keeps, by name. */
 function kept() {
   try {
-    return localStorage.getItem(KEPT);
+    const found = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
+    return Object.fromEntries(Object.entries(found).filter(([name, text]) => isName(name) && typeof text === "string"));
   } catch {
-    return null; // a browser that keeps nothing
+    return {}; // a browser that keeps nothing
   }
+}
+
+function isName(name) {
+  return name === site.file || /^[A-Za-z_]\w{0,60}\.py$/.test(name);
 }
 
 function changed(text) {
   editor.mark(0, "");
-  listAgents(text);
+  texts[shownName] = text;
+  if (shownName === site.file) listAgents(text);
+  keep();
+}
+
+function keep() {
   if (isLinked) return;
   try {
-    localStorage.setItem(KEPT, text);
+    localStorage.setItem(KEPT, JSON.stringify(texts));
   } catch {
     notice("This browser keeps nothing: download your file before you leave.");
   }
 }
+
+/** Shows a file, after it was given this text. */
+function write(name, text) {
+  texts[name] = text;
+  showFile(name);
+  keep();
+}
+
+function showFile(name) {
+  shownName = name;
+  editor.text = texts[name];
+  listFiles();
+}
+
+function listFiles() {
+  const names = [site.file, ...Object.keys(texts).filter((name) => name !== site.file).sort()];
+  of("name").replaceChildren(...names.map((name) => new Option(name, name, false, name === shownName)));
+  of("remove").hidden = shownName === site.file;
+}
+listFiles();
+of("name").addEventListener("change", ({ target }) => showFile(target.value));
+of("new").addEventListener("click", () => {
+  const name = prompt("The name of another file, which yours imports, such as helpers.py")?.trim();
+  if (!name) return;
+  if (!isName(name)) notice(`${name} is not a name such as helpers.py: letters, digits and _ alone, then .py.`);
+  else if (name in texts) showFile(name);
+  else write(name, "");
+});
+of("remove").addEventListener("click", () => {
+  if (!confirm(`Remove ${shownName}?`)) return;
+  delete texts[shownName];
+  showFile(site.file);
+  keep();
+});
 
 function notice(text, word = "", does = null) {
   const place = of("notice");
@@ -84,14 +132,14 @@ of("open").addEventListener("change", async ({ target }) => {
   if (file) {
     const text = await file.text();
     becomeOwn();
-    editor.text = text;
+    write(shownName, text);
   }
   target.value = "";
 });
 of("download").addEventListener("click", () => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([editor.text], { type: "text/x-python" }));
-  link.download = site.file;
+  link.download = shownName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 });
@@ -109,7 +157,7 @@ of("share").addEventListener("click", async () => {
 of("reset").addEventListener("click", () => {
   if (!confirm("Replace your file by the one to start from?")) return;
   becomeOwn();
-  editor.text = site.starter;
+  write(site.file, site.starter);
 });
 
 // Who may play: the classes of the file, then ours.
@@ -118,14 +166,15 @@ function listAgents(text) {
   const found = agentsIn(text);
   const own = (isSearch) => found.filter((each) => each.searches || !isSearch).map(({ name }) => [`${site.file}:${name}`, name]);
   for (const select of document.querySelectorAll("[data-agents]")) {
-    const { value } = select;
     const isSearch = select.dataset.agents === "search";
     const ours = isSearch ? site.searches : site.agents;
     const options = [...own(isSearch), ...ours.map((name) => [name, `ours: ${name}`])];
+    const value = select.dataset.chosen ?? (text === site.starter ? FIRST : null); // nothing is written there yet
     select.replaceChildren(...options.map(([key, word]) => new Option(word, key, false, key === value)));
   }
 }
-listAgents(editor.text);
+for (const select of document.querySelectorAll("[data-agents]")) select.addEventListener("change", () => (select.dataset.chosen = select.value));
+listAgents(texts[site.file]);
 
 // Tabs.
 
@@ -233,7 +282,7 @@ const HEAR = {
     if (hasStarted) return; // said by what runs there
     hasStarted = true;
     const { "worker.js": worker, ...rest } = files;
-    frame.contentWindow.postMessage({ is: "start", worker, files: rest, assignment: site.assignment }, "*");
+    frame.contentWindow.postMessage({ is: "start", worker, files: rest, beside: site.files }, "*");
   },
   kept({ name, bytes }) {
     if (isReady || !keptFiles.names.includes(name) || !(bytes instanceof Uint8Array) || bytes.length > LARGEST_KEPT) return; // said by what runs there
@@ -271,6 +320,8 @@ function enable() {
   for (const each of document.querySelectorAll(".go")) each.disabled = !isReady || running !== null;
 }
 
+const drawn = () => Math.floor(Math.random() * 1e6);
+
 // A request: its commands are those that the docs have for a terminal.
 
 const COMMANDS = {
@@ -290,7 +341,9 @@ const COMMANDS = {
   },
   see({ agent, where, tree, depth, compare }) {
     const what = tree.trim() ? [tree.trim()] : where.split(" ");
-    const options = [...(depth ? ["--depth", depth] : []), ...(compare ? ["--compare", compare] : [])];
+    const isBoard = what[0] === "-l";
+    const beside = compare ? ["--compare", compare] : isBoard ? [] : ["--site", ""];
+    const options = [...(depth ? ["--depth", depth] : []), ...beside];
     return { what: "Searching", page: "search.html", commands: [["pacman", "explain", ...what, "--agent", agent, ...options, "--out", "search.html"]] };
   },
   touch({ text, agent }) {
@@ -301,8 +354,10 @@ const COMMANDS = {
     const only = question ? ["-q", question] : [];
     return { what: "Testing", page: "report.html", commands: [["autograder", "grade", site.file, "--assignment", "assignment", ...only, "--html", "report.html"]] };
   },
-  quiz({ agent }) {
-    return { what: "Drawing a tree", page: "quiz.html", commands: [["pacman", "quiz", "--agent", agent, "--seed", String(Math.floor(Math.random() * 1e6)), "--out", "quiz.html"]] };
+  quiz({ agent, how }) {
+    const seed = how === "lesson" ? (site.lesson ?? drawn()) : drawn();
+    const asks = how === "lesson" ? ["--lesson"] : [];
+    return { what: "Drawing", page: "quiz.html", commands: [["pacman", "quiz", "--agent", agent, ...asks, "--seed", String(seed), "--out", "quiz.html"]] };
   },
 };
 
@@ -322,6 +377,12 @@ touching.addEventListener("submit", (event) => {
   else touch.begin(begun);
 });
 
+const fromAddress = await linked("tree", treeOf);
+if (fromAddress !== null) {
+  choose(of("tab-touch"));
+  touch.begin(fromAddress);
+} else if (location.hash.startsWith("#tree=")) notice("The tree of this link cannot be read: a part of the link may be missing.");
+
 for (const tab of tabs) {
   if (formOf(tab) === touching) continue;
   formOf(tab).addEventListener("submit", (event) => {
@@ -338,7 +399,7 @@ function run({ what, page, commands, beside = null, record = "", isBranch = fals
   of("running").hidden = false;
   running.clock = setInterval(() => (of("clock").textContent = `${Math.floor((performance.now() - running.began) / 1000)} s`), 250);
   enable();
-  frame.contentWindow.postMessage({ is: "run", request: { is: "run", number, files: { [site.file]: editor.text, ...beside }, commands, page } }, "*");
+  frame.contentWindow.postMessage({ is: "run", request: { is: "run", number, files: { ...(isLinked ? { [site.file]: texts[site.file] } : texts), ...beside }, commands, page } }, "*");
 }
 
 function print(text) {
@@ -349,7 +410,7 @@ function print(text) {
   of("printed-size").textContent = `(${lines} line${lines === 1 ? "" : "s"})`;
 }
 
-function end({ code, page, line, error }) {
+function end({ code, page, file, line, error }) {
   if (page) {
     if (running.record) {
       if (!running.isBranch) games.length = 0;
@@ -363,7 +424,10 @@ function end({ code, page, line, error }) {
     else of("touch-says").textContent = error || "This tree cannot be searched so.";
   }
   of("printed-fold").open = !page || code === AGENT_FAILED;
-  if (line) editor.mark(line, error);
+  if (line && file in texts) {
+    if (file !== shownName) showFile(file);
+    editor.mark(line, error);
+  }
   if (!page && of("printed").textContent === "") print(`It ended with exit code ${code}.\n`);
   finish();
 }
@@ -420,6 +484,15 @@ const ASKED = {
     const record = isSteered ? STEERED : games.at(-1).record;
     const { agent, depth } = Object.fromEntries(new FormData(playing));
     run(COMMANDS.goOn({ agent, depth, decision, record, to: `branch-${number + 1}.json` }));
+  },
+  change({ tree }) {
+    const found = treeOf(String(tree).replace(/^#tree=/, ""));
+    if (found === null) return;
+    const { agent } = Object.fromEntries(new FormData(formOf(of("tab-see"))));
+    touching.elements.agent.value = agent;
+    touching.elements.agent.dataset.chosen = agent;
+    choose(of("tab-touch"));
+    touch.begin(found);
   },
   original() {
     if (games.length < 2) return;

@@ -4,6 +4,7 @@ const NEXT_ROLE = { max: "min", min: "chance", chance: "max" };
 const SHAPE = { max: "△", min: "▽", chance: "○" };
 const WORD = { max: "Max", min: "Min", chance: "chance" };
 const MOST = 60; // nodes
+const LONGEST_NAME = 60; // characters
 const STEPS = 100; // that can be undone
 
 const quoted = (name) => JSON.stringify(name); // as TOML has a text, too
@@ -47,6 +48,30 @@ export function nested(text) {
     return name;
   };
   return { root: add(shape, "max"), nodes };
+}
+
+/** A tree from the letters that `pacman explain --site` puts into an address; null if they are none, or too large. */
+export function treeOf(letters) {
+  try {
+    const bytes = Uint8Array.from(atob(letters.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+    return checked(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+  } catch {
+    return null;
+  }
+}
+
+/** The tree, if each node but the root is reached once and all its parts are what they must be; else null. */
+function checked({ root, nodes }) {
+  const isText = (text) => typeof text === "string" && text.length > 0 && text.length <= LONGEST_NAME;
+  const isChild = ({ action, to, p }) => isText(action) && isText(to) && (p === null || (Number.isFinite(p) && p >= 0 && p <= 1));
+  const seen = [root];
+  for (const name of seen) {
+    const node = isText(name) && Object.hasOwn(nodes, name) ? nodes[name] : null;
+    if (!node || !NEXT_ROLE[node.role] || !Number.isFinite(node.value) || !["", "win", "lose"].includes(node.end) || !node.children.every(isChild)) return null;
+    seen.push(...node.children.map((child) => child.to));
+    if (seen.length > MOST) return null;
+  }
+  return new Set(seen).size === seen.length ? { root, nodes: Object.fromEntries(seen.map((name) => [name, nodes[name]])) } : null;
 }
 
 const isShape = (part) => Number.isFinite(part) || (Array.isArray(part) && part.length > 0 && part.every(isShape));

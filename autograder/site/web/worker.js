@@ -54,7 +54,7 @@ function unpack({ FS }, folder, archive) {
 const bytesOf = async (blob) => new Uint8Array(await new Response(blob).arrayBuffer());
 const unzipped = (blob) => bytesOf(blob.stream().pipeThrough(new DecompressionStream("gzip")));
 
-async function start({ files, assignment }) {
+async function start({ files, beside }) {
   const typed = (name) => files[name].slice(0, files[name].size,  TYPES[name.split(".").at(-1)] ?? "application/octet-stream");
   const module = (name) => import(URL.createObjectURL(typed(name)));
   const program = unzipped(files["program.tar.gz"]);
@@ -68,7 +68,7 @@ async function start({ files, assignment }) {
   if (files.compiled) unpack(python, packages, await bytesOf(files.compiled));
   else python.runPython("import sys; sys.dont_write_bytecode = False");
   const tab = python.runPython("from pacman.support.places import import_ours; import_ours('autograder.cli.in_browser')");
-  const runner = tab.Runner(JSON.stringify(assignment), say);
+  const runner = tab.Runner(JSON.stringify(beside), say);
   if (!files.compiled) send({ is: "kept", name: "compiled", bytes: tab.compiled(packages).toJs() });
   closeOtherWays();
   carryOut = runner.carry_out;

@@ -4,3 +4,12 @@ import { Viewer } from "#viewer";
 
 const told = JSON.parse(document.getElementById("told").textContent);
 globalThis.viewer = new Viewer(document.querySelector("[data-viewer]"), told);
+
+// Where the tree can be changed: in the site, the page around this one opens it.
+const change = document.getElementById("change");
+if (change && parent !== window) {
+  change.addEventListener("click", (event) => {
+    event.preventDefault();
+    parent.postMessage({ is: "change", tree: change.hash }, "*");
+  });
+}

@@ -1,0 +1,186 @@
+"""The modules of the page, each alone in a browser: changed trees, classes of a file, texts in an address."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Iterator
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from autograder.cli.site import Quiet
+from pacman.tree import Tree, load, tree_names
+from pacman.view.pages import MOST_CHANGED, address_to_change, tree_to_change
+from tests.places import ROOT
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+WEB = ROOT / "autograder" / "site" / "web"
+CHANGED = [name for name in tree_names() if tree_to_change(load(name))]
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser) -> Iterator[Page]:
+    """An empty page beside the modules."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(WEB))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        page = browser.new_page()
+        page.goto(f"http://127.0.0.1:{server.server_port}/texts.js")
+        yield page
+        page.close()
+        server.shutdown()
+
+
+def done(page: Page, module: str, code: str, value: Any = None) -> Any:
+    """What this code makes of the value, with the names of the module as `it`."""
+    return page.evaluate(f"async (value) => {{ const it = await import('/{module}.js'); {code} }}", value)
+
+
+def as_letters(tree: object) -> str:
+    return base64.urlsafe_b64encode(json.dumps(tree).encode()).decode().rstrip("=")
+
+
+def same(one: Tree, other: Tree) -> bool:
+    """Whether both have the same nodes, however they are named and whatever was unsaid of them."""
+    return tree_to_change(one) == tree_to_change(other)
+
+
+def test_a_tree_of_ours_comes_back_as_it_was(page: Page, tmp_path: Path) -> None:
+    for name in CHANGED:
+        tree = load(name)
+        letters = address_to_change(tree, "").removeprefix("#tree=")
+        text = done(page, "touch", "return it.written(it.treeOf(value))", letters)
+        (tmp_path / f"{name}.toml").write_text(text, encoding="utf-8")
+        assert same(load(tmp_path / f"{name}.toml"), tree), name
+
+
+@pytest.mark.parametrize(
+    ("role", "children", "value", "end"),
+    [
+        ("boss", [], 1, ""),
+        ("max", [], "1", ""),
+        ("max", [], None, ""),
+        ("max", [], 1, "draw"),
+        ("max", [{"action": "x", "to": "A", "p": None}], 0, ""),  # a circle
+        ("max", [{"action": "x", "to": "nowhere", "p": None}], 0, ""),
+        ("max", [{"action": "x", "to": "toString", "p": None}], 0, ""),
+        ("max", [{"action": "", "to": "B", "p": None}], 0, ""),
+        ("max", [{"action": "x", "to": "B", "p": 2}], 0, ""),
+        ("max", [{"action": "x", "to": "B", "p": None}, {"action": "y", "to": "B", "p": None}], 0, ""),
+    ],
+)
+def test_a_tree_of_an_address_that_is_none_is_refused(
+    page: Page, role: str, children: list[Any], value: Any, end: str
+) -> None:
+    leaf = {"role": "max", "children": [], "value": 1, "end": ""}
+    nodes = {"A": {"role": role, "children": children, "value": value, "end": end}, "B": leaf}
+    assert done(page, "touch", "return it.treeOf(value)", as_letters({"root": "A", "nodes": nodes})) is None
+
+
+@pytest.mark.parametrize(
+    "letters", ["", "!!", "eyJ", as_letters([]), as_letters(None), as_letters({"root": "A"})]
+)
+def test_letters_that_are_no_tree_are_refused(page: Page, letters: str) -> None:
+    assert done(page, "touch", "return it.treeOf(value)", letters) is None
+
+
+def test_a_tree_with_too_many_nodes_is_refused_on_both_sides(page: Page) -> None:
+    wide = {"root": "A", "nodes": {"A": {"role": "max", "children": [], "value": 0, "end": ""}}}
+    for number in range(MOST_CHANGED):
+        wide["nodes"]["A"]["children"].append({"action": f"m{number}", "to": f"B{number}", "p": None})  # type: ignore[index]
+        wide["nodes"][f"B{number}"] = {"role": "max", "children": [], "value": 0, "end": ""}  # type: ignore[index]
+    assert done(page, "touch", "return it.treeOf(value)", as_letters(wide)) is None
+    lists = json.dumps([0] * MOST_CHANGED)
+    assert done(page, "touch", "return it.nested(value)", lists) is not None
+    assert done(page, "touch", "return it.nested(value)", json.dumps([0] * (MOST_CHANGED + 1))) is None
+
+
+CHANGING = """
+let tree = it.nested("[[3,12,[1,2]],[2,4]]");
+const random = (seed => () => (seed = (seed * 16807) % 2147483647) / 2147483647)(value);
+const texts = [];
+for (let step = 0; step < 60; step++) {
+  const names = Object.keys(tree.nodes).filter((name) => it.written(tree).includes(`"${name}"={`));
+  const name = names[Math.floor(random() * names.length)];
+  const kind = ["value", "role", "move", "add", "remove"][Math.floor(random() * 5)];
+  if (kind === "value" && tree.nodes[name].children.length) continue;
+  const argument = kind === "value" ? Math.floor(random() * 20) : random() < 0.5 ? -1 : 1;
+  const before = JSON.stringify(tree);
+  const next = it.CHANGES[kind](tree, name, argument);
+  if (JSON.stringify(tree) !== before) throw new Error(`${kind} changed the tree that it was given`);
+  tree = next ?? tree;
+  texts.push(it.written(tree));
+}
+return texts;
+"""
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_any_changes_leave_a_tree_that_commands_read(page: Page, seed: int, tmp_path: Path) -> None:
+    path = tmp_path / "t.toml"
+    for text in done(page, "touch", CHANGING, seed):
+        path.write_text(text, encoding="utf-8")
+        assert load(path).nodes
+
+
+def test_a_node_is_moved_among_its_siblings_and_its_share_goes_with_it(page: Page) -> None:
+    code = """
+    const tree = it.nested("[1,2,3]");
+    const order = (tree) => tree.nodes[tree.root].children.map(({ to }) => tree.nodes[to].value);
+    const last = tree.nodes[tree.root].children[2].to;
+    return [order(it.CHANGES.move(tree, last, -2)), it.CHANGES.move(tree, last, 1)];
+    """
+    assert done(page, "touch", code) == [[3, 1, 2], None]
+
+
+def test_the_words_say_what_a_change_did(page: Page) -> None:
+    code = """
+    const told = (action, value, cut, count) => ({ action, value, cut: new Set(cut), counts: [0, 0, count] });
+    const before = told("Left", 3, ["C2", "C3"], 7);
+    const after = told("Middle", -4.126, ["C3"], 8);
+    return [it.difference(null, before), it.difference(before, after), it.difference(before, before)];
+    """
+    assert done(page, "touch", code) == [
+        "It takes Left, worth 3; 7 evaluated.",
+        "Now Middle, not Left. It takes Middle, worth −4.13; 8 evaluated. C2 is cut no more."
+        " Before, 7 were evaluated.",
+        "It takes Left, worth 3; 7 evaluated. What is cut stays as it was.",
+    ]
+
+
+def test_the_classes_of_a_file_are_found(page: Page) -> None:
+    text = """
+class MultiAgentSearchAgent(Agent): pass
+class Mine (SearchAgent): pass
+class Other(Agent):
+    class Inner(Agent): pass
+class Plain: pass
+# class Not(Agent)
+"""
+    assert done(page, "texts", "return it.agentsIn(value)", text) == [
+        {"name": "Mine", "searches": True},
+        {"name": "Other", "searches": False},
+    ]
+
+
+@pytest.mark.parametrize("text", ["", "x = 'ä€😀'\n", "a" * 100_000])
+def test_a_file_goes_into_a_link_and_comes_back(page: Page, text: str) -> None:
+    code = "const letters = await it.packed(value); return [letters, await it.unpacked(letters, 100_000)]"
+    letters, back = done(page, "texts", code, text)
+    assert back == text and not set(letters) - set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+    )
+
+
+def test_a_link_that_unpacks_to_too_much_is_refused(page: Page) -> None:
+    code = """
+    const letters = await it.packed("a".repeat(10_000_000));
+    return it.unpacked(letters, 100_000).then(() => "read", (error) => error.message);
+    """
+    assert done(page, "texts", code) == "the link holds too much"
