@@ -265,7 +265,7 @@ class _Telling(io.TextIOBase):
         return True
 
     def write(self, text: str) -> int:
-        """Keeps the text, and tells it when a line, or later some, are complete. Raises TypeError for bytes."""
+        """Keeps the text, and tells it in whole lines. Raises TypeError for bytes."""
         if not isinstance(text, str):
             raise TypeError("it takes text")
         if self._left > 0:

@@ -612,7 +612,7 @@ def _viewer(told: Told) -> str:
 
     page = template(PACKAGE, "viewer.html.jinja")
     cuts = any(step.kind == "cut" for step in told.steps)
-    values = {"told": told, "cuts": cuts, "growth": None, "steps": (), "alpha_beta": ALPHA_BETA}
+    values = {"told": told, "cuts": cuts, "growth": None, "steps": (), "change": "", "alpha_beta": ALPHA_BETA}
     return Markup("".join(page.blocks["body"](page.new_context(values))))  # escaped there
 
 

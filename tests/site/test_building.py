@@ -13,6 +13,7 @@ import pytest
 
 from autograder.course import load
 from autograder.site import runtime
+from autograder.site.building import Offer, site
 from pacman.cli.main import main
 
 
@@ -21,14 +22,12 @@ def test_hidden_cases_and_seeds_are_nowhere_in_it(files: dict[str, bytes]) -> No
     hidden = [
         named for question in whole.questions for named in question.cases if named.visibility != "visible"
     ]
-    public = json.loads(files["site.json"])["assignment"]
-    assert hidden and not {named.source for named in hidden} & public.keys()
-    assert "seed" not in public["assignment.toml"].partition("[[questions]]")[0]
+    public = json.loads(files["site.json"])["files"]
+    assert hidden and not {f"assignment/{named.source}" for named in hidden} & public.keys()
+    assert "seed" not in public["assignment/assignment.toml"].partition("[[questions]]")[0]
 
 
 def test_it_is_small_and_the_same_each_time(files: dict[str, bytes], folder: Path) -> None:
-    from autograder.site.building import site
-
     assert site(load("adversarial-search"), folder) == files
     with zipfile.ZipFile(io.BytesIO(), "w", zipfile.ZIP_DEFLATED) as packed:
         for name, content in files.items():
@@ -47,6 +46,45 @@ def test_without_the_runtime_it_says_what_to_do(tmp_path: Path, capsys: pytest.C
     assert main(["site", str(tmp_path / "out"), "--runtime", str(tmp_path)]) == 2
     said = capsys.readouterr().err
     assert "run `pacman site --fetch` once, which downloads 7.4 MB" in said
+    assert not (tmp_path / "out").exists()
+
+
+def test_what_is_offered_can_be_chosen(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "maze.lay").write_text("%%%%%\n%P.G%\n%%%%%\n", encoding="utf-8")
+    (tmp_path / "mine.toml").write_text('root = "A"\nnodes = {A={value=3}}\n', encoding="utf-8")
+    boards, trees = ["small", str(tmp_path / "maze.lay")], ["textbook", str(tmp_path / "mine.toml")]
+    found = site(load("adversarial-search"), folder, Offer.of(boards, trees, 7))
+    table, page = json.loads(found["site.json"]), found["index.html"].decode()
+    assert table["lesson"] == 7 and "the lesson of your course" in page
+    assert table["trees"].keys() == {"textbook", "mine.toml"}
+    assert table["files"]["maze.lay"].splitlines()[1] == "%P.G%" and "mine.toml" in table["files"]
+    offered = re.findall(r"<option[^>]*>(small|medium|maze\.lay|textbook|gamble|mine\.toml)<", page)
+    assert set(offered) == {"small", "maze.lay", "textbook", "mine.toml"}
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (["--layout", "smal"], "'smal'"),
+        (["--tree", "textbok"], "textbok"),
+        (["--lesson", "x"], "'x'"),
+        (["--layout", "a/m.lay", "--layout", "b/m.lay"], "two files are called m.lay"),
+    ],
+)
+def test_what_cannot_be_offered_is_told(
+    words: list[str],
+    problem: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("a", "b"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "m.lay").write_text("%%%%%\n%P.G%\n%%%%%\n", encoding="utf-8")
+    assert main(["site", "out", *words]) == 2
+    said = capsys.readouterr().err
+    assert problem in said and said.count("\n") == 1
     assert not (tmp_path / "out").exists()
 
 
