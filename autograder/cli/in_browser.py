@@ -6,8 +6,10 @@ import io
 import linecache
 import os
 import re
+import runpy
 import sys
 import tarfile
+import traceback
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
@@ -29,7 +31,10 @@ from pacman.view.page_data import End, GameData
 MOST_PRINTED = 200_000  # characters of one request
 MOST_TIMES = 1_000  # lines that are told at once; after these, several together
 LARGE = 4_000  # characters of these
-PROGRAMS = ("pacman", "autograder")
+PYTHON = "python"  # carries out a file of the student's
+PROGRAMS = ("pacman", "autograder", PYTHON)
+STUDENTS = (".py", ".toml", ".lay")  # the kinds of files that a student writes
+LARGEST = 100_000  # bytes of one that is told
 STEERED = "steered.json"  # the record of the game that a person continues
 GOES_ON = (DONE, DIFFERS, AGENT_FAILED)  # a test that fails, and an agent's error, have a page as well
 
@@ -68,6 +73,7 @@ class Done(msgspec.Struct, tag_field="is", tag="done"):
     file: str = ""  # of the student, in which the last command's error arose
     line: int = 0  # of that file; 0 for none
     error: str = ""  # its last line of text
+    written: dict[str, str] = {}  # files of the student's kinds that the commands wrote, by name
 
 
 class Steered(msgspec.Struct, tag_field="is", tag="steered"):
@@ -110,7 +116,9 @@ class Runner:
 
         self._say = say
         self._folder = (Path.home() / "work" if folder is None else folder).resolve()
-        for name, text in msgspec.json.decode(files, type=dict[str, str]).items():
+        given = msgspec.json.decode(files, type=dict[str, str])
+        self._beside = {name: text for name, text in given.items() if "/" not in name}
+        for name, text in given.items():
             path = self._folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8", newline="\n")
@@ -149,7 +157,9 @@ class Runner:
         self._tell(Steered(wanted.number, told, game.outcome is not None))
 
     def _run(self, wanted: Request) -> None:
-        for name, text in wanted.files.items():
+        for left in [path for path in self._folder.iterdir() if path.suffix in STUDENTS]:
+            left.unlink()  # it may have been removed in the page
+        for name, text in (self._beside | wanted.files).items():
             Path(Path(name).name).write_text(text, encoding="utf-8", newline="\n")
         _forget(self._folder)
         page = Path(wanted.page) if wanted.page else None
@@ -157,6 +167,7 @@ class Runner:
             page.unlink(missing_ok=True)
         printed = _Telling(lambda text: self._tell(Printed(wanted.number, text)))
         code = worst = 0
+        sys.stdin = io.StringIO()  # nobody can answer
         with redirect_stdout(printed), redirect_stderr(printed):
             for command in wanted.commands:
                 code = _carried_out(command)
@@ -167,7 +178,8 @@ class Runner:
         os.chdir(self._folder)
         shown = page.read_text(encoding="utf-8") if page is not None and page.is_file() else ""
         file, line, error = _place(printed.last, wanted.files) if worst else ("", 0, "")
-        self._tell(Done(wanted.number, worst, shown, file, line, error))
+        written = _written(self._folder, self._beside | wanted.files)
+        self._tell(Done(wanted.number, worst, shown, file, line, error, written))
 
     def _tell(self, message: Message) -> None:
         self._say(msgspec.json.encode(message).decode())
@@ -223,11 +235,34 @@ def _carried_out(command: list[str]) -> int:
         print(f"there is no program {program}; there are: {', '.join(PROGRAMS)}", file=sys.stderr)
         return 2
     sys.argv = list(command)
+    if program == PYTHON:
+        return _script(command[1:])
     try:
         found = main(command[1:]) if program == "pacman" else grader_main()
     except SystemExit as ended:
         return ended.code if isinstance(ended.code, int) else int(ended.code is not None)
     return int(found or 0)
+
+
+def _script(words: list[str]) -> int:
+    """Carries out a file as `python FILE` does, and prints its error with the file's own lines alone."""
+    if len(words) != 1 or not Path(words[0]).is_file():
+        print("python: give the name of one of your files, such as python ask.py", file=sys.stderr)
+        return 2
+    name, folder = words[0], str(Path(words[0]).resolve().parent)
+    sys.argv = list(words)
+    sys.path.insert(0, folder)
+    try:
+        runpy.run_path(name, run_name="__main__")
+    except SystemExit:
+        return 0
+    except BaseException as error:  # whatever the student's code raises
+        trace = traceback.TracebackException.from_exception(error)
+        own = [each for each in trace.stack if each.filename == name or each.filename.startswith(folder)]
+        trace.stack = traceback.StackSummary.from_list(own)
+        print("".join(trace.format()).replace(f"{folder}/", ""), file=sys.stderr, end="")
+        return 1
+    return 0
 
 
 def _forget(folder: Path) -> None:
@@ -239,6 +274,16 @@ def _forget(folder: Path) -> None:
     linecache.clearcache()
     for cached in folder.glob("__pycache__/*"):
         cached.unlink(missing_ok=True)
+
+
+def _written(folder: Path, known: dict[str, str]) -> dict[str, str]:
+    """The texts of the files of a student's kinds in this folder that are not these ones."""
+    found = {}
+    for path in sorted(folder.iterdir()):
+        is_new = path.name not in known and path.suffix in STUDENTS and path.stat().st_size <= LARGEST
+        if is_new and path.is_file():
+            found[path.name] = path.read_text(encoding="utf-8", errors="replace")
+    return found
 
 
 def _place(text: str, files: dict[str, str]) -> tuple[str, int, str]:

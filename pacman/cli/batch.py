@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -102,6 +103,11 @@ def batch(
     Every agent plays every team of ghosts on every layout, all on the same seeds. An EXPERIMENT is a TOML
     file of the same names as the options; an option that is given too overrides the file's.
     """
+    if sys.platform == "emscripten":
+        raise OptionError(
+            "pacman batch starts processes, and a browser has none: run it in a terminal; here,"
+            " pacman play --games 20 --display none plays some games"
+        )
     from pacman.batch import Results, summarize
     from pacman.batch.experiment import check_apart, plan_unchecked
     from pacman.names.registry import names_in
@@ -214,6 +220,11 @@ def _writers(
 def _workers(jobs: int | None, dask: str | None, memory: int | None) -> AbstractContextManager[Workers]:
     from pacman.batch import dask_workers, local_workers
 
+    if sys.platform == "emscripten":
+        raise OptionError(
+            "pacman batch starts processes, and a browser has none: run it in a terminal; here,"
+            " pacman play --games 20 --display none plays some games"
+        )
     if dask is None:
         return local_workers(jobs or os.cpu_count() or 1, memory=memory)
     if memory is not None:

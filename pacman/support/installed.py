@@ -59,7 +59,9 @@ class MissingPackageError(PacmanError, ImportError):
 
 
 def install_command(missing: Sequence[Requirement]) -> str:
-    """The words that say how to install these."""
+    """The words that say how to install these, or that this is not possible here."""
+    if sys.platform == "emscripten":
+        return "a browser's Python does not have it: run this in a terminal"
     return f"install with: {installer()} " + " ".join(f'"{each}"' for each in missing)
 
 

@@ -87,8 +87,8 @@ def test_after_bad_input_nothing_more_is_done(asked: Any) -> None:
 
 
 def test_no_other_program_is_run(asked: Any) -> None:
-    assert asked(["python", "-c", "1"])[-1] == Done(
-        7, 2, error="there is no program python; there are: pacman, autograder"
+    assert asked(["bash", "-c", "1"])[-1] == Done(
+        7, 2, error="there is no program bash; there are: pacman, autograder, python"
     )
 
 
@@ -123,6 +123,33 @@ def test_what_code_has_left_does_not_matter_to_the_next_request(asked: Any, tmp_
     assert asked(play, mine=leaving)[-1].number == 7
     assert asked(play, mine=MINE)[-1].code == 0
     assert (tmp_path / "g.json").exists()
+
+
+def test_a_file_is_carried_out_as_in_a_terminal(asked: Any) -> None:
+    *said, done = asked(["python", "mine.py"], mine="import sys\nprint(sys.argv, __name__)\nprint(1 / 0)\n")
+    text = "".join(each.text for each in said)
+    assert "['mine.py'] __main__" in text
+    lines = text.splitlines()
+    assert lines[1:] == [
+        "Traceback (most recent call last):",
+        '  File "mine.py", line 3, in <module>',
+        "    print(1 / 0)",
+        "          ~~^~~",
+        "ZeroDivisionError: division by zero",
+    ]
+    assert (done.code, done.file, done.line) == (1, "mine.py", 3)
+    assert "".join(each.text for each in asked(["python", "none.py"])[:-1]).startswith(
+        "python: give the name"
+    )
+    *_, done = asked(["python", "mine.py"], mine="print(input())")
+    assert done.error == "EOFError: EOF when reading a line", "nobody can answer"
+
+
+def test_a_file_that_a_command_writes_is_told(asked: Any) -> None:
+    done = asked(["pacman", "new", "other.py"], mine=MINE)[-1]
+    assert list(done.written) == ["other.py"] and "class" in done.written["other.py"]
+    gone = asked(["python", "mine.py"], mine="import other")[-1]
+    assert gone.code == 1, "what the page does not have is not there"
 
 
 RECORDED = ["pacman", "play", "-l", "small", "-g", "random", "--seed", "14", "-q", "--record", "game.json"]

@@ -169,6 +169,11 @@ class Plain: pass
     ]
 
 
+def test_a_line_has_the_words_that_a_shell_would_make_of_it(page: Page) -> None:
+    line = """pacman  solve "[[3, 12],[2,4]]" --agent 'my search.py':Mine --transform "" """
+    assert done(page, "texts", "return it.wordsOf(value)", line) == shlex.split(line)
+
+
 @pytest.mark.parametrize("text", ["", "x = 'ä€😀'\n", "a" * 100_000])
 def test_a_file_goes_into_a_link_and_comes_back(page: Page, text: str) -> None:
     code = "const letters = await it.packed(value); return [letters, await it.unpacked(letters, 100_000)]"

@@ -122,6 +122,36 @@ def test_the_next_start_takes_what_was_kept_and_does_without_where_that_is_damag
     tab.shown.locator("h2", has_text="Source").wait_for(timeout=SECONDS)
 
 
+@pytest.mark.slow
+def test_a_command_is_carried_out_as_in_a_terminal(tab: Tab) -> None:
+    tab.open()
+    tab.press("command", line="pacman new mine.py")
+    tab.wait_until_done()
+    assert "mine.py" in tab.page.locator("#name").inner_text()
+    tab.press("command", line="pacman solve '[[3, 9], [6, 4]]' --agent minimax")
+    tab.wait_until_done()
+    assert "minimax takes Right, worth 4" in tab.printed
+    tab.press("command", line="pacman play --agent reflex --layout small --seed 1")
+    tab.wait_until_done()
+    tab.shown.locator("h1", has_text="reflex on small").wait_for(timeout=SECONDS)
+    tab.press("command", line="pacman batch --agents reflex --games 2")
+    tab.wait_until_done()
+    assert "starts processes, and a browser has none: run it in a terminal" in tab.printed
+
+
+@pytest.mark.slow
+def test_who_chooses_to_play_plays_at_once(tab: Tab) -> None:
+    tab.open()
+    tab.press("play", agent="keyboard", seed="1")
+    tab.wait_until_done()
+    tab.shown.locator("[data-part=branch-says]", has_text="Every move waits for you").wait_for(
+        timeout=SECONDS
+    )
+    tab.page.keyboard.press("ArrowLeft")
+    tab.shown.locator("[data-part=moves]", has_text="2").wait_for()
+    assert tab.shown.locator("[data-part=says]").inner_text().startswith("Ghost 1 goes")
+
+
 HELPED = """from pacman import Agent
 from helpers import best
 

@@ -1,7 +1,7 @@
 // The page: an editor, what to do with the file, and what comes of it.
 
 import { edit } from "./codemirror.js";
-import { agentsIn, packed, unpacked } from "./texts.js";
+import { agentsIn, packed, unpacked, wordsOf } from "./texts.js";
 import { nested, Touch, treeOf } from "./touch.js";
 
 const of = (id) => document.getElementById(id);
@@ -10,6 +10,7 @@ const KEPT = `file ${new URL(".", location).pathname} ${site.file}`; // where th
 const LONGEST = 100_000; // characters of a file in a link
 const MOST_PRINTED = 400_000; // characters that the page shows
 const LARGEST_KEPT = 100_000_000; // bytes
+const YOURSELF = "keyboard";
 const FIRST = "alphabeta"; // who plays while nothing is written
 const MOST_MOVES = "2000"; // of a game
 const STEERED = "steered.json"; // the record of the game that a person continues
@@ -62,13 +63,13 @@ function kept() {
 }
 
 function isName(name) {
-  return name === site.file || /^[A-Za-z_]\w{0,60}\.py$/.test(name);
+  return name === site.file || /^[A-Za-z_][\w-]{0,60}\.(py|toml|lay)$/.test(name);
 }
 
 function changed(text) {
   editor.mark(0, "");
   texts[shownName] = text;
-  if (shownName === site.file) listAgents(text);
+  listAgents();
   keep();
 }
 
@@ -98,20 +99,34 @@ function listFiles() {
   const names = [site.file, ...Object.keys(texts).filter((name) => name !== site.file).sort()];
   of("name").replaceChildren(...names.map((name) => new Option(name, name, false, name === shownName)));
   of("remove").hidden = shownName === site.file;
+  const list = (ending) => names.filter((name) => name.endsWith(ending)).map((name) => new Option(name, name));
+  for (const select of document.querySelectorAll("[data-trees]")) replaceOwn(select, list(".toml"));
+  for (const select of document.querySelectorAll("[data-layouts]")) replaceOwn(select, list(".lay"));
+}
+
+/** Puts the reader's own files before what is always offered. */
+function replaceOwn(select, options) {
+  select.querySelector("[data-own]")?.remove();
+  if (!options.length) return;
+  const group = Object.assign(document.createElement("optgroup"), { label: "yours" });
+  group.dataset.own = "";
+  group.append(...options);
+  select.prepend(group);
 }
 listFiles();
 of("name").addEventListener("change", ({ target }) => showFile(target.value));
 of("new").addEventListener("click", () => {
-  const name = prompt("The name of another file, which yours imports, such as helpers.py")?.trim();
+  const name = prompt("The name of another file: helpers.py, a tree such as two.toml, a board such as maze.lay")?.trim();
   if (!name) return;
-  if (!isName(name)) notice(`${name} is not a name such as helpers.py: letters, digits and _ alone, then .py.`);
-  else if (name in texts) showFile(name);
+  if (!isName(name)) notice(`${name} is not a name such as helpers.py: letters, digits and _ alone, then .py, .toml or .lay.`);
+  else if (Object.hasOwn(texts, name)) showFile(name);
   else write(name, "");
 });
 of("remove").addEventListener("click", () => {
   if (!confirm(`Remove ${shownName}?`)) return;
   delete texts[shownName];
   showFile(site.file);
+  listAgents();
   keep();
 });
 
@@ -162,19 +177,21 @@ of("reset").addEventListener("click", () => {
 
 // Who may play: the classes of the file, then ours.
 
-function listAgents(text) {
-  const found = agentsIn(text);
-  const own = (isSearch) => found.filter((each) => each.searches || !isSearch).map(({ name }) => [`${site.file}:${name}`, name]);
+function listAgents() {
+  const found = Object.entries(texts).filter(([file]) => file.endsWith(".py")).flatMap(([file, text]) => agentsIn(text).map((each) => ({ file, ...each })));
+  const shown = ({ file, name }) => (file === site.file ? name : `${name} of ${file}`);
+  const own = (isSearch) => found.filter((each) => each.searches || !isSearch).map((each) => [`${each.file}:${each.name}`, shown(each)]);
   for (const select of document.querySelectorAll("[data-agents]")) {
     const isSearch = select.dataset.agents === "search";
     const ours = isSearch ? site.searches : site.agents;
-    const options = [...own(isSearch), ...ours.map((name) => [name, `ours: ${name}`])];
-    const value = select.dataset.chosen ?? (text === site.starter ? FIRST : null); // nothing is written there yet
+    const you = isSearch ? [] : [[YOURSELF, "you, with the keys"]];
+    const options = [...own(isSearch), ...you, ...ours.map((name) => [name, `ours: ${name}`])];
+    const value = select.dataset.chosen ?? (texts[site.file] === site.starter ? FIRST : null); // nothing is written there yet
     select.replaceChildren(...options.map(([key, word]) => new Option(word, key, false, key === value)));
   }
 }
 for (const select of document.querySelectorAll("[data-agents]")) select.addEventListener("change", () => (select.dataset.chosen = select.value));
-listAgents(texts[site.file]);
+listAgents();
 
 // Tabs.
 
@@ -326,9 +343,10 @@ const drawn = () => Math.floor(Math.random() * 1e6);
 
 const COMMANDS = {
   play({ agent, layout, ghosts, seed, depth }) {
-    const options = depth ? ["--depth", depth] : [];
-    return { what: "Playing", page: "game.html", record: "game.json", commands: [
-      ["pacman", "play", "--agent", agent, "--layout", layout, "--ghosts", ghosts, "--seed", seed, ...options, "-q", "--max-moves", MOST_MOVES, "--record", "game.json"],
+    const isSteered = agent === YOURSELF; // the first move is made, and then taken back
+    const options = depth && !isSteered ? ["--depth", depth] : [];
+    return { what: "Playing", page: "game.html", record: "game.json", isSteered, commands: [
+      ["pacman", "play", "--agent", agent, "--layout", layout, "--ghosts", ghosts, "--seed", seed, ...options, "-q", "--max-moves", isSteered ? "1" : MOST_MOVES, "--record", "game.json"],
       ["pacman", "render", "game.json", "--to", "game.html", "--searches", "6"],
     ] };
   },
@@ -345,6 +363,19 @@ const COMMANDS = {
     const beside = compare ? ["--compare", compare] : isBoard ? [] : ["--site", ""];
     const options = [...(depth ? ["--depth", depth] : []), ...beside];
     return { what: "Searching", page: "search.html", commands: [["pacman", "explain", ...what, "--agent", agent, ...options, "--out", "search.html"]] };
+  },
+  /** A command that somebody types. A game is shown as a page, and so is a page that it writes. */
+  command({ line }) {
+    const words = wordsOf(line);
+    const option = (...names) => names.map((name) => words.indexOf(name)).find((at) => at > 0);
+    const target = words[option("--out", "-o", "--html", "--to") + 1] ?? (words[1] === "explain" ? "explain.html" : words[1] === "quiz" ? "quiz.html" : "");
+    const page = target.endsWith(".html") ? target : "";
+    if (words[0] !== "pacman" || words[1] !== "play" || option("-q", "--display", "-n", "--games", "--record", "--game")) return { what: words.slice(0, 2).join(" "), page, commands: [words] };
+    const isSteered = [words[2], words[option("-p", "--agent") + 1]].includes(YOURSELF);
+    return { what: "Playing", page: "game.html", record: "game.json", isSteered, commands: [
+      [...words, ...(isSteered ? ["--max-moves", "1"] : []), "-q", "--record", "game.json"],
+      ["pacman", "render", "game.json", "--to", "game.html", "--searches", "6"],
+    ] };
   },
   touch({ text, agent }) {
     const commands = [["pacman", "explain", "touched.toml", "--agent", agent, "--out", "search.html"]];
@@ -373,7 +404,7 @@ touching.addEventListener("submit", (event) => {
   event.preventDefault();
   const { where, tree } = Object.fromEntries(new FormData(touching));
   const begun = tree.trim() ? nested(tree) : site.trees[where];
-  if (begun === null) of("touch-says").textContent = "A tree is a list of lists of numbers, such as [[3,12,8],[2,4,6]].";
+  if (!begun) of("touch-says").textContent = "A tree is a list of lists of numbers, such as [[3,12,8],[2,4,6]].";
   else touch.begin(begun);
 });
 
@@ -391,8 +422,8 @@ for (const tab of tabs) {
   });
 }
 
-function run({ what, page, commands, beside = null, record = "", isBranch = false }) {
-  running = { number: ++number, began: performance.now(), isTouched: beside !== null, record, isBranch };
+function run({ what, page, commands, beside = null, record = "", isBranch = false, isSteered = false }) {
+  running = { number: ++number, began: performance.now(), isTouched: beside !== null, record, isBranch, isSteered };
   of("printed").textContent = "";
   editor.mark(0, "");
   of("what").textContent = `${what} …`;
@@ -410,11 +441,17 @@ function print(text) {
   of("printed-size").textContent = `(${lines} line${lines === 1 ? "" : "s"})`;
 }
 
-function end({ code, page, file, line, error }) {
+function end({ code, page, file, line, error, written }) {
+  for (const [name, text] of Object.entries(written)) if (isName(name) && !Object.hasOwn(texts, name) && !isLinked) texts[name] = String(text);
+  if (Object.keys(written).length) {
+    listFiles();
+    listAgents();
+    keep();
+  }
   if (page) {
     if (running.record) {
       if (!running.isBranch) games.length = 0;
-      games.push({ record: running.record, page });
+      games.push({ record: running.record, page, isSteered: running.isSteered });
     }
     show(page);
   }
@@ -468,7 +505,9 @@ const ASKED = {
   },
   game() {
     if (games.length === 0) return;
-    of("page").contentWindow.postMessage({ is: "offer", hasOriginal: games.length > 1 }, "*");
+    const { isSteered } = games.at(-1);
+    of("page").contentWindow.postMessage({ is: "offer", hasOriginal: games.length > 1, isSteered }, "*");
+    if (isSteered) of("page").focus(); // for the keys
     tellAgent();
   },
   steer({ move, isSteered, action }) {
@@ -483,7 +522,7 @@ const ASKED = {
     if (!Number.isInteger(decision) || games.length === 0 || !isReady || running !== null) return;
     const record = isSteered ? STEERED : games.at(-1).record;
     const { agent, depth } = Object.fromEntries(new FormData(playing));
-    run(COMMANDS.goOn({ agent, depth, decision, record, to: `branch-${number + 1}.json` }));
+    run(COMMANDS.goOn({ agent: agent === YOURSELF ? FIRST : agent, depth, decision, record, to: `branch-${number + 1}.json` }));
   },
   change({ tree }) {
     const found = treeOf(String(tree).replace(/^#tree=/, ""));
@@ -510,7 +549,7 @@ function steered(what) {
 
 /** Tells the page of a game who plays on. */
 function tellAgent() {
-  of("page").contentWindow?.postMessage({ is: "agent", name: playing.elements.agent.selectedOptions[0]?.text.replace("ours: ", "") ?? "" }, "*");
+  of("page").contentWindow?.postMessage({ is: "agent", name: playing.elements.agent.selectedOptions[0]?.text.replace("ours: ", "").replace("you, with the keys", "alphabeta") ?? "" }, "*");
 }
 playing.addEventListener("change", tellAgent);
 

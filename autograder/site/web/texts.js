@@ -8,6 +8,11 @@ export function agentsIn(text) {
   return found.filter(([, name]) => name !== COMMON_BASE).map(([, name, bases]) => ({ name, searches: bases.trim() !== "Agent" }));
 }
 
+/** The words of a command, as a shell reads it, but for its signs: quotes hold a word together. */
+export function wordsOf(line) {
+  return [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) => word.replace(/"([^"]*)"|'([^']*)'/g, "$1$2"));
+}
+
 /** The text, compressed, in letters that an address may have. */
 export async function packed(text) {
   const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text));

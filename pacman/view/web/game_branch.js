@@ -32,6 +32,7 @@ export class Branch {
       this.of("original").hidden = !this.hasOriginal;
       const begins = this.page.game.events.find((event) => event.kind === "branch");
       if (begins && this.hasOriginal) this.page.jump(begins.move);
+      if (data.isSteered) this.steer();
     } else if (data?.is === "withdrawn") {
       this.isOffered = this.isSteered = this.isWaiting = false;
       this.of("branch").hidden = true;
