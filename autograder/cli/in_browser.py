@@ -205,7 +205,7 @@ class ByHand:
             self.game.step()
 
     def told(self) -> GameData:
-        """The game as its page has it; one that goes on has no end."""
+        """The game as its page has it; one that continues has no end."""
         from pacman.view.game_page import told_game
 
         told = told_game(self.game.record())

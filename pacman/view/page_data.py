@@ -185,7 +185,7 @@ class Event(msgspec.Struct, omit_defaults=True):
 
 
 class End(msgspec.Struct):
-    """The end of the game; without a result, it goes on."""
+    """The end of the game; without a result, it continues."""
 
     result: Literal["win", "loss", "draw", "agent error", ""]
     reason: str

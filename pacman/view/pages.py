@@ -44,7 +44,7 @@ SEARCH_MODULES = (
     "viewer",
 )  # of web/, in the order of imports
 TREE_LIBRARY = "vendor/d3-hierarchy.min.js"
-# The modules with which a page's program begins, and what these need besides those.
+# The modules with which a page's program begins, and what these need.
 STARTS: Mapping[str, tuple[str, ...]] = {
     "watch": (),
     "watch_optimum": ("optimum",),
