@@ -12,7 +12,7 @@ from autograder.course import Assignment, Question
 from autograder.course.interface import beyond_classic
 from autograder.course.model import SearchCase, seed_of
 from autograder.course.problems import problems
-from autograder.examiner.asking import Ask, Asked
+from autograder.examiner.asking import Ask, Asked, Work
 from autograder.examiner.examiner import Examiner, Findings, Topic
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, kind_of, possible, prediction
 from autograder.examiner.judge import Attempt, Exercise
@@ -163,9 +163,12 @@ def student(hypothesis: Hypothesis, *, told: bool = True, seed: int = 0) -> Ask:
     return ask
 
 
-def examined(hypothesis: Hypothesis, name: str, *, told: bool = True, seed: int = 0) -> Findings:
+def examined(
+    hypothesis: Hypothesis, name: str, *, told: bool = True, seed: int = 0, work: Work | None = None
+) -> Findings:
     """What the examiner finds out about a student who makes these mistakes in this question."""
-    return Examiner(topic(name, told=told), student(hypothesis, told=told, seed=seed)).findings()
+    asked = student(hypothesis, told=told, seed=seed)
+    return Examiner(topic(name, told=told), asked, work=work).findings()
 
 
 def is_seen(findings: Findings) -> bool:

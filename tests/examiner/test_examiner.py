@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from autograder.examiner.asking import MOST_WORK, Work
 from autograder.examiner.hypotheses import ORDER as PLACES
 from autograder.examiner.hypotheses import Hypothesis
 from tests.examiner.simulated import BY_CLASS, each_shows, examined, is_seen, mistakes, named, pool
@@ -140,7 +141,6 @@ TRIPLES = (
     ("alphabeta", "PrunesOnEquality", "WindowResetAtRoot", "LastTieWins"),
     ("alphabeta", "NoPruning", "LastTieWins", "StopDropped"),
     ("minimax", "LastTieWins", "StopDropped", "DepthOneMore"),
-    ("minimax", "StoredValueTwice", "StopDroppedAtRoot", "DepthInPlies"),
     ("minimax", "LastTieWins", "StopDropped", "GhostsInOneLayer"),
     ("minimax", "LastTieWins", "StopDropped", "DepthTwice"),
     ("expectimax", "StopDropped", "DepthOneMore", "SumNotMean"),
@@ -170,6 +170,19 @@ def test_mistakes_that_come_together_are_named_together(
     hypothesis = tuple(sorted((BY_CLASS[name] for name in classes), key=PLACES.__getitem__))
     assert each_shows(hypothesis, pool(question, told=told), told=told)
     findings = examined(hypothesis, question, told=told)
+    assert named(findings.hypothesis) == named(hypothesis)
+    assert findings.is_whole
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])
+def test_of_what_takes_more_work_than_is_done_a_part_is_named(told: bool) -> None:
+    """The grader's time is bounded, so a part is named here; with twice the work it would be all."""
+    classes = ("StoredValueTwice", "StopDroppedAtRoot", "DepthInPlies")
+    hypothesis = tuple(sorted((BY_CLASS[name] for name in classes), key=PLACES.__getitem__))
+    findings = examined(hypothesis, "minimax", told=told)
+    assert named(findings.hypothesis) == {"depth-in-plies", "stop-dropped"}
+    findings = examined(hypothesis, "minimax", told=told, work=Work(2 * MOST_WORK))
     assert named(findings.hypothesis) == named(hypothesis)
     assert findings.is_whole
 
