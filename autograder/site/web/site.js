@@ -334,7 +334,7 @@ const HEAR = {
 };
 
 function enable() {
-  for (const each of document.querySelectorAll(".go")) each.disabled = !isReady || running !== null;
+  for (const each of document.querySelectorAll(".go, [data-try]")) each.disabled = !isReady || running !== null;
 }
 
 const drawn = () => Math.floor(Math.random() * 1e6);
@@ -421,6 +421,12 @@ for (const tab of tabs) {
     if (isReady && running === null) run(COMMANDS[tab.id.slice(4)](Object.fromEntries(new FormData(formOf(tab)))));
   });
 }
+
+for (const button of document.querySelectorAll("[data-try]")) button.addEventListener("click", () => {
+  const tab = of(`tab-${button.dataset.try}`);
+  choose(tab);
+  formOf(tab).requestSubmit();
+});
 
 function run({ what, page, commands, beside = null, record = "", isBranch = false, isSteered = false }) {
   running = { number: ++number, began: performance.now(), isTouched: beside !== null, record, isBranch, isSteered };
