@@ -19,7 +19,7 @@ import msgspec
 
 from pacman.board import Action
 from pacman.cli.entry import AGENT_FAILED, DIFFERS, DONE
-from pacman.errors import PacmanError
+from pacman.errors import IllegalActionError, PacmanError
 from pacman.gameplay.game import Beginning
 from pacman.gameplay.record import Record, read_records, to_line
 from pacman.gameplay.setup import GameSetup
@@ -35,7 +35,9 @@ PYTHON = "python"  # carries out a file of the student's
 PROGRAMS = ("pacman", "autograder", PYTHON)
 STUDENTS = (".py", ".toml", ".lay")  # the kinds of files that a student writes
 LARGEST = 100_000  # bytes of one that is told
-STEERED = "steered.json"  # the record of the game that a person continues
+SUBMISSION = "submission"  # the folder with what would be handed in
+PAGE = "page"  # the folder with what the page needs, where no command of a person's writes
+STEERED = f"{PAGE}/steered.json"  # the record of the game that a person continues
 GOES_ON = (DONE, DIFFERS, AGENT_FAILED)  # a test that fails, and an agent's error, have a page as well
 
 
@@ -143,10 +145,11 @@ class Runner:
 
     def _steer(self, wanted: Steer) -> None:
         try:
-            if self._by_hand is None or wanted.record:
-                (record,) = read_records(Path(wanted.record))
-                self._by_hand = ByHand(record, wanted.move)
-            self._by_hand.move(Action(wanted.action))
+            by_hand = self._by_hand
+            if by_hand is None or wanted.record:
+                by_hand = ByHand(read_records(Path(wanted.record))[0], wanted.move)
+            by_hand.move(Action(wanted.action))
+            self._by_hand = by_hand
         except PacmanError as error:
             self._tell(Done(wanted.number, 2, error=str(error)))
             return
@@ -157,10 +160,7 @@ class Runner:
         self._tell(Steered(wanted.number, told, game.outcome is not None))
 
     def _run(self, wanted: Request) -> None:
-        for left in [path for path in self._folder.iterdir() if path.suffix in STUDENTS]:
-            left.unlink()  # it may have been removed in the page
-        for name, text in (self._beside | wanted.files).items():
-            Path(Path(name).name).write_text(text, encoding="utf-8", newline="\n")
+        self._write(self._beside | wanted.files)
         _forget(self._folder)
         page = Path(wanted.page) if wanted.page else None
         if page is not None:
@@ -174,12 +174,26 @@ class Runner:
                 worst = max(worst, code)
                 if code not in GOES_ON:
                     break
-        printed.flush()
+        printed.end()
         os.chdir(self._folder)
         shown = page.read_text(encoding="utf-8") if page is not None and page.is_file() else ""
         file, line, error = _place(printed.last, wanted.files) if worst else ("", 0, "")
         written = _written(self._folder, self._beside | wanted.files)
         self._tell(Done(wanted.number, worst, shown, file, line, error, written))
+
+    def _write(self, texts: dict[str, str]) -> None:
+        """Writes the student's files, and removes those that are gone in the page."""
+        handed_in = self._folder / SUBMISSION
+        for folder in (self._folder, handed_in, self._folder / PAGE):
+            folder.mkdir(exist_ok=True)
+        for left in (*self._folder.iterdir(), *handed_in.iterdir()):
+            if left.suffix in STUDENTS and left.is_file():
+                left.unlink()
+        for name, text in texts.items():
+            path = self._folder / (name if name.startswith(f"{PAGE}/") else Path(name).name)
+            path.write_text(text, encoding="utf-8", newline="\n")
+            if path.suffix == ".py":
+                (handed_in / path.name).write_text(text, encoding="utf-8", newline="\n")
 
     def _tell(self, message: Message) -> None:
         self._say(msgspec.json.encode(message).decode())
@@ -196,9 +210,9 @@ class ByHand:
         self.game.start()
 
     def move(self, action: Action) -> None:
-        """Moves Pacman, and then the ghosts. An action that is not legal changes nothing."""
+        """Moves Pacman, and then the ghosts. Raises IllegalActionError where he cannot go."""
         if self.game.outcome is not None or action not in self.game.state.legal_actions(0):
-            return
+            raise IllegalActionError("There is a wall: Pacman stays where he is.")
         self.game.steer(action)
         self.game.step()
         while self.game.turn != 0 and self.game.outcome is None:
@@ -230,9 +244,10 @@ def compiled(folder: str) -> bytes:
 def _carried_out(command: list[str]) -> int:
     from pacman.cli.main import grader_main, main
 
-    program = command[0]
+    program = command[0] if command else ""
     if program not in PROGRAMS:
-        print(f"there is no program {program}; there are: {', '.join(PROGRAMS)}", file=sys.stderr)
+        problem = f"there is no program {program}" if program else "there is nothing to carry out"
+        print(f"{problem}; there are: {', '.join(PROGRAMS)}", file=sys.stderr)
         return 2
     sys.argv = list(command)
     if program == PYTHON:
@@ -240,8 +255,16 @@ def _carried_out(command: list[str]) -> int:
     try:
         found = main(command[1:]) if program == "pacman" else grader_main()
     except SystemExit as ended:
-        return ended.code if isinstance(ended.code, int) else int(ended.code is not None)
+        return _exit_code(ended)
     return int(found or 0)
+
+
+def _exit_code(ended: SystemExit) -> int:
+    """The code with which a process would end; what is no number is printed, as Python does."""
+    if ended.code is None or isinstance(ended.code, int):
+        return ended.code or 0
+    print(ended.code, file=sys.stderr)
+    return 1
 
 
 def _script(words: list[str]) -> int:
@@ -254,8 +277,8 @@ def _script(words: list[str]) -> int:
     sys.path.insert(0, folder)
     try:
         runpy.run_path(name, run_name="__main__")
-    except SystemExit:
-        return 0
+    except SystemExit as ended:
+        return _exit_code(ended)
     except BaseException as error:  # whatever the student's code raises
         trace = traceback.TracebackException.from_exception(error)
         own = [each for each in trace.stack if each.filename == name or each.filename.startswith(folder)]
@@ -277,12 +300,13 @@ def _forget(folder: Path) -> None:
 
 
 def _written(folder: Path, known: dict[str, str]) -> dict[str, str]:
-    """The texts of the files of a student's kinds in this folder that are not these ones."""
+    """The texts of the files of a student's kinds in this folder that are not known, or changed."""
     found = {}
     for path in sorted(folder.iterdir()):
-        is_new = path.name not in known and path.suffix in STUDENTS and path.stat().st_size <= LARGEST
-        if is_new and path.is_file():
-            found[path.name] = path.read_text(encoding="utf-8", errors="replace")
+        if path.suffix in STUDENTS and path.is_file() and path.stat().st_size <= LARGEST:
+            text = path.read_text(encoding="utf-8", errors="replace")
+            if text != known.get(path.name, "").replace("\r\n", "\n").replace("\r", "\n"):
+                found[path.name] = text
     return found
 
 
@@ -302,7 +326,7 @@ class _Telling(io.TextIOBase):
 
     def __init__(self, tell: Callable[[str], None]) -> None:
         self._tell, self._part, self._left = tell, list[str](), MOST_PRINTED
-        self._times = 0
+        self._times = self._size = 0
         self.last = ""
 
     def writable(self) -> bool:
@@ -315,19 +339,26 @@ class _Telling(io.TextIOBase):
             raise TypeError("it takes text")
         if self._left > 0:
             self._part.append(text[: self._left])
+            self._size += len(text)
             self._left -= len(text)
-            if "\n" in text and (self._times < MOST_TIMES or sum(map(len, self._part)) > LARGE):
+            if "\n" in text:
                 self.flush()
             if self._left <= 0:
-                self.flush()
+                self.end()
                 self._tell("\n… and more, which is not shown\n")
         return len(text)
 
     def flush(self) -> None:
+        """Tells what was kept, if not too much was told in small parts already."""
+        if self._times < MOST_TIMES or self._size > LARGE:
+            self.end()
+
+    def end(self) -> None:
         """Tells what was kept."""
         if self._part:
             text = "".join(self._part)
             self._part.clear()
+            self._size = 0
             self._times += 1
             self.last = (self.last + text)[-4000:]
             self._tell(text)

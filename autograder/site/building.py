@@ -7,6 +7,7 @@ import gzip
 import hashlib
 import io
 import json
+import re
 import tarfile
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -35,6 +36,8 @@ PACKAGE = "autograder.site"
 # What a browser has no use for: windows, vectors, environments, optimal play.
 LEFT_OUT = ("painting", "vector", "envs", "optimal")
 SEARCHES = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2", "pvs", "mcts")
+MODULES = ("site.js", "commands.js", "desk.js", "files.js", "python.js", "texts.js", "touch.js")
+A_NAME = re.compile(r"[A-Za-z_][\w-]{0,60}\.(lay|toml)", re.ASCII)  # of a file, as in `web/files.js`
 NOT_HERE = ("keyboard", "optimal")  # agents that need a window, or numpy
 
 
@@ -68,9 +71,14 @@ class Offer:
 
 def _name(given: str, bundled: Sequence[str], texts: dict[str, str]) -> str:
     """The name in the site of a bundled name, or of a file, which is added to the texts."""
-    if given in bundled or not Path(given).is_file():
+    if given in bundled:
         return given
     name = Path(given).name
+    if not A_NAME.fullmatch(name) or not Path(given).is_file():
+        raise OptionError(
+            f"{given} is not a bundled name, nor a file with a name such as maze.lay or two.toml, in letters,"
+            " digits, _ and -"
+        )
     if name in texts:
         raise OptionError(f"two files are called {name}; in a site each has its own name")
     texts[name] = Path(given).read_text(encoding="utf-8-sig")
@@ -86,7 +94,7 @@ def site(assignment: Assignment, folder: Path, offer: Offer | None = None) -> di
     found = {f"runtime/{name}": content for name, content in runtime.interpreter(folder).items()}
     found["runtime/program.tar.gz"] = _program(folder)
     found["runtime/worker.js"] = _web("worker.js")
-    found |= {name: _web(name) for name in ("site.js", "texts.js", "touch.js")}
+    found |= {name: _web(name) for name in MODULES}
     found["codemirror.js"] = _web("vendor/codemirror.js")
     found["codemirror.LICENSE.txt"] = _web("vendor/codemirror.LICENSE")
     found["site.css"] = template(PACKAGE, "site.css.jinja").render().encode()
@@ -127,6 +135,7 @@ def _page(assignment: Assignment, offer: Offer, found: Mapping[str, bytes]) -> d
     table = {
         "file": assignment.file,
         "starter": starter(assignment),
+        "isHandedIn": bool(kept),
         "lesson": offer.lesson,
         "files": {f"assignment/{name}": content.decode("utf-8") for name, content in public.items()}
         | dict(offer.files),

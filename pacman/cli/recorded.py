@@ -66,8 +66,11 @@ Examples:
 @click.option(
     "--agent", metavar="NAME", help="Who plays on from --move, to the end of the game; that game is shown."
 )
-@click.option("--max-moves", type=Whole(1), default=DEFAULT_MAX_MOVES, show_default=True,
-              help="With --agent: moves of any agent, with those before; then it is a draw.")  # fmt: skip
+@click.option(
+    "--max-moves",
+    type=Whole(1),
+    help=f"With --agent: moves of any agent, with those before; then a draw.  [default: {DEFAULT_MAX_MOVES}]",
+)
 @optimal_option
 def replay(
     file: Path,
@@ -79,12 +82,16 @@ def replay(
     record: Path | None,
     move: int | None,
     agent: str | None,
-    max_moves: int,
+    max_moves: int | None,
     optimal: Path | None,
 ) -> int:
     """Show recorded games, continue from any of their moves, or check that they reproduce."""
     records = read_records(file)
     shown = _chosen(records, game, file)
+    if max_moves is not None and agent is None:
+        raise OptionError(
+            f"--max-moves {max_moves} is for --agent, who plays on; a recorded game has its moves"
+        )
     if check and agent is not None:
         raise OptionError(f"--check plays the recorded moves alone; leave out --agent {agent}")
     if check:
@@ -98,9 +105,9 @@ def replay(
         click.echo(f"{file}, game {game} differs from the rules: {difference}", err=True)
     if shown.branch:
         click.echo(f"{file}, game {game} continues {origin_text(shown.branch)}")
-    continued = (
-        None if agent is None else _continued(shown, move, agent, max_moves, thoughts=record is not None)
-    )
+    most = max_moves or DEFAULT_MAX_MOVES
+    thinks = record is not None
+    continued = None if agent is None else _continued(shown, move, agent, most, thoughts=thinks)
     with RecordFile(record.absolute()) if record else contextlib.nullcontext() as kept:
         results = Results(kept)
         optimum = optimum_of_record(shown, optimal)

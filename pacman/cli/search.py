@@ -8,6 +8,7 @@ from functools import partial, wraps
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 import click
 from rich.console import Console, RenderableType
@@ -579,7 +580,12 @@ def _change(problem: Problem, site: str | None) -> str:
         return ""
     if problem.game is None:
         raise OptionError(f"--site {site} is for drawn trees, which can be changed there")
-    if "#" in site or not (site == "" or site.startswith(("https://", "http://", "file://"))):
+    try:
+        parts = urlsplit(site)
+        is_address = parts.scheme in ("http", "https") and bool(parts.netloc) and not parts.fragment
+    except ValueError:
+        is_address = False
+    if site and not is_address:
         raise OptionError(f"--site {site} is no address such as https://example.org/site/")
     found = address_to_change(problem.game, site)
     if not found:

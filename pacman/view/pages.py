@@ -97,13 +97,17 @@ def page(told: Told, growth: Growth | None = None, steps: Sequence[int] = (), ch
     return rendered("viewer.html.jinja", told, start, **values)
 
 
-MOST_CHANGED = 60  # nodes of a tree that can be changed; `touch.js` of the site has the same number
+# Of a tree that can be changed; `touch.js` of the site has the same numbers.
+MOST_CHANGED = 60  # nodes
+LONGEST_NAME = 60  # characters
+GREATEST = 1e300  # value of a leaf
 
 
 def tree_to_change(tree: Tree) -> dict[str, object] | None:
     """A drawn tree as the site's `touch.js` has it; None if it cannot be changed there.
 
-    That is so where a node is reached in two ways, names its agent, or is worth another number to each agent.
+    That is so where a node is reached in two ways, names its agent, is worth another number to each agent, or
+    has a name that is long or cannot be printed, and where there are many nodes.
 
     >>> from pacman import tree
     >>> found = tree_to_change(tree.load("textbook"))
@@ -116,6 +120,8 @@ def tree_to_change(tree: Tree) -> dict[str, object] | None:
         node = tree.nodes[state.node]
         if state.node in nodes or node.utilities is not None or node.agent is not None:
             return None
+        if not all(map(_is_short, (state.node, *node.actions))) or abs(node.value or 0) > GREATEST:
+            return None
         shares = dict(state.outcomes(state.turn)) if node.probabilities is not None else {}
         nodes[state.node] = {
             "role": "max" if state.is_terminal else state.role,
@@ -127,6 +133,10 @@ def tree_to_change(tree: Tree) -> dict[str, object] | None:
         }
         states += [state.successor(state.turn, action) for action in node.actions]
     return {"root": tree.root, "nodes": nodes} if len(nodes) <= MOST_CHANGED else None
+
+
+def _is_short(name: str) -> bool:
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable()
 
 
 def address_to_change(tree: Tree, site: str) -> str:

@@ -182,6 +182,7 @@ def test_an_agent_plays_on_from_a_decision(run) -> None:
             ["--agent", "random", "--check"],
             "--check plays the recorded moves alone; leave out --agent random",
         ),
+        (["--max-moves", "9"], "--max-moves 9 is for --agent, who plays on; a recorded game has its moves"),
         (["--agent", "randon", "--move", "3"], "there is no agent 'randon'; did you mean 'random'?"),
     ],
 )

@@ -127,6 +127,7 @@ def tab(browser: Browser, address: str, complaints: list[str]) -> Iterator[Tab]:
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     page = context.new_page()
     page.on("console", lambda message: complaints.append(message.text))
+    page.on("dialog", lambda dialog: dialog.accept())  # a test that answers otherwise hears it first
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("request", lambda request: _note(complaints, request.url, address))
     yield Tab(page, address)

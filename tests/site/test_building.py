@@ -67,6 +67,9 @@ def test_what_is_offered_can_be_chosen(folder: Path, tmp_path: Path) -> None:
     [
         (["--layout", "smal"], "'smal'"),
         (["--tree", "textbok"], "textbok"),
+        (["--layout", "a/my maze.lay"], "a name such as maze.lay"),
+        (["--layout", "a/assignment"], "a name such as maze.lay"),
+        (["--layout", "a/m"], "a/m"),
         (["--lesson", "x"], "'x'"),
         (["--layout", "a/m.lay", "--layout", "b/m.lay"], "two files are called m.lay"),
     ],
@@ -79,9 +82,9 @@ def test_what_cannot_be_offered_is_told(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    for name in ("a", "b"):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "m.lay").write_text("%%%%%\n%P.G%\n%%%%%\n", encoding="utf-8")
+    for path in ("a/m.lay", "b/m.lay", "a/my maze.lay", "a/assignment"):
+        (tmp_path / path).parent.mkdir(exist_ok=True)
+        (tmp_path / path).write_text("%%%%%\n%P.G%\n%%%%%\n", encoding="utf-8")
     assert main(["site", "out", *words]) == 2
     said = capsys.readouterr().err
     assert problem in said and said.count("\n") == 1

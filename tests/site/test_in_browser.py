@@ -145,9 +145,43 @@ def test_a_file_is_carried_out_as_in_a_terminal(asked: Any) -> None:
     assert done.error == "EOFError: EOF when reading a line", "nobody can answer"
 
 
+@pytest.mark.parametrize(
+    ("ends", "code", "text"),
+    [
+        ("sys.exit()", 0, ""),
+        ("sys.exit(3)", 3, ""),
+        ("sys.exit('I fail')", 1, "I fail\n"),
+        ("raise SystemExit", 0, ""),
+    ],
+)
+def test_a_file_ends_with_the_exit_code_of_a_process(asked: Any, ends: str, code: int, text: str) -> None:
+    *said, done = asked(["python", "mine.py"], mine=f"import sys\n{ends}")
+    assert (done.code, "".join(each.text for each in said)) == (code, text)
+
+
+def test_an_empty_line_is_answered_with_a_sentence(asked: Any) -> None:
+    assert asked([])[-1].error == "there is nothing to carry out; there are: pacman, autograder, python"
+
+
+def test_many_lines_that_are_told_at_once_are_told_together(asked: Any) -> None:
+    said = asked(["python", "mine.py"], mine="for n in range(20_000): print(n, flush=True)")
+    assert len(said) < 1_200
+    assert "".join(each.text for each in said[:-1]).splitlines() == [str(n) for n in range(20_000)]
+
+
+def test_other_files_are_graded_with_the_one_that_imports_them(asked: Any, tmp_path: Path) -> None:
+    main = "from helpers import Mine as Minimax"
+    asked(["python", "helpers.py"], search_agents=main, helpers=MINE)
+    assert {path.name for path in (tmp_path / "submission").iterdir()} == {"search_agents.py", "helpers.py"}
+
+
 def test_a_file_that_a_command_writes_is_told(asked: Any) -> None:
     done = asked(["pacman", "new", "other.py"], mine=MINE)[-1]
     assert list(done.written) == ["other.py"] and "class" in done.written["other.py"]
+    changes = "with open('mine.py', 'a') as file:\n    file.write('# more')\n"
+    assert asked(["python", "mine.py"], mine=changes)[-1].written == {"mine.py": changes + "# more"}
+    assert asked(["python", "mine.py"], mine="import pathlib\npathlib.Path('d.py').mkdir()")[-1].written == {}
+    assert asked(["python", "mine.py"], mine="print(1)")[-1].code == 0, "a folder of that name is let alone"
     gone = asked(["python", "mine.py"], mine="import other")[-1]
     assert gone.code == 1, "what the page does not have is not there"
 
@@ -170,8 +204,10 @@ def test_a_person_continues_a_recorded_game(asked: Any, tmp_path: Path) -> None:
     assert after.branch.moves == 20 and after.branch.seed == 14
     assert after.moves[:20] == before.moves[:20] and after.moves[20:24:2] == (ways[0], Action.STOP)
     walls = {"North", "South", "East", "West"} - {each.value for each in after.states()[-1].legal_actions(0)}
-    (said,) = asked(steer=Steer(10, walls.pop()))
-    assert len(msgspec.json.decode(said.game, type=GameData).moves) == 24, "a wall changes nothing"
+    (done,) = asked(steer=Steer(10, walls.pop()))
+    assert (done.code, done.error) == (2, "There is a wall: Pacman stays where he is.")
+    (said,) = asked(steer=Steer(11, "Stop"))
+    assert len(msgspec.json.decode(said.game, type=GameData).moves) == 26, "it went on where it was"
 
 
 def test_what_cannot_be_continued_is_told(asked: Any) -> None:

@@ -65,6 +65,11 @@ def test_a_tree_of_ours_comes_back_as_it_was(page: Page, tmp_path: Path) -> None
     ("role", "children", "value", "end"),
     [
         ("boss", [], 1, ""),
+        ("constructor", [], 1, ""),
+        ("max", [], 1e301, ""),
+        ("max", [{"action": "x\x7f", "to": "B", "p": None}], 0, ""),
+        ("max", [{"action": "x" * 61, "to": "B", "p": None}], 0, ""),
+        ("max", [{"action": "x", "to": "B", "p": None}, {"action": "x", "to": "C", "p": None}], 0, ""),
         ("max", [], "1", ""),
         ("max", [], None, ""),
         ("max", [], 1, "draw"),
@@ -80,7 +85,7 @@ def test_a_tree_of_an_address_that_is_none_is_refused(
     page: Page, role: str, children: list[Any], value: Any, end: str
 ) -> None:
     leaf = {"role": "max", "children": [], "value": 1, "end": ""}
-    nodes = {"A": {"role": role, "children": children, "value": value, "end": end}, "B": leaf}
+    nodes = {"A": {"role": role, "children": children, "value": value, "end": end}, "B": leaf, "C": leaf}
     assert done(page, "touch", "return it.treeOf(value)", as_letters({"root": "A", "nodes": nodes})) is None
 
 
@@ -173,6 +178,89 @@ class Plain: pass
 def test_a_line_has_the_words_that_a_shell_would_make_of_it(page: Page) -> None:
     line = """pacman  solve "[[3, 12],[2,4]]" --agent 'my search.py':Mine --transform "" """
     assert done(page, "texts", "return it.wordsOf(value)", line) == shlex.split(line)
+
+
+@pytest.mark.parametrize(
+    ("line", "commands", "written", "is_steered"),
+    [
+        ("pacman play --help", ["pacman play --help"], "", False),
+        ("pacman explain t.toml --out=q.html", ["pacman explain t.toml --out=q.html"], "q.html", False),
+        ("pacman explain", ["pacman explain"], "explain.html", False),
+        ("pacman play -q", ["pacman play -q"], "", False),
+        ("   ", [""], "", False),
+        (
+            "pacman play --agent=keyboard",
+            [
+                "pacman play --agent=keyboard --max-moves 1 -q --record page/game-7.json",
+                "pacman render page/game-7.json --to page/shown.html --searches 6",
+            ],
+            "page/shown.html",
+            True,
+        ),
+    ],
+)
+def test_a_typed_command_is_carried_out_as_it_is_but_a_game_is_shown(
+    page: Page, line: str, commands: list[str], written: str, is_steered: bool
+) -> None:
+    code = "return it.commandsOf({ file: 'search_agents.py' }).command({ line: value }, 7)"
+    found = done(page, "commands", code, line)
+    assert [" ".join(words) for words in found["commands"]] == commands
+    assert found["page"] == written
+    assert bool(found.get("isSteered")) == is_steered
+
+
+def test_a_board_may_have_a_space_in_its_name(page: Page) -> None:
+    given = {"agent": "a", "where": "-l my maze.lay", "tree": "", "depth": "", "compare": ""}
+    found = done(page, "commands", "return it.commandsOf({}).see(value)", given)
+    assert found["commands"][0][2:4] == ["-l", "my maze.lay"]
+
+
+FILES = """
+const storage = Object.assign(Object.create({
+  getItem(key) { return this[key]; },
+  setItem(key, text) { this[key] = text; },
+  removeItem(key) { delete this[key]; },
+}), value.kept ?? {});
+const files = new it.Files("main.py", "start", value.link ?? null, storage, "/x/");
+"""
+
+
+def test_the_file_of_a_link_never_becomes_what_is_kept(page: Page) -> None:
+    code = f"""{FILES}
+    files.set("main.py", "changed in the link's file");
+    const linked = files.texts;
+    files.leaveLink();
+    files.set("helpers.py", "new");
+    return [linked, files.texts, {{ ...storage }}];
+    """
+    kept = {
+        "file of /x/ main.py": "mine",
+        "file of /x/ helpers.py": "old",
+        "file of /y/ main.py": "another site's",
+    }
+    linked, own, stored = done(page, "files", code, {"kept": kept, "link": "evil"})
+    assert linked == {"main.py": "changed in the link's file"}
+    assert own == {"main.py": "mine", "helpers.py": "new"}
+    assert stored == kept | {"file of /x/ helpers.py": "new"}
+
+
+def test_what_another_tab_keeps_is_taken_in_but_not_into_the_file_that_is_typed_in(page: Page) -> None:
+    code = f"""{FILES}
+    const keys = ["file of /x/ b.py", "file of /x/ main.py", "other"];
+    const heard = keys.map((key) => files.heard(key, "theirs"));
+    files.set("c.py", "1");
+    return [heard, files.texts, {{ ...storage }}];
+    """
+    heard, texts, stored = done(page, "files", code, {})
+    assert heard == ["b.py", "main.py", None]
+    assert texts == {"main.py": "start", "b.py": "theirs", "c.py": "1"}
+    assert stored == {"file of /x/ c.py": "1"}, "only what was typed here is written"
+
+
+@pytest.mark.parametrize("name", ["toString", "__proto__", "a b.py", "../x.py", "x.html", ".py", ""])
+def test_what_is_no_name_of_a_file_is_none(page: Page, name: str) -> None:
+    code = f"{FILES} return [files.isName(value.name), files.has(value.name)]"
+    assert done(page, "files", code, {"name": name}) == [False, False]
 
 
 @pytest.mark.parametrize("text", ["", "x = 'ä€😀'\n", "a" * 100_000])

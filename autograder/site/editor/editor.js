@@ -26,7 +26,7 @@ export function edit(parent, text, changed, label) {
     state: EditorState.create({
       doc: text,
       extensions: [
-        lineNumbers(), history(), drawSelection(), indentOnInput(), bracketMatching(), closeBrackets(), highlightActiveLine(),
+        lineNumbers(), history(), EditorView.lineWrapping, drawSelection(), indentOnInput(), bracketMatching(), closeBrackets(), highlightActiveLine(),
         highlightSelectionMatches(), search({ top: true }), lintGutter(), python(), indentUnit.of("    "), syntaxHighlighting(colours),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab]),
         EditorView.contentAttributes.of({ "aria-label": label }),

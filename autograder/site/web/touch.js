@@ -5,6 +5,8 @@ const SHAPE = { max: "△", min: "▽", chance: "○" };
 const WORD = { max: "Max", min: "Min", chance: "chance" };
 const MOST = 60; // nodes
 const LONGEST_NAME = 60; // characters
+const PRINTABLE = /^[^\p{C}\p{Zl}\p{Zp}]*$/u;
+const GREATEST = 1e300; // value of a leaf
 const STEPS = 100; // that can be undone
 
 const quoted = (name) => JSON.stringify(name); // as TOML has a text, too
@@ -62,12 +64,14 @@ export function treeOf(letters) {
 
 /** The tree, if each node but the root is reached once and all its parts are what they must be; else null. */
 function checked({ root, nodes }) {
-  const isText = (text) => typeof text === "string" && text.length > 0 && text.length <= LONGEST_NAME;
+  const isText = (text) => typeof text === "string" && text.length > 0 && [...text].length <= LONGEST_NAME && PRINTABLE.test(text);
+  const hasOneOfEach = (children) => new Set(children.map(({ action }) => action)).size === children.length;
   const isChild = ({ action, to, p }) => isText(action) && isText(to) && (p === null || (Number.isFinite(p) && p >= 0 && p <= 1));
   const seen = [root];
   for (const name of seen) {
     const node = isText(name) && Object.hasOwn(nodes, name) ? nodes[name] : null;
-    if (!node || !NEXT_ROLE[node.role] || !Number.isFinite(node.value) || !["", "win", "lose"].includes(node.end) || !node.children.every(isChild)) return null;
+    if (!node || !Object.hasOwn(NEXT_ROLE, node.role) || !(Math.abs(node.value) <= GREATEST) || !["", "win", "lose"].includes(node.end)) return null;
+    if (typeof node.value !== "number" || !node.children.every(isChild) || !hasOneOfEach(node.children)) return null;
     seen.push(...node.children.map((child) => child.to));
     if (seen.length > MOST) return null;
   }

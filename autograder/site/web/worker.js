@@ -8,7 +8,8 @@ const MOST_SHOWN = 60_000_000; // characters of a page
 const TYPES = { wasm: "application/wasm", mjs: "text/javascript", json: "application/json" };
 const send = postMessage.bind(globalThis);
 let carryOut = null;
-let left = { messages: MOST_MESSAGES, printed: MOST_PRINTED };
+const allowed = () => ({ messages: MOST_MESSAGES, printed: MOST_PRINTED, others: 10 });
+let left = allowed();
 
 /** Takes the means to say anything else from the code that runs here. */
 function closeOtherWays() {
@@ -16,9 +17,10 @@ function closeOtherWays() {
 }
 
 function say(text) {
-  if (typeof text !== "string" || text.length > MOST_SHOWN || --left.messages < 0) return;
+  if (typeof text !== "string" || text.length > MOST_SHOWN) return;
   const message = JSON.parse(text);
-  if (message.is === "printed" && (left.printed -= message.text.length) < 0) return;
+  const isOver = message.is === "printed" ? (left.printed -= message.text.length) < 0 || --left.messages < 0 : --left.others < 0;
+  if (isOver) return;
   send(message);
 }
 
@@ -77,7 +79,7 @@ async function start({ files, beside }) {
 
 addEventListener("message", ({ data, isTrusted }) => {
   if (!isTrusted) return; // it is made here
-  left = { messages: MOST_MESSAGES, printed: MOST_PRINTED };
+  left = allowed();
   if (data.is === "start") start(data).catch((error) => send({ is: "broken", text: String(error) }));
   else if (data.is === "run") carryOut(JSON.stringify(data.request));
 });

@@ -32,12 +32,25 @@ export class Branch {
       this.of("original").hidden = !this.hasOriginal;
       const begins = this.page.game.events.find((event) => event.kind === "branch");
       if (begins && this.hasOriginal) this.page.jump(begins.move);
-      if (data.isSteered) this.steer();
+      if (data.isSteered) this.#begin();
     } else if (data?.is === "withdrawn") {
-      this.isOffered = this.isSteered = this.isWaiting = false;
-      this.of("branch").hidden = true;
+      this.isOffered = this.isSteered = this.isWaiting = this.hasOriginal = false;
+      for (const name of ["steer", "other"]) this.of(name).hidden = true; // B needs no Python
+      this.of("steer").setAttribute("aria-pressed", "false");
+      this.of("original").hidden = this.page.told === this.original;
+      this.#says("");
     } else if (data?.is === "agent") this.of("other-word").textContent = data.name;
     else if (data?.is === "steered") this.#show(data);
+  }
+
+  /** A game that a person plays from the first move: the one that was made is taken back. */
+  #begin() {
+    const { told } = this.page;
+    const facts = { ...told.facts, end: { result: "", reason: "" } };
+    this.original = { ...told, facts, moves: [], events: [] };
+    this.page.take(this.original, 0);
+    for (const again of document.querySelectorAll("dd:has(> code)")) again.remove();
+    this.steer();
   }
 
   #says(text) {
@@ -66,20 +79,19 @@ export class Branch {
   goOn() {
     if (!this.#canGoOn()) return;
     const { walk, game } = this.page;
-    const move = this.isOurs && walk.isAtEnd ? walk.at : walk.decision;
+    const move = this.isOurs && walk.isAtEnd && !this.isOver ? walk.at : walk.decision;
     this.around.postMessage({ is: "continue", decision: move / game.count + 1, isSteered: this.isOurs }, "*");
   }
 
   /** Shows the original game. */
   back() {
-    if (!this.isOffered) return;
     if (this.page.told === this.original) {
       if (this.hasOriginal) this.around.postMessage({ is: "original" }, "*");
       return;
     }
-    this.isSteered = true;
-    this.steer();
-    this.isOurs = false;
+    this.isSteered = this.isOurs = false;
+    this.of("steer").setAttribute("aria-pressed", "false");
+    this.#says("");
     this.of("original").hidden = !this.hasOriginal;
     this.page.take(this.original, this.leftAt);
   }
@@ -110,12 +122,12 @@ export class Branch {
     const { page } = this;
     if (game) {
       const before = page.walk.at;
-      this.isOurs = true;
+      [this.isOurs, this.isOver] = [true, isOver];
       page.take(game, Math.min(before, game.moves.length));
       page.goTo(game.moves.length, GLIDE);
       this.of("original").hidden = false;
     }
-    if (problem || isOver) {
+    if (isOver) {
       this.isSteered = false;
       this.of("steer").setAttribute("aria-pressed", "false");
     }

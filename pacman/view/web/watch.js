@@ -7,7 +7,7 @@ globalThis.viewer = new Viewer(document.querySelector("[data-viewer]"), told);
 
 // Where the tree can be changed: in the site, the page around this one opens it.
 const change = document.getElementById("change");
-if (change && parent !== window) {
+if (change?.getAttribute("href").startsWith("#") && parent !== window) {
   change.addEventListener("click", (event) => {
     event.preventDefault();
     parent.postMessage({ is: "change", tree: change.hash }, "*");
