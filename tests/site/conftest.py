@@ -66,6 +66,8 @@ class Tab:
 
     def __init__(self, page: Page, address: str) -> None:
         self.page, self.address = page, address
+        self.answers: list[str] = []  # to the questions that the page will ask; to others it is yes
+        page.on("dialog", lambda dialog: dialog.accept(self.answers.pop(0) if self.answers else ""))
         self._number = 100_000
 
     def open(self, rest: str = "") -> None:
@@ -127,7 +129,6 @@ def tab(browser: Browser, address: str, complaints: list[str]) -> Iterator[Tab]:
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     page = context.new_page()
     page.on("console", lambda message: complaints.append(message.text))
-    page.on("dialog", lambda dialog: dialog.accept())  # a test that answers otherwise hears it first
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("request", lambda request: _note(complaints, request.url, address))
     yield Tab(page, address)

@@ -34,7 +34,7 @@ class Firefox:
         self._socket = socket.create_connection(("127.0.0.1", port), timeout=120)
         self._number = 0
         self._read()  # its greeting
-        wanted = {"timeouts": {"script": 120_000}}
+        wanted = {"timeouts": {"script": 120_000}, "unhandledPromptBehavior": "accept"}
         self._ask("WebDriver:NewSession", {"capabilities": {"alwaysMatch": wanted}})
 
     def close(self) -> None:

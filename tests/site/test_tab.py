@@ -113,10 +113,12 @@ def test_the_next_start_takes_what_was_kept_and_does_without_where_that_is_damag
     (name,) = [each for each in tab.page.evaluate("caches.keys()") if each.startswith("python")]
     tab.open("?again")
     assert complaints == []
-    damage = "async (name) => (await caches.open(name)).put('snapshot', new Response('damaged'))"
-    tab.page.evaluate(damage, name)
-    tab.open("?damaged")
-    assert len(complaints) == 1 and "begins without its snapshot" in complaints.pop()
+    damage = "async ([name, file]) => (await caches.open(name)).put(file, new Response('damaged'))"
+    for file in ("snapshot", "compiled"):
+        tab.page.evaluate(damage, [name, file])
+        tab.open(f"?{file}")
+        assert all("snapshot" in each for each in complaints)
+        complaints.clear()
     tab.press("see", agent="minimax", tree="[[1,2],[3,4]]")
     tab.wait_until_done()
     tab.shown.locator("h2", has_text="Source").wait_for(timeout=SECONDS)
@@ -152,6 +154,115 @@ def test_who_chooses_to_play_plays_at_once(tab: Tab) -> None:
     assert tab.shown.locator("[data-part=says]").inner_text().startswith("Ghost 1 goes")
 
 
+KEPT = "Object.fromEntries(Object.entries(localStorage).map(([key, text]) => [key.split(' ').at(-1), text]))"
+
+
+@pytest.mark.slow
+def test_a_link_changes_nothing_of_what_is_kept(tab: Tab) -> None:
+    tab.open()
+    tab.write("# mine\n")
+    tab.answers.append("helpers.py")
+    tab.page.click("#new")
+    tab.write("# helps\n")
+    tab.page.select_option("#name", "search_agents.py")
+    letters = tab.page.evaluate("async () => (await import('./texts.js')).packed('# from a link\\n')")
+    tab.open(f"?2#file={letters}")
+    assert tab.page.inner_text("#editor .cm-content").strip() == "# from a link"
+    assert tab.page.locator("#new").is_hidden()
+    assert tab.page.locator("#name option").all_inner_texts() == ["search_agents.py"]
+    tab.page.set_input_files("#open", files=[{"name": "x.py", "mimeType": "text/x", "buffer": b"# new\n"}])
+    tab.page.locator("#editor", has_text="# new").wait_for()
+    assert tab.page.evaluate(KEPT) == {"search_agents.py": "# new\n", "helpers.py": "# helps\n"}
+
+
+@pytest.mark.slow
+def test_two_tabs_keep_each_others_files(tab: Tab) -> None:
+    tab.open()
+    other = Tab(tab.page.context.new_page(), tab.address)
+    other.open()
+    other.answers.append("helpers.py")
+    other.page.click("#new")
+    other.page.locator("#editor .cm-content").click()
+    other.page.keyboard.insert_text("# helps")
+    tab.press("command", line="pacman new mine.py")
+    tab.wait_until_done()
+    assert tab.page.evaluate(KEPT).keys() == {"helpers.py", "mine.py"}
+    assert tab.page.locator("#name option").all_inner_texts() == ["search_agents.py", "helpers.py", "mine.py"]
+
+
+@pytest.mark.slow
+def test_a_key_while_something_runs_disturbs_nothing(tab: Tab) -> None:
+    tab.open()
+    tab.press("play", agent="reflex", seed="14")
+    tab.wait_until_done()
+    tab.shown.locator("[data-part=steer]").click()
+    tab.write("import time\nfor _ in range(300): time.sleep(0.01)\nprint('finished')\n")
+    tab.press("command", line="python search_agents.py")
+    tab.shown.locator("[data-part=board]").click()
+    tab.page.keyboard.press("s")
+    tab.shown.locator("[data-part=branch-says]", has_text="Python is busy").wait_for()
+    assert tab.page.locator("#running").is_visible()
+    tab.wait_until_done()
+    assert "finished" in tab.printed
+
+
+@pytest.mark.slow
+def test_a_page_of_another_game_is_not_offered_to_be_continued(tab: Tab) -> None:
+    tab.open()
+    tab.press("play", agent="reflex", seed="14")
+    tab.wait_until_done()
+    tab.press(
+        "command", line="pacman play --agent random --layout small -q --record other.json --max-moves 9"
+    )
+    tab.wait_until_done()
+    tab.press("command", line="pacman render other.json --to other.html")
+    tab.wait_until_done()
+    tab.shown.locator("h1", has_text="random on small").wait_for(timeout=SECONDS)
+    tab.page.wait_for_timeout(500)
+    assert tab.shown.locator("[data-part=branch]").is_hidden()
+
+
+GHOST = """from pacman import Agent
+
+class G(Agent):
+    calls = 0
+    def choose(self, state):
+        self.calls += 1
+        while self.calls > 2: pass
+        return state.legal_actions(self.index)[0]
+"""
+
+
+@pytest.mark.slow
+def test_a_ghost_that_loops_while_a_person_plays_is_stopped_and_the_original_stays(tab: Tab) -> None:
+    tab.open()
+    tab.write(GHOST)
+    ghosts = "--ghosts search_agents.py:G --layout small --max-moves 4"
+    tab.press("command", line=f"pacman play --agent reflex {ghosts}")
+    tab.wait_until_done()
+    tab.shown.locator("[data-part=steer]").click()
+    for moves in ("2", "4"):
+        tab.page.keyboard.press("s")
+        tab.shown.locator("[data-part=moves]", has_text=moves).wait_for()
+    tab.page.keyboard.press("s")
+    tab.page.locator("#stop").click(timeout=5000)
+    tab.wait_until_ready()
+    assert tab.shown.locator("[data-part=steer]").is_hidden()
+    tab.shown.locator("[data-part=original]").click()
+    assert tab.shown.locator("[data-part=result]").inner_text() == "a draw"
+
+
+@pytest.mark.slow
+def test_it_begins_also_where_nothing_can_be_kept(tab: Tab) -> None:
+    tab.page.add_init_script(
+        "if (self === top) caches.open = () => Promise.reject(new DOMException('insecure'))"
+    )
+    tab.open()
+    tab.press("see", agent="minimax", tree="[[1,2],[3,4]]")
+    tab.wait_until_done()
+    tab.shown.locator("h2", has_text="Source").wait_for(timeout=SECONDS)
+
+
 HELPED = """from pacman import Agent
 from helpers import best
 
@@ -165,10 +276,10 @@ class Mine(Agent):
 def test_a_file_imports_another_whose_error_is_shown_there(tab: Tab) -> None:
     tab.open()
     tab.write(HELPED)
-    tab.page.once("dialog", lambda dialog: dialog.accept("no name"))
+    tab.answers.append("no name")
     tab.page.click("#new")
     assert "no name is not a name such as helpers.py" in tab.page.inner_text("#notice")
-    tab.page.once("dialog", lambda dialog: dialog.accept("helpers.py"))
+    tab.answers.append("helpers.py")
     tab.page.click("#new")
     tab.write("def best(state):\n    return state.legal_actions()[7 // 0]\n")
     tab.page.select_option("#name", "search_agents.py")
@@ -176,13 +287,14 @@ def test_a_file_imports_another_whose_error_is_shown_there(tab: Tab) -> None:
     tab.press("play", agent="search_agents.py:Mine")
     tab.wait_until_done()
     assert "ZeroDivisionError" in tab.printed
+    assert "helpers.py, line 2: " in tab.page.inner_text("#notice")
+    tab.page.click("#notice button")
     assert tab.page.input_value("#name") == "helpers.py"
     assert tab.page.inner_text(".cm-activeLine").strip() == "return state.legal_actions()[7 // 0]"
     tab.page.reload()
     tab.wait_until_ready()
     assert tab.page.locator("#name option").all_inner_texts() == ["search_agents.py", "helpers.py"]
     tab.page.select_option("#name", "helpers.py")
-    tab.page.once("dialog", lambda dialog: dialog.accept())
     tab.page.click("#remove")
     assert tab.page.locator("#name option").all_inner_texts() == ["search_agents.py"]
 
@@ -347,7 +459,9 @@ def test_what_a_page_would_connect_to_is_taken_out(tab: Tab) -> None:
         there = f"http://127.0.0.1:{server.getsockname()[1]}/"
         tags = f"<meta HTTP-EQUIV=Refresh content='0;url={there}'><link rel=preconnect href='{there}'>"
         page = f'{tags}<iframe srcdoc="{tags}"></iframe><b>mine</b>'
-        hostile = f"import pathlib\npathlib.Path('game.html').write_text({page!r})\nraise SystemExit(0)\n"
+        hostile = (
+            f"import pathlib\npathlib.Path('page/shown.html').write_text({page!r})\nraise SystemExit(0)\n"
+        )
         tab.write(hostile + GREEDY)
         tab.press("play", agent="search_agents.py:Mine")
         tab.wait_until_done()

@@ -186,6 +186,7 @@ function print(text) {
 
 function end({ code, page, file, line, error, written }) {
   const { record, isBranch, isSteered, isTouched, isGraded, takesFocus } = running;
+  of("results").classList.toggle("is-text", !page && !isTouched); // what was shown before has nothing to do with it
   if (page) {
     if (!record || !isBranch) games.length = 0;
     if (record) games.push({ record, page, isSteered });
@@ -198,7 +199,6 @@ function end({ code, page, file, line, error, written }) {
     else of("touch-says").textContent = error || "This tree cannot be searched so.";
   }
   of("printed-fold").open = !page || code === AGENT_FAILED;
-  of("results").classList.toggle("is-text", !page && !isTouched); // what was shown before has nothing to do with it
   desk.written(written);
   if (!isGraded || !page) desk.mark(file, line, error); // a report has the lines itself
   if (!page && of("printed").textContent === "") print(`It ended with exit code ${code}.\n`);
