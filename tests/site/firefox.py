@@ -35,7 +35,7 @@ class Firefox:
         self._number = 0
         self._read()  # its greeting
         wanted = {"timeouts": {"script": 120_000}, "unhandledPromptBehavior": "accept"}
-        self._ask("WebDriver:NewSession", {"capabilities": {"alwaysMatch": wanted}})
+        self._ask("WebDriver:NewSession", wanted)
 
     def close(self) -> None:
         """Leaves the browser."""
