@@ -1,0 +1,106 @@
+/* The ghosts, as in pacman/ghosts.py, and the weights of their actions in a mean. */
+#ifndef GHOSTS_H
+#define GHOSTS_H
+
+#include "randomness.h"
+#include "state.h"
+
+enum { RANDOM_GHOST, DIRECTIONAL_GHOST, GREEDY_GHOST };
+
+/* The two probabilities of a ghost's actions, computed by Python: [1] of those with the wanted way to Pacman,
+   [0] of the others; and pacman.randomness.weights of them. */
+typedef struct {
+    double probability[2], weight[2], total;
+    int32_t are_equal, unused;
+} Odds;
+
+typedef struct {
+    int32_t kind, unused;
+    Odds odds[2][DIRECTIONS + 1][DIRECTIONS + 1]; /* by: is the ghost scared, its actions, those wanted */
+} Model;
+
+typedef struct {
+    int count;
+    double probability[DIRECTIONS], weight[DIRECTIONS], total;
+    bool are_equal;
+} Outcomes;
+
+/* How far each action puts the ghost from Pacman, in half cells. */
+static void find_ways(const Board *board, const State *state, int kind, const Moves *moves, int *ways)
+{
+    const int16_t *place = board->tables.place, *pacman = place + 2 * state->poses[0];
+    const int here = cell_of_pacman(board, state->poses[0]);
+    for (int i = 0; i < moves->count; i++) {
+        const int16_t *there = place + 2 * moves->pose[i];
+        ways[i] = kind == GREEDY_GHOST ? halves_to(board, here, moves->pose[i])
+                                       : abs(there[0] - pacman[0]) + abs(there[1] - pacman[1]);
+    }
+}
+
+static void find_outcomes(const Board *board, const State *state, int ghost, const Model *model,
+                          Outcomes *outcomes)
+{
+    const Moves *moves = legal_actions(board, state, ghost);
+    const bool is_scared = state->timers[ghost] > 0;
+    const int count = moves->count;
+    bool is_wanted[DIRECTIONS];
+    int wanted = count;
+    for (int i = 0; i < count; i++)
+        is_wanted[i] = true;
+    if (model->kind != RANDOM_GHOST) {
+        int ways[DIRECTIONS], best = 0;
+        find_ways(board, state, model->kind, moves, ways);
+        for (int i = 1; i < count; i++)
+            if (is_scared ? ways[i] > ways[best] : ways[i] < ways[best])
+                best = i;
+        wanted = 0;
+        for (int i = 0; i < count; i++)
+            wanted += is_wanted[i] = ways[i] == ways[best];
+    }
+    const Odds *odds = &model->odds[is_scared][count][wanted];
+    outcomes->count = count;
+    outcomes->total = odds->total;
+    outcomes->are_equal = odds->are_equal;
+    for (int i = 0; i < count; i++) {
+        outcomes->probability[i] = odds->probability[is_wanted[i]];
+        outcomes->weight[i] = odds->weight[is_wanted[i]];
+    }
+}
+
+/* The number of the action that a ghost takes. */
+static int choose_of_ghost(const Board *board, const State *state, int ghost, const Model *model, Random *random)
+{
+    if (model->kind == RANDOM_GHOST)
+        return pick(random, legal_actions(board, state, ghost)->count);
+    Outcomes outcomes;
+    find_outcomes(board, state, ghost, model, &outcomes);
+    return draw(random, outcomes.probability, outcomes.count);
+}
+
+/* pacman.randomness.mean */
+static double mean(const Outcomes *outcomes, const double *values)
+{
+    double terms[DIRECTIONS];
+    int used = 0;
+    bool all_equal = true, all_possible = true;
+    for (int i = 1; i < outcomes->count; i++)
+        all_equal = all_equal && values[i] == values[0];
+    if (all_equal)
+        return values[0];
+    for (int i = 0; i < outcomes->count; i++)
+        all_possible = all_possible && outcomes->weight[i] != 0;
+    if (outcomes->are_equal || !all_possible) { /* of two probabilities, if one is 0, all others are equal */
+        for (int i = 0; i < outcomes->count; i++)
+            if (all_possible || outcomes->weight[i] != 0)
+                terms[used++] = values[i];
+        all_equal = true;
+        for (int i = 1; i < used; i++)
+            all_equal = all_equal && terms[i] == terms[0];
+        return all_equal ? terms[0] : exact_sum(terms, used) / used;
+    }
+    for (int i = 0; i < outcomes->count; i++)
+        terms[used++] = outcomes->weight[i] * values[i];
+    return exact_sum(terms, used) / outcomes->total;
+}
+
+#endif
