@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pacman.compiled.games import Played, play, reason_against_game
-    from pacman.compiled.library import EngineError, is_available
+    from pacman.compiled.library import EngineError, is_available, problem
     from pacman.compiled.players import NotCompiledError
     from pacman.compiled.searches import Found, reason_against, search
 
@@ -28,6 +28,7 @@ __all__ = [
     "Played",
     "is_available",
     "play",
+    "problem",
     "reason_against",
     "reason_against_game",
     "search",
@@ -36,7 +37,7 @@ __all__ = [
 # Where each is; loaded when it is asked for, as most programs need none of them.
 _PLACES = {
     **dict.fromkeys(("Played", "play", "reason_against_game"), "games"),
-    **dict.fromkeys(("EngineError", "is_available"), "library"),
+    **dict.fromkeys(("EngineError", "is_available", "problem"), "library"),
     "NotCompiledError": "players",
     **dict.fromkeys(("Found", "reason_against", "search"), "searches"),
 }

@@ -45,7 +45,7 @@ class Board:
         self._library = load()
         self.pointer = self._library.pacman_make_board(ctypes.byref(_tables(layout, self._capsules)))
         if not self.pointer:
-            raise EngineError(f"there is no memory for the tables of {layout.name or 'the board'}")
+            raise EngineError("there is no memory for the tables of the board")
         weakref.finalize(self, self._library.pacman_free_board, self.pointer)
 
     def state_for_c(self, state: GameState) -> c.State:

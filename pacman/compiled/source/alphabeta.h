@@ -32,6 +32,7 @@ static Value if_above(const Context *context, const State *child, int agent, int
     const Value value = value_within(context, child, agent, plies, alpha, nextafter(alpha, INFINITY));
     if (value.number <= alpha || value.number >= beta || ends(context, child, plies))
         return value;
+    context->search->expanded--; /* the same node again */
     return value_within(context, child, agent, plies, value.number, beta);
 }
 
@@ -41,6 +42,7 @@ static Value if_below(const Context *context, const State *child, int agent, int
     const Value value = value_within(context, child, agent, plies, nextafter(beta, -INFINITY), beta);
     if (value.number >= beta || value.number <= alpha || ends(context, child, plies))
         return value;
+    context->search->expanded--; /* the same node again */
     return value_within(context, child, agent, plies, alpha, value.number);
 }
 

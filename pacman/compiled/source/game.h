@@ -111,7 +111,7 @@ static int play(const Board *board, Game *game)
             return NEEDS_PYTHON;
         game->actions[game->made++] = legal_actions(board, &game->state, game->turn)->action[move];
         game->moves++;
-        State next;
+        State next = game->state; /* with the words of food that the board does not use */
         successor(board, &game->state, game->agents, game->turn, move, &next);
         game->state = next;
         if (is_terminal(&game->state))

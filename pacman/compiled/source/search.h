@@ -29,7 +29,6 @@ static Decision best_action(const Context *context, const State *state, int plie
     const int count = actions_of(context, state, 0)->count, next = next_agent(context, 0);
     double alpha = search->lowest, beta = search->highest;
     Decision best = {.move = -1};
-    search->expanded++;
     for (int i = 0; i < count; i++) {
         State child;
         Value value;
@@ -61,6 +60,7 @@ static Decision decide(const Context *context, const State *state)
     Search *search = context->search;
     Decision best = {.move = -1};
     search->generated++; /* the root */
+    search->expanded += search->algorithm == REFLEX || search->depth > 0;
     if (search->algorithm == REFLEX)
         return best_action(context, state, 1);
     for (int depth = search->deepening ? 1 : search->depth > 1 ? search->depth : 1; depth <= search->depth; depth++)
