@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 import msgspec
 
+from pacman import compiled
 from pacman.agent import SteeredAgent
-from pacman.compiled import reason_against_game
 from pacman.errors import OptionError, PacmanError, printable
 from pacman.gameplay.game import DEFAULT_MAX_MOVES, Game
 from pacman.gameplay.match import AnySetup, MatchSetup
@@ -680,7 +680,7 @@ def check_agents(plan: Plan, index: int) -> str:
         check_solved(plan.setups[index])
     if plan.experiment.engine == "python":
         return ""
-    reason = reason_against_game(game)
+    reason = compiled.reason_against_game(game)
     if reason and plan.experiment.engine == "compiled":
         raise ExperimentError(
             f"engine=compiled cannot play {pairing}: {reason}; engine=auto lets Python play it",

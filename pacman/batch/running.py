@@ -23,7 +23,7 @@ from msgspec.structs import replace
 from numpy.random import seed as _seed_numpy
 
 from pacman import compiled
-from pacman.batch.experiment import ExperimentError, Plan, check_solved, regret_of
+from pacman.batch.experiment import Engine, ExperimentError, Plan, check_solved, regret_of
 from pacman.batch.results import Results, Row, Times, bucket_of
 from pacman.batch.statistics import wilson
 from pacman.errors import AgentError, PacmanError, one_line, printable
@@ -341,10 +341,7 @@ def _before_asking(
 def _outcome(game: Game, tally: _Tally, plan: Plan) -> Outcome:
     """Plays the game to its end. What an agent raises by way of our own code is its error, too."""
     try:
-        game.start()
-        if plan.experiment.engine != "python":
-            _play_compiled(game, tally)
-        _play(game, tally)
+        _play(game, tally, plan.experiment.engine)
     except BaseException as error:  # from a handler of a signal, or as it left no memory for us
         if multiprocessing.parent_process() is None and current_thread() is main_thread():
             raise
@@ -369,8 +366,11 @@ def _play_compiled(game: Game, tally: _Tally) -> None:
     tally.times.update(map(bucket_of, played.seconds))
 
 
-def _play(game: Game, tally: _Tally) -> None:
+def _play(game: Game, tally: _Tally, engine: Engine) -> None:
     nodes, times = tally.nodes, tally.times
+    game.start()
+    if engine != "python":
+        _play_compiled(game, tally)
     while game.outcome is None:
         if game.turn:
             game.step()

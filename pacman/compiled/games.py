@@ -104,7 +104,10 @@ class _Players:
                 player.random = self._random(agent)
             else:
                 player.kind = c.SEARCHES
-                player.search = self._pointer(search_for_c(agent, len(game.agents)))
+                search = search_for_c(agent, len(game.agents))
+                player.search = self._pointer(search)
+                if search.random:
+                    self._draws.append((search.random.contents, agent))
 
     def give_back(self) -> None:
         """Continues the agents' own random numbers where C stopped."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import random
 from functools import lru_cache
+from math import log
 from typing import Any
 
 from pacman.agent import Agent, score
@@ -11,6 +13,7 @@ from pacman.agents import evaluations
 from pacman.agents.alphabeta import AlphaBeta
 from pacman.agents.expectimax import Expectimax
 from pacman.agents.expectiminimax import Expectiminimax
+from pacman.agents.mcts import MCTS
 from pacman.agents.minimax import Minimax
 from pacman.agents.pvs import PVS
 from pacman.agents.random_walk import RandomWalk
@@ -30,6 +33,7 @@ ALGORITHMS = {
     PVS: c.PVS,
     Star1: c.STAR1,
     Star2: c.STAR2,
+    MCTS: c.MCTS,
 }
 EVALUATIONS = {score: c.SCORE, evaluations.careful: c.CAREFUL, evaluations.farsighted: c.FARSIGHTED}
 GHOSTS = {RandomGhost: c.RANDOM_GHOST, DirectionalGhost: c.DIRECTIONAL_GHOST, GreedyGhost: c.GREEDY_GHOST}
@@ -56,12 +60,16 @@ def search_for_c(agent: Agent[Any], agents: int) -> c.Search:
         return found
     _check_options(agent)
     found.evaluation = _evaluation(agent.evaluation_function, found.weights)
-    found.depth, found.quiet, found.deepening = agent.depth, agent.quiet, agent.deepening
-    if (found.depth + found.quiet) * agents > c.MOST_PLIES:
+    found.depth = agent.depth
+    if isinstance(agent, MCTS):
+        _write_mcts(agent, found)
+    else:
+        found.quiet, found.deepening = agent.quiet, agent.deepening
+    if found.algorithm != c.MCTS and (found.depth + found.quiet) * agents > c.MOST_PLIES:
         raise NotCompiledError(f"{_name(agent)} searches more than {c.MOST_PLIES} moves deep")
     for index in range(agents):
         role = agent.roles[min(index, len(agent.roles) - 1)]
-        found.roles[index] = c.ROLES.index(agent.treats_as.get(role, role))
+        found.roles[index] = c.ROLES.index(getattr(agent, "treats_as", {}).get(role, role))
     if agent.roles[0] == "chance":
         raise NotCompiledError(f"{_name(agent)} assumes that Pacman moves by chance")
     found.model = ghost_for_c(getattr(agent, "model", None) or RandomGhost())
@@ -117,15 +125,32 @@ def _check_options(agent: Any) -> None:
     """Raises NotCompiledError for options that only Python has."""
     for option, is_used in (
         ("ms", agent.ms is not None),
-        ("table", agent._table is not None),
+        ("table", getattr(agent, "_table", None) is not None),
         ("window", getattr(agent, "window", None) is not None),
         (f"order={getattr(agent, 'order', '')}", getattr(agent, "order", "fixed") not in c.ORDERS),
     ):
         if is_used:
             raise NotCompiledError(f"{_name(agent)} uses the option {option}, which only Python has")
     replaced = [name for name, value in vars(agent).items() if callable(value) and hasattr(type(agent), name)]
-    if [name for name in replaced if not (name == "value" and agent.quiet)]:
+    if [name for name in replaced if not (name == "value" and getattr(agent, "quiet", 0))]:
         raise NotCompiledError(f"a method of {_name(agent)} is replaced: {replaced[0]}")
+
+
+def _write_mcts(agent: Any, found: c.Search) -> None:
+    if agent.simulations > c.MOST_SIMULATIONS:
+        raise NotCompiledError(f"{_name(agent)} has more than {c.MOST_SIMULATIONS:,} simulations")
+    found.simulations, found.exploration, found.bias = agent.simulations, agent.exploration, agent.bias
+    found.playout, found.epsilon = c.PLAYOUTS.index(agent.playout), agent.epsilon
+    found.playout_depth = -1 if agent.playout_depth is None else agent.playout_depth
+    found.logs = ctypes.cast(_logs(agent.simulations), ctypes.POINTER(ctypes.c_double))
+    if agent._rng is not None:  # else the game has not started
+        found.random = ctypes.pointer(random_for_c(agent.rng))
+
+
+@lru_cache(maxsize=8)
+def _logs(most: int) -> ctypes.Array[ctypes.c_double]:
+    """The logarithms as `agents.mcts` rounds them, so that C does not have to."""
+    return (ctypes.c_double * (most + 1))(0.0, *(round(log(number), 9) for number in range(1, most + 1)))
 
 
 def _evaluation(evaluation: Any, found: c.Weights) -> int:

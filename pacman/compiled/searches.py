@@ -9,7 +9,7 @@ from pacman.agent import Agent, Decision
 from pacman.compiled import structures as c
 from pacman.compiled.boards import board_of, reason_against_layout
 from pacman.compiled.library import EngineError, load, problem
-from pacman.compiled.players import NotCompiledError, search_for_c
+from pacman.compiled.players import NotCompiledError, give_back, search_for_c
 from pacman.state import GameState
 
 
@@ -63,6 +63,8 @@ def search(agent: Agent[Any], state: GameState) -> Found:
     result = load().pacman_search(
         board.pointer, ctypes.byref(start), ctypes.byref(asked), ctypes.byref(decision)
     )
+    if asked.random:
+        give_back(asked.random.contents, agent.rng)
     if result == c.NEEDS_PYTHON:
         raise NotCompiledError("an evaluation is outside of the search's bounds")
     if result == c.MALFORMED:

@@ -20,6 +20,7 @@ MOST_SQUARES = 1024
 MOST_CAPSULES = 64
 MOST_PLIES = 128
 MOST_TERMS = 16
+MOST_SIMULATIONS = 100_000
 DIRECTIONS = 5
 KEY = 624  # numbers of a Mersenne Twister's state
 
@@ -27,12 +28,13 @@ KEY = 624  # numbers of a Mersenne Twister's state
 OVER, LIMIT, FULL, NEEDS_PYTHON, MALFORMED = range(5)
 
 RUNNING, WON, LOST = range(3)
-MINIMAX, EXPECTIMAX, ALPHABETA, PVS, STAR1, STAR2, REFLEX = range(7)
+MINIMAX, EXPECTIMAX, ALPHABETA, PVS, STAR1, STAR2, REFLEX, MCTS = range(8)
 ROLES = ("max", "min", "chance")
 ORDERS = ("fixed", "best", "worst")
 SCORE, CAREFUL, FARSIGHTED = range(3)
 RANDOM_GHOST, DIRECTIONAL_GHOST, GREEDY_GHOST = range(3)
-RANDOM_WALK, SEARCHES, GHOST, SIMULATES = range(4)
+PLAYOUTS = ("random", "greedy")
+RANDOM_WALK, SEARCHES, GHOST = range(3)
 
 
 class Moves(Structure):
@@ -127,6 +129,10 @@ class Search(Structure):
         *((name, c_double) for name in ("low", "high", "slack", "lowest", "highest")),
         ("weights", Weights),
         ("model", Model),
+        *((name, c_int32) for name in ("simulations", "playout", "playout_depth", "unused_too")),
+        *((name, c_double) for name in ("exploration", "epsilon", "bias")),
+        ("logs", POINTER(c_double)),
+        ("random", POINTER(Random)),
         *((name, c_int64) for name in ("generated", "expanded", "evaluated")),
         ("needs_python", c_int32),
         ("unused", c_int32),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from agents import PVS, AlphaBeta, Expectimax, Expectiminimax, Minimax, RandomWalk, Reflex, Star1, Star2
+from agents import MCTS, PVS, AlphaBeta, Expectimax, Expectiminimax, Minimax, RandomWalk, Reflex, Star1, Star2
 from agents.evaluations import careful, farsighted
 from pacman import Decision, DirectionalGhost, GameState, Layout, RandomGhost, score
 from pacman.compiled import Found
@@ -54,6 +54,16 @@ def agent(rng: Random, most: int = 4) -> Make:
     bounds |= {"order": chance_order, "deepening": deepening}
     windowed = {"prune": prune, "order": order, "deepening": deepening, "quiet": quiet}
     probes = rng.randint(1, 4)
+    simulated = {
+        "simulations": rng.choice((1, 5, 40)),
+        "exploration": rng.choice((0.0, 1.0, 2.5)),
+        "playout": rng.choice(("random", "greedy")),
+        "epsilon": rng.choice((0.0, 0.1, 1.0)),
+        "playout_depth": rng.choice((None, 0, 3)),
+        "bias": rng.choice((0.0, 0.5)),
+        "roles": roles,
+        "model": assumed,
+    }
     return rng.choice(
         (
             lambda: Minimax(depth, evaluation),
@@ -64,6 +74,7 @@ def agent(rng: Random, most: int = 4) -> Make:
             lambda: Star1(depth, evaluation, **bounds),
             lambda: Star2(depth, evaluation, probes=probes, **bounds),
             lambda: Reflex(evaluation),
+            lambda: MCTS(3 * depth, evaluation, **simulated),
         )
     )
 

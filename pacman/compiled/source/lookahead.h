@@ -8,7 +8,7 @@
 #define MOST_PLIES 128 /* bounds the recursion, so that the deepest search fits on the stack of any thread */
 #define QUIET_CELLS 2 /* cells between Pacman and a ghost: both move once, and one may have caught the other */
 
-enum { MINIMAX, EXPECTIMAX, ALPHABETA, PVS, STAR1, STAR2, REFLEX };
+enum { MINIMAX, EXPECTIMAX, ALPHABETA, PVS, STAR1, STAR2, REFLEX, MCTS };
 enum { MAX, MIN, CHANCE };
 enum { FIXED, BEST, WORST };
 
@@ -20,6 +20,11 @@ typedef struct {
     double low, high, slack, lowest, highest; /* of searches with bounds */
     Weights weights;
     Model model;
+    /* Of MCTS. */
+    int32_t simulations, playout, playout_depth, unused_too; /* playout_depth -1: no limit */
+    double exploration, epsilon, bias;
+    const double *logs; /* the rounded logarithm of each number up to `simulations`, from 0 */
+    Random *random;
     /* What it has done. */
     int64_t generated, expanded, evaluated;
     int32_t needs_python; /* whether it met a value for which the Python search raises an error */

@@ -2,6 +2,7 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
+#include "mcts.h"
 #include "minimax.h"
 #include "star.h"
 
@@ -10,14 +11,18 @@ static bool is_search(const Search *search)
 {
     if (search->agents < 1 || search->agents > MOST_AGENTS || search->depth < 0 || search->quiet < 0)
         return false;
-    if (search->depth > MOST_PLIES || search->quiet > MOST_PLIES)
-        return false;
-    if (search->algorithm < MINIMAX || search->algorithm > REFLEX || search->probes < 0)
+    if (search->algorithm < MINIMAX || search->algorithm > MCTS || search->probes < 0)
         return false;
     for (int agent = 0; agent < search->agents; agent++)
         if (search->roles[agent] < MAX || search->roles[agent] > CHANCE)
             return false;
-    return search->roles[0] != CHANCE && (search->depth + search->quiet) * search->agents <= MOST_PLIES;
+    if (search->roles[0] == CHANCE)
+        return false;
+    if (search->algorithm == MCTS)
+        return search->simulations >= 1 && search->simulations <= MOST_SIMULATIONS && search->logs
+            && search->depth <= MOST_ROUNDS && search->random && search->random->place <= STATE_SIZE;
+    return search->depth <= MOST_PLIES && search->quiet <= MOST_PLIES
+        && (search->depth + search->quiet) * search->agents <= MOST_PLIES;
 }
 
 /* The first action whose next state has the best value. */
@@ -60,9 +65,11 @@ static Decision decide(const Context *context, const State *state)
     Search *search = context->search;
     Decision best = {.move = -1};
     search->generated++; /* the root */
-    search->expanded += search->algorithm == REFLEX || search->depth > 0;
+    search->expanded += search->algorithm == REFLEX || (search->algorithm != MCTS && search->depth > 0);
     if (search->algorithm == REFLEX)
         return best_action(context, state, 1);
+    if (search->algorithm == MCTS && search->depth > 0)
+        return decide_by_simulations(context, state);
     for (int depth = search->deepening ? 1 : search->depth > 1 ? search->depth : 1; depth <= search->depth; depth++)
         best = best_action(context, state, (depth + search->quiet) * search->agents);
     if (best.move < 0) {
