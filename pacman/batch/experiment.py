@@ -18,12 +18,12 @@ from importlib.machinery import PathFinder
 from importlib.metadata import version
 from pathlib import Path
 from threading import TIMEOUT_MAX
-from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, NamedTuple, get_args
 
 import msgspec
 
-from pacman import compiled
 from pacman.agent import SteeredAgent
+from pacman.batch.engine import Engine, reason_for_python
 from pacman.errors import OptionError, PacmanError, printable
 from pacman.gameplay.game import DEFAULT_MAX_MOVES, Game
 from pacman.gameplay.match import AnySetup, MatchSetup
@@ -61,7 +61,6 @@ MOST_GAMES = 10**9
 MOST_BYTES = 1_000_000  # of an experiment file
 DEFAULT_GHOSTS, DEFAULT_LAYOUTS, DEFAULT_OPPONENTS = ("directional",), ("medium",), ("random",)
 LEAST_WIDTH = 0.001
-Engine = Literal["auto", "python", "compiled"]
 LEAST_MEMORY, MOST_MEMORY = 50, 10**9  # megabytes: a thread alone may take 8 of address space
 
 
@@ -678,9 +677,7 @@ def check_agents(plan: Plan, index: int) -> str:
         raise ExperimentError(f"opponents: {pairing.ghosts!r} needs a person to steer, and nobody watches")
     if plan.experiment.regret:
         check_solved(plan.setups[index])
-    if plan.experiment.engine == "python":
-        return ""
-    reason = compiled.reason_against_game(game)
+    reason = reason_for_python(game, plan.experiment.engine)
     if reason and plan.experiment.engine == "compiled":
         raise ExperimentError(
             f"engine=compiled cannot play {pairing}: {reason}; engine=auto lets Python play it",

@@ -22,8 +22,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 from numpy.random import seed as _seed_numpy
 
-from pacman import compiled
-from pacman.batch.experiment import Engine, ExperimentError, Plan, check_solved, regret_of
+from pacman.batch.engine import Engine, engine_problem, play_compiled
+from pacman.batch.experiment import ExperimentError, Plan, check_solved, regret_of
 from pacman.batch.results import Results, Row, Times, bucket_of
 from pacman.batch.statistics import wilson
 from pacman.errors import AgentError, PacmanError, one_line, printable
@@ -273,7 +273,7 @@ def play_one(plan: Plan, number: int, hear: Hear | None = None, load: Load = lam
 
 def _check_engine(plan: Plan) -> None:
     """Raises ExperimentError if the compiled engine is asked for, and this machine has none."""
-    if plan.experiment.engine == "compiled" and (problem := compiled.problem()):
+    if plan.experiment.engine == "compiled" and (problem := engine_problem()):
         raise ExperimentError(f"engine=compiled: {problem}", option="engine")
 
 
@@ -355,15 +355,11 @@ def _outcome(game: Game, tally: _Tally, plan: Plan) -> Outcome:
 
 
 def _play_compiled(game: Game, tally: _Tally) -> None:
-    """Plays the game in C, if that can be done, as far as C can."""
-    if game.outcome is not None or game.before_asking is not None or type(game) is not Game:
-        return
-    try:
-        played = compiled.play(game)
-    except (compiled.NotCompiledError, compiled.EngineError):  # before the first move
-        return
-    tally.decisions, tally.counted, tally.nodes.generated = played[:3]
-    tally.times.update(map(bucket_of, played.seconds))
+    """Plays the game in C, as far as C can; not where each move is told to somebody."""
+    played = None if game.before_asking is not None else play_compiled(game)
+    if played is not None:
+        tally.decisions, tally.counted, tally.nodes.generated = played[:3]
+        tally.times.update(map(bucket_of, played.seconds))
 
 
 def _play(game: Game, tally: _Tally, engine: Engine) -> None:

@@ -76,7 +76,7 @@ class BatchCommand(CommandWithAgents):
 @click.option("--regret", is_flag=True, default=None,
               help="Show what decisions gave away against optimal play; for small boards.")  # fmt: skip
 @click.option("--engine", type=click.Choice(["auto", "python", "compiled"]),
-              help="Who plays; the games are the same, and compiled ones faster.  [default: auto]")  # fmt: skip
+              help="Who plays: C is faster, and the games are the same.  [default: auto]")  # fmt: skip
 @click.option("--jobs", type=Whole(1, 1024), help="Processes that play.  [default: one for each core]")
 @click.option("--dask", metavar="ADDRESS", help="Play on this Dask cluster, for example tcp://host:8786.")
 @click.option("-o", "--out", type=NewPath(file_okay=False), metavar="FOLDER",

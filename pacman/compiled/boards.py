@@ -1,4 +1,5 @@
 """A layout's tables for C, and states on the way there and back."""
+# Not in the students' kit.
 
 from __future__ import annotations
 
@@ -57,7 +58,9 @@ class Board:
         found.poses[: len(numbers.poses)] = numbers.poses
         found.timers[: len(numbers.timers)] = numbers.timers
         found.capsules = sum(1 << i for i, bit in enumerate(self._capsules) if numbers.capsules >> bit & 1)
-        ctypes.memmove(found.food, numbers.food.to_bytes(ctypes.sizeof(found.food), "little"), len(found.food) * 8)
+        ctypes.memmove(
+            found.food, numbers.food.to_bytes(ctypes.sizeof(found.food), "little"), len(found.food) * 8
+        )
         return found
 
     def state_of_c(self, state: c.State, agents: int) -> GameState:
@@ -109,9 +112,7 @@ def _tables(layout: Layout, capsules: Sequence[int]) -> c.Tables:
         ),
         centred=_array(ctypes.c_uint16, tables.centred),
         near=_array(ctypes.c_uint16, [cell for both in near for cell in (both[0], both[-1])]),
-        place=_array(
-            ctypes.c_int16, [int(2 * part) for position, _ in tables.poses for part in position]
-        ),
+        place=_array(ctypes.c_int16, [int(2 * part) for position, _ in tables.poses for part in position]),
         bit=_array(ctypes.c_uint16, bits),
         capsule=_array(ctypes.c_int16, [numbers.get(bit, -1) for bit in bits]),
         home=_array(ctypes.c_uint16, [0, *homes]),

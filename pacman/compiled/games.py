@@ -1,4 +1,5 @@
 """Whole games in C: the same moves as `pacman.gameplay.game` plays."""
+# Not in the students' kit.
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import ctypes
 from typing import Any, NamedTuple
 
 from pacman.agent import Agent
-from pacman.agents.random_walk import RandomWalk
+from pacman.agents import RandomWalk
 from pacman.compiled import structures as c
 from pacman.compiled.boards import ACTIONS, board_of
 from pacman.compiled.library import EngineError, load, problem
@@ -18,9 +19,9 @@ MOST_AT_ONCE = 4096  # moves of one call: then Python can react to Ctrl-C
 
 
 class Played(NamedTuple):
-    """What a game's moves in C cost: the decisions of Pacman, those in which nodes were counted, and the nodes.
+    """The decisions of Pacman that C made, those in which nodes were counted, and the nodes in these.
 
-    `seconds` are those of the other decisions.
+    `seconds` are the times of the other decisions.
     """
 
     decisions: int
@@ -46,7 +47,7 @@ def play(game: Game) -> Played:
 
     >>> from agents import AlphaBeta
     >>> from pacman import DirectionalGhost, GameState
-    >>> from pacman.compiled import is_available
+    >>> from pacman.compiled.library import is_available
     >>> game = Game(GameState.initial("small"), [AlphaBeta(depth=2), DirectionalGhost()], seed=1)
     >>> played = play(game) if is_available() else None
     >>> played is None or game.outcome is not None

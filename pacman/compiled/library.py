@@ -1,4 +1,5 @@
 """Compiles the C sources at first use, keeps the library in the user's cache, and loads it."""
+# Not in the students' kit.
 
 from __future__ import annotations
 

@@ -1,31 +1,34 @@
 """Which agents C can play, and their options in C."""
+# Not in the students' kit.
 
 from __future__ import annotations
 
 import ctypes
 import random
+from collections.abc import Mapping
 from functools import lru_cache
 from math import log
 from typing import Any
 
-from pacman.agent import Agent, score
-from pacman.agents import evaluations
-from pacman.agents.alphabeta import AlphaBeta
-from pacman.agents.expectimax import Expectimax
-from pacman.agents.expectiminimax import Expectiminimax
-from pacman.agents.mcts import MCTS
-from pacman.agents.minimax import Minimax
-from pacman.agents.pvs import PVS
-from pacman.agents.random_walk import RandomWalk
-from pacman.agents.reflex import Reflex
-from pacman.agents.star1 import Star1
-from pacman.agents.star2 import Star2
+from pacman.agent import score
+from pacman.agents import (
+    MCTS,
+    PVS,
+    AlphaBeta,
+    Expectimax,
+    Expectiminimax,
+    Minimax,
+    Reflex,
+    Star1,
+    Star2,
+    evaluations,
+)
 from pacman.compiled import structures as c
 from pacman.errors import PacmanError
 from pacman.ghosts import DirectionalGhost, GreedyGhost, RandomGhost
 from pacman.randomness import weights
 
-ALGORITHMS = {
+ALGORITHMS: Mapping[type, int] = {
     Minimax: c.MINIMAX,
     Expectimax: c.EXPECTIMAX,
     Expectiminimax: c.EXPECTIMAX,  # they differ only in their roles
@@ -35,8 +38,16 @@ ALGORITHMS = {
     Star2: c.STAR2,
     MCTS: c.MCTS,
 }
-EVALUATIONS = {score: c.SCORE, evaluations.careful: c.CAREFUL, evaluations.farsighted: c.FARSIGHTED}
-GHOSTS = {RandomGhost: c.RANDOM_GHOST, DirectionalGhost: c.DIRECTIONAL_GHOST, GreedyGhost: c.GREEDY_GHOST}
+EVALUATIONS: Mapping[object, int] = {
+    score: c.SCORE,
+    evaluations.careful: c.CAREFUL,
+    evaluations.farsighted: c.FARSIGHTED,
+}
+GHOSTS: Mapping[type, int] = {
+    RandomGhost: c.RANDOM_GHOST,
+    DirectionalGhost: c.DIRECTIONAL_GHOST,
+    GreedyGhost: c.GREEDY_GHOST,
+}
 INFINITY = float("inf")
 MOST_WEIGHT = 1e9  # of a feature: so that all sums are finite
 
@@ -49,7 +60,7 @@ class NotCompiledError(PacmanError):
     """
 
 
-def search_for_c(agent: Agent[Any], agents: int) -> c.Search:
+def search_for_c(agent: Any, agents: int) -> c.Search:
     """The search of Pacman in a game of so many agents. Raises NotCompiledError."""
     found = c.Search(agents=agents, algorithm=_algorithm(agent), lowest=-INFINITY, highest=INFINITY)
     if agent.index != 0:
@@ -112,7 +123,7 @@ def give_back(state: c.Random, rng: random.Random) -> None:
     rng.setstate((version, (*state.key, state.place), gauss))
 
 
-def _algorithm(agent: Agent[Any]) -> int:
+def _algorithm(agent: object) -> int:
     if type(agent) is Reflex:
         return c.REFLEX
     found = ALGORITHMS.get(type(agent))

@@ -1,4 +1,5 @@
 """One search of a built-in agent in C."""
+# Not in the students' kit.
 
 from __future__ import annotations
 
@@ -48,7 +49,7 @@ def search(agent: Agent[Any], state: GameState) -> Found:
     Raises NotCompiledError where only Python can tell, for example because it raises an error.
 
     >>> from agents import Minimax
-    >>> from pacman.compiled import is_available
+    >>> from pacman.compiled.library import is_available
     >>> found = search(Minimax(depth=2), GameState.initial("small")) if is_available() else None
     >>> found is None or found.decision.action in ("Stop", "East", "West")
     True

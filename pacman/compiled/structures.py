@@ -1,4 +1,5 @@
 """The structures of the C sources, field by field as there; `library` checks that their sizes agree."""
+# Not in the students' kit.
 
 from __future__ import annotations
 
@@ -123,7 +124,10 @@ class Search(Structure):
     """A search with its options, and what it has done."""
 
     _fields_ = (
-        *((name, c_int32) for name in ("algorithm", "evaluation", "agents", "depth", "quiet", "probes", "order")),
+        *(
+            (name, c_int32)
+            for name in ("algorithm", "evaluation", "agents", "depth", "quiet", "probes", "order")
+        ),
         *((name, c_int32) for name in ("deepening", "cuts_ties", "likely_first", "has_bounds")),
         ("roles", c_int32 * MOST_AGENTS),
         *((name, c_double) for name in ("low", "high", "slack", "lowest", "highest")),

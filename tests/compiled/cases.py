@@ -9,7 +9,7 @@ from typing import Any
 from agents import MCTS, PVS, AlphaBeta, Expectimax, Expectiminimax, Minimax, RandomWalk, Reflex, Star1, Star2
 from agents.evaluations import careful, farsighted
 from pacman import Decision, DirectionalGhost, GameState, Layout, RandomGhost, score
-from pacman.compiled import Found
+from pacman.compiled.searches import Found
 from pacman.gameplay.game import Game
 from pacman.ghosts import GreedyGhost
 from tests.places import ROOT
@@ -47,7 +47,7 @@ def agent(rng: Random, most: int = 4) -> Make:
     depth = rng.randint(0 if rng.random() < 0.1 else 1, max(1, most))
     prune, order = rng.choice(("strict", "equal")), rng.choice(("fixed", "fixed", "best", "worst"))
     deepening, quiet, assumed = rng.random() < 0.2, rng.choice((0, 0, 0, 1)), model(rng)
-    roles = tuple([rng.choice(("max", "max", "min")), *(rng.choice(("max", "min", "chance")) for _ in range(2))])
+    roles = (rng.choice(("max", "max", "min")), *(rng.choice(("max", "min", "chance")) for _ in range(2)))
     chance_order = rng.choice((order, "likely"))
     low, high = rng.choice(((-10_000.0, 10_000.0), (-3000, 4000), (-1e6, 1e5)))
     bounds = {"low": low, "high": high, "roles": roles, "model": assumed, "prune": prune}

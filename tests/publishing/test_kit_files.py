@@ -18,7 +18,12 @@ LAZY = (  # they import what the kit is without only where it is installed
     "autograder.grading.search_case",
     "pacman.view.notebook",
 )
-LEFT_OUT = ("autograder.reference.", "autograder.examiner.", "pacman.view.tree_values")
+LEFT_OUT = (
+    "autograder.reference.",
+    "autograder.examiner.",
+    "pacman.view.tree_values",
+    "pacman.compiled",
+)
 
 
 @cache

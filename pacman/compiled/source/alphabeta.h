@@ -1,4 +1,6 @@
-/* Alpha-beta and principal variation search, as in agents/alphabeta.py and agents/pvs.py. */
+/* Alpha-beta and principal variation search, as in agents/alphabeta.py and agents/pvs.py.
+# Not in the students' kit.
+*/
 #ifndef ALPHABETA_H
 #define ALPHABETA_H
 

@@ -1,4 +1,6 @@
-/* A board's tables, as in pacman/board.py: everything that is known about a board before play. */
+/* A board's tables, as in pacman/board.py: everything that is known about a board before play.
+# Not in the students' kit.
+*/
 #ifndef BOARD_H
 #define BOARD_H
 

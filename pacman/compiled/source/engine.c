@@ -1,4 +1,6 @@
-/* The functions that Python calls. Each checks what it gets, so that nothing that it gets can crash it. */
+/* The functions that Python calls. Each checks what it gets, so that nothing that it gets can crash it.
+# Not in the students' kit.
+*/
 #include "game.h"
 
 #ifdef _WIN32

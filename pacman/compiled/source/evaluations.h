@@ -1,4 +1,6 @@
-/* The evaluations, as in agents/evaluations.py: features first, then their weighted sum. */
+/* The evaluations, as in agents/evaluations.py: features first, then their weighted sum.
+# Not in the students' kit.
+*/
 #ifndef EVALUATIONS_H
 #define EVALUATIONS_H
 

@@ -1,4 +1,6 @@
-/* Whole games, as in pacman/gameplay/game.py and pacman/batch/running.py. */
+/* Whole games, as in pacman/gameplay/game.py and pacman/batch/running.py.
+# Not in the students' kit.
+*/
 #ifndef GAME_H
 #define GAME_H
 

@@ -1,4 +1,6 @@
-/* The ghosts, as in pacman/ghosts.py, and the weights of their actions in a mean. */
+/* The ghosts, as in pacman/ghosts.py, and the weights of their actions in a mean.
+# Not in the students' kit.
+*/
 #ifndef GHOSTS_H
 #define GHOSTS_H
 

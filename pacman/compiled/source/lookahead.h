@@ -1,4 +1,6 @@
-/* What all searches share, as in agents/lookahead.py and agents/windowed.py. */
+/* What all searches share, as in agents/lookahead.py and agents/windowed.py.
+# Not in the students' kit.
+*/
 #ifndef LOOKAHEAD_H
 #define LOOKAHEAD_H
 

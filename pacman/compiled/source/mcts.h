@@ -1,4 +1,6 @@
-/* Monte-Carlo tree search, as in agents/mcts.py. */
+/* Monte-Carlo tree search, as in agents/mcts.py.
+# Not in the students' kit.
+*/
 #ifndef MCTS_H
 #define MCTS_H
 

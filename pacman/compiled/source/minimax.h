@@ -1,5 +1,7 @@
 /* Minimax, expectimax and expectiminimax, as in agents/minimax.py and agents/expectiminimax.py: searches that look
-   at every action. Their roles are what distinguishes them. */
+   at every action. Their roles are what distinguishes them.
+# Not in the students' kit.
+*/
 #ifndef MINIMAX_H
 #define MINIMAX_H
 

@@ -1,4 +1,6 @@
-/* Random draws and means, as in pacman/randomness.py: the same numbers, to the bit. */
+/* Random draws and means, as in pacman/randomness.py: the same numbers, to the bit.
+# Not in the students' kit.
+*/
 #ifndef RANDOMNESS_H
 #define RANDOMNESS_H
 

@@ -1,4 +1,6 @@
-/* A search at its root: the decision of agent 0. */
+/* A search at its root: the decision of agent 0.
+# Not in the students' kit.
+*/
 #ifndef SEARCH_H
 #define SEARCH_H
 

@@ -1,4 +1,6 @@
-/* Star1 and Star2, as in agents/star1.py and agents/star2.py: alpha-beta through chance nodes. */
+/* Star1 and Star2, as in agents/star1.py and agents/star2.py: alpha-beta through chance nodes.
+# Not in the students' kit.
+*/
 #ifndef STAR_H
 #define STAR_H
 

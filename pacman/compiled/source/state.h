@@ -1,4 +1,6 @@
-/* The rules, as in pacman/state.py: the facts of a state, its legal actions, its successors. */
+/* The rules, as in pacman/state.py: the facts of a state, its legal actions, its successors.
+# Not in the students' kit.
+*/
 #ifndef STATE_H
 #define STATE_H
 
