@@ -27,7 +27,7 @@ def main() -> int:
         library.build(path, FLAGS)
         options = {"LD_PRELOAD": asan, "ASAN_OPTIONS": "detect_leaks=0", library.CACHE: folder}
         files = [str(Path(__file__).parent / name) for name in TESTS]
-        command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *files]
+        command = [sys.executable, "-m", "pytest", "-q", "-s", "-n", "0", "-p", "no:cacheprovider", *files]
         return subprocess.run(command, env={**os.environ, **options}, check=False).returncode
 
 

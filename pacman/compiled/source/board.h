@@ -33,12 +33,12 @@ typedef struct {
     uint16_t pose[DIRECTIONS];
 } Moves;
 
-/* What Python passes: arrays by pose (`poses` of them), by cell (`cells`), by ghost (`agents`, Pacman first). */
+/* What Python passes: arrays by pose (the ghosts' come first), by cell, and by agent (Pacman first). */
 typedef struct {
     int32_t poses, first_gap, first_pacman, cells, squares, agents;
     const Moves *moves;       /* a whole cell on */
-    const Moves *half_moves;  /* half a cell on: of a scared ghost */
-    const uint16_t *centred;  /* a ghost's pose on the nearest centre */
+    const Moves *half_moves;  /* by a ghost's pose: half a cell on, if it is scared */
+    const uint16_t *centred;  /* by a ghost's pose: the pose on the nearest centre */
     const uint16_t *near;     /* two cells: both the pose's own, or those on both sides of its gap */
     const int16_t *place;     /* x and y of the pose, in half cells */
     const uint16_t *bit;      /* by cell: its bit in a mask */
@@ -163,12 +163,13 @@ static Board *make_board(const Tables *tables)
     Board *board = calloc(1, sizeof *board);
     if (!board)
         return NULL;
-    const size_t poses = (size_t)tables->poses, cells = (size_t)tables->cells;
+    const size_t poses = (size_t)tables->poses, ghosts = (size_t)tables->first_pacman;
+    const size_t cells = (size_t)tables->cells;
     Tables *own = &board->tables;
     *own = *tables;
     own->moves = copied(tables->moves, poses * sizeof *own->moves);
-    own->half_moves = copied(tables->half_moves, poses * sizeof *own->half_moves);
-    own->centred = copied(tables->centred, poses * sizeof *own->centred);
+    own->half_moves = copied(tables->half_moves, ghosts * sizeof *own->half_moves);
+    own->centred = copied(tables->centred, ghosts * sizeof *own->centred);
     own->near = copied(tables->near, 2 * poses * sizeof *own->near);
     own->place = copied(tables->place, 2 * poses * sizeof *own->place);
     own->bit = copied(tables->bit, cells * sizeof *own->bit);

@@ -30,7 +30,7 @@ static bool is_state(const Board *board, const State *state, int agents)
     const Tables *tables = &board->tables;
     if (agents < 1 || agents > tables->agents || state->kind != RUNNING || state->food_left < 1)
         return false;
-    if (state->poses[0] < tables->first_pacman || state->poses[0] >= tables->poses)
+    if (state->poses[0] < tables->first_pacman || state->poses[0] >= tables->poses || state->timers[0])
         return false;
     for (int ghost = 1; ghost < agents; ghost++) {
         const int least_gap = state->timers[ghost] ? tables->first_pacman : tables->first_gap;
