@@ -60,12 +60,12 @@ class NodeCounter:
     def __init__(self) -> None:
         self.generated = 0
         self.is_counting = False  # between decisions: an agent may keep a state and use it then
-        self._kinds: dict[type[GameState], type[GameState]] = {}
-        for kind in (GameState, WonState, LostState):
-            self._kinds[kind] = _counted(kind, self._kinds, self)
+        self._kinds: dict[type[GameState], type[GameState]] = {}  # made when they are needed
 
     def view(self, state: GameState) -> GameState:
         """A copy whose successors are counted. As the root of a search, it counts as generated, too."""
+        for kind in () if self._kinds else (GameState, WonState, LostState):
+            self._kinds[kind] = _counted(kind, self._kinds, self)
         root = state.__copy__()
         root.__class__ = self._kinds[type(root)]
         self.generated += self.is_counting

@@ -79,11 +79,11 @@ def play(game: Game) -> Played:
         result = load().pacman_play(board.pointer, ctypes.byref(running))
         if result == c.MALFORMED:
             raise EngineError(f"the compiled engine refuses the state {game.state!r}")
-        players.give_back()
         moves = [ACTIONS[number] for number in actions[: running.made]]
         times += [each for each in seconds[: running.decided] if each >= 0]
         if moves:
             game.take_over(moves, board.state_of_c(running.state, len(game.agents)))
+    players.give_back()
     return Played(running.decisions, running.counted, running.generated, tuple(times))
 
 

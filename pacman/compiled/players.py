@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ctypes
 import random
+import struct
 from collections.abc import Mapping
 from functools import lru_cache
 from math import log
@@ -48,6 +49,7 @@ GHOSTS: Mapping[type, int] = {
     DirectionalGhost: c.DIRECTIONAL_GHOST,
     GreedyGhost: c.GREEDY_GHOST,
 }
+_NUMBERS = struct.Struct(f"={c.KEY + 1}I")  # of a Mersenne Twister
 INFINITY = float("inf")
 MOST_WEIGHT = 1e9  # of a feature: so that all sums are finite
 
@@ -111,16 +113,13 @@ def random_for_c(rng: random.Random) -> c.Random:
     """The state of the random numbers. Raises NotCompiledError for others than Python's own."""
     if type(rng) is not random.Random:
         raise NotCompiledError(f"its random numbers are those of {type(rng).__name__}")
-    *key, place = rng.getstate()[1]
-    found = c.Random(place=place)
-    found.key[:] = key
-    return found
+    return c.Random.from_buffer_copy(_NUMBERS.pack(*rng.getstate()[1]))
 
 
 def give_back(state: c.Random, rng: random.Random) -> None:
     """Continues Python's random numbers where C stopped."""
     version, _, gauss = rng.getstate()
-    rng.setstate((version, (*state.key, state.place), gauss))
+    rng.setstate((version, _NUMBERS.unpack(state), gauss))
 
 
 def _algorithm(agent: object) -> int:
