@@ -57,7 +57,7 @@ def play(game: Game) -> Played:
     if game.outcome is not None:
         return Played(0, 0, 0, ())
     _check(game)
-    if reason := reason_against_state(game.state):
+    if reason := reason_against_state(game.state) or problem():
         raise NotCompiledError(reason)
     players, board = _Players(game), board_of(game.state.layout)
     actions, seconds = (ctypes.c_uint8 * MOST_AT_ONCE)(), (ctypes.c_double * MOST_AT_ONCE)()

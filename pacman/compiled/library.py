@@ -144,6 +144,8 @@ def _compiled(arguments: list[str]) -> CompletedProcess[str]:
     """Run the first C compiler that succeeds. Raises EngineError if there is none."""
     import subprocess
 
+    from pacman.support.installed import DISTRIBUTION, install_command, requirements
+
     run = None
     for compiler in compilers():
         run = subprocess.run(
@@ -158,7 +160,8 @@ def _compiled(arguments: list[str]) -> CompletedProcess[str]:
         if run.returncode == 0:
             return run
     if run is None:
-        raise EngineError("there is no C compiler (cc, gcc or clang); pip install ziglang brings one")
+        wanted = [each for each in requirements(DISTRIBUTION) if each.extra == "fast"]
+        raise EngineError(f"there is no C compiler (cc, gcc or clang); {install_command(wanted)}")
     return run
 
 

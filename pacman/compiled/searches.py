@@ -57,7 +57,7 @@ def search(agent: Agent[Any], state: GameState) -> Found:
     if state.is_terminal:
         raise NotCompiledError("the game is over")
     asked = search_for_c(agent, state.num_agents)
-    if reason := reason_against_state(state):
+    if reason := reason_against_state(state) or problem():
         raise NotCompiledError(reason)
     board, decision = board_of(state.layout), c.Decision()
     start = board.state_for_c(state)

@@ -36,8 +36,9 @@ def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
 
 def test_without_a_compiler_a_sentence_says_so(own_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(library, "compilers", lambda: iter(()))
-    expected = "there is no C compiler (cc, gcc or clang); pip install ziglang brings one"
-    assert library.problem() == expected
+    expected = library.problem()
+    assert expected.startswith("there is no C compiler (cc, gcc or clang); install with: ")
+    assert '"ziglang' in expected
     assert reason_against(Minimax(), GameState.initial("small")) == expected
     assert not library.is_available()
 

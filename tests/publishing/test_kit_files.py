@@ -16,6 +16,7 @@ LAZY = (  # they import what the kit is without only where it is installed
     "autograder.grading.game_case",
     "autograder.grading.sampling_case",
     "autograder.grading.search_case",
+    "pacman.batch.engine",
     "pacman.view.notebook",
 )
 LEFT_OUT = (
