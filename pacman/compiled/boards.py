@@ -18,7 +18,7 @@ from pacman.state import GameState, LostState, WonState, new_state
 
 FACINGS = len(DIRECTIONS)
 MOST_SCORE = 10**9  # points, either way: so that all sums of scores are exact
-WORD = 64  # bits
+WORD, ALL_BITS = 64, 2**64 - 1
 KINDS = {c.RUNNING: GameState, c.WON: WonState, c.LOST: LostState}
 ACTIONS = tuple(Action)
 KEPT = 16  # boards; the largest takes 4 MB
@@ -58,9 +58,8 @@ class Board:
         found.poses[: len(numbers.poses)] = numbers.poses
         found.timers[: len(numbers.timers)] = numbers.timers
         found.capsules = sum(1 << i for i, bit in enumerate(self._capsules) if numbers.capsules >> bit & 1)
-        ctypes.memmove(
-            found.food, numbers.food.to_bytes(ctypes.sizeof(found.food), "little"), len(found.food) * 8
-        )
+        for word in range(len(found.food)):
+            found.food[word] = numbers.food >> WORD * word & ALL_BITS
         return found
 
     def state_of_c(self, state: c.State, agents: int) -> GameState:
@@ -71,7 +70,7 @@ class Board:
             self.layout,
             tuple(state.poses[:agents]),
             tuple(state.timers[:agents]),
-            int.from_bytes(bytes(state.food), "little"),
+            sum(word << WORD * i for i, word in enumerate(state.food)),
             capsules,
             state.score,
         )

@@ -137,7 +137,8 @@ def compilers() -> Iterator[list[str]]:
         if found:
             yield [found]
     if find_spec("ziglang") is not None:
-        yield [sys.executable, "-m", "ziglang", "cc"]
+        # Not for this processor only: several machines may share a home folder.
+        yield [sys.executable, "-m", "ziglang", "cc", "-mcpu=baseline"]
 
 
 def _compiled(arguments: list[str]) -> CompletedProcess[str]:

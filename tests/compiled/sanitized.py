@@ -1,4 +1,4 @@
-"""Runs the tests of the room with address and undefined-behaviour sanitizers: python -m tests.compiled.sanitized
+"""Runs this room's tests with the address and undefined-behaviour sanitizers of gcc.
 
 It compiles the library with gcc's sanitizers into an own cache, and then runs the tests in a process in which
 these are loaded first. Any finding ends that process.

@@ -1,4 +1,4 @@
-"""A game in C is the game in Python: the same record to the byte, the same counts, the same random numbers."""
+"""A game in C is the game in Python: the same bytes of its record, the same counts and random numbers."""
 
 from __future__ import annotations
 
