@@ -58,7 +58,7 @@ class Board:
         found.poses[: len(numbers.poses)] = numbers.poses
         found.timers[: len(numbers.timers)] = numbers.timers
         found.capsules = sum(1 << i for i, bit in enumerate(self._capsules) if numbers.capsules >> bit & 1)
-        for word in range(len(found.food)):
+        for word in range(numbers.food.bit_length() // WORD + 1):
             found.food[word] = numbers.food >> WORD * word & ALL_BITS
         return found
 

@@ -96,7 +96,7 @@ class _Players:
         self._kept: list[object] = []  # what C points to
         for index, agent in enumerate(game.agents):
             player = self.array[index]
-            if type(agent) is RandomWalk:
+            if type(agent) is RandomWalk and "choose" not in vars(agent):
                 player.kind = c.RANDOM_WALK
                 player.random = self._random(agent)
             elif index:

@@ -65,6 +65,7 @@ class NotCompiledError(PacmanError):
 def search_for_c(agent: Any, agents: int) -> c.Search:
     """The search of Pacman in a game of so many agents. Raises NotCompiledError."""
     found = c.Search(agents=agents, algorithm=_algorithm(agent), lowest=-INFINITY, highest=INFINITY)
+    _check_methods(agent)
     if agent.index != 0:
         raise NotCompiledError(f"{_name(agent)} moves agent {agent.index}, and C searches only for Pacman")
     if isinstance(agent, Reflex):
@@ -102,6 +103,7 @@ def ghost_for_c(ghost: object) -> c.Model:
     kind = GHOSTS.get(type(ghost))
     if kind is None:
         raise NotCompiledError(f"{_name(ghost)} is not a built-in ghost")
+    _check_methods(ghost)
     if isinstance(ghost, DirectionalGhost):
         return _model(kind, ghost.attack, 1 - ghost.attack, ghost.flee, 1 - ghost.flee)
     if isinstance(ghost, GreedyGhost):
@@ -141,9 +143,13 @@ def _check_options(agent: Any) -> None:
     ):
         if is_used:
             raise NotCompiledError(f"{_name(agent)} uses the option {option}, which only Python has")
-    replaced = [name for name, value in vars(agent).items() if callable(value) and hasattr(type(agent), name)]
-    if [name for name in replaced if not (name == "value" and getattr(agent, "quiet", 0))]:
-        raise NotCompiledError(f"a method of {_name(agent)} is replaced: {replaced[0]}")
+
+
+def _check_methods(agent: Any) -> None:
+    """Raises NotCompiledError if this object has its own function in place of a method."""
+    for name, value in vars(agent).items():
+        if callable(value) and hasattr(type(agent), name) and not (name == "value" and agent.quiet):
+            raise NotCompiledError(f"a method of {_name(agent)} is replaced: {name}")
 
 
 def _write_mcts(agent: Any, found: c.Search) -> None:

@@ -21,11 +21,22 @@ typedef struct {
     Odds odds[2][DIRECTIONS + 1][DIRECTIONS + 1]; /* by: is the ghost scared, its actions, those wanted */
 } Model;
 
+/* The actions of a ghost in a state, each with its probability and weight. */
 typedef struct {
     int count;
-    double probability[DIRECTIONS], weight[DIRECTIONS], total;
-    bool are_equal;
+    uint8_t is_wanted[DIRECTIONS];
+    const Odds *odds;
 } Outcomes;
+
+static inline double probability_of(const Outcomes *outcomes, int i)
+{
+    return outcomes->odds->probability[outcomes->is_wanted[i]];
+}
+
+static inline double weight_of(const Outcomes *outcomes, int i)
+{
+    return outcomes->odds->weight[outcomes->is_wanted[i]];
+}
 
 /* How far each action puts the ghost from Pacman, in half cells. */
 static void find_ways(const Board *board, const State *state, int kind, const Moves *moves, int *ways)
@@ -45,10 +56,8 @@ static void find_outcomes(const Board *board, const State *state, int ghost, con
     const Moves *moves = legal_actions(board, state, ghost);
     const bool is_scared = state->timers[ghost] > 0;
     const int count = moves->count;
-    bool is_wanted[DIRECTIONS];
     int wanted = count;
-    for (int i = 0; i < count; i++)
-        is_wanted[i] = true;
+    memset(outcomes->is_wanted, true, sizeof outcomes->is_wanted);
     if (model->kind != RANDOM_GHOST) {
         int ways[DIRECTIONS], best = 0;
         find_ways(board, state, model->kind, moves, ways);
@@ -57,16 +66,22 @@ static void find_outcomes(const Board *board, const State *state, int ghost, con
                 best = i;
         wanted = 0;
         for (int i = 0; i < count; i++)
-            wanted += is_wanted[i] = ways[i] == ways[best];
+            wanted += outcomes->is_wanted[i] = ways[i] == ways[best];
     }
-    const Odds *odds = &model->odds[is_scared][count][wanted];
     outcomes->count = count;
-    outcomes->total = odds->total;
-    outcomes->are_equal = odds->are_equal;
-    for (int i = 0; i < count; i++) {
-        outcomes->probability[i] = odds->probability[is_wanted[i]];
-        outcomes->weight[i] = odds->weight[is_wanted[i]];
+    outcomes->odds = &model->odds[is_scared][count][wanted];
+}
+
+/* The number of one of the outcomes, drawn with its probability. */
+static int draw(Random *random, const Outcomes *outcomes)
+{
+    double left = random_number(random);
+    for (int i = 0; i < outcomes->count; i++) {
+        left -= probability_of(outcomes, i);
+        if (left < 0)
+            return i;
     }
+    return outcomes->count - 1; /* the probabilities summed to just under 1 */
 }
 
 /* The number of the action that a ghost takes. */
@@ -76,7 +91,7 @@ static int choose_of_ghost(const Board *board, const State *state, int ghost, co
         return pick(random, legal_actions(board, state, ghost)->count);
     Outcomes outcomes;
     find_outcomes(board, state, ghost, model, &outcomes);
-    return draw(random, outcomes.probability, outcomes.count);
+    return draw(random, &outcomes);
 }
 
 /* pacman.randomness.mean */
@@ -90,10 +105,10 @@ static double mean(const Outcomes *outcomes, const double *values)
     if (all_equal)
         return values[0];
     for (int i = 0; i < outcomes->count; i++)
-        all_possible = all_possible && outcomes->weight[i] != 0;
-    if (outcomes->are_equal || !all_possible) { /* of two probabilities, if one is 0, all others are equal */
+        all_possible = all_possible && weight_of(outcomes, i) != 0;
+    if (outcomes->odds->are_equal || !all_possible) { /* of two probabilities, if one is 0, all others are equal */
         for (int i = 0; i < outcomes->count; i++)
-            if (all_possible || outcomes->weight[i] != 0)
+            if (all_possible || weight_of(outcomes, i) != 0)
                 terms[used++] = values[i];
         all_equal = true;
         for (int i = 1; i < used; i++)
@@ -101,8 +116,8 @@ static double mean(const Outcomes *outcomes, const double *values)
         return all_equal ? terms[0] : exact_sum(terms, used) / used;
     }
     for (int i = 0; i < outcomes->count; i++)
-        terms[used++] = outcomes->weight[i] * values[i];
-    return exact_sum(terms, used) / outcomes->total;
+        terms[used++] = weight_of(outcomes, i) * values[i];
+    return exact_sum(terms, used) / outcomes->odds->total;
 }
 
 #endif

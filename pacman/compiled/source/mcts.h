@@ -68,7 +68,7 @@ static int draw_outcome(const Context *context, const State *state, int agent)
 {
     Outcomes outcomes;
     outcomes_of(context, state, agent, &outcomes);
-    return draw(context->search->random, outcomes.probability, outcomes.count);
+    return draw(context->search->random, &outcomes);
 }
 
 /* The action of a play-out. */

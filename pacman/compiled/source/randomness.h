@@ -19,8 +19,10 @@ static void refill(Random *random)
 {
     uint32_t *key = random->key;
     for (int i = 0; i < STATE_SIZE; i++) {
-        const uint32_t joined = (key[i] & 0x80000000u) | (key[(i + 1) % STATE_SIZE] & 0x7fffffffu);
-        key[i] = key[(i + PERIOD) % STATE_SIZE] ^ joined >> 1 ^ (joined & 1 ? 0x9908b0dfu : 0);
+        const int next = i + 1 < STATE_SIZE ? i + 1 : 0;
+        const int far = i + PERIOD < STATE_SIZE ? i + PERIOD : i + PERIOD - STATE_SIZE;
+        const uint32_t joined = (key[i] & 0x80000000u) | (key[next] & 0x7fffffffu);
+        key[i] = key[far] ^ joined >> 1 ^ (joined & 1 ? 0x9908b0dfu : 0);
     }
     random->place = 0;
 }
@@ -47,18 +49,6 @@ static double random_number(Random *random)
 static int pick(Random *random, int count)
 {
     return (int)(random_number(random) * count);
-}
-
-/* The number of one of the outcomes, drawn with its probability. */
-static int draw(Random *random, const double *probabilities, int count)
-{
-    double left = random_number(random);
-    for (int i = 0; i < count; i++) {
-        left -= probabilities[i];
-        if (left < 0)
-            return i;
-    }
-    return count - 1; /* the probabilities summed to just under 1 */
 }
 
 /* math.fsum: the exact sum of at most MOST_TERMS finite terms, rounded once (Shewchuk, *Adaptive Precision

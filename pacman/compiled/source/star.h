@@ -16,13 +16,11 @@ static void outcomes_in_order(const Context *context, const State *state, int ag
     for (int i = 0; i < found.count; i++) {
         int place = i;
         if (context->search->likely_first)
-            for (; place > 0 && outcomes->probability[place - 1] < found.probability[i]; place--) {
-                outcomes->probability[place] = outcomes->probability[place - 1];
-                outcomes->weight[place] = outcomes->weight[place - 1];
+            for (; place > 0 && probability_of(outcomes, place - 1) < probability_of(&found, i); place--) {
+                outcomes->is_wanted[place] = outcomes->is_wanted[place - 1];
                 order[place] = order[place - 1];
             }
-        outcomes->probability[place] = found.probability[i];
-        outcomes->weight[place] = found.weight[i];
+        outcomes->is_wanted[place] = found.is_wanted[i];
         order[place] = (uint8_t)i;
     }
 }
@@ -35,12 +33,12 @@ static Value star1_chance(const Context *context, const State *state, int agent,
                           double beta, const Outcomes *outcomes, const uint8_t *order)
 {
     const Search *search = context->search;
-    const double total = outcomes->total;
+    const double total = outcomes->odds->total;
     const double least_sum = (alpha + search->slack) * total, most_sum = (beta - search->slack) * total;
     const int count = outcomes->count, next = next_agent(context, agent);
     double values[DIRECTIONS], known = 0, rest = total;
     for (int i = 0; i < count; i++) {
-        const double weight = outcomes->weight[i];
+        const double weight = weight_of(outcomes, i);
         rest -= weight;
         const double least = weight != 0 ? (least_sum - known - rest * search->high) / weight : -INFINITY;
         const double most = weight != 0 ? (most_sum - known - rest * search->low) / weight : INFINITY;
@@ -85,7 +83,7 @@ static bool is_above(const Search *search, double value, double edge)
 static void child_window(const Search *search, int i, const Outcomes *outcomes, const Probed *found, double alpha,
                          double beta, double *least, double *most)
 {
-    const double weight = outcomes->weight[i], total = outcomes->total;
+    const double weight = weight_of(outcomes, i), total = outcomes->odds->total;
     double most_of_others = 0, least_of_others = 0;
     *least = -INFINITY;
     *most = INFINITY;
@@ -93,8 +91,8 @@ static void child_window(const Search *search, int i, const Outcomes *outcomes, 
         return;
     for (int j = 0; j < outcomes->count; j++)
         if (j != i) {
-            most_of_others += outcomes->weight[j] * found[j].high;
-            least_of_others += outcomes->weight[j] * found[j].low;
+            most_of_others += weight_of(outcomes, j) * found[j].high;
+            least_of_others += weight_of(outcomes, j) * found[j].low;
         }
     *least = ((alpha + search->slack) * total - most_of_others) / weight;
     *most = ((beta - search->slack) * total - least_of_others) / weight;
