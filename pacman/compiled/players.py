@@ -65,6 +65,8 @@ class NotCompiledError(PacmanError):
 def search_for_c(agent: Any, agents: int) -> c.Search:
     """The search of Pacman in a game of so many agents. Raises NotCompiledError."""
     found = c.Search(agents=agents, algorithm=_algorithm(agent), lowest=-INFINITY, highest=INFINITY)
+    if not isinstance(agent, Reflex):
+        _check_options(agent)
     _check_methods(agent)
     if agent.index != 0:
         raise NotCompiledError(f"{_name(agent)} moves agent {agent.index}, and C searches only for Pacman")
@@ -72,7 +74,6 @@ def search_for_c(agent: Any, agents: int) -> c.Search:
         found.evaluation = _evaluation(agent.evaluation, found.weights)
         found.model = ghost_for_c(RandomGhost())
         return found
-    _check_options(agent)
     found.evaluation = _evaluation(agent.evaluation_function, found.weights)
     found.depth = agent.depth
     if isinstance(agent, MCTS):
