@@ -1,10 +1,10 @@
 """What C makes of searches, games and simulations: `python benchmarks/compiled.py`.
 
 Each search runs in Python and in C on the medium layout with two ghosts. Both are measured in turns, and
-their decisions, values and counts are compared. The control is minimax in C without any option (control.c). Games
-are those that a worker of `pacman batch` plays, one after another; then those of the whole command with one
-worker. Goals: at least 50 times as fast a node at depth 4 or more, 30 times in games of 100 moves or more, 50
-times as many simulations a second.
+their decisions, values and counts are compared. The control is minimax in C without any option (control.c).
+Games are those that a worker of `pacman batch` plays, one after another; then those of the whole command with
+one worker. Goals: at least 50 times as fast a node at depth 4 or more, 30 times in games of 100 moves or
+more, 50 times as many simulations a second.
 """
 
 from __future__ import annotations

@@ -24,6 +24,7 @@ def main() -> int:
     ).stdout.strip()
     with TemporaryDirectory() as folder:
         path = Path(folder) / library.file_name()
+        os.environ["CC"] = "gcc"
         library.build(path, FLAGS)
         options = {"LD_PRELOAD": asan, "ASAN_OPTIONS": "detect_leaks=0", library.CACHE: folder}
         files = [str(Path(__file__).parent / name) for name in TESTS]

@@ -57,6 +57,10 @@ def test_no_file_of_the_kit_imports_at_module_level_one_that_is_not() -> None:
         assert not outside, f"{name} is in the kit and imports {outside}, which is not"
 
 
+def test_no_search_in_c_is_in_it() -> None:
+    assert not [name for name in in_kit() if "compiled" in name or name.endswith((".c", ".h"))]
+
+
 def test_no_other_file_than_these_is_in_it() -> None:
     folders = {Path(name).parts[0] for name in in_kit()}
     (info,) = folders - {"pacman", "pacman_teaching", "pacman_teaching.pth"}
