@@ -1,5 +1,5 @@
-/* What a node costs in C at best: minimax by the rules of the game, written for nothing else. It makes and takes
-   back moves on one state, and has no options. `python benchmarks/compiled.py` compares it with the engine. */
+/* What a node costs in C at best: minimax by the rules of the game, written for nothing else. It makes and
+   takes back moves on one state, and has no options. `python benchmarks/compiled.py` runs it. */
 #include "../pacman/compiled/source/board.h"
 
 static const Tables *tables;

@@ -85,6 +85,7 @@ def test_any_state_is_refused_or_searched(data: st.DataObject) -> None:
         start.poses[agent] = data.draw(st.sampled_from((start.poses[agent], 0, 600, 773, 774, 0xFFFF)))
         start.timers[agent] = data.draw(st.sampled_from((0, 1, 40, 41, 255)))
     start.capsules, start.food_left = data.draw(st.integers(0, 2**64 - 1)), data.draw(numbers)
+    start.score = data.draw(st.sampled_from((0, -(2**63), 2**63 - 1)))
     start.food[0], start.kind = data.draw(st.integers(0, 2**64 - 1)), data.draw(st.sampled_from((0, 0, 1, 9)))
     for search in searches():
         found = c.Decision()

@@ -10,8 +10,8 @@ static Value max_value(const Context *, const State *, int agent, int plies, dou
 static Value min_value(const Context *, const State *, int agent, int plies, double alpha, double beta);
 static Value chance_value(const Context *, const State *, int agent, int plies, double alpha, double beta);
 
-/* The value of a state in which `agent` is to move and `plies` moves are left. Exact from alpha to beta; a value
-   outside is only a bound: the true one lies on the same side. */
+/* The value of a state in which `agent` is to move and `plies` moves are left. Exact from alpha to beta;
+   a value outside is only a bound: the true one lies on the same side. */
 static Value value_within(const Context *context, const State *state, int agent, int plies, double alpha,
                           double beta)
 {
@@ -29,7 +29,8 @@ static Value value_within(const Context *context, const State *state, int agent,
 }
 
 /* PVS: the child's value if it is above alpha; else the bound that shows that it is not. */
-static Value if_above(const Context *context, const State *child, int agent, int plies, double alpha, double beta)
+static Value if_above(const Context *context, const State *child, int agent, int plies, double alpha,
+                      double beta)
 {
     const Value value = value_within(context, child, agent, plies, alpha, nextafter(alpha, INFINITY));
     if (value.number <= alpha || value.number >= beta || ends(context, child, plies))
@@ -39,7 +40,8 @@ static Value if_above(const Context *context, const State *child, int agent, int
 }
 
 /* PVS: the child's value if it is below beta; else the bound that shows that it is not. */
-static Value if_below(const Context *context, const State *child, int agent, int plies, double alpha, double beta)
+static Value if_below(const Context *context, const State *child, int agent, int plies, double alpha,
+                      double beta)
 {
     const Value value = value_within(context, child, agent, plies, nextafter(beta, -INFINITY), beta);
     if (value.number >= beta || value.number <= alpha || ends(context, child, plies))
@@ -82,7 +84,8 @@ static inline void child_of(const Context *context, const State *state, int agen
 }
 
 /* The greatest value of a child; or the first that Min, who is sure of beta, will not allow. */
-static Value max_value(const Context *context, const State *state, int agent, int plies, double alpha, double beta)
+static Value max_value(const Context *context, const State *state, int agent, int plies, double alpha,
+                       double beta)
 {
     const Search *search = context->search;
     const int count = actions_of(context, state, agent)->count, next = next_agent(context, agent);
@@ -106,7 +109,8 @@ static Value max_value(const Context *context, const State *state, int agent, in
 }
 
 /* The least value of a child; or the first that Max, who is sure of alpha, will not choose. */
-static Value min_value(const Context *context, const State *state, int agent, int plies, double alpha, double beta)
+static Value min_value(const Context *context, const State *state, int agent, int plies, double alpha,
+                       double beta)
 {
     const Search *search = context->search;
     const int count = actions_of(context, state, agent)->count, next = next_agent(context, agent);

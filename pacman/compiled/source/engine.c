@@ -13,7 +13,8 @@ EXPORTED Board *pacman_make_board(const Tables *tables);
 EXPORTED void pacman_free_board(Board *board);
 EXPORTED int pacman_sizes(int32_t *sizes);
 EXPORTED int pacman_perft(const Board *board, const State *state, int agents, int moves, uint64_t *paths);
-EXPORTED int pacman_successor(const Board *board, const State *state, int agents, int agent, int move, State *child);
+EXPORTED int pacman_successor(const Board *board, const State *state, int agents, int agent, int move,
+                              State *child);
 EXPORTED int pacman_search(const Board *board, const State *state, Search *search, Decision *decision);
 EXPORTED int pacman_play(const Board *board, Game *game);
 EXPORTED double pacman_sum(const double *terms, int count);
@@ -48,7 +49,8 @@ int pacman_perft(const Board *board, const State *state, int agents, int moves, 
     return OVER;
 }
 
-int pacman_successor(const Board *board, const State *state, int agents, int agent, int move, State *child)
+int pacman_successor(const Board *board, const State *state, int agents, int agent, int move,
+                     State *child)
 {
     if (!is_state(board, state, agents) || agent < 0 || agent >= agents || move < 0
         || move >= legal_actions(board, state, agent)->count)

@@ -39,14 +39,12 @@ static int capsule_distance(const Board *board, const State *state, int here)
 {
     const uint16_t *distance = board->distance + (size_t)here * board->tables.cells;
     int least = FAR;
-    for (int capsule = 0; state->capsules >> capsule; capsule++) {
-        if (state->capsules >> capsule & 1) {
+    uint64_t left = state->capsules;
+    for (int capsule = 0; left; capsule++, left >>= 1)
+        if (left & 1) {
             const int cells = distance[board->capsule_cell[capsule]];
             least = cells < least ? cells : least;
         }
-        if (capsule == MOST_CAPSULES - 1)
-            break; /* a shift by all bits is undefined */
-    }
     return least == FAR ? 0 : least;
 }
 

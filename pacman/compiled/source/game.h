@@ -27,7 +27,7 @@ typedef struct {
     int64_t max_moves, moves; /* moves of all agents: most, and so far */
     int64_t seed, decisions, counted, generated; /* of Pacman's decisions */
     uint8_t *actions; /* of the moves made by this call */
-    double *seconds;  /* of Pacman's decisions made by this call; negative for one in which nodes were counted */
+    double *seconds;  /* of Pacman's decisions made by this call; negative where nodes were counted */
     int64_t room;     /* in both arrays */
     int64_t made, decided; /* how much of them is used */
 } Game;
@@ -94,7 +94,7 @@ static int choose(const Board *board, Game *game)
     if (move < 0)
         return -1;
     game->decisions++;
-    const bool is_counted = (game->decisions + game->seed) % COUNTED == 0;
+    const bool is_counted = (game->decisions % COUNTED + game->seed % COUNTED) % COUNTED == 0;
     game->counted += is_counted;
     game->generated += is_counted ? generated : 0;
     game->seconds[game->decided++] = is_counted ? -1 : seconds_since(started);

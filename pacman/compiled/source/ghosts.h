@@ -85,7 +85,8 @@ static int draw(Random *random, const Outcomes *outcomes)
 }
 
 /* The number of the action that a ghost takes. */
-static int choose_of_ghost(const Board *board, const State *state, int ghost, const Model *model, Random *random)
+static int choose_of_ghost(const Board *board, const State *state, int ghost, const Model *model,
+                           Random *random)
 {
     if (model->kind == RANDOM_GHOST)
         return pick(random, legal_actions(board, state, ghost)->count);
@@ -106,7 +107,8 @@ static double mean(const Outcomes *outcomes, const double *values)
         return values[0];
     for (int i = 0; i < outcomes->count; i++)
         all_possible = all_possible && weight_of(outcomes, i) != 0;
-    if (outcomes->odds->are_equal || !all_possible) { /* of two probabilities, if one is 0, all others are equal */
+    /* There are two probabilities. If one is 0, all actions with the other are equally likely. */
+    if (outcomes->odds->are_equal || !all_possible) {
         for (int i = 0; i < outcomes->count; i++)
             if (all_possible || weight_of(outcomes, i) != 0)
                 terms[used++] = values[i];

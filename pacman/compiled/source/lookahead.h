@@ -8,7 +8,7 @@
 #include "ghosts.h"
 
 #define MOST_PLIES 128 /* bounds the recursion: the deepest search takes less than 300 KB of the stack */
-#define QUIET_CELLS 2 /* cells between Pacman and a ghost: both move once, and one may have caught the other */
+#define QUIET_CELLS 2 /* of way to a ghost: both move once, and one may have caught the other */
 
 enum { MINIMAX, EXPECTIMAX, ALPHABETA, PVS, STAR1, STAR2, REFLEX, MCTS };
 enum { MAX, MIN, CHANCE };

@@ -1,5 +1,5 @@
-/* Minimax, expectimax and expectiminimax, as in agents/minimax.py and agents/expectiminimax.py: searches that look
-   at every action. Their roles are what distinguishes them.
+/* Minimax, expectimax and expectiminimax, as in agents/minimax.py and agents/expectiminimax.py: searches
+   that look at every action. They differ only in their roles.
 # Not in the students' kit.
 */
 #ifndef MINIMAX_H

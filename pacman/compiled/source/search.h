@@ -72,7 +72,8 @@ static Decision decide(const Context *context, const State *state)
         return best_action(context, state, 1);
     if (search->algorithm == MCTS && search->depth > 0)
         return decide_by_simulations(context, state);
-    for (int depth = search->deepening ? 1 : search->depth > 1 ? search->depth : 1; depth <= search->depth; depth++)
+    const int first = search->deepening || search->depth == 0 ? 1 : search->depth;
+    for (int depth = first; depth <= search->depth; depth++)
         best = best_action(context, state, (depth + search->quiet) * search->agents);
     if (best.move < 0) {
         const Value value = evaluate(context, state);

@@ -27,8 +27,9 @@ static void outcomes_in_order(const Context *context, const State *state, int ag
 
 /* The mean of the children; or a bound of it as soon as it cannot reach the window any more.
 
-   At each child, `known` is the sum of weight * v over the children before it, and `rest` the weight of those after
-   it. So the mean lies between (known + weight * v + rest * low) / total and the same with high. */
+   At each child, `known` is the sum of weight * v over the children before it, and `rest` the weight of
+   those after it. So the mean lies between (known + weight * v + rest * low) / total and the same with
+   high. */
 static Value star1_chance(const Context *context, const State *state, int agent, int plies, double alpha,
                           double beta, const Outcomes *outcomes, const uint8_t *order)
 {
@@ -80,8 +81,8 @@ static bool is_above(const Search *search, double value, double edge)
 }
 
 /* The window outside of which the value of child i decides the chance node by itself. */
-static void child_window(const Search *search, int i, const Outcomes *outcomes, const Probed *found, double alpha,
-                         double beta, double *least, double *most)
+static void child_window(const Search *search, int i, const Outcomes *outcomes, const Probed *found,
+                         double alpha, double beta, double *least, double *most)
 {
     const double weight = weight_of(outcomes, i), total = outcomes->odds->total;
     double most_of_others = 0, least_of_others = 0;
@@ -99,8 +100,8 @@ static void child_window(const Search *search, int i, const Outcomes *outcomes, 
 }
 
 /* Whether all that child i can be worth is outside its window; then `bound` is the chance node's. */
-static bool is_settled(const Search *search, int i, const Outcomes *outcomes, const Probed *found, double least,
-                       double most, double alpha, double beta, Value *bound)
+static bool is_settled(const Search *search, int i, const Outcomes *outcomes, const Probed *found,
+                       double least, double most, double alpha, double beta, Value *bound)
 {
     const bool is_low = is_below(search, found[i].high, least);
     double ends[DIRECTIONS] = {0};
@@ -114,7 +115,8 @@ static bool is_settled(const Search *search, int i, const Outcomes *outcomes, co
 }
 
 /* Bounds of a child's value, from its own first children; the value itself at a leaf. */
-static Probed probe(const Context *context, const State *child, int agent, int plies, double least, double most)
+static Probed probe(const Context *context, const State *child, int agent, int plies, double least,
+                    double most)
 {
     Search *search = context->search;
     const double low = search->lowest, high = search->highest;
@@ -154,8 +156,8 @@ static Probed probe(const Context *context, const State *child, int agent, int p
 }
 
 /* The value of a max or min node, searched from the child after the last probe on. */
-static double resumed(const Context *context, const State *state, int agent, int plies, double alpha, double beta,
-                      double first)
+static double resumed(const Context *context, const State *state, int agent, int plies, double alpha,
+                      double beta, double first)
 {
     const Search *search = context->search;
     const bool maximizes = search->roles[agent] == MAX;

@@ -11,6 +11,7 @@
 #define WIN_POINTS 500
 #define LOSS_POINTS 500
 #define GHOST_POINTS 200
+#define MOST_SCORE 1000000000000000 /* at the start, so that no sum overflows and all are exact as doubles */
 
 enum { RUNNING, WON, LOST };
 
@@ -28,6 +29,8 @@ typedef struct {
 static bool is_state(const Board *board, const State *state, int agents)
 {
     const Tables *tables = &board->tables;
+    if (state->score < -MOST_SCORE || state->score > MOST_SCORE)
+        return false;
     if (agents < 1 || agents > tables->agents || state->kind != RUNNING || state->food_left < 1)
         return false;
     if (state->poses[0] < tables->first_pacman || state->poses[0] >= tables->poses || state->timers[0])
