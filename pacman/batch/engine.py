@@ -11,18 +11,27 @@ if TYPE_CHECKING:
     from pacman.compiled.games import Played
 
 Engine = Literal["auto", "python", "compiled"]
+OURS = {"pacman", "agents"}
 ROOM = "pacman.compiled"  # which the students' kit does not have
 
 
 def reason_for_python(game: Game, engine: Engine) -> str:
-    """Why Python plays this game although C may; "" if C plays it, or if Python was asked for."""
-    if engine == "python":
+    """Why Python plays this game although C was asked for; "" if C plays it.
+
+    With `auto` nobody asked C to play agents that are not ours, or a game that is not Pacman.
+    """
+    if engine == "python" or (engine == "auto" and not _is_ours(game)):
         return ""
     if find_spec(ROOM) is None:
         return "" if engine == "auto" else "this installation has no compiled engine"
     from pacman.compiled.games import reason_against_game
 
     return reason_against_game(game)
+
+
+def _is_ours(game: Game) -> bool:
+    names = {type(agent).__module__.partition(".")[0] for agent in game.agents}
+    return type(game) is Game and names <= OURS
 
 
 def engine_problem() -> str:

@@ -64,6 +64,18 @@ def test_auto_says_what_python_plays_and_why(capfd: pytest.CaptureFixture[str]) 
     ]
 
 
+def test_auto_says_nothing_about_other_agents_and_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.py").write_text("from agents import Minimax\nclass Mine(Minimax): ...\n")
+    assert batch("--agents", "mine.py", "--max-moves", "20") == 0
+    assert main(["batch", "--agents", "minimax", "--game", "nim", "--games", "2"]) == 0
+    assert capfd.readouterr().err == ""
+    assert batch("--agents", "mine.py", "--engine", "compiled") == 2
+    assert "Mine is not an agent that is also written in C" in capfd.readouterr().err
+
+
 def test_an_engine_that_does_not_exist_is_an_error() -> None:
     with pytest.raises(
         ExperimentError, match="engine='rust' is not known; allowed are auto, python, compiled"
