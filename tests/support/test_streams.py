@@ -42,7 +42,7 @@ def test_a_file_that_is_closed_is_noticed() -> None:
 
 
 def test_programs_that_are_started_after_the_input_was_closed_read_nothing() -> None:
-    program = [sys.executable, "-S", "-c", "import sys; sys.exit(sys.stdin.read())"]
+    program = [sys.executable, "-S", "-c", "import sys; sys.exit(bool(sys.stdin.read()))"]
     code = f"""
 import os, subprocess, sys
 from pacman.support.text import discard_output
