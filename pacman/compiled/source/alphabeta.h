@@ -50,14 +50,10 @@ static Value if_below(const Context *context, const State *child, int agent, int
     return value_within(context, child, agent, plies, alpha, value.number);
 }
 
-/* The numbers of the actions in the order in which the search looks at them: by the evaluation of the child,
-   where the option `order` asks for it. */
-static const uint8_t *in_order(const Context *context, const State *state, int agent, uint8_t *order)
+/* Sorts the numbers of the actions by the evaluation of the child, best or worst for the agent first. */
+static void sort_actions(const Context *context, const State *state, int agent, uint8_t *order)
 {
-    static const uint8_t fixed[DIRECTIONS] = {0, 1, 2, 3, 4};
     const Search *search = context->search;
-    if (search->order == FIXED)
-        return fixed;
     const bool descends = (search->roles[agent] == MAX) == (search->order == BEST);
     const int count = actions_of(context, state, agent)->count;
     double values[DIRECTIONS];
@@ -73,6 +69,15 @@ static const uint8_t *in_order(const Context *context, const State *state, int a
         values[place] = value;
         order[place] = (uint8_t)i;
     }
+}
+
+/* The numbers of the actions in the order in which the search looks at them. */
+static inline const uint8_t *in_order(const Context *context, const State *state, int agent, uint8_t *order)
+{
+    static const uint8_t fixed[DIRECTIONS] = {0, 1, 2, 3, 4};
+    if (context->search->order == FIXED)
+        return fixed;
+    sort_actions(context, state, agent, order);
     return order;
 }
 

@@ -119,14 +119,23 @@ static inline void move_ghost(const Board *board, State *state, int ghost, int p
     }
 }
 
+/* Copies the board's words of food, and a few more: copies of a fixed size are the fastest. */
+static inline void copy_state(const Board *board, const State *state, State *child)
+{
+    if (board->words <= 4)
+        memcpy(child, state, offsetof(State, food) + 4 * sizeof *state->food);
+    else if (board->words <= 8)
+        memcpy(child, state, offsetof(State, food) + 8 * sizeof *state->food);
+    else
+        memcpy(child, state, sizeof *state);
+}
+
 /* The state after the agent's legal action number `move`; `state` stays as it is. */
 static inline void successor(const Board *board, const State *state, int agents, int agent, int move,
                              State *child)
 {
     const int pose = legal_actions(board, state, agent)->pose[move];
-    memcpy(child, state, offsetof(State, food));
-    for (int word = 0; word < board->words; word++)
-        child->food[word] = state->food[word];
+    copy_state(board, state, child);
     if (agent == 0)
         move_pacman(board, child, agents, pose);
     else
