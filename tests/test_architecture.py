@@ -26,7 +26,7 @@ FLOORS = [
     ["pacman.names"],
     ["pacman.games"],
     ["pacman.gameplay"],
-    ["pacman.vector", "pacman.view"],
+    ["pacman.compiled", "pacman.vector", "pacman.view"],
     ["pacman.envs", "pacman.optimal"],
     ["pacman.batch"],
     ["pacman"],

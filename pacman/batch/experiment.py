@@ -18,11 +18,12 @@ from importlib.machinery import PathFinder
 from importlib.metadata import version
 from pathlib import Path
 from threading import TIMEOUT_MAX
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, get_args
 
 import msgspec
 
 from pacman.agent import SteeredAgent
+from pacman.batch.engine import Engine, reason_for_python
 from pacman.errors import OptionError, PacmanError, printable
 from pacman.gameplay.game import DEFAULT_MAX_MOVES, Game
 from pacman.gameplay.match import AnySetup, MatchSetup
@@ -101,6 +102,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     memory: int | None = None  # megabytes that a game may use
     until_width: float | None = None
     regret: bool | msgspec.UnsetType = msgspec.UNSET  # whether to tell what decisions gave away
+    engine: Engine = "auto"  # auto: C where it can, else Python; the games are the same
 
     @property
     def is_pacman(self) -> bool:
@@ -152,6 +154,11 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
             raise ExperimentError(
                 f"memory={self.memory} is out of range; allowed is {LEAST_MEMORY} to {MOST_MEMORY} megabytes",
                 option="memory",
+            )
+        if self.engine not in get_args(Engine):
+            raise ExperimentError(
+                f"engine={self.engine!r} is not known; allowed are {', '.join(get_args(Engine))}",
+                option="engine",
             )
         if self.regret and self.memory is not None:
             raise ExperimentError(
@@ -540,6 +547,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     move_timeout: float | None
     memory: int | msgspec.UnsetType = msgspec.UNSET  # in megabytes; without a limit it is not written
     regret: bool | msgspec.UnsetType = msgspec.UNSET  # written where it is asked for
+    engine: Engine | msgspec.UnsetType = msgspec.UNSET  # changes no game, and is not written if it is auto
 
 
 @dataclass(frozen=True)
@@ -613,6 +621,7 @@ class Plan:
             move_timeout=asked.move_timeout,
             memory=msgspec.UNSET if asked.memory is None else asked.memory,
             regret=asked.regret or msgspec.UNSET,
+            engine=msgspec.UNSET if asked.engine == "auto" else asked.engine,
         )
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -654,16 +663,27 @@ def plan_unchecked(experiment: Experiment) -> Plan:
     return plan
 
 
-def check_agents(plan: Plan, index: int) -> None:
-    """Makes the agents of pairing `index`. Raises a PacmanError if one cannot be made, or is a person."""
+def check_agents(plan: Plan, index: int) -> str:
+    """Makes the agents of pairing `index`, and returns why Python must play its games; "" if C can.
+
+    Raises a PacmanError if an agent cannot be made, or is a person, or the asked engine cannot play.
+    """
     pairing = plan.pairings[index]
-    agents = plan.setups[index].new_game(plan.experiment.seed).agents
+    game = plan.setups[index].new_game(plan.experiment.seed)
+    agents = game.agents
     if isinstance(agents[0], SteeredAgent):
         raise ExperimentError(f"agents: {pairing.agent!r} needs a person to steer, and nobody watches")
     if not plan.experiment.is_pacman and any(isinstance(agent, SteeredAgent) for agent in agents):
         raise ExperimentError(f"opponents: {pairing.ghosts!r} needs a person to steer, and nobody watches")
     if plan.experiment.regret:
         check_solved(plan.setups[index])
+    reason = reason_for_python(game, plan.experiment.engine)
+    if reason and plan.experiment.engine == "compiled":
+        raise ExperimentError(
+            f"engine=compiled cannot play {pairing}: {reason}; engine=auto lets Python play it",
+            option="engine",
+        )
+    return reason
 
 
 def _match(pairing: Pairing, experiment: Experiment) -> MatchSetup:
@@ -700,8 +720,10 @@ class _ThereError(Exception):
         return f"\n{self.args[0]}"
 
 
-def check_apart(plan: Plan) -> None:
-    """Makes every agent once, in a separate process. Raises ExperimentError if one cannot be made."""
+def check_apart(plan: Plan) -> dict[str, str]:
+    """Makes every agent once, in a separate process, and returns the pairings that Python must play, with the
+    reason. Raises ExperimentError if an agent cannot be made.
+    """
     process = WorkerProcess()
     tried = ""
     try:
@@ -715,17 +737,20 @@ def check_apart(plan: Plan) -> None:
         process.end()
     if isinstance(problem, _Problem):
         raise ExperimentError(problem.message) from _ThereError(problem.traceback)
+    return problem  # type: ignore[return-value]  # it is what `_make_all` returned
 
 
-def _make_all(plan: Plan, say: Callable[[str], None]) -> _Problem | None:
+def _make_all(plan: Plan, say: Callable[[str], None]) -> _Problem | dict[str, str]:
     """Make the agents of every pairing, in the other process; name each pairing first."""
+    reasons = {}
     try:
         for index, pairing in enumerate(plan.pairings):
             say(str(pairing))
-            check_agents(plan, index)
+            if reason := check_agents(plan, index):
+                reasons[str(pairing)] = reason
     except PacmanError as error:
         return _Problem(str(error), traceback.format_exc())
-    return None
+    return reasons
 
 
 # The command that plays a game of a batch again.

@@ -213,6 +213,8 @@ def _check_same_games(was: Header, now: Header, path: Path) -> None:
     if was.format != FORMAT:
         raise ResultsError(f"{path}: its format is {was.format!r}; this program reads {FORMAT!r}")
     for field in Header.__struct_fields__:
+        if field == "engine":  # which changes no game
+            continue
         before, after = getattr(was, field), getattr(now, field)
         if before != after:
             what = {"sources": "files of code", "version": "version of this package"}.get(field, field)

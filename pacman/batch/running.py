@@ -22,6 +22,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 from numpy.random import seed as _seed_numpy
 
+from pacman.batch.engine import Engine, engine_problem, play_compiled
 from pacman.batch.experiment import ExperimentError, Plan, check_solved, regret_of
 from pacman.batch.results import Results, Row, Times, bucket_of
 from pacman.batch.statistics import wilson
@@ -59,12 +60,12 @@ class NodeCounter:
     def __init__(self) -> None:
         self.generated = 0
         self.is_counting = False  # between decisions: an agent may keep a state and use it then
-        self._kinds: dict[type[GameState], type[GameState]] = {}
-        for kind in (GameState, WonState, LostState):
-            self._kinds[kind] = _counted(kind, self._kinds, self)
+        self._kinds: dict[type[GameState], type[GameState]] = {}  # made when they are needed
 
     def view(self, state: GameState) -> GameState:
         """A copy whose successors are counted. As the root of a search, it counts as generated, too."""
+        for kind in () if self._kinds else (GameState, WonState, LostState):
+            self._kinds[kind] = _counted(kind, self._kinds, self)
         root = state.__copy__()
         root.__class__ = self._kinds[type(root)]
         self.generated += self.is_counting
@@ -257,8 +258,9 @@ def play_one(plan: Plan, number: int, hear: Hear | None = None, load: Load = lam
                 raise
             _check_missing_memory(plan, failure.lacks_memory(error), hear)
             return lost_game(plan, number, str(error))
+        _check_engine(plan)
         game.before_asking = _before_asking(game, tally, set_alarm, hear)
-        outcome = _outcome(game, tally, is_limited=plan.memory is not None)
+        outcome = _outcome(game, tally, plan)
     seconds = perf_counter() - started
     if hear is not None and plan.memory is not None:
         lift_limit()  # the game is over: its agents may have left no memory to say how it ended
@@ -267,6 +269,12 @@ def play_one(plan: Plan, number: int, hear: Hear | None = None, load: Load = lam
     if plan.experiment.regret:
         row = replace(row, regret=regret_of(setup, game))
     return row, Times(number, seconds, dict(sorted(tally.times.items())))
+
+
+def _check_engine(plan: Plan) -> None:
+    """Raises ExperimentError if the compiled engine is asked for, and this machine has none."""
+    if plan.experiment.engine == "compiled" and (problem := engine_problem()):
+        raise ExperimentError(f"engine=compiled: {problem}", option="engine")
 
 
 def _check_missing_memory(plan: Plan, is_missing: bool, hear: Hear | None) -> None:
@@ -330,14 +338,14 @@ def _before_asking(
     return tell
 
 
-def _outcome(game: Game, tally: _Tally, *, is_limited: bool) -> Outcome:
+def _outcome(game: Game, tally: _Tally, plan: Plan) -> Outcome:
     """Plays the game to its end. What an agent raises by way of our own code is its error, too."""
     try:
-        _play(game, tally)
+        _play(game, tally, plan.experiment.engine)
     except BaseException as error:  # from a handler of a signal, or as it left no memory for us
         if multiprocessing.parent_process() is None and current_thread() is main_thread():
             raise
-        if is_limited:
+        if plan.memory is not None:
             lift_limit()
         game.ran_out_of_memory = failure.lacks_memory(error)
         problem = "ran out of memory" if game.ran_out_of_memory else f"raised {one_line(error)}"
@@ -346,9 +354,19 @@ def _outcome(game: Game, tally: _Tally, *, is_limited: bool) -> Outcome:
     return game.outcome
 
 
-def _play(game: Game, tally: _Tally) -> None:
+def _play_compiled(game: Game, tally: _Tally) -> None:
+    """Plays the game in C, as far as C can; not where each move is told to somebody."""
+    played = None if game.before_asking is not None else play_compiled(game)
+    if played is not None:
+        tally.decisions, tally.counted, tally.nodes.generated = played[:3]
+        tally.times.update(map(bucket_of, played.seconds))
+
+
+def _play(game: Game, tally: _Tally, engine: Engine) -> None:
     nodes, times = tally.nodes, tally.times
     game.start()
+    if engine != "python":
+        _play_compiled(game, tally)
     while game.outcome is None:
         if game.turn:
             game.step()

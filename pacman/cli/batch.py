@@ -76,6 +76,8 @@ class BatchCommand(CommandWithAgents):
               help="Stop once every interval of wins is narrower than this, e.g. 0.02.")  # fmt: skip
 @click.option("--regret", is_flag=True, default=None,
               help="Show what decisions gave away against optimal play; for small boards.")  # fmt: skip
+@click.option("--engine", type=click.Choice(["auto", "python", "compiled"]),
+              help="Who plays: C is faster, and the games are the same.  [default: auto]")  # fmt: skip
 @click.option("--jobs", type=Whole(1, 1024), help="Processes that play.  [default: one for each core]")
 @click.option("--dask", metavar="ADDRESS", help="Play on this Dask cluster, for example tcp://host:8786.")
 @click.option("-o", "--out", type=NewPath(file_okay=False), metavar="FOLDER",
@@ -96,7 +98,7 @@ def batch(
     json_file: Path | None,
     csv_file: Path | None,
     html_file: Path | None,
-    **limits: int | float | bool | None,
+    **limits: int | float | bool | str | None,
 ) -> int:
     """Play many games without a display, and compare the agents.
 
@@ -119,7 +121,8 @@ def batch(
     other_game = {"game": game, "opponents": names_in(opponents)}
     asked = _experiment(experiment, {**names, **other_game, **limits})
     plan = plan_unchecked(asked)
-    check_apart(plan)  # not here, where an agent could end the command
+    reasons = check_apart(plan)  # not here, where an agent could end the command
+    _tell_reasons(reasons)
     with Results(plan, here / out if out else None) as results:
         is_whole = _play(plan, results, jobs, dask)
         summary = summarize(results)
@@ -134,6 +137,16 @@ def batch(
     again = "the same command continues from here" if out else "nothing is kept without --out"
     console.print(f"Stopped after {summary.games} of {plan.games} games; {again}.")
     return INTERRUPTED
+
+
+def _tell_reasons(reasons: dict[str, str]) -> None:
+    """Print which pairings Python plays and why, a line for each reason."""
+    pairings: dict[str, list[str]] = {}
+    for pairing, reason in reasons.items():
+        pairings.setdefault(reason, []).append(pairing)
+    for reason, names in [*pairings.items()][:MOST_SENTENCES]:
+        more = f" and {len(names) - 1} more" if len(names) > 1 else ""
+        click.echo(f"Python plays {names[0]}{more}, because {reason}", err=True)
 
 
 def _check_places(jobs: int | None, dask: str | None, out: Path | None) -> None:

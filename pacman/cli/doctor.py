@@ -32,6 +32,7 @@ USES = {
     "dask": "--dask of pacman batch and autograder class",
     "docs": "the pages of docs/ as a site",
     "envs": "environments for Gymnasium and PettingZoo",
+    "fast": "compiled games in pacman batch, if the system has no C compiler",
     "optimal": "pacman optimal and batch --regret",
     "plots": "pacman batch --html",
     "test": "working on this package",

@@ -223,6 +223,20 @@ class Game:
                 log.after(before, action, hurry=lambda: self._stopped)
         self._end_if_over(turn)
 
+    def take_over(self, moves: Sequence[Action], state: GameState) -> None:
+        """Continues after these moves of its agents, at least one, which were played elsewhere and lead to
+        this state.
+        """
+        self.moves += moves
+        self.state = state
+        self.turn = len(self.moves) % len(self.agents)
+        self._end_if_over((len(self.moves) - 1) % len(self.agents))
+
+    @property
+    def keeps_thoughts(self) -> bool:
+        """Whether its record will hold what Pacman's search thought."""
+        return self._log is not None
+
     def _end_if_over(self, turn: int) -> None:
         """Ends the game if the move of agent `turn` was its last one."""
         if self.state.is_terminal:

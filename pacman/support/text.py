@@ -51,7 +51,9 @@ def _lead_nowhere() -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in STREAMS:
         os.dup2(nowhere, stream)
-    if nowhere not in STREAMS:
+    if nowhere in STREAMS:
+        os.set_inheritable(nowhere, True)  # which `dup2` did not do, as it was the same file
+    else:
         os.close(nowhere)
 
 

@@ -16,9 +16,15 @@ LAZY = (  # they import what the kit is without only where it is installed
     "autograder.grading.game_case",
     "autograder.grading.sampling_case",
     "autograder.grading.search_case",
+    "pacman.batch.engine",
     "pacman.view.notebook",
 )
-LEFT_OUT = ("autograder.reference.", "autograder.examiner.", "pacman.view.tree_values")
+LEFT_OUT = (
+    "autograder.reference.",
+    "autograder.examiner.",
+    "pacman.view.tree_values",
+    "pacman.compiled",
+)
 
 
 @cache
@@ -49,6 +55,10 @@ def test_no_file_of_the_kit_imports_at_module_level_one_that_is_not() -> None:
     for name in inside - {"agents", "agents.reflex"}:  # which are others in the kit
         outside = imports_at_module_level(ROOT)[name] & paths.keys() - inside
         assert not outside, f"{name} is in the kit and imports {outside}, which is not"
+
+
+def test_no_search_in_c_is_in_it() -> None:
+    assert not [name for name in in_kit() if "compiled" in name or name.endswith((".c", ".h"))]
 
 
 def test_no_other_file_than_these_is_in_it() -> None:

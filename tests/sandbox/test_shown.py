@@ -17,7 +17,7 @@ from autograder.sandbox import visible as module
 from autograder.sandbox.isolation import Isolation, choose
 from autograder.sandbox.visible import PACKAGES, IsolationError, interpreter, shown
 from autograder.submission import Submission
-from pacman.support.places import AUTOGRADER, LAYOUTS
+from pacman.support.places import AUTOGRADER, LAYOUTS, PACMAN
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the sandbox is for Linux")
 
@@ -68,6 +68,7 @@ def test_nothing_of_ours_is_shown_but_the_agents_side() -> None:
         AUTOGRADER.parent / "agents",
         AUTOGRADER / "reference",
         AUTOGRADER / "assignments",
+        PACMAN / "compiled",
     ):
         assert not what.shows(path)
     assert not what.shows(AUTOGRADER / "sandbox" / "referee.py")

@@ -39,3 +39,15 @@ def test_a_file_that_is_closed_is_noticed() -> None:
         os.dup2(copy, 0)
         os.close(copy)
     assert are_open()
+
+
+def test_programs_that_are_started_after_the_input_was_closed_read_nothing() -> None:
+    program = [sys.executable, "-S", "-c", "import sys; sys.exit(bool(sys.stdin.read()))"]
+    code = f"""
+import os, subprocess, sys
+from pacman.support.text import discard_output
+os.close(0)
+discard_output()
+sys.exit(subprocess.run({program!r}).returncode)
+"""
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

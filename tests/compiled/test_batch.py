@@ -1,0 +1,113 @@
+"""`pacman batch --engine`: who plays changes no result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from pacman.batch.experiment import Experiment, ExperimentError, check_agents, make_plan
+from pacman.batch.running import play_one
+from pacman.cli.main import main
+from pacman.compiled import library
+
+AGENTS = "reflex,alphabeta:depth=2,expectimax:model=[directional:attack=0.9],mcts:simulations=5"
+
+
+def batch(*words: str) -> int:
+    return main(["batch", "--layouts", "small,lifeline", "--games", "2", "--max-moves", "300", *words])
+
+
+def rows(folder: Path) -> list[bytes]:
+    return (folder / "games.jsonl").read_bytes().split(b"\n")[1:]
+
+
+def test_results_are_the_same_whoever_plays(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    for engine in ("python", "compiled", "auto"):
+        assert batch("--agents", AGENTS, "--engine", engine, "--out", str(tmp_path / engine)) == 0
+    assert rows(tmp_path / "python") == rows(tmp_path / "compiled") == rows(tmp_path / "auto")
+    headers = [
+        msgspec.json.decode((tmp_path / engine / "games.jsonl").read_bytes().split(b"\n")[0])
+        for engine in ("python", "compiled", "auto")
+    ]
+    assert [header.pop("engine", None) for header in headers] == ["python", "compiled", None]
+    assert headers[0] == headers[1] == headers[2]
+    assert capfd.readouterr().err == ""
+
+
+def test_a_run_of_one_engine_is_continued_by_another(tmp_path: Path) -> None:
+    assert batch("--agents", "reflex", "--engine", "python", "--out", str(tmp_path / "a")) == 0
+    assert (
+        batch("--agents", "reflex", "--games", "4", "--engine", "compiled", "--out", str(tmp_path / "a")) == 0
+    )
+    assert (
+        batch("--agents", "reflex", "--games", "4", "--engine", "python", "--out", str(tmp_path / "b")) == 0
+    )
+    assert rows(tmp_path / "a") == rows(tmp_path / "b")
+
+
+def test_compiled_refuses_in_one_sentence_what_only_python_plays(capfd: pytest.CaptureFixture[str]) -> None:
+    assert batch("--agents", "reflex,minimax:ms=5", "--engine", "compiled") == 2
+    assert capfd.readouterr().err.splitlines() == [
+        "pacman: engine=compiled cannot play minimax:ms=5 against directional on small:"
+        " Minimax uses the option ms, which only Python has; engine=auto lets Python play it"
+    ]
+
+
+def test_auto_says_what_python_plays_and_why(capfd: pytest.CaptureFixture[str]) -> None:
+    assert batch("--agents", "reflex,minimax:depth=1:table=true") == 0
+    assert capfd.readouterr().err.splitlines() == [
+        "Python plays minimax:depth=1:table=true against directional on small and 1 more,"
+        " because Minimax uses the option table, which only Python has"
+    ]
+
+
+def test_auto_says_nothing_about_other_agents_and_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.py").write_text("from agents import Minimax\nclass Mine(Minimax): ...\n")
+    assert batch("--agents", "mine.py", "--max-moves", "20") == 0
+    assert main(["batch", "--agents", "minimax", "--game", "nim", "--games", "2"]) == 0
+    assert capfd.readouterr().err == ""
+    assert batch("--agents", "mine.py", "--engine", "compiled") == 2
+    assert "Mine is not an agent that is also written in C" in capfd.readouterr().err
+
+
+def test_an_engine_that_does_not_exist_is_an_error() -> None:
+    with pytest.raises(
+        ExperimentError, match="engine='rust' is not known; allowed are auto, python, compiled"
+    ):
+        Experiment(agents=("reflex",), engine="rust").check()  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def without_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+    """A function after which this process has no compiled engine."""
+
+    def remove() -> None:
+        monkeypatch.setenv(library.CACHE, str(tmp_path))
+        monkeypatch.setattr(library, "compilers", lambda: iter(()))
+        library.load.cache_clear()
+        library.problem.cache_clear()
+
+    yield remove
+    library.load.cache_clear()
+    library.problem.cache_clear()
+
+
+def test_without_a_compiler_python_plays_the_same_game(without_compiler: Callable[[], None]) -> None:
+    plan = make_plan(Experiment(agents=("reflex",), layouts=("small",)))
+    with_c = play_one(plan, 0)[0]
+    without_compiler()
+    assert play_one(plan, 0)[0] == with_c
+    assert check_agents(plan, 0).startswith("there is no C compiler")
+
+
+def test_without_a_compiler_compiled_is_an_error(without_compiler: Callable[[], None]) -> None:
+    plan = make_plan(Experiment(agents=("reflex",), layouts=("small",), engine="compiled"))
+    without_compiler()
+    with pytest.raises(ExperimentError, match="engine=compiled: there is no C compiler"):
+        play_one(plan, 0)

@@ -1,0 +1,99 @@
+"""The library is compiled once, into the user's cache; without a compiler a sentence says so."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from agents import Minimax
+from pacman import GameState
+from pacman.compiled import library
+from pacman.compiled.searches import reason_against
+from tests.places import ROOT
+
+SEARCH = """
+from agents import Minimax
+from pacman import GameState
+from pacman.compiled.searches import search
+print(search(Minimax(2), GameState.initial("small")).decision.action)
+"""
+
+
+@pytest.fixture
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty cache, and an engine that is not loaded."""
+    monkeypatch.setenv(library.CACHE, str(tmp_path / "cache"))
+    library.load.cache_clear()
+    library.problem.cache_clear()
+    yield tmp_path / "cache"
+    library.load.cache_clear()
+    library.problem.cache_clear()
+
+
+def test_without_a_compiler_a_sentence_says_so(own_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(library, "compilers", lambda: iter(()))
+    expected = library.problem()
+    assert expected.startswith("there is no C compiler (cc, gcc or clang); install with: ")
+    assert '"ziglang' in expected
+    assert reason_against(Minimax(), GameState.initial("small")) == expected
+    assert not library.is_available()
+
+
+def test_what_a_compiler_says_is_passed_on(own_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    command = [sys.executable, "-c", "import sys; sys.exit('no such machine')"]
+    monkeypatch.setattr(library, "compilers", lambda: iter((command,)))
+    assert library.problem().endswith("failed: no such machine")
+
+
+def test_a_folder_that_cannot_be_written_is_named(own_cache: Path) -> None:
+    own_cache.write_text("a file")
+    assert str(own_cache) in library.problem() and library.CACHE in library.problem()
+
+
+def test_a_damaged_library_is_compiled_again(own_cache: Path) -> None:
+    own_cache.mkdir()
+    (own_cache / library.file_name()).write_bytes(b"not a library")
+    assert library.problem() == ""
+    assert [path.name for path in own_cache.iterdir()] == [library.file_name()]
+
+
+def test_another_source_has_another_library(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for path in library.SOURCES.iterdir():
+        (tmp_path / path.name).write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    before = library.file_name()
+    monkeypatch.setattr(library, "SOURCES", tmp_path)
+    assert library.file_name() == before  # line endings do not count
+    (tmp_path / "engine.c").write_text("int other;")
+    assert library.file_name() != before
+
+
+def test_processes_may_compile_it_at_the_same_time(own_cache: Path) -> None:
+    running = [
+        subprocess.Popen([sys.executable, "-c", SEARCH], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+        for _ in range(3)
+    ]
+    answers = {process.communicate()[0].strip() for process in running}
+    assert len(answers) == 1 and answers <= {"West", "Stop", "East", "North", "South"}
+    assert [path.name for path in own_cache.iterdir()] == [library.file_name()]
+
+
+def test_the_sources_compile_without_a_warning(tmp_path: Path) -> None:
+    strict = ("-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wstrict-prototypes", "-Werror")
+    library.build(tmp_path / "engine", strict)
+
+
+def test_nothing_is_imported_where_it_is_not_used() -> None:
+    code = "import pacman, pacman.batch.experiment, pacman.batch.running, sys; print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert not [name for name in run.stdout.split() if name.startswith("pacman.compiled")]
+
+
+@pytest.mark.slow
+def test_sanitizers_find_nothing() -> None:
+    command = [sys.executable, "-m", "tests.compiled.sanitized"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
