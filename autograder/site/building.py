@@ -33,8 +33,8 @@ from pacman.view import pages
 from pacman.view.html import script, template
 
 PACKAGE = "autograder.site"
-# What a browser has no use for: windows, vectors, environments, optimal play.
-LEFT_OUT = ("painting", "vector", "envs", "optimal")
+# What a browser has no use for: windows, vectors, environments, optimal play, compiled games.
+LEFT_OUT = ("painting", "vector", "envs", "optimal", "compiled")
 SEARCHES = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2", "pvs", "mcts")
 MODULES = ("site.js", "commands.js", "desk.js", "files.js", "python.js", "texts.js", "touch.js")
 A_NAME = re.compile(r"[A-Za-z_][\w-]{0,60}\.(lay|toml)", re.ASCII)  # of a file, as in `web/files.js`
