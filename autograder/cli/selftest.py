@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -84,6 +85,10 @@ def selftest(
 
     if not watch:
         return test()
+    if sys.platform == "emscripten":
+        raise OptionError(
+            "--watch waits until a file is saved, and in a browser nothing is: test again instead"
+        )
     from autograder.selftest.testing import watch_file
 
     return watch_file(file, test_and_continue, console)

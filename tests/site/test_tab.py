@@ -139,6 +139,9 @@ def test_a_command_is_carried_out_as_in_a_terminal(tab: Tab) -> None:
     tab.press("command", line="pacman batch --agents reflex --games 2")
     tab.wait_until_done()
     assert "starts processes, and a browser has none: run it in a terminal" in tab.printed
+    tab.press("command", line="pacman test mine.py --watch")
+    tab.wait_until_done()
+    assert "in a browser nothing is: test again instead" in tab.printed
 
 
 @pytest.mark.slow
