@@ -12,7 +12,7 @@ from rich.console import Console
 from autograder.cli.commands import bundled_names
 from pacman.cli.commands import Known
 from pacman.cli.entry import DONE
-from pacman.cli.options import Whole
+from pacman.cli.options import TwoSpellings, Whole
 from pacman.errors import OptionError
 
 EXAMPLES = """\b
@@ -36,8 +36,20 @@ PORT = 8000
     show_default=True,
     help="Whose public cases and starter file are there; hidden cases are not.",
 )
-@click.option("--layout", "layouts", multiple=True, metavar="NAME|FILE", help="Offer these boards alone.")
-@click.option("--tree", "trees", multiple=True, metavar="NAME|FILE", help="Offer these drawn trees alone.")
+@click.option(
+    *("-l", "--layout", "--layouts", "layouts"),
+    cls=TwoSpellings,
+    multiple=True,
+    metavar="NAME|FILE",
+    help="Offer these boards alone; may be repeated.",
+)
+@click.option(
+    "--tree",
+    "trees",
+    multiple=True,
+    metavar="NAME|FILE",
+    help="Offer these drawn trees alone; may be repeated.",
+)
 @click.option(
     "--lesson",
     type=Whole(0, 10**6),

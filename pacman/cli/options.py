@@ -226,13 +226,13 @@ def _as_agents_option(option: str, words: list[str]) -> str:
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
 
-def agent_option(default: str) -> Decorator:
+def agent_option(default: str, about: str = "A name, module:Class or file.py:Class.") -> Decorator:
     """`--agent` (or `--agents`): one agent, None if it is not given. The help names `default`."""
     return click.option(
         *("-p", "--agent", "--agents"),
         cls=TwoSpellings,
         callback=_one_agent,
-        help=f"A name, module:Class or file.py:Class.  [default: {default}]",
+        help=f"{about}  [default: {default}]",
     )
 
 

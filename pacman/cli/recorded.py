@@ -14,6 +14,7 @@ from pacman.cli.options import (
     NewPath,
     Size,
     Whole,
+    agent_option,
     display_option,
     game_option,
     move_option,
@@ -63,9 +64,7 @@ Examples:
 @click.option("--record", type=NewPath(), metavar="FILE",
               help="Save the games that you or another agent continue (keys T and A).")  # fmt: skip
 @move_option
-@click.option(
-    "--agent", metavar="NAME", help="Who plays on from --move, to the end of the game; that game is shown."
-)
+@agent_option("nobody", "Who plays on from --move, to the end of the game; that game is shown.")
 @click.option(
     "--max-moves",
     type=Whole(1),

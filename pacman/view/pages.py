@@ -112,7 +112,7 @@ def tree_to_change(tree: Tree) -> dict[str, object] | None:
     >>> from pacman import tree
     >>> found = tree_to_change(tree.load("textbook"))
     >>> found["root"], found["nodes"]["B3"]
-    ('A', {'role': 'max', 'children': [], 'value': 8.0, 'end': ''})
+    ('A', {'role': 'max', 'children': [], 'value': 8, 'end': ''})
     """
     nodes: dict[str, object] = {}
     states = [tree.initial]

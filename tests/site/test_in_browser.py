@@ -176,13 +176,13 @@ def test_other_files_are_graded_with_the_one_that_imports_them(asked: Any, tmp_p
 
 
 def test_a_file_that_a_command_writes_is_told(asked: Any) -> None:
-    done = asked(["pacman", "new", "other.py"], mine=MINE)[-1]
-    assert list(done.written) == ["other.py"] and "class" in done.written["other.py"]
+    done = asked(["pacman", "new", "made_here.py"], mine=MINE)[-1]
+    assert list(done.written) == ["made_here.py"] and "class" in done.written["made_here.py"]
     changes = "with open('mine.py', 'a') as file:\n    file.write('# more')\n"
     assert asked(["python", "mine.py"], mine=changes)[-1].written == {"mine.py": changes + "# more"}
     assert asked(["python", "mine.py"], mine="import pathlib\npathlib.Path('d.py').mkdir()")[-1].written == {}
     assert asked(["python", "mine.py"], mine="print(1)")[-1].code == 0, "a folder of that name is let alone"
-    gone = asked(["python", "mine.py"], mine="import other")[-1]
+    gone = asked(["python", "mine.py"], mine="import made_here")[-1]
     assert gone.code == 1, "what the page does not have is not there"
 
 
