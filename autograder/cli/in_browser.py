@@ -144,15 +144,19 @@ class Runner:
             self._run(wanted)
 
     def _steer(self, wanted: Steer) -> None:
+        printed = self._telling(wanted.number)
         try:
-            by_hand = self._by_hand
-            if by_hand is None or wanted.record:
-                by_hand = ByHand(read_records(Path(wanted.record))[0], wanted.move)
-            by_hand.move(Action(wanted.action))
-            self._by_hand = by_hand
+            with redirect_stdout(printed), redirect_stderr(printed):
+                by_hand = self._by_hand
+                if by_hand is None or wanted.record:
+                    by_hand = ByHand(read_records(Path(wanted.record))[0], wanted.move)
+                by_hand.move(Action(wanted.action))
+                self._by_hand = by_hand
         except PacmanError as error:
             self._tell(Done(wanted.number, 2, error=str(error)))
             return
+        finally:
+            printed.end()
         game = self._by_hand.game
         with Path(STEERED).open("w", encoding="utf-8", newline="\n") as file:
             file.write(to_line(game.record()))
@@ -165,7 +169,7 @@ class Runner:
         page = Path(wanted.page) if wanted.page else None
         if page is not None:
             page.unlink(missing_ok=True)
-        printed = _Telling(lambda text: self._tell(Printed(wanted.number, text)))
+        printed = self._telling(wanted.number)
         code = worst = 0
         sys.stdin = io.StringIO()  # nobody can answer
         with redirect_stdout(printed), redirect_stderr(printed):
@@ -194,6 +198,9 @@ class Runner:
             path.write_text(text, encoding="utf-8", newline="\n")
             if path.suffix == ".py":
                 (handed_in / path.name).write_text(text, encoding="utf-8", newline="\n")
+
+    def _telling(self, number: int) -> _Telling:
+        return _Telling(lambda text: self._tell(Printed(number, text)))
 
     def _tell(self, message: Message) -> None:
         self._say(msgspec.json.encode(message).decode())
