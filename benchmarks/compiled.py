@@ -62,7 +62,7 @@ OF_A_COMMAND = 200
 
 
 def main() -> None:
-    console = Console()
+    console = Console(width=110)
     console.print(nodes())
     console.print(simulations())
     console.print(games())

@@ -1,16 +1,21 @@
 """What is named in files that were written apart from the grader, by hands that had not seen it.
 
 python benchmarks/held_apart.py classic_3   # or another set; --list FILE: every pair
+python benchmarks/held_apart.py native_12 --seconds   # processor time of files with three wrong searches each
 """
 
 from __future__ import annotations
 
 import argparse
+import subprocess
+import sys
+import tempfile
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from shutil import copy
 from typing import Any, NamedTuple
 
 from autograder.grading.grade import grade
@@ -98,12 +103,38 @@ def told(title: str, some: Sequence[Pair]) -> str:
     return f"| {title} | {len(some)} | {' | '.join(shares)} |"
 
 
+CLASSES = {"minimax": "Minimax", "alphabeta": "AlphaBeta", "expectimax": "Expectimax"}
+
+
+def seconds(which: str, number: int) -> float:
+    """The processor time of grading one file that has the three searches of this number, in all processes."""
+    import resource  # not on Windows, which does not tell the time of processes that have ended
+
+    command = [sys.executable, "-m", "autograder", "grade", "--assignment", "adversarial-search"]
+    with tempfile.TemporaryDirectory() as folder:
+        for kind in CLASSES:
+            copy(FILES / which / f"{kind}_{number:02}.py", Path(folder) / f"part_{kind}.py")
+        lines = [f"from part_{kind} import {name}\n" for kind, name in CLASSES.items()]
+        (Path(folder) / "search_agents.py").write_text("".join(lines), encoding="utf-8")
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run([*command, folder], capture_output=True, check=False)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
 def main() -> None:
     """Prints the table."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("which", choices=SETS)
     options.add_argument("--list", type=Path)
+    options.add_argument("--seconds", action="store_true")
     asked = options.parse_args()
+    if asked.seconds:
+        names = {path.stem for path in (FILES / asked.which).glob("*.py")}
+        numbers = [n for n in range(100) if {f"{kind}_{n:02}" for kind in CLASSES} <= names]
+        times = [seconds(asked.which, number) for number in numbers]
+        print(", ".join(f"{each:.1f}" for each in sorted(times)), "s")
+        return
     found = list(pairs(asked.which))
     if asked.list is not None:
         asked.list.write_text("".join(f"{each}\n" for each in found), encoding="utf-8")

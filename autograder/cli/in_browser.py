@@ -37,7 +37,6 @@ STUDENTS = (".py", ".toml", ".lay")  # the kinds of files that a student writes
 LARGEST = 100_000  # bytes of one that is told
 SUBMISSION = "submission"  # the folder with what would be handed in
 PAGE = "page"  # the folder with what the page needs, where no command of a person's writes
-STEERED = f"{PAGE}/steered.json"  # the record of the game that a person continues
 GOES_ON = (DONE, DIFFERS, AGENT_FAILED)  # a test that fails, and an agent's error, have a page as well
 
 
@@ -55,6 +54,7 @@ class Steer(msgspec.Struct, tag_field="is", tag="steer", forbid_unknown_fields=T
 
     number: int
     action: Literal["North", "South", "East", "West", "Stop"]
+    to: str  # the file that gets the record of the game
     record: str = ""  # the file of the game that continues; "" for the game that is steered already
     move: int = 0  # after how many of its moves
 
@@ -158,8 +158,7 @@ class Runner:
         finally:
             printed.end()
         game = self._by_hand.game
-        with Path(STEERED).open("w", encoding="utf-8", newline="\n") as file:
-            file.write(to_line(game.record()))
+        Path(wanted.to).write_text(to_line(game.record()), encoding="utf-8", newline="\n")
         told = msgspec.Raw(msgspec.json.encode(self._by_hand.told()))
         self._tell(Steered(wanted.number, told, game.outcome is not None))
 

@@ -64,7 +64,7 @@ Examples:
 @click.option("--record", type=NewPath(), metavar="FILE",
               help="Save the games that you or another agent continue (keys T and A).")  # fmt: skip
 @move_option
-@agent_option("nobody", "Who plays on from --move, to the end of the game; that game is shown.")
+@agent_option("nobody", "Who continues from --move, to the end of the game; that game is shown.")
 @click.option(
     "--max-moves",
     type=Whole(1),
@@ -89,7 +89,7 @@ def replay(
     shown = _chosen(records, game, file)
     if max_moves is not None and agent is None:
         raise OptionError(
-            f"--max-moves {max_moves} is for --agent, who plays on; a recorded game has its moves"
+            f"--max-moves {max_moves} is for --agent, who continues; a recorded game has its moves"
         )
     if check and agent is not None:
         raise OptionError(f"--check plays the recorded moves alone; leave out --agent {agent}")
@@ -126,7 +126,7 @@ def replay(
 def _continued(record: Record, move: int | None, agent: str, max_moves: int, *, thoughts: bool) -> Record:
     """The game that this agent plays from Pacman's decision `move` on. Raises OptionError."""
     if move is None:
-        raise OptionError(f"--agent {agent} plays on from a decision of Pacman's; name it with --move")
+        raise OptionError(f"--agent {agent} continues from a decision of Pacman's; name it with --move")
     foreign = [ghost for ghost in record.agents[1:] if names_code(GHOST, ghost)]
     if foreign:
         raise OptionError(

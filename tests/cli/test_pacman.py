@@ -176,13 +176,13 @@ def test_an_agent_plays_on_from_a_decision(run) -> None:
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (["--agent", "random"], "--agent random plays on from a decision of Pacman's; name it with --move"),
+        (["--agent", "random"], "--agent random continues from a decision of Pacman's; name it with --move"),
         (["--agent", "random", "--move", "900"], "--move 900 is not in the game, in which Pacman decided"),
         (
             ["--agent", "random", "--check"],
             "--check plays the recorded moves alone; leave out --agent random",
         ),
-        (["--max-moves", "9"], "--max-moves 9 is for --agent, who plays on; a recorded game has its moves"),
+        (["--max-moves", "9"], "--max-moves 9 is for --agent, who continues; a recorded game has its moves"),
         (["--agent", "randon", "--move", "3"], "there is no agent 'randon'; did you mean 'random'?"),
     ],
 )

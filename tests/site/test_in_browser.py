@@ -16,7 +16,6 @@ import pytest
 
 from autograder.cli.in_browser import (
     MOST_PRINTED,
-    STEERED,
     Done,
     Message,
     Printed,
@@ -186,6 +185,7 @@ def test_a_file_that_a_command_writes_is_told(asked: Any) -> None:
     assert gone.code == 1, "what the page does not have is not there"
 
 
+STEERED = "page/steered.json"
 RECORDED = ["pacman", "play", "-l", "small", "-g", "random", "--seed", "14", "-q", "--record", "game.json"]
 
 
@@ -193,28 +193,28 @@ def test_a_person_continues_a_recorded_game(asked: Any, tmp_path: Path) -> None:
     asked([*RECORDED, "--agent", "reflex"])
     (before,) = read_records(tmp_path / "game.json")
     ways = before.states()[20].legal_actions(0)
-    (said,) = asked(steer=Steer(8, ways[0].value, "game.json", 20))
+    (said,) = asked(steer=Steer(8, ways[0].value, STEERED, "game.json", 20))
     told = msgspec.json.decode(said.game, type=GameData)
     assert (said.number, said.is_over, len(told.moves)) == (8, False, 22)
     assert told.moves[20].action == ways[0]
     assert (told.facts.end.result, [each.kind for each in told.events][-1]) == ("", "branch")
-    (said,) = asked(steer=Steer(9, "Stop"))
+    (said,) = asked(steer=Steer(9, "Stop", STEERED))
     assert len(msgspec.json.decode(said.game, type=GameData).moves) == 24
     (after,) = read_records(tmp_path / STEERED)
     assert after.branch.moves == 20 and after.branch.seed == 14
     assert after.moves[:20] == before.moves[:20] and after.moves[20:24:2] == (ways[0], Action.STOP)
     walls = {"North", "South", "East", "West"} - {each.value for each in after.states()[-1].legal_actions(0)}
-    (done,) = asked(steer=Steer(10, walls.pop()))
+    (done,) = asked(steer=Steer(10, walls.pop(), STEERED))
     assert (done.code, done.error) == (2, "There is a wall: Pacman stays where he is.")
-    (said,) = asked(steer=Steer(11, "Stop"))
+    (said,) = asked(steer=Steer(11, "Stop", STEERED))
     assert len(msgspec.json.decode(said.game, type=GameData).moves) == 26, "it went on where it was"
 
 
 def test_what_cannot_be_continued_is_told(asked: Any) -> None:
     asked([*RECORDED, "--agent", "reflex"])
-    (done,) = asked(steer=Steer(8, "Stop", "game.json", 500))
+    (done,) = asked(steer=Steer(8, "Stop", STEERED, "game.json", 500))
     assert "move=500" in done.error
-    (done,) = asked(steer=Steer(8, "Stop", "none.json", 2))
+    (done,) = asked(steer=Steer(8, "Stop", STEERED, "none.json", 2))
     assert done.code == 2 and "none.json" in done.error
 
 

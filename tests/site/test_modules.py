@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import shlex
 from collections.abc import Iterator
 from functools import partial
@@ -15,8 +16,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from autograder.cli.site import Quiet
+from autograder.site.building import A_NAME
 from pacman.tree import Tree, load, tree_names
-from pacman.view.pages import MOST_CHANGED, address_to_change, tree_to_change
+from pacman.view.pages import GREATEST, LONGEST_NAME, MOST_CHANGED, address_to_change, tree_to_change
 from tests.places import ROOT
 
 if TYPE_CHECKING:
@@ -94,6 +96,15 @@ def test_a_tree_of_an_address_that_is_none_is_refused(
 )
 def test_letters_that_are_no_tree_are_refused(page: Page, letters: str) -> None:
     assert done(page, "touch", "return it.treeOf(value)", letters) is None
+
+
+def test_both_sides_have_the_same_limits() -> None:
+    touch, files = ((WEB / name).read_text(encoding="utf-8") for name in ("touch.js", "files.js"))
+    for name, number in (("MOST", MOST_CHANGED), ("LONGEST_NAME", LONGEST_NAME), ("GREATEST", GREATEST)):
+        (found,) = re.findall(rf"^const {name} = ([^;]+);", touch, re.MULTILINE)
+        assert float(found) == number, name
+    (pattern,) = re.findall(r"^const NAME = /\^(.+)\$/;", files, re.MULTILINE)
+    assert pattern.replace("(py|toml|lay)", "(lay|toml)") == A_NAME.pattern
 
 
 def test_a_tree_with_too_many_nodes_is_refused_on_both_sides(page: Page) -> None:

@@ -3,10 +3,9 @@
 import { wordsOf } from "./texts.js";
 
 export const YOURSELF = "keyboard"; // the agent that a person steers
-export const STEERED = "page/steered.json"; // the record of the game that a person continues
 const MOST_MOVES = "2000"; // of a game
 const PAGE = "page/shown.html";
-const drawn = () => Math.floor(Math.random() * 1e6);
+const anySeed = () => Math.floor(Math.random() * 1e6);
 const words = (what) => (what.startsWith("-l ") ? ["-l", what.slice(3)] : [what]); // a name may have spaces
 
 /** The value of an option of a command, "" if it is given without one, null if it is not given. */
@@ -25,9 +24,13 @@ export const commandsOf = (site) => ({
     const options = depth && !isSteered ? ["--depth", depth] : [];
     return asGame(["pacman", "play", "--agent", agent, "--layout", layout, "--ghosts", ghosts, "--seed", seed, ...options, "--max-moves", isSteered ? "1" : MOST_MOVES, "-q"], number, isSteered);
   },
-  goOn({ agent, depth, decision, record }, number) {
+  continued({ agent, depth, decision, record }, number) {
     const spec = depth ? `${agent}:depth=${depth}` : agent;
-    return { ...asGame(["pacman", "replay", record, "--move", String(decision), "--agent", spec, "--display", "none", "--max-moves", MOST_MOVES], number), what: "Playing on", isBranch: true };
+    return { ...asGame(["pacman", "replay", record, "--move", String(decision), "--agent", spec, "--display", "none", "--max-moves", MOST_MOVES], number), what: "Continuing", isBranch: true };
+  },
+  /** The page of a game that was played before. */
+  drawn({ record }) {
+    return { what: "Drawing", page: PAGE, isDrawn: true, commands: [rendered(record)] };
   },
   see({ agent, where, tree, depth, compare }) {
     const what = tree.trim() ? [tree.trim()] : words(where);
@@ -45,7 +48,7 @@ export const commandsOf = (site) => ({
     return { what: "Testing", page: PAGE, isGraded: true, commands: [["autograder", "grade", "submission", "--assignment", "assignment", ...only, "--html", PAGE]] };
   },
   quiz({ agent, how }) {
-    const seed = how === "lesson" ? (site.lesson ?? drawn()) : drawn();
+    const seed = how === "lesson" ? (site.lesson ?? anySeed()) : anySeed();
     const asks = how === "lesson" ? ["--lesson"] : [];
     return { what: "Drawing", page: PAGE, commands: [["pacman", "quiz", "--agent", agent, ...asks, "--seed", String(seed), "--out", PAGE]] };
   },
@@ -67,5 +70,7 @@ export const commandsOf = (site) => ({
 /** The command with a record of its own, and then the page of its game. */
 function asGame(command, number, isSteered = false) {
   const record = `page/game-${number}.json`;
-  return { what: "Playing", page: PAGE, record, isSteered, commands: [[...command, "--record", record], ["pacman", "render", record, "--to", PAGE, "--searches", "6"]] };
+  return { what: "Playing", page: PAGE, record, isSteered, commands: [[...command, "--record", record], rendered(record)] };
 }
+
+const rendered = (record) => ["pacman", "render", record, "--to", PAGE, "--searches", "6"];

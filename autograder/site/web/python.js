@@ -2,9 +2,10 @@
 
 const LARGEST_KEPT = 100_000_000; // bytes
 const KEPT = ["snapshot", "compiled"];
+const MESSAGES = ["printed", "done", "steered"]; // of code that runs
 
 export class Python {
-  /** `hears`: what is called with the messages of `cli/in_browser.py`, by their names, and `state` with a text and a tone. */
+  /** `hears`: what is called with the messages of `cli/in_browser.py`; `state` gets a text and a tone, `broken` a text. */
   constructor(site, hears) {
     Object.assign(this, { site, hears, files: {}, frame: null, hasStarted: false, isReady: false, hasFailed: false });
     this.kept = new Kept(`python ${new URL(".", location)} `, site.version);
@@ -59,7 +60,7 @@ export class Python {
       broken: () => this.#broken(String(data.text ?? "")),
     };
     if (Object.hasOwn(OURS, data?.is)) OURS[data.is]();
-    else if (this.isReady && Object.hasOwn(this.hears, data?.is)) this.hears[data.is](data);
+    else if (this.isReady && MESSAGES.includes(data?.is)) this.hears[data.is](data);
   }
 
   #start() {

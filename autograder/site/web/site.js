@@ -1,6 +1,6 @@
-// The page: what is asked for on the right, what comes of it, and how that goes on.
+// The page: what is asked for on the right, what comes of it, and how that continues.
 
-import { commandsOf, STEERED, YOURSELF } from "./commands.js";
+import { commandsOf, YOURSELF } from "./commands.js";
 import { Desk, notice } from "./desk.js";
 import { Files } from "./files.js";
 import { Python } from "./python.js";
@@ -128,9 +128,9 @@ const python = new Python(site, {
   },
   done(message) {
     if (message.number !== running?.number) return;
-    const told = { code: 0, page: "", file: "", line: 0, error: "", written: {}, ...message };
-    if (running.isSteer) steered({ problem: String(told.error) });
-    else end(told);
+    const { code, page, file, line, error, written } = message;
+    if (running.isSteer) steered({ problem: String(error) });
+    else end({ code: Number(code), page: String(page), file: String(file), line: Number(line), error: String(error), written: { ...written } });
   },
   steered({ number: which, game, is_over: isOver }) {
     if (which === running?.number && running.isSteer) steered({ game, isOver });
@@ -185,12 +185,13 @@ function print(text) {
 }
 
 function end({ code, page, file, line, error, written }) {
-  const { record, isBranch, isSteered, isTouched, isGraded, takesFocus } = running;
+  const { record, isBranch, isDrawn, isSteered, isTouched, isGraded, takesFocus } = running;
   of("results").classList.toggle("is-text", !page && !isTouched); // what was shown before has nothing to do with it
   if (page) {
-    if (!record || !isBranch) games.length = 0;
+    if (isDrawn) games.at(-1).page = page;
+    else if (!isBranch) games.length = 0;
     if (record) games.push({ record, page, isSteered });
-    show(String(page));
+    show(page);
     if (takesFocus) of("page").focus();
   }
   if (isTouched && waiting === null) { // else the tree is another one by now
@@ -262,9 +263,11 @@ for (const button of document.querySelectorAll("[data-try]")) button.addEventLis
   formOf(tab).requestSubmit();
 });
 
-// A game that is shown can go on otherwise, and its tree can be changed: the shown page asks for that.
+// A game that is shown can continue differently, and a tree can be changed: the shown page asks for that.
 
-const games = []; // those that can go on, the shown one last: each one's record, and its page
+// Those that can continue, the shown one last: each one's record, and its page, "" if it is still to be drawn.
+const games = [];
+let steeredRecord = ""; // of the game that a person continues
 const playing = formOf(of("tab-play"));
 const tell = (message) => of("page").contentWindow?.postMessage(message, "*");
 
@@ -286,17 +289,19 @@ const ASKED = {
       tell({ is: "steered", problem: "Python is busy: press the key again." });
       return;
     }
-    const from = Number.isInteger(move) ? { record: isSteered ? STEERED : games.at(-1).record, move } : {};
     running = { number: ++number, isSteer: true };
+    const from = Number.isInteger(move) ? { record: isSteered ? steeredRecord : games.at(-1).record, move } : {};
+    if (Number.isInteger(move)) steeredRecord = `page/steered-${number}.json`;
     running.patience = setTimeout(() => showRunning("The ghosts move"), PATIENCE);
     enable();
-    python.send({ is: "steer", number, action, ...from });
+    python.send({ is: "steer", number, action, to: steeredRecord, ...from });
   },
   continue({ decision, isSteered }) {
     if (!Number.isInteger(decision) || games.length === 0 || !python.isReady || running !== null) return;
-    const record = isSteered ? STEERED : games.at(-1).record;
+    if (isSteered) games.push({ record: steeredRecord, page: "" });
+    const { record } = games.at(-1);
     const { agent, depth } = given(playing);
-    run(COMMANDS.goOn({ agent: agent === YOURSELF ? FIRST : agent, depth, decision, record }, number + 1), true);
+    run(COMMANDS.continued({ agent: agent === YOURSELF ? FIRST : agent, depth, decision, record }, number + 1), true);
   },
   change({ tree }) {
     const found = treeOf(String(tree).replace(/^#tree=/, ""));
@@ -307,9 +312,11 @@ const ASKED = {
     touch.begin(found);
   },
   original() {
-    if (games.length < 2) return;
+    if (games.length < 2 || running !== null) return;
     games.pop();
-    show(games.at(-1).page);
+    const { record, page } = games.at(-1);
+    if (page) show(page);
+    else run(COMMANDS.drawn({ record }));
   },
 };
 addEventListener("message", ({ data, source }) => {
@@ -327,7 +334,7 @@ function withdraw() {
   tell({ is: "withdrawn" });
 }
 
-/** Tells the page of a game who plays on. */
+/** Tells the page of a game who continues. */
 function tellAgent() {
   const { agent } = given(playing);
   tell({ is: "agent", name: agent === YOURSELF ? FIRST : agent.split(":").at(-1) });

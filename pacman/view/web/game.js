@@ -10,8 +10,6 @@ import { numeral } from "#words";
 
 const ROUND = 200; // milliseconds in which everybody moves once, at speed 1
 const STEP = 160; // milliseconds in which a step glides
-const ENDS = { win: { tone: "good", word: "won" }, loss: { tone: "bad", word: "lost" }, draw: { tone: "none", word: "a draw" }, "agent error": { tone: "bad", word: "agent error" } };
-const GOES_ON = { tone: "none", word: "going on" };
 const SPEEDS = [0.25, 0.5, 1, 2, 5, 20];
 
 export class GamePage {
@@ -46,7 +44,7 @@ export class GamePage {
     this.of("scrub").max = this.walk.last;
     this.of("moves").textContent = this.walk.last.toLocaleString("en");
     const { result, reason } = this.game.facts.end;
-    const { tone, word } = ENDS[result] ?? GOES_ON;
+    const [tone, , word] = JSON.parse(this.place.dataset.ends)[result];
     const [chip, same] = ["result", "same"].map((name) => document.querySelector(`[data-part="${name}"]`)); // beside the page's title
     if (same) same.hidden = result === "";
     chip.className = `chip ${tone}`;
@@ -212,7 +210,7 @@ export class GamePage {
       v: () => this.game.thoughts.size && this.toggleValues(),
       e: () => this.openSearch(),
       t: () => this.branch?.steer(),
-      a: () => this.branch?.goOn(),
+      a: () => this.branch?.letContinue(),
       b: () => this.branch?.back(),
       f: () => this.jump(this.walk.search(1)),
       F: () => this.jump(this.walk.search(-1)),

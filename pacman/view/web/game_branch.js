@@ -1,4 +1,4 @@
-// A game that goes on otherwise from the shown move: a person plays, or an agent does. The page around this one, which has
+// A game that continues differently from the shown move: a person plays, or an agent does. The page around this one, which has
 // Python, plays the moves; where there is no such page, nothing of this is offered.
 
 const WAYS = { ArrowLeft: "West", ArrowRight: "East", ArrowUp: "North", ArrowDown: "South", s: "Stop" };
@@ -13,13 +13,13 @@ export class Branch {
     this.original = page.told;
     this.leftAt = 0; // the move of the original that was shown when the branch began
     this.isSteered = false;
-    this.isOurs = false; // whether the shown game is the one that goes on with the next key
+    this.isOurs = false; // whether the shown game is the one that continues with the next key
     this.isWaiting = false; // for Python
     this.next = null; // an action that came meanwhile
     addEventListener("message", ({ data, source }) => source === around && this.#hear(data));
     document.addEventListener("keydown", (event) => this.#key(event), { capture: true });
     this.of("steer").addEventListener("click", () => this.steer());
-    this.of("other").addEventListener("click", () => this.goOn());
+    this.of("other").addEventListener("click", () => this.letContinue());
     this.of("original").addEventListener("click", () => this.back());
     around.postMessage({ is: "game" }, "*");
   }
@@ -57,8 +57,8 @@ export class Branch {
     this.of("branch-says").textContent = text;
   }
 
-  /** Whether the game can go on from the shown decision of Pacman's. */
-  #canGoOn() {
+  /** Whether the game can continue from the shown decision of Pacman's. */
+  #canContinue() {
     const { page } = this;
     if (!this.isOffered) return false;
     page.play(false);
@@ -68,16 +68,16 @@ export class Branch {
 
   /** Lets a person play from here, or no longer. */
   steer() {
-    if (!this.#canGoOn()) return;
+    if (!this.#canContinue()) return;
     this.isSteered = !this.isSteered;
     this.of("steer").setAttribute("aria-pressed", String(this.isSteered));
     this.#says(this.isSteered ? HOW : "");
     if (this.isSteered) this.of("board").scrollIntoView({ block: "nearest" });
   }
 
-  /** Lets the agent that the page around this one names play on from here. */
-  goOn() {
-    if (!this.#canGoOn()) return;
+  /** Lets the agent that the page around this one names continue from here. */
+  letContinue() {
+    if (!this.#canContinue()) return;
     const { walk, game } = this.page;
     const move = this.isOurs && walk.isAtEnd && !this.isOver ? walk.at : walk.decision;
     this.around.postMessage({ is: "continue", decision: move / game.count + 1, isSteered: this.isOurs }, "*");
@@ -108,13 +108,13 @@ export class Branch {
 
   #move(action) {
     const { walk } = this.page;
-    const goesOn = this.isOurs && walk.isAtEnd;
-    if (!goesOn) {
+    const continues = this.isOurs && walk.isAtEnd;
+    if (!continues) {
       if (this.page.told === this.original) this.leftAt = walk.decision;
       this.page.goTo(walk.decision);
     }
     this.isWaiting = true;
-    this.around.postMessage({ is: "steer", move: goesOn ? null : walk.decision, isSteered: this.isOurs, action }, "*");
+    this.around.postMessage({ is: "steer", move: continues ? null : walk.decision, isSteered: this.isOurs, action }, "*");
   }
 
   #show({ game, isOver, problem }) {
@@ -131,7 +131,7 @@ export class Branch {
       this.isSteered = false;
       this.of("steer").setAttribute("aria-pressed", "false");
     }
-    this.#says(problem || (isOver ? "The game is over. Go back to any move, and try it otherwise." : HOW));
+    this.#says(problem || (isOver ? "The game is over. Go back to any move, and try something else." : HOW));
     const { next } = this;
     this.next = null;
     if (next && this.isSteered) this.#move(next);
