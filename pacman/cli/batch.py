@@ -124,7 +124,7 @@ def batch(
     reasons = check_apart(plan)  # not here, where an agent could end the command
     _tell_reasons(reasons)
     with Results(plan, here / out if out else None) as results:
-        is_whole = _play(plan, results, jobs, dask)
+        is_whole = _play(plan, results, jobs, dask, is_compiled=not reasons)
         summary = summarize(results)
     console = Console(highlight=False, stderr=STANDARD_OUTPUT in [path for path, _ in writers])
     show(console, summary)  # first: should a file fail, the answers stand here
@@ -157,14 +157,17 @@ def _check_places(jobs: int | None, dask: str | None, out: Path | None) -> None:
         raise OptionError(f"--out {str(out)!r} is not a folder of its own; give one, as in --out results")
 
 
-def _play(plan: Plan, results: Results, jobs: int | None, dask: str | None) -> bool:
-    """Plays what is missing; False if it was stopped by Ctrl-C, or asked to end (SIGTERM)."""
+def _play(plan: Plan, results: Results, jobs: int | None, dask: str | None, *, is_compiled: bool) -> bool:
+    """Plays what is missing; False if it was stopped by Ctrl-C, or asked to end (SIGTERM).
+
+    `is_compiled` says that C can play all of this program's own agents.
+    """
     from pacman.batch import play_batch
 
     try:
         with (
             _ending_when_asked(),
-            _workers(jobs, dask, plan.experiment.memory) as workers,
+            _workers(plan, jobs, dask, is_compiled=is_compiled) as workers,
             _progress(plan) as listener,
         ):
             play_batch(plan, results, workers, listener)
@@ -230,7 +233,9 @@ def _writers(
     return found
 
 
-def _workers(jobs: int | None, dask: str | None, memory: int | None) -> AbstractContextManager[Workers]:
+def _workers(
+    plan: Plan, jobs: int | None, dask: str | None, *, is_compiled: bool
+) -> AbstractContextManager[Workers]:
     from pacman.batch import dask_workers, local_workers
 
     if sys.platform == "emscripten":
@@ -238,8 +243,10 @@ def _workers(jobs: int | None, dask: str | None, memory: int | None) -> Abstract
             "pacman batch starts processes, and a browser has none: run it in a terminal; here,"
             " pacman play --games 20 --display none plays some games"
         )
+    memory = plan.experiment.memory
     if dask is None:
-        return local_workers(jobs or os.cpu_count() or 1, memory=memory)
+        is_trusted = is_compiled and plan.is_trusted and plan.experiment.engine != "python"
+        return local_workers(jobs or os.cpu_count() or 1, memory=memory, is_trusted=is_trusted)
     if memory is not None:
         raise OptionError(
             f"--memory {memory} is for this machine; a Dask cluster limits the memory of its workers itself"
