@@ -17,6 +17,7 @@ LAZY = (  # they import what the kit is without only where it is installed
     "autograder.grading.sampling_case",
     "autograder.grading.search_case",
     "pacman.batch.engine",
+    "pacman.optimal.solution",
     "pacman.view.notebook",
 )
 LEFT_OUT = (
@@ -24,6 +25,7 @@ LEFT_OUT = (
     "autograder.examiner.",
     "pacman.view.tree_values",
     "pacman.compiled",
+    "pacman.optimal.compiled",
 )
 
 
