@@ -1,8 +1,8 @@
 """The other tables of docs/lessons.md: `python benchmarks/lessons_more.py` (about a minute).
 
 Chance: nodes of Star1 and Star2 in percent of expectiminimax's, which must decide the same. Quiet: how often
-a search that continues near ghosts decides otherwise. Deepening: when learned orders pay for the searches before
-the last one. Players: max^n and best reply beside alpha-beta.
+a search that continues near ghosts decides otherwise. Deepening: when learned orders pay for the searches
+before the last one. Players: max^n and best reply beside alpha-beta.
 """
 
 from __future__ import annotations

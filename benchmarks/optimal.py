@@ -1,7 +1,7 @@
 """Solves the bundled boards that are small enough, and prints the table of docs/optimal.md.
 
-With `--measure` it prints instead what solving these boards takes: the seconds, those of all processors together,
-and the greatest memory of this process so far (POSIX only).
+With `--measure` it prints instead what solving these boards takes: the seconds, those of all processors
+together, and the greatest memory of this process so far (POSIX only).
 """
 
 from __future__ import annotations
@@ -62,11 +62,8 @@ def measure(asked: argparse.Namespace) -> None:
             solution = solve(name, ghosts, memory=asked.memory, engine=asked.engine)
             seconds, processor = perf_counter() - started, process_time() - before
             most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-            print(
-                f"| {name} | {ghosts} | {asked.engine} | {solution.states:,} | {seconds:.1f} | {processor:.1f}"
-                f" | {most:,} |",
-                flush=True,
-            )
+            game = f"{name} | {ghosts} | {asked.engine} | {solution.states:,}"
+            print(f"| {game} | {seconds:.1f} | {processor:.1f} | {most:,} |", flush=True)
 
 
 if __name__ == "__main__":
