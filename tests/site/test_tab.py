@@ -110,6 +110,31 @@ def test_a_game_is_taken_over_with_the_keys_and_goes_on_with_an_agent(tab: Tab) 
 
 
 @pytest.mark.slow
+def test_the_search_of_any_move_is_opened_from_the_game(tab: Tab) -> None:
+    tab.open()
+    tab.press("play", agent="minimax", layout="small", ghosts="random", seed="14", depth="2")
+    tab.wait_until_done()
+    part = lambda name: tab.shown.locator(f"[data-part={name}]")  # noqa: E731
+    dialog = tab.shown.locator("dialog.search")
+    part("scrub").fill("10")
+    part("open-search").click()
+    dialog.locator(".canvas").wait_for(timeout=SECONDS)
+    assert part("dialog-title").inner_text() == "The search at move 11"
+    tab.page.keyboard.press("End")
+    assert f"{part('generated').first.inner_text()} generated" in dialog.inner_text().replace("\n", " ")
+    tab.page.keyboard.press("Escape")
+    part("steer").click()
+    tab.page.keyboard.press(
+        "s"
+    )  # the game that a person continues: an earlier search is that of the original
+    part("branch-says").filter(has_text="Every move waits").wait_for()
+    part("scrub").fill("4")
+    tab.page.keyboard.press("e")
+    dialog.locator(".canvas").wait_for(timeout=SECONDS)
+    assert part("dialog-title").inner_text() == "The search at move 5"
+
+
+@pytest.mark.slow
 def test_the_next_start_takes_what_was_kept_and_does_without_where_that_is_damaged(
     tab: Tab, complaints: list[str]
 ) -> None:
@@ -156,6 +181,7 @@ def test_who_chooses_to_play_plays_at_once(tab: Tab) -> None:
     tab.shown.locator("[data-part=branch-says]", has_text="Every move waits for you").wait_for(
         timeout=SECONDS
     )
+    assert tab.shown.locator("body").evaluate("() => document.hasFocus()"), "it hears keys without a click"
     tab.page.keyboard.press("ArrowLeft")
     tab.shown.locator("[data-part=moves]", has_text="2").wait_for()
     assert tab.shown.locator("[data-part=says]").inner_text().startswith("Ghost 1 goes")
