@@ -595,7 +595,7 @@ def game_page(
 
 
 def game_search(record: Record, move: int) -> GameSearch:
-    """Pacman's search after so many moves of a game, for its page; the code that the record names is trusted."""
+    """Pacman's search after so many moves of a game, for its page. Runs the code that the record names."""
     found = searches(record, record.states(), [move], trusted=True)
     told = found.found.get(move)
     if told is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 
 import msgspec
@@ -14,6 +15,7 @@ from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.tree import nested as nested_tree
 from pacman.view.pages import address_to_change
+from tests.guides import blocks, commands, page
 from tests.places import TESTS
 from tests.site.conftest import SECONDS, Tab
 from tests.view.axe import serious_faults
@@ -372,6 +374,32 @@ def test_the_tree_of_a_page_or_of_a_link_is_opened_to_be_changed(tab: Tab) -> No
     assert tab.page.locator("#touch input").count() == 9
     tab.open("?damaged#tree=abc")
     assert "The tree of this link cannot be read" in tab.page.inner_text("#notice")
+
+
+@pytest.mark.slow
+def test_the_tutorial_is_done_in_the_tab(tab: Tab) -> None:
+    """All its steps but `pacman batch`; where lines break depends on the terminal."""
+    tab.open()
+    files: dict[str, str] = {}
+    printed, compared = "", 0
+    for language, block in blocks(page("tutorial.md")):
+        name = next(iter(re.findall(r"\A# (?:at the end of )?(\S+\.\w+)\b", block)), "ask.py")
+        if language == "text":
+            compared += 1
+            assert printed.split() == block.split()
+        elif language == "sh":
+            printed = ""
+            for line, _, words, exits in commands(block):
+                if words[0] not in ("batch", "doctor") and not {"keyboard", "--record"} & {*words}:
+                    told = tab.told([["pacman", *words]], files)
+                    assert told["code"] == exits, line
+                    printed += told["printed"]
+        elif block.startswith("# at the end of "):
+            files[name] += "\n\n" + block.partition("\n")[2]
+        else:
+            files[name] = block
+            printed = "" if block.startswith("# ") else tab.told([["python", name]], files)["printed"]
+    assert compared == 10
 
 
 @pytest.mark.slow
