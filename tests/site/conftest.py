@@ -32,7 +32,8 @@ ASK = """
 """
 HEAR_TEXTS = """
 () => {
-  if (!window.texts) addEventListener("message", ({ data }) => data.is === "printed" && texts.push(data.text));
+  const hear = ({ data }) => data.is === "printed" && texts.push(data.text);
+  if (!window.texts) addEventListener("message", hear);
   window.texts = [];
 }
 """
