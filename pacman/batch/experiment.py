@@ -50,7 +50,7 @@ from pacman.support.installed import DISTRIBUTION, is_needed
 from pacman.support.neighbours import Neighbours
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
-from pacman.support.text import MEGABYTE
+from pacman.support.text import MEGABYTE, shorten
 from pacman.support.toml import Keys, TomlError, checked, listed, parse
 
 if TYPE_CHECKING:
@@ -207,13 +207,13 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         if isinstance(self.compare, msgspec.UnsetType) and len(compared) != 2:
             raise ExperimentError(
                 f"until={self.until} needs two agents to compare; give compare, with two of"
-                f" {', '.join(compared)}",
+                f" {shorten(', '.join(compared))}",
                 option="until",
             )
         if len(compared) != 2 or len({*compared} & {*self.agents}) != 2:
             raise ExperimentError(
                 f"compare = {', '.join(compared)} does not name two agents of this experiment, whose"
-                f" difference ends it; there are {', '.join(self.agents)}",
+                f" difference ends it; there are {shorten(', '.join(self.agents))}",
                 option="compare",
             )
         if self.measured not in get_args(Measure):

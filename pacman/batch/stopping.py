@@ -26,7 +26,7 @@ from pacman.state import FOOD_POINTS, GHOST_POINTS, LOSS_POINTS, TIME_COST, WIN_
 
 # An interval that may be looked at after every game: it holds the truth at all looks together.
 
-BETS = tuple(2.0**-number for number in range(1, 11))  # shares of the fortune that are bet
+BETS = (0.9, *(0.5**number for number in range(1, 10)))  # shares of the fortune that are bet
 STEPS = 50  # of the search for an end: to within 1e-15 of the range
 HOW = "95 %, at all looks together"  # how sentences call the confidence
 
