@@ -208,6 +208,14 @@ def compare_stopping() -> None:
         rates = [f"{100 * each / count:.0f} %" for each in (len(ends), wrong, naive, naive_wrong)]
         cells = [f"{100 * first:.0f} to {100 * second:.0f} %", *rates[:2], median, *rates[2:]]
         print(f"| {' | '.join(cells)} |", flush=True)
+    print("\n| games | width, over that of a fixed number of games |")
+    print("| --- | --- |")
+    for games in (100, 1000, 10_000):
+        low, high = stopping.interval_at_any_time(
+            {1.0: 3 * games // 10, 0.0: games // 2, -1.0: games // 5}, 1
+        )
+        fixed = 2 * 1.959964 * ((0.5 - 0.1**2) / games) ** 0.5  # of the normal distribution
+        print(f"| {games} | {(high - low) / fixed:.2f} |", flush=True)
 
 
 PARTS: dict[str, Callable[[], None]] = {

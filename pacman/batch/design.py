@@ -1,7 +1,7 @@
-"""Designs: the factors in which the cells of a batch differ, the effect of each, one table of all games.
+"""Designs: the factors in which pairings differ, the effect of each, one table of all games.
 
-A cell is a pairing, and its names tell its factors. So a design that a file's sweeps made is the same as one
-whose names were listed.
+The names of a pairing tell its factors. So a design that a file's sweeps made is the same as one whose names
+were listed.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from pacman.names.registry import ghosts_in
 from pacman.support.installed import missing_extra
 from pacman.support.text import harmless
 
-# The factors of a cell.
+# The factors of a pairing.
 
 LAYOUT, TEAM, ALGORITHM = "layout", "team", "algorithm"
 OF_GHOSTS, OF_AGENT = "ghosts_", "agent_"  # how the names of factors that are options begin
 DEFAULT = "default"  # the level of an option that is not given
 
-Levels = dict[str, str]  # of one cell, by factor
+Levels = dict[str, str]  # of one pairing, by factor
 
 
 def levels_of(pairing: Pairing, *, is_pacman: bool = True) -> Levels:
-    """The factors of a cell, each with its level as text; an option that is not given is not in it.
+    """The factors of a pairing, each with its level as text; an option that is not given is not in it.
 
     `algorithm` is the agent without its options, `team` the ghosts (or the opponent) without theirs. A team
     of several ghosts is one level, with all options.
@@ -54,13 +54,13 @@ def _of_spec(text: str, name: str, prefix: str) -> Levels:
 
 
 def factors_of(plan: Plan) -> dict[str, list[str | None]]:
-    """The level of each cell of the plan, by factor; None for an option that it does not give.
+    """The level of each pairing of the plan, by factor; None for an option that it does not give.
 
     Layout, team and algorithm come first, then options.
     """
-    cells = [levels_of(pairing, is_pacman=plan.experiment.is_pacman) for pairing in plan.pairings]
-    names = dict.fromkeys([LAYOUT, TEAM, ALGORITHM, *(name for cell in cells for name in cell)])
-    return {name: [cell.get(name) for cell in cells] for name in names}
+    found = [levels_of(pairing, is_pacman=plan.experiment.is_pacman) for pairing in plan.pairings]
+    names = dict.fromkeys([LAYOUT, TEAM, ALGORITHM, *(name for levels in found for name in levels)])
+    return {name: [levels.get(name) for levels in found] for name in names}
 
 
 def without_option(name: str, option: str) -> str:
@@ -89,15 +89,15 @@ def number_in(text: str) -> int | float | None:
 class Effect(msgspec.Struct, frozen=True, kw_only=True):
     """What changing one factor from the level `against` to `level` changes, all else being equal.
 
-    Means and intervals (95 %) are of the difference: `level` minus `against`, over all pairs of cells that
+    Means and intervals (95 %) are of the difference: `level` minus `against`, over all pairings that
     differ in nothing else, in games on the same seeds. Shares of wins are of 1, scores in points.
     """
 
     factor: str
     level: str
     against: str
-    cells: int  # pairs of cells
-    pairs: int  # pairs of games
+    pairings: int  # with `level`, each compared with one that has `against`
+    pairs: int  # of games
     win_difference: float
     win_interval: Interval
     score_difference: float
@@ -108,7 +108,7 @@ def effects_of(plan: Plan, by_pairing: Sequence[Sequence[Row]]) -> tuple[Effect,
     """The effects of all factors; none unless two factors have some, because a single one's are comparisons.
 
     `by_pairing` has equally many games of each pairing, on the same seeds. Each level is compared with the
-    first one of its factor with which it has cells in common.
+    first one of its factor that is in pairings which are equal otherwise.
     """
     found = tuple(
         effect
@@ -121,18 +121,18 @@ def effects_of(plan: Plan, by_pairing: Sequence[Sequence[Row]]) -> tuple[Effect,
 def _effects(
     plan: Plan, factor: str, levels: Sequence[str | None], by_pairing: Sequence[Sequence[Row]]
 ) -> Iterator[Effect]:
-    """Yield the effect of each level after the first. Cells match if they are equal in all other factors."""
+    """Yield the effect of each level after the first. Pairings match if all other factors are equal."""
     factors = factors_of(plan)
-    rest = [*zip(*(cells for name, cells in factors.items() if name != factor), strict=True)]
+    rest = [*zip(*(others for name, others in factors.items() if name != factor), strict=True)]
     by_level: dict[str | None, dict[tuple[str | None, ...], int]] = {}
     for index, level in enumerate(levels):
         by_level.setdefault(level, {}).setdefault(rest[index], index)
     earlier: list[str | None] = []
-    for level, cells in by_level.items():
-        against = next((each for each in earlier if cells.keys() & by_level[each].keys()), level)
+    for level, pairings in by_level.items():
+        against = next((each for each in earlier if pairings.keys() & by_level[each].keys()), level)
         earlier.append(level)
         matched = [
-            (index, by_level[against][key]) for key, index in cells.items() if key in by_level[against]
+            (index, by_level[against][key]) for key, index in pairings.items() if key in by_level[against]
         ]
         if against == level or not by_pairing[0]:
             continue
@@ -142,12 +142,12 @@ def _effects(
         yield _effect(factor, len(matched), found)
 
 
-def _effect(factor: str, cells: int, found: Comparison) -> Effect:
+def _effect(factor: str, pairings: int, found: Comparison) -> Effect:
     return Effect(
         factor=factor,
         level=found.first,
         against=found.second,
-        cells=cells,
+        pairings=pairings,
         pairs=found.pairs,
         win_difference=found.win_difference,
         win_interval=found.win_interval,

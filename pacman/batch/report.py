@@ -90,7 +90,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     comparisons: tuple[Comparison, ...]
     failures: tuple[Failure, ...]
     ranking: tuple[Rating, ...] = ()  # the best agent first; empty for a single one
-    effects: tuple[Effect, ...] = ()  # of factors, if cells differ in more than one
+    effects: tuple[Effect, ...] = ()  # of factors, if pairings differ in more than one
     decision: Decision | msgspec.UnsetType | None = msgspec.UNSET  # if a comparison ends the batch
 
     def leads(self) -> dict[tuple[str, str], Interval]:
@@ -210,11 +210,13 @@ def to_csv(summary: Summary) -> str:
     file = io.StringIO(newline="")
     writer = csv.writer(file)
     regret = bool(summary.experiment.regret)
-    cells = [_levels(each, summary.experiment) for each in summary.figures]
-    factors = [name for name in dict.fromkeys(name for cell in cells for name in cell) if name != LAYOUT]
+    all_levels = [_levels(each, summary.experiment) for each in summary.figures]
+    factors = [
+        name for name in dict.fromkeys(name for levels in all_levels for name in levels) if name != LAYOUT
+    ]
     writer.writerow([*COLUMNS, *REGRET_COLUMNS * regret, *factors])
-    for each, cell in zip(summary.figures, cells, strict=True):
-        levels = (harmless(cell.get(name, "")) for name in factors)
+    for each, found in zip(summary.figures, all_levels, strict=True):
+        levels = (harmless(found.get(name, "")) for name in factors)
         values = (*_values(each), *(_regret_values(each) if regret else ()), *levels)
         writer.writerow("" if value is None else value for value in values)
     return file.getvalue()
@@ -738,21 +740,21 @@ def _plots(summary: Summary, results: Results) -> Plots:
 
 def _parameter_plots(summary: Summary) -> Iterator[tuple[str, list[str], list[tuple[str, str]]]]:
     """Wins and scores over each option that has several values: a heading for each option."""
-    cells = [(_levels(each, summary.experiment), each) for each in summary.figures]
+    found = [(_levels(each, summary.experiment), each) for each in summary.figures]
     options = dict.fromkeys(
-        name for cell, _ in cells for name in cell if name.startswith((OF_AGENT, OF_GHOSTS))
+        name for levels, _ in found for name in levels if name.startswith((OF_AGENT, OF_GHOSTS))
     )
     for factor in options:
         panels: dict[str, dict[str, Curve]] = {}
-        for cell, each in cells:
-            if factor in cell:
+        for levels, each in found:
+            if factor in levels:
                 agent, ghosts = each.agent, each.ghosts
                 if factor.startswith(OF_AGENT):
                     agent = without_option(agent, factor.removeprefix(OF_AGENT))
                 else:
                     ghosts = without_option(ghosts, factor.removeprefix(OF_GHOSTS))
                 panel = panels.setdefault(summary.experiment.place(each.layout, ghosts), {})
-                panel.setdefault(agent, {})[cell[factor]] = each
+                panel.setdefault(agent, {})[levels[factor]] = each
         if any(len(curve) > 1 for panel in panels.values() for curve in panel.values()):
             names = [*dict.fromkeys(name for panel in panels.values() for name in panel)]
             yield f"By {factor}", names, [*_panels(factor, names, panels)]

@@ -173,7 +173,7 @@ class Results:
 
 
 def _check_settings(folder: Path, settings: BatchSettings, games: Sequence[bytes]) -> None:
-    """Writes the settings into a new folder; in another one, raises ResultsError unless they are the same."""
+    """Writes the settings into a new folder. Raises ResultsError if it has different ones."""
     path = folder / SETTINGS
     if path.exists():
         _check_same_games(_read_settings(folder), settings, path)
@@ -300,6 +300,11 @@ def merge(folders: Sequence[Path], out: Path) -> int:
 
     Its files are those that one run of the whole batch writes, byte for byte except times. Raises
     ResultsError for shares that are missing, incomplete, given twice, damaged or of different experiments.
+
+    >>> merge([Path("no-such-part")], Path("joined"))
+    Traceback (most recent call last):
+        ...
+    pacman.batch.results.ResultsError: no-such-part is not a folder of a share: there is no settings.json
     """
     parts = sorted(map(_read_part, folders), key=lambda part: part.share.number)
     _check_parts(parts)
@@ -330,10 +335,10 @@ def _read_part(folder: Path) -> _Part:
     try:
         settings = _read_settings(folder)
         games, times = _lines(folder / GAMES), _lines(folder / TIMES)
+    except FileNotFoundError:
+        raise ResultsError(f"{folder} is not a folder of a share: there is no {SETTINGS}") from None
     except OSError as error:
-        raise ResultsError(
-            f"{folder} is not the folder of a share: {SETTINGS} cannot be read: {error.strerror or error}"
-        ) from None
+        raise ResultsError(f"{folder} cannot be read: {error.strerror or error}") from None
     if settings.format != FORMAT:
         raise ResultsError(
             f"{folder / SETTINGS}: its format is {settings.format!r}; this program reads {FORMAT!r}"

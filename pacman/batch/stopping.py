@@ -123,9 +123,12 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
         seeds = f"{self.seeds:,} seed{'' if self.seeds == 1 else 's'}"
         write = comparison_sentence if self.measure == "wins" else score_sentence
         found = write(self.first, self.second, self.interval, HOW)
-        if self.is_reached:
-            return f"After {seeds} this is clear: {found}"
-        return f"After {seeds} it is not clear: {found}"
+        if self.until == DECIDED:
+            state = "this is decided" if self.is_reached else "this is not decided"
+        else:
+            state = f"the interval is {'at most' if self.is_reached else 'wider than'} {self.until:g}"
+            state += " wide" * self.is_reached
+        return f"After {seeds} {state}: {found}"
 
 
 class Stopping:

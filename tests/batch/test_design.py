@@ -1,4 +1,4 @@
-"""Designs: sweeps of a file, factors of cells, effects against a regression, one table of games."""
+"""Designs: sweeps of a file, factors of pairings, effects against a regression, one table of games."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_what_is_wrong_with_a_sweep_is_one_sentence(text: str, said: str) -> Non
     assert "\n" not in str(error.value)
 
 
-def test_the_factors_of_a_cell_are_in_its_names() -> None:
+def test_the_factors_of_a_pairing_are_in_its_names() -> None:
     assert levels_of(Pairing("small", "random+directional:attack=0.9", "mine.py:Mine:depth=2")) == {
         "layout": "small",
         "team": "random+directional:attack=0.9",
@@ -176,10 +176,10 @@ def test_effects_are_the_coefficients_of_a_regression_with_errors_clustered_by_s
                 (difference - half, difference + half), abs=0.25 * half + 0.004 * (measure == "win")
             )
             assert effect.pairs == plan.games // 2
-            assert effect.cells == count // 2
+            assert effect.pairings == count // 2
 
 
-def test_only_cells_that_differ_in_nothing_else_are_compared() -> None:
+def test_only_pairings_that_differ_in_nothing_else_are_compared() -> None:
     results = drawn(msgspec.structs.replace(read(SWEPT), games=10))
     effects = {(each.factor, each.level, each.against): each for each in summarize(results).effects}
     assert [*effects] == [
@@ -188,8 +188,7 @@ def test_only_cells_that_differ_in_nothing_else_are_compared() -> None:
         ("agent_depth", "2", "1"),
         ("agent_evaluation", "farsighted", "score"),
     ], "reflex has no depth, and alphabeta has a table: nothing is equal to minimax but for its name"
-    cells = effects["layout", "trap", "small"].cells
-    assert cells == 9 * 2, "reflex is on both layouts, too"
+    assert effects["layout", "trap", "small"].pairings == 9 * 2, "reflex is on both layouts, too"
     scores: dict[tuple[str, str, int], dict[str, float]] = {}
     for row in results.rows:
         scores.setdefault((row.ghosts, row.agent, row.seed), {})[row.layout] = row.score
@@ -211,7 +210,7 @@ def test_an_option_that_is_not_given_is_its_default_and_one_factor_has_no_effect
     assert effects_of(alone.plan, [[], []]) == ()
 
 
-def test_the_table_of_cells_has_a_row_for_each_with_its_factors() -> None:
+def test_the_table_of_pairings_has_a_row_for_each_with_its_factors() -> None:
     summary = summarize(drawn(read(SWEPT)))
     rows = [*csv.DictReader(io.StringIO(to_csv(summary)))]
     assert len(rows) == 2 * 2 * 9

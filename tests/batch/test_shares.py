@@ -97,7 +97,7 @@ def change(name: str, old: str, new: str) -> Callable[[Path], None]:
         (["2"], None, "shares 1/3, 3/3 are missing"),
         (["1", "2", "2", "3"], None, "are both share 2/3; give one of them"),
         (["1", "2", "3", "whole"], None, "whole is a whole batch; only folders that --share has written"),
-        (["1", "2", "none"], None, "none is not the folder of a share"),
+        (["1", "2", "none"], None, "none is not a folder of a share: there is no settings.json"),
         (["1", "2", "3"], change(SETTINGS, '"version": "', '"version": "9'), "is of other version of this"),
         (["1", "2", "3"], change(SETTINGS, '"seed": 0', '"seed": 1'), "is of other seed"),
         (["1", "2", "3"], change(SETTINGS, '"games": 5', '"games": 6'), "is of other games"),
