@@ -10,6 +10,7 @@ import csv
 import io
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.util import find_spec
+from math import isfinite
 from typing import Any
 
 import msgspec
@@ -27,6 +28,8 @@ from pacman.support.text import harmless
 LAYOUT, TEAM, ALGORITHM = "layout", "team", "algorithm"
 OF_GHOSTS, OF_AGENT = "ghosts_", "agent_"  # how the names of factors that are options begin
 DEFAULT = "default"  # the level of an option that is not given
+
+EXACT = 2**53  # whole numbers up to this are exact as floats, too
 
 Levels = dict[str, str]  # of one pairing, by factor
 
@@ -74,13 +77,18 @@ def without_option(name: str, option: str) -> str:
 
 
 def number_in(text: str) -> int | float | None:
-    """The number that the text is; None for any other text."""
-    for kind in (int, float):
-        try:
-            return kind(text)
-        except ValueError:
-            continue
-    return None
+    """The number that the text is, a whole one if it is written so; None for any other text.
+
+    >>> number_in("3"), number_in("0.5"), number_in("farsighted"), number_in("inf")
+    (3, 0.5, None, None)
+    """
+    try:
+        number = float(text)
+    except ValueError:
+        return None
+    if not isfinite(number):
+        return None
+    return int(number) if text.lstrip("+-").isdecimal() and abs(number) <= EXACT else number
 
 
 # The effect of each factor.

@@ -43,7 +43,7 @@ from pacman.batch.statistics import (
 )
 from pacman.batch.stopping import Decision, decision_of
 from pacman.support.installed import missing_extra
-from pacman.support.text import duration, harmless, in_ascii
+from pacman.support.text import duration, harmless, in_ascii, shorten
 from pacman.view import palette
 from pacman.view.html import template
 from pacman.view.wording import with_minus
@@ -602,7 +602,8 @@ def parameter_plot(key: str, title: str, parameter: str, curves: Mapping[int, Cu
                 interval = each.score_interval if score else tuple(100 * end for end in each.win_interval)
                 if interval is not None:
                     axes.plot([place, place], interval, color=COLOURS[number % len(COLOURS)], linewidth=1)
-        axes.set_xticks([*places.values()], [*places])
+        names = [shorten(level, MOST_NAME).replace("$", r"\$") for level in places]  # without formulas
+        axes.set_xticks([*places.values()], names)
         if not score:
             axes.set_ylim(-2, 102)
         axes.set_xlabel(parameter)

@@ -163,7 +163,8 @@ def batch(
     """Play many games without a display, and compare the agents.
 
     Every agent plays every team of ghosts on every layout, all on the same seeds. An EXPERIMENT is a TOML
-    file of the same names as the options; an option that is given too overrides the file's.
+    file of the same names as the options; an option that is given too overrides the file's. A [[sweep]] in it
+    makes all combinations of agents' or ghosts' options. The command `merge` joins the shares of a batch.
     """
     if sys.platform == "emscripten":
         raise OptionError(
@@ -316,13 +317,12 @@ def _writers(targets: Mapping[str, Path | None], out: Path | None) -> list[tuple
         "html": lambda summary, results: to_html(summary, results).encode(),
         "table": lambda _, results: games_csv(game_table(results)).encode(),
     }
-    found = [(path, writers[name]) for name, path in targets.items() if path is not None]
     if targets["html"] is not None:
         check_plots()
-    table = targets["table"]
-    if table is not None and table.suffix == ".parquet":
+    if targets["table"] is not None and targets["table"].suffix == ".parquet":
         check_parquet()
-        found[-1] = table, lambda _, results: games_parquet(game_table(results))
+        writers["table"] = lambda _, results: games_parquet(game_table(results))
+    found = [(path, writers[name]) for name, path in targets.items() if path is not None]
     check_targets(path for path, _ in found)
     for path, _ in found:
         if out is not None and path.resolve() in [
