@@ -39,9 +39,9 @@ from pacman.view.page_data import (
     Event,
     GameData,
     GameFacts,
-    GameSearch,
     MomentKind,
     Moved,
+    Source,
     Thinking,
     Told,
     Valued,
@@ -592,6 +592,15 @@ def game_page(
         viewers={move: _viewer(told) for move, told in found.items()},
         still=None if last is None else _still(last),
     )
+
+
+class GameSearch(msgspec.Struct, omit_defaults=True):
+    """One search of a game, for a page that has the game already."""
+
+    problem: str = ""  # why there is none
+    search: Told | None = None  # its board is that of the game
+    source: Source | None = None
+    viewer: str = ""  # the HTML in which it is shown
 
 
 def game_search(record: Record, move: int) -> GameSearch:

@@ -204,15 +204,6 @@ class GameFacts(msgspec.Struct, omit_defaults=True):
     again: list[str] = []  # commands that show or play it again
 
 
-class GameSearch(msgspec.Struct, omit_defaults=True):
-    """One search of a game, for a page that has the game already."""
-
-    problem: str = ""  # why there is none
-    search: Told | None = None  # its board is that of the game
-    source: Source | None = None
-    viewer: str = ""  # the HTML in which it is shown
-
-
 class GameData(msgspec.Struct, omit_defaults=True):
     """A whole game."""
 
