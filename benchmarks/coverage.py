@@ -1,10 +1,11 @@
-"""How often intervals hold the truth, and decide: `python benchmarks/coverage.py [wins] [scores] [ratings]`.
+"""How often intervals hold the truth, and decide: `python benchmarks/coverage.py [PART …]`, of those below.
 
 (a) The interval of a difference of wins, beside Student's interval of the seeds' means. Games are drawn with
     shares of wins from 2 to 99 %, with places and agents that are independent or alike on one seed.
 (b) The interval of a mean score, and of a difference of mean scores, beside Student's and the percentiles of
     the bootstrap. A game is lost now and then, which costs some 1,550 points.
 (c) The intervals of ratings.
+(d) The interval at which a batch stops, beside the interval of (a) if it is looked at after every ten rounds.
 
 The tables are those of docs/batch.md. All is drawn from fixed seeds, so each run prints the same.
 """
@@ -20,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import optimize, stats
 
-from pacman.batch import statistics
+from pacman.batch import statistics, stopping
 from pacman.batch.statistics import bootstrap_mean, fitted, paired_shares, points_of, score_interval, student
 
 PLACES, SEEDS = (1, 2, 5, 10, 20), (10, 20, 40, 100, 400)
@@ -163,10 +164,65 @@ def compare_ratings() -> None:
             print(f"| {told} % | {places} | {seeds} | {span(list(held / 10))} |", flush=True)
 
 
+def compare_stopping() -> None:
+    rng = np.random.default_rng(21)
+    most, looks = 5000, [*range(10, 1001, 10), *range(1100, 5001, 100)]
+    print("\n| wins | decided | wrongly | games of each, median | 95 % at every look: decided | wrongly |")
+    print("| --- | --- | --- | --- | --- | --- |")
+    for first, second in (
+        (0.5, 0.5),
+        (0.9, 0.9),
+        (0.55, 0.5),
+        (0.6, 0.5),
+        (0.7, 0.5),
+        (0.9, 0.5),
+        (0.95, 0.9),
+    ):
+        ends: list[int] = []
+        wrong, naive, naive_wrong, count = 0, 0, 0, 300
+        for _ in range(count):
+            won = wins(rng, (first, second), (1, most, 1), 0.0, 0.0)[:, 0, :, 0].astype(int)
+            differences = won[0] - won[1]
+            better, worse = np.cumsum(differences == 1), np.cumsum(differences == -1)
+            decided = is_found = False
+            for seeds in looks:
+                up, down = int(better[seeds - 1]), int(worse[seeds - 1])
+                counts = {1.0: up, -1.0: down, 0.0: seeds - up - down}
+                mirrored = {1.0: down, -1.0: up, 0.0: seeds - up - down}
+                if not decided and (is_up := stopping.is_above(counts, 1, 0)) | stopping.is_above(
+                    mirrored, 1, 0
+                ):
+                    decided = True
+                    ends.append(seeds)
+                    wrong += first == second or is_up != (first > second)
+                if not is_found:
+                    total = seeds + 2  # Bonett and Price's interval of one place
+                    mean = (up - down) / total
+                    half = 1.959964 * (((up + down + 2) / total - mean * mean) / total) ** 0.5
+                    is_found = abs(mean) > half
+                    naive += is_found
+                    naive_wrong += is_found and (first == second or (mean > 0) != (first > second))
+                if decided and is_found:
+                    break
+        median = f"{np.median(ends):.0f}" if len(ends) * 2 > count else "–"
+        rates = [f"{100 * each / count:.0f} %" for each in (len(ends), wrong, naive, naive_wrong)]
+        cells = [f"{100 * first:.0f} to {100 * second:.0f} %", *rates[:2], median, *rates[2:]]
+        print(f"| {' | '.join(cells)} |", flush=True)
+    print("\n| games | width, over that of a fixed number of games |")
+    print("| --- | --- |")
+    for games in (100, 1000, 10_000):
+        low, high = stopping.interval_at_any_time(
+            {1.0: 3 * games // 10, 0.0: games // 2, -1.0: games // 5}, 1
+        )
+        fixed = 2 * 1.959964 * ((0.5 - 0.1**2) / games) ** 0.5  # of the normal distribution
+        print(f"| {games} | {(high - low) / fixed:.2f} |", flush=True)
+
+
 PARTS: dict[str, Callable[[], None]] = {
     "wins": compare_wins,
     "scores": compare_scores,
     "ratings": compare_ratings,
+    "stopping": compare_stopping,
 }
 
 

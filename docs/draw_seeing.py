@@ -1,4 +1,7 @@
-"""Draws the moving picture of a cut, docs/cut.gif: `python docs/draw_seeing.py`; needs Chromium."""
+"""Draws docs/cut.gif, a cut, and pictures of the site: `python docs/draw_seeing.py`.
+
+It needs Chromium and the runtime that `pacman site --fetch` gets.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,18 @@ import io
 import shutil
 import tempfile
 from collections.abc import Iterator
+from functools import partial
+from http.server import ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pygame
 from playwright.sync_api import sync_playwright
 
 from agents import AlphaBeta
+from autograder.cli.site import Quiet
+from autograder.course import load
+from autograder.site import building, runtime
 from pacman import tree
 from pacman.view import see
 from pacman.view.film import write_pictures
@@ -37,5 +46,40 @@ def pictures() -> Iterator[pygame.Surface]:
         browser.close()
 
 
+def draw_site() -> None:
+    """The search of a move of a game, and a tree that was touched."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
+        for name, content in building.site(load("adversarial-search"), runtime.usual_folder()).items():
+            (Path(folder) / name).parent.mkdir(exist_ok=True)
+            (Path(folder) / name).write_bytes(content)
+        browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+        with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder)) as server:
+            Thread(target=server.serve_forever, daemon=True).start()
+            page.goto(f"http://127.0.0.1:{server.server_port}/")
+            page.locator("#state", has_text="ready").wait_for(timeout=60_000)
+            form, shown = page.locator("#form-play"), page.frame_locator("#page")
+            form.locator("[name=agent]").select_option("alphabeta")
+            form.locator("[name=seed]").fill("1")
+            form.locator(".go").click()
+            shown.locator("[data-part=open-search]").wait_for(timeout=60_000)
+            shown.locator("[data-part=scrub]").fill("60")
+            shown.locator("[data-part=show-values]").focus()
+            page.screenshot(path=HERE / "browser-play.png")
+            page.click("#tab-touch")
+            page.locator("#form-touch [name=agent]").select_option("alphabeta")
+            page.locator("#form-touch .go").click()
+            leaf = page.locator("#touch input").nth(3)
+            leaf.wait_for()
+            page.wait_for_timeout(2_000)
+            leaf.fill("5")
+            leaf.press("Enter")
+            page.wait_for_timeout(2_000)
+            page.screenshot(path=HERE / "browser-touch.png")
+            server.shutdown()
+        browser.close()
+
+
 if __name__ == "__main__":
+    draw_site()
     write_pictures(pictures(), HERE / "cut.gif", rate=1, progress=lambda _: None)

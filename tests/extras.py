@@ -15,6 +15,7 @@ def _needs(package: str, extra: str) -> pytest.MarkDecorator:
 
 SCIPY = _needs("scipy", "optimal")
 MATPLOTLIB = _needs("matplotlib", "plots")
+PYARROW = _needs("pyarrow", "parquet")
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -59,6 +59,14 @@ class Steer(msgspec.Struct, tag_field="is", tag="steer", forbid_unknown_fields=T
     move: int = 0  # after how many of its moves
 
 
+class Search(msgspec.Struct, tag_field="is", tag="search", forbid_unknown_fields=True):
+    """Pacman's search before a move of a game, repeated to be shown."""
+
+    number: int
+    record: str  # the file of the game
+    move: int  # after how many of its moves
+
+
 class Printed(msgspec.Struct, tag_field="is", tag="printed"):
     """A part of what was printed."""
 
@@ -86,14 +94,21 @@ class Steered(msgspec.Struct, tag_field="is", tag="steered"):
     is_over: bool
 
 
+class Searched(msgspec.Struct, tag_field="is", tag="searched"):
+    """The search that was asked for: `pacman.view.page_data.GameSearch`."""
+
+    number: int
+    found: msgspec.Raw
+
+
 class Ready(msgspec.Struct, tag_field="is", tag="ready"):
     """Python runs, and the framework is loaded."""
 
     python: str
 
 
-Wanted = Request | Steer
-Message = Printed | Done | Steered | Ready
+Wanted = Request | Steer | Search
+Message = Printed | Done | Steered | Searched | Ready
 Say = Callable[[str], object]
 
 
@@ -140,6 +155,8 @@ class Runner:
         sys.path[:] = self._path
         if isinstance(wanted, Steer):
             self._steer(wanted)
+        elif isinstance(wanted, Search):
+            self._search(wanted)
         else:
             self._run(wanted)
 
@@ -161,6 +178,17 @@ class Runner:
         Path(wanted.to).write_text(to_line(game.record()), encoding="utf-8", newline="\n")
         told = msgspec.Raw(msgspec.json.encode(self._by_hand.told()))
         self._tell(Steered(wanted.number, told, game.outcome is not None))
+
+    def _search(self, wanted: Search) -> None:
+        from pacman.view.game_page import game_search
+
+        try:
+            record = read_records(Path(wanted.record))[0]
+            found = game_search(record, min(wanted.move, len(record.moves)))
+        except PacmanError as error:
+            self._tell(Done(wanted.number, 2, error=str(error)))
+            return
+        self._tell(Searched(wanted.number, msgspec.Raw(msgspec.json.encode(found))))
 
     def _run(self, wanted: Request) -> None:
         self._write(self._beside | wanted.files)
@@ -211,7 +239,8 @@ class ByHand:
     def __init__(self, record: Record, moves: int) -> None:
         board = record.initial_state().layout
         beginning = Beginning.of(record, moves - moves % len(record.agents))
-        setup = GameSetup(board, parse_spec("keyboard"), record.agents[1:], beginning=beginning)
+        person = parse_spec("keyboard")
+        setup = GameSetup(board, person, record.agents[1:], beginning=beginning, thoughts=True)
         self.game = setup.new_game(record.seed)
         self.game.start()
 

@@ -14,9 +14,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pacman.batch.experiment import Experiment, ExperimentError, Pairing, Plan, load, make_plan
+    from pacman.batch.experiment import Experiment, ExperimentError, Pairing, Plan, Share, load, make_plan
     from pacman.batch.report import Summary, summarize
-    from pacman.batch.results import Results, ResultsError
+    from pacman.batch.results import Results, ResultsError, merge
     from pacman.batch.running import play_batch
     from pacman.support.workers import Workers, dask_workers, given_workers, local_workers
 
@@ -27,6 +27,7 @@ __all__ = [
     "Plan",
     "Results",
     "ResultsError",
+    "Share",
     "Summary",
     "Workers",
     "dask_workers",
@@ -34,15 +35,18 @@ __all__ = [
     "load",
     "local_workers",
     "make_plan",
+    "merge",
     "play_batch",
     "summarize",
 ]
 
 # Where each is; loaded when it is asked for, as the statistics alone need neither processes nor numpy.
 _PLACES = {
-    **dict.fromkeys(("Experiment", "ExperimentError", "Pairing", "Plan", "load", "make_plan"), "experiment"),
+    **dict.fromkeys(
+        ("Experiment", "ExperimentError", "Pairing", "Plan", "Share", "load", "make_plan"), "experiment"
+    ),
     **dict.fromkeys(("Summary", "summarize"), "report"),
-    **dict.fromkeys(("Results", "ResultsError"), "results"),
+    **dict.fromkeys(("Results", "ResultsError", "merge"), "results"),
     "play_batch": "running",
 }
 

@@ -16,9 +16,11 @@ from functools import cached_property, lru_cache
 from importlib import invalidate_caches
 from importlib.machinery import PathFinder
 from importlib.metadata import version
+from itertools import product
+from math import prod
 from pathlib import Path
 from threading import TIMEOUT_MAX
-from typing import TYPE_CHECKING, NamedTuple, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 import msgspec
 
@@ -48,8 +50,8 @@ from pacman.support.installed import DISTRIBUTION, is_needed
 from pacman.support.neighbours import Neighbours
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
-from pacman.support.text import MEGABYTE
-from pacman.support.toml import Keys, TomlError, checked, parse
+from pacman.support.text import MEGABYTE, shorten
+from pacman.support.toml import Keys, TomlError, checked, listed, parse
 
 if TYPE_CHECKING:
     from pacman.optimal import Solution
@@ -61,6 +63,7 @@ MOST_GAMES = 10**9
 MOST_BYTES = 1_000_000  # of an experiment file
 DEFAULT_GHOSTS, DEFAULT_LAYOUTS, DEFAULT_OPPONENTS = ("directional",), ("medium",), ("random",)
 LEAST_WIDTH = 0.001
+DECIDED = "decided"  # until is this, or a width
 LEAST_MEMORY, MOST_MEMORY = 50, 10**9  # megabytes: a thread alone may take 8 of address space
 
 
@@ -78,12 +81,17 @@ class ExperimentError(PacmanError, ValueError):
         super().__init__(problem)
 
 
+Measure = Literal["wins", "score"]
+
+
 class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The settings of a batch, by names. Game i of each pairing has the seed `seed` + i, for all agents.
 
     A team of ghosts is one name for all of them, or one each with + between: `random+directional`. Where
     commas or brackets part them instead, results name the team with +.
     `until_width` is a share of 1: the batch ends before `games` once every interval of wins is this narrow.
+    `until` ends it once the difference of two agents is decided, or its interval is this wide at most (wins:
+    a share of 1; score: points). `compare` names the two, if there are more; `measure` is wins if not given.
 
     >>> Experiment(agents=("reflex", "random"), layouts=("small",), games=50).ghosts
     ('directional',)
@@ -101,6 +109,9 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     move_timeout: float | None = None
     memory: int | None = None  # megabytes that a game may use
     until_width: float | None = None
+    until: float | Literal["decided"] | msgspec.UnsetType = msgspec.UNSET
+    compare: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+    measure: Measure | msgspec.UnsetType = msgspec.UNSET
     regret: bool | msgspec.UnsetType = msgspec.UNSET  # whether to tell what decisions gave away
     engine: Engine = "auto"  # auto: C where it can, else Python; the games are the same
 
@@ -172,6 +183,68 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
                 " for example 0.02 for two percentage points",
                 option="until_width",
             )
+        self._check_until()
+
+    def _check_until(self) -> None:
+        """Raises ExperimentError for a comparison that cannot be made, or cannot say when to stop."""
+        given = {"compare": self.compare, "measure": self.measure}
+        if isinstance(self.until, msgspec.UnsetType):
+            for what, value in given.items():
+                if not isinstance(value, msgspec.UnsetType):
+                    names = value if isinstance(value, str) else ", ".join(value)
+                    raise ExperimentError(
+                        f"{what} = {names} says which comparison ends the batch; give until, too, which is"
+                        f" {DECIDED!r} or a width",
+                        option=what,
+                    )
+            return
+        if self.until_width is not None:
+            raise ExperimentError(
+                f"until={self.until} and until_width={self.until_width} are two rules; give one",
+                option="until",
+            )
+        compared = self.compared
+        if isinstance(self.compare, msgspec.UnsetType) and len(compared) != 2:
+            raise ExperimentError(
+                f"until={self.until} needs two agents to compare; give compare, with two of"
+                f" {shorten(', '.join(compared))}",
+                option="until",
+            )
+        if len(compared) != 2 or len({*compared} & {*self.agents}) != 2:
+            raise ExperimentError(
+                f"compare = {', '.join(compared)} does not name two agents of this experiment, whose"
+                f" difference ends it; there are {shorten(', '.join(self.agents))}",
+                option="compare",
+            )
+        if self.measured not in get_args(Measure):
+            raise ExperimentError(
+                f"measure={self.measured!r} is not known; allowed are {', '.join(get_args(Measure))}",
+                option="measure",
+            )
+        if self.measured == "score" and not self.is_pacman:
+            raise ExperimentError(
+                f"measure=score needs to know the lowest and highest score, which {self.places[0]} does not"
+                " tell; measure=wins can end this batch",
+                option="measure",
+            )
+        least, most = (LEAST_WIDTH, 2) if self.measured == "wins" else (LEAST_WIDTH, MOST_GAMES)
+        if self.until != DECIDED and not (isinstance(self.until, int | float) and least <= self.until < most):
+            what = "a share of 1" if self.measured == "wins" else "points"
+            raise ExperimentError(
+                f"until={self.until} is not allowed; it must be {DECIDED!r} or the width of an interval in"
+                f" {what}, from {least} to below {most}",
+                option="until",
+            )
+
+    @property
+    def compared(self) -> tuple[str, ...]:
+        """The two agents whose difference ends the batch: those of `compare`, or all."""
+        return self.agents if isinstance(self.compare, msgspec.UnsetType) else self.compare
+
+    @property
+    def measured(self) -> Measure:
+        """The measure of that difference."""
+        return "wins" if isinstance(self.measure, msgspec.UnsetType) else self.measure
 
     def _check_game(self) -> None:
         """Raises ExperimentError for what only Pacman has, or only other games."""
@@ -259,9 +332,87 @@ def load(path: Path) -> Experiment:
 
 def read(text: str) -> Experiment:
     """The experiment that this TOML text holds. Raises TomlError or ExperimentError."""
-    experiment = checked(parse(text), Experiment, text)
+    table = parse(text)
+    if "sweep" not in table:
+        experiment = checked(table, Experiment, text)
+    else:
+        swept = checked(table, _Swept, text)
+        names = {role: [*getattr(swept, role)] for role in ROLES if getattr(swept, role)}
+        for sweep in swept.sweep:
+            for role in ROLES:
+                names[role] = [*names.get(role, []), *_swept_names(sweep, role)]
+        del table["sweep"]
+        table |= {role: given for role, given in names.items() if given}
+        experiment = checked(table, Experiment, text)
     experiment.check()
     return experiment
+
+
+# Sweeps of an experiment file: names with all combinations of some options' values.
+
+ROLES = ("agents", "ghosts", "opponents")
+MOST_NAMES = 10_000  # that one sweep makes
+
+
+class Sweep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Names, each of which plays with every combination of these options' values."""
+
+    agents: tuple[str, ...] = ()
+    ghosts: tuple[str, ...] = ()
+    opponents: tuple[str, ...] = ()
+    options: dict[str, tuple[bool | int | float | str, ...]]
+
+
+class _Swept(Experiment, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An experiment as it is in a file with sweeps, which may name all of its agents."""
+
+    agents: tuple[str, ...] = ()
+    ghosts: tuple[str, ...] = ()
+    opponents: tuple[str, ...] = ()
+    sweep: tuple[Sweep, ...] = ()
+
+
+def _swept_names(sweep: Sweep, role: str) -> Iterator[str]:
+    """Yield the names of this role with all combinations of values; the last option changes fastest."""
+    if not any(getattr(sweep, each) for each in ROLES):
+        raise ExperimentError(f"a sweep names nobody; give it {listed(ROLES)}", option="sweep")
+    for option, values in sweep.options.items():
+        if not values:
+            raise ExperimentError(f"the sweep of {option} has no values; give at least one", option="sweep")
+    names = getattr(sweep, role)
+    if len(names) * prod(map(len, sweep.options.values())) > MOST_NAMES:
+        raise ExperimentError(
+            f"a sweep makes more than {MOST_NAMES:,} names of {role}; leave values out", option="sweep"
+        )
+    for name in names:
+        spec = _spec_to_sweep(name, role, sweep.options)
+        for values in product(*sweep.options.values()):
+            swept = dict(zip(sweep.options, map(_option_text, values), strict=True))
+            yield str(AgentSpec(spec.name, {**spec.options, **swept}))
+
+
+def _spec_to_sweep(name: str, role: str, options: Iterable[str]) -> AgentSpec:
+    try:
+        if role == "ghosts" and len(ghosts_in(name)) > 1:
+            raise ExperimentError(
+                f"the team {name} has several ghosts, of which a sweep cannot choose one; list such teams"
+                " under ghosts",
+                option="sweep",
+            )
+        spec = parse_spec(name)
+    except OptionError as error:
+        raise ExperimentError(f"sweep: {error}", option="sweep") from None
+    for option in options:
+        if option in spec.options:
+            raise ExperimentError(
+                f"{name} has the option {option} already, which the sweep varies; leave it out in one place",
+                option="sweep",
+            )
+    return spec
+
+
+def _option_text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 # The code that an experiment names, and what it imports in turn.
@@ -528,7 +679,7 @@ def _remembered(text: str, name: str, specs: tuple[tuple[str, tuple[tuple[str, s
 
 # An experiment that is ready to be played: names are looked up, boards read, games numbered.
 
-FORMAT = "pacman-batch-1"
+FORMAT = "pacman-batch-2"
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -546,8 +697,46 @@ class Pairing(msgspec.Struct, frozen=True):
         return f"{self.agent} against {self.ghosts} on {self.layout}"
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """All that the games depend on, except how many there are: the first line of a file of results."""
+def _pairings(places: Iterable[str], others: Iterable[str], agents: Iterable[str]) -> tuple[Pairing, ...]:
+    """All pairings: layout by layout, then team of ghosts by team, then agent by agent."""
+    return tuple(Pairing(*names) for names in product(places, others, agents))
+
+
+class Share(msgspec.Struct, frozen=True):
+    """Part `number` of `of` equal parts of a batch's games, counted from 1.
+
+    >>> Share.parse("2/3").games(10), str(Share(2, 3))
+    (range(3, 6), '2/3')
+    """
+
+    number: int
+    of: int
+
+    @classmethod
+    def parse(cls, text: str) -> Share:
+        """The share that is written `k/n`. Raises ExperimentError for any other text."""
+        match = re.fullmatch(r"(\d{1,9})/(\d{1,9})", text)
+        share = cls(int(match[1]), int(match[2])) if match else cls(0, 0)
+        if not 1 <= share.number <= share.of:
+            raise ExperimentError(
+                f"share={printable(text)} is not allowed; write k/n, from 1/n to n/n, for example 2/8",
+                option="share",
+            )
+        return share
+
+    def games(self, every: int) -> range:
+        """The numbers of this part's games, if there are so many in all."""
+        return range(every * (self.number - 1) // self.of, every * self.number // self.of)
+
+    def __str__(self) -> str:
+        return f"{self.number}/{self.of}"
+
+
+class BatchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """All that the games depend on, except how many there are: `settings.json`, next to the results.
+
+    A share also has its number and the games of each pairing, on which its games depend.
+    """
 
     format: str = FORMAT
     version: str  # of this package
@@ -563,6 +752,14 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     memory: int | msgspec.UnsetType = msgspec.UNSET  # in megabytes; without a limit it is not written
     regret: bool | msgspec.UnsetType = msgspec.UNSET  # written where it is asked for
     engine: Engine | msgspec.UnsetType = msgspec.UNSET  # changes no game, and is not written if it is auto
+    share: str | msgspec.UnsetType = msgspec.UNSET  # k/n
+    games: int | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def pairings(self) -> tuple[Pairing, ...]:
+        """The pairings of the games."""
+        places = self.layouts if isinstance(self.game, msgspec.UnsetType) else (self.game,)
+        return _pairings(places, self.ghosts, self.agents)
 
 
 @dataclass(frozen=True)
@@ -580,17 +777,12 @@ class Plan:
     experiment: Experiment
     boards: tuple[Layout, ...]
     folder: str  # paths are relative to it
+    share: Share | None = None  # of the games that are played here; None for all
 
     @cached_property
     def pairings(self) -> tuple[Pairing, ...]:
         """All pairings: layout by layout, then team of ghosts by team, then agent by agent."""
-        asked = self.experiment
-        return tuple(
-            Pairing(place, others, agent)
-            for place in asked.places
-            for others in asked.others
-            for agent in asked.agents
-        )
+        return _pairings(self.experiment.places, self.experiment.others, self.experiment.agents)
 
     @cached_property
     def setups(self) -> tuple[AnySetup, ...]:
@@ -619,11 +811,16 @@ class Plan:
         """The number of games of all pairings together."""
         return self.experiment.games * len(self.pairings)
 
+    @property
+    def numbers(self) -> range:
+        """The numbers of the games to play here: all, or those of the share."""
+        return range(self.games) if self.share is None else self.share.games(self.games)
+
     def where(self, number: int) -> tuple[int, int]:
         """The index of the pairing of game `number`, and the seed of this game."""
         return number % len(self.pairings), self.experiment.seed + number // len(self.pairings)
 
-    def header(self) -> Header:
+    def settings(self) -> BatchSettings:
         """Describe what the results depend on. Raises ExperimentError for a file that cannot be read."""
         asked = self.experiment
         if isinstance(asked.game, msgspec.UnsetType):
@@ -631,7 +828,7 @@ class Plan:
             sources = digests(asked.agents, ghosts)
         else:
             sources = digests([*asked.agents, *asked.others], games=[asked.game])
-        return Header(
+        return BatchSettings(
             version=version(DISTRIBUTION),
             agents=asked.agents,
             ghosts=asked.others,
@@ -645,20 +842,26 @@ class Plan:
             memory=msgspec.UNSET if asked.memory is None else asked.memory,
             regret=asked.regret or msgspec.UNSET,
             engine=msgspec.UNSET if asked.engine == "auto" else asked.engine,
+            share=msgspec.UNSET if self.share is None else str(self.share),
+            games=msgspec.UNSET if self.share is None else asked.games,
         )
 
     def __reduce__(self) -> tuple[object, ...]:
         boards = tuple((board.text, board.name) for board in self.boards)
-        return _unpickled, (self.experiment, boards, self.folder)
+        return _unpickled, (self.experiment, boards, self.folder, self.share)
 
 
 @lru_cache(maxsize=2)  # a plan comes with every chunk of games; its boards are read once
-def _unpickled(experiment: Experiment, boards: tuple[tuple[str, str], ...], folder: str) -> Plan:
-    return Plan(experiment, tuple(Layout.parse(text, name) for text, name in boards), folder)
+def _unpickled(
+    experiment: Experiment, boards: tuple[tuple[str, str], ...], folder: str, share: Share | None
+) -> Plan:
+    return Plan(experiment, tuple(Layout.parse(text, name) for text, name in boards), folder, share)
 
 
-def make_plan(experiment: Experiment) -> Plan:
+def make_plan(experiment: Experiment, share: Share | None = None) -> Plan:
     """The plan of this experiment. Makes every agent once, so that errors come before the first game.
+
+    With a share, only its games are played, and `merge` joins the folders of all shares.
 
     Raises a PacmanError if something cannot be found or made.
 
@@ -666,7 +869,7 @@ def make_plan(experiment: Experiment) -> Plan:
     >>> len(plan.pairings), plan.games
     (2, 100)
     """
-    plan = plan_unchecked(experiment)
+    plan = plan_unchecked(experiment, share)
     try:
         for index in range(len(plan.pairings)):
             check_agents(plan, index)
@@ -675,15 +878,34 @@ def make_plan(experiment: Experiment) -> Plan:
     return plan
 
 
-def plan_unchecked(experiment: Experiment) -> Plan:
+def plan_unchecked(experiment: Experiment, share: Share | None = None) -> Plan:
     """The plan of this experiment. Loads no agent's code, so whether they can be made is not known."""
     experiment.check()
     experiment = msgspec.structs.replace(experiment, ghosts=tuple(map(with_plus, experiment.ghosts)))
     if not isinstance(experiment.game, msgspec.UnsetType):  # whose results name no ghosts and no boards
         experiment = msgspec.structs.replace(experiment, ghosts=(), layouts=(), opponents=experiment.others)
-    plan = Plan(experiment, tuple(Layout.load(name) for name in experiment.layouts), str(Path.cwd()))
-    plan.header()  # also raises if two files of code have the same module name
+    boards = tuple(Layout.load(name) for name in experiment.layouts)
+    plan = Plan(experiment, boards, str(Path.cwd()), share)
+    if share is not None:
+        _check_share(plan, share)
+    plan.settings()  # also raises if two files of code have the same module name
     return plan
+
+
+def _check_share(plan: Plan, share: Share) -> None:
+    """Raises ExperimentError for a share that would have no games, or could not know when to stop."""
+    asked = plan.experiment
+    for what, rule in (("until", asked.until), ("until_width", asked.until_width)):
+        if rule not in (None, msgspec.UNSET):
+            raise ExperimentError(
+                f"share={share} and {what}={rule} cannot be used together, because no share knows the"
+                " games of the others; without it, all games are played",
+                option="share",
+            )
+    if share.of > plan.games:
+        raise ExperimentError(
+            f"share={share} is not allowed; there are only {plan.games} games to share", option="share"
+        )
 
 
 def check_agents(plan: Plan, index: int) -> str:

@@ -11,12 +11,24 @@ from contextlib import AbstractContextManager
 from html import escape
 from importlib.util import find_spec
 from itertools import combinations
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pacman.batch.experiment import Experiment, Plan, play_again
-from pacman.batch.results import BUCKETS, Results, Row, Times
+from pacman.batch.design import (
+    LAYOUT,
+    OF_AGENT,
+    OF_GHOSTS,
+    Effect,
+    Levels,
+    effects_of,
+    levels_of,
+    number_in,
+    without_option,
+)
+from pacman.batch.experiment import Experiment, Pairing, Plan, play_again
+from pacman.batch.results import BUCKETS, Results, ResultsError, Row, Times
 from pacman.batch.statistics import (
     EVERYWHERE,
     SHARES,
@@ -29,8 +41,9 @@ from pacman.batch.statistics import (
     rank,
     regret_figures,
 )
+from pacman.batch.stopping import Decision, decision_of
 from pacman.support.installed import missing_extra
-from pacman.support.text import duration, harmless, in_ascii
+from pacman.support.text import duration, harmless, in_ascii, shorten
 from pacman.view import palette
 from pacman.view.html import template
 from pacman.view.wording import with_minus
@@ -77,6 +90,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     comparisons: tuple[Comparison, ...]
     failures: tuple[Failure, ...]
     ranking: tuple[Rating, ...] = ()  # the best agent first; empty for a single one
+    effects: tuple[Effect, ...] = ()  # of factors, if pairings differ in more than one
+    decision: Decision | msgspec.UnsetType | None = msgspec.UNSET  # if a comparison ends the batch
 
     def leads(self) -> dict[tuple[str, str], Interval]:
         """For each two agents that were compared, the interval of the first's share of wins less the
@@ -96,17 +111,22 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 def summarize(results: Results) -> Summary:
     """The answers from the games played so far. Agents are compared by complete rounds only.
 
+    Raises ResultsError for a share of a batch.
+
     >>> from pacman.batch import Experiment, Results, make_plan
     >>> with Results(make_plan(Experiment(agents=("reflex",)))) as results:
     ...     summarize(results).games
     0
     """
     plan = results.plan
+    if plan.share is not None:
+        raise ResultsError(f"share {plan.share} has no answers of its own: merge all shares, which have")
     asked = slice(plan.games)  # a folder may hold more games than are asked for
     rows, all_times = results.rows[asked], results.times[asked]
     by_pairing = [rows[index :: len(plan.pairings)] for index in range(len(plan.pairings))]
     times = [all_times[index :: len(plan.pairings)] for index in range(len(plan.pairings))]
-    games = _complete_rounds(plan, by_pairing)
+    rounds = [rows[: len(by_pairing[-1])] for rows in by_pairing]  # complete ones
+    games = _by_agent(plan, rounds)
     return Summary(
         experiment=plan.experiment,
         games=len(rows),
@@ -118,6 +138,10 @@ def summarize(results: Results) -> Summary:
         comparisons=tuple(_comparisons(games)),
         failures=tuple(_failures(rows)),
         ranking=_rate_agents(games),
+        effects=effects_of(plan, rounds),
+        decision=decision_of(plan, rows)
+        if not isinstance(plan.experiment.until, msgspec.UnsetType)
+        else msgspec.UNSET,
     )
 
 
@@ -130,12 +154,11 @@ def _figures(plan: Plan, index: int, rows: Sequence[Row], times: Sequence[Times]
     return msgspec.structs.replace(figures, regret=regret_figures(pairing, rows, numbers, plan.experiment))
 
 
-def _complete_rounds(plan: Plan, by_pairing: Sequence[Sequence[Row]]) -> Games:
-    rounds = min(map(len, by_pairing))
+def _by_agent(plan: Plan, by_pairing: Sequence[Sequence[Row]]) -> Games:
     games: Games = {agent: {} for agent in plan.experiment.agents}
-    if rounds:
-        for pairing, rows in zip(plan.pairings, by_pairing, strict=True):
-            games[pairing.agent][pairing.layout, pairing.ghosts] = rows[:rounds]
+    for pairing, rows in zip(plan.pairings, by_pairing, strict=True):
+        if rows:
+            games[pairing.agent][pairing.layout, pairing.ghosts] = rows
     return games
 
 
@@ -183,15 +206,24 @@ def to_json(summary: Summary) -> bytes:
 
 
 def to_csv(summary: Summary) -> str:
-    """The figures, a row for each pairing; those of regret if it was asked for."""
+    """The figures, a row for each pairing with its factors at the end; those of regret if asked for."""
     file = io.StringIO(newline="")
     writer = csv.writer(file)
     regret = bool(summary.experiment.regret)
-    writer.writerow(COLUMNS + REGRET_COLUMNS * regret)
-    for each in summary.figures:
-        values = (*_values(each), *(_regret_values(each) if regret else ()))
+    all_levels = [_levels(each, summary.experiment) for each in summary.figures]
+    factors = [
+        name for name in dict.fromkeys(name for levels in all_levels for name in levels) if name != LAYOUT
+    ]
+    writer.writerow([*COLUMNS, *REGRET_COLUMNS * regret, *factors])
+    for each, found in zip(summary.figures, all_levels, strict=True):
+        levels = (harmless(found.get(name, "")) for name in factors)
+        values = (*_values(each), *(_regret_values(each) if regret else ()), *levels)
         writer.writerow("" if value is None else value for value in values)
     return file.getvalue()
+
+
+def _levels(each: Figures, experiment: Experiment) -> Levels:
+    return levels_of(Pairing(each.layout, each.ghosts, each.agent), is_pacman=experiment.is_pacman)
 
 
 def _values(each: Figures) -> Iterator[object]:
@@ -261,6 +293,8 @@ def tables(summary: Summary, width: int = 80) -> Iterator[Table]:
     if len(summary.experiment.agents) > 2 and summary.comparisons:
         yield from _round_robin(summary, width)
         yield _ranking_table(summary, width)
+    if summary.effects:
+        yield _effects_table(summary, width)
 
 
 def _figures_table(place: str, figures: list[Figures], width: int) -> Table:
@@ -391,6 +425,37 @@ def _ranking_table(summary: Summary, width: int) -> Table:
     return table
 
 
+def _effects_table(summary: Summary, width: int) -> Table:
+    from rich.text import Text
+
+    table = _table("What each factor changes, all else being equal, 95 %")
+    table.add_column("", overflow="fold")
+    digits = 0 if summary.experiment.is_pacman else 2
+    names, *columns = zip(*(effect_cells(each, digits) for each in summary.effects), strict=True)
+    headings = ("wins", "95 %", "score", "95 %")
+    for heading in headings:
+        table.add_column(heading, justify="right", no_wrap=True)
+    wide = sum(_width((heading, [*cells])) for heading, cells in zip(headings, columns, strict=True))
+    for row, name in enumerate(names):
+        table.add_row(Text(wrapped(name, width - EDGES - wide)), *(cells[row] for cells in columns))
+    return table
+
+
+def effect_cells(each: Effect, digits: int) -> tuple[str, ...]:
+    """The factor with its levels, the difference of wins with its interval, that of scores with its own."""
+    return (
+        f"{each.factor}: {each.level}, not {each.against}",
+        f"{100 * each.win_difference:+.1f}",
+        _signed_ends((100 * each.win_interval[0], 100 * each.win_interval[1]), 1),
+        f"{each.score_difference:+.{digits}f}",
+        _signed_ends(each.score_interval, digits),
+    )
+
+
+def _signed_ends(interval: Interval | None, digits: int) -> str:
+    return NONE if interval is None else " to ".join(f"{end:+.{digits}f}" for end in interval)
+
+
 # The plots of a batch, drawn by matplotlib as SVG inside a page.
 #
 # Agents are named by their numbers, from 1; the page around a plot says which agent has which number.
@@ -516,6 +581,36 @@ def times_plot(key: str, title: str, histograms: Mapping[int, Mapping[int, int]]
         return _svg(figure, key, title)
 
 
+Curve = dict[str, Figures]  # by the parameter's level
+
+
+def parameter_plot(key: str, title: str, parameter: str, curves: Mapping[int, Curve], *, score: bool) -> str:
+    """The share of wins, or the mean score, with its interval, over the levels of a parameter.
+
+    Levels are drawn at their numbers if all are numbers, else next to each other in their order.
+    """
+    levels = [*dict.fromkeys(level for curve in curves.values() for level in curve)]
+    numbers = [number for level in levels if (number := number_in(level)) is not None]
+    places = dict(zip(levels, numbers if len(numbers) == len(levels) else range(len(levels)), strict=True))
+    with _style():
+        figure, axes = _axes(2.5)
+        for number, curve in curves.items():
+            points = sorted(((places[level], found) for level, found in curve.items()), key=itemgetter(0))
+            middles = [each.score if score else 100 * each.win_share for _, each in points]
+            axes.plot([place for place, _ in points], middles, **_line(number) | {"markevery": 1})
+            for place, each in points:
+                interval = each.score_interval if score else tuple(100 * end for end in each.win_interval)
+                if interval is not None:
+                    axes.plot([place, place], interval, color=COLOURS[number % len(COLOURS)], linewidth=1)
+        names = [shorten(level, MOST_NAME).replace("$", r"\$") for level in places]  # without formulas
+        axes.set_xticks([*places.values()], names)
+        if not score:
+            axes.set_ylim(-2, 102)
+        axes.set_xlabel(parameter)
+        axes.set_ylabel("mean score" if score else "games won, %")
+        return _svg(figure, key, title)
+
+
 def _line(number: int) -> dict[str, Any]:
     """The line of an agent. Later lines are thinner, so that an equal line below can be seen."""
     return {
@@ -597,6 +692,8 @@ def to_html(summary: Summary, results: Results) -> str:
         rating_ends=lambda each: with_minus(" to ".join(f"{end:+.0f}" for end in each.interval)),
         bar=lambda each: _bar(each, summary),
         command=lambda failure: _command(failure, summary.experiment),
+        effects=[[*map(with_minus, effect_cells(each, digits))] for each in summary.effects],
+        decision=summary.decision or None,
         regrets=[found for found in summary.figures if found.regret],
         duration=duration,
         ends=lambda *interval: with_minus(ends(*interval)),
@@ -607,8 +704,11 @@ def to_html(summary: Summary, results: Results) -> str:
     return page
 
 
-def _plots(summary: Summary, results: Results) -> list[tuple[str, list[tuple[str, str]]]]:
-    """Headings, each with its plots; a plot is its caption and its SVG text."""
+Plots = list[tuple[str, list[str], list[tuple[str, str]]]]
+
+
+def _plots(summary: Summary, results: Results) -> Plots:
+    """Headings, each with the names of its lines and its plots; a plot is its caption and its SVG text."""
     place_of = summary.experiment.place
     number = {agent: each for each, agent in enumerate(summary.experiment.agents)}
     figures: dict[str, dict[int, Figures]] = {}
@@ -629,11 +729,46 @@ def _plots(summary: Summary, results: Results) -> list[tuple[str, list[tuple[str
         (place, scores_plot(f"scores-{n}", f"Scores on {place}", found))
         for n, (place, found) in enumerate(scores.items())
     ]
-    drawn = [("Wins", wins), ("Scores", spread)]
+    agents = [*number]
+    drawn = [("Wins", agents, wins), ("Scores", agents, spread)]
     if histograms:
         in_order = dict(sorted(histograms.items()))
-        drawn.append(("Time of a decision", [("", times_plot("times", "Times of decisions", in_order))]))
-    return drawn
+        drawn.append(
+            ("Time of a decision", agents, [("", times_plot("times", "Times of decisions", in_order))])
+        )
+    return [*_parameter_plots(summary), *drawn]
+
+
+def _parameter_plots(summary: Summary) -> Iterator[tuple[str, list[str], list[tuple[str, str]]]]:
+    """Wins and scores over each option that has several values: a heading for each option."""
+    found = [(_levels(each, summary.experiment), each) for each in summary.figures]
+    options = dict.fromkeys(
+        name for levels, _ in found for name in levels if name.startswith((OF_AGENT, OF_GHOSTS))
+    )
+    for factor in options:
+        panels: dict[str, dict[str, Curve]] = {}
+        for levels, each in found:
+            if factor in levels:
+                agent, ghosts = each.agent, each.ghosts
+                if factor.startswith(OF_AGENT):
+                    agent = without_option(agent, factor.removeprefix(OF_AGENT))
+                else:
+                    ghosts = without_option(ghosts, factor.removeprefix(OF_GHOSTS))
+                panel = panels.setdefault(summary.experiment.place(each.layout, ghosts), {})
+                panel.setdefault(agent, {})[levels[factor]] = each
+        if any(len(curve) > 1 for panel in panels.values() for curve in panel.values()):
+            names = [*dict.fromkeys(name for panel in panels.values() for name in panel)]
+            yield f"By {factor}", names, [*_panels(factor, names, panels)]
+
+
+def _panels(
+    factor: str, names: Sequence[str], panels: Mapping[str, Mapping[str, Curve]]
+) -> Iterator[tuple[str, str]]:
+    for number, (place, panel) in enumerate(panels.items()):
+        curves = {names.index(name): curve for name, curve in panel.items()}
+        for what, score in (("Wins", False), ("Scores", True)):
+            key, title = f"{what}-{factor}-{number}", f"{what} by {factor} on {place}"
+            yield place, parameter_plot(key, title, factor, curves, score=score)
 
 
 def _detail(each: Comparison, digits: int) -> str:

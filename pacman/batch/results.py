@@ -1,20 +1,22 @@
-"""The results of a batch: rows in memory, and a folder from which a stopped run continues."""
+"""The results of a batch: rows in memory, a folder from which a stopped run continues, joined shares."""
 
 from __future__ import annotations
 
 import math
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Annotated, TypeVar
+from typing import IO, Annotated, NamedTuple, TypeVar
 
 import msgspec
 
-from pacman.batch.experiment import FORMAT, Header, Pairing, Plan, Regret
+from pacman.batch.experiment import FORMAT, BatchSettings, Pairing, Plan, Regret, Share
 from pacman.errors import PacmanError
 from pacman.gameplay.record import Result
-from pacman.support.text import in_ascii
+from pacman.support.files import write_atomically
+from pacman.support.text import counted, in_ascii
 from pacman.support.workers import Lock
 
 # The stored facts of each game of a batch: a line of facts and a line of times.
@@ -73,13 +75,14 @@ def quantile(histogram: Mapping[int, int], share: float) -> float:
     return math.nan
 
 
-# The rows of all games that were played, and the two files of their folder.
+# The rows of all games that were played, and the three files of their folder.
 #
-# The first line of `games.jsonl` says on what the games depend. Each further line is a game, in the order of
-# their numbers, so that the file is always the beginning of the complete one. Each line of `times.jsonl` has
-# the times of a game.
+# `settings.json` says on what the games depend. Each line of `games.jsonl` is a game, in the order of their
+# numbers, so that the file is always the beginning of the complete one. Each line of `times.jsonl` has the
+# times of a game.
 
-GAMES, TIMES = "games.jsonl", "times.jsonl"
+SETTINGS, GAMES, TIMES = "settings.json", "games.jsonl", "times.jsonl"
+BEFORE = b'{"format":"pacman-batch-1"'  # how the first line began when it held the settings
 ENCODER = msgspec.json.Encoder()
 
 S = TypeVar("S")
@@ -108,7 +111,7 @@ class Results:
         An incomplete last line, as a killed run leaves it, is removed.
         """
         self.plan = plan
-        self.rows: list[Row] = []
+        self.rows: list[Row] = []  # of the plan's numbers, from the first one on
         self.times: list[Times] = []
         self._files: list[IO[bytes]] = []
         self._lock: Lock | None = None
@@ -152,40 +155,63 @@ class Results:
         self.close()
 
     def _open(self, folder: Path) -> None:
-        header = self.plan.header()
+        settings, first = self.plan.settings(), self.plan.numbers.start
         paths = folder / GAMES, folder / TIMES
-        first, *games = _lines(paths[0]) or [b""]
-        if first:
-            _check_same_games(_decode(first, Header, f"{paths[0]}, line 1"), header, paths[0])
-        elif paths[0].exists() and paths[0].stat().st_size and not _is_begun_header(paths[0], header):
-            raise ResultsError(f"{paths[0]}, line 1: these are no results of a batch")
-        times = _lines(paths[1])
+        games, times = map(_lines, paths)
+        _check_settings(folder, settings, games)
         times = times[: len(games)]
-        self.rows = [_decode(line, Row, f"{paths[0]}, line {n}") for n, line in enumerate(games, 2)]
-        self.times = [_decode(line, Times, f"{paths[1]}, line {n}") for n, line in enumerate(times, 1)]
-        self._check_order(*paths)
-        kept = [[first, *games] if first else [], times]
-        for path, lines in zip(paths, kept, strict=True):
+        self.rows = _decode_lines(games, Row, paths[0])
+        self.times = _decode_lines(times, Times, paths[1])
+        _check_order(folder, settings, first, self.rows, self.times)
+        for path, lines in zip(paths, (games, times), strict=True):
             file = path.open("ab", buffering=0)
             self._files.append(file)
             file.truncate(sum(len(line) + 1 for line in lines))
-        if not first:
-            _append(self._files[0], [header])
-        missing = [Times(n) for n in range(len(times), len(games))]  # a game is written before its times
+        missing = [Times(first + n) for n in range(len(times), len(games))]  # games are written before times
         self.times += missing
         _append(self._files[1], missing)
 
-    def _check_order(self, path: Path, times_path: Path) -> None:
-        for number, times in enumerate(self.times):
-            if times.game != number:
-                where = f"{times_path}, line {number + 1}"
-                raise ResultsError(f"{where}: this should be the times of game {number}, not {times.game}")
-        for number, row in enumerate(self.rows):
-            index, seed = self.plan.where(number)
-            pairing = self.plan.pairings[index]
-            if Pairing(row.layout, row.ghosts, row.agent) != pairing or row.seed != seed:
-                where = f"{path}, line {number + 2}"
-                raise ResultsError(f"{where}: this should be the game of {pairing}, seed {seed}")
+
+def _check_settings(folder: Path, settings: BatchSettings, games: Sequence[bytes]) -> None:
+    """Writes the settings into a new folder. Raises ResultsError if it has different ones."""
+    path = folder / SETTINGS
+    if path.exists():
+        _check_same_games(_read_settings(folder), settings, path)
+        return
+    if games[:1] and games[0].startswith(BEFORE):
+        raise ResultsError(
+            f"{folder / GAMES} was begun by an earlier version, which put the settings into its first line;"
+            " give another folder with --out, or remove this one"
+        )
+    if (folder / GAMES).exists() and (folder / GAMES).stat().st_size:
+        raise ResultsError(f"{folder / GAMES} has no {SETTINGS} next to it: these are no results of a batch")
+    write_atomically(path, _settings_file(settings))
+
+
+def _settings_file(settings: BatchSettings) -> bytes:
+    return msgspec.json.format(_encoded(settings), indent=1) + b"\n"
+
+
+def _read_settings(folder: Path) -> BatchSettings:
+    data = (folder / SETTINGS).read_bytes()
+    return _decode(data, BatchSettings, f"{folder / SETTINGS}", "the settings of a batch")
+
+
+def _check_order(
+    folder: Path, settings: BatchSettings, first: int, rows: Sequence[Row], all_times: Sequence[Times]
+) -> None:
+    """Raises ResultsError unless these are the games from number `first` on, and their times."""
+    for number, times in enumerate(all_times, first):
+        if times.game != number:
+            where = f"{folder / TIMES}, line {number - first + 1}"
+            raise ResultsError(f"{where}: this should be the times of game {number}, not {times.game}")
+    pairings = settings.pairings
+    for number, row in enumerate(rows, first):
+        rounds, index = divmod(number, len(pairings))
+        pairing, seed = pairings[index], settings.seed + rounds
+        if Pairing(row.layout, row.ghosts, row.agent) != pairing or row.seed != seed:
+            where = f"{folder / GAMES}, line {number - first + 1}"
+            raise ResultsError(f"{where}: this should be the game of {pairing}, seed {seed}")
 
 
 def _lines(path: Path) -> list[bytes]:
@@ -196,33 +222,36 @@ def _lines(path: Path) -> list[bytes]:
     return lines
 
 
-def _is_begun_header(path: Path, header: Header) -> bool:
-    """Whether the file holds only an incomplete first line, which begins as this header does."""
-    return _encoded(header).startswith(path.read_bytes())
+def _decode_lines(lines: Sequence[bytes], kind: type[S], path: Path) -> list[S]:
+    return [_decode(line, kind, f"{path}, line {number}") for number, line in enumerate(lines, 1)]
 
 
-def _decode(line: bytes, kind: type[S], where: str) -> S:
+def _decode(data: bytes, kind: type[S], where: str, what: str = "a line of the results of a batch") -> S:
     try:
-        return msgspec.json.decode(line, type=kind)
+        return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise ResultsError(f"{where}: this is not a line of the results of a batch: {error}") from None
+        raise ResultsError(f"{where}: this is not {what}: {error}") from None
 
 
-def _check_same_games(was: Header, now: Header, path: Path) -> None:
-    """Raises ResultsError unless both headers are of the same games."""
+def _check_same_games(was: BatchSettings, now: BatchSettings, path: Path) -> None:
+    """Raises ResultsError unless both settings are of the same games."""
     if was.format != FORMAT:
         raise ResultsError(f"{path}: its format is {was.format!r}; this program reads {FORMAT!r}")
-    for field in Header.__struct_fields__:
-        if field == "engine":  # which changes no game
-            continue
+    for field, what in _different(was, now):
         before, after = getattr(was, field), getattr(now, field)
-        if before != after:
+        other = f"is of other {what}: {_format(before)}, now {_format(after)}"
+        if field == "regret":
+            there, here = ("with", "without") if before is True else ("without", "with")
+            other = f"was begun {there} --regret, and this run is {here} it"
+        raise ResultsError(f"{path} {other}; give another folder with --out, or remove this one")
+
+
+def _different(one: BatchSettings, other: BatchSettings) -> Iterator[tuple[str, str]]:
+    """The fields that differ and change games, each with what it holds in words."""
+    for field in BatchSettings.__struct_fields__:
+        if field != "engine" and getattr(one, field) != getattr(other, field):
             what = {"sources": "files of code", "version": "version of this package"}.get(field, field)
-            other = f"is of other {what}: {_format(before)}, now {_format(after)}"
-            if field == "regret":
-                there, here = ("with", "without") if before is True else ("without", "with")
-                other = f"was begun {there} --regret, and this run is {here} it"
-            raise ResultsError(f"{path} {other}; give another folder with --out, or remove this one")
+            yield field, what
 
 
 def _format(value: object) -> str:
@@ -242,3 +271,125 @@ def _append(file: IO[bytes], lines: Iterable[object]) -> None:
         os.fsync(file.fileno())
     except OSError as error:
         raise ResultsError(f"{file.name} cannot be written: {error.strerror or error}") from None
+
+
+# The shares of a batch, which several jobs played, in one folder.
+
+
+MOST_MISSING = 5  # that are named
+
+
+class _Part(NamedTuple):
+    """The folder of a share."""
+
+    folder: Path
+    settings: BatchSettings
+    share: Share
+    games: list[bytes]
+    times: list[bytes]
+
+    @property
+    def numbers(self) -> range:
+        """The numbers of its games."""
+        assert isinstance(self.settings.games, int), "a share has it"
+        return self.share.games(self.settings.games * len(self.settings.pairings))
+
+
+def merge(folders: Sequence[Path], out: Path) -> int:
+    """Joins the folders of all shares of a batch in a new one, and returns the number of games.
+
+    Its files are those that one run of the whole batch writes, byte for byte except times. Raises
+    ResultsError for shares that are missing, incomplete, given twice, damaged or of different experiments.
+
+    >>> merge([Path("no-such-part")], Path("joined"))
+    Traceback (most recent call last):
+        ...
+    pacman.batch.results.ResultsError: no-such-part is not a folder of a share: there is no settings.json
+    """
+    parts = sorted(map(_read_part, folders), key=lambda part: part.share.number)
+    _check_parts(parts)
+    for part in parts:
+        rows = _decode_lines(part.games, Row, part.folder / GAMES)
+        times = _decode_lines(part.times, Times, part.folder / TIMES)
+        _check_order(part.folder, part.settings, part.numbers.start, rows, times)
+    settings = msgspec.structs.replace(parts[0].settings, share=msgspec.UNSET, games=msgspec.UNSET)
+    games = [line for part in parts for line in part.games]
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        lock = Lock(out / f"{GAMES}.lock")
+        try:
+            for name in (SETTINGS, GAMES, TIMES):
+                if (out / name).exists():
+                    raise ResultsError(f"{out / name} exists already; give a new folder with --out")
+            write_atomically(out / SETTINGS, _settings_file(settings))
+            write_atomically(out / TIMES, b"".join(line + b"\n" for part in parts for line in part.times))
+            write_atomically(out / GAMES, b"".join(line + b"\n" for line in games))
+        finally:
+            lock.release()
+    except OSError as error:
+        raise ResultsError(f"{out} cannot be written: {error.strerror or error}") from None
+    return len(games)
+
+
+def _read_part(folder: Path) -> _Part:
+    try:
+        settings = _read_settings(folder)
+        games, times = _lines(folder / GAMES), _lines(folder / TIMES)
+    except FileNotFoundError:
+        raise ResultsError(f"{folder} is not a folder of a share: there is no {SETTINGS}") from None
+    except OSError as error:
+        raise ResultsError(f"{folder} cannot be read: {error.strerror or error}") from None
+    if settings.format != FORMAT:
+        raise ResultsError(
+            f"{folder / SETTINGS}: its format is {settings.format!r}; this program reads {FORMAT!r}"
+        )
+    if not isinstance(settings.share, str) or not isinstance(settings.games, int):
+        raise ResultsError(f"{folder} is a whole batch; only folders that --share has written are merged")
+    return _Part(folder, settings, Share.parse(settings.share), games, times)
+
+
+def _check_parts(parts: Sequence[_Part]) -> None:
+    """Raises ResultsError unless these are all shares of one batch, in their order, each complete."""
+    first = parts[0]
+    for part in parts[1:]:
+        if part.share.of != first.share.of:
+            raise ResultsError(
+                f"{part.folder} is share {part.share}, and {first.folder} is share {first.share}; merge the"
+                " shares of one batch"
+            )
+        for field, what in _different(first.settings, part.settings):
+            if field != "share":
+                there, here = (_format(getattr(each.settings, field)) for each in (first, part))
+                raise ResultsError(
+                    f"{part.folder} is of other {what} than {first.folder}: {here}, there {there}; merge the"
+                    " shares of one batch"
+                )
+    for one, other in pairwise(parts):
+        if one.share == other.share:
+            raise ResultsError(
+                f"{one.folder} and {other.folder} are both share {one.share}; give one of them"
+            )
+    given = {part.share.number for part in parts}
+    every = range(1, first.share.of + 1)
+    missing = [str(Share(number, first.share.of)) for number in every if number not in given]
+    if missing:
+        more = f" and {len(missing) - MOST_MISSING} more" if len(missing) > MOST_MISSING else ""
+        what = (
+            f"share {missing[0]} is" if len(missing) == 1 else f"shares {', '.join(missing[:MOST_MISSING])}"
+        )
+        raise ResultsError(
+            f"{what}{more}{' are' * (len(missing) > 1)} missing; give the folders of all shares"
+        )
+    for part in parts:
+        expected = len(part.numbers)
+        for name, lines in ((GAMES, part.games), (TIMES, part.times)):
+            if len(lines) < expected:
+                raise ResultsError(
+                    f"{part.folder / name} has {len(lines)} of the {counted(expected, 'game')} of share"
+                    f" {part.share}; give the command of this share again, which continues it"
+                )
+            if len(lines) > expected:
+                raise ResultsError(
+                    f"{part.folder / name} has {len(lines)} lines, and share {part.share} has only"
+                    f" {counted(expected, 'game')}"
+                )

@@ -24,7 +24,7 @@ from msgspec.structs import replace
 from pacman.batch.engine import Engine, engine_problem, play_compiled
 from pacman.batch.experiment import ExperimentError, Plan, check_solved, regret_of
 from pacman.batch.results import Results, Row, Times, bucket_of
-from pacman.batch.statistics import wilson
+from pacman.batch.stopping import Stopping
 from pacman.errors import AgentError, PacmanError, one_line, printable
 from pacman.gameplay import failure
 from pacman.gameplay.failure import too_long
@@ -476,7 +476,6 @@ class _Watched:
 
 CHUNK_SECONDS = 0.25  # long, so that sending a chunk costs little; short, so that progress is seen
 MOST_IN_A_CHUNK = 500
-ROUNDS_BETWEEN_LOOKS = 10  # at the intervals, to see whether all are narrow enough
 
 Listener = Callable[[int], None]  # called with the number of games played so far
 
@@ -503,7 +502,7 @@ def play_batch(plan: Plan, results: Results, workers: Workers, listener: Listene
             run_all(
                 running.chunks(), play_chunk, workers, running.settle, split=Chunk.singles, alone=play_alone
             )
-        except _NarrowEnoughError:
+        except _ClearError:
             return
 
 
@@ -517,32 +516,37 @@ def _check_workers_memory(plan: Plan, workers: Workers) -> None:
         )
 
 
-class _NarrowEnoughError(Exception):
-    """All intervals are narrow enough: games that are still being played are not needed."""
+class _ClearError(Exception):
+    """What the batch was to show is clear: games that are still being played are not needed."""
 
 
 class _Running:
     def __init__(self, plan: Plan, results: Results, listener: Listener) -> None:
         self._plan, self._results, self._listener = plan, results, listener
         self._ahead: dict[int, Played] = {}  # by number; games that wait for one with a lower number
-        self._next = len(results.rows)  # the next game to give to a worker
+        self._end = plan.numbers.stop
+        self._next = self._written  # the next game to give to a worker
         self._rate = Rate()
-        self._wins: Counter[int] = Counter()
+        self._stopping = Stopping(plan)
         self._was_enough = False
-        for number in range(self._next):
-            self._count(number)
-            self._was_enough = self._was_enough or self._is_narrow_at(number + 1)
-        listener(self._next)
+        for row in results.rows:
+            self._was_enough = self._stopping.ends_with(row) or self._was_enough
+        listener(len(results.rows))
+
+    @property
+    def _written(self) -> int:
+        """The number of the first game that has no result yet."""
+        return self._plan.numbers.start + len(self._results.rows)
 
     @property
     def is_done(self) -> bool:
         """Whether nothing is left to be played."""
-        return len(self._results.rows) >= self._plan.games or self._was_enough
+        return self._written >= self._end or self._was_enough
 
     def chunks(self) -> Iterator[Chunk]:
         """The games that are left, in chunks that take about CHUNK_SECONDS each."""
-        while self._next < self._plan.games:
-            count = min(self._rate.games_in(CHUNK_SECONDS), self._plan.games - self._next)
+        while self._next < self._end:
+            count = min(self._rate.games_in(CHUNK_SECONDS), self._end - self._next)
             yield Chunk(self._plan, self._next, count)
             self._next += count
 
@@ -561,32 +565,18 @@ class _Running:
 
     def _write(self) -> None:
         ready: list[Played] = []
-        number = len(self._results.rows)
+        number = self._written
         enough = False
         while number in self._ahead and not enough:
             played = self._ahead.pop(number)
             ready.append(played)
-            self._wins[number % len(self._plan.pairings)] += played[0].result == "win"
+            enough = self._stopping.ends_with(played[0])
             number += 1
-            enough = self._is_narrow_at(number)
         self._results.add(ready)
         if ready:
-            self._listener(number)
+            self._listener(len(self._results.rows))
         if enough:
-            raise _NarrowEnoughError
-
-    def _count(self, number: int) -> None:
-        self._wins[number % len(self._plan.pairings)] += self._results.rows[number].result == "win"
-
-    def _is_narrow_at(self, games: int) -> bool:
-        """Whether a look is due after this number of games and every interval is narrow enough."""
-        width = self._plan.experiment.until_width
-        pairings = len(self._plan.pairings)
-        rounds, rest = divmod(games, pairings)
-        if width is None or rest or not rounds or rounds % ROUNDS_BETWEEN_LOOKS:
-            return False
-        intervals = (wilson(self._wins[index], rounds) for index in range(pairings))
-        return all(high - low <= width for low, high in intervals)
+            raise _ClearError
 
 
 class Rate:

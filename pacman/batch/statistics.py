@@ -278,8 +278,8 @@ def compare(
     )
 
 
-def comparison_sentence(first: str, second: str, interval: Interval) -> str:
-    """Say in plain words what the interval means.
+def comparison_sentence(first: str, second: str, interval: Interval, how: str = "95 %") -> str:
+    """Say in plain words what the interval means; `how` says with what confidence it holds.
 
     >>> comparison_sentence("A", "B", (0.031, 0.057))
     'A wins 3.1 to 5.7 points more often than B (95 %).'
@@ -289,17 +289,17 @@ def comparison_sentence(first: str, second: str, interval: Interval) -> str:
     low, high = (100 * end for end in interval)
     verdict = _verdict(interval)
     if verdict == "first":
-        return f"{first} wins {low:.1f} to {high:.1f} points more often than {second} (95 %)."
+        return f"{first} wins {low:.1f} to {high:.1f} points more often than {second} ({how})."
     if verdict == "second":
-        return f"{second} wins {-high:.1f} to {-low:.1f} points more often than {first} (95 %)."
+        return f"{second} wins {-high:.1f} to {-low:.1f} points more often than {first} ({how})."
     return (
         f"Whether {first} or {second} wins more often is open:"
-        f" {first} wins between {-low:.1f} points less and {high:.1f} points more (95 %)."
+        f" {first} wins between {-low:.1f} points less and {high:.1f} points more ({how})."
     )
 
 
-def score_sentence(first: str, second: str, interval: Interval) -> str:
-    """Say what an interval of the difference of mean scores means.
+def score_sentence(first: str, second: str, interval: Interval, how: str = "95 %") -> str:
+    """Say what an interval of the difference of mean scores means; `how` says with what confidence it holds.
 
     >>> score_sentence("A", "B", (-41.2, -12))
     'B scores 12 to 41 more than A in the mean (95 %).'
@@ -310,12 +310,12 @@ def score_sentence(first: str, second: str, interval: Interval) -> str:
     low, high = (f"{abs(end):.{digits}f}" for end in interval)
     verdict = _verdict(interval)
     if verdict == "first":
-        return f"{first} scores {low} to {high} more than {second} in the mean (95 %)."
+        return f"{first} scores {low} to {high} more than {second} in the mean ({how})."
     if verdict == "second":
-        return f"{second} scores {high} to {low} more than {first} in the mean (95 %)."
+        return f"{second} scores {high} to {low} more than {first} in the mean ({how})."
     return (
         f"Whether {first} or {second} scores more is open:"
-        f" {first} scores between {low} less and {high} more in the mean (95 %)."
+        f" {first} scores between {low} less and {high} more in the mean ({how})."
     )
 
 

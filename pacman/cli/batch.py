@@ -8,10 +8,10 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 from rich.console import Console
@@ -34,7 +34,7 @@ from pacman.errors import OptionError
 from pacman.gameplay.record import MAX_SEED
 
 if TYPE_CHECKING:
-    from pacman.batch import Experiment, Plan, Results, Summary, Workers
+    from pacman.batch import Experiment, Plan, Results, Share, Summary, Workers
 
 MOST_SENTENCES = 6
 MOST_FAILURES = 5
@@ -45,16 +45,65 @@ Examples:
   pacman batch --agents reflex,my_agent.py --ghosts random,directional --layouts small,medium
   pacman batch experiment.toml --out results --html report.html
   pacman batch --agents reflex,random --games 100000 --until-width 0.02
+  pacman batch --agents reflex,alphabeta:depth=2 --games 100000 --until decided
+  pacman batch experiment.toml --share 3/8 --out parts/3           one of eight jobs; then
+  pacman batch merge parts/1 parts/2 parts/3 … --out results       (pacman batch merge --help)
   pacman batch --agents reflex --ghosts random+directional,random    one of each, then two alike
   pacman batch --agents minimax,mcts --game nim --opponents random,alphabeta
   pacman batch --agents "expectimax:model=[directional:attack=0.9],reflex"
 """
 
 
+class Until(click.ParamType[float | str]):
+    """The word `decided`, or a number."""
+
+    name = "until"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float | str:
+        """The number, or `decided`."""
+        if value == "decided":
+            return "decided"
+        try:
+            return float(value)
+        except ValueError:
+            self.fail(f"{value!r} is not allowed; write decided, or a width such as 0.05", param, ctx)
+
+
 class BatchCommand(CommandWithAgents):
-    """Here agents stand with their options."""
+    """Here agents stand with their options; `merge` as the first word is a command of its own."""
 
     form = "--agents NAME:{}"
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        """The context of this command, or of `merge`."""
+        if args[:1] == [merge.name]:
+            return merge.make_context(f"{info_name} {merge.name}", args[1:], parent, **extra)
+        return super().make_context(info_name, args, parent, **extra)
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  pacman batch merge parts/1 parts/2 parts/3 --out results
+"""
+)
+@click.argument("parts", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("-o", "--out", required=True, type=NewPath(file_okay=False), metavar="FOLDER",
+              help="The new folder.")  # fmt: skip
+def merge(parts: tuple[Path, ...], out: Path) -> int:
+    """Join the folders of all shares of a batch.
+
+    The new folder is the one that a run of the whole batch writes. The command of the batch, without --share
+    and with this folder as --out, then shows the answers.
+    """
+    from pacman.batch import merge as join
+    from pacman.support.text import counted
+
+    games = join(parts, out)
+    click.echo(f"joined {counted(len(parts), 'share')}, {counted(games, 'game')}, in {out}")
+    return DONE
 
 
 @click.command(cls=BatchCommand, epilog=EXAMPLES)
@@ -74,6 +123,12 @@ class BatchCommand(CommandWithAgents):
 @click.option("--memory", type=Whole(1), metavar="MB", help="For a game, in megabytes.  [default: no limit]")
 @click.option("--until-width", type=float, metavar="SHARE",
               help="Stop once every interval of wins is narrower than this, e.g. 0.02.")  # fmt: skip
+@click.option("--until", type=Until(), metavar="decided|WIDTH",
+              help="Stop once the difference of two agents is decided, or known so precisely.")  # fmt: skip
+@click.option("--compare", multiple=True, metavar="NAMES",
+              help="For --until: which two, if there are more agents.")  # fmt: skip
+@click.option("--measure", type=click.Choice(["wins", "score"]),
+              help="For --until: what is compared.  [default: wins]")  # fmt: skip
 @click.option("--regret", is_flag=True, default=None,
               help="Show what decisions gave away against optimal play; for small boards.")  # fmt: skip
 @click.option("--engine", type=click.Choice(["auto", "python", "compiled"]),
@@ -82,9 +137,11 @@ class BatchCommand(CommandWithAgents):
 @click.option("--dask", metavar="ADDRESS", help="Play on this Dask cluster, for example tcp://host:8786.")
 @click.option("-o", "--out", type=NewPath(file_okay=False), metavar="FOLDER",
               help="Save every game there; the same command continues where it stopped.")  # fmt: skip
+@click.option("--share", metavar="K/N", help="Play only part K of N, for a job of a cluster; needs --out.")
 @target_option("json", "Write the answers as JSON")
 @target_option("csv", "Write the figures as a table")
 @target_option("html", "Write a page with plots")
+@target_option("table", "Write a row for each game: as CSV, or as Parquet if it ends in .parquet")
 def batch(
     experiment: Path | None,
     agents: tuple[str, ...],
@@ -98,33 +155,42 @@ def batch(
     json_file: Path | None,
     csv_file: Path | None,
     html_file: Path | None,
+    table_file: Path | None,
+    compare: tuple[str, ...],
+    share: str | None,
     **limits: int | float | bool | str | None,
 ) -> int:
     """Play many games without a display, and compare the agents.
 
     Every agent plays every team of ghosts on every layout, all on the same seeds. An EXPERIMENT is a TOML
-    file of the same names as the options; an option that is given too overrides the file's.
+    file of the same names as the options; an option that is given too overrides the file's. A [[sweep]] in it
+    makes all combinations of agents' or ghosts' options. The command `merge` joins the shares of a batch.
     """
     if sys.platform == "emscripten":
         raise OptionError(
             "pacman batch starts processes, and a browser has none: run it in a terminal; here,"
             " pacman play --games 20 --display none plays some games"
         )
-    from pacman.batch import Results, summarize
+    from pacman.batch import Results, Share, summarize
     from pacman.batch.experiment import check_apart, plan_unchecked
     from pacman.names.registry import names_in
 
     _check_places(jobs, dask, out)
     here = Path.cwd()  # an agent may go elsewhere
-    writers = _writers(json_file, csv_file, html_file, out)
+    targets = {"json": json_file, "csv": csv_file, "html": html_file, "table": table_file}
+    writers = _writers(targets, out)
+    part = None if share is None else Share.parse(share)
+    _check_share(part, targets, out)
     names = {"agents": names_in(agents), "ghosts": names_in(ghosts), "layouts": names_in(layouts)}
-    other_game = {"game": game, "opponents": names_in(opponents)}
-    asked = _experiment(experiment, {**names, **other_game, **limits})
-    plan = plan_unchecked(asked)
+    more = {"game": game, "opponents": names_in(opponents), "compare": names_in(compare)}
+    asked = _experiment(experiment, {**names, **more, **limits})
+    plan = plan_unchecked(asked, part)
     reasons = check_apart(plan)  # not here, where an agent could end the command
     _tell_reasons(reasons)
     with Results(plan, here / out if out else None) as results:
         is_whole = _play(plan, results, jobs, dask, is_compiled=not reasons)
+        if part is not None:
+            return _end_share(plan, results, part, is_whole=is_whole)
         summary = summarize(results)
     console = Console(highlight=False, stderr=STANDARD_OUTPUT in [path for path, _ in writers])
     show(console, summary)  # first: should a file fail, the answers stand here
@@ -137,6 +203,20 @@ def batch(
     again = "the same command continues from here" if out else "nothing is kept without --out"
     console.print(f"Stopped after {summary.games} of {plan.games} games; {again}.")
     return INTERRUPTED
+
+
+def _end_share(plan: Plan, results: Results, share: Share, *, is_whole: bool) -> int:
+    """Tells what of the share is played; the exit code."""
+    played, every = len(results.rows), len(plan.numbers)
+    if not is_whole:
+        click.echo(f"Stopped after {played} of {every} games; the same command continues from here.")
+        return INTERRUPTED
+    errors = sum(row.result == "agent error" for row in results.rows)
+    failed = f", in {errors} of which an agent failed" if errors else ""
+    click.echo(
+        f"share {share}: {every} of {plan.games} games are played{failed}; pacman batch merge joins shares"
+    )
+    return AGENT_FAILED if errors else DONE
 
 
 def _tell_reasons(reasons: dict[str, str]) -> None:
@@ -155,6 +235,22 @@ def _check_places(jobs: int | None, dask: str | None, out: Path | None) -> None:
         raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
     if out is not None and not out.name:
         raise OptionError(f"--out {str(out)!r} is not a folder of its own; give one, as in --out results")
+
+
+def _check_share(share: Share | None, targets: Mapping[str, Path | None], out: Path | None) -> None:
+    """Raises OptionError for a share without a folder, or with answers, which only all games have."""
+    if share is None:
+        return
+    if out is None:
+        raise OptionError(
+            f"--share {share} needs a folder of its own: give --out, as in --out parts/{share.number}"
+        )
+    for name, target in targets.items():
+        if target is not None:
+            raise OptionError(
+                f"--share {share} and --{name} cannot be used together, because the answers are those of all"
+                " games: merge the shares, then give the command without --share"
+            )
 
 
 def _play(plan: Plan, results: Results, jobs: int | None, dask: str | None, *, is_compiled: bool) -> bool:
@@ -209,26 +305,32 @@ def _refuse_code(experiment: Experiment, path: Path, given: dict[str, object]) -
                 refuse_code(kind, parse_spec(name), path, f"--{field} {shlex.quote(words)}")
 
 
-def _writers(
-    json_file: Path | None, csv_file: Path | None, html_file: Path | None, out: Path | None
-) -> list[tuple[Path, Callable[[Summary, Results], bytes]]]:
+Writer = Callable[["Summary", "Results"], bytes]
+
+
+def _writers(targets: Mapping[str, Path | None], out: Path | None) -> list[tuple[Path, Writer]]:
     """The files that are wanted. Raises MissingExtraError now rather than after the games."""
-    from pacman.batch.report import to_csv, to_json
-    from pacman.batch.results import GAMES, TIMES
+    from pacman.batch.design import check_parquet, game_table, games_csv, games_parquet
+    from pacman.batch.report import check_plots, to_csv, to_html, to_json
+    from pacman.batch.results import GAMES, SETTINGS, TIMES
 
-    found: list[tuple[Path, Callable[[Summary, Results], bytes]]] = []
-    if json_file is not None:
-        found.append((json_file, lambda summary, _: to_json(summary)))
-    if csv_file is not None:
-        found.append((csv_file, lambda summary, _: to_csv(summary).encode()))
-    if html_file is not None:
-        from pacman.batch.report import check_plots, to_html
-
+    writers: dict[str, Writer] = {
+        "json": lambda summary, _: to_json(summary),
+        "csv": lambda summary, _: to_csv(summary).encode(),
+        "html": lambda summary, results: to_html(summary, results).encode(),
+        "table": lambda _, results: games_csv(game_table(results)).encode(),
+    }
+    if targets["html"] is not None:
         check_plots()
-        found.append((html_file, lambda summary, results: to_html(summary, results).encode()))
+    if targets["table"] is not None and targets["table"].suffix == ".parquet":
+        check_parquet()
+        writers["table"] = lambda _, results: games_parquet(game_table(results))
+    found = [(path, writers[name]) for name, path in targets.items() if path is not None]
     check_targets(path for path, _ in found)
     for path, _ in found:
-        if out is not None and path.resolve() in ((out / GAMES).resolve(), (out / TIMES).resolve()):
+        if out is not None and path.resolve() in [
+            (out / name).resolve() for name in (SETTINGS, GAMES, TIMES)
+        ]:
             raise OptionError(f"{path} is where --out keeps the games; give another name")
     return found
 
@@ -269,17 +371,23 @@ def _ending_when_asked() -> Iterator[None]:
 
 @contextmanager
 def _signs_of_life(plan: Plan) -> Iterator[Callable[[int], None]]:
-    """Print every minute how many games are played, where no bar can be drawn."""
-    done, ended, started = 0, threading.Event(), time.monotonic()
+    """Print every minute how many games are played, and the time left, where no bar can be drawn."""
+    done, before = 0, None  # before: games that an earlier run played
+    ended, started = threading.Event(), time.monotonic()
 
     def tell() -> None:
         while not ended.wait(BETWEEN_SIGNS):
-            minutes = (time.monotonic() - started) / 60
-            click.echo(f"{done:,} of {plan.games:,} games after {minutes:.0f} min", err=True)
+            seconds = time.monotonic() - started
+            left = time_left(done - (before or 0), len(plan.numbers) - done, seconds)
+            minutes = f"{done:,} of {len(plan.numbers):,} games after {seconds / 60:.0f} min"
+            click.echo(f"{minutes}{left and f', {most}{left} left'}", err=True)
+
+    asked = plan.experiment
+    most = "at most " if asked.until_width is not None or asked.until else ""
 
     def listener(games: int) -> None:
-        nonlocal done
-        done = games
+        nonlocal done, before
+        done, before = games, games if before is None else before
 
     thread = threading.Thread(target=tell, daemon=True)
     thread.start()
@@ -288,6 +396,18 @@ def _signs_of_life(plan: Plan) -> Iterator[Callable[[int], None]]:
     finally:
         ended.set()
         thread.join()
+
+
+def time_left(played: int, left: int, seconds: float) -> str:
+    """How long so many games may take, after others were played in so many seconds; "" if none was.
+
+    >>> time_left(50, 100, 600), time_left(1, 0, 60), time_left(2, 1000, 60), time_left(0, 5, 60)
+    ('20 min', '0 min', '8 h 20 min', '')
+    """
+    if not played:
+        return ""
+    hours, minutes = divmod(round(left * seconds / played / 60), 60)
+    return f"{hours:,} h {minutes} min" if hours else f"{minutes} min"
 
 
 @contextmanager
@@ -313,7 +433,7 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
     columns = (BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     shown = Progress(*columns, console=console, transient=True)
     with while_shown(shown):
-        task = shown.add_task("", total=plan.games)
+        task = shown.add_task("", total=len(plan.numbers))
         yield lambda games: shown.update(task, completed=games)
 
 
@@ -330,7 +450,13 @@ def show(console: Console, summary: Summary) -> None:
             console.print(
                 worst_sentence(where, worst), f"  {worst.command}", sep="\n", markup=False, soft_wrap=True
             )
-    everywhere = [each for each in summary.comparisons if not each.layout]
+    decision = summary.decision or None
+    if decision is not None:
+        console.print(decision.sentence, markup=False)
+    chosen = {decision.first, decision.second} if decision else set()  # whose other interval does not hold
+    everywhere = [
+        each for each in summary.comparisons if not each.layout and {each.first, each.second} != chosen
+    ]
     everywhere.sort(key=lambda each: (each.verdict == "open", each.is_open))
     for comparison in everywhere[:MOST_SENTENCES]:
         console.print(*comparison.sentences, sep="\n", markup=False)

@@ -458,7 +458,7 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Question
             trace.visited(state, visits)
         if questions is not None:
             placed: dict[Any, Any] = {**dict(enumerate(rest)), **named}  # by place or name
-            numbers = {name: float(x) for name, x in placed.items() if isinstance(x, int | float)}
+            numbers = {name: float(x) for name, x in placed.items() if isinstance(x, (int, float))}
             same = _question(state, given) if len(rest) <= len(names) else None
             questions.append(Question(same, numbers))
         depth += 1
@@ -499,15 +499,14 @@ def copied(agent: SearchAgent[S]) -> SearchAgent[S]:
 
 
 def _question(state: TracedState[Any], given: Mapping[str, object]) -> Hashable:
-    window, unsaid = ("alpha", "beta"), (None, False)  # as what is left out
-    asked = {
-        name: value
-        for name, value in given.items()
-        if name not in window and not any(value is each for each in unsaid)
-    }
-    if not all(isinstance(value, int | float | str) for value in asked.values()):
-        return None
-    return state, tuple(asked.items())
+    asked = []
+    for name, value in given.items():
+        if name in ("alpha", "beta") or value is None or value is False:  # as if it were left out
+            continue
+        if not isinstance(value, (int, float, str)):
+            return None
+        asked.append((name, value))
+    return state, tuple(asked)
 
 
 def _explained_nodes(

@@ -119,7 +119,7 @@ class Knowledge:
         if known is None:  # the value comes from a table, or is not a value of a search at all
             known = self._said.get(said, self._unknown)
         known = self._with_what_was_known(node, known)
-        is_cut_off = any(returned == edge and not same(edge, known.low) for edge in self._edges[node])
+        is_cut_off = returned in self._edges[node] and returned is not None and not same(returned, known.low)
         whole = known.whole and not is_cut_off
         known = Known(known.low, known.high, returned, whole, known.chances)
         if said[0] is not None and (said not in self._said or known.whole or same(known.low, known.high)):
@@ -203,17 +203,14 @@ class Knowledge:
             ends = ends or (returned is not None and node.state.is_terminal)
             return self.leaf(number, returned) if ends else None
         enters = any(self._entered.get(child, 0) > since for child in node.children)
-        times: Counter[str | None] = Counter()
-        for child in node.children:
-            times[self._nodes[child].action] += self._times[child] * (self._evaluated.get(child, 0) > since)
-        most = max(times.values())
+        ordered = () if enters else self._ordered(node.children, since)
         children = {}
         for child in node.children:
             if self._left.get(child, 0) > since:
                 children[str(self._nodes[child].action)] = self._known[child]
             elif deep < DEEPEST:
                 there = self._nodes[child]
-                is_end = there.state.is_terminal or not (enters or times[there.action] < most)
+                is_end = there.state.is_terminal or not (enters or there.action in ordered)
                 known = self._from_leaves(child, since, is_leaf=is_end, deep=deep + 1)
                 if known is not None:
                     whole = known.whole and not enters and not there.children
@@ -226,6 +223,14 @@ class Knowledge:
             is_one = any(same(child.low, returned) for child in children.values())
             return found._replace(whole=found.whole and not is_one)
         return self.leaf(number, returned) if is_leaf and self._evaluated.get(number, 0) > since else None
+
+    def _ordered(self, children: Sequence[int], since: int) -> set[str | None]:
+        """Return the actions that were evaluated less often than others since then: to be ordered only."""
+        times: Counter[str | None] = Counter()
+        for child in children:
+            times[self._nodes[child].action] += self._times[child] * (self._evaluated.get(child, 0) > since)
+        most = max(times.values())
+        return {action for action, count in times.items() if count < most}
 
     def leaf(self, number: int, returned: float | None = None) -> Known:
         """Return what its evaluation says of a node; `returned` is used for an evaluation that was
@@ -256,7 +261,7 @@ def assumed_outcomes(
 
 def as_number(value: object) -> float | None:
     """The value as a number that can be compared and added, if it is one."""
-    if not isinstance(value, Real):
+    if not isinstance(value, (float, int, Real)):  # the first two, because asking for Real is slow
         return None
     number: Any = value
     return float(number) if LEAST <= number <= GREATEST or number in (inf, -inf) else None

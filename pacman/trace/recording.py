@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from typing import Any, Generic, Literal, NamedTuple
 
 from pacman.agent import Evaluation, S
@@ -139,7 +139,7 @@ _new = object.__new__
 
 
 class EventReader:
-    """Turns entries of the log into events, one after the other."""
+    """Turns entries of the log into events."""
 
     def __init__(self, forced: Container[int]) -> None:
         self._forced = forced  # ids of nodes at which the search considers one move only
@@ -147,42 +147,53 @@ class EventReader:
         self._children: dict[int, list[TracedState[Any]]] = {}  # of each node that is expanded, by id
         self._entered: dict[int, Window | None] = {}  # with which window, by id
 
-    def __call__(self, entry: Entry) -> Iterator[Event]:
-        if isinstance(entry, TracedState):
-            yield from self._generated(entry)
-        elif len(entry) == 1:
-            yield self._event("evaluated", entry[0])
-        elif len(entry) == 2:
-            self._entered[id(entry[0])] = entry[1]
-            yield self._event("entered", entry[0])._replace(window=entry[1])
-        else:
-            if self._entered.get(id(entry[0])) is not None:  # without a window nothing is cut
-                yield from self._cuts(entry[0])
-            yield self._event("left", entry[0])._replace(value=entry[2])
-
-    def _generated(self, node: TracedState[Any]) -> Iterator[Event]:
-        if node.parent is not None:
-            if id(node.parent) not in self._children:
-                self._children[id(node.parent)] = []
-                yield self._event("expanded", node.parent)
-            self._children[id(node.parent)].append(node)
-        self._numbers[id(node)] = len(self._numbers)
-        yield self._event("generated", node)
+    def read(self, entries: Iterable[Entry]) -> Iterator[Event]:
+        """Yield the events of the next entries of the log."""
+        numbers, children, entered = self._numbers, self._children, self._entered
+        for entry in entries:
+            if isinstance(entry, TracedState):
+                parent, number = entry.parent, len(numbers)
+                above = None if parent is None else numbers[id(parent)]
+                if parent is not None:
+                    if id(parent) not in children:
+                        children[id(parent)] = []
+                        yield self._event("expanded", parent)
+                    children[id(parent)].append(entry)
+                numbers[id(entry)] = number
+                yield Event("generated", number, above, entry.agent, entry.action)
+            elif len(entry) == 1:
+                yield self._event("evaluated", entry[0])
+            elif len(entry) == 2:
+                entered[id(entry[0])] = entry[1]
+                yield self._event("entered", entry[0], entry[1])
+            else:
+                node = entry[0]
+                if id(node) in children and entered.get(id(node)) is not None:  # else nothing can be cut
+                    yield from self._cuts(node)
+                yield self._event("left", node, None, entry[2])
 
     def _cuts(self, node: TracedState[Any]) -> Iterator[Event]:
         """The actions left out at a node that the search leaves, and at children that were only probed."""
-        probed = [child for child in self._children.get(id(node), []) if id(child) not in self._entered]
+        probed = [child for child in self._children[id(node)] if id(child) not in self._entered]
         for each in (*probed, node) if id(node) not in self._forced else probed:
             children = self._children.get(id(each), [])
-            looked = {c.action for c in children if id(c) in self._entered or id(c) in self._children}
             if children and children[0].agent is not None:
+                looked = {c.action for c in children if id(c) in self._entered or id(c) in self._children}
                 legal = each.state.legal_actions(children[0].agent)
                 if cut_actions := tuple(action for action in legal if action not in looked):
-                    yield self._event("cut", each)._replace(cut_actions=cut_actions)
+                    yield self._event("cut", each, None, None, cut_actions)
 
-    def _event(self, kind: Kind, node: TracedState[Any]) -> Event:
+    def _event(
+        self,
+        kind: Kind,
+        node: TracedState[Any],
+        window: Window | None = None,
+        value: float | None = None,
+        cut_actions: tuple[str, ...] = (),
+    ) -> Event:
+        number = self._numbers[id(node)]
         parent = None if node.parent is None else self._numbers[id(node.parent)]
-        return Event(kind, self._numbers[id(node)], parent, node.agent, node.action)
+        return Event(kind, number, parent, node.agent, node.action, window, value, cut_actions)
 
 
 class LiveLog(list[Entry]):
@@ -195,7 +206,7 @@ class LiveLog(list[Entry]):
         forced: Container[int],
     ) -> None:
         super().__init__()
-        self._listener, self._stop, self._tell = listener, stop, EventReader(forced)
+        self._listener, self._stop, self._events = listener, stop, EventReader(forced)
 
     def append(self, entry: Entry) -> None:
         """Records the entry and reports its events. Raises SearchStopped."""
@@ -203,7 +214,7 @@ class LiveLog(list[Entry]):
             raise SearchStopped
         super().append(entry)
         if self._listener is not None:
-            for event in self._tell(entry):
+            for event in self._events.read((entry,)):
                 self._listener(event)
 
 
@@ -320,9 +331,7 @@ class Trace(Generic[S]):
 
     def events(self) -> Iterator[Event]:
         """Everything that was noted, in order."""
-        tell = EventReader(self._forced)
-        for entry in self._log:
-            yield from tell(entry)
+        return EventReader(self._forced).read(self._log)
 
     @property
     def nodes(self) -> Sequence[TracedState[S]]:
@@ -332,12 +341,20 @@ class Trace(Generic[S]):
     def counts(self) -> Counts:
         """The figures of everything that was noted."""
         first: dict[object, int] = {}  # the way to a node -> the first node that was reached by it
-        firsts: list[int] = []  # of every node, by number
-        seen: dict[str, list[int]] = {"generated": [], "expanded": [], "evaluated": []}
-        for event in self.events():
-            if event.kind == "generated":
-                way = (None if event.parent is None else firsts[event.parent], event.agent, event.action)
-                firsts.append(first.setdefault(way, event.node))
-            if event.kind in seen:
-                seen[event.kind].append(firsts[event.node])
-        return Counts(**{kind: Count(len(nodes), len(set(nodes))) for kind, nodes in seen.items()})
+        firsts: dict[int, int] = {}  # by the id of a node
+        expanded: dict[int, int] = {}  # likewise, in the order of first successors
+        evaluated: list[int] = []
+        for entry in self._log:
+            if isinstance(entry, TracedState):
+                above = None if entry.parent is None else firsts[id(entry.parent)]
+                way = above, entry.agent, entry.action
+                firsts[id(entry)] = first.setdefault(way, len(firsts))
+                if above is not None:
+                    expanded[id(entry.parent)] = above
+            elif len(entry) == 1:
+                evaluated.append(firsts[id(entry[0])])
+        return Counts(
+            generated=Count(len(firsts), len(first)),
+            expanded=Count(len(expanded), len(set(expanded.values()))),
+            evaluated=Count(len(evaluated), len(set(evaluated))),
+        )

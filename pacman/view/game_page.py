@@ -41,6 +41,7 @@ from pacman.view.page_data import (
     GameFacts,
     MomentKind,
     Moved,
+    Source,
     Thinking,
     Told,
     Valued,
@@ -579,9 +580,7 @@ def game_page(
     found = dict(searches or {})
     game = msgspec.structs.replace(
         game,
-        searches={
-            move: msgspec.structs.replace(told, board=None, source=None) for move, told in found.items()
-        },
+        searches={move: _of_game(told) for move, told in found.items()},
         source=next((told.source for told in found.values()), None),
     )
     return rendered(
@@ -593,6 +592,29 @@ def game_page(
         viewers={move: _viewer(told) for move, told in found.items()},
         still=None if last is None else _still(last),
     )
+
+
+class GameSearch(msgspec.Struct, omit_defaults=True):
+    """One search of a game, for a page that has the game already."""
+
+    problem: str = ""  # why there is none
+    search: Told | None = None  # its board is that of the game
+    source: Source | None = None
+    viewer: str = ""  # the HTML in which it is shown
+
+
+def game_search(record: Record, move: int) -> GameSearch:
+    """Pacman's search after so many moves of a game, for its page. Runs the code that the record names."""
+    found = searches(record, record.states(), [move], trusted=True)
+    told = found.found.get(move)
+    if told is None:
+        return GameSearch(problem=found.left_out.get(move, found.note).removesuffix("."))
+    return GameSearch(search=_of_game(told), source=told.source, viewer=str(_viewer(told)))
+
+
+def _of_game(told: Told) -> Told:
+    """The search without what its game has: the board and the source."""
+    return msgspec.structs.replace(told, board=None, source=None)
 
 
 def _still(state: GameState) -> str:

@@ -32,9 +32,10 @@ from pacman.batch import (
     summarize,
 )
 from pacman.batch.experiment import Pairing
-from pacman.batch.results import GAMES, TIMES, bucket_of, quantile
-from pacman.batch.running import ROUNDS_BETWEEN_LOOKS, Chunk, NodeCounter, play_chunk, play_one
+from pacman.batch.results import GAMES, SETTINGS, TIMES, bucket_of, quantile
+from pacman.batch.running import Chunk, NodeCounter, play_chunk, play_one
 from pacman.batch.statistics import wilson
+from pacman.batch.stopping import ROUNDS_BETWEEN_LOOKS
 from pacman.errors import AgentError
 from pacman.state import GameState, LostState, WonState
 from pacman.support.workers import ClusterError, LockError
@@ -112,8 +113,9 @@ def played_here(plan: Plan, folder: Path | None = None) -> Results:
     return results
 
 
-def files(folder: Path) -> tuple[bytes, int]:
-    return (folder / GAMES).read_bytes(), len((folder / TIMES).read_bytes().splitlines())
+def files(folder: Path) -> tuple[bytes, bytes, int]:
+    times = len((folder / TIMES).read_bytes().splitlines())
+    return (folder / SETTINGS).read_bytes(), (folder / GAMES).read_bytes(), times
 
 
 def test_every_pairing_plays_the_same_seeds_round_by_round() -> None:
@@ -149,7 +151,7 @@ def test_the_bytes_are_the_same_for_any_workers_and_any_order(tmp_path: Path) ->
     plan = make_plan(SMALL)
     played_here(plan, tmp_path / "here")
     expected = files(tmp_path / "here")
-    assert expected[1] == plan.games
+    assert expected[2] == plan.games
     for jobs in (1, 2, 3) if ALL_EXAMPLES else (2,):
         with Results(plan, tmp_path / f"{jobs}") as results, local_workers(jobs) as workers:
             play_batch(plan, results, workers)
@@ -165,7 +167,7 @@ class Whole(NamedTuple):
 
     plan: Plan
     written: dict[str, bytes]
-    expected: tuple[bytes, int]
+    expected: tuple[bytes, bytes, int]
 
 
 @pytest.fixture(scope="module")
@@ -173,7 +175,9 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Whole:
     plan = make_plan(msgspec.structs.replace(SMALL, layouts=("trap",), games=5))
     folder = tmp_path_factory.mktemp("whole")
     played_here(plan, folder)
-    return Whole(plan, {name: (folder / name).read_bytes() for name in (GAMES, TIMES)}, files(folder))
+    return Whole(
+        plan, {name: (folder / name).read_bytes() for name in (SETTINGS, GAMES, TIMES)}, files(folder)
+    )
 
 
 @given(cut=st.integers(0, 10_000), cut_times=st.integers(0, 10_000))
@@ -181,6 +185,7 @@ def test_a_file_cut_anywhere_is_gone_on_with_to_the_same_bytes(
     tmp_path_factory: pytest.TempPathFactory, whole: Whole, cut: int, cut_times: int
 ) -> None:
     folder = tmp_path_factory.mktemp("cut")
+    (folder / SETTINGS).write_bytes(whole.written[SETTINGS])
     for name, place in ((GAMES, cut), (TIMES, cut_times)):
         data = whole.written[name]
         (folder / name).write_bytes(data[: place % (len(data) + 1)])
@@ -253,10 +258,10 @@ def test_results_of_something_else_are_refused(tmp_path: Path, monkeypatch: pyte
     ("name", "text", "said"),
     [
         (GAMES, "hello\n", "line 1: this is not a line of the results"),
-        (GAMES, "hello", "line 1: these are no results"),
-        (GAMES, '{"format":"pacman-batch-9"}\n', "line 1: this is not a line of the results"),
-        (GAMES, "HEADER\n[]\n", "line 2: this is not a line of the results"),
-        (GAMES, "HEADER\nOTHER ROW\n", "line 2: this should be the game of reflex"),
+        (GAMES, "FIRST ROW\n[]\n", "line 2: this is not a line of the results"),
+        (GAMES, "OTHER ROW\n", "line 1: this should be the game of reflex"),
+        (SETTINGS, "hello", "settings.json: this is not the settings of a batch"),
+        (SETTINGS, '{"format":"pacman-batch-9"}', "settings.json: this is not the settings of a batch"),
         (TIMES, "[]\n", "line 1: this is not a line of the results"),
         (
             TIMES,
@@ -272,13 +277,26 @@ def test_damaged_results_are_refused_and_left_as_they_are(
 ) -> None:
     plan = make_plan(Experiment(agents=("reflex",), layouts=("trap",), games=2))
     played_here(plan, tmp_path)
-    header, first, second = (tmp_path / GAMES).read_text().splitlines()
+    first, second = (tmp_path / GAMES).read_text().splitlines()
     assert first != second
-    damaged = text.replace("HEADER", header).replace("OTHER ROW", second)
+    damaged = text.replace("FIRST ROW", first).replace("OTHER ROW", second)
     (tmp_path / name).write_text(damaged)
     with pytest.raises(ResultsError, match=said):
         played_here(plan, tmp_path)
     assert (tmp_path / name).read_text() == damaged
+
+
+def test_games_without_their_settings_are_refused_and_left_as_they_are(tmp_path: Path) -> None:
+    plan = make_plan(Experiment(agents=("reflex",), layouts=("trap",), games=2))
+    for text, said in (
+        ('{"format":"pacman-batch-1","version":"0.1.0"}\n{}\n', "begun by an earlier version"),
+        ("hello", "has no settings.json next to it"),
+    ):
+        (tmp_path / GAMES).write_text(text)
+        with pytest.raises(ResultsError, match=said):
+            played_here(plan, tmp_path)
+        assert (tmp_path / GAMES).read_text() == text
+        assert not (tmp_path / SETTINGS).exists()
 
 
 def test_two_runs_cannot_write_the_same_results(tmp_path: Path) -> None:
@@ -385,9 +403,9 @@ def test_it_stops_at_the_first_look_at_which_the_intervals_are_narrow(tmp_path: 
     again = played_here(plan, tmp_path / "longer").rows
     assert again == every[: 2 * (first + 3)], "it was clear before the last game of another run"
     for kept in (2 * first - 1, 2 * (first - ROUNDS_BETWEEN_LOOKS), 7):
-        for name, head in ((GAMES, 1), (TIMES, 0)):
+        for name in (GAMES, TIMES):
             lines = (tmp_path / "here" / name).read_bytes().splitlines(keepends=True)
-            (tmp_path / "two" / name).write_bytes(b"".join(lines[: head + kept]))
+            (tmp_path / "two" / name).write_bytes(b"".join(lines[:kept]))
         assert played_here(plan, tmp_path / "two").rows == stopped, "wins before it was stopped count"
 
 
@@ -461,7 +479,7 @@ def test_ctrl_c_stops_the_workers_and_keeps_what_is_done(tmp_path: Path) -> None
     with Results(plan, tmp_path) as results, local_workers(2) as workers, pytest.raises(KeyboardInterrupt):
         play_batch(plan, results, workers, interrupts)
     assert time.monotonic() - started < 30
-    assert len((tmp_path / GAMES).read_bytes().splitlines()) == 1 + len(results.rows) >= 6
+    assert len((tmp_path / GAMES).read_bytes().splitlines()) == len(results.rows) >= 5
 
 
 def pairings_of(names: Iterable[str]) -> list[Pairing]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pacman.batch.results import GAMES
+from pacman.batch.results import GAMES, SETTINGS
 from tests.conftest import Ran
 from tests.places import ROOT
 
@@ -33,8 +33,9 @@ def test_any_number_of_workers_gives_the_same_bytes_and_a_stopped_run_goes_on(ru
     assert run(*PIG, "--games", "3", "--jobs", "1", "--out", "parts").code == 0
     one, two, parts = (Path(name, GAMES).read_bytes() for name in ("one", "two", "parts"))
     assert one == two == parts
-    header, *rows = map(json.loads, one.splitlines())
-    assert (header["game"], header["ghosts"]) == ("pig:target=20", ["random", "mcts:simulations=5"])
+    rows = [*map(json.loads, one.splitlines())]
+    settings = json.loads(Path("one", SETTINGS).read_bytes())
+    assert (settings["game"], settings["ghosts"]) == ("pig:target=20", ["random", "mcts:simulations=5"])
     assert len(rows) == 3 * 4
     assert {row["result"] for row in rows} == {"win", "loss"}
     assert {row["score"] for row in rows} == {-200, 200}

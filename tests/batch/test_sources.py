@@ -30,7 +30,7 @@ def plan(*agents: str, ghosts: str = "random") -> Plan:
 
 
 def sources(*agents: str, ghosts: str = "random") -> dict[str, str]:
-    return plan(*agents, ghosts=ghosts).header().sources
+    return plan(*agents, ghosts=ghosts).settings().sources
 
 
 @pytest.mark.slow

@@ -22,19 +22,19 @@ def batch(*words: str) -> int:
 
 
 def rows(folder: Path) -> list[bytes]:
-    return (folder / "games.jsonl").read_bytes().split(b"\n")[1:]
+    return (folder / "games.jsonl").read_bytes().split(b"\n")
 
 
 def test_results_are_the_same_whoever_plays(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     for engine in ("python", "compiled", "auto"):
         assert batch("--agents", AGENTS, "--engine", engine, "--out", str(tmp_path / engine)) == 0
     assert rows(tmp_path / "python") == rows(tmp_path / "compiled") == rows(tmp_path / "auto")
-    headers = [
-        msgspec.json.decode((tmp_path / engine / "games.jsonl").read_bytes().split(b"\n")[0])
+    all_settings = [
+        msgspec.json.decode((tmp_path / engine / "settings.json").read_bytes())
         for engine in ("python", "compiled", "auto")
     ]
-    assert [header.pop("engine", None) for header in headers] == ["python", "compiled", None]
-    assert headers[0] == headers[1] == headers[2]
+    assert [settings.pop("engine", None) for settings in all_settings] == ["python", "compiled", None]
+    assert all_settings[0] == all_settings[1] == all_settings[2]
     assert capfd.readouterr().err == ""
 
 

@@ -105,7 +105,7 @@ def test_the_page_of_formats_names_each_with_its_version() -> None:
         for found in re.findall(r'^(?:\w+_)?FORMAT\b.* = "(.*)"$', path.read_text(encoding="utf-8"), re.M)
     }
     assert in_code == formats
-    for field in (*record.Record.__struct_fields__, *experiment.Header.__struct_fields__):
+    for field in (*record.Record.__struct_fields__, *experiment.BatchSettings.__struct_fields__):
         assert f"`{field}`" in page, field
     assert answers.FILE not in page  # which is only for the kit
 

@@ -122,7 +122,7 @@ def test_a_batch_names_a_team_alike_however_it_was_written(tmp_path: Path) -> No
         written[team] = (tmp_path / str(number) / "games.jsonl").read_bytes()
     assert len(set(written.values())) == 1
     spaced = make_plan(msgspec.structs.replace(asked, ghosts=("random + directional",)))
-    assert spaced.header().ghosts == ("random + directional",)  # as before
+    assert spaced.settings().ghosts == ("random + directional",)  # as before
 
 
 def test_an_experiment_refuses_a_team_twice_and_brackets_without_partners() -> None:

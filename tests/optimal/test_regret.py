@@ -66,13 +66,13 @@ def test_a_batch_tells_of_it_only_when_asked(tmp_path: Path, capsys: pytest.Capt
         [json.loads(line) for line in (tmp_path / name / "games.jsonl").read_text("utf-8").splitlines()]
         for name in ("plain", "asked")
     )
-    assert [{**row, "regret": None} for row in asked[1:]] == [{**row, "regret": None} for row in plain[1:]]
+    assert [{**row, "regret": None} for row in asked] == [{**row, "regret": None} for row in plain]
     figures = json.loads((tmp_path / "a.json").read_text(encoding="utf-8"))["figures"]
     reflex, optimal = (each["regret"] for each in figures)
     assert (optimal["game"], optimal["optimal_share"], optimal["worst"]) == (0, 1, [])
-    totals = [row["regret"]["total"] for row in asked[1::2]]
+    totals = [row["regret"]["total"] for row in asked[::2]]
     assert reflex["game"] == pytest.approx(sum(totals) / 6)
-    assert reflex["decision"] == pytest.approx(sum(totals) / sum(row["decisions"] for row in asked[1::2]))
+    assert reflex["decision"] == pytest.approx(sum(totals) / sum(row["decisions"] for row in asked[::2]))
     rows = [*csv.DictReader((tmp_path / "a.csv").read_text(encoding="utf-8").splitlines())]
     assert float(rows[0]["regret_game"]) == pytest.approx(reflex["game"])
     assert rows[1]["optimal_share"] == "1.0"
@@ -124,13 +124,13 @@ def test_a_batch_goes_on_only_with_regret_as_it_was_begun(
     there, here = ("with", "without") if first else ("without", "with")
     assert code == 2
     assert said.endswith(
-        f"games.jsonl was begun {there} --regret, and this run is {here} it; give another folder with --out,"
-        " or remove this one\n"
+        f"settings.json was begun {there} --regret, and this run is {here} it;"
+        " give another folder with --out, or remove this one\n"
     )
     assert (tmp_path / "out" / "games.jsonl").read_bytes() == begun
     assert run(3, *first)[0] == 0
     longer = (tmp_path / "out" / "games.jsonl").read_bytes()
-    assert longer.startswith(begun) and len(longer.splitlines()) == 4
+    assert longer.startswith(begun) and len(longer.splitlines()) == 3
 
 
 def test_a_file_may_ask_for_it_and_what_cannot_be_is_one_sentence(

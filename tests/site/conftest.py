@@ -30,6 +30,13 @@ ASK = """
   frame.contentWindow.postMessage({ is: "run", request }, "*");
 })
 """
+HEAR_TEXTS = """
+() => {
+  const hear = ({ data }) => data.is === "printed" && texts.push(data.text);
+  if (!window.texts) addEventListener("message", hear);
+  window.texts = [];
+}
+"""
 
 
 @pytest.fixture(scope="session")
@@ -106,6 +113,12 @@ class Tab:
     def shown(self) -> Any:
         """The page in the frame."""
         return self.page.frame_locator("#page")
+
+    def told(self, commands: list[list[str]], files: dict[str, str]) -> dict[str, Any]:
+        """The end of a request, and as `printed` what it printed."""
+        self.page.evaluate(HEAR_TEXTS)
+        found = self.ask(commands, files)
+        return {**found, "printed": self.page.evaluate("texts.join('')")}
 
     def ask(self, commands: list[list[str]], files: dict[str, str], page: str = "") -> dict[str, Any]:
         """The end of a request, as the page gets it."""

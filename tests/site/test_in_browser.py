@@ -22,12 +22,14 @@ from autograder.cli.in_browser import (
     Ready,
     Request,
     Runner,
+    Search,
     Steer,
     compiled,
     schema,
 )
 from pacman.board import Action
 from pacman.gameplay.record import read_records
+from pacman.view.game_page import GameSearch
 from pacman.view.page_data import GameData
 from tests.places import ROOT
 
@@ -49,7 +51,9 @@ def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     said: list[str] = []
     runner = Runner("{}", said.append, tmp_path)
 
-    def ask(*commands: list[str], page: str = "", steer: Steer | None = None, **files: str) -> list[Message]:
+    def ask(
+        *commands: list[str], page: str = "", steer: Steer | Search | None = None, **files: str
+    ) -> list[Message]:
         said.clear()
         texts = {f"{name}.py": text for name, text in files.items()}
         request = steer or Request(7, texts, list(commands), page)
@@ -215,6 +219,27 @@ def test_what_cannot_be_continued_is_told(asked: Any) -> None:
     (done,) = asked(steer=Steer(8, "Stop", STEERED, "game.json", 500))
     assert "move=500" in done.error
     (done,) = asked(steer=Steer(8, "Stop", STEERED, "none.json", 2))
+    assert done.code == 2 and "none.json" in done.error
+
+
+def test_any_search_of_a_game_is_made_again(asked: Any, tmp_path: Path) -> None:
+    asked([*RECORDED, "--agent", "minimax", "--depth", "1"])
+    (record,) = read_records(tmp_path / "game.json")
+    for move in (0, 6):
+        (said,) = asked(steer=Search(8, "game.json", move))
+        found = msgspec.json.decode(said.found, type=GameSearch)
+        assert found.search is not None and found.search.action == record.moves[move]
+        known = record.thought(move, record.states()[move])
+        assert known is not None and found.search.counts == (known.generated, known.expanded, known.evaluated)
+        assert "data-viewer" in found.viewer and found.source is not None and not found.problem
+
+
+def test_a_search_that_is_not_there_has_its_reason(asked: Any) -> None:
+    asked([*RECORDED, "--agent", "reflex"])
+    (said,) = asked(steer=Search(8, "game.json", 4))
+    found = msgspec.json.decode(said.found, type=GameSearch)
+    assert found == GameSearch(problem="reflex does not search, so there are no searches to see")
+    (done,) = asked(steer=Search(9, "none.json", 4))
     assert done.code == 2 and "none.json" in done.error
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 
 import msgspec
@@ -14,6 +15,7 @@ from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.tree import nested as nested_tree
 from pacman.view.pages import address_to_change
+from tests.guides import blocks, commands, page
 from tests.places import TESTS
 from tests.site.conftest import SECONDS, Tab
 from tests.view.axe import serious_faults
@@ -110,6 +112,31 @@ def test_a_game_is_taken_over_with_the_keys_and_goes_on_with_an_agent(tab: Tab) 
 
 
 @pytest.mark.slow
+def test_the_search_of_any_move_is_opened_from_the_game(tab: Tab) -> None:
+    tab.open()
+    tab.press("play", agent="minimax", layout="small", ghosts="random", seed="14", depth="2")
+    tab.wait_until_done()
+    part = lambda name: tab.shown.locator(f"[data-part={name}]")  # noqa: E731
+    dialog = tab.shown.locator("dialog.search")
+    part("scrub").fill("10")
+    part("open-search").click()
+    dialog.locator(".canvas").wait_for(timeout=SECONDS)
+    assert part("dialog-title").inner_text() == "The search at move 11"
+    tab.page.keyboard.press("End")
+    assert f"{part('generated').first.inner_text()} generated" in dialog.inner_text().replace("\n", " ")
+    tab.page.keyboard.press("Escape")
+    part("steer").click()
+    tab.page.keyboard.press(
+        "s"
+    )  # the game that a person continues: an earlier search is that of the original
+    part("branch-says").filter(has_text="Every move waits").wait_for()
+    part("scrub").fill("4")
+    tab.page.keyboard.press("e")
+    dialog.locator(".canvas").wait_for(timeout=SECONDS)
+    assert part("dialog-title").inner_text() == "The search at move 5"
+
+
+@pytest.mark.slow
 def test_the_next_start_takes_what_was_kept_and_does_without_where_that_is_damaged(
     tab: Tab, complaints: list[str]
 ) -> None:
@@ -156,6 +183,7 @@ def test_who_chooses_to_play_plays_at_once(tab: Tab) -> None:
     tab.shown.locator("[data-part=branch-says]", has_text="Every move waits for you").wait_for(
         timeout=SECONDS
     )
+    assert tab.shown.locator("body").evaluate("() => document.hasFocus()"), "it hears keys without a click"
     tab.page.keyboard.press("ArrowLeft")
     tab.shown.locator("[data-part=moves]", has_text="2").wait_for()
     assert tab.shown.locator("[data-part=says]").inner_text().startswith("Ghost 1 goes")
@@ -346,6 +374,32 @@ def test_the_tree_of_a_page_or_of_a_link_is_opened_to_be_changed(tab: Tab) -> No
     assert tab.page.locator("#touch input").count() == 9
     tab.open("?damaged#tree=abc")
     assert "The tree of this link cannot be read" in tab.page.inner_text("#notice")
+
+
+@pytest.mark.slow
+def test_the_tutorial_is_done_in_the_tab(tab: Tab) -> None:
+    """All its steps but `pacman batch`; where lines break depends on the terminal."""
+    tab.open()
+    files: dict[str, str] = {}
+    printed, compared = "", 0
+    for language, block in blocks(page("tutorial.md")):
+        name = next(iter(re.findall(r"\A# (?:at the end of )?(\S+\.\w+)\b", block)), "ask.py")
+        if language == "text":
+            compared += 1
+            assert printed.split() == block.split()
+        elif language == "sh":
+            printed = ""
+            for line, _, words, exits in commands(block):
+                if words[0] not in ("batch", "doctor") and not {"keyboard", "--record"} & {*words}:
+                    told = tab.told([["pacman", *words]], files)
+                    assert told["code"] == exits, line
+                    printed += told["printed"]
+        elif block.startswith("# at the end of "):
+            files[name] += "\n\n" + block.partition("\n")[2]
+        else:
+            files[name] = block
+            printed = "" if block.startswith("# ") else tab.told([["python", name]], files)["printed"]
+    assert compared == 10
 
 
 @pytest.mark.slow

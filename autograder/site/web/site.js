@@ -129,11 +129,14 @@ const python = new Python(site, {
   done(message) {
     if (message.number !== running?.number) return;
     const { code, page, file, line, error, written } = message;
-    if (running.isSteer) steered({ problem: String(error) });
+    if (running.answer) answer({ problem: String(error) });
     else end({ code: Number(code), page: String(page), file: String(file), line: Number(line), error: String(error), written: { ...written } });
   },
   steered({ number: which, game, is_over: isOver }) {
-    if (which === running?.number && running.isSteer) steered({ game, isOver });
+    if (which === running?.number && running.answer === "steered") answer({ game, isOver });
+  },
+  searched({ number: which, found }) {
+    if (which === running?.number && running.answer === "searched") answer({ ...found });
   },
   broken(text) {
     print(`${text}\n`);
@@ -191,8 +194,7 @@ function end({ code, page, file, line, error, written }) {
     if (isDrawn) games.at(-1).page = page;
     else if (!isBranch) games.length = 0;
     if (record) games.push({ record, page, isSteered });
-    show(page);
-    if (takesFocus) of("page").focus();
+    show(page, takesFocus);
   }
   if (isTouched && waiting === null) { // else the tree is another one by now
     const told = page.match(/<script type="application\/json" id="told">(.*?)<\/script>/s);
@@ -280,21 +282,20 @@ const ASKED = {
     if (games.length === 0) return;
     const { isSteered } = games.at(-1);
     tell({ is: "offer", hasOriginal: games.length > 1, isSteered });
-    if (isSteered) of("page").focus();
+    if (isSteered) focusPage();
     tellAgent();
   },
   steer({ move, isSteered, action }) {
-    if (!ACTIONS.includes(action) || games.length === 0) return;
-    if (!python.isReady || running !== null) {
-      tell({ is: "steered", problem: "Python is busy: press the key again." });
-      return;
-    }
-    running = { number: ++number, isSteer: true };
+    if (!ACTIONS.includes(action) || !begins("steered", "The ghosts move")) return;
     const from = Number.isInteger(move) ? { record: isSteered ? steeredRecord : games.at(-1).record, move } : {};
     if (Number.isInteger(move)) steeredRecord = `page/steered-${number}.json`;
-    running.patience = setTimeout(() => showRunning("The ghosts move"), PATIENCE);
-    enable();
     python.send({ is: "steer", number, action, to: steeredRecord, ...from });
+  },
+  /** `isBefore`: before the move at which the shown game left another one, whose search it was. */
+  search({ move, isSteered, isBefore }) {
+    if (!Number.isInteger(move) || !begins("searched", "Searching")) return;
+    const records = [...games.map(({ record }) => record), ...(isSteered ? [steeredRecord] : [])];
+    python.send({ is: "search", number, record: records.at(isBefore && records.length > 1 ? -2 : -1), move });
   },
   continue({ decision, isSteered }) {
     if (!Number.isInteger(decision) || games.length === 0 || !python.isReady || running !== null) return;
@@ -323,9 +324,23 @@ addEventListener("message", ({ data, source }) => {
   if (source === of("page").contentWindow && Object.hasOwn(ASKED, data?.is)) ASKED[data.is](data);
 });
 
-function steered(what) {
+/** Whether Python can do what the page of a game asks for; its answer goes back to this page. */
+function begins(answer, what) {
+  if (games.length === 0) return false;
+  if (!python.isReady || running !== null) {
+    tell({ is: answer, isBusy: true, problem: "Python is busy: press the key again." });
+    return false;
+  }
+  running = { number: ++number, answer };
+  running.patience = setTimeout(() => showRunning(what), PATIENCE);
+  enable();
+  return true;
+}
+
+function answer(what) {
+  const is = running.answer;
   finish();
-  tell({ is: "steered", ...what });
+  tell({ ...what, is });
 }
 
 /** The records are gone with the Python that had them. */
@@ -345,12 +360,19 @@ playing.addEventListener("change", tellAgent);
 
 const viewPage = await (await fetch("view.html")).text();
 let shown = "";
+let getsFocus = false; // when it is shown
 let isFresh = false; // the frame is loaded and shows nothing yet
 let isLoading = false; // what it said before this program began is lost
 
-function show(page) {
-  shown = page;
+function show(page, takesFocus = false) {
+  [shown, getsFocus] = [page, takesFocus];
   showPage();
+}
+
+/** Lets the shown page hear keys. A frame that was loaded anew while it had the focus hears none until it gets it again. */
+function focusPage() {
+  of("page").blur();
+  of("page").focus();
 }
 
 function showPage() {
@@ -362,6 +384,7 @@ function showPage() {
     isFresh = false;
     view.contentWindow.postMessage({ html: shown }, "*");
     shown = "";
+    if (getsFocus) focusPage();
   } else if (!isLoading) {
     isLoading = true;
     view.srcdoc = viewPage;

@@ -91,13 +91,20 @@ export class GamePage {
     values(this.of("values"), thought, walk.chosen);
     const counts = thought && !thought.problem ? thought.counts : null;
     ["generated", "expanded", "evaluated"].forEach((kind, index) => (this.of(kind).textContent = counts ? counts[index].toLocaleString("en") : "–"));
-    this.of("open-search").hidden = !game.searches[decision];
+    this.of("open-search").hidden = !game.searches[decision] && !this.#canAsk(decision);
     this.of("no-search").textContent = game.searches[decision] ? "" : this.#whyNot(decision);
     this.place.querySelectorAll("[data-search]").forEach((button) => button.classList.toggle("now", Number(button.dataset.search) === decision));
   }
 
+  /** Whether the page around this one can search again what this one has not got. */
+  #canAsk(decision) {
+    const { game } = this;
+    return this.branch?.isOffered && !game.left_out[decision] && game.thoughts.has(decision);
+  }
+
   #whyNot(decision) {
     const { game } = this;
+    if (this.#canAsk(decision)) return "";
     if (game.left_out[decision]) return `This search is left out: ${game.left_out[decision]}.`;
     return game.note || (Object.keys(game.searches).length ? "" : "The page has no searches.");
   }
@@ -105,7 +112,10 @@ export class GamePage {
   /** Opens the search of the decision that is shown, if the page has it. */
   openSearch(decision = this.walk.decision) {
     const told = searchOf(this.game, decision);
-    if (told === null) return;
+    if (told === null) {
+      if (this.#canAsk(decision)) this.branch.askSearch(decision);
+      return;
+    }
     this.play(false);
     this.goTo(decision);
     const dialog = this.of("dialog");
@@ -120,6 +130,28 @@ export class GamePage {
     this.opened = new AbortController();
     this.viewer = new Viewer(place, told, { keys: dialog, signal: this.opened.signal });
     place.querySelector(".canvas")?.focus();
+  }
+
+  /** Takes a search that was made for this page, or why there is none, and shows it. */
+  addSearch(decision, { search, source, viewer, problem }) {
+    const { game } = this;
+    if (search) {
+      game.searches[decision] = search;
+      game.source ??= source;
+      const template = document.createElement("template");
+      template.id = `search-${decision}`;
+      template.innerHTML = viewer;
+      document.getElementById(template.id)?.remove();
+      document.body.append(template);
+      this.openSearch(decision);
+    } else game.left_out[decision] = problem;
+    this.refreshSearch();
+  }
+
+  /** Says anew of the shown search whether it can be opened. */
+  refreshSearch() {
+    this.shownDecision = null;
+    this.show();
   }
 
   #close() {

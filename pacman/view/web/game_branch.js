@@ -16,6 +16,7 @@ export class Branch {
     this.isOurs = false; // whether the shown game is the one that continues with the next key
     this.isWaiting = false; // for Python
     this.next = null; // an action that came meanwhile
+    this.asked = null; // the move whose search was asked for
     addEventListener("message", ({ data, source }) => source === around && this.#hear(data));
     document.addEventListener("keydown", (event) => this.#key(event), { capture: true });
     this.of("steer").addEventListener("click", () => this.steer());
@@ -32,6 +33,7 @@ export class Branch {
       this.of("original").hidden = !this.hasOriginal;
       const begins = this.page.game.events.find((event) => event.kind === "branch");
       if (begins && this.hasOriginal) this.page.jump(begins.move);
+      this.page.refreshSearch();
       if (data.isSteered) this.#begin();
     } else if (data?.is === "withdrawn") {
       this.isOffered = this.isSteered = this.isWaiting = this.hasOriginal = false;
@@ -39,8 +41,25 @@ export class Branch {
       this.of("steer").setAttribute("aria-pressed", "false");
       this.of("original").hidden = this.page.told === this.original;
       this.#says("");
+      this.page.refreshSearch();
     } else if (data?.is === "agent") this.of("other-word").textContent = data.name;
     else if (data?.is === "steered") this.#show(data);
+    else if (data?.is === "searched") this.#showSearch(data);
+  }
+
+  /** Asks for the search before a move, which the page does not have. */
+  askSearch(move) {
+    if (!this.isOffered) return;
+    this.asked = move;
+    const began = this.page.game.events.find((event) => event.kind === "branch")?.move ?? 0;
+    this.around.postMessage({ is: "search", move, isSteered: this.isOurs, isBefore: move < began }, "*");
+  }
+
+  #showSearch({ isBusy, problem, ...found }) {
+    const { asked } = this;
+    this.asked = null;
+    if (isBusy) this.#says(problem);
+    else if (asked !== null) this.page.addSearch(asked, { ...found, problem: problem || "it was not found" });
   }
 
   /** A game that a person plays from the first move: the one that was made is taken back. */
