@@ -417,6 +417,7 @@ def _option_text(value: object) -> str:
 
 # The code that an experiment names, and what it imports in turn.
 
+OURS = (PLAYERS, "pacman.agent", "pacman.ghosts")  # how the names of these modules begin
 Places = list[Path]  # of one module: its file, or the folders of its package
 
 
@@ -448,9 +449,12 @@ def digests(agents: Iterable[str], ghosts: Iterable[str] = (), games: Iterable[s
 
 
 def are_ours(agents: Iterable[str], ghosts: Iterable[str]) -> bool:
-    """Whether these names lead to no code but this program's; also for names that lead nowhere."""
+    """Whether these names lead only to agents, ghosts and evaluations of this program, or nowhere.
+
+    The agent `optimal` does not count, because it needs much memory.
+    """
     return all(
-        ".py" not in word and (module_of(kind, word) or "pacman").partition(".")[0] == "pacman"
+        ".py" not in word and (module_of(kind, word) or PLAYERS).startswith(OURS)
         for kind, word in _words(agents, ghosts)
     )
 

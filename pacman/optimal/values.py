@@ -131,6 +131,7 @@ def _solve_system(matrix: csr_matrix, right: Floats) -> Floats:
     return np.asarray(found + solver.solve(right - matrix @ found))
 
 
+@np.errstate(over="ignore", invalid="ignore")  # where it diverges, the direct solver follows
 def _correction(matrix: csr_matrix, right: Floats) -> Floats:
     """About the solution of a system, by the method BiCGSTAB (van der Vorst, 1992).
 

@@ -59,6 +59,7 @@ def test_a_short_batch_in_c_starts_no_process(
         ("reflex", "random+directional:attack=0.9", True),
         ("expectimax:model=[directional:attack=0.9]:evaluation=farsighted", "greedy", True),
         ("nobody", "random", True),
+        ("optimal", "random", False),
         ("mine.py", "random", False),
         ("mine.py:Mine", "random", False),
         ("agents.reflex:Reflex", "random", False),
