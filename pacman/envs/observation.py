@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from enum import IntEnum
-from math import ceil, floor
+from math import ceil, floor, prod
 from operator import index
 from typing import Any, Protocol, SupportsIndex
 
@@ -19,7 +20,7 @@ from pacman.layout import Layout
 from pacman.state import GameState
 from pacman.vector import Boards
 from pacman.vector.boards import ACTIONS, Ints, array_tables
-from pacman.vector.policies import FAR, Maze, Steps
+from pacman.vector.policies import FAR, Maze
 
 # Actions as numbers, by their places in the fixed order: which are legal, what replaces an illegal one.
 
@@ -289,9 +290,7 @@ class Screens:
         self._drawn.append(where)
 
 
-# Observations made from the planes: the planes themselves, a row of numbers, a picture, distances.
-#
-# A view turns planes, (count, 12, height, width), into observations, (count, …), and knows their space.
+# What a learner sees of a game: the planes, a row of numbers made from them, a picture, or distances.
 
 VIEWS = ("planes", "flat", "image", "distances")
 Seen = NDArray[Any]
@@ -299,17 +298,40 @@ Flags = NDArray[np.bool_]
 
 LEAST_SIDE = 36  # pixels: smaller pictures are too small for the usual network of Mnih et al. (2015)
 LEAST_CELL = 4  # pixels
+MOST_IN_A_BYTE = 255  # open cells whose distances fit into bytes, with one number for no way
+WORD = np.dtype(np.uint64)
 WALL_COLOUR, FOOD_COLOUR, CAPSULE_COLOUR = (33, 66, 199), (255, 184, 151), (255, 255, 255)
 PACMAN_COLOUR, BRAVE_COLOUR, SCARED_COLOUR = (255, 210, 74), (255, 60, 60), (90, 220, 255)
 
 
+class Watch(Protocol):
+    """Observes many boards while they are played."""
+
+    def draw(self) -> None:
+        """Observes every board anew, whatever has happened on it."""
+
+    def follow(self, begun: Ints) -> None:
+        """Notes that one round was played; the boards with these numbers have begun anew in it."""
+
+    def restart(self, begun: Ints) -> None:
+        """Notes that the boards with these numbers are back at the start."""
+
+    def seen(self, which: Ints | None = None) -> Seen:
+        """(count, …): an observation of each of these boards; None: of all."""
+
+
 class View(Protocol):
-    """Makes observations of planes."""
+    """Makes observations of games."""
 
     space: gymnasium.spaces.Box[Any]  # of one game
 
-    def __call__(self, planes: Planes) -> Seen:
-        """(count, …): an observation of each; a new array, unless these are the planes themselves."""
+    def see(self, state: GameState) -> Seen:
+        """An observation of this state, a new array."""
+
+    def watch(self, boards: Boards, *, copy: bool) -> Watch:
+        """Observes these boards from now on. Observations are new arrays, unless they are planes without
+        `copy`.
+        """
 
 
 def view_of(name: str, observer: Observer, layout: Layout) -> View:
@@ -323,31 +345,66 @@ def view_of(name: str, observer: Observer, layout: Layout) -> View:
     return Image(observer) if name == "image" else Distances(layout)
 
 
-class AsTheyAre:
+class OfPlanes(ABC):
+    """A view that is made from planes."""
+
+    space: gymnasium.spaces.Box[Any]
+
+    def __init__(self, observer: Observer) -> None:
+        self._observer = observer
+
+    @abstractmethod
+    def of_planes(self, planes: Planes) -> Seen:
+        """(count, …): an observation of each of these planes, (count, 12, height, width)."""
+
+    def see(self, state: GameState) -> Seen:
+        seen: Seen = self.of_planes(self._observer.planes(state)[None])[0]
+        return seen
+
+    def watch(self, boards: Boards, *, copy: bool) -> Watch:
+        return WatchedPlanes(self, Screens(self._observer, boards, copy=copy and isinstance(self, AsTheyAre)))
+
+
+class WatchedPlanes:
+    """Draws the planes of many boards, and makes the observations of them."""
+
+    def __init__(self, view: OfPlanes, screens: Screens) -> None:
+        self._view, self._screens = view, screens
+        self.draw, self.follow, self.restart = screens.draw, screens.follow, screens.restart
+
+    def seen(self, which: Ints | None = None) -> Seen:
+        """(count, …): an observation of each of these boards; None: of all."""
+        planes = self._screens.planes
+        return self._view.of_planes(planes if which is None else planes[which])
+
+
+class AsTheyAre(OfPlanes):
     """The planes."""
 
     def __init__(self, observer: Observer) -> None:
-        self.space: gymnasium.spaces.Box[Any] = observer.space()
+        super().__init__(observer)
+        self.space = observer.space()
 
-    def __call__(self, planes: Planes) -> Seen:
+    def of_planes(self, planes: Planes) -> Seen:
         return planes
 
 
-class Flat:
+class Flat(OfPlanes):
     """All planes as one row of numbers from 0 to 1: each number over the most that its plane can hold."""
 
     def __init__(self, observer: Observer) -> None:
+        super().__init__(observer)
         most = np.ones(observer.shape, np.float32)
         most[Plane.BRAVE :] = max(1, 2 * observer.most_ghosts)
         most[Plane.SCARED_TIME] = SCARED_TIME
         self._shares = 1 / most
-        self.space: gymnasium.spaces.Box[Any] = gymnasium.spaces.Box(0, 1, (most.size,), np.float32)
+        self.space = gymnasium.spaces.Box(0, 1, (most.size,), np.float32)
 
-    def __call__(self, planes: Planes) -> Seen:
+    def of_planes(self, planes: Planes) -> Seen:
         return (planes * self._shares).reshape(len(planes), -1)
 
 
-class Image:
+class Image(OfPlanes):
     """(3, height, width): the board as a small picture, red, green and blue from 0 to 255.
 
     A cell is a square of the same whole number of pixels, 4 or more, so that no side is below 36. Walls fill
@@ -356,10 +413,11 @@ class Image:
     """
 
     def __init__(self, observer: Observer) -> None:
+        super().__init__(observer)
         _, height, width = observer.shape
         self._cell = cell = max(LEAST_CELL, -(-LEAST_SIDE // min(height, width)))
         shape = (3, height * cell, width * cell)
-        self.space: gymnasium.spaces.Box[Any] = gymnasium.spaces.Box(0, 255, shape, np.uint8)
+        self.space = gymnasium.spaces.Box(0, 255, shape, np.uint8)
         dot, body, full = cell // 2 - 1, max(1, cell // 8), 0
         self._marks = (
             (Plane.WALL, WALL_COLOUR, full),
@@ -370,7 +428,7 @@ class Image:
             (Plane.PACMAN, PACMAN_COLOUR, body),
         )
 
-    def __call__(self, planes: Planes) -> Seen:
+    def of_planes(self, planes: Planes) -> Seen:
         count, (_, tall, wide) = len(planes), self.space.shape
         cell = self._cell
         cells = np.zeros((count, 3, tall // cell, cell, wide // cell, cell), np.uint8)
@@ -395,61 +453,165 @@ class Distances:
     """
 
     OF_AN_ACTION, OF_THE_BOARD = 7, 2
+    AT_ONCE = 512  # boards: their rows of distances stay in the processor's cache
 
     def __init__(self, layout: Layout) -> None:
-        self._maze = Maze(layout)
-        self._inside = slice(0, layout.height), slice(0, layout.width)
+        maze, tables = Maze(layout), array_tables(layout)
+        number = np.zeros(len(maze.ahead), np.intp)  # of each open cell
+        number[maze.open] = np.arange(len(maze.open))
+        # A way has fewer steps than there are open cells, so that bytes often suffice. `way | far` is far.
+        self._type = np.dtype(np.uint8 if len(maze.open) <= MOST_IN_A_BYTE else np.uint16)
+        self._far = np.iinfo(self._type).max
+        self._lanes = WORD.itemsize // self._type.itemsize
+        lower, upper = (
+            number[(there(tables.positions) @ [layout.height, 1]).astype(np.intp)]
+            for there in (np.floor, np.ceil)
+        )
+        places, place = np.unique(np.stack([lower, upper], axis=1), axis=0, return_inverse=True)
+        self._open, self._number = maze.open, number
+        self._cell: Ints = tables.cell
+        self._ahead: Ints = number[maze.ahead.T]  # (5, cells)
+        self._legal = maze.legal.T.astype(np.float32)  # (5, cells)
+        self._ways = np.where(maze.steps == FAR, self._far, maze.steps)[maze.open].astype(self._type)
+        self._place: Ints = place.ravel()  # of each pose, where a ghost is: on a cell or between two
+        self._around = np.minimum(*self._ways[places.T])  # (places, open cells)
+        self._ways_in_words, self._around_in_words = map(self._in_words, (self._ways, self._around))
+        self._nearness = (1 / (1.0 + np.arange(self._far + 1))).astype(np.float32)
+        self._nearness[self._far] = 0
+        self._shares = (np.arange(len(maze.open) + 1) / len(maze.open)).astype(np.float32)
+        self._times = (np.arange(SCARED_TIME + 1) / SCARED_TIME).astype(np.float32)
+        self._numbers, self._flags = np.empty((2, 0), self._type), np.empty(0, np.bool_)
         numbers = self.OF_AN_ACTION * len(ACTIONS) + self.OF_THE_BOARD
         self.space: gymnasium.spaces.Box[Any] = gymnasium.spaces.Box(0, 1, (numbers,), np.float32)
 
-    def __call__(self, planes: Planes) -> Seen:
-        maze = self._maze
-        pacman = self._cells(planes, Plane.PACMAN).argmax(axis=1)
-        ahead = maze.ahead[pacman]
-        food = self._cells(planes, Plane.FOOD)[:, maze.open]
-        to_cells = maze.steps[ahead]  # (count, 5, open cells)
-        brave = self._from_nearest(planes, Plane.BRAVE)
-        first = to_cells < brave[:, None, maze.open]
-        of_actions = [
-            maze.legal[pacman],
-            _nearness(_least(to_cells, food[:, None])),
-            _nearness(_least(to_cells, food[:, None] & first)),
-            _nearness(self._at(ahead, self._from_nearest(planes, Plane.CAPSULE))),
-            _nearness(self._at(ahead, brave)),
-            _nearness(self._at(ahead, self._from_nearest(planes, Plane.SCARED))),
-            first.mean(axis=2),
-        ]
-        time = planes[:, Plane.SCARED_TIME].max(axis=(1, 2)) / SCARED_TIME
-        return np.column_stack([*of_actions, food.mean(axis=1), time]).astype(np.float32)
+    def see(self, state: GameState) -> Seen:
+        """(37,): an observation of this state, a new array."""
+        poses, timers, _, _ = state.numbers
+        food, capsules = (cells.array.reshape(1, -1) for cells in (state.food, state.capsules))
+        seen: Seen = self._rows(np.array([poses]), np.array([timers[1:]], np.intp), food, capsules)[0]
+        return seen
 
-    def _cells(self, planes: Planes, plane: Plane) -> Flags:
-        """(count, cells): where this plane is not 0, in the order of the maze's cells."""
-        inside = planes[:, plane, *self._inside][:, ::-1].swapaxes(1, 2)
-        marked: Flags = inside.reshape(len(planes), -1) > 0
-        return marked
+    def watch(self, boards: Boards, *, copy: bool) -> Watch:
+        """Observes these boards from now on; the observations are always new arrays."""
+        return WatchedDistances(self, boards)
 
-    def _from_nearest(self, planes: Planes, plane: Plane) -> Steps:
-        """(count, cells): steps to each cell from the nearest one that is marked, FAR where none is."""
-        place = np.full(self._maze.ahead.shape[0], -1, np.intp)
-        place[self._maze.open] = np.arange(len(self._maze.open))
-        board, cell = np.nonzero(self._cells(planes, plane))
-        nearest: Steps = np.full((len(planes), len(place)), FAR, np.int16)
-        if board.size:
-            starts = np.flatnonzero(np.diff(board, prepend=-1))
-            rows = self._maze.steps.T[place[cell]]
-            nearest[board[starts]] = np.minimum.reduceat(rows, starts, axis=0)
+    def of_boards(self, boards: Boards) -> Seen:
+        """(count, 37): an observation of each board."""
+        poses, timers = boards.poses, boards.scared_timers
+        food, capsules = (cells.reshape(boards.count, -1) for cells in (boards.food, boards.capsules))
+        if boards.count <= self.AT_ONCE:
+            return self._rows(poses, timers, food, capsules)
+        seen = np.empty((boards.count, *self.space.shape), np.float32)
+        for first in range(0, boards.count, self.AT_ONCE):
+            part = slice(first, first + self.AT_ONCE)
+            seen[part] = self._rows(poses[part], timers[part], food[part], capsules[part])
+        return seen
+
+    def _rows(self, poses: Ints, timers: Ints, food: Flags, capsules: Flags) -> Seen:
+        """(count, 37), from the poses of all agents, the ghosts' scared timers, and where food and capsules
+        are left, by cell.
+        """
+        count, pacman = len(poses), self._cell.take(poses[:, 0])
+        ways, to_food, before = self._room(count)
+        ahead = self._ahead.take(pacman, axis=1)  # (5, count)
+        self._ways_in_words.take(ahead, axis=1, out=ways.view(WORD), mode="clip")
+        food = food.take(self._open, axis=1)
+        brave, to_brave, to_scared = self._from_ghosts(ahead, poses[:, 1:], timers)
+        np.bitwise_or(ways, self._in_words(self._far_unless(food)).view(self._type)[:, None], out=to_food)
+        np.less(ways, brave[:, None], out=before)
+        rows = np.empty((count, *self.space.shape), np.float32)
+        parts = rows[:, : -self.OF_THE_BOARD].reshape(count, self.OF_AN_ACTION, len(ACTIONS)).transpose(1, 2, 0)
+        parts[0] = self._legal.take(pacman, axis=1)
+        parts[1] = self._nearness.take(self._over_cells(np.minimum, to_food))
+        to_food |= self._far_unless(before, out=ways)
+        parts[2] = self._nearness.take(self._over_cells(np.minimum, to_food))
+        parts[3] = self._nearness.take(self._to_nearest_capsule(ahead, capsules))
+        parts[4] = self._nearness.take(to_brave)
+        parts[5] = self._nearness.take(to_scared)
+        parts[6] = self._shares.take(self._over_cells(np.add, before.view(np.uint8)))
+        rows[:, -2] = self._shares.take(np.count_nonzero(food, axis=1))
+        rows[:, -1] = self._times.take(timers.max(axis=1, initial=0))
+        return rows
+
+    # Distances to all open cells are kept as the bytes of words, (words, …): so numpy's loops are long, over
+    # the boards, and it copies a word at a time.
+
+    def _in_words(self, rows: Seen) -> NDArray[np.uint64]:
+        """(words, rows): numbers of `_type`, (rows, open cells), with as many as a word holds in each."""
+        wide = -(-rows.shape[1] // self._lanes) * self._lanes
+        padded = np.full((len(rows), wide), self._far, self._type)
+        padded[:, : rows.shape[1]] = rows
+        return np.ascontiguousarray(padded.view(WORD).T)
+
+    def _over_cells(self, combine: np.ufunc, numbers: Seen) -> Seen:
+        """(5, count): the least number of all open cells, or their sum, from (words, 5, count * lanes)."""
+        of_lanes = combine.reduce(numbers, axis=0, dtype=self._type).reshape(-1)
+        step = self._lanes // 2
+        while step:  # each number with those behind it, of which the first in each word is of that word only
+            of_lanes[:-step] = combine(of_lanes[:-step], of_lanes[step:])
+            step //= 2
+        return of_lanes[:: self._lanes].reshape(numbers.shape[1], -1)
+
+    def _from_ghosts(self, ahead: Ints, poses: Ints, timers: Ints) -> tuple[Seen, Seen, Seen]:
+        """Steps from the nearest brave ghost to every open cell, and to those ahead; from scared ones to
+        those.
+        """
+        words, count = len(self._around_in_words), len(poses)
+        brave = np.full((words, count * self._lanes), self._far, self._type)
+        to_brave = np.full(ahead.shape, self._far, self._type)
+        to_scared = to_brave.copy()
+        for ghost in range(poses.shape[1]):
+            place, scared = self._place.take(poses[:, ghost]), timers[:, ghost] > 0
+            around = self._around_in_words.take(place, axis=1).view(self._type)
+            to_ahead = self._around.take(place * len(self._open) + ahead)
+            if scared.any():
+                np.minimum(to_scared, to_ahead | self._far_unless(scared), out=to_scared)
+                unless_brave = self._far_unless(~scared)
+                around |= unless_brave.repeat(self._lanes)
+                to_ahead |= unless_brave
+            np.minimum(brave, around, out=brave)
+            np.minimum(to_brave, to_ahead, out=to_brave)
+        return brave, to_brave, to_scared
+
+    def _to_nearest_capsule(self, ahead: Ints, capsules: Flags) -> Seen:
+        nearest = np.full(ahead.shape, self._far, self._type)
+        for cell in np.flatnonzero(capsules.any(axis=0)):
+            ways = self._ways[self._number[cell]].take(ahead)
+            np.minimum(nearest, ways | self._far_unless(capsules[:, cell]), out=nearest)
         return nearest
 
-    @staticmethod
-    def _at(cells: Ints, values: Steps) -> Steps:
-        found: Steps = np.take_along_axis(values, cells, axis=1)
-        return found
+    def _far_unless(self, marked: Flags, out: Seen | None = None) -> Seen:
+        """0 where it is marked, far elsewhere."""
+        far: Seen = np.subtract(marked.view(np.uint8), self._type.type(1), out=out, dtype=self._type)
+        return far
+
+    def _room(self, count: int) -> tuple[Seen, Seen, Flags]:
+        """Three arrays of (words, 5, count * lanes), of which the last holds flags: the same at each call,
+        because to get new memory takes longer than to fill it.
+        """
+        shape = len(self._ways_in_words), len(ACTIONS), count * self._lanes
+        size = prod(shape)
+        if self._numbers.shape[1] < size:
+            self._numbers, self._flags = np.empty((2, size), self._type), np.empty(size, np.bool_)
+        ways, to_food = (each[:size].reshape(shape) for each in self._numbers)
+        return ways, to_food, self._flags[:size].reshape(shape)
 
 
-def _least(steps: Steps, marked: Flags) -> Steps:
-    least: Steps = np.where(marked, steps, np.int16(FAR)).min(axis=2)
-    return least
+class WatchedDistances:
+    """Measures the distances on many boards when they are asked for."""
 
+    def __init__(self, view: Distances, boards: Boards) -> None:
+        self._view, self._boards = view, boards
 
-def _nearness(steps: Steps) -> NDArray[np.float64]:
-    return np.where(steps == FAR, 0.0, 1 / (1.0 + steps))
+    def draw(self) -> None:
+        """Does nothing: nothing is kept."""
+
+    def follow(self, begun: Ints) -> None:
+        """Does nothing: nothing is kept."""
+
+    def restart(self, begun: Ints) -> None:
+        """Does nothing: nothing is kept."""
+
+    def seen(self, which: Ints | None = None) -> Seen:
+        """(count, 37): an observation of each of these boards; None: of all."""
+        return self._view.of_boards(self._boards if which is None else self._boards.select(which))

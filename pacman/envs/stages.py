@@ -162,14 +162,12 @@ class Stage:
 
     start: GameState
     ghosts: list[Agent[GameState]]
-    observer: Observer
     view: View
     rewards: Rewards
 
     def see(self, state: GameState) -> Seen:
         """The observation of this state."""
-        seen: Seen = self.view(self.observer.planes(state)[None])[0]
-        return seen
+        return self.view.see(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,12 +250,10 @@ class Stages:
             raise OptionError(
                 f"the layout {layout.name} has {len(specs)} ghosts; allowed are {self._most_ghosts}"
             )
-        observer = Observer(layout, self._most_ghosts, self.size)
         return Stage(
             GameState.initial(layout, len(specs)),
             [build_agent(GHOST, spec) for spec in specs],
-            observer,
-            view_of(options.observation, observer, layout),
+            view_of(options.observation, Observer(layout, self._most_ghosts, self.size), layout),
             Rewards(layout, options.shaping),
         )
 

@@ -13,7 +13,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from pacman.envs.observation import ALLOWED, STOP, AsTheyAre, Mask, Observer, Planes, Screens, Seen, view_of
+from pacman.envs.observation import ALLOWED, STOP, Mask, Observer, Planes, Screens, Seen, view_of
 from pacman.envs.rendering import STEPS_PER_SECOND, Renderer, check_mode
 from pacman.envs.single import Info, limit
 from pacman.envs.stages import Rewards, Shaping, shaping_of
@@ -183,17 +183,15 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         self.metadata = METADATA | {"autoreset_mode": _autoreset_mode(autoreset_mode)}
         self._policies = [policy_of(spec) for spec in ghost_specs(ghosts, board, num_ghosts)]
         self.boards = Boards(board, num_envs, len(self._policies))
-        observer = Observer(board, len(self._policies))
-        self._view = view_of(observation, observer, board)
-        given_out = copy and isinstance(self._view, AsTheyAre)
-        self._screens = Screens(observer, self.boards, copy=given_out)
+        view = view_of(observation, Observer(board, len(self._policies)), board)
+        self._watch = view.watch(self.boards, copy=copy)
         self._rewards = Rewards(board, shaping_of(reward))
         self._renderer = Renderer()
         self._streams = GameStreams(num_envs)
         self._steps = np.zeros(num_envs, np.int64)
         self._over = np.zeros(num_envs, np.bool_)
         self._running = False
-        self.single_observation_space = self._view.space
+        self.single_observation_space = view.space
         self.single_action_space = gymnasium.spaces.Discrete(len(ACTIONS))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -214,9 +212,9 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         self._steps[begun] = 0
         self._over[begun] = False
         self._running = True
-        self._screens.draw()
+        self._watch.draw()
         self._potentials = self._rewards.potentials(self.boards)
-        return self._seen(), self._infos()
+        return self._watch.seen(), self._infos()
 
     def step(self, actions: ArrayLike) -> tuple[Seen, Row, Row, Row, Info]:
         """Plays a round of every game; `actions` are integers of shape (num_envs,).
@@ -238,13 +236,13 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         self._steps[begun] = 0
         terminations = boards.is_terminal
         truncations = ~over & (self._steps == (self.max_episode_steps or NEVER))
-        self._screens.follow(begun)
+        self._watch.follow(begun)
         self._over = terminations | truncations
         if self.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP and self._over.any():
             infos = self._end_now()
         else:
             infos = self._infos()
-        return self._seen(), rewards, terminations, truncations, infos
+        return self._watch.seen(), rewards, terminations, truncations, infos
 
     def _begin_anew(self, over: NDArray[np.bool_]) -> Ints:
         """Puts these boards back to the start; their numbers."""
@@ -265,17 +263,14 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         ended = self._facts()
         final = np.full(self.num_envs, None, dtype=object)
         begun = np.flatnonzero(over)
-        for row, seen in zip(begun, self._view(self._screens.planes[begun]), strict=True):
+        for row, seen in zip(begun, self._watch.seen(begun), strict=True):
             final[row] = seen
         self._begin_anew(over)
         self._steps[begun] = 0
-        self._screens.restart(begun)
+        self._watch.restart(begun)
         self._potentials = self._rewards.potentials(self.boards)
         told = {"final_obs": final, "final_info": marked_infos(ended, over)}
         return told | {f"_{name}": over.copy() for name in told} | self._infos()
-
-    def _seen(self) -> Seen:
-        return self._view(self._screens.planes)
 
     def _facts(self) -> dict[str, NDArray[Any]]:
         boards = self.boards
