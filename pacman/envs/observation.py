@@ -6,7 +6,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from enum import IntEnum
-from math import ceil, floor, prod
+from math import ceil, floor
 from operator import index
 from typing import Any, Protocol, SupportsIndex
 
@@ -300,6 +300,7 @@ LEAST_SIDE = 36  # pixels: smaller pictures are too small for the usual network 
 LEAST_CELL = 4  # pixels
 MOST_IN_A_BYTE = 255  # open cells whose distances fit into bytes, with one number for no way
 WORD = np.dtype(np.uint64)
+NEAREST = 5  # things to which an action may lead: food, food first, a capsule, a brave ghost, a scared one
 WALL_COLOUR, FOOD_COLOUR, CAPSULE_COLOUR = (33, 66, 199), (255, 184, 151), (255, 255, 255)
 PACMAN_COLOUR, BRAVE_COLOUR, SCARED_COLOUR = (255, 210, 74), (255, 60, 60), (90, 220, 255)
 
@@ -461,14 +462,16 @@ class Distances:
         number[maze.open] = np.arange(len(maze.open))
         # A way has fewer steps than there are open cells, so that bytes often suffice. `way | far` is far.
         self._type = np.dtype(np.uint8 if len(maze.open) <= MOST_IN_A_BYTE else np.uint16)
-        self._far = np.iinfo(self._type).max
+        self._far = 256**self._type.itemsize - 1
         self._lanes = WORD.itemsize // self._type.itemsize
         lower, upper = (
             number[(there(tables.positions) @ [layout.height, 1]).astype(np.intp)]
             for there in (np.floor, np.ceil)
         )
         places, place = np.unique(np.stack([lower, upper], axis=1), axis=0, return_inverse=True)
-        self._open, self._number = maze.open, number
+        self._number = number
+        # Where food is looked up: as many cells as the words hold numbers; no way leads to the surplus ones.
+        self._columns = np.resize(maze.open, -(-len(maze.open) // self._lanes) * self._lanes)
         self._cell: Ints = tables.cell
         self._ahead: Ints = number[maze.ahead.T]  # (5, cells)
         self._legal = maze.legal.T.astype(np.float32)  # (5, cells)
@@ -480,7 +483,7 @@ class Distances:
         self._nearness[self._far] = 0
         self._shares = (np.arange(len(maze.open) + 1) / len(maze.open)).astype(np.float32)
         self._times = (np.arange(SCARED_TIME + 1) / SCARED_TIME).astype(np.float32)
-        self._numbers, self._flags = np.empty((2, 0), self._type), np.empty(0, np.bool_)
+        self._kept: tuple[Seen, Seen, Flags] | None = None
         numbers = self.OF_AN_ACTION * len(ACTIONS) + self.OF_THE_BOARD
         self.space: gymnasium.spaces.Box[Any] = gymnasium.spaces.Box(0, 1, (numbers,), np.float32)
 
@@ -488,7 +491,8 @@ class Distances:
         """(37,): an observation of this state, a new array."""
         poses, timers, _, _ = state.numbers
         food, capsules = (cells.array.reshape(1, -1) for cells in (state.food, state.capsules))
-        seen: Seen = self._rows(np.array([poses]), np.array([timers[1:]], np.intp), food, capsules)[0]
+        left = np.array([len(state.food)])
+        seen: Seen = self._rows(np.array([poses]), np.array([timers[1:]], np.intp), food, left, capsules)[0]
         return seen
 
     def watch(self, boards: Boards, *, copy: bool) -> Watch:
@@ -499,37 +503,37 @@ class Distances:
         """(count, 37): an observation of each board."""
         poses, timers = boards.poses, boards.scared_timers
         food, capsules = (cells.reshape(boards.count, -1) for cells in (boards.food, boards.capsules))
-        if boards.count <= self.AT_ONCE:
-            return self._rows(poses, timers, food, capsules)
+        left = boards.food_left
         seen = np.empty((boards.count, *self.space.shape), np.float32)
         for first in range(0, boards.count, self.AT_ONCE):
             part = slice(first, first + self.AT_ONCE)
-            seen[part] = self._rows(poses[part], timers[part], food[part], capsules[part])
+            seen[part] = self._rows(poses[part], timers[part], food[part], left[part], capsules[part])
         return seen
 
-    def _rows(self, poses: Ints, timers: Ints, food: Flags, capsules: Flags) -> Seen:
-        """(count, 37), from the poses of all agents, the ghosts' scared timers, and where food and capsules
-        are left, by cell.
+    def _rows(self, poses: Ints, timers: Ints, food: Flags, left: Ints, capsules: Flags) -> Seen:
+        """(count, 37), from the poses of all agents, the ghosts' scared timers, where food is left and how
+        much, and where capsules are left, by cell.
         """
         count, pacman = len(poses), self._cell.take(poses[:, 0])
         ways, to_food, before = self._room(count)
         ahead = self._ahead.take(pacman, axis=1)  # (5, count)
         self._ways_in_words.take(ahead, axis=1, out=ways.view(WORD), mode="clip")
-        food = food.take(self._open, axis=1)
-        brave, to_brave, to_scared = self._from_ghosts(ahead, poses[:, 1:], timers)
-        np.bitwise_or(ways, self._in_words(self._far_unless(food)).view(self._type)[:, None], out=to_food)
-        np.less(ways, brave[:, None], out=before)
+        no_food = self._far_unless(food.take(self._columns, axis=1)).view(WORD).T.copy()
+        steps = np.full((NEAREST, *ahead.shape), self._far, self._type)
+        brave = self._from_ghosts(ahead, poses[:, 1:], timers, steps[3:])
+        np.less(ways, brave, out=before)
+        np.bitwise_or(ways, no_food.view(self._type)[:, None], out=to_food[:, 0])
+        np.bitwise_or(to_food[:, 0], self._far_unless(before, out=ways), out=to_food[:, 1])
+        steps[:2] = self._over_cells(np.minimum, to_food)
+        self._to_nearest_capsule(ahead, capsules, steps[2])
         rows = np.empty((count, *self.space.shape), np.float32)
-        parts = rows[:, : -self.OF_THE_BOARD].reshape(count, self.OF_AN_ACTION, len(ACTIONS)).transpose(1, 2, 0)
+        parts = (
+            rows[:, : -self.OF_THE_BOARD].reshape(count, self.OF_AN_ACTION, len(ACTIONS)).transpose(1, 2, 0)
+        )
         parts[0] = self._legal.take(pacman, axis=1)
-        parts[1] = self._nearness.take(self._over_cells(np.minimum, to_food))
-        to_food |= self._far_unless(before, out=ways)
-        parts[2] = self._nearness.take(self._over_cells(np.minimum, to_food))
-        parts[3] = self._nearness.take(self._to_nearest_capsule(ahead, capsules))
-        parts[4] = self._nearness.take(to_brave)
-        parts[5] = self._nearness.take(to_scared)
-        parts[6] = self._shares.take(self._over_cells(np.add, before.view(np.uint8)))
-        rows[:, -2] = self._shares.take(np.count_nonzero(food, axis=1))
+        parts[1:-1] = self._nearness.take(steps)
+        parts[-1] = self._shares.take(self._over_cells(np.add, before.view(np.uint8)))
+        rows[:, -2] = self._shares.take(left)
         rows[:, -1] = self._times.take(timers.max(axis=1, initial=0))
         return rows
 
@@ -538,47 +542,52 @@ class Distances:
 
     def _in_words(self, rows: Seen) -> NDArray[np.uint64]:
         """(words, rows): numbers of `_type`, (rows, open cells), with as many as a word holds in each."""
-        wide = -(-rows.shape[1] // self._lanes) * self._lanes
-        padded = np.full((len(rows), wide), self._far, self._type)
+        padded = np.full((len(rows), len(self._columns)), self._far, self._type)
         padded[:, : rows.shape[1]] = rows
-        return np.ascontiguousarray(padded.view(WORD).T)
+        return padded.view(WORD).T.copy()
 
     def _over_cells(self, combine: np.ufunc, numbers: Seen) -> Seen:
-        """(5, count): the least number of all open cells, or their sum, from (words, 5, count * lanes)."""
-        of_lanes = combine.reduce(numbers, axis=0, dtype=self._type).reshape(-1)
-        step = self._lanes // 2
-        while step:  # each number with those behind it, of which the first in each word is of that word only
-            of_lanes[:-step] = combine(of_lanes[:-step], of_lanes[step:])
-            step //= 2
-        return of_lanes[:: self._lanes].reshape(numbers.shape[1], -1)
+        """(…, 5, count): the least number of all open cells, or their sum.
 
-    def _from_ghosts(self, ahead: Ints, poses: Ints, timers: Ints) -> tuple[Seen, Seen, Seen]:
-        """Steps from the nearest brave ghost to every open cell, and to those ahead; from scared ones to
-        those.
+        `numbers` is (words, …, 5, count * lanes).
         """
-        words, count = len(self._around_in_words), len(poses)
-        brave = np.full((words, count * self._lanes), self._far, self._type)
-        to_brave = np.full(ahead.shape, self._far, self._type)
-        to_scared = to_brave.copy()
+        of_lanes: Seen = combine.reduce(numbers, axis=0, dtype=self._type).reshape(-1)
+        step = self._lanes // 2
+        while step:  # each number with one behind it; the first of each word is of this word only
+            of_lanes = combine(of_lanes[:-step], of_lanes[step:])
+            step //= 2
+        return of_lanes[:: self._lanes].reshape(*numbers.shape[1:-1], -1)
+
+    def _from_ghosts(self, ahead: Ints, poses: Ints, timers: Ints, steps: Seen) -> Seen:
+        """Steps from the nearest brave ghost to every open cell, (words, 1, count * lanes).
+
+        Writes those to the cells ahead into `steps`, (2, 5, count), from brave ghosts and from scared ones.
+        """
+        brave: Seen | None = None
+        any_scared = timers.any()
         for ghost in range(poses.shape[1]):
-            place, scared = self._place.take(poses[:, ghost]), timers[:, ghost] > 0
+            place = self._place.take(poses[:, ghost])
             around = self._around_in_words.take(place, axis=1).view(self._type)
-            to_ahead = self._around.take(place * len(self._open) + ahead)
-            if scared.any():
-                np.minimum(to_scared, to_ahead | self._far_unless(scared), out=to_scared)
+            to_ahead = self._around.take(place * self._ways.shape[1] + ahead)
+            if any_scared:
+                scared = timers[:, ghost] > 0
+                np.minimum(steps[1], to_ahead | self._far_unless(scared), out=steps[1])
                 unless_brave = self._far_unless(~scared)
                 around |= unless_brave.repeat(self._lanes)
                 to_ahead |= unless_brave
-            np.minimum(brave, around, out=brave)
-            np.minimum(to_brave, to_ahead, out=to_brave)
-        return brave, to_brave, to_scared
+            brave = around if brave is None else np.minimum(brave, around, out=brave)
+            np.minimum(steps[0], to_ahead, out=steps[0])
+        if brave is None:
+            brave = np.full((len(self._ways_in_words), len(poses) * self._lanes), self._far, self._type)
+        return brave[:, None]
 
-    def _to_nearest_capsule(self, ahead: Ints, capsules: Flags) -> Seen:
-        nearest = np.full(ahead.shape, self._far, self._type)
-        for cell in np.flatnonzero(capsules.any(axis=0)):
-            ways = self._ways[self._number[cell]].take(ahead)
-            np.minimum(nearest, ways | self._far_unless(capsules[:, cell]), out=nearest)
-        return nearest
+    def _to_nearest_capsule(self, ahead: Ints, capsules: Flags, steps: Seen) -> None:
+        """Writes the steps to the cells ahead into `steps`, (5, count)."""
+        (cells,) = np.bitwise_or.reduce(capsules, axis=0).nonzero()
+        if cells.size:
+            ways = self._ways.take((self._number.take(cells) * self._ways.shape[1])[:, None, None] + ahead)
+            ways |= self._far_unless(capsules.take(cells, axis=1)).T[:, None]
+            np.minimum.reduce(ways, axis=0, out=steps)
 
     def _far_unless(self, marked: Flags, out: Seen | None = None) -> Seen:
         """0 where it is marked, far elsewhere."""
@@ -586,15 +595,18 @@ class Distances:
         return far
 
     def _room(self, count: int) -> tuple[Seen, Seen, Flags]:
-        """Three arrays of (words, 5, count * lanes), of which the last holds flags: the same at each call,
-        because to get new memory takes longer than to fill it.
+        """Arrays of (words, 5, count * lanes), (words, 2, 5, count * lanes) and again the first, of flags.
+
+        They are used again, because to get new memory takes longer than to fill it.
         """
-        shape = len(self._ways_in_words), len(ACTIONS), count * self._lanes
-        size = prod(shape)
-        if self._numbers.shape[1] < size:
-            self._numbers, self._flags = np.empty((2, size), self._type), np.empty(size, np.bool_)
-        ways, to_food = (each[:size].reshape(shape) for each in self._numbers)
-        return ways, to_food, self._flags[:size].reshape(shape)
+        if self._kept is None or self._kept[0].shape[-1] != count * self._lanes:
+            words, actions, numbers = len(self._ways_in_words), len(ACTIONS), count * self._lanes
+            self._kept = (
+                np.empty((words, actions, numbers), self._type),
+                np.empty((words, 2, actions, numbers), self._type),
+                np.empty((words, actions, numbers), np.bool_),
+            )
+        return self._kept
 
 
 class WatchedDistances:

@@ -140,8 +140,8 @@ Entry = TypeVar("Entry", bound=np.generic)
 class BoardFacts:
     """The facts of `count` games on one layout. Board i is row i of every array.
 
-    The arrays are read-only. `score`, `is_win`, `is_lose`, `food`, `capsules`, `scared_timers` and
-    `poses` show the boards themselves, without a copy, and so change when these do; copy what you keep.
+    The arrays are read-only. `score`, `is_win`, `is_lose`, `food`, `food_left`, `capsules`, `scared_timers`
+    and `poses` show the boards themselves, without a copy, and so change when these do; copy what you keep.
     """
 
     def __init__(self, layout: Layout | str | Path, count: int, num_ghosts: int | None = None) -> None:
@@ -290,6 +290,11 @@ class BoardFacts:
     def food(self) -> Flags:
         """(count, width, height): where food is left, indexed [board, x, y]."""
         return _read_only(self._food.reshape(self.count, self.layout.width, self.layout.height))
+
+    @property
+    def food_left(self) -> NDArray[np.int64]:
+        """(count,): on how many cells food is left."""
+        return _read_only(self._food_left)
 
     @property
     def capsules(self) -> Flags:
