@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from operator import index
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from pacman.envs.observation import ALLOWED, STOP, Mask, Observer, Planes, Screens, Seen, view_of
 from pacman.envs.rendering import STEPS_PER_SECOND, Renderer, check_mode
+from pacman.envs.seeds import GameNumbers, Seeds, seed_of_each
 from pacman.envs.single import Info, limit
 from pacman.envs.stages import Rewards, Shaping, shaping_of
 from pacman.errors import IllegalActionError, OptionError, whole
@@ -24,49 +23,8 @@ from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
 from pacman.names.options import build_agent
 from pacman.names.registry import GHOST, ghost_specs
-from pacman.vector import Boards, DirectionalGhosts, GreedyPacman, Policy, Streams, random_moves
+from pacman.vector import Boards, DirectionalGhosts, GreedyPacman, Policy, random_moves
 from pacman.vector.boards import ACTIONS, Ints
-
-# A stream of random numbers for each game of a vector environment, by that game's own seed.
-
-Seeds = int | Sequence[int | None] | None
-
-
-class GameStreams(Streams):
-    """Streams of `count` games. A game keeps its stream when it begins anew, until it gets a seed."""
-
-    def __init__(self, count: int) -> None:
-        super().__init__(0, np.arange(count))
-        self._count = count
-        self._seeded = np.zeros(count, np.bool_)
-
-    def reset(self, each: Sequence[int | None], begun: Ints, generator: np.random.Generator) -> None:
-        """Seeds the games with these numbers, game i by `each[i]`.
-
-        One with None continues with its stream; if it has none yet, the generator gives its seed.
-        """
-        told = [game for game in begun.tolist() if each[game] is not None]
-        new = [game for game in begun.tolist() if each[game] is None and not self._seeded[game]]
-        self.reseed(np.array(told, np.intp), [each[game] or 0 for game in told])
-        if new:
-            words = generator.integers(2**64, size=len(new), dtype=np.uint64)
-            self.reseed(np.array(new, np.intp), words)
-        self._seeded[begun] = True
-
-    def each(self, seeds: Seeds) -> list[int | None]:
-        """The seed of every game: `seeds + i`, or `seeds[i]`, of game i.
-
-        Raises OptionError for what is not a whole number or below 0, and for too few or too many.
-        """
-        if seeds is None:
-            return [None] * self._count
-        if not isinstance(seeds, Sequence | np.ndarray):
-            first = whole(seeds, "seed", 0)
-            return [first + game for game in range(self._count)]
-        if len(seeds) != self._count:
-            raise OptionError(f"seed lists {len(seeds)} seeds; needed is one for each of {self._count} games")
-        return [None if seed is None else whole(index(seed), "a seed", 0) for seed in seeds]
-
 
 # Rows of many games: the actions that come in, the infos that go out.
 
@@ -187,7 +145,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         self._watch = view.watch(self.boards, copy=copy)
         self._rewards = Rewards(board, shaping_of(reward))
         self._renderer = Renderer()
-        self._streams = GameStreams(num_envs)
+        self._numbers = GameNumbers(num_envs, range(1, len(self._policies) + 1))
         self._steps = np.zeros(num_envs, np.int64)
         self._over = np.zeros(num_envs, np.bool_)
         self._running = False
@@ -204,10 +162,10 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         and for a mask of another shape or type.
         """
         mask = (options or {}).get("reset_mask")
-        begun = begun_by(mask, self.num_envs)
-        seeds = self._streams.each(seed)
+        begun = begun_by(mask if self._running else None, self.num_envs)
+        seeds = seed_of_each(seed, self.num_envs)
         super().reset(seed=seeds[0])
-        self._streams.reset(seeds, begun, self.np_random)
+        self._numbers.begin(begun, seeds, self.np_random)
         self.boards.reset(mask)
         self._steps[begun] = 0
         self._over[begun] = False
@@ -227,8 +185,8 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         moves = legal_or_fallback(np.asarray(actions), over, self._masks)
         before = boards.score.copy()
         boards.step(moves)
-        for policy in self._policies:
-            boards.step(policy(boards, self._streams))
+        for ghost, policy in enumerate(self._policies, 1):
+            boards.step(policy(boards, self._numbers.of(ghost)))
         gains = np.where(over, 0, boards.score - before)
         begun = self._begin_anew(over)
         rewards = self._reward(gains, over)
@@ -249,6 +207,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         begun = np.flatnonzero(over)
         if begun.size:
             self.boards.reset(over)
+            self._numbers.begin_next(begun)
         return begun
 
     def _reward(self, gains: NDArray[np.int64], over: NDArray[np.bool_]) -> NDArray[np.float64]:
@@ -279,6 +238,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
             "action_mask": self._masks.copy(),
             "score": boards.score.copy(),
             "is_win": boards.is_win.copy(),
+            "seed": self._numbers.seeds.copy(),
         }
 
     def _infos(self) -> Info:
@@ -394,7 +354,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         self._before: list[Policy] = [_pacman(pacman, board), *scripted[: first - 1]]
         self._screens = Screens(Observer(board, len(scripted)), self.boards, self.learners, copy=copy)
         self._together = learner is None
-        self._streams = GameStreams(num_envs)
+        self._numbers = GameNumbers(num_envs, range(len(scripted) + 1))
         self._steps = np.zeros(num_envs, np.int64)
         self._over = np.zeros(num_envs, np.bool_)
         self._running = False
@@ -418,9 +378,9 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         """
         if options:
             raise OptionError(f"reset has no option {sorted(options)[0]!r}; there are none")
-        seeds = self._streams.each(seed)
+        seeds = seed_of_each(seed, self.num_envs)
         super().reset(seed=seeds[0])
-        self._streams.reset(seeds, np.arange(self.num_envs), self.np_random)
+        self._numbers.begin(np.arange(self.num_envs), seeds, self.np_random)
         self.boards.reset()
         self._steps[:] = 0
         self._over[:] = False
@@ -445,6 +405,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         self._play(self._after)
         begun = np.flatnonzero(over)
         boards.reset(over)
+        self._numbers.begin_next(begun)
         self._play(self._before)
         rewards = np.where(over, 0.0, before - boards.score)
         self._steps = np.where(over, 0, self._steps + 1)
@@ -469,7 +430,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
 
     def _play(self, policies: list[Policy]) -> None:
         for policy in policies:
-            self.boards.step(policy(self.boards, self._streams))
+            self.boards.step(policy(self.boards, self._numbers.of(self.boards.turn)))
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The legal actions of the learners: (num_envs, 5), or (num_envs, ghosts, 5) for all ghosts."""
@@ -478,9 +439,13 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
 
     def _infos(self) -> Info:
         boards = self.boards
-        masks = self.action_masks().astype(np.int8)
         return marked_infos(
-            {"action_mask": masks, "score": boards.score.copy(), "is_win": boards.is_win.copy()}
+            {
+                "action_mask": self.action_masks().astype(np.int8),
+                "score": boards.score.copy(),
+                "is_win": boards.is_win.copy(),
+                "seed": self._numbers.seeds.copy(),
+            }
         )
 
 

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from pacman import GameState, Layout, OptionError
 from pacman.envs import PacmanEnv, PacmanVectorEnv, environment_id
 from pacman.envs.observation import Observer
-from pacman.vector import Streams
 from tests.envs.test_vector import assert_same
 from tests.fuzzing import examples
 from tests.strategies import layouts
@@ -106,15 +105,6 @@ def test_without_a_seed_games_go_on_drawing_and_differ() -> None:
     fresh = PacmanVectorEnv(3, "small", ghosts="random")
     fresh.reset()
     assert len({fresh.step(np.ones(3, int))[0][game].tobytes() for _ in range(9) for game in range(3)}) > 3
-
-
-def test_streams_of_seeds_are_uniform_and_apart() -> None:
-    streams = Streams.of_seeds(range(2000))
-    draws = np.array([streams.random(2000) for _ in range(50)])
-    counts = np.histogram(draws, 20, (0, 1))[0]
-    assert abs(counts - 5000).max() < 5 * 5000**0.5
-    assert abs(np.corrcoef(draws[:, :-1].ravel(), draws[:, 1:].ravel())[0, 1]) < 0.015
-    assert abs(np.corrcoef(draws[:-1].ravel(), draws[1:].ravel())[0, 1]) < 0.015
 
 
 @pytest.mark.parametrize(
