@@ -60,7 +60,8 @@ def task(name: str) -> Callable[[], object]:
                     env.reset()
 
         return steps
-    envs = PacmanVectorEnv(int(count), "medium", ghosts=ghosts, observation=observation)
+    options = {"numbered": True} if observation == "numbered" else {"observation": observation}
+    envs = PacmanVectorEnv(int(count), "medium", ghosts=ghosts, **options)
     envs.reset(seed=1)
 
     def rounds() -> None:

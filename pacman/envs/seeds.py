@@ -43,6 +43,11 @@ class GameSeeds:
         self._later = None
         return self._given
 
+    @property
+    def begun(self) -> bool:
+        """Whether there was a game."""
+        return self._given is not None
+
     def later(self) -> int:
         """The seed of the next game, after at least one."""
         assert self._given is not None
@@ -71,7 +76,7 @@ def seed_of_each(seeds: Seeds, count: int) -> list[int | None]:
 
 # The random numbers of many games at once.
 
-BLOCK = 64  # numbers of each stream that are taken from it together
+BLOCK = 128  # numbers of each stream that are taken from it together
 BYTES = 8  # of which Python makes a number
 LOW, HIGH, LOW_BITS = np.uint64(5), np.uint64(38), np.uint64(26)
 LOW_MASK = np.uint64(2**27 - 1)
@@ -119,32 +124,51 @@ def _next_numbers(streams: Sequence[Random], count: int) -> NDArray[np.float64]:
     https://docs.python.org/3/library/random.html names the generator, Matsumoto and Nishimura's MT19937 with
     53 bits. To take many words at once is five times as fast.
     """
-    words = np.frombuffer(b"".join([rng.randbytes(BYTES * count) for rng in streams]), "<u8")
+    size = BYTES * count
+    words = np.frombuffer(
+        b"".join([rng.getrandbits(8 * size).to_bytes(size, "little") for rng in streams]), "<u8"
+    )
     bits = ((words >> LOW & LOW_MASK) << LOW_BITS) | (words >> HIGH)
     return np.ascontiguousarray((bits * 2.0**-53).reshape(len(streams), count).T)
 
 
-class GameNumbers:
-    """The seeds of `count` games, and the random numbers of these agents in them."""
+NO_SEED = -1  # of a game that continues the streams of the game before it
 
-    def __init__(self, count: int, agents: Iterable[int]) -> None:
-        self.seeds: NDArray[np.int64] = np.zeros(count, np.int64)  # of the present games
+
+class GameNumbers:
+    """The seeds of `count` games, and the random numbers of these agents in them.
+
+    A game that begins without a seed has one that follows, if games are `numbered`; else it continues with
+    the numbers of the game before it.
+    """
+
+    def __init__(self, count: int, agents: Iterable[int], *, numbered: bool) -> None:
+        self.seeds: NDArray[np.int64] = np.full(count, NO_SEED, np.int64)  # of the present games
         self._games = [GameSeeds() for _ in range(count)]
         self._of_agent = {agent: AgentNumbers(agent, count) for agent in agents}
+        self._numbered = numbered
 
     def begin(self, games: Ints, seeds: Sequence[int | None], generator: np.random.Generator) -> None:
-        """Begins these games, game i with the seed `seeds[i]`, as `GameSeeds.next` explains."""
-        self._begin(games, [self._games[game].next(seeds[game], generator) for game in games.tolist()])
+        """Begins these games, game i with the seed `seeds[i]`. The generator gives one that has none yet."""
+        begun: dict[int, int] = {}
+        for game in games.tolist():
+            if self._numbered or seeds[game] is not None or not self._games[game].begun:
+                begun[game] = self._games[game].next(seeds[game], generator)
+        self.seeds[games] = NO_SEED
+        self._start(begun)
 
     def begin_next(self, games: Ints) -> None:
         """Begins the next of these games."""
-        if games.size:
-            self._begin(games, [self._games[game].later() for game in games.tolist()])
+        if self._numbered and games.size:
+            self._start({game: self._games[game].later() for game in games.tolist()})
+        else:
+            self.seeds[games] = NO_SEED
 
-    def _begin(self, games: Ints, seeds: list[int]) -> None:
-        self.seeds[games] = seeds
+    def _start(self, seeds: dict[int, int]) -> None:
+        games = list(seeds)
+        self.seeds[games] = list(seeds.values())
         for numbers in self._of_agent.values():
-            numbers.begin(games.tolist(), seeds)
+            numbers.begin(games, seeds.values())
 
     def of(self, agent: int) -> AgentNumbers:
         """The random numbers of this agent."""

@@ -93,7 +93,7 @@ def marked_infos(infos: dict[str, NDArray[Any]], which: Flags | None = None) -> 
 
 Row = NDArray[Any]
 MODES = ("rgb_array", "ansi")
-AUTORESETS = (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP)
+ALLOWED_MODES = ", ".join(mode.name for mode in AutoresetMode)
 CALLED = "action_masks, state, render"
 NEVER = -1  # differs from every number of steps
 METADATA: dict[str, Any] = {
@@ -107,10 +107,14 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
     """`num_envs` games on one layout, each as `PacmanEnv` plays it, a row of every array each.
 
     A new game starts after the end as in Gymnasium's own vector environments: in the next step, whose
-    action is ignored and whose reward is 0 (`autoreset_mode` NEXT_STEP), or in the same step (SAME_STEP),
-    whose observation is then the new start, and `infos["final_obs"]`, `infos["final_info"]` describe the end.
-    The ghosts are those of `pacman.ghosts`; each game's ghosts draw from their own stream. With
-    `copy=False` the planes that are returned are the environment's own, which the next step changes.
+    action is ignored and whose reward is 0 (`autoreset_mode` NEXT_STEP); or in the same step (SAME_STEP),
+    whose observation is then the new start, and `infos["final_obs"]`, `infos["final_info"]` describe the end;
+    or when `reset` is called with a mask (DISABLED).
+
+    The game of a seed is that of `PacmanEnv` and of `pacman play`. A game that starts by itself continues
+    with the random numbers of the game before it, and `infos["seed"]` is -1. If games are `numbered`, it has
+    a seed of its own, as in `PacmanEnv`, which takes longer where games are short. With `copy=False` the
+    planes that are returned are the environment's own, which the next step changes.
 
     >>> envs = PacmanVectorEnv(64, "small")
     >>> observations, infos = envs.reset(seed=1)
@@ -132,20 +136,22 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         observation: str = "planes",
         reward: str | Shaping = "score",
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        numbered: bool = False,
         copy: bool = True,
     ) -> None:
         check_mode(render_mode, MODES)
         board = _one_layout(layout)
         self.num_envs, self.render_mode = whole(num_envs, "num_envs", 1), render_mode
         self.max_episode_steps = limit(max_episode_steps, "max_episode_steps")
-        self.metadata = METADATA | {"autoreset_mode": _autoreset_mode(autoreset_mode)}
+        self._autoreset = _autoreset_mode(autoreset_mode)
+        self.metadata = METADATA | {"autoreset_mode": self._autoreset}
         self._policies = [policy_of(spec) for spec in ghost_specs(ghosts, board, num_ghosts)]
         self.boards = Boards(board, num_envs, len(self._policies))
         view = view_of(observation, Observer(board, len(self._policies)), board)
         self._watch = view.watch(self.boards, copy=copy)
         self._rewards = Rewards(board, shaping_of(reward))
         self._renderer = Renderer()
-        self._numbers = GameNumbers(num_envs, range(1, len(self._policies) + 1))
+        self._numbers = GameNumbers(num_envs, range(1, len(self._policies) + 1), numbered=numbered)
         self._steps = np.zeros(num_envs, np.int64)
         self._over = np.zeros(num_envs, np.bool_)
         self._running = False
@@ -157,12 +163,14 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
     def reset(self, *, seed: Seeds = None, options: dict[str, Any] | None = None) -> tuple[Seen, Info]:
         """The start of every game, or of those where `options["reset_mask"]`, a bool array, is true.
 
-        Game i draws from the stream of the seed `seed + i`, or of `seed[i]`, independent of other games;
-        with None it continues its stream. There are no other options. Raises OptionError for invalid seeds,
-        and for a mask of another shape or type.
+        Game i has the seed `seed + i`, or `seed[i]`, whatever the other games are; with None it continues as
+        a game that starts by itself. There are no other options. Raises OptionError for invalid seeds, and
+        for a mask of another shape or type.
         """
         mask = (options or {}).get("reset_mask")
-        begun = begun_by(mask if self._running else None, self.num_envs)
+        begun = begun_by(mask, self.num_envs)
+        if not self._running:
+            begun = np.arange(self.num_envs)
         seeds = seed_of_each(seed, self.num_envs)
         super().reset(seed=seeds[0])
         self._numbers.begin(begun, seeds, self.np_random)
@@ -177,11 +185,17 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
     def step(self, actions: ArrayLike) -> tuple[Seen, Row, Row, Row, Info]:
         """Plays a round of every game; `actions` are integers of shape (num_envs,).
 
-        Raises IllegalActionError for anything else, gymnasium.error.ResetNeeded before the first `reset`.
+        Raises IllegalActionError for anything else, gymnasium.error.ResetNeeded before the first `reset` and
+        after the end of a game that does not start again by itself.
         """
         if not self._running:
             raise gymnasium.error.ResetNeeded("no game is running; call reset() first")
         boards, over = self.boards, self._over
+        if self._autoreset is AutoresetMode.DISABLED and over.any():
+            raise gymnasium.error.ResetNeeded(
+                f"game {over.argmax()} is over and autoreset_mode is DISABLED;"
+                " call reset(options={'reset_mask': terminations | truncations})"
+            )
         moves = legal_or_fallback(np.asarray(actions), over, self._masks)
         before = boards.score.copy()
         boards.step(moves)
@@ -196,7 +210,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         truncations = ~over & (self._steps == (self.max_episode_steps or NEVER))
         self._watch.follow(begun)
         self._over = terminations | truncations
-        if self.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP and self._over.any():
+        if self._autoreset is AutoresetMode.SAME_STEP and self._over.any():
             infos = self._end_now()
         else:
             infos = self._infos()
@@ -290,10 +304,10 @@ def _one_layout(layout: object) -> Layout:
 
 
 def _autoreset_mode(mode: AutoresetMode | str) -> AutoresetMode:
-    for allowed in AUTORESETS:
+    for allowed in AutoresetMode:
         if mode in (allowed, allowed.name, allowed.value):
             return allowed
-    raise OptionError(f"autoreset_mode={mode!r} is not known; allowed are NEXT_STEP and SAME_STEP")
+    raise OptionError(f"autoreset_mode={mode!r} is not known; allowed are {ALLOWED_MODES}")
 
 
 def policy_of(spec: AgentSpec) -> Policy:
@@ -354,7 +368,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         self._before: list[Policy] = [_pacman(pacman, board), *scripted[: first - 1]]
         self._screens = Screens(Observer(board, len(scripted)), self.boards, self.learners, copy=copy)
         self._together = learner is None
-        self._numbers = GameNumbers(num_envs, range(len(scripted) + 1))
+        self._numbers = GameNumbers(num_envs, range(len(scripted) + 1), numbered=False)
         self._steps = np.zeros(num_envs, np.int64)
         self._over = np.zeros(num_envs, np.bool_)
         self._running = False

@@ -30,8 +30,9 @@ def test_in_the_same_step_it_is_gymnasiums_own_vector_environment(
     options = {"num_ghosts": 0, "max_episode_steps": limit, "observation": observation, "reward": "shaped"}
     rows = st.lists(st.integers(0, 4), min_size=3, max_size=3)
     actions = data.draw(st.lists(rows, min_size=1, max_size=30))
-    apart = SyncVectorEnv([single] * 3, autoreset_mode=AutoresetMode.SAME_STEP)
-    together = PacmanVectorEnv(3, layout, autoreset_mode=AutoresetMode.SAME_STEP, **options)
+    mode = AutoresetMode.SAME_STEP
+    apart = SyncVectorEnv([single] * 3, autoreset_mode=mode)
+    together = PacmanVectorEnv(3, layout, autoreset_mode=mode, numbered=True, **options)
     assert together.metadata["autoreset_mode"] == apart.metadata["autoreset_mode"]
     assert_same(together.reset(seed=1), apart.reset(seed=1))
     for row in actions:
@@ -147,7 +148,7 @@ def test_the_mode_is_one_of_two_also_through_make_vec() -> None:
     envs = gymnasium.make_vec(environment_id("small"), 2, "vector_entry_point", autoreset_mode=mode)
     assert envs.metadata["autoreset_mode"] is mode
     assert PacmanVectorEnv.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
-    with pytest.raises(OptionError, match="'never' is not known; allowed are NEXT_STEP and SAME_STEP"):
+    with pytest.raises(OptionError, match="'never' is not known; allowed are NEXT_STEP, SAME_STEP, DISABLED"):
         PacmanVectorEnv(2, "small", autoreset_mode="never")
 
 

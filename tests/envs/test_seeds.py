@@ -110,7 +110,7 @@ def test_with_ghosts_it_is_gymnasiums_own_vector_environment_of_single_ones(
 ) -> None:
     options = {"ghosts": ghosts, "max_episode_steps": 25}
     apart = SyncVectorEnv([lambda: PacmanEnv("medium", **options)] * 4, autoreset_mode=mode)
-    together = PacmanVectorEnv(4, "medium", autoreset_mode=mode, **options)
+    together = PacmanVectorEnv(4, "medium", autoreset_mode=mode, numbered=True, **options)
     rng = np.random.default_rng(1)
     assert_same(together.reset(seed=3), apart.reset(seed=3))
     for number in range(90):
