@@ -24,7 +24,6 @@ from pacman import Action, GameState, IllegalActionError, Layout, OptionError
 from pacman.envs import PacmanEnv, environment_id
 from pacman.envs.observation import Observer, Plane, action_mask
 from pacman.envs.single import MAX_EPISODE_STEPS
-from pacman.errors import DisplayError
 from pacman.layout import layout_names
 from pacman.state import new_state
 from pacman.view.tiles import board_text
@@ -44,6 +43,13 @@ class Sleeper(Agent):
 
 
 @pytest.fixture
+def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+
+
+@pytest.fixture
 def dummy_screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     yield
@@ -57,14 +63,17 @@ def test_gymnasiums_own_check_has_nothing_to_say(name: str, dummy_screen: None) 
     env.close()
 
 
-def test_without_a_screen_the_check_says_how_it_can_do_without(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("sys.platform", "linux")
+def test_without_a_screen_the_check_passes_and_a_window_is_replaced_by_a_warning(no_screen: None) -> None:
     env = gymnasium.make(environment_id("small"))
-    with pytest.raises(DisplayError, match="skip_render_check=True"):
+    with pytest.warns(
+        UserWarning, match="there is no display here .*; the game is played without showing it"
+    ):
         check_env(env.unwrapped)
-    check_env(env.unwrapped, skip_render_check=True)
+    drawn = PacmanEnv("small", render_mode="human")
+    with pytest.warns(UserWarning, match="needs no screen"):
+        drawn.reset(seed=1)
+    drawn.step(0)  # any further warning would be an error
+    assert drawn.render() is None
 
 
 @pytest.mark.parametrize("name", layout_names())
