@@ -19,7 +19,7 @@ from pacman.errors import IllegalActionError, OptionError
 from pacman.layout import Layout
 from pacman.state import GameState
 from pacman.vector import Boards
-from pacman.vector.boards import ACTIONS, Ints, array_tables
+from pacman.vector.boards import ACTIONS, Ints, array_tables, places_of
 from pacman.vector.policies import FAR, Maze
 
 # Actions as numbers, by their places in the fixed order: which are legal, what replaces an illegal one.
@@ -263,10 +263,14 @@ class Screens:
 
     def _draw_ghost(self, numbers: Planes, ghost: int) -> None:
         poses, timers = self._boards.poses[:, ghost], self._boards.scared_timers[:, ghost - 1]
-        scared = np.flatnonzero(timers)
+        scared = places_of(timers)
         kinds = self._brave + self._lower.take(poses)
-        kinds[scared] += self._layer
         ways = self._first + self._way.take(poses)
+        if not scared.size:
+            for where in (kinds, ways):
+                self._put(numbers, where, 2 if ghost == 1 else numbers[where] + 2)
+            return
+        kinds[scared] += self._layer
         apart = scared[self._between.take(poses[scared])]  # the boards on which it is between two cells
         here = np.full(len(poses), 2, np.uint8)
         here[apart] = 1
@@ -276,8 +280,7 @@ class Screens:
             across = (self._upper - self._lower).take(poses[apart])
             for where in (kinds[apart] + across, ways[apart] + across):
                 self._put(numbers, where, numbers[where] + 1)
-        if scared.size:
-            self._draw_times(numbers, poses[scared], timers[scared], scared)
+        self._draw_times(numbers, poses[scared], timers[scared], scared)
 
     def _draw_times(self, numbers: Planes, poses: Ints, timers: Ints, boards: Ints) -> None:
         first = self._first[boards] + Plane.SCARED_TIME * self._layer

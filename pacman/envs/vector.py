@@ -24,7 +24,7 @@ from pacman.names.notation import AgentSpec
 from pacman.names.options import build_agent
 from pacman.names.registry import GHOST, ghost_specs
 from pacman.vector import Boards, DirectionalGhosts, GreedyPacman, Policy, random_moves
-from pacman.vector.boards import ACTIONS, Ints
+from pacman.vector.boards import ACTIONS, WHOLE, Ints, places_of
 
 # Rows of many games: the actions that come in, the infos that go out.
 
@@ -34,7 +34,7 @@ Flags = NDArray[np.bool_]
 def masks_of(boards: Boards, agent: int = 0) -> Mask:
     """(count, 5) int8: 1 for each legal action of this agent, for Stop alone where the game is over."""
     masks = boards.tables.legal.take(boards.poses[:, agent], axis=0).view(np.int8)
-    over = np.flatnonzero(boards.is_terminal)
+    over = places_of(boards.is_terminal)
     masks[over] = 0
     masks[over, STOP] = 1
     return masks
@@ -46,7 +46,7 @@ def legal_or_fallback(actions: NDArray[Any], over: Flags, masks: Mask) -> Ints:
     `actions` are integers of shape (count,); where a game is over they may be any. Raises IllegalActionError
     for anything else.
     """
-    if actions.shape != over.shape or not np.issubdtype(actions.dtype, np.integer):
+    if actions.shape != over.shape or actions.dtype.kind not in WHOLE:
         raise IllegalActionError(
             f"the actions have the shape {actions.shape} and the type {actions.dtype};"
             f" needed is {over.shape} and integers"
@@ -56,7 +56,7 @@ def legal_or_fallback(actions: NDArray[Any], over: Flags, masks: Mask) -> Ints:
     if wrong.size:
         raise IllegalActionError(f"{wrong[0]} is not an action; allowed are {ALLOWED}")
     moves = np.where(known, actions, STOP).astype(np.intp)
-    illegal = np.flatnonzero(masks.take(np.arange(0, masks.size, len(ACTIONS)) + moves) == 0)
+    illegal = places_of(masks.take(np.arange(0, masks.size, len(ACTIONS)) + moves) == 0)
     if illegal.size:
         moves[illegal] = np.where(masks[illegal, STOP], STOP, masks[illegal].argmax(axis=1))
     return moves
@@ -72,7 +72,7 @@ def begun_by(mask: object, count: int) -> Ints:
             f"the mask has the shape {chosen.shape} and the type {chosen.dtype};"
             f" needed is ({count},) and bool"
         )
-    return np.flatnonzero(chosen)
+    return places_of(chosen)
 
 
 def marked_infos(infos: dict[str, NDArray[Any]], which: Flags | None = None) -> dict[str, Any]:
@@ -82,11 +82,12 @@ def marked_infos(infos: dict[str, NDArray[Any]], which: Flags | None = None) -> 
     Where a game has none, the info is 0.
     """
     marked: dict[str, Any] = {}
+    has = which
     for name, values in infos.items():
-        has = np.ones(len(values), np.bool_) if which is None else which.copy()
         marked[name] = values
         if which is not None:
             marked[name] = np.where(which.reshape(-1, *[1] * (values.ndim - 1)), values, values.dtype.type(0))
+        has = np.ones(len(values), np.bool_) if has is None else has.copy()
         marked[f"_{name}"] = has
     return marked
 
@@ -218,7 +219,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
 
     def _begin_anew(self, over: NDArray[np.bool_]) -> Ints:
         """Puts these boards back to the start; their numbers."""
-        begun = np.flatnonzero(over)
+        begun = places_of(over)
         if begun.size:
             self.boards.reset(over)
             self._numbers.begin_next(begun)
@@ -235,7 +236,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         over, self._over = self._over, np.zeros(self.num_envs, np.bool_)
         ended = self._facts()
         final = np.full(self.num_envs, None, dtype=object)
-        begun = np.flatnonzero(over)
+        begun = places_of(over)
         for row, seen in zip(begun, self._watch.seen(begun), strict=True):
             final[row] = seen
         self._begin_anew(over)
@@ -417,7 +418,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         for move in moves:
             boards.step(move)
         self._play(self._after)
-        begun = np.flatnonzero(over)
+        begun = places_of(over)
         boards.reset(over)
         self._numbers.begin_next(begun)
         self._play(self._before)
