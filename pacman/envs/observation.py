@@ -460,27 +460,28 @@ class Distances:
     AT_ONCE = 512  # boards: their rows of distances stay in the processor's cache
 
     def __init__(self, layout: Layout) -> None:
-        maze, tables = Maze(layout), array_tables(layout)
+        maze = Maze(layout)
         number = np.zeros(len(maze.ahead), np.intp)  # of each open cell
         number[maze.open] = np.arange(len(maze.open))
         # A way has fewer steps than there are open cells, so that bytes often suffice. `way | far` is far.
         self._type = np.dtype(np.uint8 if len(maze.open) <= MOST_IN_A_BYTE else np.uint16)
         self._far = 256**self._type.itemsize - 1
         self._lanes = WORD.itemsize // self._type.itemsize
-        lower, upper = (
-            number[(there(tables.positions) @ [layout.height, 1]).astype(np.intp)]
-            for there in (np.floor, np.ceil)
-        )
-        places, place = np.unique(np.stack([lower, upper], axis=1), axis=0, return_inverse=True)
+        positions = np.array([position for position, _ in layout.tables.poses])
+        cells = np.array([np.floor(positions), np.ceil(positions)]) @ [layout.height, 1]
+        self._cell: Ints = cells[0].astype(np.intp)  # of each pose
+        between = number[
+            cells.astype(np.intp)
+        ]  # (2, poses): the cells between which a ghost is; on one, twice
+        places, place = np.unique(between, axis=1, return_inverse=True)
         self._number = number
         # Where food is looked up: as many cells as the words hold numbers; no way leads to the surplus ones.
         self._columns = np.resize(maze.open, -(-len(maze.open) // self._lanes) * self._lanes)
-        self._cell: Ints = tables.cell
         self._ahead: Ints = number[maze.ahead.T]  # (5, cells)
         self._legal = maze.legal.T.astype(np.float32)  # (5, cells)
         self._ways = np.where(maze.steps == FAR, self._far, maze.steps)[maze.open].astype(self._type)
-        self._place: Ints = place.ravel()  # of each pose, where a ghost is: on a cell or between two
-        self._around = np.minimum(*self._ways[places.T])  # (places, open cells)
+        self._place: Ints = place.ravel()  # of each pose
+        self._around = np.minimum(*self._ways[places])  # (places, open cells)
         self._ways_in_words, self._around_in_words = map(self._in_words, (self._ways, self._around))
         self._nearness = (1 / (1.0 + np.arange(self._far + 1))).astype(np.float32)
         self._nearness[self._far] = 0
@@ -600,16 +601,20 @@ class Distances:
     def _room(self, count: int) -> tuple[Seen, Seen, Flags]:
         """Arrays of (words, 5, count * lanes), (words, 2, 5, count * lanes) and again the first, of flags.
 
-        They are used again, because to get new memory takes longer than to fill it.
+        Those for the most boards are used again, because to get new memory takes longer than to fill it.
         """
-        if self._kept is None or self._kept[0].shape[-1] != count * self._lanes:
-            words, actions, numbers = len(self._ways_in_words), len(ACTIONS), count * self._lanes
-            self._kept = (
-                np.empty((words, actions, numbers), self._type),
-                np.empty((words, 2, actions, numbers), self._type),
-                np.empty((words, actions, numbers), np.bool_),
-            )
-        return self._kept
+        words, actions, numbers = len(self._ways_in_words), len(ACTIONS), count * self._lanes
+        most = 0 if self._kept is None else self._kept[0].shape[-1]
+        if self._kept is not None and most == numbers:
+            return self._kept
+        room = (
+            np.empty((words, actions, numbers), self._type),
+            np.empty((words, 2, actions, numbers), self._type),
+            np.empty((words, actions, numbers), np.bool_),
+        )
+        if numbers > most:
+            self._kept = room
+        return room
 
 
 class WatchedDistances:
