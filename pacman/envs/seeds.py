@@ -77,6 +77,7 @@ def seed_of_each(seeds: Seeds, count: int) -> list[int | None]:
 # The random numbers of many games at once.
 
 BLOCK = 128  # numbers of each stream that are taken from it together
+AT_ONCE = 128  # streams whose numbers stay in the processor's cache
 BYTES = 8  # of which Python makes a number
 LOW, HIGH, LOW_BITS = np.uint64(5), np.uint64(38), np.uint64(26)
 LOW_MASK = np.uint64(2**27 - 1)
@@ -124,12 +125,15 @@ def _next_numbers(streams: Sequence[Random], count: int) -> NDArray[np.float64]:
     https://docs.python.org/3/library/random.html names the generator, Matsumoto and Nishimura's MT19937 with
     53 bits. To take many words at once is five times as fast.
     """
+    numbers = np.empty((count, len(streams)))
     size = BYTES * count
-    words = np.frombuffer(
-        b"".join([rng.getrandbits(8 * size).to_bytes(size, "little") for rng in streams]), "<u8"
-    )
-    bits = ((words >> LOW & LOW_MASK) << LOW_BITS) | (words >> HIGH)
-    return np.ascontiguousarray((bits * 2.0**-53).reshape(len(streams), count).T)
+    for first in range(0, len(streams), AT_ONCE):
+        part = streams[first : first + AT_ONCE]
+        drawn = b"".join([rng.getrandbits(8 * size).to_bytes(size, "little") for rng in part])
+        words = np.frombuffer(drawn, "<u8").reshape(len(part), count)
+        bits = (words >> LOW & LOW_MASK) << LOW_BITS | words >> HIGH
+        np.multiply(bits.T, 2.0**-53, out=numbers[:, first : first + AT_ONCE])
+    return numbers
 
 
 NO_SEED = -1  # of a game that continues the streams of the game before it
