@@ -74,6 +74,32 @@ def test_with_ghosts_the_ends_are_told_and_the_next_game_has_begun() -> None:
     assert ends > 100
 
 
+@pytest.mark.parametrize("ghosts", ["random", pytest.param("directional", marks=pytest.mark.slow)])
+def test_games_that_are_begun_by_hand_are_those_of_gymnasiums_own_vector_environment(ghosts: str) -> None:
+    options = {"ghosts": ghosts, "max_episode_steps": 12}
+    apart = SyncVectorEnv([lambda: PacmanEnv("small", **options)] * 5, autoreset_mode=AutoresetMode.DISABLED)
+    together = PacmanVectorEnv(5, "small", autoreset_mode="DISABLED", numbered=True, **options)
+    assert together.metadata["autoreset_mode"] is AutoresetMode.DISABLED
+    assert_same(together.reset(seed=1), apart.reset(seed=1))
+    rng, resets = np.random.default_rng(1), 0
+    for _ in range(60):
+        actions = rng.integers(5, size=5)
+        ours = together.step(actions)
+        assert_same(ours, apart.step(actions))
+        if (over := ours[2] | ours[3]).any():
+            with pytest.raises(
+                gymnasium.error.ResetNeeded, match=f"game {over.argmax()} is over and autoreset"
+            ):
+                together.step(actions)
+            seeds = [None if resets % 2 else 50 + resets + game for game in range(5)]
+            seen, infos = together.reset(seed=seeds, options={"reset_mask": over})
+            expected, others = apart.reset(seed=seeds, options={"reset_mask": over})
+            assert (seen == expected).all()
+            assert all((infos[name][over] == others[name][over]).all() for name in ("seed", "action_mask"))
+            resets += 1
+    assert resets > 5
+
+
 def played(count: int, seed: object, **options: object) -> tuple[np.ndarray, ...]:
     """What three of these games see, in 40 steps in which Pacman stands still."""
     envs = PacmanVectorEnv(count, "small", ghosts="random", **options)

@@ -189,6 +189,15 @@ def test_numbers_of_many_games_are_those_of_each_ones_stream() -> None:
         numbers.random(2)
 
 
+def test_numbers_of_hundreds_of_games_are_taken_in_parts() -> None:
+    numbers = AgentNumbers(1, 300)
+    numbers.begin(range(300), range(300))
+    first = numbers.random(300)
+    assert first.tolist() == [agent_stream(seed, 1).random() for seed in range(300)]
+    numbers.begin([299, 0], [0, 299])
+    assert (numbers.random(300)[[0, 299]] == first[[299, 0]]).all()
+
+
 def test_games_without_a_seed_have_the_seeds_that_follow() -> None:
     first, again = ([env.reset(seed=seed)[1]["seed"] for seed in (7, None, None)] for env in _two())
     assert first == again
