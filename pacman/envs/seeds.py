@@ -88,8 +88,8 @@ class AgentNumbers:
 
     >>> numbers = AgentNumbers(1, 2)
     >>> numbers.begin([0, 1], [7, 8])
-    >>> numbers.random(2)[1] == agent_stream(8, 1).random()
-    np.True_
+    >>> bool(numbers.random(2)[1] == agent_stream(8, 1).random())
+    True
     """
 
     def __init__(self, agent: int, count: int) -> None:
@@ -163,12 +163,14 @@ class GameNumbers:
 
     def begin_next(self, games: Ints) -> None:
         """Begins the next of these games."""
-        if self._numbered and games.size:
+        if self._numbered:
             self._start({game: self._games[game].later() for game in games.tolist()})
         else:
             self.seeds[games] = NO_SEED
 
     def _start(self, seeds: dict[int, int]) -> None:
+        if not seeds:
+            return
         games = list(seeds)
         self.seeds[games] = list(seeds.values())
         for numbers in self._of_agent.values():

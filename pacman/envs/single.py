@@ -95,9 +95,9 @@ class PacmanEnv(gymnasium.Env[Seen, np.int64]):
         if unknown:
             raise OptionError(f"reset has no option {unknown[0]!r}; allowed is: state")
         state = (options or {}).get("state")
-        told = None if state is None else self._stages.of(state)
+        given = None if state is None else self._stages.of(state)
         self.game_seed = self._seeds.next(seed, self.np_random)
-        stage = told or self._stages.draw(self.game_seed)
+        stage = given or self._stages.draw(self.game_seed)
         self._begin(stage, stage.start if state is None else state)
         self._show()
         return self._stage.see(self.state), self._info()

@@ -373,6 +373,7 @@ def _mask(cells: Flags) -> int:
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
 _FIRST, _SECOND = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 _30, _27, _31, _11 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(11)
+_ALL = 2**64 - 1  # the bits of a word
 
 Words = NDArray[np.uint64]
 
@@ -399,6 +400,21 @@ class Streams:
         self._key = _mixed(np.array([whole(seed, "seed", 0, MAX_SEED)], np.uint64))
         self._words = self._starts(games)
 
+    @classmethod
+    def of_seeds(cls, seeds: Sequence[int] | Words) -> Self:
+        """A stream for each board, which depends on that board's own seed alone; 0 or more, modulo 2^64.
+
+        >>> bool(Streams.of_seeds([4, 9]).random(2)[1] == Streams.of_seeds([9]).random(1)[0])
+        True
+        """
+        streams = cls(0, np.zeros(0, np.intp))
+        streams._words = _of_seeds(seeds)
+        return streams
+
+    def reseed(self, boards: Ints, seeds: Sequence[int] | Words) -> None:
+        """Starts the streams of these seeds on these boards."""
+        self._words[boards] = _of_seeds(seeds)
+
     def restart(self, boards: Ints, games: Ints) -> None:
         """Starts the streams of these games on these boards."""
         self._words[boards] = self._starts(games)
@@ -416,6 +432,10 @@ class Streams:
 
     def _starts(self, games: Ints) -> Words:
         return _mixed(self._key + games.astype(np.uint64) * _GAMMA)
+
+
+def _of_seeds(seeds: Sequence[int] | Words) -> Words:
+    return _mixed(_mixed(np.array([int(seed) & _ALL for seed in seeds], np.uint64)) + _GAMMA)
 
 
 def _mixed(words: Words) -> Words:

@@ -181,7 +181,7 @@ class _Numbers:
 def test_numbers_of_many_games_are_those_of_each_ones_stream() -> None:
     numbers, expected = AgentNumbers(2, 3), {}
     for step in range(300):
-        for game in {0: (0, 1, 2), 40: (1,), 63: (0,), 64: (2,), 200: (0, 2)}.get(step, ()):
+        for game in {0: (0, 1, 2), 40: (1,), 127: (0,), 128: (2,), 200: (0, 2)}.get(step, ()):
             numbers.begin([game], [step + game])
             expected[game] = agent_stream(step + game, 2)
         assert numbers.random(3).tolist() == [expected[game].random() for game in range(3)]
