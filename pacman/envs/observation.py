@@ -488,15 +488,16 @@ class Distances:
         self._shares = (np.arange(len(maze.open) + 1) / len(maze.open)).astype(np.float32)
         self._times = (np.arange(SCARED_TIME + 1) / SCARED_TIME).astype(np.float32)
         self._kept: tuple[Seen, Seen, Flags] | None = None
+        self._last_capsules = 0, np.full(len(maze.open), self._far, self._type)  # the mask, and the steps
         numbers = self.OF_AN_ACTION * len(ACTIONS) + self.OF_THE_BOARD
         self.space: gymnasium.spaces.Box[Any] = gymnasium.spaces.Box(0, 1, (numbers,), np.float32)
 
     def see(self, state: GameState) -> Seen:
         """(37,): an observation of this state, a new array."""
-        poses, timers, _, _ = state.numbers
-        food, capsules = (cells.array.reshape(1, -1) for cells in (state.food, state.capsules))
-        left = np.array([len(state.food)])
-        seen: Seen = self._rows(np.array([poses]), np.array([timers[1:]], np.intp), food, left, capsules)[0]
+        numbers, food, left = state.numbers, state.food.array.reshape(1, -1), np.array([len(state.food)])
+        poses, timers = np.array([numbers.poses]), np.array([numbers.timers[1:]], np.intp)
+        to_capsule = self._from_capsules(state).take(self._ahead.take(self._cell.take(poses[:, 0]), axis=1))
+        seen: Seen = self._rows(poses, timers, food, left, to_capsule)[0]
         return seen
 
     def watch(self, boards: Boards, *, copy: bool) -> Watch:
@@ -511,12 +512,13 @@ class Distances:
         seen = np.empty((boards.count, *self.space.shape), np.float32)
         for first in range(0, boards.count, self.AT_ONCE):
             part = slice(first, first + self.AT_ONCE)
-            seen[part] = self._rows(poses[part], timers[part], food[part], left[part], capsules[part])
+            to_capsule = self._to_nearest_capsule(poses[part, 0], capsules[part])
+            seen[part] = self._rows(poses[part], timers[part], food[part], left[part], to_capsule)
         return seen
 
-    def _rows(self, poses: Ints, timers: Ints, food: Flags, left: Ints, capsules: Flags) -> Seen:
-        """(count, 37), from the poses of all agents, the ghosts' scared timers, where food is left and how
-        much, and where capsules are left, by cell.
+    def _rows(self, poses: Ints, timers: Ints, food: Flags, left: Ints, to_capsule: Seen) -> Seen:
+        """(count, 37), from the poses of all agents, the ghosts' scared timers, where food is left, by cell,
+        and how much, and the steps to the nearest capsule, (5, count).
         """
         count, pacman = len(poses), self._cell.take(poses[:, 0])
         ways, to_food, before = self._room(count)
@@ -529,7 +531,7 @@ class Distances:
         np.bitwise_or(ways, no_food.view(self._type)[:, None], out=to_food[:, 0])
         np.bitwise_or(to_food[:, 0], self._far_unless(before, out=ways), out=to_food[:, 1])
         steps[:2] = self._over_cells(np.minimum, to_food)
-        self._to_nearest_capsule(ahead, capsules, steps[2])
+        steps[2] = to_capsule
         rows = np.empty((count, *self.space.shape), np.float32)
         parts = (
             rows[:, : -self.OF_THE_BOARD].reshape(count, self.OF_AN_ACTION, len(ACTIONS)).transpose(1, 2, 0)
@@ -585,13 +587,25 @@ class Distances:
             brave = np.full((len(self._ways_in_words), len(poses) * self._lanes), self._far, self._type)
         return brave[:, None]
 
-    def _to_nearest_capsule(self, ahead: Ints, capsules: Flags, steps: Seen) -> None:
-        """Writes the steps to the cells ahead into `steps`, (5, count)."""
+    def _to_nearest_capsule(self, pacman: Ints, capsules: Flags) -> Seen:
+        """(5, count): steps to the nearest capsule after each action of Pacman in this pose, (count,)."""
+        ahead = self._ahead.take(self._cell.take(pacman), axis=1)
         (cells,) = np.bitwise_or.reduce(capsules, axis=0).nonzero()
-        if cells.size:
-            ways = self._ways.take((self._number.take(cells) * self._ways.shape[1])[:, None, None] + ahead)
-            ways |= self._far_unless(capsules.take(cells, axis=1)).T[:, None]
-            np.minimum.reduce(ways, axis=0, out=steps)
+        if not cells.size:
+            return np.full(ahead.shape, self._far, self._type)
+        ways = self._ways.take((self._number.take(cells) * self._ways.shape[1])[:, None, None] + ahead)
+        ways |= self._far_unless(capsules.take(cells, axis=1)).T[:, None]
+        nearest: Seen = np.minimum.reduce(ways, axis=0)
+        return nearest
+
+    def _from_capsules(self, state: GameState) -> Seen:
+        """(open cells,): steps from the nearest capsule. Kept, because a state mostly has the last one's."""
+        mask, steps = self._last_capsules
+        if mask != state.capsules.mask:
+            (cells,) = state.capsules.array.reshape(-1).nonzero()
+            steps = self._ways[self._number.take(cells)].min(axis=0, initial=self._far)
+            self._last_capsules = state.capsules.mask, steps
+        return steps
 
     def _far_unless(self, marked: Flags, out: Seen | None = None) -> Seen:
         """0 where it is marked, far elsewhere."""
