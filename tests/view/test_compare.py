@@ -205,7 +205,7 @@ def test_each_tree_is_walked_node_by_node_as_a_tree(opened: OpenPage) -> None:
     assert item.get_attribute("aria-level") == "3" and "value 4" in item.inner_text()
     assert shown.locator("[data-side]").nth(1).locator(".pointed").count() == 1
     shown.keyboard.press("ArrowLeft")
-    assert "window from 3 to ∞" in item.inner_text()
+    assert "C, Min, open, so far 2, 3 moves below" in item.inner_text()
     shown.keyboard.press("Enter")
     assert says(shown)[1].startswith("It goes down to C"), "not a step of both"
     trees.nth(0).focus()
