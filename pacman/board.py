@@ -154,7 +154,7 @@ class CellSet(Shown, Set[Cell]):
         cells = self.width * self.height
         data = np.frombuffer(self.mask.to_bytes((cells + 7) // 8, "little"), dtype=np.uint8)
         bits = np.unpackbits(data, bitorder="little", count=cells)
-        return bits.reshape(self.width, self.height).astype(np.bool_)
+        return bits.view(np.bool_).reshape(self.width, self.height)
 
     def __contains__(self, cell: object) -> bool:
         match cell:

@@ -27,6 +27,13 @@ def stream(seed: int, label: str) -> random.Random:
     return random.Random(f"{seed}/{label}")
 
 
+def agent_stream(seed: int, agent: int, after: int = 0) -> random.Random:
+    """The random numbers of this agent in the game of this seed, or in one that continues it after so many
+    moves.
+    """
+    return stream(seed, f"agent {agent} after move {after}" if after else f"agent {agent}")
+
+
 def fresh_seed() -> int:
     """A seed from the operating system, in 0 … 2^32 - 1."""
     return random.SystemRandom().randrange(2**32)

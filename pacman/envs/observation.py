@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from enum import IntEnum
 from math import ceil, floor
@@ -18,8 +19,8 @@ from pacman.errors import IllegalActionError, OptionError
 from pacman.layout import Layout
 from pacman.state import GameState
 from pacman.vector import Boards
-from pacman.vector.boards import ACTIONS, Ints, array_tables
-from pacman.vector.policies import FAR, Maze, Steps
+from pacman.vector.boards import ACTIONS, Ints, array_tables, places_of
+from pacman.vector.policies import FAR, Maze
 
 # Actions as numbers, by their places in the fixed order: which are legal, what replaces an illegal one.
 
@@ -262,10 +263,14 @@ class Screens:
 
     def _draw_ghost(self, numbers: Planes, ghost: int) -> None:
         poses, timers = self._boards.poses[:, ghost], self._boards.scared_timers[:, ghost - 1]
-        scared = np.flatnonzero(timers)
+        scared = places_of(timers)
         kinds = self._brave + self._lower.take(poses)
-        kinds[scared] += self._layer
         ways = self._first + self._way.take(poses)
+        if not scared.size:
+            for where in (kinds, ways):
+                self._put(numbers, where, 2 if ghost == 1 else numbers[where] + 2)
+            return
+        kinds[scared] += self._layer
         apart = scared[self._between.take(poses[scared])]  # the boards on which it is between two cells
         here = np.full(len(poses), 2, np.uint8)
         here[apart] = 1
@@ -275,8 +280,7 @@ class Screens:
             across = (self._upper - self._lower).take(poses[apart])
             for where in (kinds[apart] + across, ways[apart] + across):
                 self._put(numbers, where, numbers[where] + 1)
-        if scared.size:
-            self._draw_times(numbers, poses[scared], timers[scared], scared)
+        self._draw_times(numbers, poses[scared], timers[scared], scared)
 
     def _draw_times(self, numbers: Planes, poses: Ints, timers: Ints, boards: Ints) -> None:
         first = self._first[boards] + Plane.SCARED_TIME * self._layer
@@ -289,9 +293,7 @@ class Screens:
         self._drawn.append(where)
 
 
-# Observations made from the planes: the planes themselves, a row of numbers, a picture, distances.
-#
-# A view turns planes, (count, 12, height, width), into observations, (count, …), and knows their space.
+# What a learner sees of a game: the planes, a row of numbers made from them, a picture, or distances.
 
 VIEWS = ("planes", "flat", "image", "distances")
 Seen = NDArray[Any]
@@ -299,17 +301,41 @@ Flags = NDArray[np.bool_]
 
 LEAST_SIDE = 36  # pixels: smaller pictures are too small for the usual network of Mnih et al. (2015)
 LEAST_CELL = 4  # pixels
+MOST_IN_A_BYTE = 255  # open cells whose distances fit into bytes, with one number for no way
+WORD = np.dtype(np.uint64)
+NEAREST = 5  # things to which an action may lead: food, food first, a capsule, a brave ghost, a scared one
 WALL_COLOUR, FOOD_COLOUR, CAPSULE_COLOUR = (33, 66, 199), (255, 184, 151), (255, 255, 255)
 PACMAN_COLOUR, BRAVE_COLOUR, SCARED_COLOUR = (255, 210, 74), (255, 60, 60), (90, 220, 255)
 
 
+class Watch(Protocol):
+    """Observes many boards while they are played."""
+
+    def draw(self) -> None:
+        """Observes every board anew, whatever has happened on it."""
+
+    def follow(self, begun: Ints) -> None:
+        """Notes that one round was played; the boards with these numbers have begun anew in it."""
+
+    def restart(self, begun: Ints) -> None:
+        """Notes that the boards with these numbers are back at the start."""
+
+    def seen(self, which: Ints | None = None) -> Seen:
+        """(count, …): an observation of each of these boards; None: of all."""
+
+
 class View(Protocol):
-    """Makes observations of planes."""
+    """Makes observations of games."""
 
     space: gymnasium.spaces.Box[Any]  # of one game
 
-    def __call__(self, planes: Planes) -> Seen:
-        """(count, …): an observation of each; a new array, unless these are the planes themselves."""
+    def see(self, state: GameState) -> Seen:
+        """An observation of this state, a new array."""
+
+    def watch(self, boards: Boards, *, copy: bool) -> Watch:
+        """Observes these boards from now on. Observations are new arrays, unless they are planes without
+        `copy`.
+        """
 
 
 def view_of(name: str, observer: Observer, layout: Layout) -> View:
@@ -323,31 +349,66 @@ def view_of(name: str, observer: Observer, layout: Layout) -> View:
     return Image(observer) if name == "image" else Distances(layout)
 
 
-class AsTheyAre:
+class OfPlanes(ABC):
+    """A view that is made from planes."""
+
+    space: gymnasium.spaces.Box[Any]
+
+    def __init__(self, observer: Observer) -> None:
+        self._observer = observer
+
+    @abstractmethod
+    def of_planes(self, planes: Planes) -> Seen:
+        """(count, …): an observation of each of these planes, (count, 12, height, width)."""
+
+    def see(self, state: GameState) -> Seen:
+        seen: Seen = self.of_planes(self._observer.planes(state)[None])[0]
+        return seen
+
+    def watch(self, boards: Boards, *, copy: bool) -> Watch:
+        return WatchedPlanes(self, Screens(self._observer, boards, copy=copy and isinstance(self, AsTheyAre)))
+
+
+class WatchedPlanes:
+    """Draws the planes of many boards, and makes the observations of them."""
+
+    def __init__(self, view: OfPlanes, screens: Screens) -> None:
+        self._view, self._screens = view, screens
+        self.draw, self.follow, self.restart = screens.draw, screens.follow, screens.restart
+
+    def seen(self, which: Ints | None = None) -> Seen:
+        """(count, …): an observation of each of these boards; None: of all."""
+        planes = self._screens.planes
+        return self._view.of_planes(planes if which is None else planes[which])
+
+
+class AsTheyAre(OfPlanes):
     """The planes."""
 
     def __init__(self, observer: Observer) -> None:
-        self.space: gymnasium.spaces.Box[Any] = observer.space()
+        super().__init__(observer)
+        self.space = observer.space()
 
-    def __call__(self, planes: Planes) -> Seen:
+    def of_planes(self, planes: Planes) -> Seen:
         return planes
 
 
-class Flat:
+class Flat(OfPlanes):
     """All planes as one row of numbers from 0 to 1: each number over the most that its plane can hold."""
 
     def __init__(self, observer: Observer) -> None:
+        super().__init__(observer)
         most = np.ones(observer.shape, np.float32)
         most[Plane.BRAVE :] = max(1, 2 * observer.most_ghosts)
         most[Plane.SCARED_TIME] = SCARED_TIME
         self._shares = 1 / most
-        self.space: gymnasium.spaces.Box[Any] = gymnasium.spaces.Box(0, 1, (most.size,), np.float32)
+        self.space = gymnasium.spaces.Box(0, 1, (most.size,), np.float32)
 
-    def __call__(self, planes: Planes) -> Seen:
+    def of_planes(self, planes: Planes) -> Seen:
         return (planes * self._shares).reshape(len(planes), -1)
 
 
-class Image:
+class Image(OfPlanes):
     """(3, height, width): the board as a small picture, red, green and blue from 0 to 255.
 
     A cell is a square of the same whole number of pixels, 4 or more, so that no side is below 36. Walls fill
@@ -356,10 +417,11 @@ class Image:
     """
 
     def __init__(self, observer: Observer) -> None:
+        super().__init__(observer)
         _, height, width = observer.shape
         self._cell = cell = max(LEAST_CELL, -(-LEAST_SIDE // min(height, width)))
         shape = (3, height * cell, width * cell)
-        self.space: gymnasium.spaces.Box[Any] = gymnasium.spaces.Box(0, 255, shape, np.uint8)
+        self.space = gymnasium.spaces.Box(0, 255, shape, np.uint8)
         dot, body, full = cell // 2 - 1, max(1, cell // 8), 0
         self._marks = (
             (Plane.WALL, WALL_COLOUR, full),
@@ -370,7 +432,7 @@ class Image:
             (Plane.PACMAN, PACMAN_COLOUR, body),
         )
 
-    def __call__(self, planes: Planes) -> Seen:
+    def of_planes(self, planes: Planes) -> Seen:
         count, (_, tall, wide) = len(planes), self.space.shape
         cell = self._cell
         cells = np.zeros((count, 3, tall // cell, cell, wide // cell, cell), np.uint8)
@@ -395,61 +457,195 @@ class Distances:
     """
 
     OF_AN_ACTION, OF_THE_BOARD = 7, 2
+    AT_ONCE = 512  # boards: their rows of distances stay in the processor's cache
 
     def __init__(self, layout: Layout) -> None:
-        self._maze = Maze(layout)
-        self._inside = slice(0, layout.height), slice(0, layout.width)
+        maze = Maze(layout)
+        number = np.zeros(len(maze.ahead), np.intp)  # of each open cell
+        number[maze.open] = np.arange(len(maze.open))
+        # A way has fewer steps than there are open cells, so that bytes often suffice. `way | far` is far.
+        self._type = np.dtype(np.uint8 if len(maze.open) <= MOST_IN_A_BYTE else np.uint16)
+        self._far = 256**self._type.itemsize - 1
+        self._lanes = WORD.itemsize // self._type.itemsize
+        positions = np.array([position for position, _ in layout.tables.poses])
+        cells = np.array([np.floor(positions), np.ceil(positions)]) @ [layout.height, 1]
+        self._cell: Ints = cells[0].astype(np.intp)  # of each pose
+        between = number[
+            cells.astype(np.intp)
+        ]  # (2, poses): the cells between which a ghost is; on one, twice
+        places, place = np.unique(between, axis=1, return_inverse=True)
+        self._number = number
+        # Where food is looked up: as many cells as the words hold numbers; no way leads to the surplus ones.
+        self._columns = np.resize(maze.open, -(-len(maze.open) // self._lanes) * self._lanes)
+        self._ahead: Ints = number[maze.ahead.T]  # (5, cells)
+        self._legal = maze.legal.T.astype(np.float32)  # (5, cells)
+        self._ways = np.where(maze.steps == FAR, self._far, maze.steps)[maze.open].astype(self._type)
+        self._place: Ints = place.ravel()  # of each pose
+        self._around = np.minimum(*self._ways[places])  # (places, open cells)
+        self._ways_in_words, self._around_in_words = map(self._in_words, (self._ways, self._around))
+        self._nearness = (1 / (1.0 + np.arange(self._far + 1))).astype(np.float32)
+        self._nearness[self._far] = 0
+        self._shares = (np.arange(len(maze.open) + 1) / len(maze.open)).astype(np.float32)
+        self._times = (np.arange(SCARED_TIME + 1) / SCARED_TIME).astype(np.float32)
+        self._kept: tuple[Seen, Seen, Flags] | None = None
+        self._last_capsules = 0, np.full(len(maze.open), self._far, self._type)  # the mask, and the steps
         numbers = self.OF_AN_ACTION * len(ACTIONS) + self.OF_THE_BOARD
         self.space: gymnasium.spaces.Box[Any] = gymnasium.spaces.Box(0, 1, (numbers,), np.float32)
 
-    def __call__(self, planes: Planes) -> Seen:
-        maze = self._maze
-        pacman = self._cells(planes, Plane.PACMAN).argmax(axis=1)
-        ahead = maze.ahead[pacman]
-        food = self._cells(planes, Plane.FOOD)[:, maze.open]
-        to_cells = maze.steps[ahead]  # (count, 5, open cells)
-        brave = self._from_nearest(planes, Plane.BRAVE)
-        first = to_cells < brave[:, None, maze.open]
-        of_actions = [
-            maze.legal[pacman],
-            _nearness(_least(to_cells, food[:, None])),
-            _nearness(_least(to_cells, food[:, None] & first)),
-            _nearness(self._at(ahead, self._from_nearest(planes, Plane.CAPSULE))),
-            _nearness(self._at(ahead, brave)),
-            _nearness(self._at(ahead, self._from_nearest(planes, Plane.SCARED))),
-            first.mean(axis=2),
-        ]
-        time = planes[:, Plane.SCARED_TIME].max(axis=(1, 2)) / SCARED_TIME
-        return np.column_stack([*of_actions, food.mean(axis=1), time]).astype(np.float32)
+    def see(self, state: GameState) -> Seen:
+        """(37,): an observation of this state, a new array."""
+        numbers, food, left = state.numbers, state.food.array.reshape(1, -1), np.array([len(state.food)])
+        poses, timers = np.array([numbers.poses]), np.array([numbers.timers[1:]], np.intp)
+        to_capsule = self._from_capsules(state).take(self._ahead.take(self._cell.take(poses[:, 0]), axis=1))
+        seen: Seen = self._rows(poses, timers, food, left, to_capsule)[0]
+        return seen
 
-    def _cells(self, planes: Planes, plane: Plane) -> Flags:
-        """(count, cells): where this plane is not 0, in the order of the maze's cells."""
-        inside = planes[:, plane, *self._inside][:, ::-1].swapaxes(1, 2)
-        marked: Flags = inside.reshape(len(planes), -1) > 0
-        return marked
+    def watch(self, boards: Boards, *, copy: bool) -> Watch:
+        """Observes these boards from now on; the observations are always new arrays."""
+        return WatchedDistances(self, boards)
 
-    def _from_nearest(self, planes: Planes, plane: Plane) -> Steps:
-        """(count, cells): steps to each cell from the nearest one that is marked, FAR where none is."""
-        place = np.full(self._maze.ahead.shape[0], -1, np.intp)
-        place[self._maze.open] = np.arange(len(self._maze.open))
-        board, cell = np.nonzero(self._cells(planes, plane))
-        nearest: Steps = np.full((len(planes), len(place)), FAR, np.int16)
-        if board.size:
-            starts = np.flatnonzero(np.diff(board, prepend=-1))
-            rows = self._maze.steps.T[place[cell]]
-            nearest[board[starts]] = np.minimum.reduceat(rows, starts, axis=0)
+    def of_boards(self, boards: Boards) -> Seen:
+        """(count, 37): an observation of each board."""
+        poses, timers = boards.poses, boards.scared_timers
+        food, capsules = (cells.reshape(boards.count, -1) for cells in (boards.food, boards.capsules))
+        left = boards.food_left
+        seen = np.empty((boards.count, *self.space.shape), np.float32)
+        for first in range(0, boards.count, self.AT_ONCE):
+            part = slice(first, first + self.AT_ONCE)
+            to_capsule = self._to_nearest_capsule(poses[part, 0], capsules[part])
+            seen[part] = self._rows(poses[part], timers[part], food[part], left[part], to_capsule)
+        return seen
+
+    def _rows(self, poses: Ints, timers: Ints, food: Flags, left: Ints, to_capsule: Seen) -> Seen:
+        """(count, 37), from the poses of all agents, the ghosts' scared timers, where food is left, by cell,
+        and how much, and the steps to the nearest capsule, (5, count).
+        """
+        count, pacman = len(poses), self._cell.take(poses[:, 0])
+        ways, to_food, before = self._room(count)
+        ahead = self._ahead.take(pacman, axis=1)  # (5, count)
+        self._ways_in_words.take(ahead, axis=1, out=ways.view(WORD), mode="clip")
+        no_food = self._far_unless(food.take(self._columns, axis=1)).view(WORD).T.copy()
+        steps = np.full((NEAREST, *ahead.shape), self._far, self._type)
+        brave = self._from_ghosts(ahead, poses[:, 1:], timers, steps[3:])
+        np.less(ways, brave, out=before)
+        np.bitwise_or(ways, no_food.view(self._type)[:, None], out=to_food[:, 0])
+        np.bitwise_or(to_food[:, 0], self._far_unless(before, out=ways), out=to_food[:, 1])
+        steps[:2] = self._over_cells(np.minimum, to_food)
+        steps[2] = to_capsule
+        rows = np.empty((count, *self.space.shape), np.float32)
+        parts = (
+            rows[:, : -self.OF_THE_BOARD].reshape(count, self.OF_AN_ACTION, len(ACTIONS)).transpose(1, 2, 0)
+        )
+        parts[0] = self._legal.take(pacman, axis=1)
+        parts[1:-1] = self._nearness.take(steps)
+        parts[-1] = self._shares.take(self._over_cells(np.add, before.view(np.uint8)))
+        rows[:, -2] = self._shares.take(left)
+        rows[:, -1] = self._times.take(timers.max(axis=1, initial=0))
+        return rows
+
+    # Distances to all open cells are kept as the bytes of words, (words, …): so numpy's loops are long, over
+    # the boards, and it copies a word at a time.
+
+    def _in_words(self, rows: Seen) -> NDArray[np.uint64]:
+        """(words, rows): numbers of `_type`, (rows, open cells), with as many as a word holds in each."""
+        padded = np.full((len(rows), len(self._columns)), self._far, self._type)
+        padded[:, : rows.shape[1]] = rows
+        return padded.view(WORD).T.copy()
+
+    def _over_cells(self, combine: np.ufunc, numbers: Seen) -> Seen:
+        """(…, 5, count): the least number of all open cells, or their sum.
+
+        `numbers` is (words, …, 5, count * lanes).
+        """
+        of_lanes: Seen = combine.reduce(numbers, axis=0, dtype=self._type).reshape(-1)
+        step = self._lanes // 2
+        while step:  # each number with one behind it; the first of each word is of this word only
+            of_lanes = combine(of_lanes[:-step], of_lanes[step:])
+            step //= 2
+        return of_lanes[:: self._lanes].reshape(*numbers.shape[1:-1], -1)
+
+    def _from_ghosts(self, ahead: Ints, poses: Ints, timers: Ints, steps: Seen) -> Seen:
+        """Steps from the nearest brave ghost to every open cell, (words, 1, count * lanes).
+
+        Writes those to the cells ahead into `steps`, (2, 5, count), from brave ghosts and from scared ones.
+        """
+        brave: Seen | None = None
+        any_scared = timers.any()
+        for ghost in range(poses.shape[1]):
+            place = self._place.take(poses[:, ghost])
+            around = self._around_in_words.take(place, axis=1).view(self._type)
+            to_ahead = self._around.take(place * self._ways.shape[1] + ahead)
+            if any_scared:
+                scared = timers[:, ghost] > 0
+                np.minimum(steps[1], to_ahead | self._far_unless(scared), out=steps[1])
+                unless_brave = self._far_unless(~scared)
+                around |= unless_brave.repeat(self._lanes)
+                to_ahead |= unless_brave
+            brave = around if brave is None else np.minimum(brave, around, out=brave)
+            np.minimum(steps[0], to_ahead, out=steps[0])
+        if brave is None:
+            brave = np.full((len(self._ways_in_words), len(poses) * self._lanes), self._far, self._type)
+        return brave[:, None]
+
+    def _to_nearest_capsule(self, pacman: Ints, capsules: Flags) -> Seen:
+        """(5, count): steps to the nearest capsule after each action of Pacman in this pose, (count,)."""
+        ahead = self._ahead.take(self._cell.take(pacman), axis=1)
+        (cells,) = np.bitwise_or.reduce(capsules, axis=0).nonzero()
+        if not cells.size:
+            return np.full(ahead.shape, self._far, self._type)
+        ways = self._ways.take((self._number.take(cells) * self._ways.shape[1])[:, None, None] + ahead)
+        ways |= self._far_unless(capsules.take(cells, axis=1)).T[:, None]
+        nearest: Seen = np.minimum.reduce(ways, axis=0)
         return nearest
 
-    @staticmethod
-    def _at(cells: Ints, values: Steps) -> Steps:
-        found: Steps = np.take_along_axis(values, cells, axis=1)
-        return found
+    def _from_capsules(self, state: GameState) -> Seen:
+        """(open cells,): steps from the nearest capsule. Kept, because a state mostly has the last one's."""
+        mask, steps = self._last_capsules
+        if mask != state.capsules.mask:
+            (cells,) = state.capsules.array.reshape(-1).nonzero()
+            steps = self._ways[self._number.take(cells)].min(axis=0, initial=self._far)
+            self._last_capsules = state.capsules.mask, steps
+        return steps
+
+    def _far_unless(self, marked: Flags, out: Seen | None = None) -> Seen:
+        """0 where it is marked, far elsewhere."""
+        far: Seen = np.subtract(marked.view(np.uint8), self._type.type(1), out=out, dtype=self._type)
+        return far
+
+    def _room(self, count: int) -> tuple[Seen, Seen, Flags]:
+        """Arrays of (words, 5, count * lanes), (words, 2, 5, count * lanes) and again the first, of flags.
+
+        Those for the most boards are used again, because to get new memory takes longer than to fill it.
+        """
+        words, actions, numbers = len(self._ways_in_words), len(ACTIONS), count * self._lanes
+        most = 0 if self._kept is None else self._kept[0].shape[-1]
+        if self._kept is not None and most == numbers:
+            return self._kept
+        room = (
+            np.empty((words, actions, numbers), self._type),
+            np.empty((words, 2, actions, numbers), self._type),
+            np.empty((words, actions, numbers), np.bool_),
+        )
+        if numbers > most:
+            self._kept = room
+        return room
 
 
-def _least(steps: Steps, marked: Flags) -> Steps:
-    least: Steps = np.where(marked, steps, np.int16(FAR)).min(axis=2)
-    return least
+class WatchedDistances:
+    """Measures the distances on many boards when they are asked for."""
 
+    def __init__(self, view: Distances, boards: Boards) -> None:
+        self._view, self._boards = view, boards
 
-def _nearness(steps: Steps) -> NDArray[np.float64]:
-    return np.where(steps == FAR, 0.0, 1 / (1.0 + steps))
+    def draw(self) -> None:
+        """Does nothing: nothing is kept."""
+
+    def follow(self, begun: Ints) -> None:
+        """Does nothing: nothing is kept."""
+
+    def restart(self, begun: Ints) -> None:
+        """Does nothing: nothing is kept."""
+
+    def seen(self, which: Ints | None = None) -> Seen:
+        """(count, 37): an observation of each of these boards; None: of all."""
+        return self._view.of_boards(self._boards if which is None else self._boards.select(which))

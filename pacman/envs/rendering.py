@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from io import StringIO
 from typing import TYPE_CHECKING
+from warnings import warn
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,9 +25,7 @@ if TYPE_CHECKING:
 
 MODES = ("human", "rgb_array", "ansi")
 STEPS_PER_SECOND = 8
-WITHOUT_A_SCREEN = (
-    "render_mode='rgb_array' or 'ansi' needs none, nor does check_env(env.unwrapped, skip_render_check=True)"
-)
+WITHOUT_A_SCREEN = "the game is played without showing it; render_mode='rgb_array' or 'ansi' needs no screen"
 LONGEST_SIDE = 640  # pixels of a picture, unless its cells would be too small
 CELL_SIDES = (8, 40)  # pixels, at least and at most
 
@@ -44,7 +43,7 @@ class Renderer:
         self._board: Board | None = None
         self._drawn: tuple[Layout, tuple[int, int]] | None = None  # the layout and the size of the board
         self._window: pygame.Window | None = None
-        self._closed = False  # by the person who watched
+        self._closed = False  # by the person who watched, or as there is no screen
         self._clock: pygame.time.Clock | None = None
 
     def text(self, state: GameState) -> str:
@@ -65,7 +64,10 @@ class Renderer:
         return np.ascontiguousarray(pygame.surfarray.array3d(surface).swapaxes(0, 1))
 
     def show(self, state: GameState) -> None:
-        """Shows the board in a window, at most STEPS_PER_SECOND; does nothing once a person has closed it."""
+        """Shows the board in a window, at most STEPS_PER_SECOND; does nothing once a person has closed it.
+
+        Where there is no screen, it warns once and shows nothing.
+        """
         import pygame
 
         from pacman.view.window import open_window
@@ -76,7 +78,9 @@ class Renderer:
             try:
                 self._window, self._clock = open_window(_size(state)), pygame.time.Clock()
             except DisplayError as error:
-                raise DisplayError(f"{error}; {WITHOUT_A_SCREEN}") from None
+                warn(f"{error}; {WITHOUT_A_SCREEN}", stacklevel=2)
+                self._closed = True
+                return
         self._window.title = f"Pacman: {_facts(state)}"
         self._draw(self._window.get_surface(), state)
         self._window.flip()

@@ -10,12 +10,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pacman.agent import Agent
+from pacman.board import Action
 from pacman.envs.observation import Seen, action_mask, legal_or_fallback
 from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
-from pacman.envs.stages import AnyLayout, Draws, Options, Shaping, Stage, Stages, shaping_of
+from pacman.envs.seeds import GameSeeds
+from pacman.envs.stages import AnyLayout, Options, Shaping, Stage, Stages, shaping_of
 from pacman.errors import OptionError, whole
+from pacman.gameplay.game import Game
+from pacman.gameplay.record import Record
 from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.layout import layout_names
+from pacman.names.notation import parse_spec
+from pacman.randomness import agent_stream
 from pacman.state import GameState
 from pacman.vector.boards import ACTIONS
 
@@ -23,6 +29,7 @@ from pacman.vector.boards import ACTIONS
 
 Info = dict[str, Any]
 METADATA: dict[str, Any] = {"render_modes": list(MODES), "render_fps": STEPS_PER_SECOND}
+NO_LIMIT = 10**9  # steps: more than anybody plays
 
 
 class PacmanEnv(gymnasium.Env[Seen, np.int64]):
@@ -34,7 +41,8 @@ class PacmanEnv(gymnasium.Env[Seen, np.int64]):
     "distances" (`pacman.envs.observation`). `layout` may be several layouts, or a function that gives one, as
     `pacman.envs.stages` explains with `size`. `ghosts` are named as on the command line, `num_ghosts` of the
     layout play (None: all), and an episode is truncated in step `max_episode_steps`, even if the game ends in
-    that step, as with Gymnasium's TimeLimit (None: never). All is drawn from `np_random`.
+    that step, as with Gymnasium's TimeLimit (None: never). The game of a seed, `info["seed"]`, is that of
+    `pacman play` with this seed. Without a seed, `reset` takes the next one from the stream of the last seed.
 
     >>> env = PacmanEnv("small", ghosts="random")
     >>> observation, info = env.reset(seed=1)
@@ -63,6 +71,10 @@ class PacmanEnv(gymnasium.Env[Seen, np.int64]):
         self._stage = self._stages.first
         self.state = self._stage.start
         self._renderer = Renderer()
+        self._seeds = GameSeeds()
+        self.game_seed = 0
+        self._origin: GameState | None = None  # in which the game began
+        self._moves: list[str] = []
         self._steps = 0
         self._running = False
         self.observation_space = self._stage.view.space
@@ -83,18 +95,20 @@ class PacmanEnv(gymnasium.Env[Seen, np.int64]):
         if unknown:
             raise OptionError(f"reset has no option {unknown[0]!r}; allowed is: state")
         state = (options or {}).get("state")
-        stage = self._stages.draw(self.np_random) if state is None else self._stages.of(state)
+        given = None if state is None else self._stages.of(state)
+        self.game_seed = self._seeds.next(seed, self.np_random)
+        stage = given or self._stages.draw(self.game_seed)
         self._begin(stage, stage.start if state is None else state)
         self._show()
         return self._stage.see(self.state), self._info()
 
     def _begin(self, stage: Stage, state: GameState) -> None:
-        self._stage, self.state = stage, state
-        self._potential = stage.rewards.potential(self.state)
+        self._stage, self.state, self._origin = stage, state, state
+        self._potential = stage.rewards.potential(state)
+        self._moves = []
         self._steps, self._running = 0, True
-        self._draws = Draws(self.np_random)
         for index, ghost in enumerate(stage.ghosts, 1):
-            ghost.index, ghost.rng = index, self._draws
+            ghost.index, ghost.rng = index, agent_stream(self.game_seed, index)
             ghost.start_game(self.state)
 
     def step(self, action: SupportsIndex) -> tuple[Seen, float, bool, bool, Info]:
@@ -104,21 +118,51 @@ class PacmanEnv(gymnasium.Env[Seen, np.int64]):
         """
         if not self._running:
             raise gymnasium.error.ResetNeeded("no game is running; call reset() first")
-        state = self.state.successor(0, legal_or_fallback(action, self.state))
-        self._draws.generator = self.np_random  # which may have been replaced
-        for index, ghost in enumerate(self.ghosts, 1):
+        moves: list[str] = [legal_or_fallback(action, self.state)]
+        state = self.state.successor(0, moves[0])
+        for index, ghost in enumerate(self._stage.ghosts, 1):
             if state.is_terminal:
                 break
-            state = state.successor(index, ghost.choose(state))
+            moves.append(ghost.choose(state))
+            state = state.successor(index, moves[-1])
         before, self._potential = self._potential, self._stage.rewards.potential(state)
         reward = self._stage.rewards.reward(state.score - self.state.score, before, self._potential)
         self.state = state
+        self._moves += moves
         self._steps += 1
         terminated = state.is_terminal
         truncated = self._steps == self.max_episode_steps
         self._running = not (terminated or truncated)
         self._show()
         return self._stage.see(state), reward, terminated, truncated, self._info()
+
+    def record(self, agent: str = "learner") -> Record:
+        """The present game as a record, which `pacman replay` shows; `agent` is Pacman's name in it.
+
+        Raises OptionError for a game that began in a state that `reset` was given, ResetNeeded before the
+        first `reset`.
+
+        >>> env = PacmanEnv("first-bite")
+        >>> _ = env.reset(seed=4)
+        >>> _ = env.step(2)
+        >>> env.record()
+        <Record of learner against nobody on first-bite: win, score 509, 1 moves, seed 4>
+        """
+        if self._origin is None:
+            raise gymnasium.error.ResetNeeded("there is no game yet; call reset() first")
+        stage, moves = self._stage, [Game.as_action(move) for move in self._moves]
+        if self._origin != stage.start:
+            raise OptionError("a game has a record only from its layout's start, not from options['state']")
+        game = Game(
+            stage.start,
+            [_Learner(), *stage.ghosts],
+            seed=self.game_seed,
+            max_moves=(self.max_episode_steps or NO_LIMIT) * stage.start.num_agents,
+            specs=(parse_spec(agent), *stage.specs),
+        )
+        if moves:
+            game.take_over(moves, self.state)
+        return game.record()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """(5,): `info["action_mask"]` of the current state as bools, as sb3-contrib needs it."""
@@ -143,7 +187,19 @@ class PacmanEnv(gymnasium.Env[Seen, np.int64]):
 
     def _info(self) -> Info:
         state = self.state
-        return {"action_mask": action_mask(state), "score": state.score, "is_win": state.is_win}
+        return {
+            "action_mask": action_mask(state),
+            "score": state.score,
+            "is_win": state.is_win,
+            "seed": self.game_seed,
+        }
+
+
+class _Learner(Agent[GameState]):
+    """Stands for the learner in the record of a game."""
+
+    def choose(self, state: GameState) -> Action:
+        raise NotImplementedError
 
 
 def limit(steps: int | None, name: str) -> int | None:

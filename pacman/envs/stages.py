@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import isfinite
@@ -16,53 +15,12 @@ from pacman.agent import Agent
 from pacman.envs.observation import Observer, Seen, View, view_of
 from pacman.errors import LayoutError, OptionError, whole
 from pacman.layout import Layout
+from pacman.names.notation import AgentSpec
 from pacman.names.options import build_agent
 from pacman.names.registry import GHOST, ghost_specs
 from pacman.state import GameState
 from pacman.vector import Boards
 from pacman.vector.policies import FAR, Maze
-
-# The random numbers of an environment's numpy generator, as the `random.Random` that agents draw from.
-
-
-class _Bits(random.Random):
-    """`getrandbits` in a separate class, so that whole numbers are made from `random`.
-
-    In a class that defines both, `random.Random` makes them from `getrandbits`.
-    """
-
-    generator: np.random.Generator
-
-    def getrandbits(self, k: int, /) -> int:
-        """A whole number of k bits."""
-        return int.from_bytes(self.generator.bytes(-(-k // 8)), "little") >> -k % 8
-
-
-class Draws(_Bits):
-    """The random numbers of a numpy generator; a deep copy draws from a copy of the generator."""
-
-    def __init__(self, generator: np.random.Generator) -> None:
-        self.generator = generator
-        super().__init__()
-
-    def random(self) -> float:
-        """The generator's next number in 0 ≤ u < 1; every other method of `Random` builds on it."""
-        return float(self.generator.random())
-
-    def seed(self, *_: object) -> None:
-        """Does nothing: the environment's `reset` seeds the generator."""
-
-    def getstate(self) -> Any:
-        """The generator's state, and the number that `gauss` keeps for its next call."""
-        return self.generator.bit_generator.state, self.gauss_next
-
-    def setstate(self, state: Any) -> None:
-        """Puts the generator into a state that `getstate` gave."""
-        self.generator.bit_generator.state, self.gauss_next = state
-
-    def __reduce__(self) -> tuple[type[Draws], tuple[np.random.Generator]]:
-        return Draws, (self.generator,)
-
 
 # Rewards of a learner: the change of the score, or that made easier to learn from.
 
@@ -161,15 +119,14 @@ class Stage:
     """One layout with its ghosts, how it is seen and what is rewarded on it."""
 
     start: GameState
+    specs: Sequence[AgentSpec]  # of the ghosts
     ghosts: list[Agent[GameState]]
-    observer: Observer
     view: View
     rewards: Rewards
 
     def see(self, state: GameState) -> Seen:
         """The observation of this state."""
-        seen: Seen = self.view(self.observer.planes(state)[None])[0]
-        return seen
+        return self.view.see(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,11 +172,13 @@ class Stages:
         self._kept = [self._stage(one) for one in layouts]
         self.first = self._kept[0]
 
-    def draw(self, rng: np.random.Generator) -> Stage:
-        """The stage of the next game; where there is one layout, nothing is drawn."""
+    def draw(self, seed: int) -> Stage:
+        """The stage of the game of this seed; where there is one layout, nothing is drawn."""
         if self._draw is not None:
-            return self._stage(Layout.of(self._draw(rng)))
-        return self.first if len(self._kept) == 1 else self._kept[int(rng.integers(len(self._kept)))]
+            return self._stage(Layout.of(self._draw(np.random.default_rng(seed))))
+        if len(self._kept) == 1:
+            return self.first
+        return self._kept[int(np.random.default_rng(seed).integers(len(self._kept)))]
 
     def of(self, state: Any) -> Stage:
         """The stage on which a game can begin in this state. Raises OptionError or LayoutError."""
@@ -252,12 +211,11 @@ class Stages:
             raise OptionError(
                 f"the layout {layout.name} has {len(specs)} ghosts; allowed are {self._most_ghosts}"
             )
-        observer = Observer(layout, self._most_ghosts, self.size)
         return Stage(
             GameState.initial(layout, len(specs)),
+            specs,
             [build_agent(GHOST, spec) for spec in specs],
-            observer,
-            view_of(options.observation, observer, layout),
+            view_of(options.observation, Observer(layout, self._most_ghosts, self.size), layout),
             Rewards(layout, options.shaping),
         )
 

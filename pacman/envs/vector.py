@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from operator import index
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +11,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from pacman.envs.observation import ALLOWED, STOP, AsTheyAre, Mask, Observer, Planes, Screens, Seen, view_of
+from pacman.envs.observation import ALLOWED, STOP, Mask, Observer, Planes, Screens, Seen, view_of
 from pacman.envs.rendering import STEPS_PER_SECOND, Renderer, check_mode
+from pacman.envs.seeds import GameNumbers, Seeds, seed_of_each
 from pacman.envs.single import Info, limit
 from pacman.envs.stages import Rewards, Shaping, shaping_of
 from pacman.errors import IllegalActionError, OptionError, whole
@@ -24,49 +23,8 @@ from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
 from pacman.names.options import build_agent
 from pacman.names.registry import GHOST, ghost_specs
-from pacman.vector import Boards, DirectionalGhosts, GreedyPacman, Policy, Streams, random_moves
-from pacman.vector.boards import ACTIONS, Ints
-
-# A stream of random numbers for each game of a vector environment, by that game's own seed.
-
-Seeds = int | Sequence[int | None] | None
-
-
-class GameStreams(Streams):
-    """Streams of `count` games. A game keeps its stream when it begins anew, until it gets a seed."""
-
-    def __init__(self, count: int) -> None:
-        super().__init__(0, np.arange(count))
-        self._count = count
-        self._seeded = np.zeros(count, np.bool_)
-
-    def reset(self, each: Sequence[int | None], begun: Ints, generator: np.random.Generator) -> None:
-        """Seeds the games with these numbers, game i by `each[i]`.
-
-        One with None continues with its stream; if it has none yet, the generator gives its seed.
-        """
-        told = [game for game in begun.tolist() if each[game] is not None]
-        new = [game for game in begun.tolist() if each[game] is None and not self._seeded[game]]
-        self.reseed(np.array(told, np.intp), [each[game] or 0 for game in told])
-        if new:
-            words = generator.integers(2**64, size=len(new), dtype=np.uint64)
-            self.reseed(np.array(new, np.intp), words)
-        self._seeded[begun] = True
-
-    def each(self, seeds: Seeds) -> list[int | None]:
-        """The seed of every game: `seeds + i`, or `seeds[i]`, of game i.
-
-        Raises OptionError for what is not a whole number or below 0, and for too few or too many.
-        """
-        if seeds is None:
-            return [None] * self._count
-        if not isinstance(seeds, Sequence | np.ndarray):
-            first = whole(seeds, "seed", 0)
-            return [first + game for game in range(self._count)]
-        if len(seeds) != self._count:
-            raise OptionError(f"seed lists {len(seeds)} seeds; needed is one for each of {self._count} games")
-        return [None if seed is None else whole(index(seed), "a seed", 0) for seed in seeds]
-
+from pacman.vector import Boards, DirectionalGhosts, GreedyPacman, Policy, random_moves
+from pacman.vector.boards import ACTIONS, WHOLE, Ints, places_of
 
 # Rows of many games: the actions that come in, the infos that go out.
 
@@ -76,7 +34,7 @@ Flags = NDArray[np.bool_]
 def masks_of(boards: Boards, agent: int = 0) -> Mask:
     """(count, 5) int8: 1 for each legal action of this agent, for Stop alone where the game is over."""
     masks = boards.tables.legal.take(boards.poses[:, agent], axis=0).view(np.int8)
-    over = np.flatnonzero(boards.is_terminal)
+    over = places_of(boards.is_terminal)
     masks[over] = 0
     masks[over, STOP] = 1
     return masks
@@ -88,7 +46,7 @@ def legal_or_fallback(actions: NDArray[Any], over: Flags, masks: Mask) -> Ints:
     `actions` are integers of shape (count,); where a game is over they may be any. Raises IllegalActionError
     for anything else.
     """
-    if actions.shape != over.shape or not np.issubdtype(actions.dtype, np.integer):
+    if actions.shape != over.shape or actions.dtype.kind not in WHOLE:
         raise IllegalActionError(
             f"the actions have the shape {actions.shape} and the type {actions.dtype};"
             f" needed is {over.shape} and integers"
@@ -98,7 +56,7 @@ def legal_or_fallback(actions: NDArray[Any], over: Flags, masks: Mask) -> Ints:
     if wrong.size:
         raise IllegalActionError(f"{wrong[0]} is not an action; allowed are {ALLOWED}")
     moves = np.where(known, actions, STOP).astype(np.intp)
-    illegal = np.flatnonzero(masks.take(np.arange(0, masks.size, len(ACTIONS)) + moves) == 0)
+    illegal = places_of(masks.take(np.arange(0, masks.size, len(ACTIONS)) + moves) == 0)
     if illegal.size:
         moves[illegal] = np.where(masks[illegal, STOP], STOP, masks[illegal].argmax(axis=1))
     return moves
@@ -114,7 +72,7 @@ def begun_by(mask: object, count: int) -> Ints:
             f"the mask has the shape {chosen.shape} and the type {chosen.dtype};"
             f" needed is ({count},) and bool"
         )
-    return np.flatnonzero(chosen)
+    return places_of(chosen)
 
 
 def marked_infos(infos: dict[str, NDArray[Any]], which: Flags | None = None) -> dict[str, Any]:
@@ -124,18 +82,19 @@ def marked_infos(infos: dict[str, NDArray[Any]], which: Flags | None = None) -> 
     Where a game has none, the info is 0.
     """
     marked: dict[str, Any] = {}
+    has = which
     for name, values in infos.items():
-        has = np.ones(len(values), np.bool_) if which is None else which.copy()
         marked[name] = values
         if which is not None:
             marked[name] = np.where(which.reshape(-1, *[1] * (values.ndim - 1)), values, values.dtype.type(0))
+        has = np.ones(len(values), np.bool_) if has is None else has.copy()
         marked[f"_{name}"] = has
     return marked
 
 
 Row = NDArray[Any]
 MODES = ("rgb_array", "ansi")
-AUTORESETS = (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP)
+ALLOWED_MODES = ", ".join(mode.name for mode in AutoresetMode)
 CALLED = "action_masks, state, render"
 NEVER = -1  # differs from every number of steps
 METADATA: dict[str, Any] = {
@@ -149,10 +108,14 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
     """`num_envs` games on one layout, each as `PacmanEnv` plays it, a row of every array each.
 
     A new game starts after the end as in Gymnasium's own vector environments: in the next step, whose
-    action is ignored and whose reward is 0 (`autoreset_mode` NEXT_STEP), or in the same step (SAME_STEP),
-    whose observation is then the new start, and `infos["final_obs"]`, `infos["final_info"]` describe the end.
-    The ghosts are those of `pacman.ghosts`; each game's ghosts draw from their own stream. With
-    `copy=False` the planes that are returned are the environment's own, which the next step changes.
+    action is ignored and whose reward is 0 (`autoreset_mode` NEXT_STEP); or in the same step (SAME_STEP),
+    whose observation is then the new start, and `infos["final_obs"]`, `infos["final_info"]` describe the end;
+    or when `reset` is called with a mask (DISABLED).
+
+    The game of a seed is that of `PacmanEnv` and of `pacman play`. A game that starts by itself continues
+    with the random numbers of the game before it, and `infos["seed"]` is -1. If games are `numbered`, it has
+    a seed of its own, as in `PacmanEnv`, which takes longer where games are short. With `copy=False` the
+    planes that are returned are the environment's own, which the next step changes.
 
     >>> envs = PacmanVectorEnv(64, "small")
     >>> observations, infos = envs.reset(seed=1)
@@ -174,26 +137,26 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         observation: str = "planes",
         reward: str | Shaping = "score",
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        numbered: bool = False,
         copy: bool = True,
     ) -> None:
         check_mode(render_mode, MODES)
         board = _one_layout(layout)
         self.num_envs, self.render_mode = whole(num_envs, "num_envs", 1), render_mode
         self.max_episode_steps = limit(max_episode_steps, "max_episode_steps")
-        self.metadata = METADATA | {"autoreset_mode": _autoreset_mode(autoreset_mode)}
+        self._autoreset = _autoreset_mode(autoreset_mode)
+        self.metadata = METADATA | {"autoreset_mode": self._autoreset}
         self._policies = [policy_of(spec) for spec in ghost_specs(ghosts, board, num_ghosts)]
         self.boards = Boards(board, num_envs, len(self._policies))
-        observer = Observer(board, len(self._policies))
-        self._view = view_of(observation, observer, board)
-        given_out = copy and isinstance(self._view, AsTheyAre)
-        self._screens = Screens(observer, self.boards, copy=given_out)
+        view = view_of(observation, Observer(board, len(self._policies)), board)
+        self._watch = view.watch(self.boards, copy=copy)
         self._rewards = Rewards(board, shaping_of(reward))
         self._renderer = Renderer()
-        self._streams = GameStreams(num_envs)
+        self._numbers = GameNumbers(num_envs, range(1, len(self._policies) + 1), numbered=numbered)
         self._steps = np.zeros(num_envs, np.int64)
         self._over = np.zeros(num_envs, np.bool_)
         self._running = False
-        self.single_observation_space = self._view.space
+        self.single_observation_space = view.space
         self.single_action_space = gymnasium.spaces.Discrete(len(ACTIONS))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -201,36 +164,44 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
     def reset(self, *, seed: Seeds = None, options: dict[str, Any] | None = None) -> tuple[Seen, Info]:
         """The start of every game, or of those where `options["reset_mask"]`, a bool array, is true.
 
-        Game i draws from the stream of the seed `seed + i`, or of `seed[i]`, independent of other games;
-        with None it continues its stream. There are no other options. Raises OptionError for invalid seeds,
-        and for a mask of another shape or type.
+        Game i has the seed `seed + i`, or `seed[i]`, whatever the other games are; with None it continues as
+        a game that starts by itself. There are no other options. Raises OptionError for invalid seeds, and
+        for a mask of another shape or type.
         """
         mask = (options or {}).get("reset_mask")
         begun = begun_by(mask, self.num_envs)
-        seeds = self._streams.each(seed)
+        if not self._running:
+            begun = np.arange(self.num_envs)
+        seeds = seed_of_each(seed, self.num_envs)
         super().reset(seed=seeds[0])
-        self._streams.reset(seeds, begun, self.np_random)
+        self._numbers.begin(begun, seeds, self.np_random)
         self.boards.reset(mask)
         self._steps[begun] = 0
         self._over[begun] = False
         self._running = True
-        self._screens.draw()
+        self._watch.draw()
         self._potentials = self._rewards.potentials(self.boards)
-        return self._seen(), self._infos()
+        return self._watch.seen(), self._infos()
 
     def step(self, actions: ArrayLike) -> tuple[Seen, Row, Row, Row, Info]:
         """Plays a round of every game; `actions` are integers of shape (num_envs,).
 
-        Raises IllegalActionError for anything else, gymnasium.error.ResetNeeded before the first `reset`.
+        Raises IllegalActionError for anything else, gymnasium.error.ResetNeeded before the first `reset` and
+        after the end of a game that does not start again by itself.
         """
         if not self._running:
             raise gymnasium.error.ResetNeeded("no game is running; call reset() first")
         boards, over = self.boards, self._over
+        if self._autoreset is AutoresetMode.DISABLED and over.any():
+            raise gymnasium.error.ResetNeeded(
+                f"game {over.argmax()} is over and autoreset_mode is DISABLED;"
+                " call reset(options={'reset_mask': terminations | truncations})"
+            )
         moves = legal_or_fallback(np.asarray(actions), over, self._masks)
         before = boards.score.copy()
         boards.step(moves)
-        for policy in self._policies:
-            boards.step(policy(boards, self._streams))
+        for ghost, policy in enumerate(self._policies, 1):
+            boards.step(policy(boards, self._numbers.of(ghost)))
         gains = np.where(over, 0, boards.score - before)
         begun = self._begin_anew(over)
         rewards = self._reward(gains, over)
@@ -238,19 +209,20 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         self._steps[begun] = 0
         terminations = boards.is_terminal
         truncations = ~over & (self._steps == (self.max_episode_steps or NEVER))
-        self._screens.follow(begun)
+        self._watch.follow(begun)
         self._over = terminations | truncations
-        if self.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP and self._over.any():
+        if self._autoreset is AutoresetMode.SAME_STEP and self._over.any():
             infos = self._end_now()
         else:
             infos = self._infos()
-        return self._seen(), rewards, terminations, truncations, infos
+        return self._watch.seen(), rewards, terminations, truncations, infos
 
     def _begin_anew(self, over: NDArray[np.bool_]) -> Ints:
         """Puts these boards back to the start; their numbers."""
-        begun = np.flatnonzero(over)
+        begun = places_of(over)
         if begun.size:
             self.boards.reset(over)
+            self._numbers.begin_next(begun)
         return begun
 
     def _reward(self, gains: NDArray[np.int64], over: NDArray[np.bool_]) -> NDArray[np.float64]:
@@ -264,18 +236,15 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         over, self._over = self._over, np.zeros(self.num_envs, np.bool_)
         ended = self._facts()
         final = np.full(self.num_envs, None, dtype=object)
-        begun = np.flatnonzero(over)
-        for row, seen in zip(begun, self._view(self._screens.planes[begun]), strict=True):
+        begun = places_of(over)
+        for row, seen in zip(begun, self._watch.seen(begun), strict=True):
             final[row] = seen
         self._begin_anew(over)
         self._steps[begun] = 0
-        self._screens.restart(begun)
+        self._watch.restart(begun)
         self._potentials = self._rewards.potentials(self.boards)
         told = {"final_obs": final, "final_info": marked_infos(ended, over)}
         return told | {f"_{name}": over.copy() for name in told} | self._infos()
-
-    def _seen(self) -> Seen:
-        return self._view(self._screens.planes)
 
     def _facts(self) -> dict[str, NDArray[Any]]:
         boards = self.boards
@@ -284,6 +253,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
             "action_mask": self._masks.copy(),
             "score": boards.score.copy(),
             "is_win": boards.is_win.copy(),
+            "seed": self._numbers.seeds.copy(),
         }
 
     def _infos(self) -> Info:
@@ -335,10 +305,10 @@ def _one_layout(layout: object) -> Layout:
 
 
 def _autoreset_mode(mode: AutoresetMode | str) -> AutoresetMode:
-    for allowed in AUTORESETS:
+    for allowed in AutoresetMode:
         if mode in (allowed, allowed.name, allowed.value):
             return allowed
-    raise OptionError(f"autoreset_mode={mode!r} is not known; allowed are NEXT_STEP and SAME_STEP")
+    raise OptionError(f"autoreset_mode={mode!r} is not known; allowed are {ALLOWED_MODES}")
 
 
 def policy_of(spec: AgentSpec) -> Policy:
@@ -399,7 +369,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         self._before: list[Policy] = [_pacman(pacman, board), *scripted[: first - 1]]
         self._screens = Screens(Observer(board, len(scripted)), self.boards, self.learners, copy=copy)
         self._together = learner is None
-        self._streams = GameStreams(num_envs)
+        self._numbers = GameNumbers(num_envs, range(len(scripted) + 1), numbered=False)
         self._steps = np.zeros(num_envs, np.int64)
         self._over = np.zeros(num_envs, np.bool_)
         self._running = False
@@ -423,9 +393,9 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         """
         if options:
             raise OptionError(f"reset has no option {sorted(options)[0]!r}; there are none")
-        seeds = self._streams.each(seed)
+        seeds = seed_of_each(seed, self.num_envs)
         super().reset(seed=seeds[0])
-        self._streams.reset(seeds, np.arange(self.num_envs), self.np_random)
+        self._numbers.begin(np.arange(self.num_envs), seeds, self.np_random)
         self.boards.reset()
         self._steps[:] = 0
         self._over[:] = False
@@ -448,8 +418,9 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         for move in moves:
             boards.step(move)
         self._play(self._after)
-        begun = np.flatnonzero(over)
+        begun = places_of(over)
         boards.reset(over)
+        self._numbers.begin_next(begun)
         self._play(self._before)
         rewards = np.where(over, 0.0, before - boards.score)
         self._steps = np.where(over, 0, self._steps + 1)
@@ -474,7 +445,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
 
     def _play(self, policies: list[Policy]) -> None:
         for policy in policies:
-            self.boards.step(policy(self.boards, self._streams))
+            self.boards.step(policy(self.boards, self._numbers.of(self.boards.turn)))
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The legal actions of the learners: (num_envs, 5), or (num_envs, ghosts, 5) for all ghosts."""
@@ -483,9 +454,13 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
 
     def _infos(self) -> Info:
         boards = self.boards
-        masks = self.action_masks().astype(np.int8)
         return marked_infos(
-            {"action_mask": masks, "score": boards.score.copy(), "is_win": boards.is_win.copy()}
+            {
+                "action_mask": self.action_masks().astype(np.int8),
+                "score": boards.score.copy(),
+                "is_win": boards.is_win.copy(),
+                "seed": self._numbers.seeds.copy(),
+            }
         )
 
 

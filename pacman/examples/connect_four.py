@@ -45,11 +45,10 @@ class ConnectFour:
 
     def has_line(self, player: int) -> bool:
         """Whether this player has four in a line: upwards, along a row, or along a diagonal."""
+        marks = self.marks[player]
         for step in (1, self.height + 1, self.height, self.height + 2):
-            line = self.marks[player]
-            for _ in range(LINE - 1):
-                line &= line >> step
-            if line:
+            pairs = marks & marks >> step
+            if pairs & pairs >> 2 * step:  # two pairs are four in a line
                 return True
         return False
 
@@ -82,16 +81,14 @@ class ConnectFour:
         """The columns that are not full."""
         if self.is_terminal:
             return ()
-        return tuple(
-            str(column + 1) for column in range(self.width) if len(self.column(column)) < self.height
-        )
+        return tuple(str(column + 1) for column in range(self.width) if self._filled(column) < self.height)
 
     def successor(self, agent: int, action: str) -> ConnectFour:
         """The board with one mark more, on top of the column."""
         if action not in self.legal_actions(agent):
             raise IllegalActionError(f"{action!r} is not legal in {self!r}")
         column = int(action) - 1
-        mark = 1 << (column * (self.height + 1) + len(self.column(column)))
+        mark = 1 << (column * (self.height + 1) + self._filled(column))
         first, second = self.marks
         marks = (first, second | mark) if agent else (first | mark, second)
         return ConnectFour(marks, self.width, self.height)
@@ -103,9 +100,13 @@ class ConnectFour:
 
     def column(self, number: int) -> str:
         """The marks of a column, counted from 0, from the bottom."""
-        first, second = (each >> number * (self.height + 1) for each in self.marks)
-        filled = ((first | second) & ((1 << self.height) - 1)).bit_length()
-        return "".join("X" if first >> row & 1 else "O" for row in range(filled))
+        first = self.marks[0] >> number * (self.height + 1)
+        return "".join("X" if first >> row & 1 else "O" for row in range(self._filled(number)))
+
+    def _filled(self, number: int) -> int:
+        """How many marks are in this column."""
+        marks = (self.marks[0] | self.marks[1]) >> number * (self.height + 1)
+        return (marks & ((1 << self.height) - 1)).bit_length()
 
     def _count(self) -> int:
         return self.marks[0].bit_count() + self.marks[1].bit_count()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from functools import cache
+from typing import ClassVar, Literal, NamedTuple
 
 from pacman.agent import Outcomes, Role
 from pacman.errors import IllegalActionError
@@ -27,6 +28,27 @@ def tic_tac_toe(start: Start = "empty") -> TicTacToe:
     return TicTacToe(STARTS[start])
 
 
+class Facts(NamedTuple):
+    """What follows from a board."""
+
+    winners: str  # the marks that are three times in a line
+    actions: tuple[str, ...]
+
+
+@cache  # a search comes to the same few thousand boards again and again, and asks each several times
+def facts_of(cells: str) -> Facts:
+    """The winners and the legal actions on this board.
+
+    >>> facts_of("XXXOO....")
+    Facts(winners='X', actions=())
+    """
+    winners = "".join(
+        mark for mark in "XO" if any(all(cells[cell] == mark for cell in line) for line in LINES)
+    )
+    free = tuple(str(cell + 1) for cell, mark in enumerate(cells) if mark == ".")
+    return Facts(winners, () if winners else free)
+
+
 @dataclass(frozen=True, slots=True)
 class TicTacToe:
     """A board, row by row. Agent 0 draws X, agent 1 draws O; an action is the number of a cell, 1 to 9.
@@ -40,7 +62,7 @@ class TicTacToe:
 
     def has_line(self, mark: str) -> bool:
         """Whether this mark is three times in a line."""
-        return any(all(self.cells[cell] == mark for cell in line) for line in LINES)
+        return mark in facts_of(self.cells).winners
 
     @property
     def is_win(self) -> bool:
@@ -55,7 +77,7 @@ class TicTacToe:
     @property
     def is_terminal(self) -> bool:
         """Whether a player has won, or the board is full."""
-        return "." not in self.cells or self.is_win or self.is_lose
+        return not facts_of(self.cells).actions
 
     @property
     def score(self) -> float:
@@ -69,9 +91,7 @@ class TicTacToe:
 
     def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
         """The free cells."""
-        if self.is_terminal:
-            return ()
-        return tuple(str(cell + 1) for cell in range(9) if self.cells[cell] == ".")
+        return facts_of(self.cells).actions
 
     def successor(self, agent: int, action: str) -> TicTacToe:
         """The board with one mark more."""

@@ -23,7 +23,7 @@ from pacman.gameplay import failure
 from pacman.gameplay.record import MAX_SEED, Branch, Outcome, Record, states_along, states_until_difference
 from pacman.gameplay.thoughts import RecordedThought, ThoughtLog, Thoughts, unheard
 from pacman.names.notation import AgentSpec
-from pacman.randomness import stream
+from pacman.randomness import agent_stream
 from pacman.state import GameState
 from pacman.support.frames import current_folder
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
@@ -315,8 +315,7 @@ class Game:
 
     def _stream(self, index: int) -> Random:
         """An agent's random numbers; other ones after other moves, so that luck does not repeat itself."""
-        after = len(self.moves)
-        return stream(self.seed, f"agent {index} after move {after}" if after else f"agent {index}")
+        return agent_stream(self.seed, index, len(self.moves))
 
     def _ask(self, index: int, method: Callable[[GameState], object], what: str = "a move") -> object:
         """Call this method of the agent and return its answer. If it fails, the game is over."""

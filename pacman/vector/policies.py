@@ -103,6 +103,8 @@ next game and uses fewer boards near the end, so remember nothing about a board 
 
 BEARINGS = 9
 SETS = 1 << len(ACTIONS)  # of legal actions
+LEGAL_IN_SET = (np.arange(SETS)[:, None] >> np.arange(len(ACTIONS))) & 1 == 1
+GRID = 2**53  # random numbers are multiples of 1 / GRID
 SUM_ERROR = 1e-6  # how far a sum of probabilities may be from 1, as with a 32-bit softmax
 
 
@@ -135,7 +137,7 @@ class DirectionalGhosts:
         towards = _towards()
         shares = _shares(towards, probability(attack, "attack")), _shares(-towards, probability(flee, "flee"))
         self._probabilities = np.array(shares).reshape(-1, 5)
-        self._bounds = _bounds(self._probabilities)
+        self._bounds = _bounds(self._probabilities, np.tile(LEGAL_IN_SET, (2 * BEARINGS, 1)))
 
     def distribution(self, boards: Boards) -> NDArray[np.float64]:
         """(count, 5): the probability of each action of ghost `turn`, as if no game were over."""
@@ -182,7 +184,8 @@ class TablePolicy:
         self._check(values)
         rows = values.reshape(-1, len(ACTIONS)).astype(np.float64)
         with np.errstate(all="ignore"):  # entries of walls may be anything
-            self._bounds = _bounds(rows / rows.sum(axis=1, keepdims=True))
+            shares = rows / rows.sum(axis=1, keepdims=True)
+            self._bounds = _bounds(shares, shares > 0)
 
     def __call__(self, boards: Boards, rng: Uniforms) -> Ints:
         if boards.turn or boards.layout != self.layout:
@@ -216,22 +219,37 @@ def _towards() -> Ints:
 
 
 def _shares(preferences: Ints, probability: float) -> NDArray[np.float64]:
-    """(BEARINGS, SETS, 5): the best legal actions share `probability`; all legal actions share the rest."""
-    legal = (np.arange(SETS)[:, None] >> np.arange(len(ACTIONS))) & 1 == 1
-    preference = np.where(legal, preferences[:, None, :], -2)  # -2: below all others
-    best = legal & (preference == preference.max(axis=2, keepdims=True))
-    of_best = best / np.maximum(best.sum(axis=2, keepdims=True), 1)
-    of_all = legal / np.maximum(legal.sum(axis=1, keepdims=True), 1)
-    shares: NDArray[np.float64] = probability * of_best + (1 - probability) * of_all
+    """(BEARINGS, SETS, 5): the best legal actions share `probability`; all legal actions share the rest.
+
+    Rounded as in `pacman.ghosts`.
+    """
+    preference = np.where(LEGAL_IN_SET, preferences[:, None, :], -2)  # -2: below all others
+    best = LEGAL_IN_SET & (preference == preference.max(axis=2, keepdims=True))
+    of_best = probability / np.maximum(best.sum(axis=2, keepdims=True), 1)
+    of_all = (1 - probability) / np.maximum(LEGAL_IN_SET.sum(axis=1, keepdims=True), 1)
+    shares: NDArray[np.float64] = LEGAL_IN_SET * of_all + best * of_best
     return shares
 
 
-def _bounds(probabilities: NDArray[np.float64]) -> NDArray[np.float64]:
-    """(4, rows): cumulative probabilities of all actions but South; 1 from the last possible action on."""
-    bounds = probabilities.cumsum(axis=1)
-    later = probabilities[:, ::-1].cumsum(axis=1)[:, ::-1] - probabilities
-    bounds[later <= 0] = 1  # the sum may be just under 1
-    return np.ascontiguousarray(bounds[:, :-1].T)
+def _bounds(probabilities: NDArray[np.float64], possible: NDArray[np.bool_]) -> NDArray[np.float64]:
+    """(4, rows): the smallest number for which `pacman.randomness.draw` takes none of the first 1, 2, 3 and 4
+    actions; 1 from the last possible action on.
+
+    `draw` subtracts one probability after the other, and each difference is rounded. So bounds are not sums
+    of probabilities, but are found by bisection among all numbers that a generator gives, k · 2^-53.
+    """
+    low: NDArray[np.int64] = np.zeros(probabilities[:, :-1].shape, np.int64)
+    high = np.full_like(low, GRID)
+    while (low < high).any():
+        middle = (low + high) // 2
+        left = middle / GRID
+        for action in range(left.shape[1]):
+            left[:, action:] -= probabilities[:, action, None]
+        is_later = left >= 0
+        high, low = np.where(is_later, middle, high), np.where(is_later, low, middle + 1)
+    last = possible.shape[1] - 1 - possible[:, ::-1].argmax(axis=1)
+    bounds = np.where(np.arange(low.shape[1]) < last[:, None], high / GRID, 1)
+    return np.ascontiguousarray(bounds.T)
 
 
 def _draw(bounds: NDArray[np.float64], rows: Ints, uniform: NDArray[np.float64]) -> Ints:

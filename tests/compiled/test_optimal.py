@@ -38,7 +38,7 @@ GAMES = [
     ("capsule", "directional:flee=0.5"),
     ("two ghosts", "random+directional:attack=0.9"),
 ]
-PLAIN, SLOW, PART = 20, 600, 20
+PLAIN, SLOW, PART = 10, 600, 10
 
 
 def solved(folder: Path, layout: Layout, ghosts: str | Team, engine: str) -> object:

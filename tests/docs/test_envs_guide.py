@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import re
 import subprocess
 import sys
@@ -35,6 +36,17 @@ def test_the_learned_policy_wins_small() -> None:
     agent = names["Trained"](DOCS / "small.npz")
     results = [play("small", agent, "directional", seed=seed).outcome.result for seed in range(100, 120)]
     assert results.count("win") >= 16
+
+
+def test_the_lost_games_that_the_guide_names_are_lost_in_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(DOCS))
+    agent = importlib.import_module("trained").Trained(DOCS / "small.npz")
+    (listed,) = re.findall(r"It prints `\[([\d, ]+)\]`", GUIDE)
+    (watched,) = re.findall(r"--seed (\d+) --record lost.json", GUIDE)
+    (decision,) = re.findall(r"explain --record lost.json --move (\d+)", GUIDE)
+    records = {seed: play("small", agent, seed=int(seed)) for seed in listed.split(", ")}
+    assert {record.outcome.result for record in records.values()} == {"loss"}
+    assert len(records[watched].moves[::2]) == int(decision), "Pacman's last one"
 
 
 def test_the_recipe_says_in_a_sentence_what_it_needs() -> None:

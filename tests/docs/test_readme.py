@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import shutil
 import sys
 from pathlib import Path
 
@@ -62,8 +63,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for block in PYTHON + TOML:
         if name := re.match(r"# (\w+\.(py|toml))\n", block):
             (path / name[1]).write_text(block, encoding="utf-8")
+    shutil.copy(ROOT / "docs" / "small.npz", path)  # the policy that docs/environments.md plays
     recorded = ["play", "--layout", "small", "--agent", "reflex", "--display", "none", "--max-moves", "60"]
-    assert main([*recorded, "--record", str(path / "game.json")]) == 0
+    for name in ("game.json", "lost.json"):  # the second stands for one that another command of a page writes
+        assert main([*recorded, "--record", str(path / name)]) == 0
     return path
 
 

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from pacman import GameState, Layout, OptionError
 from pacman.envs import PacmanEnv, PacmanVectorEnv, environment_id
 from pacman.envs.observation import Observer
-from pacman.vector import Streams
 from tests.envs.test_vector import assert_same
 from tests.fuzzing import examples
 from tests.strategies import layouts
@@ -31,8 +30,9 @@ def test_in_the_same_step_it_is_gymnasiums_own_vector_environment(
     options = {"num_ghosts": 0, "max_episode_steps": limit, "observation": observation, "reward": "shaped"}
     rows = st.lists(st.integers(0, 4), min_size=3, max_size=3)
     actions = data.draw(st.lists(rows, min_size=1, max_size=30))
-    apart = SyncVectorEnv([single] * 3, autoreset_mode=AutoresetMode.SAME_STEP)
-    together = PacmanVectorEnv(3, layout, autoreset_mode=AutoresetMode.SAME_STEP, **options)
+    mode = AutoresetMode.SAME_STEP
+    apart = SyncVectorEnv([single] * 3, autoreset_mode=mode)
+    together = PacmanVectorEnv(3, layout, autoreset_mode=mode, numbered=True, **options)
     assert together.metadata["autoreset_mode"] == apart.metadata["autoreset_mode"]
     assert_same(together.reset(seed=1), apart.reset(seed=1))
     for row in actions:
@@ -74,6 +74,32 @@ def test_with_ghosts_the_ends_are_told_and_the_next_game_has_begun() -> None:
     assert ends > 100
 
 
+@pytest.mark.parametrize("ghosts", ["random", pytest.param("directional", marks=pytest.mark.slow)])
+def test_games_that_are_begun_by_hand_are_those_of_gymnasiums_own_vector_environment(ghosts: str) -> None:
+    options = {"ghosts": ghosts, "max_episode_steps": 12}
+    apart = SyncVectorEnv([lambda: PacmanEnv("small", **options)] * 5, autoreset_mode=AutoresetMode.DISABLED)
+    together = PacmanVectorEnv(5, "small", autoreset_mode="DISABLED", numbered=True, **options)
+    assert together.metadata["autoreset_mode"] is AutoresetMode.DISABLED
+    assert_same(together.reset(seed=1), apart.reset(seed=1))
+    rng, resets = np.random.default_rng(1), 0
+    for _ in range(60):
+        actions = rng.integers(5, size=5)
+        ours = together.step(actions)
+        assert_same(ours, apart.step(actions))
+        if (over := ours[2] | ours[3]).any():
+            with pytest.raises(
+                gymnasium.error.ResetNeeded, match=f"game {over.argmax()} is over and autoreset"
+            ):
+                together.step(actions)
+            seeds = [None if resets % 2 else 50 + resets + game for game in range(5)]
+            seen, infos = together.reset(seed=seeds, options={"reset_mask": over})
+            expected, others = apart.reset(seed=seeds, options={"reset_mask": over})
+            assert (seen == expected).all()
+            assert all((infos[name][over] == others[name][over]).all() for name in ("seed", "action_mask"))
+            resets += 1
+    assert resets > 5
+
+
 def played(count: int, seed: object, **options: object) -> tuple[np.ndarray, ...]:
     """What three of these games see, in 40 steps in which Pacman stands still."""
     envs = PacmanVectorEnv(count, "small", ghosts="random", **options)
@@ -106,15 +132,6 @@ def test_without_a_seed_games_go_on_drawing_and_differ() -> None:
     fresh = PacmanVectorEnv(3, "small", ghosts="random")
     fresh.reset()
     assert len({fresh.step(np.ones(3, int))[0][game].tobytes() for _ in range(9) for game in range(3)}) > 3
-
-
-def test_streams_of_seeds_are_uniform_and_apart() -> None:
-    streams = Streams.of_seeds(range(2000))
-    draws = np.array([streams.random(2000) for _ in range(50)])
-    counts = np.histogram(draws, 20, (0, 1))[0]
-    assert abs(counts - 5000).max() < 5 * 5000**0.5
-    assert abs(np.corrcoef(draws[:, :-1].ravel(), draws[:, 1:].ravel())[0, 1]) < 0.015
-    assert abs(np.corrcoef(draws[:-1].ravel(), draws[1:].ravel())[0, 1]) < 0.015
 
 
 @pytest.mark.parametrize(
@@ -157,7 +174,7 @@ def test_the_mode_is_one_of_two_also_through_make_vec() -> None:
     envs = gymnasium.make_vec(environment_id("small"), 2, "vector_entry_point", autoreset_mode=mode)
     assert envs.metadata["autoreset_mode"] is mode
     assert PacmanVectorEnv.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
-    with pytest.raises(OptionError, match="'never' is not known; allowed are NEXT_STEP and SAME_STEP"):
+    with pytest.raises(OptionError, match="'never' is not known; allowed are NEXT_STEP, SAME_STEP, DISABLED"):
         PacmanVectorEnv(2, "small", autoreset_mode="never")
 
 

@@ -9,6 +9,7 @@ from time import process_time
 from types import SimpleNamespace
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pygame
 import pytest
@@ -48,6 +49,80 @@ def test_pettingzoos_api_test(name: str) -> None:
 
 def test_pettingzoos_seed_test() -> None:
     pettingzoo_test.seed_test(pacman_v0.env, num_cycles=50)
+
+
+@pytest.mark.parametrize("name", ["medium", "first-bite"])
+def test_pettingzoos_tests_of_agents_that_move_together(name: str) -> None:
+    pettingzoo_test.parallel_api_test(pacman_v0.parallel_env(name, max_cycles=150), num_cycles=200)
+    pettingzoo_test.parallel_seed_test(lambda: pacman_v0.parallel_env(name))
+
+
+@examples(40)
+@given(layouts(), st.lists(st.lists(st.integers(0, 4), min_size=4, max_size=4), max_size=20), st.booleans())
+def test_a_round_together_is_one_in_turns_of_the_same_actions(
+    layout: Layout, rounds: list[list[int]], is_limited: bool
+) -> None:
+    limit = 6 if is_limited else None
+    together = pacman_v0.parallel_env(layout, max_cycles=limit)
+    in_turns = pacman_v0.raw_env(layout, max_cycles=limit)
+    observations, infos = together.reset(seed=1)
+    in_turns.reset(seed=1)
+    for actions in rounds:
+        rewards = dict.fromkeys(together.agents, 0.0)
+        for _, action in zip(together.agents, actions, strict=False):
+            if not any(in_turns.terminations.values()):
+                in_turns.step(action)
+                rewards = {name: reward + in_turns.rewards[name] for name, reward in rewards.items()}
+        agents = together.agents
+        observations, found, terminated, truncated, infos = together.step(
+            dict(zip(agents, actions, strict=False))
+        )
+        assert together.game_state == in_turns.game_state
+        assert found == rewards
+        over = in_turns.game_state.is_terminal
+        assert terminated == dict.fromkeys(agents, over)
+        if not over:
+            assert truncated == in_turns.truncations
+        for agent in agents:
+            assert together.observation_space(agent).contains(observations[agent])
+            seen, expected = observations[agent], in_turns.observe(agent)
+            assert all((seen[part] == expected[part]).all() for part in ("observation", "action_mask"))
+            assert infos[agent]["score"] == in_turns.game_state.score
+        assert together.state_space.contains(together.state())
+        assert (together.state() == in_turns.state()[:-1]).all()
+        if not together.agents:
+            assert over or any(truncated.values())
+            with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
+                together.step(dict(zip(agents, actions, strict=False)))
+            break
+
+
+def test_a_round_needs_an_action_of_every_agent() -> None:
+    env = pacman_v0.parallel_env("medium")
+    env.reset()
+    before = env.game_state
+    for actions, said in (
+        ({"pacman_0": 0, "ghost_2": 0}, "there is no action of ghost_1; needed is one of each agent"),
+        ({"pacman_0": 0, "ghost_1": 7, "ghost_2": 0}, "7 is not an action; allowed are 0 West"),
+    ):
+        with pytest.raises(IllegalActionError, match=said):
+            env.step(actions)
+        assert env.game_state is before
+
+
+@pytest.mark.parametrize("mode", ["rgb_array", "ansi", "human"])
+def test_without_a_screen_both_are_drawn(mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    for make in (pacman_v0.env, pacman_v0.parallel_env):
+        env = make("small", render_mode=mode)
+        with warnings.catch_warnings(record=True) as warned:
+            warnings.simplefilter("always")
+            env.reset(seed=1)
+            picture = env.render()
+        assert bool(warned) == (mode == "human")
+        assert (picture is None) == (mode == "human")
 
 
 @pytest.mark.slow

@@ -28,7 +28,7 @@ def test_without_chance_it_is_gymnasiums_own_vector_environment_of_single_ones(
     rows = st.lists(st.integers(0, 4), min_size=3, max_size=3)
     actions = data.draw(st.lists(rows, min_size=1, max_size=30))
     apart = SyncVectorEnv([single] * 3)
-    together = PacmanVectorEnv(3, layout, num_ghosts=0, max_episode_steps=limit)
+    together = PacmanVectorEnv(3, layout, num_ghosts=0, max_episode_steps=limit, numbered=True)
     assert together.metadata["autoreset_mode"] == apart.metadata["autoreset_mode"]
     assert together.observation_space == apart.observation_space
     assert together.action_space == apart.action_space

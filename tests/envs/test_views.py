@@ -11,7 +11,7 @@ from hypothesis import given
 from pacman import Action, GameState, Layout, OptionError
 from pacman.envs import PacmanEnv, PacmanVectorEnv
 from pacman.envs.observation import VIEWS, Observer, Plane, view_of
-from tests.envs.many import screens_of
+from pacman.vector import Boards
 from tests.strategies import games
 
 
@@ -26,13 +26,15 @@ def test_gymnasiums_own_check_has_nothing_to_say(name: str, observation: str) ->
 def test_every_view_is_within_its_space_and_sees_many_boards_as_it_sees_one(states: list[GameState]) -> None:
     layout, ghosts = states[0].layout, states[0].num_agents - 1
     observer = Observer(layout, ghosts)
-    planes = screens_of(observer, states)
+    boards = Boards.from_states(states)
     for name in VIEWS:
         view = view_of(name, observer, layout)
-        together = view(planes)
-        for state, seen in zip(states, together, strict=True):
+        together = view.watch(boards, copy=True)
+        together.draw()
+        for state, seen in zip(states, together.seen(), strict=True):
             assert view.space.contains(seen)
-            assert (view(observer.planes(state)[None])[0] == seen).all()
+            assert (view.see(state) == seen).all()
+        assert (together.seen(np.array([len(states) - 1])) == seen).all()
 
 
 def test_flat_numbers_reach_1_and_planes_can_be_read_from_them() -> None:

@@ -167,6 +167,15 @@ def test_streams_are_uniform_and_do_not_follow_each_other(along: int) -> None:
     assert ((boxes - expected) ** 2 / expected).sum() < 117  # chi-square, 63 degrees, about once in 20 000
 
 
+def test_streams_of_seeds_are_uniform_and_apart() -> None:
+    streams = Streams.of_seeds(range(2000))
+    draws = np.array([streams.random(2000) for _ in range(50)])
+    counts = np.histogram(draws, 20, (0, 1))[0]
+    assert abs(counts - 5000).max() < 5 * 5000**0.5
+    assert abs(np.corrcoef(draws[:, :-1].ravel(), draws[:, 1:].ravel())[0, 1]) < 0.015
+    assert abs(np.corrcoef(draws[:-1].ravel(), draws[1:].ravel())[0, 1]) < 0.015
+
+
 @pytest.mark.parametrize(
     ("name", "value"), [("games", 0), ("max_moves", 0), ("at_once", 0), ("seed", -1), ("seed", 2**63)]
 )
