@@ -42,8 +42,9 @@ def careful(state: State) -> float:
 
 
 def farsighted(state: State) -> float:
-    """Evaluate for agents that look ahead: like `careful`, and never be cornered; in other games,
-    the score.
+    """Evaluate for agents that look ahead: like `careful`, and never be cornered.
+
+    In other games it is the score.
     """
     if not isinstance(state, GameState):
         return state.score

@@ -341,7 +341,7 @@ class ShownNode(msgspec.Struct, frozen=True):
     role: Role | None  # of the agent that moves there; None at a leaf
     value: str = ""  # what it is worth to this search: "4", "≤4"; "" if that is not known
     note: str = ""  # what is known on the way there: "α 4"
-    state: Literal["looked into", "generated", "left out"] = "looked into"
+    state: Literal["looked into", "generated", "left out", "not reached"] = "looked into"
     differs: bool = False  # whether the two searches part here
 
 

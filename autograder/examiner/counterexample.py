@@ -44,7 +44,7 @@ from pacman.view.search_steps import Course, board_of, situation_of, told_of
 
 # The two searches of a counterexample as lists of nodes that can be drawn.
 
-State = Literal["looked into", "generated", "left out"]
+State = Literal["looked into", "generated", "left out", "not reached"]
 MOST_SHOWN = 60  # nodes of a tree
 
 
@@ -92,7 +92,7 @@ def student_nodes(
 
     def shown(place: DrawnNode) -> tuple[str, str, State]:
         if place.way not in made:
-            return "", "", "left out"
+            return "", "", "not reached" if got.action is None else "left out"  # as an error ended it
         looked = place.way in evaluated or place.way in inner
         note = ""
         if yours is not None and place.way in yours.moments:

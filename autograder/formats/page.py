@@ -42,7 +42,7 @@ from autograder.report import (
     ShownNode,
 )
 from pacman.support.files import is_stream, write_atomically
-from pacman.support.text import counted, duration
+from pacman.support.text import duration
 from pacman.view.html import script, template
 from pacman.view.pages import as_json, embedded, viewer
 from pacman.view.tree_svg import Drawn, tree_svg
@@ -86,11 +86,6 @@ def side_by_side(right: Sequence[ShownNode], yours: Sequence[ShownNode]) -> tupl
     return tuple(Markup(picture.replace(NAMESPACE, "", 1)) for picture in pictures)
 
 
-def looked_into(nodes: Sequence[ShownNode]) -> str:
-    """Format the number of nodes that a search looked into."""
-    return f"{counted(sum(node.state == 'looked into' for node in nodes), 'node')} looked into"
-
-
 def _can_be_drawn(nodes: Sequence[ShownNode]) -> bool:
     """Whether it is one tree that a page has room for."""
     texts = (text for node in nodes for text in (node.name, node.value, node.note, node.action))
@@ -120,7 +115,7 @@ def _node(node: ShownNode) -> Drawn:
         edge=node.action,
         cut=is_cut,
         chosen=node.differs and not is_cut,
-        faint=node.state == "generated",
+        faint=node.state in ("generated", "not reached"),
         differs=node.differs,
     )
     if node.role is None:
@@ -277,7 +272,6 @@ class Smallest(NamedTuple):
 
     found: Counterexample
     trees: tuple[Markup, ...]  # what is right and what the student's search did
-    looked_into: tuple[str, str]  # by each, in words
     calls: Sequence[OwnLine]
     text: str
     both: Markup | None
@@ -421,8 +415,7 @@ def _mistake(one: Diagnosis, question: QuestionReport, places: Mapping[str, str]
 
 def _smallest(found: Counterexample) -> Smallest:
     trees = side_by_side(found.right, found.yours)
-    looked = (looked_into(found.right), looked_into(found.yours))
-    return Smallest(found, trees, looked, calls_of(found.ended), _text(found), data(found.both))
+    return Smallest(found, trees, calls_of(found.ended), _text(found), data(found.both))
 
 
 def _says_the_same(cards: Sequence[Card]) -> bool:

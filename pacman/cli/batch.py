@@ -19,6 +19,7 @@ from rich.text import Text
 
 from pacman.cli.entry import AGENT_FAILED, DONE, INTERRUPTED
 from pacman.cli.options import (
+    BETWEEN_SIGNS,
     STANDARD_OUTPUT,
     CommandWithAgents,
     NewPath,
@@ -32,13 +33,13 @@ from pacman.cli.options import (
 )
 from pacman.errors import OptionError
 from pacman.gameplay.record import MAX_SEED
+from pacman.support.text import time_left
 
 if TYPE_CHECKING:
     from pacman.batch import Experiment, Plan, Results, Share, Summary, Workers
 
 MOST_SENTENCES = 6
 MOST_FAILURES = 5
-BETWEEN_SIGNS = 60.0  # seconds
 EXAMPLES = """\b
 Examples:
   pacman batch --agents reflex,alphabeta:depth=2 --games 200
@@ -396,18 +397,6 @@ def _signs_of_life(plan: Plan) -> Iterator[Callable[[int], None]]:
     finally:
         ended.set()
         thread.join()
-
-
-def time_left(played: int, left: int, seconds: float) -> str:
-    """How long so many games may take, after others were played in so many seconds; "" if none was.
-
-    >>> time_left(50, 100, 600), time_left(1, 0, 60), time_left(2, 1000, 60), time_left(0, 5, 60)
-    ('20 min', '0 min', '8 h 20 min', '')
-    """
-    if not played:
-        return ""
-    hours, minutes = divmod(round(left * seconds / played / 60), 60)
-    return f"{hours:,} h {minutes} min" if hours else f"{minutes} min"
 
 
 @contextmanager

@@ -91,7 +91,9 @@ def write_target(target: Path, data: bytes) -> None:
         raise OptionError(f"{target} cannot be written: {error.strerror or error}") from None
 
 
-# The bar that shows how far a command is.
+# The bar that shows how far a command is, and what is printed where none can be drawn.
+
+BETWEEN_SIGNS = 60.0  # seconds
 
 
 def while_shown(bar: Progress) -> AbstractContextManager[object]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import click
@@ -10,6 +12,7 @@ from msgspec import UNSET
 
 from pacman.cli.entry import DIFFERS, DONE
 from pacman.cli.options import (
+    BETWEEN_SIGNS,
     Display,
     NewPath,
     Size,
@@ -29,6 +32,7 @@ from pacman.gameplay.game import DEFAULT_MAX_MOVES
 from pacman.gameplay.record import Difference, Record, RecordFile, read_records, states_until_difference
 from pacman.gameplay.setup import play_from
 from pacman.names.registry import GHOST, names_code
+from pacman.support.text import time_left
 from pacman.view.palette import THEMES
 from pacman.view.session import RecordSession
 from pacman.view.wording import origin_text
@@ -186,14 +190,30 @@ def render(
     check_length(target, total)
     console = Console(stderr=True)
     progress = Progress(console=console, transient=True, disable=not console.is_terminal)
+    say = _signs_of_life(total) if not console.is_terminal else None
     with while_shown(progress):
         task = progress.add_task("Drawing", total=total)
         pictures = frames(record, size=size, speed=speed, rate=frame_rate, theme=THEMES[theme], values=values)
         write_pictures(
-            pictures, target, rate=rate, progress=lambda done: progress.update(task, completed=done)
+            pictures, target, rate=rate, progress=say or (lambda done: progress.update(task, completed=done))
         )
     click.echo(f"wrote {target}")
     return DONE
+
+
+def _signs_of_life(total: int) -> Callable[[int], None]:
+    """What prints each minute how many pictures are drawn and the time left, where no bar can be drawn."""
+    started = told = time.monotonic()
+
+    def say(done: int) -> None:
+        nonlocal told
+        now = time.monotonic()
+        if now - told >= BETWEEN_SIGNS:
+            told = now
+            left = time_left(done, total - done, now - started)
+            click.echo(f"{done:,} of {total:,} pictures, {left} left", err=True)
+
+    return say
 
 
 def _write_page(file: Path, target: Path, game: int, searches: int | None) -> int:

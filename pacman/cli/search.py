@@ -74,6 +74,12 @@ def spec_of(agent: str, arguments: Sequence[str] = (), depth: int | None = None)
     return AgentSpec(named.name, options if depth is None else joined(options, {"depth": str(depth)}))
 
 
+def compared_spec(agent: str, depth: int | None) -> AgentSpec:
+    """One of several agents; it has the depth of --depth unless its name says another one."""
+    named = parse_spec(agent)
+    return named if "depth" in named.options else spec_of(agent, (), depth)
+
+
 class GamePosition(NamedTuple):
     """A state of a game in which somebody is to choose."""
 
@@ -635,7 +641,7 @@ def _in_order(told: Told, given: dict[str, Any]) -> Told:
 def _other(problem: Problem, given: dict[str, Any]) -> Told:
     """The second search of the page: another agent's, or the same with changed evaluations."""
     if given["compare"] is not None:
-        return _told(problem, spec_of(given["compare"]), given["seed"])
+        return _told(problem, compared_spec(given["compare"], given["depth"]), given["seed"])
     change = Expression(given["transform"])
     told = _told(transformed_problem(problem, change), problem.spec, given["seed"])
     told.agent = f"{told.agent} with {change}"
@@ -779,12 +785,12 @@ def solve(
             raise OptionError(f"name a tree to solve; there are: {', '.join(tree_names())}")
         _list_trees(console)
         return DONE
-    if compare is not None and (agent is not None or agent_arg or depth):
+    if compare is not None and (agent is not None or agent_arg):
         raise OptionError(
             "--compare works without --agent and --agent-arg: write its agents as NAME:option=value,NAME"
         )
     change = None if transform is None else Expression(transform)
-    specs = [parse_spec(text) for text in split(compare, ",")] if compare is not None else []
+    specs = [compared_spec(text, depth) for text in split(compare, ",")] if compare is not None else []
     spec = spec_of(DEFAULT_AGENT if agent is None else agent, agent_arg, depth)
     game = tree_or_game(tree, after)
     if isinstance(game, GamePosition):

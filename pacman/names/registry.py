@@ -144,11 +144,16 @@ def _with_base(found: object) -> str:
 
 
 def _complain_of_unfinished(kind: Kind, module: ModuleType, name: str) -> None:
-    """Raises AgentError if this module defines a class that lacks only some methods to be an agent."""
+    """Raises AgentError if this module defines a class that lacks only some methods, or its base, to be an
+    agent.
+    """
     for key, value in vars(module).items() if kind.is_class else ():
         own = getattr(value, "__module__", None) == module.__name__
         if own and inspect.isabstract(value) and issubclass(value, Agent):
             raise AgentError(f"{key} in {name} is unfinished: {missing_methods(value)}")
+        acts = isinstance(value, type) and any(hasattr(value, method) for method in ("choose", "search"))
+        if own and acts and not issubclass(value, Agent):
+            raise AgentError(f"{key} in {name} is not a subclass of pacman.Agent{_with_base(value)}")
 
 
 def _candidates(kind: Kind, module: ModuleType) -> list[str]:

@@ -140,6 +140,18 @@ def duration(seconds: float | None) -> str:
     return f"{value:.{digits}f} {unit}"
 
 
+def time_left(done: int, left: int, seconds: float) -> str:
+    """How long so many things may take, after others were done in so many seconds; "" if none was.
+
+    >>> time_left(50, 100, 600), time_left(1, 0, 60), time_left(2, 1000, 60), time_left(0, 5, 60)
+    ('20 min', '0 min', '8 h 20 min', '')
+    """
+    if not done:
+        return ""
+    hours, minutes = divmod(round(left * seconds / done / 60), 60)
+    return f"{hours:,} h {minutes} min" if hours else f"{minutes} min"
+
+
 def shorten(text: str, most: int = 200) -> str:
     """Return the text, or its beginning and an ellipsis.
 

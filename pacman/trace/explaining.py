@@ -557,17 +557,23 @@ def _explained_nodes(
     for node, state in zip(nodes, traced, strict=True):
         node.visits = trace.visits(state)
         if node.children:
-            mover = nodes[node.children[0]].agent
-            assert mover is not None, "only the root was reached by nobody's move"
-            node.role = agent.role(node.state, mover)
-            if not questions:  # nobody says what is left out, but it was never generated
-                made = {nodes[child].action for child in node.children}
-                node.cut_actions = tuple(each for each in node.state.legal_actions(mover) if each not in made)
-            if node.role == "chance":
-                below = {nodes[child].action: nodes[child].values for child in node.children}
-                values = {str(action): found[-1] for action, found in below.items() if found}
-                node.shares = dict(assumed_outcomes(agent, node.state, mover, values))
+            _note_mover(agent, node, [nodes[child] for child in node.children], narrates=bool(questions))
     return nodes, knowledge
+
+
+def _note_mover(
+    agent: SearchAgent[Any], node: SearchNode[Any], children: list[SearchNode[Any]], *, narrates: bool
+) -> None:
+    """Notes who moves at this node; where the search does not say what it cuts, what it never generated."""
+    mover = children[0].agent
+    assert mover is not None, "only the root was reached by nobody's move"
+    node.role = agent.role(node.state, mover)
+    if not narrates:
+        made = {child.action for child in children}
+        node.cut_actions = tuple(each for each in node.state.legal_actions(mover) if each not in made)
+    if node.role == "chance":
+        values = {str(child.action): child.values[-1] for child in children if child.values}
+        node.shares = dict(assumed_outcomes(agent, node.state, mover, values))
 
 
 def _moves(

@@ -147,7 +147,7 @@ def _best_style(action: Action, optimum: Optimum) -> str:
 
 def _count_lines(thought: Thought) -> list[Text]:
     return [
-        Text(f"  {what:<10}{_fit(count, 12)}{'' if what == 'cuts' else ' nodes'}", palette.DIM)
+        Text(f"  {what:<10}{_fit(count, 12)}{'' if what.startswith('cut') else ' nodes'}", palette.DIM)
         for what, count in _counts(thought)
     ]
 
@@ -191,7 +191,7 @@ def _counts(thought: Thought) -> list[tuple[str, int]]:
         ("generated", thought.generated),
         ("expanded", thought.expanded),
         ("evaluated", thought.evaluated),
-        ("cuts", thought.cuts),
+        ("cut" if thought.cuts == 1 else "cuts", thought.cuts),
     ]
 
 

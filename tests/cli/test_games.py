@@ -40,6 +40,11 @@ def test_the_second_player_looks_for_the_least_value(run) -> None:
     assert "takes 2 from heap 2, worth -1. Chance of a win 0%, of a loss 100%." in " ".join(output.split())
 
 
+def test_the_depth_is_that_of_every_compared_agent_whose_name_has_none(run) -> None:
+    output = run("solve", "nim", "--compare", "minimax,alphabeta:depth=1", "--depth", "2").output
+    assert "minimax:depth=2" in output and "alphabeta:depth=1" in output
+
+
 def test_agents_are_compared_in_a_game_with_dice(run) -> None:
     found = run("solve", "pig:target=10", "--after", "roll,5", "--compare", "expectiminimax,star1,star2")
     rows = [[cell.strip() for cell in line.strip("│").split("│")] for line in found.output.splitlines()]
@@ -88,7 +93,7 @@ BAD = [
         ("solve", "textbook", "--after", "Left"),
         "--after 'Left' is for games; a drawn tree begins at its root",
     ),
-    (("solve", "nim", "--depth", "2", "--compare", "minimax"), "--compare works without --agent"),
+    (("solve", "nim", "--agent", "pvs", "--compare", "minimax"), "--compare works without --agent"),
     (("solve", "none.py:Game"), "there is no file none.py"),
     (("solve", "mine.py:Missing"), "there is no game 'Missing'; there are: Count,"),
     (("solve", "mine.py:Count:left=x"), "mine.py:Count: left=x is not int"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import os
 import subprocess
 import sys
@@ -483,6 +484,15 @@ def test_perft_prints_a_table_or_json(run, tmp_path: Path) -> None:
     table = run("perft", "duel.lay", "--moves", "12").output
     assert "945" in table
     assert "127" not in table
+
+
+def test_render_says_how_far_it_is_where_no_bar_can_be_drawn(run, monkeypatch) -> None:
+    monkeypatch.setattr("pacman.cli.recorded.BETWEEN_SIGNS", 0.0)
+    run("play", "--layout", "small", "--agent", "reflex", "--max-moves", "12", "--record", "g.json", "-q")
+    result = run("render", "g.json", "--to", "g.gif", "--size", "320x200")
+    assert result.code == 0
+    signs = re.findall(r"^(\d+) of (\d+) pictures, 0 min left$", result.errors, re.MULTILINE)
+    assert len(signs) > 5 and signs[-1][0] == signs[-1][1]
 
 
 def test_render_writes_a_gif_frames_and_a_video(run) -> None:

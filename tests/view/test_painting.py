@@ -193,8 +193,8 @@ def test_a_wide_window_shows_all_blocks_and_a_tall_one_too(written: Written) -> 
             "brave",
             "speed",
             "seed",
-            "step",
             "values",
+            "help",
         ):
             assert any(text in line for line in texts) or text.startswith("directional"), (size, text, texts)
         assert "".join(texts).count("directional:") == 2

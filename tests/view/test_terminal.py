@@ -181,12 +181,12 @@ def test_v_shows_values_and_counts_beside_the_medium_board(encoding: str) -> Non
                 assert row[7:18].strip() == value
                 bounds += bool(found.bound)
         assert rows[6:10] == [
-            f"  {what:<10}{count:>12,}{'' if what == 'cuts' else ' nodes'}"
+            f"  {what:<10}{count:>12,}{'' if what.startswith('cut') else ' nodes'}"
             for what, count in (
                 ("generated", thought.generated),
                 ("expanded", thought.expanded),
                 ("evaluated", thought.evaluated),
-                ("cuts", thought.cuts),
+                ("cut" if thought.cuts == 1 else "cuts", thought.cuts),
             )
         ]
         chosen.add(thought.chosen)

@@ -590,7 +590,9 @@ def places(ending: Ending) -> Said | None:
     """An index or a key that does not exist."""
     if ending.kind == "IndexError":
         hint = "Usually the list is empty: no legal actions because the game is over, no ghosts, or no food."
-        return Said("index-not-there", "list index out of range", hint, _line(ending))
+        if not ending.said.startswith("list"):
+            hint = "It has fewer elements than that; the first one has the number 0."
+        return Said("index-not-there", ending.said or "an index is out of range", hint, _line(ending))
     if ending.kind == "KeyError":
         said = shown(ending.said, 40)
         hint = (

@@ -399,7 +399,7 @@ def draw_counts(canvas: Canvas, place: pygame.Rect, thought: Thought) -> None:
         ("generated", thought.generated),
         ("expanded", thought.expanded),
         ("evaluated", thought.evaluated),
-        ("cuts", thought.cuts),
+        ("cut" if thought.cuts == 1 else "cuts", thought.cuts),
     )
     columns = 2 if place.width >= canvas.px(TWO_COLUMNS_FROM) else 1
     for number, (word, count) in enumerate(counts):
@@ -706,9 +706,6 @@ def _hints(playback: Playback, steered: bool) -> list[Hint]:
 
 def _draw_keys(canvas: Canvas, place: pygame.Rect, hints: list[Hint]) -> None:
     """The hints, as far as there is room; the one that leads to all others is kept longest."""
-    without_word = [*hints[:-1], hints[-1]._replace(meaning="")]
-    if hints_width(canvas, hints) > place.width >= hints_width(canvas, without_word):
-        hints = without_word
     if hints_width(canvas, hints) > place.width and len(hints) > 1:
         hints[1] = hints[1]._replace(meaning="")  # arrows are understood
     while len(hints) > 1 and hints_width(canvas, hints) > place.width:

@@ -67,7 +67,7 @@ export function sentence(walk) {
 const TELL = {
   down(walk, told, step, name) {
     const node = told.nodes[step.node];
-    const says = node.up === null ? `The search begins at ${name}.` : `It goes down to ${name}.`;
+    const says = node.up === null ? `The search begins at ${name}.` : `It goes down to ${name}${told.steps.slice(0, walk.at).some((each) => each.kind === "down" && each.node === step.node) ? " again" : ""}.`;
     const role = node.role ?? null;
     const task = { max: "takes the greatest value of the moves", min: "takes the least value of the moves", chance: "takes the mean of the moves, each times its probability" }[role];
     const isOwn = role !== null && hasOwnEnds(told, node);
@@ -149,6 +149,7 @@ function windowText(here, isRoot = false) {
   if (here.alpha === null || here.alpha === undefined) return "";
   if (here.alpha === -Infinity && here.beta === Infinity && isRoot) return "α is the value that Max is already sure of, β the value that Min is already sure of. Nothing is sure yet: α = −∞, β = ∞.";
   if (here.alpha === -Infinity && here.beta === Infinity) return "Any value may matter: α = −∞, β = ∞.";
+  if (here.beta - here.alpha < 1e-9) return `It only asks on which side of ${numeral(here.alpha)} the value lies: this null window, from α to the next number, lets it cut the most.`;
   return `Only values from α = ${numeral(here.alpha)} to β = ${numeral(here.beta)} can change the decision.`;
 }
 
