@@ -37,11 +37,12 @@ from autograder.classroom.gradebooks import (
 )
 from autograder.classroom.gradebooks import feedback as pages_of
 from autograder.classroom.marks import Standing, standings
-from autograder.classroom.pages import HandedIn, write_outputs
+from autograder.classroom.pages import HandedIn, write_file, write_outputs
 from autograder.classroom.people import check, match, read_roster
 from autograder.classroom.running import Entry, Journal, State, grade_task, next_run, reports_of
 from autograder.cli.options import (
     ASSIGNMENT,
+    Moment,
     all_graded,
     as_of_option,
     games_option,
@@ -77,6 +78,7 @@ from autograder.tournament.ranking import (
 from pacman.cli.entry import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import NewPath, Whole
 from pacman.errors import OptionError, printable
+from pacman.randomness import stream
 from pacman.support.files import write_atomically
 from pacman.support.text import counted
 
@@ -114,6 +116,43 @@ def feedback(folder: Path, naming: str, out: Path, as_of: datetime) -> int:
     for note in found.notes:
         click.echo(f"note: {printable(note)}")
     click.echo(f"wrote {out} with the pages of {counted(found.count, 'student')}")
+    return DONE
+
+
+# `autograder analysis`: what a class knows, from what `autograder class` wrote.
+
+ANALYSIS_EXAMPLES = """\b
+Examples:
+  autograder analysis results
+  autograder analysis results --lesson 2026-11-12T10:00:00+01:00
+"""
+
+
+@click.command(epilog=ANALYSIS_EXAMPLES)
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False), metavar="OUT")
+@click.option(
+    "--lesson",
+    "moment",
+    type=Moment(),
+    metavar="DATE",
+    help="Compare attempts before and after this moment, such as the end of a lesson.",
+)
+def analysis(folder: Path, moment: datetime | None) -> int:
+    """Show what the class knows: how hard each case is and what it tells, and how mistakes vanish.
+
+    OUT is the folder that `autograder class` wrote. The page and its tables are written to OUT/analysis.
+    """
+    from autograder.classroom.analysis import FOLDER, analyse, analysis_files, read_records
+
+    found = analyse(read_records(folder), moment, stream(0, FOLDER))
+    for name, data in analysis_files(found).items():
+        write_file(folder / FOLDER / name, data)
+    records = found.records
+    for note in records.notes:
+        click.echo(f"note: {printable(note)}")
+    attempts = sum(len(one.tries) for one in records.learners)
+    click.echo(f"{counted(records.students, 'student')}, {counted(attempts, 'graded attempt')}")
+    click.echo(f"see {folder / FOLDER / 'index.html'}")
     return DONE
 
 
@@ -470,7 +509,7 @@ def grade_the_class(
                 "the assignment has changed, so --regrade grades all students: leave out --only"
             )
         journal.begin(run)
-        journal.keep(marked.to_keep, marked.gone)
+        journal.keep(marked.to_keep, marked.gone, found=as_of)
         changed = not all(map(state.is_done, chosen))
         is_complete = all_graded(chosen, wanted, journal, grade_task, workers, console)
     reports = reports_of(state, marked.to_grade, wanted)

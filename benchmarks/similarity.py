@@ -1,0 +1,93 @@
+"""How well copies are told from honest solutions: `python benchmarks/similarity.py`.
+
+Fifteen honest solutions of one exercise (tests/corpora/submissions) make 105 honest pairs. Of each solution a
+copy is made in every way of tests/similarity/copying.py. For each measure the table shows the most alike
+honest pair, the least alike copy, and how many of 15 copies are more alike than every honest pair. The last
+table shows how the solutions and all of their copies fall into clusters, by the threshold.
+
+If copydetect is installed (`pip install copydetect`), its measure stands beside ours, with its own settings
+and with the same code left out. It compares files by `hash`, so its numbers depend on PYTHONHASHSEED.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Callable, Mapping
+from importlib.util import find_spec
+from itertools import combinations
+
+from autograder.course import load
+from autograder.publishing.handout import starter
+from autograder.similarity.comparing import compare, known_passages
+from autograder.similarity.tokens import Work, shipped_agents
+from tests.places import ROOT, SUBMISSIONS
+from tests.similarity.copying import WAYS
+
+Sources = Mapping[str, str]
+Shares = Mapping[frozenset[str], float]  # how alike two files are, 0 to 1, by their names
+HALF = tuple(range(30, 65, 5))  # thresholds of clusters, in percent
+
+
+def honest() -> Sources:
+    files = [
+        *(SUBMISSIONS / "honest").glob("*.py"),
+        *(SUBMISSIONS / "correct").glob("*/search_agents.py"),
+    ]
+    return {f"{path.parent.name}-{path.stem}": path.read_text(encoding="utf-8") for path in sorted(files)}
+
+
+GIVEN = starter(load("adversarial-search"))
+SHIPPED = shipped_agents()
+KNOWN = known_passages([GIVEN], SHIPPED)
+
+
+def ours(files: Sources, threshold: float = 0.0) -> Shares:
+    works = [Work(name, frozenset({name}), {"a.py": text.encode()}) for name, text in files.items()]
+    pairs = compare(works, KNOWN, SHIPPED, threshold=threshold).pairs
+    return {frozenset({pair.first.name, pair.second.name}): pair.share for pair in pairs}
+
+
+def theirs(files: Sources) -> Shares:
+    from copydetect import CodeFingerprint, compare_files
+    from copydetect.utils import filter_code, hashed_kgrams
+
+    length, window = 25, 6  # the defaults: noise threshold 25, guarantee threshold 30
+    agents = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "agents").rglob("*.py"))]
+    given = {
+        int(one)
+        for text in (GIVEN, *agents)
+        for one in hashed_kgrams(filter_code(text, "a.py")[0], length)
+    }
+    prints = {
+        name: CodeFingerprint("a.py", length, window, [*given], fp=io.StringIO(text))
+        for name, text in files.items()
+    }
+    return {
+        frozenset(pair): max(compare_files(prints[pair[0]], prints[pair[1]])[1])
+        for pair in combinations(prints, 2)
+    }
+
+
+def main() -> None:
+    measures: dict[str, Callable[[Sources], Shares]] = {"ours": ours}
+    if find_spec("copydetect"):
+        measures["copydetect"] = theirs
+    files = honest()
+    print(f"PYTHONHASHSEED={os.environ.get('PYTHONHASHSEED', 'random')}")
+    print("| measure | copies | most alike honest pair | least alike copy | told from honest pairs |")
+    print("| --- | --- | --- | --- | --- |")
+    for name, measure in measures.items():
+        found = measure(files)
+        most = max(found.values(), default=0.0)
+        for way, copied in WAYS.items():
+            shares = [
+                max(measure({"it": text, "copy": copied(text)}).values(), default=0.0)
+                for text in files.values()
+            ]
+            told = sum(share > most for share in shares)
+            print(f"| {name} | {way} | {100 * most:.0f} % | {100 * min(shares):.0f} % | {told} of 15 |")
+
+
+if __name__ == "__main__":
+    main()
