@@ -179,23 +179,23 @@ def share_of(values: Sequence[float]) -> Share | None:
 
 
 @dataclass(frozen=True)
-class Agreement:
+class Discrimination:
     """The correlation of one item's points with those of the rest, or in words why there is none."""
 
     figure: Figure | None = None
     why_not: str = ""
 
 
-def agreement(own: Sequence[float], rest: Sequence[float]) -> Agreement:
+def discrimination(own: Sequence[float], rest: Sequence[float]) -> Discrimination:
     """The item-rest correlation with Fisher's interval; both have one value for each student."""
     if len(own) < FEWEST:
-        return Agreement(why_not=f"fewer than {FEWEST} students")
+        return Discrimination(why_not=f"fewer than {FEWEST} students")
     try:
         found = correlation(own, rest)
     except StatisticsError:
-        return Agreement(why_not="all reached the same")
+        return Discrimination(why_not="all reached the same")
     ends = fisher(found, len(own))
-    return Agreement(Figure(found, *ends)) if ends else Agreement(why_not="too few differ")
+    return Discrimination(Figure(found, *ends)) if ends else Discrimination(why_not="too few differ")
 
 
 @dataclass(frozen=True)
@@ -208,7 +208,7 @@ class Item:
     visibility: Visibility
     max_points: float
     reached: Share | None  # of its points; None if no student's code was run in it
-    agreement: Agreement
+    discrimination: Discrimination
     variants: Variants | None = None  # of a case that has more than one
 
 
@@ -262,7 +262,7 @@ def _item(
     asked: QuestionReport, case: CaseReport | None, values: Sequence[_Value], of_kind: int, rng: random.Random
 ) -> Item:
     shares = [value.share for value in values]
-    alone = Agreement(why_not=f"it is the only {'case' if case else 'question'}")
+    alone = Discrimination(why_not=f"it is the only {'case' if case else 'question'}")
     return Item(
         asked.name,
         case.name if case else "",
@@ -270,7 +270,7 @@ def _item(
         case.visibility if case else "visible",
         (case or asked).max_points,
         share_of(shares),
-        alone if of_kind < 2 else agreement(shares, [value.rest for value in values]),
+        alone if of_kind < 2 else discrimination(shares, [value.rest for value in values]),
         _variants(values, rng) if case else None,
     )
 
@@ -712,15 +712,15 @@ NO_FIGURE = (None, None, None)
 
 def _items_csv(found: Iterable[Item]) -> bytes:
     header = (
-        "question,case,title,visibility,points,students,reached,reached_low,reached_high,correlation,"
-        "correlation_low,correlation_high,no_correlation_because,variants,variants_chance,alike_students,"
+        "question,case,title,visibility,points,students,reached,reached_low,reached_high,discrimination,"
+        "discrimination_low,discrimination_high,no_discrimination_because,variants,variants_chance,alike_students,"
         "alike_difference,alike_low,alike_high"
     )
 
     def row(one: Item) -> list[Cell]:
         told = [one.reached.students, *one.reached[:3]] if one.reached else [0, *NO_FIGURE]
         start = [one.question, one.case, one.title, one.visibility, one.max_points, *told]
-        start += [*(one.agreement.figure or NO_FIGURE), one.agreement.why_not]
+        start += [*(one.discrimination.figure or NO_FIGURE), one.discrimination.why_not]
         drawn = one.variants
         if drawn is None:
             return [*start, 1 if one.case else None, None, None, *NO_FIGURE]
