@@ -165,7 +165,8 @@ Examples:
   autograder similar submissions.zip --assignment my_assignment --roster roster.csv --threshold 0.5
   autograder similar submissions --tests test_cases --starter multiAgents.py
 """
-MOST_ROWS = 50  # in the terminal; the page has all
+MOST_ROWS = 50  # clusters in the terminal; the page has all
+MOST_PARTS, MOST_NAMES = 3, 4  # functions of a cluster there, and names of one function
 
 
 class Share(click.ParamType[float]):
@@ -261,13 +262,20 @@ def _show(findings: Findings, console: Console, threshold: float) -> None:
             f"{printable(one.work)}: {printable(one.name)} is the shipped {one.shipped} of {one.shipped_path}"
         )
         console.print(f"{what} ({percent(one.share)})", markup=False, soft_wrap=True)
-    for pair in findings.pairs[:MOST_ROWS]:
-        names = f"{printable(pair.first.name)} and {printable(pair.second.name)}"
-        console.print(f"{percent(pair.share):>5}  {names}", markup=False, soft_wrap=True)
-    if len(findings.pairs) > MOST_ROWS:
-        console.print(f"and {len(findings.pairs) - MOST_ROWS} more pairs")
+    for cluster in findings.clusters[:MOST_ROWS]:
+        *others, last = (printable(work.name) for work in cluster.members)
+        names = f"{', '.join(others)} and {last}"
+        console.print(f"{percent(cluster.strongest.share):>5}  {names}", markup=False, soft_wrap=True)
+        for part in cluster.parts[:MOST_PARTS]:
+            named = dict.fromkeys(printable(place.function.name) for place in part.places)
+            inside = f"in {part.works}: {', '.join([*named][:MOST_NAMES])}{', …' * (len(named) > MOST_NAMES)}"
+            console.print(f"         {inside}", markup=False, soft_wrap=True, style="dim")
+    if len(findings.clusters) > MOST_ROWS:
+        console.print(f"and {len(findings.clusters) - MOST_ROWS} more clusters")
     pairs = "1 pair is" if len(findings.pairs) == 1 else f"{len(findings.pairs)} pairs are"
-    console.print(f"{findings.compared} submissions compared; {pairs} alike by {percent(threshold)} or more")
+    groups = f", in {counted(len(findings.clusters), 'cluster')}" if findings.clusters else ""
+    compared = f"{findings.compared} submissions compared"
+    console.print(f"{compared}; {pairs} alike by {percent(threshold)} or more{groups}")
 
 
 # `autograder tournament`: what a class wrote competes, on common hidden seeds.
