@@ -10,8 +10,8 @@
     of a change of that share. Students differ in ability; a case is right or wrong, or has four trees that
     are. Classes in which a figure has no interval are left out.
 
-The tables are those of docs/batch.md, and for (e) of docs/instructors.md. All is drawn from fixed seeds, so each
-run prints the same.
+The tables are those of docs/batch.md, and for (e) of docs/instructors.md. All is drawn from fixed seeds, so
+each run prints the same.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from autograder.classroom.figures import CRASH
 from autograder.classroom.gradebooks import NAME, ResultLine, ResultsError, read_results, safe, table
-from autograder.classroom.running import Entry, HandedIn, Result, Run, readable_lines
+from autograder.classroom.running import Entry, HandedIn, Result, readable_lines
 from autograder.formats.words import as_sentence, safe_line
 from autograder.report import UNJUDGED, CaseReport, QuestionReport, Report, Visibility, total
 from pacman.batch.statistics import EQUAL, fisher, paired_shares, student, wilson
@@ -46,6 +46,11 @@ class Learner:
     report: Report  # that counts
     tries: tuple[Try, ...] = ()  # that were graded, the earliest first
 
+    @property
+    def is_in_journal(self) -> bool:
+        """Whether the attempt that counts is among the attempts."""
+        return any(one.report.submission_digest == self.report.submission_digest for one in self.tries)
+
 
 @dataclass(frozen=True)
 class Records:
@@ -71,8 +76,10 @@ def read_records(folder: Path) -> Records:
     for line in people:
         together.setdefault(_handed_in_as(line), line)
     learners = tuple(history.learner(line) for line in together.values())
-    title = learners[0].report.assignment
-    return Records(title, learners, len(people), history.notes)
+    notes = list(history.notes)
+    if lost := sum(not one.is_in_journal for one in learners):
+        notes.append(f"{JOURNAL} lacks the attempt that counts of {counted(lost, 'student')}")
+    return Records(learners[0].report.assignment, learners, len(people), tuple(notes))
 
 
 def _is_counted(line: ResultLine) -> bool:
@@ -112,9 +119,7 @@ class _History:
             if isinstance(line, Result):
                 owner = self._owner.setdefault(line.id, line.id)
                 self._reports[owner, line.submission_digest] = line.report
-        has_run = any(isinstance(line, Run) for line in lines)
-        none = () if has_run or problems else (f"{path.name} has no run: no attempt is known",)
-        self.notes = (*(f"left out: {problem}" for problem in problems), *none)
+        self.notes = tuple(f"left out: {problem}" for problem in problems)
 
     def learner(self, line: ResultLine) -> Learner:
         """The student with all attempts of which the journal has a report."""
@@ -130,7 +135,7 @@ class _History:
                 said = _with_zone(event.entry.handed_in)
                 tries.append(Try(report, said or _with_zone(event.found), said is not None))
                 before = digest
-        return Learner(line.id, line.report, tuple(tries) or (Try(line.report, None, False),))
+        return Learner(line.id, line.report, tuple(tries))
 
 
 def _in_order(found: Sequence[tuple[str, _Event]]) -> list[tuple[str, _Event]]:
@@ -533,7 +538,7 @@ class Lesson:
 
 def lesson(learners: Sequence[Learner], when: datetime) -> Lesson:
     """The comparison. A student is counted only if all of the student's attempts have a time."""
-    timed = [one for one in learners if all(each.when is not None for each in one.tries)]
+    timed = [one for one in learners if one.tries and all(each.when is not None for each in one.tries)]
     sides = []
     for one in timed:
         before = [each for each in one.tries if each.when is not None and each.when < when]

@@ -60,7 +60,7 @@ def fisher(correlation: float, count: int) -> Interval | None:
 
     >>> low, high = fisher(0.5, 20)
     >>> round(low, 4), round(high, 4)
-    (0.0735, 0.7718)
+    (0.0738, 0.7718)
     """
     if count < 4 or abs(correlation) >= 1 - EQUAL:
         return None

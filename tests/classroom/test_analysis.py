@@ -426,6 +426,18 @@ def test_damaged_lines_of_the_journal_are_named_and_left_out(run, damage: bytes)
     assert not Path("out/journal.jsonl.lock").exists()
 
 
+def test_a_journal_that_lacks_reports_is_told(run) -> None:  # type: ignore[no-untyped-def]
+    path = written(Path("out"), history()) / "journal.jsonl"
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(line for line in lines if b'"report"' not in line or b'"id":"b"' not in line))
+    ran = run("out", "--lesson", "2026-03-05T00:00:00+00:00")
+    assert "note: journal.jsonl lacks the attempt that counts of 1 student" in ran.output
+    assert "of 1 the time is not known" in tree(Path("out/analysis/index.html").read_text("utf-8")).text
+    path.write_bytes(b"")
+    assert "lacks the attempt that counts of 6 students" in run("out").output
+    assert rows(Path("out/analysis/attempts.csv").read_bytes()) == []
+
+
 def test_a_time_without_a_zone_is_not_known(tmp_path: Path) -> None:
     written(tmp_path, history(), said=True)
     path = tmp_path / "journal.jsonl"
