@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from autograder.classroom.figures import CRASH
 from autograder.classroom.gradebooks import NAME, ResultLine, ResultsError, read_results, safe, table
-from autograder.classroom.running import Entry, HandedIn, Result, readable_lines
+from autograder.classroom.running import JOURNAL, Entry, HandedIn, Result, readable_lines
 from autograder.formats.words import as_sentence, safe_line
 from autograder.report import UNJUDGED, CaseReport, QuestionReport, Report, Visibility, total
 from pacman.batch.statistics import EQUAL, fisher, paired_shares, student, wilson
@@ -26,8 +26,6 @@ from pacman.support.text import counted
 from pacman.view.html import template
 
 # The attempts of each student of the class, from the two files.
-
-JOURNAL = "journal.jsonl"
 
 
 class Try(NamedTuple):
@@ -422,6 +420,11 @@ class MistakeHistory:
     returned: int  # had it again after it was gone
 
     @property
+    def key(self) -> Key:
+        """What tells it from all others."""
+        return self.question, self.name, self.title if self.name == CRASH else ""
+
+    @property
     def median(self) -> int | None:
         """After how many more attempts it is gone for half of the students; None if that is not reached."""
         return next((one.step for one in self.gone if one.share >= 0.5), None)
@@ -536,8 +539,11 @@ class Lesson:
     changes: tuple[Change, ...]  # the whole, then each question with its mistakes
 
 
-def lesson(learners: Sequence[Learner], when: datetime) -> Lesson:
-    """The comparison. A student is counted only if all of the student's attempts have a time."""
+def lesson(learners: Sequence[Learner], when: datetime, made: Iterable[MistakeHistory]) -> Lesson:
+    """The comparison of points and of the mistakes that were `made`.
+
+    A student is counted only if all of the student's attempts have a time.
+    """
     timed = [one for one in learners if one.tries and all(each.when is not None for each in one.tries)]
     sides = []
     for one in timed:
@@ -552,7 +558,7 @@ def lesson(learners: Sequence[Learner], when: datetime) -> Lesson:
         sum(before is None for before, _ in sides),
         len(learners) - len(timed),
         sum(not each.is_said for one in timed for each in one.tries),
-        tuple(_changes(both, mistakes(learners))),
+        tuple(_changes(both, made)),
     )
 
 
@@ -577,8 +583,7 @@ def _changes(both: Sequence[tuple[Report, Report]], made: Iterable[MistakeHistor
             yield _change(name, "", title, points)
         for one in known:
             if one.question == name:
-                key = (name, one.name, one.title if one.name == CRASH else "")
-                says = [(makes(before, key), makes(after, key)) for before, after in both]
+                says = [(makes(before, one.key), makes(after, one.key)) for before, after in both]
                 told = [(float(was), float(now)) for was, now in says if was is not None and now is not None]
                 if any(was or now for was, now in told):
                     yield _change(name, one.name, one.title, told)
@@ -606,7 +611,6 @@ def _change(question: str, mistake: str, title: str, pairs: Sequence[tuple[float
 
 FOLDER = "analysis"  # in the folder of the class
 PACKAGE = "autograder.classroom"
-NO_NUMBER = "–"
 
 
 @dataclass(frozen=True)
@@ -621,12 +625,9 @@ class Analysis:
 
 def analyse(records: Records, when: datetime | None, rng: random.Random) -> Analysis:
     """The figures; `when` is the moment of a lesson, if there was one."""
-    return Analysis(
-        records,
-        items(records.learners, rng),
-        mistakes(records.learners),
-        None if when is None else lesson(records.learners, when),
-    )
+    made = mistakes(records.learners)
+    compared = None if when is None else lesson(records.learners, when, made)
+    return Analysis(records, items(records.learners, rng), made, compared)
 
 
 def analysis_files(found: Analysis) -> dict[str, bytes]:

@@ -273,6 +273,7 @@ def next_run(
 
 # The journal of a class: each report is on disk as soon as it is made, so a killed run can be continued.
 
+JOURNAL = "journal.jsonl"  # in the folder of a class
 VERSION = 1  # of the journal's format
 DECODER: msgspec.json.Decoder[JournalLine] = msgspec.json.Decoder(JournalLine)
 ENCODER = msgspec.json.Encoder()

@@ -39,7 +39,15 @@ from autograder.classroom.gradebooks import feedback as pages_of
 from autograder.classroom.marks import Standing, standings
 from autograder.classroom.pages import HandedIn, write_file, write_outputs
 from autograder.classroom.people import check, match, read_roster
-from autograder.classroom.running import Entry, Journal, State, grade_task, next_run, reports_of
+from autograder.classroom.running import (
+    JOURNAL,
+    Entry,
+    Journal,
+    State,
+    grade_task,
+    next_run,
+    reports_of,
+)
 from autograder.cli.options import (
     ASSIGNMENT,
     Moment,
@@ -411,7 +419,6 @@ def _write_ranking(
     return bool(unknown)
 
 
-JOURNAL = "journal.jsonl"
 CLASS_EXAMPLES = """\b
 Examples:
   autograder class submissions --assignment adversarial-search --out results --jobs 2
