@@ -6,8 +6,12 @@
     the bootstrap. A game is lost now and then, which costs some 1,550 points.
 (c) The intervals of ratings.
 (d) The interval at which a batch stops, beside the interval of (a) if it is looked at after every ten rounds.
+(e) The intervals of what a class knows: of the share of points reached in a case, of its discrimination, and
+    of a change of that share. Students differ in ability; a case is right or wrong, or has four trees that
+    are. Classes in which a figure has no interval are left out.
 
-The tables are those of docs/batch.md. All is drawn from fixed seeds, so each run prints the same.
+The tables are those of docs/batch.md, and for (e) of docs/instructors.md. All is drawn from fixed seeds, so
+each run prints the same.
 """
 
 from __future__ import annotations
@@ -218,11 +222,63 @@ def compare_stopping() -> None:
         print(f"| {games} | {(high - low) / fixed:.2f} |", flush=True)
 
 
+STUDENTS = (5, 10, 20, 50, 100)
+MANY = 200_000  # students whose figures stand for the truth
+
+
+def reached(rng: np.random.Generator, ability: Array, hardness: float, slope: float, trees: int) -> Array:
+    """The share of right trees of students with these abilities."""
+    right = 1 / (1 + np.exp(hardness - slope * ability))
+    return rng.binomial(trees, right) / trees
+
+
+def compare_class() -> None:
+    rng = np.random.default_rng(22)
+    print("\n| students | difficulty holds | discrimination holds | change holds |")
+    print("| --- | --- | --- | --- |")
+    for many in STUDENTS:
+        rates: list[list[float]] = [[], [], []]
+        for hardness, slope, trees in product((0.0, 1.5, 3.0, -2.0), (0.0, 1.5, 4.0), (1, 4)):
+            truth = _figures(rng, MANY, 1, hardness, slope, trees)
+            found = _figures(rng, many, 1000, hardness, slope, trees)
+            shares, correlations, changes = ([*zip(*each, strict=True)] for each in found)
+            ends = (
+                [statistics.wilson(float(own.sum()), many) for (own,) in shares],
+                [statistics.fisher(*_correlated(*each)) for each in correlations],
+                [paired_shares(each[:, None].tolist()) for (each,) in changes],
+            )
+            true = (truth[0][0].mean(), _correlated(truth[1][0][0], truth[1][1][0])[0], truth[2][0].mean())
+            for each, value, told in zip(rates, true, ends, strict=True):
+                known = [one for one in told if one is not None]
+                if known:
+                    each.append(np.mean([low <= value <= high for low, high in known]))
+        cells = [f"{100 * min(each):.0f} to {100 * max(each):.0f} %" for each in rates]
+        print(f"| {many} | {' | '.join(cells)} |", flush=True)
+
+
+def _figures(
+    rng: np.random.Generator, many: int, classes: int, hardness: float, slope: float, trees: int
+) -> tuple[tuple[Array], tuple[Array, Array], tuple[Array]]:
+    """Shares of points in a case, those with the points of eight others, and changes of the shares."""
+    ability = rng.standard_normal((classes, many))
+    own = reached(rng, ability, hardness, slope, trees)
+    rest = sum((reached(rng, ability, each, 1.5, 1) for each in np.linspace(-1.5, 1.5, 8)), np.zeros(1))
+    later = reached(rng, ability + 0.5, hardness, slope, trees)
+    return (own,), (own, rest), (later - own,)
+
+
+def _correlated(first: Array, second: Array) -> tuple[float, int]:
+    """The correlation, 1 if there is none, and the number of pairs."""
+    differ = np.ptp(first) > 0 and np.ptp(second) > 0
+    return (float(np.corrcoef(first, second)[0, 1]) if differ else 1.0), len(first)
+
+
 PARTS: dict[str, Callable[[], None]] = {
     "wins": compare_wins,
     "scores": compare_scores,
     "ratings": compare_ratings,
     "stopping": compare_stopping,
+    "class": compare_class,
 }
 
 

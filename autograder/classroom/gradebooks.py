@@ -159,6 +159,7 @@ class ResultLine(msgspec.Struct, frozen=True):
     page: str  # the student's page, from the folder of results.jsonl; "" if there is none
     opens: str  # when the page shows cases hidden until the due date; "" if there are none
     reasons: Mapping[str, str]  # for manual points, by question
+    is_in_class: bool = True  # False: there is a roster, and the student is not on it
 
 
 DECODER = msgspec.json.Decoder(ResultLine)
@@ -205,6 +206,7 @@ def _line(one: Standing, page: str) -> ResultLine:
         page,
         one.opens.isoformat() if one.opens else "",
         one.remarks.by_hand,
+        one.is_in_class,
     )
 
 

@@ -699,7 +699,7 @@ def write_outputs(
             games = game_pages(one.report)
             files |= {f"{GAMES}/{names[one.id]}-{name}": text for name, text in games}
     with ThreadPoolExecutor(WRITERS) as writers:
-        return tuple(writers.map(lambda name: _write(folder / name, files[name]), files))
+        return tuple(writers.map(lambda name: write_file(folder / name, files[name]), files))
 
 
 def _neighbours(
@@ -713,7 +713,8 @@ def _neighbours(
         yield Neighbours(addresses[place - 1], addresses[place + 1], handout, games)
 
 
-def _write(path: Path, data: bytes) -> Path:
+def write_file(path: Path, data: bytes) -> Path:
+    """Writes a file whole or not at all, makes its folder, and returns its path. Raises OutputError."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(path, data)

@@ -175,6 +175,7 @@ class HandedIn(msgspec.Struct, frozen=True, tag="handed in", tag_field="line"):
 
     entries: tuple[Entry, ...]  # as they are kept
     gone: tuple[str, ...] = ()  # ids
+    found: datetime | None = None  # when the run began; None in journals of older versions
 
 
 JournalLine = Run | Result | HandedIn
@@ -272,6 +273,7 @@ def next_run(
 
 # The journal of a class: each report is on disk as soon as it is made, so a killed run can be continued.
 
+JOURNAL = "journal.jsonl"  # in the folder of a class
 VERSION = 1  # of the journal's format
 DECODER: msgspec.json.Decoder[JournalLine] = msgspec.json.Decoder(JournalLine)
 ENCODER = msgspec.json.Encoder()
@@ -328,13 +330,18 @@ class Journal:
         if not is_known or run.again or run.regrade:
             self._append(run)
 
-    def keep(self, entries: Iterable[Entry], gone: Iterable[str] = ()) -> None:
-        """Writes what was handed in, so that it counts in later runs too, and what counts no longer."""
+    def keep(
+        self, entries: Iterable[Entry], gone: Iterable[str] = (), *, found: datetime | None = None
+    ) -> None:
+        """Writes what was handed in, so that it counts in later runs too, and what counts no longer.
+
+        `found` is when: no platform may say when a submission was handed in, but it was not later.
+        """
         kept = self.state.kept
         new = tuple(one for one in (entry.as_kept() for entry in entries) if kept.get(one.id) != one)
         lost = tuple(sorted(kept.keys() & set(gone)))
         if new or lost:
-            self._append(HandedIn(new, lost))
+            self._append(HandedIn(new, lost, found))
 
     def add(self, entry: Entry, report: Report) -> None:
         """Writes the report; it is on disk when this returns. The last one of a submission counts."""
@@ -392,6 +399,25 @@ def _read(path: Path) -> tuple[State, int]:
     if torn and not lines and not ENCODER.encode(Run("", "", "", "", 0)).startswith(torn[:10]):
         raise JournalError(f"{path}, line 1: this is not a journal of a class")
     return state, len(data) - len(torn)
+
+
+def readable_lines(path: Path) -> tuple[tuple[JournalLine, ...], tuple[str, ...]]:
+    """The lines of a journal, and a sentence for each that cannot be read; the file is only read.
+
+    A last line that is cut off is left out, because a killed run leaves such a line. Raises JournalError for
+    a file that cannot be read.
+    """
+    try:
+        *whole, _ = path.read_bytes().split(b"\n")
+    except OSError as error:
+        raise JournalError(f"{path} cannot be read: {error.strerror or error}") from None
+    lines, problems = [], []
+    for number, line in enumerate(whole, 1):
+        try:
+            lines.append(_decode(line, f"{path.name}, line {number}", first=False))
+        except JournalError as error:
+            problems.append(str(error))
+    return tuple(lines), tuple(problems)
 
 
 def _decode(line: bytes, where: str, *, first: bool) -> JournalLine:

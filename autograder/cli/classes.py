@@ -37,11 +37,20 @@ from autograder.classroom.gradebooks import (
 )
 from autograder.classroom.gradebooks import feedback as pages_of
 from autograder.classroom.marks import Standing, standings
-from autograder.classroom.pages import HandedIn, write_outputs
+from autograder.classroom.pages import HandedIn, write_file, write_outputs
 from autograder.classroom.people import check, match, read_roster
-from autograder.classroom.running import Entry, Journal, State, grade_task, next_run, reports_of
+from autograder.classroom.running import (
+    JOURNAL,
+    Entry,
+    Journal,
+    State,
+    grade_task,
+    next_run,
+    reports_of,
+)
 from autograder.cli.options import (
     ASSIGNMENT,
+    Moment,
     all_graded,
     as_of_option,
     games_option,
@@ -77,6 +86,7 @@ from autograder.tournament.ranking import (
 from pacman.cli.entry import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import NewPath, Whole
 from pacman.errors import OptionError, printable
+from pacman.randomness import stream
 from pacman.support.files import write_atomically
 from pacman.support.text import counted
 
@@ -117,6 +127,43 @@ def feedback(folder: Path, naming: str, out: Path, as_of: datetime) -> int:
     return DONE
 
 
+# `autograder analysis`: what a class knows, from what `autograder class` wrote.
+
+ANALYSIS_EXAMPLES = """\b
+Examples:
+  autograder analysis results
+  autograder analysis results --lesson 2026-11-12T10:00:00+01:00
+"""
+
+
+@click.command(epilog=ANALYSIS_EXAMPLES)
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False), metavar="OUT")
+@click.option(
+    "--lesson",
+    "moment",
+    type=Moment(),
+    metavar="DATE",
+    help="Compare attempts before and after this moment, such as the end of a lesson.",
+)
+def analysis(folder: Path, moment: datetime | None) -> int:
+    """Show what the class knows: how hard each case is and what it tells, and how mistakes vanish.
+
+    OUT is the folder that `autograder class` wrote. The page and its tables are written to OUT/analysis.
+    """
+    from autograder.classroom.analysis import FOLDER, analyse, analysis_files, read_records
+
+    found = analyse(read_records(folder), moment, stream(0, FOLDER))
+    for name, data in analysis_files(found).items():
+        write_file(folder / FOLDER / name, data)
+    records = found.records
+    for note in records.notes:
+        click.echo(f"note: {printable(note)}")
+    attempts = sum(len(one.tries) for one in records.learners)
+    click.echo(f"{counted(records.students, 'student')}, {counted(attempts, 'graded attempt')}")
+    click.echo(f"see {folder / FOLDER / 'index.html'}")
+    return DONE
+
+
 # `autograder similar`: submissions of a class that are alike.
 
 LEAST, DEFAULT = 0.1, 0.6
@@ -126,7 +173,8 @@ Examples:
   autograder similar submissions.zip --assignment my_assignment --roster roster.csv --threshold 0.5
   autograder similar submissions --tests test_cases --starter multiAgents.py
 """
-MOST_ROWS = 50  # in the terminal; the page has all
+MOST_ROWS = 50  # clusters in the terminal; the page has all
+MOST_PARTS, MOST_NAMES = 3, 4  # functions of a cluster there, and names of one function
 
 
 class Share(click.ParamType[float]):
@@ -222,13 +270,20 @@ def _show(findings: Findings, console: Console, threshold: float) -> None:
             f"{printable(one.work)}: {printable(one.name)} is the shipped {one.shipped} of {one.shipped_path}"
         )
         console.print(f"{what} ({percent(one.share)})", markup=False, soft_wrap=True)
-    for pair in findings.pairs[:MOST_ROWS]:
-        names = f"{printable(pair.first.name)} and {printable(pair.second.name)}"
-        console.print(f"{percent(pair.share):>5}  {names}", markup=False, soft_wrap=True)
-    if len(findings.pairs) > MOST_ROWS:
-        console.print(f"and {len(findings.pairs) - MOST_ROWS} more pairs")
+    for cluster in findings.clusters[:MOST_ROWS]:
+        *others, last = (printable(work.name) for work in cluster.members)
+        names = f"{', '.join(others)} and {last}"
+        console.print(f"{percent(cluster.strongest.share):>5}  {names}", markup=False, soft_wrap=True)
+        for part in cluster.parts[:MOST_PARTS]:
+            named = dict.fromkeys(printable(place.function.name) for place in part.places)
+            inside = f"in {part.works}: {', '.join([*named][:MOST_NAMES])}{', …' * (len(named) > MOST_NAMES)}"
+            console.print(f"         {inside}", markup=False, soft_wrap=True, style="dim")
+    if len(findings.clusters) > MOST_ROWS:
+        console.print(f"and {len(findings.clusters) - MOST_ROWS} more clusters")
     pairs = "1 pair is" if len(findings.pairs) == 1 else f"{len(findings.pairs)} pairs are"
-    console.print(f"{findings.compared} submissions compared; {pairs} alike by {percent(threshold)} or more")
+    groups = f", in {counted(len(findings.clusters), 'cluster')}" if findings.clusters else ""
+    compared = f"{findings.compared} submissions compared"
+    console.print(f"{compared}; {pairs} alike by {percent(threshold)} or more{groups}")
 
 
 # `autograder tournament`: what a class wrote competes, on common hidden seeds.
@@ -364,7 +419,6 @@ def _write_ranking(
     return bool(unknown)
 
 
-JOURNAL = "journal.jsonl"
 CLASS_EXAMPLES = """\b
 Examples:
   autograder class submissions --assignment adversarial-search --out results --jobs 2
@@ -470,7 +524,7 @@ def grade_the_class(
                 "the assignment has changed, so --regrade grades all students: leave out --only"
             )
         journal.begin(run)
-        journal.keep(marked.to_keep, marked.gone)
+        journal.keep(marked.to_keep, marked.gone, found=as_of)
         changed = not all(map(state.is_done, chosen))
         is_complete = all_graded(chosen, wanted, journal, grade_task, workers, console)
     reports = reports_of(state, marked.to_grade, wanted)

@@ -11,6 +11,7 @@ from pacman.cli.commands import CommandGroup
 from pacman.support.installed import DISTRIBUTION
 
 PLACES = {
+    "analysis": "autograder.cli.classes:analysis",
     "assignments": "autograder.cli.assignments:assignments",
     "check": "autograder.cli.assignments:check",
     "class": "autograder.cli.classes:grade_the_class",

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from itertools import combinations
+from typing import NamedTuple, TypeVar
 
 from autograder.classroom.people import Matching, Student
 from autograder.classroom.running import Entry
-from autograder.similarity.tokens import Copied, Shipped, Work, chosen, passages, tokens
+from autograder.similarity.tokens import (
+    Copied,
+    Function,
+    Shipped,
+    Work,
+    chosen,
+    functions,
+    passages,
+    tokens,
+)
 
 # Whose work is whose: a group's members and one student's attempts are not compared with each other.
 
@@ -73,11 +83,64 @@ class Pair:
         return max(self.share_of_first, self.share_of_second)
 
 
+class Place(NamedTuple):
+    """A function in one of the works."""
+
+    work: str  # its name
+    path: str
+    function: Function
+
+
+@dataclass(frozen=True)
+class Part:
+    """A function that several works of a cluster have. Shares are of passages in common, from 0 to 1."""
+
+    places: tuple[Place, ...]
+    least: float  # of any two places that were compared (Dice's coefficient)
+    most: float
+
+    @property
+    def works(self) -> int:
+        """In how many works it is."""
+        return len({place.work for place in self.places})
+
+    @property
+    def size(self) -> int:
+        """The number of passages of the longest one."""
+        return max(len(place.function.passages) for place in self.places)
+
+
+@dataclass(frozen=True)
+class Cluster:
+    """Works that are connected by pairs. Not every two of its members need to be a pair."""
+
+    members: tuple[Work, ...]  # sorted by name
+    pairs: tuple[Pair, ...]  # the most similar first
+    parts: tuple[
+        Part, ...
+    ]  # functions that are alike; those in most works come first, and of these the longest
+
+    @property
+    def strongest(self) -> Pair:
+        """The most similar pair."""
+        return self.pairs[0]
+
+    @property
+    def evidence(self) -> tuple[Pair, ...]:
+        """For each member the pair in which it is most similar; the strongest pair comes first."""
+        best = [
+            next(pair for pair in self.pairs if member in (pair.first, pair.second))
+            for member in self.members
+        ]
+        return tuple(pair for pair in self.pairs if pair in best)
+
+
 @dataclass(frozen=True)
 class Findings:
-    """The findings; the most similar pairs come first."""
+    """The findings; the most similar pairs, and clusters, come first."""
 
     pairs: tuple[Pair, ...]
+    clusters: tuple[Cluster, ...]  # each pair is in one of them
     copied: tuple[Copied, ...]  # classes and functions that are those of the shipped agents
     left_out: tuple[tuple[str, str], ...]  # names of works, and why they were not compared
     compared: int  # works
@@ -101,7 +164,8 @@ def compare(works: Sequence[Work], known: frozenset[int], shipped: Shipped, *, t
             best[people] = pair
     pairs = sorted(best.values(), key=lambda pair: (-pair.share, pair.first.name, pair.second.name))
     copied = tuple(one for work in compared for one in shipped.copied(work))
-    return Findings(tuple(pairs), copied, tuple(sorted(left_out.items())), len(compared))
+    clusters = clusters_of(pairs, known)
+    return Findings(tuple(pairs), clusters, copied, tuple(sorted(left_out.items())), len(compared))
 
 
 def known_passages(given: Iterable[str], shipped: Shipped) -> frozenset[int]:
@@ -126,3 +190,91 @@ def _pair(first: Work, second: Work, prints: dict[str, frozenset[int]]) -> Pair 
     if len(common) < LEAST_SHARED:
         return None
     return Pair(first, second, len(common) / len(one), len(common) / len(other))
+
+
+# Clusters: works that are connected by pairs, and what they share.
+
+LEAST_OF_FUNCTION = 5  # passages, some fifteen tokens: shorter functions say nothing
+ALIKE = 0.5  # the least share of passages that two functions have in common
+MOST_FUNCTIONS = 200  # of one work that are compared
+
+T = TypeVar("T", bound=Hashable)
+
+
+def clusters_of(pairs: Sequence[Pair], known: frozenset[int]) -> tuple[Cluster, ...]:
+    """The connected groups of these pairs, which are sorted; those with the most similar pair come first.
+
+    Works of the same people are in the same cluster.
+    """
+    groups = connected([pair.first.people | pair.second.people for pair in pairs])
+    mine: dict[str, dict[Place, frozenset[int]]] = {}
+    found = []
+    for people in groups:
+        inside = tuple(pair for pair in pairs if pair.first.people <= people)
+        members = {work.name: work for pair in inside for work in (pair.first, pair.second)}
+        for work in members.values():
+            mine.setdefault(work.name, _functions(work, known))
+        found.append(
+            Cluster(tuple(work for _, work in sorted(members.items())), inside, _parts(inside, mine))
+        )
+    return tuple(found)
+
+
+def connected(links: Iterable[Set[T]]) -> list[set[T]]:
+    """The elements in groups: those of one link are in one group. In the order of each group's first link."""
+    groups: list[set[T]] = []
+    for link in links:
+        touched = [group for group in groups if group & link]
+        if touched:
+            touched[0].update(link, *touched[1:])
+            groups = [group for group in groups if group not in touched[1:]]
+        else:
+            groups.append(set(link))
+    return groups
+
+
+def _functions(work: Work, known: frozenset[int]) -> dict[Place, frozenset[int]]:
+    """The functions of a work that are long enough, each with its passages that count."""
+    found = {}
+    for path, source in work.sources().items():
+        for one in functions(source):
+            own = one.passages - known
+            if len(own) >= LEAST_OF_FUNCTION:
+                found[Place(work.name, path, one)] = own
+    largest = set(sorted(found, key=lambda place: -len(found[place]))[:MOST_FUNCTIONS])
+    return {place: own for place, own in found.items() if place in largest}
+
+
+def _parts(pairs: Iterable[Pair], mine: Mapping[str, Mapping[Place, frozenset[int]]]) -> tuple[Part, ...]:
+    """The functions that are each other's most similar one in the works of some pair."""
+    shares: dict[frozenset[Place], float] = {}
+    for pair in pairs:
+        shares |= _matches(mine[pair.first.name], mine[pair.second.name])
+    found = []
+    for places in connected(shares):
+        alike = [share for link, share in shares.items() if link <= places]
+        ordered = sorted(places, key=lambda one: (one.work, one.path, one.function.first_line))
+        found.append(Part(tuple(ordered), min(alike), max(alike)))
+    return tuple(sorted(found, key=lambda part: (-part.works, -part.size)))
+
+
+def _matches(
+    here: Mapping[Place, frozenset[int]], there: Mapping[Place, frozenset[int]]
+) -> dict[frozenset[Place], float]:
+    """Functions of two works that are each the other's most similar one, with how similar they are."""
+    shares = {
+        (one, other): 2 * len(own & theirs) / (len(own) + len(theirs))
+        for one, own in here.items()
+        for other, theirs in there.items()
+        if not own.isdisjoint(theirs)
+    }
+    best_here: dict[Place, Place] = {}
+    best_there: dict[Place, Place] = {}
+    for one, other in sorted(shares, key=lambda both: -shares[both]):  # of equal ones, the first in the files
+        best_here.setdefault(one, other)
+        best_there.setdefault(other, one)
+    return {
+        frozenset((one, other)): shares[one, other]
+        for one, other in best_here.items()
+        if best_there[other] == one and shares[one, other] >= ALIKE
+    }

@@ -1,4 +1,4 @@
-"""The pairs on one page, side by side, for a browser or a printer; the page loads no other files."""
+"""The clusters on one page, with pairs side by side, for a browser or a printer; it loads no other files."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from itertools import groupby
 from typing import NamedTuple
 
 from autograder.formats.words import safe_line
-from autograder.similarity.comparing import Findings, Pair
+from autograder.similarity.comparing import Cluster, Findings, Pair
 from autograder.similarity.tokens import LENGTH, Work, passages, tokens
 from pacman.errors import printable
+from pacman.support.text import counted
 from pacman.view.html import template
 
 # Where two works are alike: their lines, in stretches that are alike, different, or folded.
@@ -102,38 +103,47 @@ def _stretches(work: Work, numbers: Mapping[FileLine, int]) -> Iterator[Stretch]
             place += count
 
 
-MOST_PAIRS = 50  # shown with their code; the others are in the table
-OPEN_AT_FIRST = 3
+MOST_PAIRS = 50  # shown with their code; the others are in tables
+OPEN_AT_FIRST = 3  # clusters
 
 
-class Card(NamedTuple):
+class Shown(NamedTuple):
     """A pair with its code."""
 
-    number: int
     pair: Pair
     left: tuple[Stretch, ...]
     right: tuple[Stretch, ...]
+
+
+class Card(NamedTuple):
+    """A cluster, and those of its pairs that are shown side by side, the strongest first."""
+
+    number: int
+    cluster: Cluster
+    shown: tuple[Shown, ...]
 
 
 def to_html(
     findings: Findings, title: str, known: frozenset[int], *, threshold: float, notes: Sequence[str] = ()
 ) -> str:
     """The page with its styles, light and dark; it has no scripts. `known`: passages that do not count."""
-    cards = [
-        Card(number, pair, *side_by_side(pair.first, pair.second, known))
-        for number, pair in enumerate(findings.pairs[:MOST_PAIRS], start=1)
-    ]
+    cards, left = [], MOST_PAIRS
+    for number, cluster in enumerate(findings.clusters, start=1):
+        pairs = cluster.evidence[:left]
+        left -= len(pairs)
+        shown_pairs = (Shown(pair, *side_by_side(pair.first, pair.second, known)) for pair in pairs)
+        cards.append(Card(number, cluster, tuple(shown_pairs)))
     page: str = template("autograder.similarity", "similar.html.jinja").render(
         findings=findings,
         title=safe_line(title),
         cards=cards,
-        most_pairs=MOST_PAIRS,
         open_at_first=OPEN_AT_FIRST,
         threshold=threshold,
         notes=[safe_line(note) for note in notes],
         percent=percent,
         line=safe_line,
         code=shown,
+        counted=counted,
     )
     return page
 

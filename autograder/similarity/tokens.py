@@ -190,6 +190,40 @@ def _api() -> frozenset[str]:
 API = _api()
 
 
+class Function(NamedTuple):
+    """A function at the top of a file, or a method; functions within it belong to it."""
+
+    name: str  # with its class: "Minimax.value"
+    first_line: int  # from 1
+    last_line: int
+    passages: frozenset[int]
+
+
+def functions(source: str) -> Iterator[Function]:
+    """The functions and methods of a file, in its order."""
+    found = tokens(source)
+    starts = [place for place, _ in enumerate(found) if _starts_a_statement(found, place)]
+    around: list[tuple[int, str, str]] = []  # column, keyword and name of what this is in
+    for number, start in enumerate(starts):
+        words = [token.word for token in found[start : start + 3] if token.word != "async"]
+        word, name, *_ = (*words, "", "")
+        column = found[start].column
+        while around and around[-1][0] >= column:
+            around.pop()
+        if word not in ("class", "def") or not name.isidentifier():
+            continue
+        if word == "def" and all(kind == "class" for _, kind, _ in around):
+            later = (place for place in starts[number + 1 :] if found[place].column <= column)
+            whole = found[start : next(later, len(found))]
+            full = ".".join([*(outer for _, _, outer in around), name])
+            yield Function(full, whole[0].first_line, whole[-1].last_line, frozenset(passages(whole)))
+        around.append((column, word, name))
+
+
+def _starts_a_statement(found: Sequence[Token], place: int) -> bool:
+    return place == 0 or found[place - 1].text == "\n"
+
+
 # Passages of code as numbers, by winnowing (Schleimer, Wilkerson & Aiken, *Winnowing*, SIGMOD 2003).
 #
 # A passage is a run of tokens. Of every few that follow each other one is kept, chosen by its number alone,
@@ -278,17 +312,15 @@ def shipped_agents() -> Shipped:
 def definitions(source: str) -> Iterator[Definition]:
     """The classes and functions of a file that are long enough to be recognised."""
     found = tokens(source)
-    starts = [place for place, _ in enumerate(found) if _starts_a_line(found, place)]
+    starts = [
+        place for place, one in enumerate(found) if one.column == 0 and _starts_a_statement(found, place)
+    ]
     for start, end in pairwise([*starts, len(found)]):
         words = [token.word for token in found[start : start + 3]]
         if words[0] in ("class", "def", "async"):
             own = frozenset(passages(found[start:end]))
             if len(own) >= LEAST:
                 yield Definition(words[2 if words[0] == "async" else 1], found[start].first_line, own)
-
-
-def _starts_a_line(found: Sequence[Token], place: int) -> bool:
-    return found[place].column == 0 and (place == 0 or found[place - 1].text == "\n")
 
 
 def _part(own: Definition, shipped: Definition) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from math import exp, fsum, inf, lgamma, log, pi, sqrt
+from math import atanh, exp, fsum, inf, lgamma, log, pi, sqrt, tanh
 from statistics import NormalDist, fmean
 from typing import TYPE_CHECKING, Literal
 
@@ -33,9 +33,11 @@ AS_NORMAL = 1e7  # so many degrees of freedom make no difference that could be s
 Interval = tuple[float, float]
 
 
-def wilson(wins: int, games: int) -> Interval:
+def wilson(wins: float, games: int) -> Interval:
     """Interval of the share of wins, 0 to 1.
 
+    `wins` may also be a sum of values from 0 to 1, such as shares of points. Values that are all 0 or 1 vary
+    most, so the interval of their mean is not too narrow for others.
     Source: Wilson, Journal of the American Statistical Association 22 (1927).
 
     >>> low, high = wilson(8, 10)
@@ -49,15 +51,33 @@ def wilson(wins: int, games: int) -> Interval:
     return low if wins else 0.0, high if wins < games else 1.0  # exactly 0 and 1, without rounding error
 
 
-def paired_shares(seeds: Sequence[Sequence[int]]) -> Interval:
+def fisher(correlation: float, count: int) -> Interval | None:
+    """Interval of a correlation of `count` pairs of values; None for fewer than four, or if it is -1 or 1.
+
+    Source: Fisher, On the Probable Error of a Coefficient of Correlation, Metron 1 (1921).
+    `benchmarks/coverage.py` shows how often it holds the truth if one of the values is a right answer or a
+    wrong one.
+
+    >>> low, high = fisher(0.5, 20)
+    >>> round(low, 4), round(high, 4)
+    (0.0738, 0.7718)
+    """
+    if count < 4 or abs(correlation) >= 1 - EQUAL:
+        return None
+    middle, half = atanh(correlation), Z / sqrt(count - 3)
+    return tanh(middle - half), tanh(middle + half)
+
+
+def paired_shares(seeds: Sequence[Sequence[float]]) -> Interval:
     """Interval of the mean difference of two shares on common seeds, measured by the seeds' means.
 
     A seed has a difference for each place in which it was played: 1 if only the first won, -1 if only the
-    second did, else 0. Two more seeds are thought of, one won by the first alone, one by the second alone, as
-    Bonett and Price do for one place. They weigh as much as one game that is independent of all others:
-    `alike` games, which is 1 if games on one seed have nothing in common, and all places if they end alike
-    (Kish's design effect). The more the spread is measured rather than known from the shares, the fewer
-    degrees of freedom has Student's distribution, which stands for the normal one.
+    second did, else 0; or any difference of two shares, from -1 to 1. Two more seeds are thought of, one won
+    by the first alone, one by the second alone, as Bonett and Price do for one place. They weigh as much as
+    one game that is independent of all others: `alike` games, which is 1 if games on one seed have nothing in
+    common, and all places if they end alike (Kish's design effect). The more the spread is measured rather
+    than known from the shares, the fewer degrees of freedom has Student's distribution, which stands for the
+    normal one.
     Sources: Bonett and Price, Adjusted Wald Confidence Interval for a Difference of Binomial Proportions
     Based on Paired Data, Journal of Educational and Behavioral Statistics 37 (2012); Kish, Survey Sampling
     (1965).
@@ -80,7 +100,7 @@ def paired_shares(seeds: Sequence[Sequence[int]]) -> Interval:
     return max(-1.0, mean - half), min(1.0, mean + half)
 
 
-def _alike(seeds: Sequence[Sequence[int]], sums: Sequence[int], places: Sequence[int]) -> float:
+def _alike(seeds: Sequence[Sequence[float]], sums: Sequence[float], places: Sequence[int]) -> float:
     """Return how many games of a seed count as one independent game: 1 to the number of places."""
     games = sum(places)
     mean = sum(sums) / games

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from autograder.classroom.people import Student, match
 from autograder.classroom.running import Entry
-from autograder.similarity.comparing import compare, works
-from autograder.similarity.page import side_by_side
+from autograder.similarity.comparing import Cluster, compare, connected, works
+from autograder.similarity.page import side_by_side, to_html
 from autograder.similarity.tokens import Shipped, Work
 from autograder.submission import Submission
+from tests.classroom.html_tree import tree
 from tests.places import SUBMISSIONS
-from tests.similarity.copying import renamed, reordered
+from tests.similarity.copying import WAYS, renamed, reordered
 
 HONEST = SUBMISSIONS / "honest"
 JANA, GINA = ((HONEST / f"{name}.py").read_text(encoding="utf-8") for name in ("jana", "gina"))
@@ -107,3 +108,88 @@ def test_regions_that_are_alike_have_the_same_number_on_both_sides() -> None:
     there = [stretch.region for stretch in right for line in stretch.lines if "def maxAgent" in line]
     assert where == there
     assert where[0] > 0
+
+
+def clusters(made: dict[str, str], threshold: float = 0.6) -> tuple[Cluster, ...]:
+    given = [Work(name, frozenset({name}), {"hw.py": text.encode()}) for name, text in made.items()]
+    return compare(given, frozenset(), Shipped(), threshold=threshold).clusters
+
+
+CLASS = {
+    "ada": JANA,
+    "bob": renamed(JANA),
+    "cyd": GINA,
+    "dan": WAYS["names, order, comments"](JANA),
+    "eve": WAYS["comments"](GINA),
+    "fay": (HONEST / "carl.py").read_text(encoding="utf-8"),
+}
+
+
+def test_clusters_are_the_works_that_pairs_connect() -> None:
+    found = clusters(CLASS)
+    assert [[work.name for work in one.members] for one in found] == [["ada", "bob", "dan"], ["cyd", "eve"]]
+    assert [len(one.pairs) for one in found] == [3, 1]
+    for one in found:
+        assert one.strongest.share == max(pair.share for pair in one.pairs)
+        assert one.evidence[0] == one.strongest
+        shown = {name for pair in one.evidence for name in (pair.first.name, pair.second.name)}
+        assert shown == {work.name for work in one.members}
+    assert clusters(dict(reversed(CLASS.items()))) == found
+
+
+def test_a_work_between_two_others_connects_them_though_they_are_no_pair() -> None:
+    head, _, tail = JANA.partition("class AlphaBeta")
+    (found,) = clusters({"ada": head, "bob": JANA, "cyd": "class AlphaBeta" + tail})
+    assert [(pair.first.name, pair.second.name) for pair in found.pairs] == [("ada", "bob"), ("bob", "cyd")]
+    assert len(found.members) == 3
+
+
+def test_what_works_of_a_cluster_share_are_their_functions() -> None:
+    found, _ = clusters(CLASS)
+    places = {
+        tuple(place.work for place in part.places): part.places
+        for part in found.parts
+        if any(place.function.name == "Minimax.maxAgent" for place in part.places)
+    }
+    assert [*places] == [("ada", "bob", "dan")]
+    (part,) = places.values()
+    for place in part:
+        lines = CLASS[place.work].splitlines()[place.function.first_line - 1 : place.function.last_line]
+        assert lines[0].strip().startswith("def ")
+        assert lines[-1].strip().startswith("return ")
+    exact = [one for one in found.parts if one.least == 1]
+    assert exact and all(one.works == 3 for one in exact)
+
+
+def test_what_everybody_has_is_no_shared_part() -> None:
+    from autograder.similarity.comparing import known_passages
+
+    given = (
+        "def given(state):\n    for a in state.legal_actions(0):\n        print(a, state.successor(0, a))\n"
+    )
+    works = [Work(name, frozenset({name}), {"hw.py": (given + JANA).encode()}) for name in ("ada", "bob")]
+    for known, expected in ((frozenset[int](), True), (known_passages([given], Shipped()), False)):
+        (found,) = compare(works, known, Shipped(), threshold=0.6).clusters
+        shared = {place.function.name for part in found.parts for place in part.places}
+        assert ("given" in shared) is expected
+        assert "Minimax.maxAgent" in shared
+
+
+def test_sets_are_connected_in_any_order() -> None:
+    links = [{1, 2}, {3, 4}, {5, 6}, {4, 5}, {7}]
+    for each in (links, links[::-1]):
+        assert sorted(map(sorted, connected(each))) == [[1, 2], [3, 4, 5, 6], [7]]
+
+
+def test_the_page_shows_each_cluster_with_its_members_and_its_strongest_pair() -> None:
+    given = [Work(name, frozenset({name}), {"hw.py": text.encode()}) for name, text in CLASS.items()]
+    found = compare(given, frozenset(), Shipped(), threshold=0.6)
+    page = tree(to_html(found, "Search", frozenset(), threshold=0.6))
+    cards = page.all("details", kind="card")
+    assert [card.all("summary")[0].text for card in cards] == [
+        "1. ada, bob and dan 100 %",
+        "2. cyd and eve 100 %",
+    ]
+    assert "in ada (hw.py, " in cards[0].one("table", kind="parts").text
+    evidence = [one for one in cards[0].all("summary") if "strongest" in one.text]
+    assert [one.text.partition(" 1")[0] for one in evidence] == ["The strongest evidence: ada and bob"]

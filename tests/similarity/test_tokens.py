@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from autograder.similarity.tokens import tokens
+from autograder.similarity.tokens import functions, tokens
 
 
 def texts(source: str) -> list[str]:
@@ -45,3 +45,17 @@ def test_a_file_is_read_to_its_first_mistake() -> None:
 
 def test_an_f_string_is_one_token_in_every_python() -> None:
     assert texts("a = f\"{b + f'{c}'!r:>{d}} text\" + e\n") == ["name", "=", "''", "+", "name", "\n"]
+
+
+def test_functions_are_those_at_the_top_and_methods_with_their_lines() -> None:
+    source = (
+        "import math\n\n@cache\ndef top(a):\n    def inner(b):\n        return b\n    return inner\n"
+        "class A:\n    size = 1\n    async def one(self):\n        return (\n  1)\n"
+        "    class B:\n        def two(self): return 2\n    def three(self):\n        return 3\nlast = 1\n"
+        "if last:\n    def four(): return 4\n"
+    )
+    found = [(one.name, one.first_line, one.last_line) for one in functions(source)]
+    assert found == [
+        ("top", 4, 7), ("A.one", 10, 12), ("A.B.two", 14, 14), ("A.three", 15, 16), ("four", 19, 19),
+    ]  # fmt: skip
+    assert [*functions("class\n")] == [*functions("def\n")] == [*functions("")] == []
