@@ -355,7 +355,7 @@ BAD = {
     ("class", "class", "--assignment", "tiny", "-o", "out", "--jobs", "0"): "Invalid value for '--jobs'",
     ("class", "class", "--assignment", "tiny", "-o", "tiny/assignment.toml"): "cannot be made",
     ("gradescope", "tiny", "-o", "no/such/folder.zip"): "no/such",
-    ("zzz", "tiny"): "there is no command 'zzz'; there are: assignments, check, ",
+    ("zzz", "tiny"): "there is no command 'zzz'; there are: analysis, assignments, check, ",
 }
 
 

@@ -132,7 +132,8 @@ def test_the_privacy_page_lists_every_file_of_a_class(tmp_path: Path) -> None:
     written = write_outputs(tmp_path, ASSIGNMENT, everybody, page=fake_page, exported=exported, changed=())
     names = {path.relative_to(tmp_path).as_posix().replace("ada.html", "*.html") for path in written}
     journal = {"journal.jsonl", "journal.jsonl.lock", f"journal.jsonl{FOLDER_ENDING}"}
-    assert listed == names | journal | {f"{GAMES}/*.html", "overrides.csv"}
+    analysed = {"analysis/index.html", "analysis/*.csv", "analysis/attempts.csv"}
+    assert listed == names | journal | analysed | {f"{GAMES}/*.html", "overrides.csv"}
 
 
 def test_every_package_that_is_called_public_says_which_names_are() -> None:
