@@ -13,7 +13,6 @@ from autograder.course.model import (
     AFTER,
     BRANCHING,
     MAIN,
-    PAPER,
     VALUES,
     Assignment,
     AssignmentError,
@@ -33,6 +32,7 @@ from autograder.course.model import (
     too_large,
     tree_name,
 )
+from autograder.submission import PAPER
 from pacman.spelling import most_similar, suggestion
 from pacman.support.toml import KeyPath, shown
 
@@ -76,7 +76,9 @@ def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
 def _wrong_name(assignment: Assignment) -> Iterator[AssignmentError]:
     """The error that submissions would import the file in place of a module of this name."""
     if (assignment.file == PAPER) != assignment.is_on_paper:
-        which = "a question that code answers" if assignment.file == PAPER else "no question that code answers"
+        which = (
+            "a question that code answers" if assignment.file == PAPER else "no question that code answers"
+        )
         wanted = "the name of a Python file" if assignment.file == PAPER else shown(PAPER)
         problem = f"file = {shown(assignment.file)}: there is {which}; file must be {wanted}"
         yield AssignmentError(problem, source=MAIN, place=("file",))
@@ -332,7 +334,9 @@ NEEDS: Mapping[str, tuple[str, ...]] = {  # the algorithms that a part on paper 
 
 def _check_paper(question: Question, named: NamedCase, case: PaperCase) -> None:
     if not question.is_on_paper:
-        problem = 'kind = "paper": the other cases of this question are answered by code; give it its own question'
+        problem = (
+            'kind = "paper": the other cases of this question are answered by code; give it its own question'
+        )
         raise AssignmentError(problem, source=named.source, place=("kind",))
     if (case.tree is None) == (case.seed is None):
         problem = "give either tree = a drawn tree or seed = what it is drawn from"

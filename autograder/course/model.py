@@ -257,19 +257,20 @@ class SamplingCase(
     visits: bool = False  # whether the agent's attribute `visits` is judged, too
 
 
-PAPER = "paper.toml"  # the file with all answers on paper
 PaperAlgorithm = Literal["minimax", "alphabeta", "expectimax", "expectiminimax", "maxn"]
 PaperPart = Literal[
     "values", "windows", "action", "pruned", "expanded", "evaluated", "probabilities", "change"
 ]
 Goal = Literal["another action", "more is pruned", "less is pruned"]
-Between = Annotated[tuple[Rounds, Rounds], msgspec.Meta(description="the least and the greatest number, as in [1, 2]")]
-PARTS = "a table of points by part: values, windows, action, pruned, expanded, evaluated, probabilities or change"
+Between = Annotated[
+    tuple[Rounds, Rounds], msgspec.Meta(description="the least and the greatest number, as in [1, 2]")
+]
+PARTS = (
+    "a table of points by part: values, windows, action, pruned, expanded, evaluated, probabilities or change"
+)
 
 
-class PaperCase(
-    _Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="paper"
-):
+class PaperCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="paper"):
     """An exercise on paper: a drawn tree, an algorithm, and what is asked of it.
 
     The tree is given, or drawn from `seed` until one has so many `cuts` and `ties`; see `autograder.paper`.
@@ -599,7 +600,9 @@ class Question:
         ]
 
     def most_seconds(self, limits: Limits) -> float:
-        """The processor time that its cases may take together."""
+        """The processor time that its cases may take together; answers on paper take none."""
+        if self.is_on_paper:
+            return 0.0
         return limits.seconds * len(self.cases) + sum(self.seconds_of_games)
 
     @property

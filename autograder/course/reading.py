@@ -121,7 +121,9 @@ class AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
     """The keys of assignment.toml."""
 
     title: str
-    file: Annotated[str, msgspec.Meta(pattern=r"^([A-Za-z_][A-Za-z0-9_]*\.py|paper\.toml)$", description=A_FILE)]
+    file: Annotated[
+        str, msgspec.Meta(pattern=r"^([A-Za-z_][A-Za-z0-9_]*\.py|paper\.toml)$", description=A_FILE)
+    ]
     questions: Annotated[list[QuestionTable], msgspec.Meta(min_length=1)]
     about: str = ""
     limits: Limits = Limits()

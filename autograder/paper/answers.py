@@ -31,7 +31,7 @@ NOT_SEARCHED = "-"  # in place of a number: no search goes there
 A_NUMBER = "a number is 3, -2.5 or 1/3"
 A_WINDOW = "a window is two numbers with a comma between, such as -inf, 3"
 
-T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 
 class AnswersError(PacmanError, ValueError):
@@ -47,11 +47,11 @@ class Unreadable:
 
 
 @dataclass(frozen=True)
-class Given(Generic[T]):
+class Given(Generic[T_co]):
     """An answer as it was written, and what it says; `decimals` are those of a rounded number."""
 
     text: str
-    value: T
+    value: T_co
     decimals: int = 0
 
 
@@ -173,9 +173,7 @@ class _Reading:
             return "?"
         return " ".join(found.replace("−", "-").replace("–", "-").split()) or None
 
-    def _by_node(
-        self, part: str, allowed: Sequence[str], read: Callable[[str], Any]
-    ) -> dict[str, Any]:
+    def _by_node(self, part: str, allowed: Sequence[str], read: Callable[[str], Any]) -> dict[str, Any]:
         table = self._table.get(part)
         if table is None or isinstance(table, Mapping):
             found = {}
@@ -204,7 +202,11 @@ class _Reading:
         table = _table(found)
         leaf, value = self._text(table.get("leaf")), self._text(table.get("value"))
         if leaf is None and value is None:
-            return None if found is None or isinstance(found, Mapping) else Unreadable("?", "give leaf and value")
+            return (
+                None
+                if found is None or isinstance(found, Mapping)
+                else Unreadable("?", "give leaf and value")
+            )
         if leaf not in self._leaves or leaf is None:
             return Unreadable(leaf or "", "name one of the leaves")
         if value is None:

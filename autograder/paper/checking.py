@@ -1,4 +1,4 @@
-"""Judges answers on paper: each is right if it is correct, or follows from the student's own answers before it."""
+"""Judge answers on paper: each is right if it is correct, or follows from the student's own answers."""
 
 from __future__ import annotations
 
@@ -87,9 +87,10 @@ def mark(exercise: Exercise, answers: Answers | None) -> Marking:
 
 
 def agrees(given: Given[Worth], wanted: Worth) -> bool:
-    """Whether the number is the wanted one; a decimal number may be rounded or cut off after two decimals or more.
+    """Whether the number is the wanted one; decimals may be rounded or cut off after two or more.
 
-    >>> agrees(Given("0.33", Fraction(33, 100), 2), Fraction(1, 3)), agrees(Given("0.3", Fraction(3, 10), 1), Fraction(1, 3))
+    >>> third = Fraction(1, 3)
+    >>> agrees(Given("0.33", Fraction(33, 100), 2), third), agrees(Given("0.3", Fraction(3, 10), 1), third)
     (True, False)
     """
     one, other = given.value, wanted
@@ -193,8 +194,7 @@ class _Marking:
 
     def _order(self) -> list[str]:
         """The inner nodes, each before those below it."""
-        found = self._exercise.reference().without_cuts.expanded
-        return found
+        return self._exercise.reference().without_cuts.expanded
 
     def _finished(self) -> list[str]:
         """The inner nodes in the order in which a search knows their values."""
@@ -234,8 +234,8 @@ class _Marking:
         return name in self._own.should_cut or name not in self._own.values
 
     def _may_follow(self, name: str) -> bool:
-        """Whether so much below the node is right that its value is a step, and not made of mistakes alone."""
-        below = self._own.below[name].children
+        """Whether at least half of the values are right from which this one follows."""
+        below = self._own.steps[name].children
         right = sum(self._right.get(child, True) for child, _, _ in below)
         return 2 * right >= len(below) or len(below) == 1
 
@@ -261,7 +261,7 @@ class _Marking:
             follows,
             "" if given is None else given.text,
             given.why if isinstance(given, Unreadable) else "",
-            self._own.below.get(name),
+            self._own.steps.get(name),
             slip if slip is not None and slip.part == part else None,
             is_left,
         )
@@ -342,7 +342,7 @@ class _Marking:
             how = "right"
         elif given == own and self._mostly_right():
             how = "follows"
-        below = self._own.below[self._exercise.tree.root]
+        below = self._own.steps[self._exercise.tree.root]
         return Judged("action", "", how, self._parts["action"], correct, own, given or "", why, below)
 
     def _probabilities(self) -> Judged:

@@ -7,9 +7,10 @@ import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from autograder.behaviour import Prune, Returns
+from autograder.course import parse
 from autograder.course.model import Assignment, AssignmentError, NamedCase, PaperCase, Question, seed_of
 from autograder.course.problems import check_on_paper
 from autograder.course.resources import Resources
@@ -76,7 +77,7 @@ class Exercise:
         return replace(self, tree=replace(self.tree, nodes={**self.tree.nodes, leaf: changed}))
 
     def reaches_goal(self, changed: Exercise) -> bool:
-        """Whether the search of the changed tree is as the part `change` asks, by any convention that is right."""
+        """Whether the search of the changed tree is as the part `change` asks, by every convention."""
         return all(
             _is_as_asked(self.case, self.reference(each).search, changed.reference(each).search)
             for each in self.conventions
@@ -94,7 +95,13 @@ class Exercise:
                 if each is not None
             }
         )
-        tries = [known[-1] + 1, known[0] - 1, *known, *(each + 1 for each in known), *(each - 1 for each in known)]
+        tries = [
+            known[-1] + 1,
+            known[0] - 1,
+            *known,
+            *(each + 1 for each in known),
+            *(each - 1 for each in known),
+        ]
         for leaf in self.leaves:
             for value in dict.fromkeys(map(Fraction, tries)):
                 for worth in self._worths(leaf, value):
@@ -155,9 +162,15 @@ class Sheet:
     student: str
     exercises: tuple[Exercise, ...]
 
+    def exercise(self, question: str, case: str) -> Exercise:
+        """The exercise of this question and case, by their names."""
+        return next(
+            each for each in self.exercises if (each.question.name, each.named.name) == (question, case)
+        )
+
     @property
     def code(self) -> str:
-        """Two groups of four letters and digits that stand for these trees and parts, and tell nothing else."""
+        """Two groups of four letters and digits that stand for these trees and parts."""
         whole = hashlib.sha256(self.student.encode("utf-8", "surrogatepass"))
         for each in self.exercises:
             parts = (each.question.name, each.named.name, written_out(each.tree), repr(each.case))
@@ -168,10 +181,17 @@ class Sheet:
         return f"{letters[:4]}-{letters[4:]}"
 
 
+@lru_cache(8)  # each case of a submission asks for it
 def sheet_for(assignment: Assignment, run: int, student: str = "") -> Sheet:
-    """The sheet of this student. Raises AssignmentError if no tree is as difficult as a case asks."""
+    """The sheet of this student, with all questions of the assignment, also where only some are graded.
+
+    Raises AssignmentError if no tree is as difficult as a case asks.
+    """
+    assignment = parse(assignment.files)
     exercises = tuple(
-        exercise(assignment, question, named, named.case, seed_of(assignment, question, named, run, student))
+        exercise_for(
+            assignment, question, named, named.case, seed_of(assignment, question, named, run, student)
+        )
         for question in assignment.questions
         if question.is_on_paper
         for named in question.cases
@@ -180,7 +200,7 @@ def sheet_for(assignment: Assignment, run: int, student: str = "") -> Sheet:
     return Sheet(assignment, student, exercises)
 
 
-def exercise(
+def exercise_for(
     assignment: Assignment, question: Question, named: NamedCase, case: PaperCase, seed: int
 ) -> Exercise:
     """The exercise of this case. Raises AssignmentError."""
@@ -197,9 +217,7 @@ def exercise(
             raise AssignmentError(str(error), source=named.source, place=("shape",)) from None
         if drawn is not None and _fits(found := Exercise(question, named, case, drawn)):
             return found
-    problem = (
-        f"of {TRIES:,} trees none of at most {MANY_NODES} nodes has these cuts and ties; change shape, cuts or ties"
-    )
+    problem = f"of {TRIES:,} trees none of at most {MANY_NODES} nodes has these cuts and ties; change shape"
     raise AssignmentError(problem, source=named.source, place=("shape",))
 
 

@@ -1,4 +1,4 @@
-"""A search that is worked out on paper: the reference's, or one that continues from a student's own answers."""
+"""A search worked out on paper: the reference's, or one that continues from a student's own answers."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import inf
-from typing import Any, Literal, NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 from autograder.behaviour import Algorithm, Prune, Returns, Settings
 from autograder.course.model import PaperAlgorithm, PaperPart
-from autograder.reference.search import Record, Search, exact, exact_chances
+from autograder.reference.search import Record, Search, exact_chances
 from pacman.agent import Role
 from pacman.tree import Tree
 
@@ -30,7 +30,7 @@ class Slip(NamedTuple):
     node: str  # above it
     child: str
     should_cut: bool
-    best: Worth  # of the node so far
+    best: Worth | None  # of the node so far; None before its first child
     bound: Fraction | float  # alpha in a min node, beta in a max node
     role: Role
     part: PaperPart  # in which the answer is
@@ -38,7 +38,7 @@ class Slip(NamedTuple):
 
 @dataclass(frozen=True)
 class Below:
-    """How the value of a node follows: its role, who moves, and the children with the values that were used."""
+    """The children of a node with the values that were used, its role, and who moves there."""
 
     role: Role
     agent: int
@@ -76,7 +76,7 @@ class Working(Search):
         self.values: dict[str, Worth] = {}  # of inner nodes, as they follow from what is below
         self.used: dict[str, Worth] = {}  # with which the search continues, of leaves as well
         self.windows: dict[str, Window] = {}  # as they follow from what was found before
-        self.below: dict[str, Below] = {}
+        self.steps: dict[str, Below] = {}
         self.expanded: list[str] = []
         self.leaves: list[str] = []  # evaluated
         self.pruned: list[str] = []  # the lower ends of cut edges
@@ -105,20 +105,20 @@ class Working(Search):
                 self.should_cut.add(child)
             if left_out != cut and part is not None:
                 bound = beta if role == "max" else alpha
-                known = best if best is not None else Fraction(0)
-                self.slips.append(Slip(name, child, cut, known, bound, role, part))
+                self.slips.append(Slip(name, child, cut, best, bound, role, part))
             if left_out and (found or own_decision is None):
                 self.pruned.append(child)
                 continue
             value = self._visit(state.successor(agent, action), self.following(state, agent), (alpha, beta))
             found.append((child, shares.get(action, Fraction(1)), value))
             if self.prunes:
-                best = value if best is None or self.is_better(role, value, best, state, agent) else best
-                alpha, beta = self.narrowed(role, value, best, alpha, beta)
-        self.below[name] = Below(role, agent, tuple(found))
-        value = self._combined(self.below[name])
+                one = cast(Fraction, value)  # max^n prunes nothing
+                best = one if best is None or self.is_better(role, one, best, state, agent) else best
+                alpha, beta = self.narrowed(role, one, best, alpha, beta)
+        self.steps[name] = Below(role, agent, tuple(found))
+        value = self._combined(self.steps[name])
         if self.prunes:
-            value = _whole(self.returned(cast(Fraction, value), *first))
+            value = Fraction(self.returned(cast(Fraction, value), *first))
         self.values[name] = value
         self.used[name] = value if own_value is None else own_value(name, value)
         return self.used[name]
@@ -129,12 +129,12 @@ class Working(Search):
     def _leaf(self, name: str) -> Worth:
         node = self.tree.nodes[name]
         if self.is_selfish:
-            return tuple(_whole(exact(each)) for each in node.utilities or ())
-        return _whole(exact(cast(float, node.value)))
+            return tuple(map(_as_written, node.utilities or ()))
+        return _as_written(cast(float, node.value))
 
     def _combined(self, below: Below) -> Worth:
         if below.role != "chance":
-            return dict((child, value) for child, _, value in below.children)[self.best_child(below)]
+            return {child: value for child, _, value in below.children}[self.best_child(below)]
         if not self.is_selfish:
             return sum((share * cast(Fraction, value) for _, share, value in below.children), Fraction(0))
         parts = [(share, cast("tuple[Fraction, ...]", value)) for _, share, value in below.children]
@@ -156,18 +156,20 @@ class Working(Search):
     @property
     def action(self) -> str:
         """The action that is chosen at the root."""
-        child = self.best_child(self.below[self.tree.root])
+        child = self.best_child(self.steps[self.tree.root])
         actions = self.tree.nodes[self.tree.root].actions
         return next(action for action, name in actions.items() if name == child)
 
     @property
     def probabilities(self) -> dict[str, Fraction]:
         """The probability of each leaf, if every player takes the first of its best moves."""
-        found = dict.fromkeys((name for name, node in self.tree.nodes.items() if not node.actions), Fraction(0))
+        found = dict.fromkeys(
+            (name for name, node in self.tree.nodes.items() if not node.actions), Fraction(0)
+        )
         left: list[tuple[str, Fraction]] = [(self.tree.root, Fraction(1))]
         while left:
             name, share = left.pop()
-            below = self.below.get(name)
+            below = self.steps.get(name)
             if below is None:
                 found[name] = share
             elif below.role == "chance":
@@ -184,17 +186,18 @@ class Working(Search):
                 self.wanted(below, self._combined(below))
             )
             > 1
-            for below in self.below.values()
+            for below in self.steps.values()
             if below.role != "chance"
         )
 
 
-def _whole(value: Any) -> Fraction:
-    return Fraction(value)
+def _as_written(value: float) -> Fraction:
+    """The number of a leaf as a student reads it: 0.1 is a tenth."""
+    return Fraction(str(value))
 
 
 def cut_with_all_below(tree: Tree, names: Sequence[str]) -> set[str]:
-    """These nodes without those that hang below another one of them."""
+    """These nodes without those below one of the others."""
     above = {child: name for name, node in tree.nodes.items() for child in node.actions.values()}
     given, kept = set(names), set()
     for name in names:
@@ -204,6 +207,3 @@ def cut_with_all_below(tree: Tree, names: Sequence[str]) -> set[str]:
         if at is None:
             kept.add(name)
     return kept
-
-
-Direction = Literal["more is pruned", "less is pruned"]
