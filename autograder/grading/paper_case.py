@@ -59,9 +59,7 @@ def _unanswered(named: NamedCase, message: str) -> CaseReport:
 def _check_code(file: AnswerFile, sheet: Sheet) -> None:
     """Raises AnswersError for answers to another sheet. Answers without a code are taken for this one's."""
     if file.code and file.code.upper() != sheet.code:
-        raise AnswersError(
-            f"these are answers to the sheet {file.code}; this student's sheet is {sheet.code}"
-        )
+        raise AnswersError(f"these answers are for the sheet {file.code}; this student's is {sheet.code}")
 
 
 def _report(named: NamedCase, posed: Exercise, marking: Marking) -> CaseReport:

@@ -45,7 +45,6 @@ class Judged:
     why: str = ""  # it cannot be read
     below: Below | None = None  # from which the value of the node follows
     slip: Slip | None = None
-    is_left: bool = False  # whether the node is not searched, as it follows
 
     @property
     def is_right(self) -> bool:
@@ -102,8 +101,11 @@ def agrees(given: Given[Worth], wanted: Worth) -> bool:
 
 
 def _is_near(one: Fraction, other: Fraction, decimals: int) -> bool:
-    room = Fraction(1, 10**decimals) if decimals >= FEWEST_DECIMALS else Fraction(0)
-    return one == other or abs(one - other) < room
+    if one == other or decimals < FEWEST_DECIMALS:
+        return one == other
+    unit = Fraction(1, 10**decimals)
+    is_cut_off = one * other >= 0 and 0 <= abs(other) - abs(one) < unit
+    return is_cut_off or 2 * abs(one - other) <= unit
 
 
 class _Marking:
@@ -155,9 +157,7 @@ class _Marking:
 
     def _own_value(self, name: str, found: Worth) -> Worth:
         given = self._number(name)
-        if isinstance(given, Given) and given.value is not None and not agrees(given, found):
-            return given.value
-        return found  # exact, where the student's number is rounded
+        return given.value if isinstance(given, Given) and given.value is not None else found
 
     def _own_window(self, name: str, found: Window) -> Window:
         given = self._given.windows.get(name) if "windows" in self._parts else None
@@ -212,26 +212,34 @@ class _Marking:
     def _value(self, name: str, worth: float) -> Judged:
         given = self._number(name)
         correct, own = self._correct.values.get(name), self._own.values.get(name)
-        is_left = self._is_left(name)
-        follows = None if is_left else own
-        how: How
+        how: How = "wrong"
         if given is None:
             how = "not answered"
         elif isinstance(given, Unreadable):
             how = "unreadable"
         elif given.value is None:
-            how = "right" if name not in self._correct.values else "follows" if is_left else "wrong"
+            how = self._left_out("values", name, correct)
         elif correct is not None and agrees(given, correct):
             how = "right"
-        elif own is not None and not is_left and self._may_follow(name) and agrees(given, own):
-            how = "follows"
-        else:
-            how = "wrong"
-        return self._one("values", name, how, worth, correct, follows, given, is_left=is_left)
+        elif self._is_searched("values", name) and own is not None and agrees(given, own):
+            how = "follows" if self._may_follow(name) else "wrong"
+        return self._one("values", name, how, worth, correct, own, given)
 
-    def _is_left(self, name: str) -> bool:
-        """Whether the student's own search should not come here, or does not."""
-        return name in self._own.should_cut or name not in self._own.values
+    def _left_out(self, part: PaperPart, name: str, correct: Expected) -> How:
+        """The verdict on an answer that says that the node is not searched."""
+        if correct is None:
+            return "right"
+        is_own_doing = self._slip(part, name) is not None
+        return "follows" if name not in self._own.values and not is_own_doing else "wrong"
+
+    def _is_searched(self, part: PaperPart, name: str) -> bool:
+        """Whether the search comes here, as it follows from other answers than this one."""
+        return name in self._own.values and self._slip(part, name) is None
+
+    def _slip(self, part: PaperPart, name: str) -> Slip | None:
+        """The slip of this very answer."""
+        slip = self._slips.get(name)
+        return slip if slip is not None and slip.part == part else None
 
     def _may_follow(self, name: str) -> bool:
         """Whether at least half of the values are right from which this one follows."""
@@ -248,10 +256,10 @@ class _Marking:
         correct: Expected,
         follows: Expected,
         given: Number | Bounds | None,
-        *,
-        is_left: bool,
     ) -> Judged:
-        slip = self._slips.get(name)
+        slip = self._slip(part, name)
+        if slip is not None:
+            follows = None if slip.should_cut else correct
         return Judged(
             part,
             name,
@@ -262,8 +270,7 @@ class _Marking:
             "" if given is None else given.text,
             given.why if isinstance(given, Unreadable) else "",
             self._own.steps.get(name),
-            slip if slip is not None and slip.part == part else None,
-            is_left,
+            slip,
         )
 
     def _windows(self) -> Iterator[Judged]:
@@ -271,22 +278,18 @@ class _Marking:
         for name in self._order():
             given = self._given.windows.get(name)
             correct, own = self._correct.windows.get(name), self._own.windows.get(name)
-            is_left = self._is_left(name)
-            how: How
+            how: How = "wrong"
             if given is None:
                 how = "not answered"
             elif isinstance(given, Unreadable):
                 how = "unreadable"
             elif given.value is None:
-                how = "right" if correct is None else "follows" if is_left else "wrong"
+                how = self._left_out("windows", name, correct)
             elif given.value == correct:
                 how = "right"
-            elif given.value == own and not is_left:
+            elif self._is_searched("windows", name) and given.value == own:
                 how = "follows"
-            else:
-                how = "wrong"
-            follows = None if is_left else own
-            yield self._one("windows", name, how, worth, correct, follows, given, is_left=is_left)
+            yield self._one("windows", name, how, worth, correct, own, given)
 
     def _list(self, part: PaperPart) -> Judged:
         given = self._given.lists.get(part)
@@ -320,8 +323,8 @@ class _Marking:
         return names == set(wanted)
 
     def _has_begun(self, part: PaperPart) -> bool:
-        """Whether something may follow: not from a sheet on which nothing is pruned though something is."""
-        if self._correct.pruned and not self._own.pruned and part != "pruned":
+        """Whether something may follow: not where nothing at all is pruned though something should be."""
+        if self._own.should_cut and not self._own.pruned and part != "pruned":
             return False
         return self._mostly_right()
 

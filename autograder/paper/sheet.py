@@ -18,6 +18,7 @@ from autograder.paper.working import Working, Worth
 from pacman import tree
 from pacman.errors import OptionError
 from pacman.randomness import pick, stream
+from pacman.support.toml import listed
 from pacman.tree import Tree
 from pacman.tree.text import written_out
 
@@ -62,9 +63,12 @@ class Exercise:
         return [(prune, each) for prune in prunes for each in returns]
 
     def reference(self, convention: tuple[Prune, Returns] | None = None) -> Solved:
-        """The reference's search."""
-        prune, returns = convention or self.conventions[0]
-        return Solved(self.tree, self.case, prune, returns)
+        """The reference's search, by the usual convention if none is given."""
+        return self._references[convention or self.conventions[0]]
+
+    @cached_property
+    def _references(self) -> Mapping[tuple[Prune, Returns], Solved]:
+        return {each: Solved(self.tree, self.case, *each) for each in self.conventions}
 
     def with_leaf(self, leaf: str, value: Worth) -> Exercise:
         """The exercise with another value of one leaf."""
@@ -102,8 +106,8 @@ class Exercise:
             *(each + 1 for each in known),
             *(each - 1 for each in known),
         ]
-        for leaf in self.leaves:
-            for value in dict.fromkeys(map(Fraction, tries)):
+        for value in dict.fromkeys(map(Fraction, tries)):  # the extremes first, which mostly do
+            for leaf in self.leaves:
                 for worth in self._worths(leaf, value):
                     if self.reaches_goal(self.with_leaf(leaf, worth)):
                         return leaf, worth
@@ -217,8 +221,17 @@ def exercise_for(
             raise AssignmentError(str(error), source=named.source, place=("shape",)) from None
         if drawn is not None and _fits(found := Exercise(question, named, case, drawn)):
             return found
-    problem = f"of {TRIES:,} trees none of at most {MANY_NODES} nodes has these cuts and ties; change shape"
+    wanted = [f"{key} = {list(between)}" for key, between in _ranges(case).items() if between is not None]
+    wanted += [f"goal = {case.goal!r}"] if "change" in case.parts else []
+    problem = f"of {TRIES:,} random trees none has at most {MANY_NODES} nodes"
+    problem += f" and {listed(wanted, 'and')}" if wanted else ""
+    problem += "; change shape, cuts or ties"
     raise AssignmentError(problem, source=named.source, place=("shape",))
+
+
+def _ranges(case: PaperCase) -> Mapping[str, tuple[int, int] | None]:
+    """How hard a tree must be, by the keys of the case's file."""
+    return {"cuts": case.cuts, "ties": case.ties}
 
 
 def _drawn(case: PaperCase, seed: int) -> Tree | None:
@@ -271,6 +284,6 @@ def _fits(found: Exercise) -> bool:
     cuts, ties = len(solved.search.pruned), solved.without_cuts.ties
     is_as_hard = all(
         between is None or between[0] <= number <= between[1]
-        for between, number in ((case.cuts, cuts), (case.ties, ties))
+        for between, number in zip(_ranges(case).values(), (cuts, ties), strict=True)
     )
     return is_as_hard and ("change" not in case.parts or found.solution is not None)

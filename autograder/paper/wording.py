@@ -143,7 +143,7 @@ def _reason(judged: Judged) -> str:
         return _of_slip(judged.slip)
     if judged.part == "change":
         return "the search of the changed tree is not as asked"
-    if judged.is_left:
+    if judged.follows is None and judged.part in ("values", "windows"):
         return "no search goes there, because the edge above it, or one further up, is cut"
     if judged.part == "values" and judged.below is not None:
         return f"{_of_below(judged.below)}: {expected}"
