@@ -141,7 +141,7 @@ def bundled() -> list[str]:
     """The names of the assignments that come with this package, sorted.
 
     >>> bundled()
-    ['adversarial-search', 'chance-and-bounds']
+    ['adversarial-search', 'chance-and-bounds', 'on-paper']
     """
     return sorted(path.parent.name for path in FOLDER.glob(f"*/{MAIN}"))
 

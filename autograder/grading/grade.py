@@ -236,11 +236,8 @@ class _Grading:
 
     def _on_paper(self, part: _Part) -> None:
         """Grades a question without code."""
-        try:
-            from autograder.grading.paper_case import grade_paper  # here, as no kit has it
-        except ImportError:
-            self._not_run(part, "not graded", "answers on paper are graded later")
-            return
+        from autograder.grading.paper_case import grade_paper  # here, as no kit has it, nor such questions
+
         drawn, question = self.drawing, part.progress.question
         for named in part.cases:
             report = grade_paper(self.assignment, question, named, self.submission, drawn.seed, drawn.student)

@@ -233,7 +233,7 @@ class _Marking:
         return "follows" if name not in self._own.values and not is_own_doing else "wrong"
 
     def _is_searched(self, part: PaperPart, name: str) -> bool:
-        """Whether the search comes here, as it follows from other answers than this one."""
+        """Whether the search comes here, as it follows from the answers before this one."""
         return name in self._own.values and self._slip(part, name) is None
 
     def _slip(self, part: PaperPart, name: str) -> Slip | None:

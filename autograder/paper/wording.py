@@ -97,7 +97,7 @@ def asked(case: PaperCase, part: PaperPart, agents: int) -> str:
             "The probability with which the game ends in each leaf, if all play as the values say;"
             " an empty field counts as 0."
         ),
-        "change": f"The new value of one leaf, {GOALS[case.goal]}. There may be many right answers.",
+        "change": f"The new value of one leaf, {GOALS[case.goal]}. There may be many correct answers.",
     }
     return said[part]
 

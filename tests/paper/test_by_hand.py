@@ -34,9 +34,13 @@ def test_by_minimax_nothing_is_left_out_so_the_evaluated_leaves_are_all_nine() -
     assert marked(exercise(case), {"values": AIMA["values"], "evaluated": AIMA["evaluated"]}).points == 4
 
 
-# Max A: min B (3, 5), min C (3, 9), min D (2, 7). After B alpha is 3. C1 = 3 equals alpha: who cuts at equality
-# leaves C2, who does not goes on. D1 = 2 is below alpha: everybody leaves D2.
-TIES = "tree = { tree = [[3, 5], [3, 9], [2, 7]] }\nalgorithm = 'alphabeta'\nparts = { pruned = 1, action = 1 }\n"
+# Max A: min B (3, 5), min C (3, 9), min D (2, 7). After B alpha is 3. C1 = 3 equals alpha: whoever cuts at
+# equality leaves C2, the others continue. D1 = 2 is below alpha: all leave D2.
+TIES = """\
+tree = { tree = [[3, 5], [3, 9], [2, 7]] }
+algorithm = "alphabeta"
+parts = { pruned = 1, action = 1 }
+"""
 
 
 @pytest.mark.parametrize(
@@ -212,7 +216,7 @@ def test_the_same_answer_everywhere_is_worth_what_it_gets_right_by_itself() -> N
         ({"pruned": "C2 C3 D3"}, "D is worth at most 5, which is not less than alpha = 3, so D3 is searched"),
         (
             {"values": {"A": "3", "B": "3", "C": "-", "D": "2"}},
-            "value of C: you wrote -; A is worth at least 3, which is not greater than beta = inf, so C is searched",
+            "value of C: you wrote -; A is worth at least 3, which is not greater than beta = inf, so C is",
         ),
         ({"expanded": "A B D C"}, "expanded: you wrote A B D C; expected A B C D"),
     ],

@@ -21,18 +21,25 @@ from tests.paper.sheets import Written, key, marked, sheet
 COMMON = "values = 3, action = 1, expanded = 1, evaluated = 1, change = 1"
 PRUNING = f"parts = {{ {COMMON}, windows = 2, pruned = 1 }}"
 CHANCE = f"parts = {{ {COMMON}, probabilities = 1 }}"
+MINIMAX, ALPHABETA = (
+    f'algorithm = "minimax"\nparts = {{ {COMMON} }}\n',
+    f'algorithm = "alphabeta"\n{PRUNING}\n',
+)
+EXPECTIMAX = f'algorithm = "expectimax"\n{CHANCE}\n'
+LARGE = "shape = { depth = 2, branching = [2, 3], early_leaves = 0.3 }\n"
+THREE = 'shape = {{ depth = 1, roles = ["max", "{}", "{}"], weighted = true }}\n'
 KINDS = {
-    "minimax": f"algorithm = 'minimax'\nparts = {{ {COMMON} }}\nshape = {{ depth = 2, branching = [1, 3], early_leaves = 0.3 }}",
-    "ties": f"algorithm = 'minimax'\nparts = {{ {COMMON} }}\nshape = {{ values = [0, 2] }}\nties = [2, 20]",
-    "alpha-beta": f"algorithm = 'alphabeta'\n{PRUNING}\nshape = {{ depth = 2, branching = [2, 3], early_leaves = 0.3 }}\ncuts = [1, 4]",
-    "cut at ties": f"algorithm = 'alphabeta'\nprune = 'equal'\n{PRUNING}\nshape = {{ values = [0, 4] }}\ncuts = [2, 6]",
-    "fail-hard": f"algorithm = 'alphabeta'\nreturns = 'fail-hard'\n{PRUNING}\ncuts = [1, 9]",
-    "either": f"algorithm = 'alphabeta'\nprune = 'either'\nreturns = 'either'\n{PRUNING}\nshape = {{ values = [0, 4] }}",
-    "three agents": f"algorithm = 'alphabeta'\n{PRUNING}\nshape = {{ depth = 1, roles = ['max', 'min', 'min'] }}\ncuts = [1, 9]",
-    "expectimax": f"algorithm = 'expectimax'\n{CHANCE}\nshape = {{ depth = 1, roles = ['max', 'chance', 'max'], weighted = true }}",
-    "min as chance": f"algorithm = 'expectimax'\n{CHANCE}\nshape = {{ depth = 2, branching = [2, 3], early_leaves = 0.2 }}",
-    "expectiminimax": f"algorithm = 'expectiminimax'\n{CHANCE}\nshape = {{ depth = 1, roles = ['max', 'chance', 'min'], weighted = true }}",
-    "max^n": f"algorithm = 'maxn'\nparts = {{ {COMMON} }}\nshape = {{ depth = 1, roles = ['max', 'max', 'max'] }}",
+    "minimax": MINIMAX + "shape = { depth = 2, branching = [1, 3], early_leaves = 0.3 }",
+    "ties": MINIMAX + "shape = { values = [0, 2] }\nties = [2, 20]",
+    "alpha-beta": ALPHABETA + LARGE + "cuts = [1, 4]",
+    "cut at ties": ALPHABETA + 'prune = "equal"\nshape = { values = [0, 4] }\ncuts = [2, 6]',
+    "fail-hard": ALPHABETA + 'returns = "fail-hard"\ncuts = [1, 9]',
+    "either": ALPHABETA + 'prune = "either"\nreturns = "either"\nshape = { values = [0, 4] }',
+    "three agents": ALPHABETA + THREE.format("min", "min") + "cuts = [1, 9]",
+    "expectimax": EXPECTIMAX + THREE.format("chance", "max"),
+    "min as chance": EXPECTIMAX + LARGE,
+    "expectiminimax": EXPECTIMAX.replace("expectimax", "expectiminimax") + THREE.format("chance", "min"),
+    "max^n": MINIMAX.replace("minimax", "maxn") + THREE.format("max", "max"),
 }
 FEW = 4  # of each kind in a plain run; 200 with ALL_EXAMPLES=1
 SEEDS = range(number_of(200) if number_of(200) == 200 else FEW)
