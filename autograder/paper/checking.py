@@ -15,10 +15,8 @@ from autograder.paper.sheet import Exercise
 from autograder.paper.working import Below, Slip, Window, Working, Worth, cut_with_all_below
 from autograder.report import total
 
-# The order in which an exercise is worked out: the first wrong step is the first of these.
-IN_ORDER: tuple[PaperPart, ...] = (
-    "windows",
-    "values",
+# What is known when the search is over; before that, step by step, windows and values.
+AT_THE_END: tuple[PaperPart, ...] = (
     "pruned",
     "expanded",
     "evaluated",
@@ -124,31 +122,36 @@ class _Marking:
             own_window=self._own_window,
             own_decision=self._own_decision,
         )
-        self._right: dict[str, bool] = {}  # values of nodes, from the leaves upwards
+        self._right: dict[str, bool] = {}  # of the values that were given
         self._slips = {slip.child: slip for slip in reversed(self._own.slips)}
 
     def marking(self) -> Marking:
         """All answers, judged."""
-        found: dict[PaperPart, list[Judged]] = {}
+        steps = list(self._steps(self._exercise.tree.root))
+        by_step = {}
         if "values" in self._parts:  # first, as the others may follow from them
-            found["values"] = list(self._values())
-        for part in IN_ORDER:
-            if part in self._parts and part not in found:
-                found[part] = list(self._judged(part))
-        answers = tuple(each for part in IN_ORDER for each in found.get(part, ()))
-        return Marking(answers, self._prune, self._returns, self._given.notes)
+            values = [name for part, name in steps if part == "values"]
+            by_step = {("values", name): self._value(name) for name in values}
+        if "windows" in self._parts:
+            by_step |= {(part, name): self._window(name) for part, name in steps if part == "windows"}
+        answers = [by_step[step] for step in steps if step in by_step]
+        answers += [self._judged(part) for part in AT_THE_END if part in self._parts]
+        return Marking(tuple(answers), self._prune, self._returns, self._given.notes)
 
-    def _judged(self, part: PaperPart) -> Iterator[Judged]:
-        if part == "windows":
-            yield from self._windows()
-        elif part == "action":
-            yield self._action()
-        elif part == "probabilities":
-            yield self._probabilities()
-        elif part == "change":
-            yield self._change()
-        else:
-            yield self._list(part)
+    def _steps(self, name: str) -> Iterator[tuple[PaperPart, str]]:
+        """When a search that comes to every node knows the window and the value of each below this one."""
+        yield "windows", name
+        for child in self._exercise.tree.nodes[name].actions.values():
+            if self._exercise.tree.nodes[child].actions:
+                yield from self._steps(child)
+        yield "values", name
+
+    def _judged(self, part: PaperPart) -> Judged:
+        if part == "action":
+            return self._action()
+        if part == "probabilities":
+            return self._probabilities()
+        return self._change() if part == "change" else self._list(part)
 
     # With what the student's own search continues.
 
@@ -184,32 +187,7 @@ class _Marking:
 
     # Each part.
 
-    def _values(self) -> Iterator[Judged]:
-        worth = self._parts["values"] / len(self._exercise.inner)
-        judged = {}
-        for name in reversed(self._order()):  # children before their parents
-            judged[name] = self._value(name, worth)
-            self._right[name] = judged[name].is_right
-        yield from (judged[name] for name in sorted(judged, key=self._finished().index))
-
-    def _order(self) -> list[str]:
-        """The inner nodes, each before those below it."""
-        return self._exercise.reference().without_cuts.expanded
-
-    def _finished(self) -> list[str]:
-        """The inner nodes in the order in which a search knows their values."""
-        found: list[str] = []
-
-        def finish(name: str) -> None:
-            for child in self._exercise.tree.nodes[name].actions.values():
-                if self._exercise.tree.nodes[child].actions:
-                    finish(child)
-            found.append(name)
-
-        finish(self._exercise.tree.root)
-        return found
-
-    def _value(self, name: str, worth: float) -> Judged:
+    def _value(self, name: str) -> Judged:
         given = self._number(name)
         correct, own = self._correct.values.get(name), self._own.values.get(name)
         how: How = "wrong"
@@ -223,7 +201,9 @@ class _Marking:
             how = "right"
         elif self._is_searched("values", name) and own is not None and agrees(given, own):
             how = "follows" if self._may_follow(name) else "wrong"
-        return self._one("values", name, how, worth, correct, own, given)
+        if given is not None:
+            self._right[name] = how in ("right", "follows")
+        return self._one("values", name, how, correct, own, given)
 
     def _left_out(self, part: PaperPart, name: str, correct: Expected) -> How:
         """The verdict on an answer that says that the node is not searched."""
@@ -252,7 +232,6 @@ class _Marking:
         part: PaperPart,
         name: str,
         how: How,
-        worth: float,
         correct: Expected,
         follows: Expected,
         given: Number | Bounds | None,
@@ -264,7 +243,7 @@ class _Marking:
             part,
             name,
             how,
-            worth,
+            self._parts[part] / len(self._exercise.inner),
             correct,
             follows,
             "" if given is None else given.text,
@@ -273,23 +252,21 @@ class _Marking:
             slip,
         )
 
-    def _windows(self) -> Iterator[Judged]:
-        worth = self._parts["windows"] / len(self._exercise.inner)
-        for name in self._order():
-            given = self._given.windows.get(name)
-            correct, own = self._correct.windows.get(name), self._own.windows.get(name)
-            how: How = "wrong"
-            if given is None:
-                how = "not answered"
-            elif isinstance(given, Unreadable):
-                how = "unreadable"
-            elif given.value is None:
-                how = self._left_out("windows", name, correct)
-            elif given.value == correct:
-                how = "right"
-            elif self._is_searched("windows", name) and given.value == own:
-                how = "follows"
-            yield self._one("windows", name, how, worth, correct, own, given)
+    def _window(self, name: str) -> Judged:
+        given = self._given.windows.get(name)
+        correct, own = self._correct.windows.get(name), self._own.windows.get(name)
+        how: How = "wrong"
+        if given is None:
+            how = "not answered"
+        elif isinstance(given, Unreadable):
+            how = "unreadable"
+        elif given.value is None:
+            how = self._left_out("windows", name, correct)
+        elif given.value == correct:
+            how = "right"
+        elif self._is_searched("windows", name) and given.value == own:
+            how = "follows"
+        return self._one("windows", name, how, correct, own, given)
 
     def _list(self, part: PaperPart) -> Judged:
         given = self._given.lists.get(part)
@@ -329,7 +306,7 @@ class _Marking:
         return self._mostly_right()
 
     def _mostly_right(self) -> bool:
-        """Whether at least half of the values are right, or none are asked."""
+        """Whether at least half of the values that were given are right."""
         return 2 * sum(self._right.values()) >= len(self._right)
 
     def _action(self) -> Judged:

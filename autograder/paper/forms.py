@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from autograder.course.model import PaperPart
-from autograder.paper.checking import IN_ORDER, text_of, window_text
+from autograder.paper.checking import text_of, window_text
 from autograder.paper.sheet import Exercise, Sheet
 from autograder.paper.wording import CALLED, TITLES, asked, leaf_names, leaf_text, rules
 from autograder.submission import PAPER
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 PACKAGE = "autograder.paper"
 NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"'  # which a picture within a page does not need
+WIDEN = 11  # pixels for each letter on an edge, as edges come closer to each other towards their parent
 NODES: tuple[PaperPart, ...] = ("values", "windows", "probabilities")  # parts with a field for each node
 
 
@@ -88,10 +89,7 @@ def _line(text: str) -> str:
 
 def _in_order(exercise: Exercise) -> list[PaperPart]:
     """The parts, those with one answer first, as TOML needs it."""
-    return sorted(
-        (part for part in IN_ORDER if part in exercise.case.parts),
-        key=lambda part: part in NODES or part == "change",
-    )
+    return sorted(exercise.case.parts, key=lambda part: part in NODES or part == "change")
 
 
 def _names(exercise: Exercise, part: PaperPart) -> list[str]:
@@ -178,10 +176,10 @@ def _drawn(exercise: Exercise, name: str, edge: str) -> Drawn:
         return Drawn("leaf", leaf_text(exercise, name), note=name, edge=edge)
     below = exercise.reference().without_cuts.steps[name]
     label = f"{name}, agent {below.agent}" if exercise.agents > 1 else name
-    drawn = Drawn(
-        "max" if exercise.agents > 1 and below.role != "chance" else below.role, name=label, edge=edge
-    )
-    for (action, child), (_, share, _) in zip(node.actions.items(), below.children, strict=True):
-        chance = f" {share}" if below.role == "chance" else ""
-        drawn.children.append(_drawn(exercise, child, f"{action}{chance}"))
+    role = "max" if exercise.agents > 1 and below.role != "chance" else below.role
+    drawn = Drawn(role, name=label, edge=edge)
+    for (action, child), share in zip(node.actions.items(), below.shares, strict=True):
+        drawn.children.append(_drawn(exercise, child, str(share) if below.role == "chance" else action))
+    for each in drawn.children:
+        each.least = max(each.width, WIDEN * len(each.edge))
     return drawn

@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from autograder.behaviour import Prune, Returns
 from autograder.course import parse
 from autograder.course.model import Assignment, AssignmentError, NamedCase, PaperCase, Question, seed_of
-from autograder.course.problems import check_on_paper
+from autograder.course.problems import MOST_ON_PAPER, check_on_paper
 from autograder.course.resources import Resources
 from autograder.paper.working import Working, Worth
 from pacman import tree
@@ -25,7 +25,6 @@ from pacman.tree.text import written_out
 TRIES = 2_000  # of trees, until one is as difficult as it should be
 NEXT_SEED = 1_000_003  # from one try to the next
 CODE_LETTERS = 8
-FEW_NODES, MANY_NODES = 3, 60
 
 
 @dataclass(frozen=True)
@@ -160,10 +159,9 @@ def _float(value: Fraction) -> float:
 
 @dataclass(frozen=True)
 class Sheet:
-    """All exercises of one student; `student` is the key by which they are drawn."""
+    """All exercises of one student."""
 
     assignment: Assignment
-    student: str
     exercises: tuple[Exercise, ...]
 
     def exercise(self, question: str, case: str) -> Exercise:
@@ -175,7 +173,7 @@ class Sheet:
     @property
     def code(self) -> str:
         """Two groups of four letters and digits that stand for these trees and parts."""
-        whole = hashlib.sha256(self.student.encode("utf-8", "surrogatepass"))
+        whole = hashlib.sha256()
         for each in self.exercises:
             parts = (each.question.name, each.named.name, written_out(each.tree), repr(each.case))
             for part in parts:
@@ -201,7 +199,7 @@ def sheet_for(assignment: Assignment, run: int, student: str = "") -> Sheet:
         for named in question.cases
         if isinstance(named.case, PaperCase)
     )
-    return Sheet(assignment, student, exercises)
+    return Sheet(assignment, exercises)
 
 
 def exercise_for(
@@ -223,7 +221,7 @@ def exercise_for(
             return found
     wanted = [f"{key} = {list(between)}" for key, between in _ranges(case).items() if between is not None]
     wanted += [f"goal = {case.goal!r}"] if "change" in case.parts else []
-    problem = f"of {TRIES:,} random trees none has at most {MANY_NODES} nodes"
+    problem = f"of {TRIES:,} random trees none has at most {MOST_ON_PAPER} nodes"
     problem += f" and {listed(wanted, 'and')}" if wanted else ""
     problem += "; change shape, cuts or ties"
     raise AssignmentError(problem, source=named.source, place=("shape",))
@@ -246,7 +244,7 @@ def _drawn(case: PaperCase, seed: int) -> Tree | None:
             distinct=shape.distinct,
             weighted=shape.weighted,
             early_leaves=float(shape.early_leaves),
-            most_nodes=MANY_NODES,
+            most_nodes=MOST_ON_PAPER,
         )
     except OptionError as error:
         if error.option == "depth":
@@ -278,8 +276,6 @@ def _with_utilities(drawn: Tree, values: tuple[int, int], seed: int) -> Tree:
 
 def _fits(found: Exercise) -> bool:
     case = found.case
-    if len(found.tree.nodes) < FEW_NODES:
-        return False
     solved = found.reference()
     cuts, ties = len(solved.search.pruned), solved.without_cuts.ties
     is_as_hard = all(

@@ -208,6 +208,14 @@ def test_the_same_answer_everywhere_is_worth_what_it_gets_right_by_itself() -> N
     assert marked(exercise(case), zeros).points == 0
 
 
+def test_the_first_of_several_mistakes_is_the_first_in_the_search() -> None:
+    """B is valued before the window of C is known."""
+    values, windows = {"A": "3", "B": "5", "C": "2", "D": "2"}, {**AIMA["windows"], "C": "0, 1"}  # type: ignore[dict-item]
+    found = marked(exercise(TEXTBOOK + EVERYTHING), AIMA | {"values": values, "windows": windows})
+    wrong = [(each.part, each.node) for each in found.answers if not each.is_right]
+    assert wrong[:2] == [("values", "B"), ("windows", "C")]
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [

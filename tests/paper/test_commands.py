@@ -65,8 +65,8 @@ def write(path: str, text: str) -> None:
     Path(path).write_text(text, encoding="utf-8")
 
 
-def points() -> dict[str, str]:
-    rows = csv.DictReader(Path("out/gradebook.csv").read_text(encoding="utf-8-sig").splitlines())
+def points(out: str = "out") -> dict[str, str]:
+    rows = csv.DictReader(Path(out, "gradebook.csv").read_text(encoding="utf-8-sig").splitlines())
     return {row["id"]: row["total"] for row in rows}
 
 
@@ -212,3 +212,29 @@ def test_a_page_loads_nothing_and_hostile_names_stay_text() -> None:
     assert "\x1b" not in html
     assert "default-src 'none'" in html
     assert not re.search(r'(src|href)="(?!#)', html)
+
+
+def test_one_sheet_for_all_however_the_file_was_called_or_packed(run: Run) -> None:
+    assert run("paper", "on-paper", "-o", "sheets", "--key", "key").code == 0
+    key = Path("key/all/paper.toml").read_bytes()
+    Path("canvas").mkdir()
+    for name in ("adalovelace_11111_900001_paper.toml", "smithjohn_LATE_22222_900003_paper-1.toml"):
+        (Path("canvas") / name).write_bytes(key)
+    shutil.copy("sheets/all/paper.toml", "canvas/smithjohn_22222_900002_paper.toml")  # an earlier attempt
+    assert run("class", "canvas", "--assignment", "on-paper", "--out", "out", "--jobs", "1").code == 0
+    assert points() == {"adalovelace_11111": "16", "smithjohn_22222": "16"}
+    write("zoe/paper.toml", key.decode())
+    write("plain/ada.toml", key.decode())
+    write("plain/bob/notes.txt", "I have no idea")
+    shutil.make_archive("plain/zoe", "zip", "zoe")
+    assert run("class", "plain", "--assignment", "on-paper", "--out", "out2", "--jobs", "1").code == 0
+    assert points("out2") == {"ada": "16", "bob": "0", "zoe": "16"}
+
+
+def test_of_several_questions_one_can_be_graded_alone_with_the_code_of_the_whole_sheet(run: Run) -> None:
+    write("exam/assignment.toml", MAIN + '[[questions]]\nname = "r"\n')
+    write("exam/r/1.toml", CASE)
+    assert run("paper", "exam", "--roster", "roster.csv", "-o", "sheets", "--key", "key").code == 0
+    given = ("key/bob/paper.toml", "--assignment", "exam", "--student", "bob", "--quiet")
+    assert run("grade", *given, "-q", "r").code == 0
+    assert run("grade", *given).code == 0
