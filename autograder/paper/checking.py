@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import isinf
+from math import inf, isinf
 from typing import Literal
 
 from autograder.behaviour import Prune, Returns
@@ -24,6 +24,7 @@ AT_THE_END: tuple[PaperPart, ...] = (
     "probabilities",
     "change",
 )
+FIRST_WINDOW: Window = (-inf, inf)
 FEWEST_DECIMALS = 2  # of a rounded number
 How = Literal["right", "follows", "wrong", "unreadable", "not answered"]
 Expected = Worth | Window | str | tuple[str, ...] | None  # None: not searched
@@ -123,6 +124,7 @@ class _Marking:
             own_decision=self._own_decision,
         )
         self._right: dict[str, bool] = {}  # of the values that were given
+        self._narrowed: dict[str, bool] = {}  # of the windows that should be narrower than the first one
         self._slips = {slip.child: slip for slip in reversed(self._own.slips)}
 
     def marking(self) -> Marking:
@@ -266,6 +268,8 @@ class _Marking:
             how = "right"
         elif self._is_searched("windows", name) and given.value == own:
             how = "follows"
+        if isinstance(given, Given) and correct is not None and correct != FIRST_WINDOW:
+            self._narrowed[name] = how in ("right", "follows") and given.value != FIRST_WINDOW
         return self._one("windows", name, how, correct, own, given)
 
     def _list(self, part: PaperPart) -> Judged:
@@ -306,8 +310,11 @@ class _Marking:
         return self._mostly_right()
 
     def _mostly_right(self) -> bool:
-        """Whether at least half of the values that were given are right."""
-        return 2 * sum(self._right.values()) >= len(self._right)
+        """Whether at least half of the values that were given are right, and half of the narrower windows.
+
+        So whoever narrows no window gets no points for all that follows from this.
+        """
+        return all(2 * sum(each.values()) >= len(each) for each in (self._right, self._narrowed))
 
     def _action(self) -> Judged:
         given, correct, own = self._given.action, self._correct.action, self._own.action

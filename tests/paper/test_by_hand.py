@@ -202,6 +202,17 @@ def test_who_prunes_nothing_gets_nothing_for_the_leaves_that_follow() -> None:
     )
 
 
+def test_who_narrows_no_window_gets_nothing_for_what_follows() -> None:
+    written = AIMA | {
+        "windows": dict.fromkeys("ABCD", "-inf, inf"),
+        "pruned": "none",
+        "evaluated": "B1 B2 B3 C1 C2 C3 D1 D2 D3",
+    }
+    found = marked(exercise(TEXTBOOK + EVERYTHING), written)
+    wrong = [(each.part, each.node) for each in found.answers if not each.is_right]
+    assert wrong == [("windows", "C"), ("windows", "D"), ("pruned", ""), ("evaluated", "")]
+
+
 def test_the_same_answer_everywhere_is_worth_what_it_gets_right_by_itself() -> None:
     zeros = {"values": dict.fromkeys("ABCD", "0"), "action": "Right"}
     case = TEXTBOOK + 'algorithm = "minimax"\nparts = { values = 4, action = 1 }'
