@@ -312,7 +312,7 @@ class _Marking:
     def _mostly_right(self) -> bool:
         """Whether at least half of the values that were given are right, and half of the narrower windows.
 
-        So whoever narrows no window gets no points for all that follows from this.
+        A student who narrows no window gets no points for what follows from that.
         """
         return all(2 * sum(each.values()) >= len(each) for each in (self._right, self._narrowed))
 
