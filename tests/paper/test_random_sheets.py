@@ -41,7 +41,7 @@ KINDS = {
     "expectiminimax": EXPECTIMAX.replace("expectimax", "expectiminimax") + THREE.format("chance", "min"),
     "max^n": MINIMAX.replace("minimax", "maxn") + THREE.format("max", "max"),
 }
-FEW = 4  # of each kind in a plain run; 200 with ALL_EXAMPLES=1
+FEW = 3  # of each kind in a plain run; 200 with ALL_EXAMPLES=1
 SEEDS = range(number_of(200) if number_of(200) == 200 else FEW)
 
 
@@ -201,7 +201,7 @@ def test_a_wrong_value_with_which_all_else_is_consistent_costs_only_itself(kind:
                 lost = kept - marked(posed, as_written(found, right, posed)).points
                 assert lost == pytest.approx(posed.case.parts["values"] / len(posed.inner)), (seed, wrong, by)
                 tried += 1
-    assert tried > 10
+    assert tried > 5
 
 
 # The answers themselves, against code that the checker does not use.
