@@ -68,6 +68,7 @@ Kind = Literal[
     "graph",
     "decisions",
     "sampling",
+    "paper",
 ]
 
 

@@ -33,6 +33,7 @@ MAX_NAME, MAX_PATH = (
 )  # bytes; what Linux, macOS and Windows allow a name, and more than a path needs
 MOST_SHOWN = 60  # characters of a path in a sentence
 LEFT_OUT = {"__pycache__", "__MACOSX", ".git", ".venv", "venv", ".idea", ".vscode", ".DS_Store"}
+PAPER = "paper.toml"  # the file of answers on paper
 CLASSIC_FILE = "multiAgents.py"  # the file of courses with the classic interface
 RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)", re.IGNORECASE)  # on Windows
 FORBIDDEN = re.compile(r'[<>:"|?*\\\x00-\x1f]')  # in a name on Windows
@@ -132,6 +133,18 @@ class Submission:
         paths = [(path, PurePosixPath(path).name) for path in self.files]
         named = [path for path, name in paths if name == wanted]
         return named, [path for path, name in paths if is_classic_name(name)]
+
+
+def answer_file(files: Iterable[str]) -> str | None:
+    """The path of the file of answers on paper: PAPER in the fewest folders, or else the only .toml file.
+
+    >>> answer_file(["a.py", "sheets/Paper.toml"]), answer_file(["a.py"])
+    ('sheets/Paper.toml', None)
+    """
+    tables = [path for path in files if path.lower().endswith(".toml")]
+    named = [path for path in tables if PurePosixPath(path).name.lower() == PAPER]
+    found = named or (tables if len(tables) == 1 else [])
+    return min(found, key=_place, default=None)
 
 
 def is_same_code(content: bytes, given: bytes, *, or_empty: bool = False) -> bool:

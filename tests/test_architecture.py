@@ -34,7 +34,7 @@ FLOORS = [
     ["pacman.__main__"],
     ["autograder", "autograder.behaviour", "autograder.report", "autograder.submission"],
     ["autograder.course", "autograder.reference"],
-    ["autograder.examiner", "autograder.sandbox"],
+    ["autograder.examiner", "autograder.paper", "autograder.sandbox"],
     ["autograder.grading"],
     ["autograder.formats"],
     ["autograder.classroom", "autograder.publishing", "autograder.selftest"],

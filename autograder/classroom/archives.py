@@ -24,8 +24,10 @@ from autograder.submission import (
     MAX_ENTRIES,
     MAX_FILES,
     MAX_PATH,
+    PAPER,
     Submission,
     SubmissionError,
+    answer_file,
     as_text,
     decoded,
     is_main,
@@ -505,6 +507,8 @@ def understood(submission: Submission, wanted: str, starter: Callable[[], bytes]
         except SubmissionError as error:
             raise SubmissionError(f"{shown(notebook)} {error.problem}") from None
         return Submission(submission.name, {**submission.files, wanted: code})
+    if wanted == PAPER or (not _python(submission.files) and answer_file(submission.files)):
+        return replace(submission, times={})  # what is missing is said where it is asked for
     if not _python(submission.files) and wanted not in map(_file_name, submission.files):
         raise SubmissionError(_instead(submission.files, wanted))
     submission = submission.with_choice(wanted, starter)

@@ -377,7 +377,7 @@ CANVAS = re.compile(
 MOODLE = re.compile(
     r"(?P<name>.+?)_(?P<number>[0-9]+)_assignsubmission_(?P<kind>[a-z]+)(?:_(?P<file>.*))?", re.DOTALL
 )
-AGAIN = re.compile(r"-[0-9]+(?=(\.py|\.ipynb|\.zip|\.tar|\.tar\.gz|\.tgz)$)", re.IGNORECASE)
+AGAIN = re.compile(r"-[0-9]+(?=(\.py|\.toml|\.ipynb|\.zip|\.tar|\.tar\.gz|\.tgz)$)", re.IGNORECASE)
 CLASSROOM = "GitHub Classroom"
 MOST_OF_A_SLUG = 100  # letters: what GitHub allows a repository's name
 
@@ -646,7 +646,7 @@ def find_submissions(path: Path, wanted_file: str, starter: Callable[[], bytes] 
         if submitters is None:
             _warn_of_one_submission(path, wanted_file, parts, problems)
             platform, parts_named = recognised(parts.parts)
-            named = _handed_in(parts_named, problems)
+            named = _handed_in(parts_named, wanted_file, problems)
             found = _with_twins(list(_named(named, wanted_file, starter)), wanted_file, starter, problems)
             naming = _sentence(platform, found, others=sum(not one.platform for one in named))
         else:
@@ -687,9 +687,10 @@ def _warn_of_one_submission(path: Path, wanted_file: str, parts: Parts, problems
         )
 
 
-def _handed_in(named: Sequence[Named], problems: list[str]) -> list[Named]:
+def _handed_in(named: Sequence[Named], wanted_file: str, problems: list[str]) -> list[Named]:
     """The parts without the lists that somebody keeps beside them, which no platform named."""
-    lists = [one for one in named if not (one.platform or one.part.is_folder) and one.part.ending in LISTS]
+    kept = [ending for ending in LISTS if not wanted_file.endswith(ending)]
+    lists = [one for one in named if not (one.platform or one.part.is_folder) and one.part.ending in kept]
     names = sorted(one.part.shown for one in lists)
     problems += [f"{name!r} is left out: it is a list or a note, and no submission" for name in names]
     return [one for one in named if one not in lists]
@@ -778,7 +779,9 @@ def _is_untouched(entry: Entry, wanted_file: str, starter: bytes) -> bool:
     submission = entry.submission
     if submission is None or not starter:
         return False
-    return is_same_code(submission.files[submission.main_file(wanted_file)], starter)
+    with suppress(SubmissionError):  # one with answers on paper alone
+        return is_same_code(submission.files[submission.main_file(wanted_file)], starter)
+    return False
 
 
 def _as_attempts(ordered: Sequence[Entry]) -> list[Entry]:

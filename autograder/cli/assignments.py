@@ -16,19 +16,22 @@ from autograder.cli.options import (
     load_and_tell,
     one_of,
     refuse_inside,
+    seed_option,
     tests_option,
     trust_option,
 )
 from autograder.course import bundled, load, parse
-from autograder.course.model import MAIN, Limits, new_seed, with_seed
+from autograder.course.model import MAIN, Limits, drawn_from, new_seed, with_seed
 from autograder.publishing.gradescope import package
 from autograder.publishing.importing import imported, native
 from autograder.publishing.new_assignment import copied, examples
 from autograder.publishing.writing import add_cases, write_new
+from autograder.submission import PAPER
 from pacman.cli.entry import BAD_INPUT, DONE
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, printable
 from pacman.support.files import write_atomically
+from pacman.support.text import counted
 
 # `autograder import`: a folder of classic tests as an assignment of ours.
 
@@ -250,6 +253,80 @@ def handout(assignment: str | None, tests: str | None, games: int | None, out: P
     for path in write_new(partial(handout, native(load_and_tell(source, games))), out):
         click.echo(f"wrote {path}")
     return DONE
+
+
+PAPER_EXAMPLES = """\b
+Examples:
+  autograder paper on-paper -o sheets
+  autograder paper my_exam --roster roster.csv -o sheets --key key
+"""
+
+
+@click.command(epilog=PAPER_EXAMPLES)
+@click.argument("assignment", metavar="NAME|FOLDER")
+@click.option(
+    "--roster",
+    type=click.Path(path_type=Path),
+    help="A CSV with id, name, group: a sheet for each student.  [default: one sheet for all]",
+)
+@click.option(
+    "-o", "--out", type=NewPath(), required=True, metavar="FOLDER", help="The new folder of the sheets."
+)
+@click.option(
+    "--key",
+    "key",
+    type=NewPath(),
+    metavar="FOLDER",
+    help="Also write the answers, for staff, to this new folder.",
+)
+@seed_option
+def paper(assignment: str, roster: Path | None, out: Path, key: Path | None, seed: int | None) -> int:
+    """Write the sheets of the questions that are answered on paper.
+
+    Each student gets a page to fill in or to print, and the same as text; what is handed in is paper.toml.
+    """
+    from autograder.classroom.people import Student, file_names, read_roster
+    from autograder.paper.forms import form, page
+    from autograder.paper.sheet import sheet_for
+
+    refuse_inside(out, assignment)
+    wanted = load_and_tell(assignment)
+    sources = {
+        drawn_from(named.case) for each in wanted.questions if each.is_on_paper for named in each.cases
+    }
+    if not any(each.is_on_paper for each in wanted.questions):
+        raise OptionError(f'{assignment}: no question of it is answered on paper (cases with kind = "paper")')
+    if seed is None and ("new" in sources or (wanted.seed is None and sources & {"assignment", "student"})):
+        raise OptionError(
+            "its trees are drawn from a secret seed, and it has none: write seed = … into assignment.toml, as"
+            " autograder new does; or give --seed here, and the same to autograder class"
+        )
+    if roster is None and "student" in sources:
+        raise OptionError('its trees differ between students (seed = "student"): give --roster')
+    if key is not None and (_is_within(key, out) or _is_within(out, key)):
+        raise OptionError(f"--key {key} and --out {out} must not lie in each other: students get the sheets")
+    students = [Student("all")] if roster is None else list(read_roster(roster))
+    folders = file_names(student.id for student in students)
+    sheets: dict[str, bytes] = {}
+    solved: dict[str, bytes] = {}
+    for student in students:
+        sheet = sheet_for(wanted, seed or 0, "" if roster is None else student.group or student.id)
+        folder, name = folders[student.id], student.name or ("" if roster is None else student.id)
+        for files, is_key in ((sheets, False), (solved, True)):
+            if not is_key or key is not None:
+                files[f"{folder}/paper.html"] = page(sheet, name or wanted.title, solved=is_key).encode()
+                files[f"{folder}/{PAPER}"] = form(sheet, solved=is_key).encode()
+    if key is not None:
+        write_new(lambda: solved, key)
+    write_new(lambda: sheets, out)
+    click.echo(
+        f"wrote {counted(len(students), 'sheet')} to {out}{f', and the answers to {key}' if key else ''}"
+    )
+    return DONE
+
+
+def _is_within(path: Path, other: Path) -> bool:
+    return path.resolve().is_relative_to(other.resolve())
 
 
 NEW = """\b

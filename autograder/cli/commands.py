@@ -21,6 +21,7 @@ PLACES = {
     "handout": "autograder.cli.assignments:handout",
     "import": "autograder.cli.assignments:import_folder",
     "new": "autograder.cli.assignments:new",
+    "paper": "autograder.cli.assignments:paper",
     "similar": "autograder.cli.classes:similar",
     "tournament": "autograder.cli.classes:tournament",
 }

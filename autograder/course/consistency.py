@@ -22,6 +22,7 @@ from autograder.course.model import (
     GameCase,
     Least,
     NamedCase,
+    PaperCase,
     Question,
     RandomPositionsCase,
     RandomTreesCase,
@@ -31,6 +32,7 @@ from autograder.course.model import (
     too_large,
     tree_name,
 )
+from autograder.submission import PAPER
 from pacman.spelling import most_similar, suggestion
 from pacman.support.toml import KeyPath, shown
 
@@ -73,6 +75,14 @@ def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
 
 def _wrong_name(assignment: Assignment) -> Iterator[AssignmentError]:
     """The error that submissions would import the file in place of a module of this name."""
+    if (assignment.file == PAPER) != assignment.is_on_paper:
+        which = (
+            "a question that code answers" if assignment.file == PAPER else "no question that code answers"
+        )
+        wanted = "the name of a Python file" if assignment.file == PAPER else shown(PAPER)
+        problem = f"file = {shown(assignment.file)}: there is {which}; file must be {wanted}"
+        yield AssignmentError(problem, source=MAIN, place=("file",))
+        return
     module = assignment.file.removesuffix(".py")
     if module in sys.stdlib_module_names:
         kind = "Python's own module"
@@ -211,6 +221,12 @@ def wrong_in_question(question: Question, place: KeyPath, *, is_whole: bool) -> 
 
 
 def _check_name(question: Question, place: KeyPath) -> None:
+    if question.is_on_paper:
+        for key in ("agent", "evaluation", "algorithm"):
+            if getattr(question, key) is not None:
+                problem = f"{key}: no code answers a question on paper; leave it out"
+                raise AssignmentError(problem, source=MAIN, place=(*place, key))
+        return
     if (question.agent is None) == (question.evaluation is None):
         found = "neither" if question.agent is None else "both"
         problem = f"give either agent = a class or evaluation = a function; this question has {found}"
@@ -226,6 +242,8 @@ def _check_case(question: Question, named: NamedCase, place: KeyPath) -> None:
         _check_game(question, named, named.case)
     elif isinstance(named.case, SamplingCase):
         _check_sampling(question, named, named.case)
+    elif isinstance(named.case, PaperCase):
+        _check_paper(question, named, named.case)
     else:
         _check_search(question, named, named.case, place)
 
@@ -307,7 +325,42 @@ def _check_order(question: Question, named: NamedCase, case: SearchCase) -> None
     raise AssignmentError(problem, source=named.source, place=(place,))
 
 
-def _check_shape(named: NamedCase, case: RandomTreesCase) -> None:
+NEEDS: Mapping[str, tuple[str, ...]] = {  # the algorithms that a part on paper is about
+    "windows": ("alphabeta",),
+    "pruned": ("alphabeta",),
+    "probabilities": ("expectimax", "expectiminimax", "maxn"),
+}
+
+
+def _check_paper(question: Question, named: NamedCase, case: PaperCase) -> None:
+    if not question.is_on_paper:
+        problem = (
+            'kind = "paper": the other cases of this question are answered by code; give it its own question'
+        )
+        raise AssignmentError(problem, source=named.source, place=("kind",))
+    if (case.tree is None) == (case.seed is None):
+        problem = "give either tree = a drawn tree or seed = what it is drawn from"
+        raise AssignmentError(problem, source=named.source, place=("tree",))
+    for part in case.parts:
+        if case.algorithm not in NEEDS.get(part, (case.algorithm,)):
+            problem = f"parts.{part}: {case.algorithm} has none; it is for {' and '.join(NEEDS[part])}"
+            raise AssignmentError(problem, source=named.source, place=("parts", part))
+    if case.goal != "another action" and case.algorithm != "alphabeta":
+        problem = f"goal = {shown(case.goal)}: {case.algorithm} prunes nothing"
+        raise AssignmentError(problem, source=named.source, place=("goal",))
+    for key in ("cuts", "ties"):
+        between = getattr(case, key)
+        if between is not None and (between[0] > between[1] or case.tree is not None):
+            why = "the tree is given" if case.tree is not None else "the least number comes first"
+            raise AssignmentError(f"{key} = {list(between)}: {why}", source=named.source, place=(key,))
+    if case.cuts is not None and case.algorithm != "alphabeta":
+        problem = f"cuts = {list(case.cuts)}: {case.algorithm} prunes nothing"
+        raise AssignmentError(problem, source=named.source, place=("cuts",))
+    if case.seed is not None:
+        _check_shape(named, case)
+
+
+def _check_shape(named: NamedCase, case: RandomTreesCase | PaperCase) -> None:
     shape = case.shape
     wanted = {"branching": (f"{BRANCHING}, 1 or more", 1), "values": (VALUES, None)}
     for key, (allowed, lowest) in wanted.items():
@@ -315,7 +368,7 @@ def _check_shape(named: NamedCase, case: RandomTreesCase) -> None:
         if least > most or (lowest is not None and least < lowest):
             problem = f"shape.{key} = [{least}, {most}] is not allowed; it must be {allowed}"
             raise AssignmentError(problem, source=named.source, place=("shape", key))
-    problem, key = too_large(case)
+    problem, key = too_large(case) if isinstance(case, RandomTreesCase) else ("", "")
     if problem:
         raise AssignmentError(problem, source=named.source, place=(key,))
 

@@ -257,6 +257,42 @@ class SamplingCase(
     visits: bool = False  # whether the agent's attribute `visits` is judged, too
 
 
+PaperAlgorithm = Literal["minimax", "alphabeta", "expectimax", "expectiminimax", "maxn"]
+PaperPart = Literal[
+    "values", "windows", "action", "pruned", "expanded", "evaluated", "probabilities", "change"
+]
+Goal = Literal["another action", "more is pruned", "less is pruned"]
+Between = Annotated[
+    tuple[Rounds, Rounds], msgspec.Meta(description="the least and the greatest number, as in [1, 2]")
+]
+PARTS = (
+    "a table of points by part: values, windows, action, pruned, expanded, evaluated, probabilities or change"
+)
+
+
+class PaperCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="paper"):
+    """An exercise on paper: a drawn tree, an algorithm, and what is asked of it.
+
+    The tree is given, or drawn from `seed` until one has so many `cuts` and `ties`; see `autograder.paper`.
+    """
+
+    algorithm: PaperAlgorithm
+    parts: Annotated[dict[PaperPart, Points], msgspec.Meta(min_length=1, description=PARTS)]
+    tree: str | dict[str, Any] | None = None
+    seed: Seed | DrawnFrom | None = None
+    shape: Shape = Shape()
+    cuts: Between | None = None  # edges that alpha-beta cuts; None: any number
+    ties: Between | None = None  # inner nodes at which two children have the best value; None: any number
+    goal: Goal = "another action"  # of the part `change`
+    prune: Prune | Either = "strict"
+    returns: Returns | Either = "fail-soft"
+
+    @property
+    def points(self) -> float:
+        """The sum of the points of its parts."""
+        return total(self.parts.values())
+
+
 DrawnCase = RandomTreesCase | RandomPositionsCase
 ClassicCase = GraphCase | DecisionsCase
 PlayedCase = GameCase | SamplingCase  # what is done there decides; no search is compared step by step
@@ -270,12 +306,13 @@ Case = (
     | GraphCase
     | DecisionsCase
     | SamplingCase
+    | PaperCase
 )
 
 
 def tree_name(case: Case) -> str | None:
     """The name by which the case refers to a tree; None if it has none, or holds the tree itself."""
-    if isinstance(case, TreeCase | GraphCase | SamplingCase) and isinstance(case.tree, str):
+    if isinstance(case, TreeCase | GraphCase | SamplingCase | PaperCase) and isinstance(case.tree, str):
         return case.tree
     return None
 
@@ -510,6 +547,8 @@ class NamedCase:
 class Question:
     """One question: a class (`agent`) or a function (`evaluation`) of the submission, and its cases.
 
+    A question on paper has neither: its answers are in the file PAPER.
+
     >>> from autograder.course import load
     >>> load("adversarial-search").questions[1].agent
     'Minimax'
@@ -561,7 +600,9 @@ class Question:
         ]
 
     def most_seconds(self, limits: Limits) -> float:
-        """The processor time that its cases may take together."""
+        """The processor time that its cases may take together; answers on paper take none."""
+        if self.is_on_paper:
+            return 0.0
         return limits.seconds * len(self.cases) + sum(self.seconds_of_games)
 
     @property
@@ -573,8 +614,13 @@ class Question:
         )
 
     @property
+    def is_on_paper(self) -> bool:
+        """Whether its answers are in a file of answers, and no code answers it."""
+        return bool(self.cases) and all(isinstance(named.case, PaperCase) for named in self.cases)
+
+    @property
     def asks_for(self) -> str:
-        """The name that the submission must define."""
+        """The name that the submission must define; "" on paper."""
         return self.agent or self.evaluation or ""
 
 
@@ -608,6 +654,15 @@ class Assignment:
     def points(self) -> float:
         """The sum over all questions."""
         return total(question.points for question in self.questions)
+
+    @property
+    def is_on_paper(self) -> bool:
+        """Whether all of its questions are answered on paper."""
+        return all(question.is_on_paper for question in self.questions)
+
+    def without_paper(self) -> Assignment:
+        """The assignment with only those questions that code answers."""
+        return replace(self, questions=tuple(each for each in self.questions if not each.is_on_paper))
 
     @property
     def draws_anew(self) -> bool:

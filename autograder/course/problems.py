@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 import reprlib
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
@@ -26,6 +27,7 @@ from autograder.course.model import (
     GameStateCase,
     GraphCase,
     NamedCase,
+    PaperCase,
     PositionCase,
     Question,
     RandomPositionsCase,
@@ -540,6 +542,9 @@ def _check_case(assignment: Assignment, question: Question, named: NamedCase) ->
     if isinstance(case, SamplingCase):
         check_sampled(Resources(assignment.files).drawn(case.tree))
         return
+    if isinstance(case, PaperCase):
+        check_paper(Resources(assignment.files), case)
+        return
     if isinstance(case, ClassicCase):
         check_answer(Resources(assignment.files), case)
         return
@@ -563,6 +568,39 @@ def _check_ghosts(named: Resources, case: GameCase | RandomPositionsCase) -> Non
     """Makes each ghost that is named, as it would not be made where no ghosts play."""
     for name in filter(None, ghosts_in(case.ghosts)):
         named.ghost(parse_spec(name))
+
+
+MOST_ON_PAPER = 60  # nodes of a tree that is drawn on a sheet
+WORD = re.compile(r"[\w'.+-]{1,20}")  # a name that can be listed with others
+
+
+def check_paper(named: Resources, case: PaperCase) -> None:
+    """Raises AssignmentError for a tree that nobody can work out on paper."""
+    if case.tree is not None:
+        check_on_paper(named.drawn(case.tree), case)
+
+
+def check_on_paper(drawn: tree.Tree, case: PaperCase) -> None:
+    """Raises AssignmentError unless each node is reached in one way and has a name that can be listed."""
+    edges = sum(len(node.actions) for node in drawn.nodes.values())
+    words = [*drawn.nodes, *(action for node in drawn.nodes.values() for action in node.actions)]
+    if len(drawn.nodes) > MOST_ON_PAPER:
+        problem = f"a sheet has room for {MOST_ON_PAPER} nodes; this tree has {len(drawn.nodes):,}"
+    elif edges >= len(drawn.nodes):
+        problem = "on paper each node is reached in one way; this is a graph"
+    elif wrong := next((word for word in words if not WORD.fullmatch(word)), ""):
+        problem = f"{wrong!r} cannot be listed on paper; use at most 20 letters and digits without spaces"
+    elif any(node.no_value for node in drawn.nodes.values()):
+        problem = "on paper every leaf has a value"
+    elif drawn.initial.is_terminal or drawn.initial.role == "chance":
+        problem = "there is nothing to decide at its root"
+    elif case.algorithm == "maxn" and any(
+        node.utilities is None for node in drawn.nodes.values() if not node.actions
+    ):
+        problem = "maxn needs utilities = [...] at every leaf, one for each agent"
+    else:
+        return
+    raise AssignmentError(f"tree = …: {problem}", place=("tree",))
 
 
 def check_sampled(drawn: tree.Tree) -> None:

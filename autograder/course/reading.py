@@ -82,9 +82,13 @@ UNUSED_DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "graph": ("compare",),
     "decisions": ("compare",),
     "sampling": (*Conventions._fields, "compare", "low", "high"),
+    "paper": ("depth", "depth_counts", "probabilities", "compare", "low", "high"),
 }  # by the kind of case
 A_NAME = 'lowercase letters, digits and hyphens, at most 40, as in "alpha-beta"'
-A_FILE = 'the name of a Python file, as in "search_agents.py": letters, digits and _ before .py'
+A_FILE = (
+    'the name of a Python file, as in "search_agents.py": letters, digits and _ before .py;'
+    ' or "paper.toml", if all is answered on paper'
+)
 REQUIRES = "a list of texts, and of tables with question and share"
 A_DATE = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
 
@@ -117,7 +121,9 @@ class AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
     """The keys of assignment.toml."""
 
     title: str
-    file: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z_][A-Za-z0-9_]*\.py$", description=A_FILE)]
+    file: Annotated[
+        str, msgspec.Meta(pattern=r"^([A-Za-z_][A-Za-z0-9_]*\.py|paper\.toml)$", description=A_FILE)
+    ]
     questions: Annotated[list[QuestionTable], msgspec.Meta(min_length=1)]
     about: str = ""
     limits: Limits = Limits()
@@ -135,7 +141,7 @@ def bundled() -> list[str]:
     """The names of the assignments that come with this package, sorted.
 
     >>> bundled()
-    ['adversarial-search', 'chance-and-bounds']
+    ['adversarial-search', 'chance-and-bounds', 'on-paper']
     """
     return sorted(path.parent.name for path in FOLDER.glob(f"*/{MAIN}"))
 

@@ -12,6 +12,7 @@ from autograder.course.model import (
     DrawnCase,
     GameCase,
     GraphCase,
+    PaperCase,
     RandomTreesCase,
     SamplingCase,
     Threshold,
@@ -391,6 +392,8 @@ def _instead(case: Case) -> str:
     """Describe a case whose row has no figures of a search; "" for any other."""
     if isinstance(case, GameCase):
         return f"{case.games} games on {case.layout}, {case.ghosts} ghosts"
+    if isinstance(case, PaperCase):
+        return f"on paper: {case.algorithm}; {', '.join(case.parts)}"
     if isinstance(case, SamplingCase):
         return f"{case.runs} runs of {case.simulations:,} simulations, {case.right} of them right"
     if isinstance(case, GraphCase):

@@ -18,6 +18,7 @@ from autograder.course.model import (
     GameCase,
     GraphCase,
     NamedCase,
+    PaperCase,
     PlayedCase,
     Threshold,
     drawn_from,
@@ -59,6 +60,7 @@ from autograder.grading.game_case import Figures, Played, earned
 from autograder.grading.graph_case import graph_exercise, named_nodes
 from autograder.grading.packages import check_installed
 from autograder.grading.search_case import exercise_of
+from autograder.paper.sheet import exercise_for
 from autograder.reference.mistakes import Mistake
 from autograder.reference.search import TooLargeError
 from autograder.report import CaseReport, Status, total
@@ -838,7 +840,11 @@ class _Looked:
         self._tell(f"{self.question.title}: {text}")
 
     def _case(self, named: NamedCase) -> None:
-        if isinstance(named.case, PlayedCase):
+        if isinstance(named.case, PaperCase):
+            self.tell(named.title)
+            seed = seed_of(self.assignment, self.question, named, self.seed)
+            exercise_for(self.assignment, self.question, named, named.case, seed)  # raises
+        if isinstance(named.case, PlayedCase | PaperCase):
             self.answers.append((named, ()))
             return
         self.tell(named.title)

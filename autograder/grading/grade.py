@@ -207,6 +207,9 @@ class _Grading:
         if missing := progress.missing():
             self._not_run(part, "not graded", missing)
             return
+        if progress.question.is_on_paper:
+            self._on_paper(part)
+            return
         if progress.problem:
             self._not_run(part, progress.problem_status, progress.problem)
             return
@@ -230,6 +233,15 @@ class _Grading:
         progress.printed[part.visibility] = session.take_printed()
         progress.seconds += perf_counter() - started
         self._examine(part)
+
+    def _on_paper(self, part: _Part) -> None:
+        """Grades a question without code."""
+        from autograder.grading.paper_case import grade_paper  # here, as no kit has it, nor such questions
+
+        drawn, question = self.drawing, part.progress.question
+        for named in part.cases:
+            report = grade_paper(self.assignment, question, named, self.submission, drawn.seed, drawn.student)
+            self._graded(part.progress, as_credited(question, report))
 
     def _examine(self, part: _Part) -> None:
         """Asks more than the cases do, where one of them failed; in a process that has seen no case."""
@@ -258,7 +270,8 @@ class _Grading:
     def _prepare_next(self, following: list[_Part]) -> None:
         """Starts the next part's process while this part is graded."""
         for progress in (part.progress for part in following):
-            if not (progress.missing() or progress.problem) and progress.broken is None:
+            is_run = not (progress.missing() or progress.problem or progress.question.is_on_paper)
+            if is_run and progress.broken is None:
                 self.sessions.prepare(progress)
                 return
 

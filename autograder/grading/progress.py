@@ -111,7 +111,9 @@ class Progress:
         )
 
     def _diagnosed(self, cases: Sequence[CaseReport], examined: Examined | None) -> Diagnosed:
-        """Diagnose these cases."""
+        """Diagnose these cases; on paper there is no search that could be diagnosed."""
+        if self.question.is_on_paper:
+            return Diagnosed((), undiagnosed=False)
         attempts = {case.name: self.attempts.get(case.name, []) for case in cases}
         return diagnosed(self.question, cases, attempts, examined, self.interface)
 
@@ -140,19 +142,22 @@ def pose(assignment: Assignment, submission: Submission) -> Posed:
     progress: dict[str, Progress] = {}
     for question in assignment.questions:
         progress[question.name] = Progress(question, [progress[name] for name in question.requires])
+    by_code = [each for each in progress.values() if not each.question.is_on_paper]
+    if not by_code:
+        return Posed("", assignment.interface, progress)
     try:
         file = submission.main_file(assignment.file)
     except SubmissionError as error:
-        for each in progress.values():
+        for each in by_code:
             each.problem = error.problem
         return Posed("", assignment.interface, progress)
     interface = interface_of(assignment, submission.files[file])
-    for each in progress.values():
+    for each in by_code:
         each.interface = interface
     if interface == assignment.interface:
         return Posed(file, interface, progress, _about_classic_tests(assignment))
     asked = []
-    for each in progress.values():
+    for each in by_code:
         named = asked_for(assignment, each.question, interface)
         if named is None:
             each.problem, each.problem_status = without_classic_name(each.question), "not graded"

@@ -456,7 +456,14 @@ from pacman import Agent, Decision, SearchAgent
 
 
 def handout(assignment: Assignment) -> dict[str, bytes]:
-    """The files of a handout, by their relative paths. Raises AssignmentError for what cannot be packed."""
+    """The files of a handout, by their relative paths. Raises AssignmentError for what cannot be packed.
+
+    What is answered on paper is not in it.
+    """
+    if assignment.is_on_paper:
+        problem = "every question is answered on paper; autograder paper writes the sheets that students get"
+        raise AssignmentError(problem)
+    assignment = assignment.without_paper()
     public: dict[str, bytes] = {}
     cases = [named for question in assignment.questions for named in question.cases]
     shown = [named for named in cases if named.visibility == "visible"]
@@ -474,7 +481,10 @@ def handout(assignment: Assignment) -> dict[str, bytes]:
 
 
 def starter(assignment: Assignment) -> str:
-    """The file that students begin with."""
+    """The file that students begin with; "" if all is answered on paper."""
+    if assignment.is_on_paper:
+        return ""
+    assignment = assignment.without_paper()
     if assignment.interface == "classic":
         return classic_starter(assignment)
     head = TEMPLATE.format(title=assignment.title, about=assignment.about, file=assignment.file)
@@ -522,7 +532,9 @@ def public_cases(assignment: Assignment) -> dict[str, bytes]:
     table = toml.parse(assignment.files[MAIN].decode("utf-8-sig"))
     kept: list[dict[str, Any]] = []
     files: dict[str, bytes] = {}
-    for question, given in zip(assignment.questions, table["questions"], strict=True):
+    tables = {given["name"]: given for given in table["questions"]}
+    for question in assignment.questions:
+        given = tables[question.name]
         public = [named for named in question.cases if named.visibility == "visible"]
         if public:
             summed = question.credit == "sum"  # those of the cases that are handed out

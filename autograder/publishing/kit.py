@@ -29,6 +29,7 @@ from autograder.course.model import (
     DecisionsCase,
     GraphCase,
     NamedCase,
+    PaperCase,
     PlayedCase,
     SamplingCase,
     seed_of,
@@ -250,7 +251,7 @@ def _posed(assignment: Assignment, question: Question) -> list[Exercise]:
     return [
         exercise
         for named in question.cases
-        if not isinstance(named.case, PlayedCase | DecisionsCase)  # decisions hold their answers
+        if not isinstance(named.case, PlayedCase | DecisionsCase | PaperCase)  # decisions hold their answers
         for problem in problems(
             assignment, question, named.case, seed_of(assignment, question, named, PRACTICE)
         )

@@ -129,6 +129,11 @@ PRACTICE = Isolation(
     "NONE: in the same interpreter, for practice",
     own_command,  # never run: `autograder.sandbox.interpreter` takes the place of a process
 )
+ON_PAPER = Isolation(
+    "paper",
+    "answers on paper: nothing that was handed in was run",
+    own_command,  # never run
+)
 IN_BROWSER = sys.platform == "emscripten"  # where no process can be started
 OWN = (
     PRACTICE
@@ -140,7 +145,7 @@ OWN = (
         lambda: {**os.environ, **ENVIRONMENT},
     )
 )
-KINDS = {kind.name: kind for kind in (BUBBLEWRAP, UNFILTERED, CHROOT, UNFILTERED_CHROOT, PLAIN)}
+KINDS = {kind.name: kind for kind in (BUBBLEWRAP, UNFILTERED, CHROOT, UNFILTERED_CHROOT, PLAIN, ON_PAPER)}
 
 
 def choose(

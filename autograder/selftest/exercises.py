@@ -323,7 +323,7 @@ def assignments_for(path: Path, given: str | None, source: bytes = b"") -> list[
         return [load(beside)]
     names = bundled()
     if not is_classic(source):
-        return [load(name) for name in names]
+        return [found for found in map(load, names) if not found.is_on_paper]
     if (path.parent / TESTS / CONFIG).is_file():
         return [load(path.parent / TESTS)]
     return [load(name) for name in ([FOR_CLASSIC] if FOR_CLASSIC in names else names)]  # a kit has its own
@@ -340,7 +340,8 @@ def exercises(
     found = []
     for assignment in assignments:
         interface = interface_of(assignment, source)
-        asked = (asked_for(assignment, question, interface) for question in assignment.questions)
+        by_code = assignment.without_paper().questions
+        asked = (asked_for(assignment, question, interface) for question in by_code)
         questions = [question for question in asked if question is not None]
         searcher = _searcher(questions, names)
         for question in questions:

@@ -129,8 +129,8 @@ def test_a_mistyped_folder_is_named_with_the_closest_one_beside_it(auto: Call, t
         assert (ran.code, ran.errors) == (
             2,
             f"autograder: there is no assignment '{given}'; did you mean '{meant}'? there are:"
-            " adversarial-search, chance-and-bounds; or give the path of a folder with assignment.toml,"
-            " or of a course's tests, with CONFIG\n",
+            " adversarial-search, chance-and-bounds, on-paper; or give the path of a folder with"
+            " assignment.toml, or of a course's tests, with CONFIG\n",
         )
 
 

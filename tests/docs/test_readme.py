@@ -32,6 +32,7 @@ OWN_TESTS = (
     "hosted.md",
     "instructors.md",
     "migrating.md",
+    "paper.md",
     "rules.md",
     "tutorial.md",
     "what-if.md",

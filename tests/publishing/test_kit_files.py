@@ -15,6 +15,7 @@ LAZY = (  # they import what the kit is without only where it is installed
     "autograder.examiner.answers",
     "autograder.examiner.judge",
     "autograder.grading.diagnosing",
+    "autograder.grading.grade",
     "autograder.grading.game_case",
     "autograder.grading.sampling_case",
     "autograder.grading.search_case",
@@ -25,6 +26,7 @@ LAZY = (  # they import what the kit is without only where it is installed
 LEFT_OUT = (
     "autograder.reference.",
     "autograder.examiner.",
+    "autograder.grading.paper_case",
     "pacman.view.tree_values",
     "pacman.compiled",
     "pacman.optimal.compiled",
@@ -79,5 +81,5 @@ def test_no_other_file_than_these_is_in_it() -> None:
     assert info.endswith(".dist-info")
     inner = {Path(name).parts[1] for name in in_kit() if name.startswith("pacman_teaching/")}
     assert inner == {"agents", "autograder", "layouts"}
-    for room in ("reference", "classroom", "publishing"):
+    for room in ("paper", "reference", "classroom", "publishing"):
         assert not [name for name in in_kit() if name.startswith(f"pacman_teaching/autograder/{room}")]

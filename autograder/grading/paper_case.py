@@ -1,0 +1,108 @@
+"""Grade answers on paper: points by parts, and the first wrong step with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import UNSET, UnsetType
+
+from autograder.course import Assignment, AssignmentError, Question
+from autograder.course.model import NamedCase, PaperCase
+from autograder.examiner.judge import MARK, around_mark
+from autograder.paper.answers import AnswerFile, AnswersError, cut
+from autograder.paper.checking import Judged, Marking, mark
+from autograder.paper.sheet import Exercise, Sheet, sheet_for
+from autograder.paper.wording import expected_text, label, leaf_names, sentence
+from autograder.report import CaseReport, Comparison, Ended, failed_report, total
+from autograder.submission import PAPER, Submission, answer_file, shown
+from pacman.errors import one_line, printable
+from pacman.tree import draw
+
+MOST_ROWS = 40  # of one table
+
+
+def grade_paper(
+    assignment: Assignment,
+    question: Question,
+    named: NamedCase,
+    submission: Submission,
+    run_seed: int,
+    student: str,
+) -> CaseReport:
+    """The case's report. Never raises because of what was handed in."""
+    assert isinstance(named.case, PaperCase), "other cases are graded elsewhere"
+    try:
+        sheet = sheet_for(assignment, run_seed, student)
+        posed = sheet.exercise(question.name, named.name)
+        path = answer_file(submission.files)
+        if path is None:
+            return _unanswered(named, f"there is no file {PAPER}")
+        try:
+            file = AnswerFile(submission.files[path])
+            _check_code(file, sheet)
+        except AnswersError as error:
+            return failed_report(named, "import error", f"{shown(path)}: {error}")
+        answers = file.answers(question.name, named.name, posed.inner, posed.leaves, posed.agents)
+        if answers is None:
+            return _unanswered(named, "it is not answered")
+        return _report(named, posed, mark(posed, answers))
+    except AssignmentError as error:
+        return failed_report(named, "grader error", str(error))
+    except Exception as error:  # an error of the grader, which must not cost the student points
+        return failed_report(named, "grader error", one_line(error))
+
+
+def _unanswered(named: NamedCase, message: str) -> CaseReport:
+    return failed_report(named, "fail", message, ended=Ended("unwritten"))
+
+
+def _check_code(file: AnswerFile, sheet: Sheet) -> None:
+    """Raises AnswersError for answers to another sheet. Answers without a code are taken for this one's."""
+    if file.code and file.code.upper() != sheet.code:
+        raise AnswersError(f"these answers are for the sheet {file.code}; this student's is {sheet.code}")
+
+
+def _report(named: NamedCase, posed: Exercise, marking: Marking) -> CaseReport:
+    first = marking.first_wrong
+    right = first is None
+    points = named.points if right else min(marking.points, named.points)
+    said = [*([] if first is None else [sentence(first)]), *marking.notes]
+    notes = leaf_names(posed)
+    if first is not None:
+        place = first.node or posed.tree.root
+        notes[place] = f"{notes.get(place, '')} {MARK} {first.how}: {label(first)}".strip()
+    is_bare = all(each.how == "not answered" for each in marking.answers) and not marking.notes
+    ended: Ended | UnsetType = Ended("unwritten") if is_bare else UNSET
+    return CaseReport(
+        named.name,
+        named.title,
+        named.kind,
+        "pass" if right else "fail",
+        points,
+        named.points,
+        named.visibility,
+        message=printable("; ".join(said)),
+        compared=tuple(_compared(posed, marking))[:MOST_ROWS],
+        picture="" if right or is_bare else around_mark(draw(posed.tree, notes)),
+        ended=ended,
+    )
+
+
+def _compared(posed: Exercise, marking: Marking) -> Iterator[Comparison]:
+    """The points of each part, each followed by the answers that are not simply right."""
+    for part, worth in posed.case.parts.items():
+        found = [each for each in marking.answers if each.part == part]
+        earned = total(each.points for each in found if each.is_right)
+        yield Comparison(
+            f"points for {part}", f"{worth:g}", f"{earned:g}", all(each.is_right for each in found)
+        )
+        yield from (_row(each) for each in found if each.how != "right")
+
+
+def _row(each: Judged) -> Comparison:
+    wanted = expected_text(each.part, each.correct)
+    if each.how == "follows":
+        wanted += " (yours follows from your own values)"
+    elif each.correct != each.follows:
+        wanted += f" (from your own values: {expected_text(each.part, each.follows)})"
+    return Comparison(label(each), wanted, cut(each.given) or "not answered", each.is_right)

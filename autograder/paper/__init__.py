@@ -1,0 +1,1 @@
+"""Exercises on paper: a student's sheet, the file of answers, and the checker that follows them."""

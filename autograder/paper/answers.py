@@ -1,0 +1,280 @@
+"""The file of answers on paper: hostile data, read into numbers, windows and lists of names.
+
+Each answer is a text, as it was written into a field of the sheet. A file that is not as it should be raises
+AnswersError; a single answer that cannot be read is Unreadable, with its reason, and the others count.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Generic, TypeVar
+
+from autograder.course.model import PaperPart
+from autograder.paper.working import Window, Worth
+from pacman.errors import PacmanError, printable
+from pacman.support import toml
+from pacman.support.toml import TomlError
+
+MOST_BYTES = 100_000
+MOST_POINTS = 100  # in a line: the time for a key with points in it grows with the square of their number
+MOST_LETTERS = 2_000  # of one answer
+MOST_SHOWN = 40  # letters of an answer in a sentence
+MOST_DIGITS = 15
+NUMBER = re.compile(rf"([+-]?)(\d{{1,{MOST_DIGITS}}})(?:[.,](\d{{1,{MOST_DIGITS}}}))?", re.ASCII)
+RATIO = re.compile(rf"([+-]?\d{{1,{MOST_DIGITS}}}) ?/ ?(\d{{1,{MOST_DIGITS}}})", re.ASCII)
+ENDLESS = re.compile(r"([+-]?) ?(?:inf|infinity|∞|oo)", re.IGNORECASE)
+NONE = ("none", "nothing", "-")  # an empty list, written out
+NOT_SEARCHED = "-"  # in place of a number: no search goes there
+A_NUMBER = "a number is 3, -2.5 or 1/3"
+A_WINDOW = "a window is two numbers with a comma between, such as -inf, 3"
+
+T_co = TypeVar("T_co", covariant=True)
+
+
+class AnswersError(PacmanError, ValueError):
+    """A file of answers that cannot be used."""
+
+
+@dataclass(frozen=True)
+class Unreadable:
+    """An answer that is neither a number nor whatever belongs there, and why."""
+
+    text: str
+    why: str
+
+
+@dataclass(frozen=True)
+class Given(Generic[T_co]):
+    """An answer as it was written, and what it says; `decimals` are those of a rounded number."""
+
+    text: str
+    value: T_co
+    decimals: int = 0
+
+
+Number = Given[Worth] | Given[None] | Unreadable  # None: not searched
+Bounds = Given[Window] | Given[None] | Unreadable
+Names = Given[tuple[str, ...]] | Unreadable
+
+
+@dataclass(frozen=True)
+class Answers:
+    """All answers about one tree; what is not answered has no key, or is None."""
+
+    values: Mapping[str, Number] = field(default_factory=dict)  # by the names of inner nodes
+    windows: Mapping[str, Bounds] = field(default_factory=dict)
+    probabilities: Mapping[str, Number] = field(default_factory=dict)  # by the names of leaves
+    action: str | None = None
+    lists: Mapping[PaperPart, Names] = field(default_factory=dict)  # pruned, expanded, evaluated
+    change: tuple[str, Number] | Unreadable | None = None  # the leaf and its new value
+    notes: tuple[str, ...] = ()  # sentences on what is not used
+
+    def names(self, part: PaperPart) -> tuple[str, ...] | None:
+        """The names of a list; None if there is none that can be read."""
+        found = self.lists.get(part)
+        return found.value if isinstance(found, Given) else None
+
+
+def cut(text: str) -> str:
+    """The text as a sentence shows it: printable, and short."""
+    whole = printable(" ".join(text.split()))
+    return whole if len(whole) <= MOST_SHOWN else f"{whole[: MOST_SHOWN - 1]}…"
+
+
+class AnswerFile:
+    """A file of answers, whose tables are read when they are asked for."""
+
+    def __init__(self, data: bytes) -> None:
+        """Raises AnswersError, in one sentence."""
+        if len(data) > MOST_BYTES:
+            raise AnswersError(f"it has {len(data):,} bytes; a file of answers has at most {MOST_BYTES:,}")
+        for line, text in enumerate(data.split(b"\n"), 1):
+            if text.count(b".") > MOST_POINTS:
+                raise AnswersError(f"line {line} has more than {MOST_POINTS} points, which no answer has")
+        try:
+            self._table: Mapping[str, Any] = toml.parse(data.decode("utf-8-sig"))
+        except UnicodeDecodeError:
+            raise AnswersError("it is not UTF-8 text; hand in the file that the sheet writes") from None
+        except TomlError as error:
+            where = f"line {error.line}: " if error.line else ""
+            raise AnswersError(f"{where}{cut_sentence(error.problem)}") from None
+        except (RecursionError, ValueError):
+            raise AnswersError("it is not TOML that can be read") from None
+
+    @property
+    def code(self) -> str:
+        """The code of the sheet that it says it is of; "" if it says none."""
+        code = self._table.get("sheet", "")
+        return cut(code) if isinstance(code, str) else "?"
+
+    def answers(
+        self, question: str, case: str, inner: Sequence[str], leaves: Sequence[str], agents: int
+    ) -> Answers | None:
+        """The answers about this tree; None if there are none. `agents`: how many numbers a value has."""
+        table = _table(_table(self._table.get(question)).get(case))
+        return _Reading(table, inner, leaves, agents).answers() if table else None
+
+
+def cut_sentence(text: str) -> str:
+    """A sentence that may show what is in the file, printable and of a readable length."""
+    whole = printable(" ".join(text.split()))
+    return whole if len(whole) <= 200 else f"{whole[:199]}…"
+
+
+def _table(found: object) -> Mapping[str, Any]:
+    return found if isinstance(found, Mapping) else {}
+
+
+class _Reading:
+    def __init__(
+        self, table: Mapping[str, Any], inner: Sequence[str], leaves: Sequence[str], agents: int
+    ) -> None:
+        self._table, self._inner, self._leaves, self._agents = table, inner, leaves, agents
+        self._notes: list[str] = []
+
+    def answers(self) -> Answers | None:
+        lists: dict[PaperPart, Names] = {}
+        for part, allowed in (
+            ("pruned", (*self._inner, *self._leaves)),
+            ("expanded", self._inner),
+            ("evaluated", self._leaves),
+        ):
+            if (text := self._text(self._table.get(part))) is not None:
+                lists[part] = _names(text, allowed)  # type: ignore[index]
+        worth: Callable[[str], Number] = number if self._agents == 1 else self._vector
+        found = Answers(
+            self._by_node("values", self._inner, worth),
+            self._by_node("windows", self._inner, window),
+            self._by_node("probabilities", self._leaves, number),
+            self._text(self._table.get("action")),
+            lists,
+            self._change(worth),
+        )
+        known = {"values", "windows", "probabilities", "action", "change", "tree", *lists}
+        for key in list(self._table)[:50]:
+            if key not in known and self._text(self._table[key]) is not None:
+                self._notes.append(f"there is no part {cut(key)!r}")
+        is_empty = found == Answers()
+        return None if is_empty and not self._notes else _with_notes(found, self._notes)
+
+    def _text(self, found: object) -> str | None:
+        """What was written, on one line; None if nothing was."""
+        if isinstance(found, bool):
+            found = str(found).lower()
+        if isinstance(found, int):
+            found = str(found) if abs(found) < 10**MOST_DIGITS else "a huge number"
+        if isinstance(found, float):
+            found = format(found, "f").rstrip("0").rstrip(".") if abs(found) < 1e15 else str(found)
+        if isinstance(found, list):
+            found = " ".join(each if isinstance(each, str) else "?" for each in found[:500])
+        if found is None:
+            return None
+        if not isinstance(found, str) or len(found) > MOST_LETTERS:
+            return "?"
+        return " ".join(found.replace("−", "-").replace("–", "-").split()) or None
+
+    def _by_node(self, part: str, allowed: Sequence[str], read: Callable[[str], Any]) -> dict[str, Any]:
+        table = self._table.get(part)
+        if table is None or isinstance(table, Mapping):
+            found = {}
+            for name, value in list(_table(table).items())[:500]:
+                text = self._text(value)
+                if name in allowed and text is not None:
+                    found[name] = read(text)
+                elif text is not None:
+                    self._notes.append(f"{part}: there is no node {cut(name)!r} to answer about")
+            return found
+        self._notes.append(f"{part} must be a table with an answer for each node")
+        return {}
+
+    def _vector(self, text: str) -> Number:
+        if text == NOT_SEARCHED:
+            return Given(text, None)
+        parts = [number(each.strip()) for each in text.strip("()[] ").split(",")]
+        values = [each.value for each in parts if isinstance(each, Given)]
+        if len(values) != self._agents or not all(isinstance(each, Fraction) for each in values):
+            return Unreadable(text, f"a value is {self._agents} numbers with commas between")
+        decimals = max(each.decimals for each in parts if isinstance(each, Given))
+        return Given(text, tuple(each for each in values if isinstance(each, Fraction)), decimals)
+
+    def _change(self, worth: Callable[[str], Number]) -> tuple[str, Number] | Unreadable | None:
+        found = self._table.get("change")
+        table = _table(found)
+        leaf, value = self._text(table.get("leaf")), self._text(table.get("value"))
+        if leaf is None and value is None:
+            return (
+                None
+                if found is None or isinstance(found, Mapping)
+                else Unreadable("?", "give leaf and value")
+            )
+        if leaf not in self._leaves or leaf is None:
+            return Unreadable(leaf or "", "name one of the leaves")
+        if value is None:
+            return Unreadable(leaf, "give its new value, too")
+        return leaf, worth(value)
+
+
+def _with_notes(found: Answers, notes: Sequence[str]) -> Answers:
+    return Answers(
+        found.values,
+        found.windows,
+        found.probabilities,
+        found.action,
+        found.lists,
+        found.change,
+        tuple(dict.fromkeys(notes))[:5],
+    )
+
+
+def number(text: str) -> Number:
+    """The number that was written: whole, decimal or a fraction; `-` says that no search goes there.
+
+    >>> number("1/3").value, number("-0,50").value, number("nan").why
+    (Fraction(1, 3), Fraction(-1, 2), 'a number is 3, -2.5 or 1/3')
+    """
+    if text == NOT_SEARCHED:
+        return Given(text, None)
+    if found := NUMBER.fullmatch(text):
+        sign, whole, part = found.groups()
+        value = Fraction(f"{sign}{whole}.{part or 0}")
+        return Given(text, value, len(part or ""))
+    if (found := RATIO.fullmatch(text)) and int(found[2]):
+        return Given(text, Fraction(int(found[1]), int(found[2])))
+    return Unreadable(text, A_NUMBER)
+
+
+def window(text: str) -> Bounds:
+    """Alpha and beta, as in "-inf, 3".
+
+    >>> window("(-∞; 3)").value
+    (-inf, Fraction(3, 1))
+    """
+    if text == NOT_SEARCHED:
+        return Given(text, None)
+    bare = text.strip("()[] ")
+    parts = bare.split(";" if ";" in bare else ",")
+    bounds = [_bound(part.strip()) for part in parts]
+    if len(bounds) != 2 or bounds[0] is None or bounds[1] is None:
+        return Unreadable(text, A_WINDOW)
+    return Given(text, (bounds[0], bounds[1]))
+
+
+def _bound(text: str) -> Fraction | float | None:
+    if found := ENDLESS.fullmatch(text):
+        return -math.inf if found[1] == "-" else math.inf
+    read = number(text)
+    return read.value if isinstance(read, Given) and isinstance(read.value, Fraction) else None
+
+
+def _names(text: str, allowed: Sequence[str]) -> Names:
+    if text.lower() in NONE:
+        return Given(text, ())
+    names = [name for name in re.split(r"[\s,;]+", text) if name]
+    unknown = next((name for name in names if name not in allowed), None)
+    if unknown is not None:
+        return Unreadable(text, f"{cut(unknown)!r} is not one of {', '.join(allowed)}")
+    return Given(text, tuple(dict.fromkeys(names)))

@@ -1,0 +1,185 @@
+"""A sheet to fill in: as a page for a browser and a printer, as text, and as the key with all answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from autograder.course.model import PaperPart
+from autograder.paper.checking import text_of, window_text
+from autograder.paper.sheet import Exercise, Sheet
+from autograder.paper.wording import CALLED, TITLES, asked, leaf_names, leaf_text, rules
+from autograder.submission import PAPER
+from pacman.errors import printable
+from pacman.support.toml import key
+from pacman.tree import draw
+from pacman.view.html import RULES, script, template
+from pacman.view.pages import as_json
+from pacman.view.tree_svg import Drawn, tree_svg
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+PACKAGE = "autograder.paper"
+NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"'  # which a picture within a page does not need
+WIDEN = 11  # pixels for each letter on an edge, as edges come closer to each other towards their parent
+NODES: tuple[PaperPart, ...] = ("values", "windows", "probabilities")  # parts with a field for each node
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field: its place among all of the sheet, its label, and the answer in it ("" on an empty sheet)."""
+
+    place: int
+    label: str
+    answer: str
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A part as the page shows it."""
+
+    title: str
+    about: str
+    points: float
+    fields: tuple[Field, ...]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """An exercise as the page shows it."""
+
+    title: str
+    algorithm: str
+    points: float
+    rules: list[str]
+    tree: Markup
+    text: str
+    parts: list[Asked]
+
+
+def form(sheet: Sheet, *, solved: bool = False) -> str:
+    """The sheet as TOML; with the answers of the reference if it is `solved`."""
+    lines = [
+        f"# {_line(sheet.assignment.title)}: answers on paper. Hand in this file as {PAPER}.",
+        "# Write each answer between the quotes. What you leave empty counts as not answered.",
+        f'sheet = "{sheet.code}"',
+    ]
+    for exercise in sheet.exercises:
+        case, answers = exercise.case, solution(exercise) if solved else {}
+        table = f"{key(exercise.question.name)}.{key(exercise.named.name)}"
+        lines += ["", f"# {_line(exercise.named.title)}: {CALLED[case.algorithm]}, {case.points:g} points"]
+        lines += [f"# {rule}" for rule in rules(case)]
+        lines += [f"#   {line}" for line in draw(exercise.tree, leaf_names(exercise)).splitlines()]
+        lines += ["", f"[{table}]"]
+        for part in _in_order(exercise):
+            lines.append(f"# {asked(case, part, exercise.agents)} ({case.parts[part]:g})")
+            if part in NODES or part == "change":
+                lines.append(f"[{table}.{part}]")
+            lines += [
+                f'{key(name or part)} = "{answers.get((part, name), "")}"' for name in _names(exercise, part)
+            ]
+    return "\n".join(lines) + "\n"
+
+
+def _line(text: str) -> str:
+    return " ".join(printable(text).split()).replace('"', "'")
+
+
+def _in_order(exercise: Exercise) -> list[PaperPart]:
+    """The parts, those with one answer first, as TOML needs it."""
+    return sorted(exercise.case.parts, key=lambda part: part in NODES or part == "change")
+
+
+def _names(exercise: Exercise, part: PaperPart) -> list[str]:
+    """What each field of a part is called; "" for the only one."""
+    if part == "change":
+        return ["leaf", "value"]
+    return exercise.leaves if part == "probabilities" else exercise.inner if part in NODES else [""]
+
+
+def solution(exercise: Exercise) -> Mapping[tuple[PaperPart, str], str]:
+    """What the reference writes into each field of these parts."""
+    search = exercise.reference().search
+    found: dict[tuple[PaperPart, str], str] = {
+        ("action", ""): search.action,
+        ("pruned", ""): " ".join(search.pruned) or "none",
+        ("expanded", ""): " ".join(search.expanded),
+        ("evaluated", ""): " ".join(search.leaves),
+    }
+    for name in exercise.inner:
+        value, window = search.values.get(name), search.windows.get(name)
+        found["values", name] = "-" if value is None else text_of(value)
+        found["windows", name] = "-" if window is None else window_text(window)
+    for name, share in search.probabilities.items():
+        found["probabilities", name] = str(share)
+    if "change" in exercise.case.parts and exercise.solution is not None:
+        leaf, worth = exercise.solution
+        found |= {("change", "leaf"): leaf, ("change", "value"): text_of(worth)}
+    return found
+
+
+# The page.
+
+
+def page(sheet: Sheet, name: str, *, solved: bool = False) -> str:
+    """The sheet as one page that loads nothing; `name` is whose it is.
+
+    It is filled in with the keyboard and saved as a file, or printed and filled in with a pencil. `solved`:
+    with the answers of the reference, to be read.
+    """
+    from markupsafe import Markup
+
+    code, places = script(PACKAGE, "paper.js"), iter(range(10_000))
+    html: str = template(PACKAGE, "paper.html.jinja").render(
+        sheet=sheet,
+        name=_line(name),
+        solved=solved,
+        exercises=[_shown(exercise, places, solved=solved) for exercise in sheet.exercises],
+        colours=Markup(RULES),
+        pieces=Markup(as_json(form(sheet).split('""'))),  # no tag in it
+        script=code.text,
+        policy=Markup(f"default-src 'none'; style-src 'unsafe-inline'; script-src {code.source}"),
+        file=PAPER,
+    )
+    return html
+
+
+def _shown(exercise: Exercise, places: Iterator[int], *, solved: bool) -> Shown:
+    from markupsafe import Markup
+
+    case, answers = exercise.case, solution(exercise) if solved else {}
+    parts = []
+    for part in _in_order(exercise):
+        fields = tuple(
+            Field(next(places), name or TITLES[part], answers.get((part, name), ""))
+            for name in _names(exercise, part)
+        )
+        parts.append(Asked(TITLES[part], asked(case, part, exercise.agents), case.parts[part], fields))
+    picture = tree_svg(_drawn(exercise, exercise.tree.root, ""), f"The tree of {exercise.named.title}")
+    return Shown(
+        exercise.named.title,
+        CALLED[case.algorithm],
+        case.points,
+        rules(case),
+        Markup(picture.replace(NAMESPACE, "", 1)),  # its texts are escaped
+        draw(exercise.tree, leaf_names(exercise)),
+        parts,
+    )
+
+
+def _drawn(exercise: Exercise, name: str, edge: str) -> Drawn:
+    """The node with all below it, without values of inner nodes."""
+    node = exercise.tree.nodes[name]
+    if not node.actions:
+        return Drawn("leaf", leaf_text(exercise, name), note=name, edge=edge)
+    below = exercise.reference().without_cuts.steps[name]
+    label = f"{name}, agent {below.agent}" if exercise.agents > 1 else name
+    role = "max" if exercise.agents > 1 and below.role != "chance" else below.role
+    drawn = Drawn(role, name=label, edge=edge)
+    for (action, child), share in zip(node.actions.items(), below.shares, strict=True):
+        drawn.children.append(_drawn(exercise, child, str(share) if below.role == "chance" else action))
+    for each in drawn.children:
+        each.least = max(each.width, WIDEN * len(each.edge))
+    return drawn
