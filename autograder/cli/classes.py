@@ -36,10 +36,10 @@ from autograder.classroom.gradebooks import (
     read_results,
 )
 from autograder.classroom.gradebooks import feedback as pages_of
-from autograder.classroom.marks import Standing, standings
+from autograder.classroom.marks import Standing, notes_on_decided, standings
 from autograder.classroom.pages import HandedIn, write_outputs
 from autograder.classroom.people import check, match, read_roster
-from autograder.classroom.running import Entry, Journal, State, grade_task, next_run, reports_of
+from autograder.classroom.running import ByPeople, Entry, Journal, State, grade_task, next_run, reports_of
 from autograder.cli.options import (
     ASSIGNMENT,
     all_graded,
@@ -471,6 +471,7 @@ def grade_the_class(
             )
         journal.begin(run)
         journal.keep(marked.to_keep, marked.gone)
+        decided = journal.decide(marked.marking.rows, marked.requests)
         changed = not all(map(state.is_done, chosen))
         is_complete = all_graded(chosen, wanted, journal, grade_task, workers, console)
     reports = reports_of(state, marked.to_grade, wanted)
@@ -483,6 +484,7 @@ def grade_the_class(
         canvas_column,
         drawn,
         as_of,
+        decided,
         show_changes=changed,
         regrade=regrade,
     )
@@ -515,15 +517,25 @@ def _write_class(
     canvas_column: str,
     seed: int,
     as_of: datetime,
+    decided: ByPeople,
     *,
     show_changes: bool,
     regrade: bool,
 ) -> None:
-    assignment = marked.assignment
-    everybody, warnings = standings(assignment, marked.everybody, reports, marked.overrides)
+    assignment = marked.assignment.whole
+    everybody, warnings = standings(
+        assignment,
+        marked.everybody,
+        reports,
+        marked.overrides,
+        marking=marked.marking,
+        extensions=marked.extensions,
+        regrades=marked.regrades,
+    )
     exported, about = gradebooks(assignment, everybody, canvas_column=canvas_column, listed=marked.listed)
     notes = [*marked.notes, *warnings, *about]
     notes += notes_on_kept(marked.everybody, marked.to_grade, state, reports, regrade=regrade)
+    notes += notes_on_decided(decided)
     notes += _compared(console, out, everybody)
     waiting = [one.opens <= as_of for one in everybody if one.opens is not None]
     opens = f"cases that are hidden until the due date are open to {sum(waiting)} of {len(waiting)} students"

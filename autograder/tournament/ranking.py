@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from autograder.classroom.gradebooks import safe, table
+from autograder.classroom.tables import safe, table
 from autograder.classroom.running import Task
 from autograder.course import parse
 from autograder.formats.machines import to_json
