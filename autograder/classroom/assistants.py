@@ -1,4 +1,4 @@
-"""What people mark by the items of a question: rows in several files, merged; what is left is a work list."""
+"""The marks that people give for the items of a question: rows in several files, merged."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from autograder.classroom.people import TableError, read_table
-from autograder.classroom.tables import Known, Row, moment, raise_all, read_each, rows_of, table
+from autograder.classroom.tables import Known, Row, moment, raise_all, read_each, rows_of
 from autograder.course import Assignment, Question
 from autograder.course.model import Item
 from autograder.formats.words import figure
@@ -39,8 +39,7 @@ class Marking:
         """
         marks = [self.counting.get((student, question.name, item.name)) for item in question.items]
         given = [mark for mark in marks if mark is not None]
-        is_touched = given or any(key[:2] == (student, question.name) for key in self.conflicts)
-        if not handed_in and not is_touched:
+        if not handed_in and not self.items(student, question.name):
             return QuestionReport(question.name, question.title, "marked", 0.0, question.points)
         if len(given) < len(question.items):
             message = f"{len(given)} of {len(question.items)} items are marked"
@@ -57,6 +56,11 @@ class Marking:
             f"marked by {names}{f', {last}' if last else ''}",
             tuple(_case(item, mark) for item, mark in zip(question.items, given, strict=True)),
         )
+
+    def items(self, student: str, question: str) -> set[str]:
+        """The names of the items that somebody has marked, those in conflict too."""
+        keys = (*self.counting, *self.conflicts)
+        return {item for one, asked, item in keys if (one, asked) == (student, question)}
 
     def notes(self) -> Iterator[str]:
         """Sentences about rows that contradict each other, for the instructor."""
@@ -166,27 +170,3 @@ def _together(rows: Sequence[Mark]) -> Mark:
     note = " / ".join(dict.fromkeys(row.note for row in rows if row.note))
     last = max((row.when for row in rows), key=lambda when: (moment(when), when))
     return Mark(rows[0].id, rows[0].question, rows[0].item, rows[0].points, by, last, note)
-
-
-# The work list: the rows that have no points yet.
-
-
-@dataclass(frozen=True)
-class Work:
-    """One question of one student, or of a group, and its items that are not marked."""
-
-    id: str
-    name: str  # of all members
-    section: str
-    question: Question
-    items: tuple[Item, ...]
-
-
-def work_table(work: Iterable[Work], by: str) -> bytes:
-    """The work list as a table to fill in: `points`, and `note` if there is something to say."""
-    rows: list[Sequence[str]] = [("id", "name", "section", "question", "item", "text", "most", *COLUMNS[3:])]
-    for one in work:
-        for item in one.items:
-            about = (one.id, one.name, one.section, one.question.name, item.name, item.text)
-            rows.append((*about, figure(item.points), "", by, "", ""))
-    return table(rows)

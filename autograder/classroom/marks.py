@@ -298,7 +298,7 @@ def _is_open(question: QuestionReport) -> bool:
 
 
 def status_of(report: Report) -> str:
-    """The status of a whole report: what keeps its points open, or else of the first question that did not pass."""
+    """The status of a whole report: what keeps its points open, else of the first question not passed."""
     if report.has_grader_error:
         return "grader error"
     if not report.is_settled:
@@ -323,7 +323,8 @@ def standings(
 ) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
     """The lines of everybody, in the same order, and sentences for the instructor.
 
-    `assignment` has all questions, those that people mark too. `reports` are by the ids of the entries; those of attempts that cannot count are not looked at.
+    `assignment` has all questions, those that people mark too. `reports` are by the ids of the entries; those
+    of attempts that cannot count are not looked at.
     """
     shown = {
         name: msgspec.structs.replace(without_seconds(report), assignment=assignment.title)

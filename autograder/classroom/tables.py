@@ -13,12 +13,14 @@ from typing import NoReturn, TypeVar
 from autograder.classroom.people import TableError, table_rows
 from autograder.submission import shown
 from pacman.spelling import suggestion
-from pacman.support.text import harmless
+from pacman.support.text import FORMULA, harmless
 
 MOST_DIGITS = 9  # of a number
 DECIMAL = re.compile(r"-?\d+([.,]\d+)?")  # a spreadsheet of some countries writes 8,5
 A_TIME = "a date, or a date and time, as in 2026-03-05 or 2026-03-05T14:30:00+01:00"
 MOST_ERRORS = 20  # sentences about one file
+
+MADE_SAFE = re.compile(rf"(^|;\s*)'(?=\s*[{re.escape(''.join(FORMULA))}])")
 
 T = TypeVar("T")
 
@@ -68,8 +70,8 @@ class Row:
         raise self.error(problem, source=self.source, line=self.line, column=column)
 
     def text(self, column: str) -> str:
-        """The cell; "" if there is no such column."""
-        return self.cells.get(column, "")
+        """The cell, without the apostrophes of `safe`; "" if there is no such column."""
+        return MADE_SAFE.sub(r"\1", self.cells.get(column, ""))
 
     def student(self, known: Known, column: str = "id") -> str:
         """The id of the student that the cell names."""
@@ -77,10 +79,6 @@ class Row:
         if not name:
             self.wrong(column, "it is empty")
         ids = known.ids.get(name.casefold(), frozenset())
-        if not ids:  # our own tables write an id that looks like a formula with an apostrophe
-            ids = frozenset().union(
-                *(ids for one, ids in known.ids.items() if harmless(one) == name.casefold())
-            )
         if len(ids) > 1 and name not in ids:
             self.wrong(
                 column, f"{shown(name)!r} fits several students: {', '.join(sorted(ids))}; give the id"

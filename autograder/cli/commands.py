@@ -19,6 +19,7 @@ PLACES = {
     "gradescope": "autograder.cli.assignments:gradescope",
     "handout": "autograder.cli.assignments:handout",
     "import": "autograder.cli.assignments:import_folder",
+    "marks": "autograder.cli.marks:marks",
     "new": "autograder.cli.assignments:new",
     "similar": "autograder.cli.classes:similar",
     "tournament": "autograder.cli.classes:tournament",
