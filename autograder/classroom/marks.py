@@ -12,6 +12,7 @@ from autograder.classroom.assistants import NO_MARKS, Marking
 from autograder.classroom.discovery import Line, candidates, first_members, told_apart
 from autograder.classroom.extensions import Extension, Extensions
 from autograder.classroom.overrides import (
+    BY_HAND,
     NONE,
     ByHand,
     Override,
@@ -256,7 +257,7 @@ class Standing:
     @property
     def remarks(self) -> Remarks:
         """The additions to the report on the student's page and the instructor's."""
-        reasons = {question: given.reason for question, given in self._given()}
+        reasons = {question: given.reason for question, given in self._given() if given.what == BY_HAND}
         points = {question: self.points(question) for question in self.titles}
         return Remarks(
             self.total, points, self.terms, reasons, self.comments, self.exempt, self.notes, self.requests

@@ -19,6 +19,7 @@ IGNORED = ("name", "email")  # may be there, so that people can read the table
 OF_THE_WHOLE = ("late_days", "exempt", "attempt")  # not of one question
 WORDS = {"yes": True, "y": True, "true": True, "x": True, "no": False, "n": False, "false": False, "": False}
 MOST_DAYS = 366
+BY_HAND = "by hand"
 
 
 class OverridesError(TableError):
@@ -31,7 +32,7 @@ class ByHand:
 
     points: float
     reason: str
-    what: str = "by hand"  # how the sum of a student's points calls it
+    what: str = BY_HAND  # how the sum of a student's points calls it
 
 
 @dataclass(frozen=True)

@@ -305,6 +305,11 @@ class Card(NamedTuple):
     is_written: bool  # else it is folded
 
     @property
+    def is_marked(self) -> bool:
+        """Whether people mark it, by items."""
+        return any(case.kind == "manual" for case in self.question.cases)
+
+    @property
     def is_advised(self) -> bool:
         """Whether something is said of cases that passed."""
         return any(words.is_advised(one.case) for one in self.passed)

@@ -134,7 +134,7 @@ WHAT_HAPPENED: dict[Status, str] = {
     "import error": "The file cannot be loaded, or what is asked for is not in it.",
     "not graded": "It was not graded.",
     "not run": "It was not run.",
-    "marked": "It got some of the points, or none.",
+    "marked": "There is no note on it.",
     "not marked": "It is not marked yet.",
     "grader error": "Something went wrong in the grader, not in this code. It will be graded again.",
 }
@@ -350,7 +350,7 @@ def credit(question: QuestionReport) -> str:
 
 def is_advised(case: CaseReport) -> bool:
     """Whether the case passed, and something is said of how it did."""
-    return case.status == "pass" and case.kind in ("graph", "decisions") and bool(case.message)
+    return case.status == "pass" and case.kind in ("graph", "decisions", "manual") and bool(case.message)
 
 
 def sentence(case: CaseReport) -> str:
