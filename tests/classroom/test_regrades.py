@@ -96,7 +96,7 @@ def test_overrides_decide_and_this_is_told() -> None:
         ("ada,q1,why,,,4,6,tina,2026-03-06", "column answer: it is empty, but an answer"),
         ("ada,q1,why,,no,,6,tina,2026-03-06", "column from: give both from and to, or neither"),
         ("ada,q1,why,,no,4,,tina,2026-03-06", "column to: give both from and to, or neither"),
-        ("ada,q1,why,,no,4,11,tina,2026-03-06", "column to: 11 is not from 0 to 10, the points of the question q1"),
+        ("ada,q1,why,,no,4,11,tina,2026-03-06", "column to: 11 is not from 0 to 10, the points of the"),
         ("ada,q1,why,,no,4,-1,tina,2026-03-06", "column to: -1 is not from 0 to 10"),
         ("ada,q1,why,soon,,,,,", "column asked: 'soon' is not a date"),
         ("bob,q1,why,,,,,,", "column id: this is the request of line 2 again"),
