@@ -501,6 +501,7 @@ class Mark(msgspec.Struct, frozen=True):
     by: str
     when: str = ""  # a date or time in ISO 8601, as it was written; "" if it was not
     note: str = ""  # for the student
+    submission: str = ""  # the digest of what was marked, as a work list gives it; "" if it is not known
 
 
 class Request(msgspec.Struct, frozen=True):

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import msgspec
+
 from autograder.classroom.people import TableError, read_table
 from autograder.classroom.tables import Known, Row, moment, raise_all, read_each, rows_of
 from autograder.course import Assignment, Question
@@ -14,7 +16,7 @@ from autograder.formats.words import figure
 from autograder.report import CaseReport, Mark, QuestionReport, Status, total
 
 FOLDER = "marks"  # in the folder of a class's results: all its tables are read
-COLUMNS = ("id", "question", "item", "points", "by", "when", "note")
+COLUMNS = ("id", "question", "item", "points", "by", "when", "note", "submission")
 IGNORED = ("name", "section", "most", "text")  # in a work list, so that people can read it
 
 Key = tuple[str, str, str]  # the id of the student, or of the first of a group; the question; the item
@@ -37,15 +39,14 @@ class Marking:
 
         Points of a part of the items are not shown, because they could be taken for those of the question.
         """
-        marks = [self.counting.get((student, question.name, item.name)) for item in question.items]
-        given = [mark for mark in marks if mark is not None]
-        if not handed_in and not self.items(student, question.name):
+        given = self.of(question, student)
+        if not handed_in and len(self.left(question, student)) == len(question.items):
             return QuestionReport(question.name, question.title, "marked", 0.0, question.points)
         if len(given) < len(question.items):
             message = f"{len(given)} of {len(question.items)} items are marked"
             return QuestionReport(question.name, question.title, "not marked", 0.0, question.points, message)
         points = total(mark.points for mark in given)
-        names = ", ".join(sorted({mark.by for mark in given}))
+        names = ", ".join(sorted({name for mark in given for name in mark.by.split(", ")}))
         last = max((mark.when for mark in given), key=moment)
         return QuestionReport(
             question.name,
@@ -57,10 +58,16 @@ class Marking:
             tuple(_case(item, mark) for item, mark in zip(question.items, given, strict=True)),
         )
 
-    def items(self, student: str, question: str) -> set[str]:
-        """The names of the items that somebody has marked, those in conflict too."""
-        keys = (*self.counting, *self.conflicts)
-        return {item for one, asked, item in keys if (one, asked) == (student, question)}
+    def of(self, question: Question, student: str) -> list[Mark]:
+        """The marks that count, in the order of the items."""
+        marks = (self.counting.get((student, question.name, item.name)) for item in question.items)
+        return [mark for mark in marks if mark is not None]
+
+    def left(self, question: Question, student: str) -> tuple[Item, ...]:
+        """The items that nobody has marked; those in conflict are not among them."""
+        keys = [(student, question.name, item.name) for item in question.items]
+        is_marked = [key in self.counting or key in self.conflicts for key in keys]
+        return tuple(item for item, known in zip(question.items, is_marked, strict=True) if not known)
 
     def notes(self) -> Iterator[str]:
         """Sentences about rows that contradict each other, for the instructor."""
@@ -93,7 +100,7 @@ NO_MARKS = Marking()
 
 def read_marks(folder: Path, assignment: Assignment, known: Known) -> Marking:
     """All tables in this folder, merged. `assignment` is the whole. Raises MarksError with each wrong row."""
-    paths = sorted(path for path in folder.glob("*.csv") if path.is_file())
+    paths = sorted(path for path in folder.glob("[!.]*.csv") if path.is_file())
     return parse_marks(
         {str(path): read_table(path, "marks", MarksError) for path in paths}, assignment, known
     )
@@ -127,7 +134,8 @@ def _mark(row: Row, questions: Mapping[str, Question], known: Known) -> Mark | N
     points = row.points("points", item.points, f"the item {item.name}")
     if not row.text("by"):
         row.wrong("by", "it is empty, but a mark needs the name of the person who gave it")
-    return Mark(student, question.name, item.name, points, row.text("by"), when, row.text("note"))
+    about = (row.text("by"), when, row.text("note"), row.text("submission"))
+    return Mark(student, question.name, item.name, points, *about)
 
 
 def merged(rows: Iterable[Mark]) -> Marking:
@@ -149,8 +157,9 @@ def merged(rows: Iterable[Mark]) -> Marking:
     return Marking(tuple(ordered), counting, conflicts)
 
 
-def _order(row: Mark) -> tuple[str, str, str, str, object, float, str]:
-    return row.id, row.question, row.item, row.by, (moment(row.when), row.when), row.points, row.note
+def _order(row: Mark) -> tuple[object, ...]:
+    time = (moment(row.when), row.when)
+    return row.id, row.question, row.item, row.by, time, row.points, row.note, row.submission
 
 
 def _latest(rows: Sequence[Mark]) -> Iterator[Mark]:
@@ -168,5 +177,5 @@ def _together(rows: Sequence[Mark]) -> Mark:
     """One mark for rows with equal points."""
     by = ", ".join(dict.fromkeys(row.by for row in rows))
     note = " / ".join(dict.fromkeys(row.note for row in rows if row.note))
-    last = max((row.when for row in rows), key=lambda when: (moment(when), when))
-    return Mark(rows[0].id, rows[0].question, rows[0].item, rows[0].points, by, last, note)
+    last = max(rows, key=lambda row: (moment(row.when), row.when, row.submission))
+    return msgspec.structs.replace(last, by=by, note=note)

@@ -29,7 +29,7 @@ from autograder.classroom.extensions import NAME as EXTENSIONS
 from autograder.classroom.extensions import Extensions, read_extensions
 from autograder.classroom.overrides import NAME as OVERRIDES
 from autograder.classroom.overrides import NONE, Overrides, read_overrides
-from autograder.classroom.people import Matching, Student, check, match, normalized, read_roster
+from autograder.classroom.people import Matching, Student, check, groups_of, match, normalized, read_roster
 from autograder.classroom.regrades import NAME as REGRADES
 from autograder.classroom.regrades import Regrades, read_regrades
 from autograder.classroom.running import Entry, State
@@ -952,7 +952,7 @@ def known(everybody: Sequence[Line]) -> Known:
 
 def first_members(everybody: Sequence[Line]) -> Mapping[str, str]:
     """The id of the first member of the group of everybody who is in one, by id."""
-    groups = _members([line.student for line in everybody if line.student is not None], "group")
+    groups = groups_of([line.student for line in everybody if line.student is not None])
     return {one: min(ids) for ids in groups.values() for one in ids}
 
 

@@ -385,10 +385,10 @@ class _Marking:
         """The number of the attempt that counts; None if none does."""
         if not tried or (self.line.is_several and self.override.attempt is None):
             return None
-        unknown = [number for number, one in tried.items() if one.settled is None]
+        unknown = [number for number, one in tried.items() if one.settled is None and not one.left_to_mark]
         if unknown:
             return max(unknown)  # which one is the best is not known before all are graded
-        return max(tried, key=lambda number: (tried[number].settled or 0.0, number))
+        return max(tried, key=lambda number: (_known_points(tried[number]), number))
 
     def _standing(self) -> Standing:
         """Without an attempt that counts."""
@@ -446,6 +446,20 @@ class _Marking:
         for request in self.requests:
             if request.after is not None:
                 yield request.question, ByHand(request.after, request.answer, "regrade")
+
+    def about_marks(self, one: Standing) -> Iterator[str]:
+        """Sentences on marks that were given for a submission that does not count."""
+        counting = dict(self.line.attempts).get(one.attempt.number) if one.attempt else None
+        if counting is None or self.together != one.id:
+            return
+        for question in self.assignment.questions:
+            marks = self.marking.of(question, one.id)
+            other = [mark.by for mark in marks if mark.submission not in ("", counting.digest)]
+            if other:
+                yield (
+                    f"{one.id}, {question.name}: what counts now is not what {other[0]} marked; look at it again:"
+                    " these marks count until there are others with a later time"
+                )
 
     def about_requests(self, one: Standing) -> Iterator[str]:
         """Sentences on answers that do not follow from the points before them, or do not count."""
@@ -513,6 +527,13 @@ def with_marked(report: Report | None, marked: Mapping[str, QuestionReport]) -> 
     )
 
 
+def _known_points(one: Standing) -> float:
+    """The points after lateness; while people have not finished marking, those that are known."""
+    if one.settled is not None:
+        return one.settled
+    return one.report.points if one.report else 0.0
+
+
 def _attempt(number: int, entry: Entry, count: int, report: Report | None) -> Attempt:
     graded = report.points if report is not None and report.is_settled else None
     status = _status(entry, report)
@@ -559,6 +580,7 @@ def _notes(assignment: Assignment, markings: Sequence[_Marking], found: Sequence
             " is due"
         )
     for marking, one in zip(markings, found, strict=True):
+        yield from marking.about_marks(one)
         yield from marking.about_requests(one)
     if assignment.late is not None:
         yield from _notes_on_lateness(assignment, markings, found)

@@ -357,11 +357,12 @@ class Journal:
     def decide(self, marks: Sequence[Mark], requests: Sequence[tuple[str, Request]]) -> ByPeople:
         """Writes what people decided since the last run, and returns it."""
         known, asked = self.state.marks, self.state.requests
+        now, asked_now = dict.fromkeys(marks), dict.fromkeys(requests)
         line = ByPeople(
-            tuple(one for one in marks if one not in known),
-            tuple(one for one in requests if one not in asked),
-            tuple(one for one in known if one not in set(marks)),
-            tuple(one for one in asked if one not in set(requests)),
+            tuple(one for one in now if one not in known),
+            tuple(one for one in asked_now if one not in asked),
+            tuple(one for one in known if one not in now),
+            tuple(one for one in asked if one not in asked_now),
         )
         if line != ByPeople():
             self._append(line)

@@ -37,19 +37,15 @@ def table(rows: Iterable[Sequence[str]], written: Callable[[str], str] = safe) -
     return text.getvalue().encode()
 
 
-NO_TEAMS: Mapping[str, frozenset[str]] = {}
-NO_FIRST: Mapping[str, str] = {}
-
-
 @dataclass(frozen=True)
 class Known:
     """The students whom a table may name. Names are in lower case."""
 
     ids: Mapping[str, frozenset[str]]  # the ids of the lines that go by a name
     attempts: Mapping[str, Sequence[int]]  # the numbers of those who handed in, by id
-    groups: Mapping[str, frozenset[str]] = field(default_factory=lambda: NO_TEAMS)  # the ids of the members
-    sections: Mapping[str, frozenset[str]] = field(default_factory=lambda: NO_TEAMS)
-    first: Mapping[str, str] = field(default_factory=lambda: NO_FIRST)  # the first of a member's group, by id
+    groups: Mapping[str, frozenset[str]] = field(default_factory=dict)  # the ids of the members
+    sections: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    first: Mapping[str, str] = field(default_factory=dict)  # the first of a member's group, by id
 
     def together(self, student: str) -> str:
         """The one id under which all is kept that counts for the whole group of this student."""

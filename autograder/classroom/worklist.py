@@ -85,16 +85,25 @@ def work_list(
     found = []
     for question in assignment.whole.questions:
         for student, lines in sorted(members.items()):
-            marked = marking.items(student, question.name)
-            left = tuple(item for item in question.items if item.name not in marked)
-            handed_in = candidates(lines[0], "last", overrides)
-            open_ = [line for line in lines if not _is_decided(overrides, line.id, question.name)]
-            if left and open_ and len(handed_in) == 1:
-                entry = handed_in[0][1]
+            left = marking.left(question, student)
+            entry = _counting(candidates(lines[0], assignment.attempts, overrides), reports)
+            is_decided = all(_is_decided(overrides, line.id, question.name) for line in lines)
+            is_unclear = lines[0].is_several and overrides.get(lines[0].id, NONE).attempt is None
+            if left and not is_decided and not is_unclear:
                 names = ", ".join(filter(None, (_name(line) for line in lines)))
                 section = lines[0].student.section if lines[0].student else ""
                 found.append(Work(student, names, section, question, left, entry, reports.get(entry.id)))
     return tuple(found)
+
+
+def _counting(attempts: Sequence[tuple[int, Entry]], reports: Mapping[str, Report]) -> Entry:
+    """The attempt with the most points of the program; of equal ones the last."""
+
+    def reached(numbered: tuple[int, Entry]) -> tuple[float, int]:
+        report = reports.get(numbered[1].id)
+        return (report.points if report else 0.0), numbered[0]
+
+    return max(attempts, key=reached)[1]
 
 
 def _is_decided(overrides: Overrides, student: str, question: str) -> bool:
@@ -112,7 +121,7 @@ def work_table(work: Iterable[Work], by: str) -> bytes:
     for one in work:
         for item in one.items:
             about = (one.id, one.name, one.section, one.question.name, item.name, item.text)
-            rows.append((*about, figure(item.points), "", by, "", ""))
+            rows.append((*about, figure(item.points), "", by, "", "", one.entry.digest))
     return table(rows)
 
 

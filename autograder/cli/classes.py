@@ -436,7 +436,8 @@ def grade_the_class(
     """Grade a whole class: a folder or zip with a part for each student, as platforms pack it for download.
 
     A run that was interrupted, or killed, continues where it stopped when it is started again. Who has a
-    result in the folder of --out keeps it, also if a later run gets other submissions.
+    result in the folder of --out keeps it, also if a later run gets other submissions. What people decide is
+    read from that folder: overrides.csv, extensions.csv, regrades.csv, and the tables in its folder marks.
     """
     _check_options(submissions, out, jobs, only, dask)
     console = Console(highlight=False)

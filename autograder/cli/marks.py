@@ -160,7 +160,8 @@ def _ask(left: Sequence[Work], by: str, folder: Path) -> None:
             if points:
                 note = click.prompt("  note", default="", show_default=False)
                 when = datetime.now().astimezone().isoformat(timespec="seconds")
-                _append(path, (one.id, one.question.name, item.name, points, by, when, note))
+                what = (one.id, one.question.name, item.name)
+                _append(path, (*what, points, by, when, note, one.entry.digest))
                 given += 1
     click.echo(f"saved {counted(given, 'mark')}")
 

@@ -146,7 +146,7 @@ def test_who_handed_in_nothing_has_0_unless_somebody_marks_something() -> None:
 
 
 def test_a_mark_of_one_member_counts_for_the_group() -> None:
-    roster = [Student("ada", group="Team 7"), Student("bob", group="team 7"), Student("cyd")]
+    roster = [Student("ada", group="Team 7"), Student("bob", group="Team 7"), Student("cyd")]
     entries = [entry("ada"), entry("cyd")]
     names = known(lines(match(entries, roster), roster))
     rows = "bob,design,names,1,tina,,\nada,design,parts,2,omar,,\n"
@@ -228,3 +228,30 @@ def test_points_and_notes_are_in_the_report_of_the_question() -> None:
         ("clear names", 1, "fine"), ("parts", 1, "twice the loop"),
     ]  # fmt: skip
     assert (ada.report.points, ada.report.max_points, ada.graded_total) == (17, 28, 17)
+
+
+def test_marks_of_an_earlier_submission_count_and_are_told() -> None:
+    one = entry("ada")
+    rows = f"ada,design,names,1,tina,,,{one.digest}\nada,design,parts,1,omar,,,0123456789abcdef\n"
+    found = parse(rows, header=HEADER.replace("note\n", "note,submission\n"))
+    everybody = lines(match([one]))
+    (ada,), notes = standings(WHOLE, everybody, {"ada": report_of(one)}, marking=found)
+    assert ada.total == 17
+    assert notes == (
+        "ada, design: what counts now is not what omar marked; look at it again: these marks count until"
+        " there are others with a later time",
+    )
+
+
+def test_of_the_best_attempts_the_one_with_most_points_is_shown_while_nobody_has_marked() -> None:
+    first, last = (
+        replace(entry(name), student="ada", attempt=number) for name, number in (("ada [1]", 1), ("ada", 2))
+    )
+    reports = {first.id: report_of(first), last.id: report_of(last)}
+    assert last.submission is not None
+    low = fake_report(Task({}, last.submission, "none", 1), {"q1": 1, "q2": 2}, "fail", False)
+    best = replace(WHOLE, attempts="best")
+    everybody = lines(match([first, last]))
+    for ada_report, number in ((low, 1), (reports["ada"], 2)):
+        (ada,), _ = standings(best, everybody, {first.id: reports[first.id], "ada": ada_report})
+        assert ada.attempt is not None and ada.attempt.number == number

@@ -92,7 +92,7 @@ def test_the_filled_table_of_the_command_is_read_by_the_class(marks: Marks, grad
     assert {name: (row["design"], row["total"]) for name, row in found.items()} == {
         "'=bob": ("2", "5"), "ada": ("2", "27"), "cyd": ("2", "5"), "dan": ("0", "0"),
     }  # fmt: skip
-    lower = path.read_text(encoding="utf-8").replace("parts,,2,1,tina,,\n", "parts,,2,0,tina,,\n")
+    lower = path.read_text(encoding="utf-8").replace("parts,,2,1,tina", "parts,,2,0,tina")
     path.write_text(lower, encoding="utf-8")
     told = " ".join(grade_class("in", "--roster", "roster.csv").output.split())
     gone = "=bob, design, parts: 1 by tina; ada, design, parts: 1 by tina"

@@ -25,9 +25,9 @@
   const cell = (text) => `"${safe(text).replaceAll('"', '""')}"`;
   const row = (item) => {
     const [points, note] = fields(item);
-    const { id, question, item: name, when } = item.dataset;
+    const { id, question, item: name, when, submission } = item.dataset;
     const number = String(Math.round(points.valueAsNumber * 1e4) / 1e4); // never 1e1
-    return [id, question, name, number, form.dataset.by, when, note.value].map(cell).join(",");
+    return [id, question, name, number, form.dataset.by, when, note.value, submission].map(cell).join(",");
   };
 
   form.addEventListener("input", (event) => {
@@ -37,7 +37,7 @@
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const lines = ["id,question,item,points,by,when,note", ...given().map(row), ""];
+    const lines = ["id,question,item,points,by,when,note,submission", ...given().map(row), ""];
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([lines.join("\n")], { type: "text/csv" }));
     link.download = form.dataset.file;
