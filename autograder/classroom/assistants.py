@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from pathlib import Path
 
 import msgspec
@@ -74,8 +75,8 @@ class Marking:
         for key, rows in self.conflicts.items():
             gave = " and ".join(f"{row.by} gave {figure(row.points)}" for row in rows)
             yield (
-                f"{', '.join(key)}: {gave}; none counts before they agree: correct a row in {FOLDER}, or add"
-                " one of the same person with a later time"
+                f"{', '.join(key)}: {gave}; none counts before they agree: correct a row in {FOLDER}, or"
+                " give the rows of one person times, of which the latest counts"
             )
 
 
@@ -163,14 +164,20 @@ def _order(row: Mark) -> tuple[object, ...]:
 
 
 def _latest(rows: Sequence[Mark]) -> Iterator[Mark]:
-    """The latest row of each person; several if they have the same time, or one has none."""
+    """The latest row of each person; several if it is not known which one is the latest."""
     people: dict[str, list[Mark]] = {}
     for row in rows:
         people.setdefault(row.by.casefold(), []).append(row)
     for own in people.values():
         last = max(moment(row.when) for row in own)
         is_ordered = all(row.when for row in own)
-        yield from (row for row in own if not is_ordered or moment(row.when) == last)
+        yield from (row for row in own if not is_ordered or _may_be(row.when, last))
+
+
+def _may_be(when: str, last: datetime) -> bool:
+    """Whether this time may be that one, or later: a date alone is any time of its day."""
+    is_date = len(when) <= len("2026-03-05")
+    return moment(when) == last or (is_date and moment(when).date() == last.date())
 
 
 def _together(rows: Sequence[Mark]) -> Mark:

@@ -144,9 +144,7 @@ class Standing:
     titles: Mapping[str, str] = field(default_factory=dict)  # of the questions, by name
     is_in_class: bool = True  # False: there is a roster, and nobody on it
     opens: datetime | None = None  # when the student sees cases hidden until the due date; None: no such case
-    marked: Mapping[str, QuestionReport] = field(
-        default_factory=dict
-    )  # the questions that people mark, by name
+    marked: Mapping[str, QuestionReport] = field(default_factory=dict)  # what people mark, by question
     requests: tuple[Request, ...] = ()  # for a regrade
 
     @property
@@ -457,7 +455,7 @@ class _Marking:
             other = [mark.by for mark in marks if mark.submission not in ("", counting.digest)]
             if other:
                 yield (
-                    f"{one.id}, {question.name}: what counts now is not what {other[0]} marked; look at it again:"
+                    f"{one.id}, {question.name}: what counts now is not what {other[0]} marked; look again:"
                     " these marks count until there are others with a later time"
                 )
 

@@ -102,7 +102,7 @@ def test_what_two_people_mark_differently_counts_for_nobody_and_is_told() -> Non
     found = parse("ada,design,names,1,tina,,\n", "ada,design,names,0.5,omar,,\nada,design,parts,2,omar,,\n")
     assert list(found.notes()) == [
         "ada, design, names: omar gave 0.5 and tina gave 1; none counts before they agree: correct a row in"
-        " marks, or add one of the same person with a later time"
+        " marks, or give the rows of one person times, of which the latest counts"
     ]
     (ada,) = standing_of(found, [entry("ada")])
     assert (ada.points("design"), ada.total, ada.status) == (None, None, "not marked")
@@ -115,6 +115,17 @@ def test_a_person_who_gives_two_marks_without_saying_when_contradicts_themselves
     assert parse("ada,design,names,1,tina,,\nada,design,names,0,TINA,2026-03-01,\n").conflicts.keys() == {
         ("ada", "design", "names")
     }
+
+
+def test_a_date_alone_may_be_before_or_after_a_time_of_its_day() -> None:
+    timed = "ada,design,names,1,tina,2026-03-04T16:20:00+01:00,\n"
+    assert parse(f"{timed}ada,design,names,0,tina,2026-03-04,\n").conflicts
+    assert (
+        parse(f"{timed}ada,design,names,0,tina,2026-03-05,\n").counting["ada", "design", "names"].points == 0
+    )
+    assert (
+        parse(f"{timed}ada,design,names,0,tina,2026-03-03,\n").counting["ada", "design", "names"].points == 1
+    )
 
 
 def test_half_finished_work_is_told_and_is_not_0() -> None:
@@ -238,7 +249,7 @@ def test_marks_of_an_earlier_submission_count_and_are_told() -> None:
     (ada,), notes = standings(WHOLE, everybody, {"ada": report_of(one)}, marking=found)
     assert ada.total == 17
     assert notes == (
-        "ada, design: what counts now is not what omar marked; look at it again: these marks count until"
+        "ada, design: what counts now is not what omar marked; look again: these marks count until"
         " there are others with a later time",
     )
 
