@@ -28,8 +28,10 @@ from agents.evaluations import careful, farsighted
 from pacman import GameState, score
 from pacman.batch.experiment import Experiment, make_plan
 from pacman.batch.running import play_one
+from pacman.compiled import structures as c
 from pacman.compiled.boards import _tables, board_of
-from pacman.compiled.library import ELSEWHERE, LIBRARIES, OPTIONS, compilers
+from pacman.compiled.library import ELSEWHERE, LIBRARIES, OPTIONS, compilers, load
+from pacman.compiled.players import search_for_c
 from pacman.compiled.searches import search
 
 ROUNDS = 7
@@ -62,7 +64,7 @@ OF_A_COMMAND = 200
 
 
 def main() -> None:
-    console = Console(width=110)
+    console = Console(width=140)
     console.print(nodes())
     console.print(simulations())
     console.print(games())
@@ -71,7 +73,8 @@ def main() -> None:
 
 def nodes() -> Table:
     """What a node costs in Python, in C, and in the control."""
-    table = Table("search", "nodes", "Python, ns a node", "C, ns a node", "times as fast", "control, ns")
+    headings = "C alone, ns", "times as fast", "with the call, ns", "times as fast", "control, ns"
+    table = Table("search", "nodes", "Python, ns a node", *headings)
     for kind, depth, evaluation in SEARCHES:
         agent = kind(depth, evaluation)
         found = search(agent, STATE)
@@ -80,21 +83,38 @@ def nodes() -> Table:
         tasks: dict[str, Callable[[], object]] = {
             "python": lambda agent=agent: agent.search(STATE),
             "c": lambda agent=agent, often=often: [search(agent, STATE) for _ in range(often)],
+            "alone": alone(agent, often),
         }
         if kind is Minimax and evaluation is score:
             tasks["control"] = control(depth, found.generated, found.decision.value, often)
         seconds = side_by_side(tasks, rounds=ROUNDS)
         per_node = {name: 1e9 * taken / found.generated for name, taken in seconds.items()}
-        per_node |= {name: per_node[name] / often for name in ("c", "control") if name in per_node}
+        per_node |= {name: per_node[name] / often for name in ("c", "alone", "control") if name in per_node}
         table.add_row(
             f"{kind.__name__}, depth {depth}, {evaluation.__name__}",
             f"{found.generated:,}",
             f"{per_node['python']:.0f}",
+            f"{per_node['alone']:.1f}",
+            f"{per_node['python'] / per_node['alone']:.0f}",
             f"{per_node['c']:.1f}",
             f"{per_node['python'] / per_node['c']:.0f}",
             f"{per_node['control']:.1f}" if "control" in per_node else "",
         )
     return table
+
+
+def alone(agent: Any, often: int) -> Callable[[], object]:
+    """The search in C, without what Python prepares before it and reads after it: a game does that once."""
+    board, decision = board_of(STATE.layout), c.Decision()
+    start, asked = board.state_for_c(STATE), search_for_c(agent, STATE.num_agents)
+    arguments = board.pointer, ctypes.byref(start), ctypes.byref(asked), ctypes.byref(decision)
+
+    def run() -> None:
+        for _ in range(often):
+            LIBRARY.pacman_search(*arguments)
+
+    run.structures = start, asked, decision  # type: ignore[attr-defined]  # which the arguments point to
+    return run
 
 
 def control(depth: int, generated: int, value: float, often: int) -> Callable[[], object]:
@@ -131,7 +151,8 @@ def build_control(folder: Path) -> ctypes.CDLL:
 
 def simulations() -> Table:
     """Simulations of MCTS a second."""
-    table = Table("mcts", "Python, a second", "C, a second", "times as fast")
+    headings = "C alone, a second", "times as fast", "with the call", "times as fast"
+    table = Table("mcts", "Python, a second", *headings)
     for options in ({}, {"evaluation": farsighted, "playout_depth": 0}, {"playout": "greedy"}):
         agents: list[Any] = [MCTS(simulations=300, **options) for _ in range(2)]
         for agent in agents:
@@ -141,12 +162,16 @@ def simulations() -> Table:
             {
                 "python": lambda agents=agents: agents[1].search(STATE),
                 "c": lambda agents=agents: [search(agents[0], STATE) for _ in range(20)],
+                "alone": alone(agents[0], 20),
             },
             rounds=ROUNDS,
         )
-        rates = 300 / seconds["python"], 300 * 20 / seconds["c"]
+        python, in_c, c_alone = (
+            300 * often / seconds[name] for name, often in (("python", 1), ("c", 20), ("alone", 20))
+        )
         words = ", ".join(f"{name}={getattr(value, '__name__', value)}" for name, value in options.items())
-        table.add_row(words or "as it is", *(f"{rate:,.0f}" for rate in rates), f"{rates[1] / rates[0]:.0f}")
+        cells = (python, c_alone, c_alone / python, in_c, in_c / python)
+        table.add_row(words or "as it is", *(f"{cell:,.0f}" for cell in cells))
     return table
 
 
@@ -202,4 +227,5 @@ def commands() -> Table:
 if __name__ == "__main__":
     with TemporaryDirectory() as folder:
         CONTROL = build_control(Path(folder))
+        LIBRARY = load()
         main()

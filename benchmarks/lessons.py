@@ -20,6 +20,7 @@ from agents import PVS, AlphaBeta, Minimax
 from agents.evaluations import careful
 from pacman import GameState, SearchAgent, play, tree
 from pacman.agent import Decision
+from pacman.examples.connect_four import ConnectFour, open_fours
 from pacman.trace import Trace
 
 TREES = 10  # of each kind
@@ -72,6 +73,8 @@ def measured(agent: SearchAgent[Any], problem: Problem) -> tuple[Decision, Nodes
     trace = Trace(problem.state)
     if isinstance(problem.state, GameState):
         agent.evaluation_function = trace.watch(careful)
+    elif isinstance(problem.state, ConnectFour):
+        agent.evaluation_function = trace.watch(open_fours)
     decision = agent.search(trace.root)
     counts = trace.counts()
     return decision, Nodes(counts.generated.total, counts.expanded.total, counts.evaluated.total)

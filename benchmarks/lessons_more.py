@@ -1,20 +1,23 @@
-"""The other tables of docs/lessons.md: `python benchmarks/lessons_more.py` (less than a minute).
+"""The other tables of docs/lessons.md: `python benchmarks/lessons_more.py` (about a minute).
 
 Chance: nodes of Star1 and Star2 in percent of expectiminimax's, which must decide the same. Quiet: how often
-a search that continues near ghosts decides otherwise. Players: max^n and best reply beside alpha-beta.
+a search that continues near ghosts decides otherwise. Deepening: when learned orders pay for the searches
+before the last one. Players: max^n and best reply beside alpha-beta.
 """
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
-from lessons import LAYOUTS, TREES, Nodes, Problem, Searches, measured, percent, positions
+from lessons import LAYOUTS, TREES, Nodes, Problem, Searches, compared, measured, percent, positions
 from rich.console import Console
 from rich.table import Table
 
 from agents import AlphaBeta, BestReply, Expectiminimax, MaxN, Star1, Star2
 from pacman import DirectionalGhost, GameState, play, tree
 from pacman.agent import Decision, Role
+from pacman.examples.connect_four import ConnectFour, connect_four
 
 CHANCE: Searches = {
     "expectiminimax": (Expectiminimax, {}),
@@ -110,6 +113,39 @@ QUIET: Searches = {
 }
 
 
+TABLE: dict[str, Any] = {"table": True}
+DEEPENING: Searches = {
+    "plain alpha-beta": (AlphaBeta, {}),
+    "table": (AlphaBeta, TABLE),
+    "table, order=learned": (AlphaBeta, TABLE | {"order": "learned"}),
+    "table, deepening": (AlphaBeta, TABLE | {"deepening": True}),
+    "table, deepening, order=previous": (AlphaBeta, TABLE | {"deepening": True, "order": "previous"}),
+    "table, deepening, order=learned": (AlphaBeta, TABLE | {"deepening": True, "order": "learned"}),
+}
+
+
+def openings(number: int) -> list[ConnectFour]:
+    """Positions of Connect Four after four random moves."""
+    found = []
+    for seed in range(1, number + 1):
+        rng, state = random.Random(seed), connect_four(width=7, height=6)
+        for move in range(4):
+            state = state.successor(move % 2, rng.choice(state.legal_actions(move % 2)))
+        found.append(state)
+    return found
+
+
+def deepening() -> Table:
+    """When a learned order pays for the searches that iterative deepening adds."""
+    problems = {
+        f"{name} {depth}": [Problem(state, depth) for state in positions(name)]
+        for name in LAYOUTS
+        for depth in (3, 4, 5, 6)
+    }
+    problems |= {f"connect-four {depth}": [Problem(s, depth) for s in openings(6)] for depth in (2, 3)}
+    return compared("deepening", problems, DEEPENING)
+
+
 def players() -> Table:
     """max^n and best reply beside alpha-beta, on boards of several ghosts."""
     table = Table("", "medium, depth 2", "open, depth 1", "quartet, depth 2", title="players")
@@ -138,6 +174,7 @@ def main() -> None:
     console = Console(width=160)
     console.print(chance())
     console.print(unlike("quiet", QUIET, 6))
+    console.print(deepening(), width=200)
     console.print(players())
 
 

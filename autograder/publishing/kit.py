@@ -345,6 +345,7 @@ def _page(exercise: Exercise) -> Page:
 # This program's own files and metadata, for a package that contains a part of it.
 
 NEVER = {"__pycache__", ".DS_Store"}
+LIBRARIES = {".dll", ".dylib", ".so"}  # the compiled engine of this machine
 
 
 def program_files(
@@ -355,7 +356,7 @@ def program_files(
         root = PACMAN.parent if folder == PACMAN.name else BESIDE
         for path in sorted((root / folder).rglob("*")):
             relative = path.relative_to(root)
-            if path.is_file() and not NEVER & set(relative.parts):
+            if path.is_file() and path.suffix not in LIBRARIES and not NEVER & set(relative.parts):
                 content = path.read_bytes()
                 if is_wanted(relative, content):
                     yield relative.as_posix(), content

@@ -417,6 +417,7 @@ def _option_text(value: object) -> str:
 
 # The code that an experiment names, and what it imports in turn.
 
+OURS = (PLAYERS, "pacman.agent", "pacman.ghosts")  # how the names of these modules begin
 Places = list[Path]  # of one module: its file, or the folders of its package
 
 
@@ -428,10 +429,7 @@ def digests(agents: Iterable[str], ghosts: Iterable[str] = (), games: Iterable[s
     a process may load either, and one agent would play with what is another's.
     """
     invalidate_caches()
-    words = []
-    for kind, texts in ((AGENT, agents), (GHOST, ghosts), (GAME, games)):
-        for spec in map(parse_spec, texts):
-            words += [(kind, spec.name), *_words_in(spec.options.values())]
+    words = [*_words(agents, ghosts, games)]
     files = {word: match[1] for _, word in words if (match := re.match(r"(.+\.py)(?::|$)", word))}
     modules = {
         word: (kind, name) for kind, word in words if word not in files and (name := module_of(kind, word))
@@ -448,6 +446,27 @@ def digests(agents: Iterable[str], ghosts: Iterable[str] = (), games: Iterable[s
         else:
             found |= search.module(name.partition(".")[0])
     return {name: _digest(places) for name, places in found.items()}
+
+
+def are_ours(agents: Iterable[str], ghosts: Iterable[str]) -> bool:
+    """Whether these names lead only to agents, ghosts and evaluations of this program, or nowhere.
+
+    The agent `optimal` does not count, because it needs much memory.
+    """
+    return all(
+        ".py" not in word and (module_of(kind, word) or PLAYERS).startswith(OURS)
+        for kind, word in _words(agents, ghosts)
+    )
+
+
+def _words(
+    agents: Iterable[str], ghosts: Iterable[str], games: Iterable[str] = ()
+) -> Iterator[tuple[Kind, str]]:
+    """The names that may lead to code, also those in options."""
+    for kind, texts in ((AGENT, agents), (GHOST, ghosts), (GAME, games)):
+        for spec in map(parse_spec, texts):
+            yield kind, spec.name
+            yield from _words_in(spec.options.values())
 
 
 def _words_in(values: Iterable[str]) -> Iterator[tuple[Kind, str]]:
@@ -783,6 +802,14 @@ class Plan:
         asked = self.experiment.memory
         return None if asked is None else asked * MEGABYTE
 
+    @cached_property
+    def is_trusted(self) -> bool:
+        """Whether only code of this program plays, and takes little memory: it needs no separate process."""
+        asked = self.experiment
+        if not asked.is_pacman or asked.regret or asked.memory is not None:
+            return False
+        return are_ours(asked.agents, [name for team in asked.ghosts for name in ghosts_in(team)])
+
     @property
     def games(self) -> int:
         """The number of games of all pairings together."""
@@ -943,23 +970,29 @@ class _ThereError(Exception):
 
 
 def check_apart(plan: Plan) -> dict[str, str]:
-    """Makes every agent once, in a separate process, and returns the pairings that Python must play, with the
-    reason. Raises ExperimentError if an agent cannot be made.
+    """Makes every agent once, other people's in a separate process, and returns the pairings that Python must
+    play, with the reason. Raises ExperimentError if an agent cannot be made.
     """
+    if plan.is_trusted:
+        return _reasons(_make_all(plan, lambda _: None))
     process = WorkerProcess()
     tried = ""
     try:
         process.send((_make_all, plan, True))
         while not isinstance(message := process.receive(TICK), tuple):
             tried = str(message or tried)
-        problem = answer_of(message)
+        return _reasons(answer_of(message))  # type: ignore[arg-type]  # it is what `_make_all` returned
     except WorkerDiedError as error:
         raise ExperimentError(f"{tried} cannot be made: {error}") from None
     finally:
         process.end()
-    if isinstance(problem, _Problem):
-        raise ExperimentError(problem.message) from _ThereError(problem.traceback)
-    return problem  # type: ignore[return-value]  # it is what `_make_all` returned
+
+
+def _reasons(made: _Problem | dict[str, str]) -> dict[str, str]:
+    """Return the reasons. Raises ExperimentError for a problem."""
+    if isinstance(made, _Problem):
+        raise ExperimentError(made.message) from _ThereError(made.traceback)
+    return made
 
 
 def _make_all(plan: Plan, say: Callable[[str], None]) -> _Problem | dict[str, str]:

@@ -20,7 +20,6 @@ from time import monotonic, perf_counter
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from numpy.random import seed as _seed_numpy
 
 from pacman.batch.engine import Engine, engine_problem, play_compiled
 from pacman.batch.experiment import ExperimentError, Plan, check_solved, regret_of
@@ -189,7 +188,7 @@ def play_chunk(chunk: Chunk) -> Sequence[Played] | Last[Sequence[Played]]:
     Raises a PacmanError if an agent cannot be made in this one, and AloneError where games of others may have
     changed the result.
     """
-    if chunk.sender == this_process():
+    if chunk.sender == this_process() or chunk.plan.is_trusted:
         return [play_one(chunk.plan, number) for number in range(chunk.first, chunk.first + chunk.count)]
     if chunk.plan.experiment.regret:  # what solving loads and changes is not a game's doing
         for number in range(chunk.first, chunk.first + min(chunk.count, len(chunk.plan.pairings))):
@@ -359,7 +358,8 @@ def _play_compiled(game: Game, tally: _Tally) -> None:
     played = None if game.before_asking is not None else play_compiled(game)
     if played is not None:
         tally.decisions, tally.counted, tally.nodes.generated = played[:3]
-        tally.times.update(map(bucket_of, played.seconds))
+        for seconds, often in Counter(played.seconds).items():  # many are equal
+            tally.times[bucket_of(seconds)] += often
 
 
 def _play(game: Game, tally: _Tally, engine: Engine) -> None:
@@ -400,12 +400,21 @@ def _worker_alarm(setup: AnySetup) -> Iterator[Callable[[int], None]]:
 
 
 def _reset_process(plan: Plan, seed: int) -> None:
-    """Goes to the plan's folder and seeds the global generators, as an agent may have changed them."""
+    """Goes to the plan's folder and seeds the global generators, which agents of other people may use."""
+    if plan.is_trusted:
+        return
     if multiprocessing.parent_process() is not None:
         with suppress(OSError):  # another machine may not have this folder
             os.chdir(plan.folder)
     _seed_random(seed)
-    _seed_numpy(seed % 2**32)
+    _seed_of_numpy()(seed % 2**32)
+
+
+@lru_cache(maxsize=1)  # as an agent may replace it; not loaded where no game needs it
+def _seed_of_numpy() -> Callable[[int], None]:
+    import numpy.random
+
+    return numpy.random.seed
 
 
 # A game alone in a separate process, which is watched: the result is known however the process ends.

@@ -188,7 +188,7 @@ def batch(
     reasons = check_apart(plan)  # not here, where an agent could end the command
     _tell_reasons(reasons)
     with Results(plan, here / out if out else None) as results:
-        is_whole = _play(plan, results, jobs, dask)
+        is_whole = _play(plan, results, jobs, dask, is_compiled=not reasons)
         if part is not None:
             return _end_share(plan, results, part, is_whole=is_whole)
         summary = summarize(results)
@@ -253,14 +253,17 @@ def _check_share(share: Share | None, targets: Mapping[str, Path | None], out: P
             )
 
 
-def _play(plan: Plan, results: Results, jobs: int | None, dask: str | None) -> bool:
-    """Plays what is missing; False if it was stopped by Ctrl-C, or asked to end (SIGTERM)."""
+def _play(plan: Plan, results: Results, jobs: int | None, dask: str | None, *, is_compiled: bool) -> bool:
+    """Plays what is missing; False if it was stopped by Ctrl-C, or asked to end (SIGTERM).
+
+    `is_compiled` says that C can play all of this program's own agents.
+    """
     from pacman.batch import play_batch
 
     try:
         with (
             _ending_when_asked(),
-            _workers(jobs, dask, plan.experiment.memory) as workers,
+            _workers(plan, jobs, dask, is_compiled=is_compiled) as workers,
             _progress(plan) as listener,
         ):
             play_batch(plan, results, workers, listener)
@@ -332,7 +335,9 @@ def _writers(targets: Mapping[str, Path | None], out: Path | None) -> list[tuple
     return found
 
 
-def _workers(jobs: int | None, dask: str | None, memory: int | None) -> AbstractContextManager[Workers]:
+def _workers(
+    plan: Plan, jobs: int | None, dask: str | None, *, is_compiled: bool
+) -> AbstractContextManager[Workers]:
     from pacman.batch import dask_workers, local_workers
 
     if sys.platform == "emscripten":
@@ -340,8 +345,10 @@ def _workers(jobs: int | None, dask: str | None, memory: int | None) -> Abstract
             "pacman batch starts processes, and a browser has none: run it in a terminal; here,"
             " pacman play --games 20 --display none plays some games"
         )
+    memory = plan.experiment.memory
     if dask is None:
-        return local_workers(jobs or os.cpu_count() or 1, memory=memory)
+        is_trusted = is_compiled and plan.is_trusted and plan.experiment.engine != "python"
+        return local_workers(jobs or os.cpu_count() or 1, memory=memory, is_trusted=is_trusted)
     if memory is not None:
         raise OptionError(
             f"--memory {memory} is for this machine; a Dask cluster limits the memory of its workers itself"

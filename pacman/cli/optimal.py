@@ -45,6 +45,8 @@ FORMAT = "pacman-optimal-answer-1"  # of --json
               help="Save the solution there, or read it from there; a stopped run continues.")  # fmt: skip
 @click.option("--memory", type=Whole(10), default=2000, show_default=True, metavar="MB",
               help="That solving may use, in megabytes.")  # fmt: skip
+@click.option("--engine", type=click.Choice(["auto", "python", "compiled"]), default="auto",
+              help="Who solves: C is faster, and the solution is the same.  [default: auto]")  # fmt: skip
 @click.option("--state", "state_text", metavar="TEXT",
               help="Ask about this state: its text, a file with it, or - for the input.")  # fmt: skip
 @target_option("json", "Write the answers as JSON")
@@ -54,6 +56,7 @@ def optimal(
     num_ghosts: int | None,
     out: Path | None,
     memory: int,
+    engine: Literal["auto", "python", "compiled"],
     state_text: str | None,
     json_file: Path | None,
 ) -> int:
@@ -71,7 +74,9 @@ def optimal(
     started = perf_counter()
     try:
         with progress() as tell:
-            solution = solve(layout, ghosts, num_ghosts, file=out, memory=memory, tell=tell)
+            solution = solve(
+                layout, ghosts, num_ghosts, file=out, memory=memory, tell=tell, engine=engine, warn=_warn
+            )
     except KeyboardInterrupt:
         again = "the same command continues from here" if out else "nothing is kept without --out"
         click.echo(f"Stopped; {again}.", err=True)
@@ -83,6 +88,10 @@ def optimal(
     if json_file is not None:
         write_target(json_file, json.dumps(answer, indent=1).encode() + b"\n")
     return DONE
+
+
+def _warn(text: str) -> None:
+    click.echo(text, err=True)
 
 
 def _state(text: str) -> GameState:

@@ -47,7 +47,8 @@ class Board:
         self.pointer = self._library.pacman_make_board(ctypes.byref(_tables(layout, self._capsules)))
         if not self.pointer:
             raise EngineError("there is no memory for the tables of the board")
-        weakref.finalize(self, self._library.pacman_free_board, self.pointer)
+        end = weakref.finalize(self, self._library.pacman_free_board, self.pointer)
+        end.atexit = False  # a thread may still play on it
 
     def state_for_c(self, state: GameState) -> c.State:
         """The state in C. Raises NotCompiledError if its score is too large."""

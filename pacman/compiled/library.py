@@ -1,4 +1,4 @@
-"""Compiles the C sources at first use, keeps the library in the user's cache, and loads it."""
+"""Loads the compiled C sources: from our wheel, else from the user's cache, compiled there at first use."""
 # Not in the students' kit.
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ import os
 import platform
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -39,8 +40,14 @@ class EngineError(PacmanError, RuntimeError):
 
 @cache
 def load() -> ctypes.CDLL:
-    """The library, which is compiled if this machine has none. Raises EngineError."""
-    path = cache_folder() / file_name()
+    """The library: the one in our wheel, or in the cache, or compiled now. Raises EngineError.
+
+    Its name has the digest of the sources, so one of other sources is not found.
+    """
+    name = file_name()
+    with suppress(OSError, AttributeError):  # none in this wheel, or not for this system
+        return _loaded(SOURCES.parent / name)
+    path = cache_folder() / name
     if not path.is_file():
         build(path)
     try:
@@ -168,17 +175,29 @@ def _compiled(arguments: list[str]) -> CompletedProcess[str]:
 
 def _loaded(path: Path) -> ctypes.CDLL:
     library = ctypes.CDLL(str(path))
-    pointer, integer = ctypes.POINTER, ctypes.c_int
+    pointer, integer, long = ctypes.POINTER, ctypes.c_int, ctypes.c_int64
+    address = ctypes.c_void_p  # of a board, of codes, or of an array of numpy
     for name, result, arguments in (
-        ("make_board", ctypes.c_void_p, [pointer(c.Tables)]),
-        ("free_board", None, [ctypes.c_void_p]),
+        ("make_board", address, [pointer(c.Tables)]),
+        ("free_board", None, [address]),
         ("sizes", integer, [pointer(ctypes.c_int32)]),
-        ("perft", integer, [ctypes.c_void_p, pointer(c.State), integer, integer, pointer(ctypes.c_uint64)]),
+        ("perft", integer, [address, pointer(c.State), integer, integer, pointer(ctypes.c_uint64)]),
         ("successor", integer,
-         [ctypes.c_void_p, pointer(c.State), integer, integer, integer, pointer(c.State)]),
+         [address, pointer(c.State), integer, integer, integer, pointer(c.State)]),
         ("search", integer,
-         [ctypes.c_void_p, pointer(c.State), pointer(c.Search), pointer(c.Decision)]),
-        ("play", integer, [ctypes.c_void_p, pointer(c.Game)]),
+         [address, pointer(c.State), pointer(c.Search), pointer(c.Decision)]),
+        ("play", integer, [address, pointer(c.Game)]),
+        ("make_codes", address, []),
+        ("free_codes", None, [address]),
+        ("count_codes", long, [address]),
+        ("add_codes", integer, [address, address, long]),
+        ("copy_codes", integer, [address, long, long, address]),
+        ("reach", integer,
+         [pointer(c.Rounds), address, long, integer, address, address, pointer(c.Missing), pointer(long)]),
+        ("gains", integer,
+         [pointer(c.Rounds), address, long, integer, pointer(c.Block), pointer(c.Block), pointer(c.Missing),
+          address, pointer(c.Ways)]),
+        ("sweep", integer, [long, long, *[address] * 5, long, long, address]),
         ("sum", ctypes.c_double, [pointer(ctypes.c_double), integer]),
         ("random", ctypes.c_double, [pointer(c.Random)]),
     ):  # fmt: skip

@@ -136,14 +136,17 @@ def _algorithm(agent: object) -> int:
 
 def _check_options(agent: Any) -> None:
     """Raises NotCompiledError for options that only Python has."""
-    for option, is_used in (
-        ("ms", agent.ms is not None),
-        ("table", getattr(agent, "_table", None) is not None),
-        ("window", getattr(agent, "window", None) is not None),
-        (f"order={getattr(agent, 'order', '')}", getattr(agent, "order", "fixed") not in c.ORDERS),
-    ):
-        if is_used:
-            raise NotCompiledError(f"{_name(agent)} uses the option {option}, which only Python has")
+    option, order = "", getattr(agent, "order", "fixed")
+    if agent.ms is not None:
+        option = "ms"
+    elif getattr(agent, "_table", None) is not None:
+        option = "table"
+    elif getattr(agent, "window", None) is not None:
+        option = "window"
+    elif order not in c.ORDERS:
+        option = f"order={order}"
+    if option:
+        raise NotCompiledError(f"{_name(agent)} uses the option {option}, which only Python has")
 
 
 def _check_methods(agent: Any) -> None:

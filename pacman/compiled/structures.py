@@ -17,6 +17,7 @@ from ctypes import (
 )
 
 MOST_AGENTS = 8
+MOST_GHOSTS = MOST_AGENTS - 1
 MOST_SQUARES = 1024
 MOST_CAPSULES = 64
 MOST_PLIES = 128
@@ -176,4 +177,63 @@ class Game(Structure):
     )
 
 
-SHARED = (Moves, Tables, State, Random, Odds, Model, Search, Decision, Player, Game)
+class Rounds(Structure):
+    """The tables of `pacman.optimal` for one layer: arrays of whole numbers by pose, set and ghost."""
+
+    _fields_ = (
+        *(
+            (name, c_int64)
+            for name in ("poses", "first_pacman", "pellets", "food", "sets", "rows", "gaps", "ghosts")
+        ),
+        ("moves", POINTER(c_int64)),
+        ("legal", POINTER(c_uint8)),
+        ("place", POINTER(c_int64)),
+        ("touches", POINTER(c_uint8)),
+        ("pellet", POINTER(c_int64)),
+        ("kept", POINTER(c_int64)),
+        ("odds", POINTER(c_double)),
+        ("has", POINTER(c_uint8)),
+        ("food_left", POINTER(c_int64)),
+        ("without", POINTER(c_int64)),
+        ("homes", c_int64 * MOST_GHOSTS),
+        ("known", POINTER(c_int32) * MOST_GHOSTS),
+    )
+
+
+class Missing(Structure):
+    """What must be known before a round can be played, as pairs of numbers."""
+
+    _fields_ = (
+        ("odds", POINTER(c_int64)),
+        ("sets", POINTER(c_int64)),
+        *((name, c_int64) for name in ("room", "odds_count", "sets_count")),
+    )
+
+
+class Block(Structure):
+    """The states of a block with their values."""
+
+    _fields_ = (
+        ("codes", POINTER(c_int64)),
+        ("starts", POINTER(c_int64)),
+        ("values", POINTER(c_double)),
+        ("count", c_int64),
+        ("sets", c_int64),
+    )
+
+
+class Ways(Structure):
+    """The ways back into a block."""
+
+    _fields_ = (
+        ("counts", POINTER(c_int32)),
+        ("columns", POINTER(c_int32)),
+        ("probabilities", POINTER(c_double)),
+        ("room", c_int64),
+        ("used", c_int64),
+    )
+
+
+SHARED = (
+    Moves, Tables, State, Random, Odds, Model, Search, Decision, Player, Game, Rounds, Missing, Block, Ways,
+)  # fmt: skip

@@ -127,7 +127,8 @@ class Sets:
         self.number_of: dict[int, int] = {}
         self.has = np.zeros((0, len(numbering.pellets)), np.bool_)  # [set, pellet]
         self.food_left: Ints = np.zeros(0, np.int64)
-        self._without: Ints = np.zeros((0, len(numbering.pellets)), np.int64)  # numbers in the layer below
+        self._width = len(numbering.pellets)
+        self.numbers_below: Ints = np.zeros((0, self._width), np.int64)  # of [set, pellet] without the pellet
         for mask in masks:
             self.number(mask)
 
@@ -148,17 +149,20 @@ class Sets:
         self.has = np.array([[mask & bit > 0 for bit in bits] for mask in self.masks], np.bool_)
         self.has = self.has.reshape(len(self.masks), len(bits))
         self.food_left = self.has[:, : self._numbering.num_food].sum(axis=1, dtype=np.int64)
-        self._without = np.full(self.has.shape, UNKNOWN, np.int64)
+        self.numbers_below = np.full(self.has.shape, UNKNOWN, np.int64)
 
     def without(self, sets: Ints, pellets: Ints, below: Sets) -> Ints:
         """Return, for each set and pellet, the number, in the layer below, of the set without the pellet."""
-        numbers: Ints = self._without[sets, pellets]
+        numbers: Ints = self.numbers_below[sets, pellets]
         if (numbers == UNKNOWN).any():
-            width = len(self._numbering.bits)
-            missing = np.unique((sets * width + pellets)[numbers == UNKNOWN])
-            for one in missing.tolist():
-                each, pellet = divmod(one, width)
-                left = self.masks[each] & ~self._numbering.bits[pellet]
-                self._without[each, pellet] = below.number(left)
-            numbers = self._without[sets, pellets]
+            self.learn(np.unique((sets * self._width + pellets)[numbers == UNKNOWN]).tolist(), below)
+            numbers = self.numbers_below[sets, pellets]
         return numbers
+
+    def learn(self, pairs: Iterable[int], below: Sets) -> None:
+        """Makes `numbers_below` known for these pairs; each is set * number of pellets + pellet."""
+        for pair in pairs:
+            each, pellet = divmod(pair, self._width)
+            if self.numbers_below[each, pellet] == UNKNOWN:
+                left = self.masks[each] & ~self._numbering.bits[pellet]
+                self.numbers_below[each, pellet] = below.number(left)

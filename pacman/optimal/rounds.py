@@ -27,11 +27,12 @@ class Draws:
         self._table = np.zeros((0, len(ACTIONS)))
         keys = numbering.first_pacman * 2 * numbering.num_poses
         little = map(numbering.team.looks_at_little, range(numbering.num_ghosts))
-        self._known = [np.full(keys, UNKNOWN, np.int32) if each else None for each in little]
+        # By ghost, unless it may look at more: by its pose, its fear, Pacman's pose, the row of `table`.
+        self.known = [np.full(keys, UNKNOWN, np.int32) if each else None for each in little]
 
     def probabilities(self, ghost: int, places: Places, masks: Sequence[int]) -> NDArray[np.float64]:
         """(number of states, 5): what ghost number `ghost` does; those before it have moved already."""
-        known = self._known[ghost]
+        known = self.known[ghost]
         if known is None:
             return self._of_whole_states(ghost, places, masks)
         numbers = self._numbering
@@ -39,11 +40,22 @@ class Draws:
         keys: Ints = (places.ghosts[ghost] * 2 + scared) * numbers.num_poses
         keys += places.pacman - numbers.first_pacman
         for key in np.unique(keys[known[keys] == UNKNOWN]).tolist():
-            known[key] = len(self._rows)
-            self._rows.append(self._row(ghost, key))
+            self.learn(ghost, key)
+        return self.table[known[keys]]
+
+    @property
+    def table(self) -> NDArray[np.float64]:
+        """The probabilities of the five actions in all rows that are known."""
         if len(self._rows) > len(self._table):
             self._table = dense(self._rows)
-        return self._table[known[keys]]
+        return self._table
+
+    def learn(self, ghost: int, key: int) -> None:
+        """Makes the row for this ghost and key known."""
+        known = self.known[ghost]
+        if known is not None and known[key] == UNKNOWN:
+            known[key] = len(self._rows)
+            self._rows.append(self._row(ghost, key))
 
     def _row(self, ghost: int, key: int) -> Row:
         """Return the probabilities for a ghost that looks at nothing but this."""
@@ -108,7 +120,7 @@ class Round:
 
     def __init__(self, numbering: Numbering) -> None:
         self._numbering, self._tables = numbering, numbering.tables
-        self._draws = Draws(numbering)
+        self.draws = Draws(numbering)
 
     def play(self, places: Places, sets: Sets) -> Rows:
         """All that one round can bring from these states."""
@@ -157,7 +169,7 @@ class Round:
         rows.keep(np.flatnonzero(~(won | lost)))
 
     def _move_ghost(self, rows: Rows, ghost: int, sets: Sets) -> None:
-        probabilities = self._draws.probabilities(ghost, rows.places, sets.masks)
+        probabilities = self.draws.probabilities(ghost, rows.places, sets.masks)
         entry, action = np.nonzero(probabilities)
         probability = probabilities[entry, action]
         rows.keep(entry)

@@ -8,6 +8,7 @@ import shutil
 import zipfile
 from collections.abc import Mapping, Sequence
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -22,7 +23,7 @@ from pacman.optimal.numbering import Ints, Numbering, Sets
 from pacman.optimal.rounds import Round
 from pacman.optimal.states import Layer, first_layer, layer_from
 from pacman.optimal.team import PLACE, Team
-from pacman.optimal.values import SCORE, TIE, Values, layer_values
+from pacman.optimal.values import SCORE, TIE, ByNumpy, Engine, Values, layer_values
 from pacman.state import GHOST_POINTS, WIN_POINTS, GameState
 from pacman.support.files import UNIX, WHEN, write_atomically
 from pacman.support.installed import DISTRIBUTION, missing_extra
@@ -407,11 +408,15 @@ def solve(
     file: Path | None = None,
     memory: int = DEFAULT_MEMORY,
     tell: Listener = unheard,
+    engine: Literal["auto", "python", "compiled"] = "auto",
+    warn: Listener = unheard,
 ) -> Solution:
     """The optimal play of a game, exact to 1e-9.
 
     With a `file`, the solution is read from it or saved in it, and a stopped run continues.
-    `memory` is in megabytes; `tell` is called with the progress. Raises OptimalError or MissingExtraError.
+    `memory` is in megabytes; `tell` is called with the progress. The `engine` changes nothing but the time:
+    auto is C where it can, else numpy, and `warn` is called with the reason.
+    Raises OptimalError or MissingExtraError.
 
     >>> solution = solve("power", "directional")
     >>> round(solution.value(solution.start).win, 9)
@@ -426,22 +431,39 @@ def solve(
     budget = Budget(memory, board.name or "this layout", tell)
     budget.expect(least_states(numbering, budget.most_states))
     work = Work(None if file is None else file.with_name(file.name + PART), numbering)
-    rounds = Round(numbering)
-    layers = _reached(numbering, rounds, budget, work)
-    solution = Solution(numbering, layers, _solved(numbering, rounds, layers, work, budget))
+    sweeps = _engine(numbering, engine, warn)
+    layers = _reached(numbering, sweeps, budget, work)
+    solution = Solution(numbering, layers, _solved(sweeps, layers, work, budget))
     if file is not None:
         write(solution, file)
         work.remove()
     return solution
 
 
-def _reached(numbering: Numbering, rounds: Round, budget: Budget, work: Work) -> list[Layer]:
+def _engine(numbering: Numbering, name: str, warn: Listener) -> Engine:
+    """The engine of this name. Raises OptimalError if C must solve this game and cannot."""
+    rounds = Round(numbering)
+    reason = "this installation has no compiled engine"
+    if name != "python" and find_spec("pacman.compiled") is not None:
+        from pacman.optimal.compiled import Compiled, reason_against
+
+        reason = reason_against(numbering.team)
+        if not reason:
+            return Compiled(numbering, rounds)
+    if name == "compiled":
+        raise OptimalError(f"engine=compiled cannot solve this game: {reason}; engine=auto lets numpy do it")
+    if name == "auto":
+        warn(f"numpy solves the game, because {reason}")
+    return ByNumpy(numbering, rounds)
+
+
+def _reached(numbering: Numbering, engine: Engine, budget: Budget, work: Work) -> list[Layer]:
     sets, begins = first_layer(numbering)
     layers: list[Layer] = []
     while begins:
         kept = work.reached(len(layers))
         if kept is None:
-            layer, sets, begins = layer_from(numbering, rounds, sets, begins, budget)
+            layer, sets, begins = layer_from(numbering, sets, begins, budget, engine)
             work.keep_reached(len(layers), layer, (sets, begins))
         else:
             layer, (sets, begins) = kept
@@ -450,9 +472,7 @@ def _reached(numbering: Numbering, rounds: Round, budget: Budget, work: Work) ->
     return layers
 
 
-def _solved(
-    numbering: Numbering, rounds: Round, layers: list[Layer], work: Work, budget: Budget
-) -> list[Values]:
+def _solved(engine: Engine, layers: list[Layer], work: Work, budget: Budget) -> list[Values]:
     found: list[Values] = []
     below: tuple[Layer, Values] | None = None
     solved, whole = 0, sum(map(len, layers))
@@ -460,7 +480,7 @@ def _solved(
         layer = layers[number]
         values = work.values(number, layer)
         if values is None:
-            values = layer_values(numbering, rounds, layer, below)
+            values = layer_values(engine, layer, below)
             work.keep_values(number, values)
         found.insert(0, values)
         below = layer, values

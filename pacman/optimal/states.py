@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import numpy as np
 
@@ -74,7 +75,7 @@ def first_layer(numbering: Numbering) -> tuple[Sets, dict[int, Ints]]:
 
 
 def layer_from(
-    numbering: Numbering, rounds: Round, sets: Sets, begins: dict[int, Ints], budget: Budget
+    numbering: Numbering, sets: Sets, begins: dict[int, Ints], budget: Budget, engine: Engine
 ) -> tuple[Layer, Sets, dict[int, Ints]]:
     """A whole layer from the states in which it is entered, and the sets and states that begin the next one.
 
@@ -82,40 +83,93 @@ def layer_from(
     """
     sets.ready()
     layer, below = Layer(sets), Sets(numbering)
-    here, there = Collected(), Collected()
+    reached = engine.reached(sets, below)
     for timer, codes in begins.items():
-        here.add(timer, codes)
+        reached.begin(timer, codes)
     for timer in TIMERS:
-        found = frontier = here.take(timer)
-        while len(frontier):
+        parts = []
+        while len(frontier := reached.take(timer)):
+            parts.append(frontier)
             for _, codes in chunks(frontier):
-                rows = rounds.play(numbering.decode(codes, timer), sets)
-                budget.spend(len(codes), len(rows.row) if timer == 0 else 0)
-                _collect(numbering, rows, sets, below, (here, there))
-            frontier = _new(here.take(timer), found)
-            found = np.union1d(found, frontier) if len(frontier) else found
-        if len(found):
-            layer.blocks[timer] = found
+                entries = reached.expand(timer, codes)
+                budget.spend(len(codes), entries if timer == 0 else 0)
+        if parts:
+            layer.blocks[timer] = np.sort(np.concatenate(parts))
+        reached.end(timer)
         budget.end_block()
-    return layer, below, there.rest()
+    return layer, below, reached.below()
+
+
+class Reached(Protocol):
+    """The states of a layer that were found, and those of the layer below."""
+
+    def begin(self, timer: int, codes: Ints) -> None:
+        """Takes these states, in which the layer is entered."""
+
+    def take(self, timer: int) -> Ints:
+        """The states with this timer that were found and not yet taken, sorted."""
+
+    def expand(self, timer: int, codes: Ints) -> int:
+        """Finds all that may follow from these states; returns the number of the ways there."""
+
+    def end(self, timer: int) -> None:
+        """No more states with this timer will be taken."""
+
+    def below(self) -> dict[int, Ints]:
+        """The states of the layer below, by timer, sorted; they are forgotten here."""
+
+
+class Engine(Protocol):
+    """What finds states, with numpy or in C; see also `pacman.optimal.values`."""
+
+    def reached(self, sets: Sets, below: Sets) -> Reached:
+        """Nothing that was found yet in the layer of these sets."""
+
+
+class ReachedByNumpy:
+    """The states of a layer that were found, and those of the layer below."""
+
+    def __init__(self, numbering: Numbering, rounds: Round, sets: Sets, below: Sets) -> None:
+        self._numbering, self._rounds, self._sets, self._below = numbering, rounds, sets, below
+        self._here, self._there = Collected(), Collected()
+        self._taken: dict[int, Ints] = {}
+
+    def begin(self, timer: int, codes: Ints) -> None:
+        """Takes these states, in which the layer is entered."""
+        self._here.add(timer, codes)
+
+    def take(self, timer: int) -> Ints:
+        """The states with this timer that were found and not yet taken, sorted."""
+        known = self._taken.get(timer, EMPTY)
+        new = _new(self._here.take(timer), known)
+        self._taken[timer] = np.union1d(known, new) if len(known) else new
+        return new
+
+    def expand(self, timer: int, codes: Ints) -> int:
+        """Finds all that may follow from these states; returns the number of the ways there."""
+        rows = self._rounds.play(self._numbering.decode(codes, timer), self._sets)
+        for is_below, after, which in groups(rows):
+            below = self._below if is_below else None
+            into = self._there if is_below else self._here
+            into.add(after, codes_of(self._numbering, rows, which, self._sets, below))
+        return len(rows.row)
+
+    def end(self, timer: int) -> None:
+        """No more states with this timer will be taken."""
+        self._taken.pop(timer, None)
+
+    def below(self) -> dict[int, Ints]:
+        """The states of the layer below, by timer, sorted; they are forgotten here."""
+        return self._there.rest()
 
 
 def _new(codes: Ints, known: Ints) -> Ints:
-    if not len(codes):
+    if not len(codes) or not len(known):
         return codes
     places = np.searchsorted(known, codes)
     places[places == len(known)] = 0
     fresh: Ints = codes[known[places] != codes]
     return fresh
-
-
-def _collect(
-    numbering: Numbering, rows: Rows, sets: Sets, below: Sets, into: tuple[Collected, Collected]
-) -> None:
-    """Sorts what may follow into what stays in this layer and what comes into the next one."""
-    for is_below, timer, which in groups(rows):
-        codes = codes_of(numbering, rows, which, sets, below if is_below else None)
-        into[is_below].add(timer, codes)
 
 
 def groups(rows: Rows) -> Iterator[tuple[bool, int, Ints]]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import reduce
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 
+from pacman.optimal import states
 from pacman.optimal.budget import OptimalError
-from pacman.optimal.numbering import Ints, Numbering
+from pacman.optimal.numbering import Ints, Numbering, Sets
 from pacman.optimal.rounds import WIDTH, Floats, Round
-from pacman.optimal.states import TIMERS, Layer, chunks, codes_of, groups, places_in
+from pacman.optimal.states import TIMERS, Layer, ReachedByNumpy, chunks, codes_of, groups, places_in
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_matrix
@@ -58,7 +61,22 @@ def proper_policy(inner: csr_matrix, legal: Ints) -> Ints:
     return policy
 
 
-def best(inner: csr_matrix, gains: Floats, policy: Ints, *, sweeps: bool) -> tuple[Floats, Ints]:
+def swept(inner: csr_matrix, gains: Floats, values: Floats) -> Floats:
+    """The best that each state's actions bring if play then continues with these values."""
+    return _most(_by_row(inner, gains, values))
+
+
+def _most(by_row: Floats) -> Floats:
+    """The greatest of each state's rows; much faster than `max`, which is slow for few numbers."""
+    return reduce(np.maximum, (by_row[:, row] for row in range(WIDTH)))
+
+
+Sweep = Callable[["csr_matrix", Floats, Floats], Floats]  # `swept`, or the same in C
+
+
+def best(
+    inner: csr_matrix, gains: Floats, policy: Ints, *, sweeps: bool, sweep: Sweep = swept
+) -> tuple[Floats, Ints]:
     """The greatest values of the block's states, and a policy that attains them.
 
     `gains` has an entry for each row, -inf for rows that may not be taken; `policy` is proper. With `sweeps`
@@ -67,7 +85,7 @@ def best(inner: csr_matrix, gains: Floats, policy: Ints, *, sweeps: bool) -> tup
     values = values_of(inner, gains, policy)
     if sweeps:
         for _ in range(60):
-            values = np.maximum(values, _by_row(inner, gains, values).max(axis=1))
+            values = np.maximum(values, sweep(inner, gains, values))
         policy = _greedy(inner, gains, values, policy)
         values = values_of(inner, gains, policy)
     for _ in range(MOST_IMPROVEMENTS):
@@ -79,15 +97,15 @@ def best(inner: csr_matrix, gains: Floats, policy: Ints, *, sweeps: bool) -> tup
     raise OptimalError(f"no best policy was found in {MOST_IMPROVEMENTS} improvements")
 
 
-def polished(inner: csr_matrix, gains: Floats, values: Floats) -> tuple[Floats, float]:
+def polished(inner: csr_matrix, gains: Floats, values: Floats, sweep: Sweep = swept) -> tuple[Floats, float]:
     """The values after further sweeps, and by how much the last sweep still changed one."""
     for _ in range(MOST_SWEEPS):
-        improved = _by_row(inner, gains, values).max(axis=1)
+        improved = sweep(inner, gains, values)
         change = float(np.abs(improved - values).max(initial=0))
         values = improved
         if change <= ENOUGH:
             break
-    return values, float(np.abs(_by_row(inner, gains, values).max(axis=1) - values).max(initial=0))
+    return values, float(np.abs(sweep(inner, gains, values) - values).max(initial=0))
 
 
 def values_of(inner: csr_matrix, gains: Floats, policy: Ints) -> Floats:
@@ -113,6 +131,7 @@ def _solve_system(matrix: csr_matrix, right: Floats) -> Floats:
     return np.asarray(found + solver.solve(right - matrix @ found))
 
 
+@np.errstate(over="ignore", invalid="ignore")  # where it diverges, the direct solver follows
 def _correction(matrix: csr_matrix, right: Floats) -> Floats:
     """About the solution of a system, by the method BiCGSTAB (van der Vorst, 1992).
 
@@ -179,35 +198,56 @@ class Values:
     error: Floats = field(default_factory=lambda: np.zeros(3))
 
 
+Solved = tuple[Layer, Values]
+
+
 @dataclass(slots=True)
-class _Block:
-    """The consequences of a block's states: gains by row (rows, 3), and the way back into the block."""
+class Block:
+    """The consequences of a block's states: gains by row (rows, 3), and the ways back into the block."""
 
     gains: Floats
-    rows: list[Ints] = field(default_factory=list)
-    columns: list[Ints] = field(default_factory=list)
-    probabilities: list[Floats] = field(default_factory=list)
-
-    def inner(self, states: int) -> csr_matrix:
-        from scipy.sparse import csr_matrix
-
-        parts = (self.probabilities, self.rows, self.columns)
-        data, rows, columns = (np.concatenate(part) if part else np.zeros(0, np.int64) for part in parts)
-        shape = (states * WIDTH, states)
-        return csr_matrix((data.astype(np.float64), (rows, columns)), shape=shape)
+    inner: csr_matrix | None = None  # of shape (rows, states); only where no ghost is scared
 
 
-def layer_values(
-    numbering: Numbering, rounds: Round, layer: Layer, below: tuple[Layer, Values] | None
-) -> Values:
+class Engine(states.Engine, Protocol):
+    """What finds states and their consequences, with numpy or in C: the same, to the bit."""
+
+    def block(self, here: Solved, below: Solved | None, timer: int) -> Block:
+        """All that may follow from the states of one block, in which states with shorter timers are known."""
+
+    def swept(self, inner: csr_matrix, gains: Floats, values: Floats) -> Floats:
+        """The best that each state's actions bring if play then continues with these values."""
+
+
+class ByNumpy:
+    """Finds states and their consequences with numpy."""
+
+    def __init__(self, numbering: Numbering, rounds: Round) -> None:
+        self._numbering, self._rounds = numbering, rounds
+
+    def reached(self, sets: Sets, below: Sets) -> ReachedByNumpy:
+        """Nothing that was found yet in the layer of these sets."""
+        return ReachedByNumpy(self._numbering, self._rounds, sets, below)
+
+    def block(self, here: Solved, below: Solved | None, timer: int) -> Block:
+        """All that may follow from the states of one block, in which states with shorter timers are known."""
+        return _block(self._numbering, self._rounds, here, below, timer)
+
+    @staticmethod
+    def swept(inner: csr_matrix, gains: Floats, values: Floats) -> Floats:
+        """The best that each state's actions bring if play then continues with these values."""
+        return swept(inner, gains, values)
+
+
+def layer_values(engine: Engine, layer: Layer, below: Solved | None) -> Values:
     """The values of this layer; the values of the layer below are known, if there is one."""
     values = Values()
     layer.sets.ready()
     for timer in reversed(TIMERS):
         if timer in layer.blocks:
-            block = _block(numbering, rounds, (layer, values), below, timer)
-            if timer == 0:
-                values.blocks[timer] = _solve_block(block, len(layer.blocks[timer]), values)
+            block = engine.block((layer, values), below, timer)
+            if block.inner is not None:
+                values.blocks[timer] = _solve_block(block.inner, block.gains, values, engine.swept)
             else:
                 values.blocks[timer] = _best_rows(block.gains)
             found = values.blocks[timer]
@@ -215,17 +255,11 @@ def layer_values(
     return values
 
 
-def _block(
-    numbering: Numbering,
-    rounds: Round,
-    here: tuple[Layer, Values],
-    below: tuple[Layer, Values] | None,
-    timer: int,
-) -> _Block:
-    """All that may follow from the states of one block, in which states with shorter timers are known."""
+def _block(numbering: Numbering, rounds: Round, here: Solved, below: Solved | None, timer: int) -> Block:
     layer, values = here
     codes = layer.blocks[timer]
-    block = _Block(np.full((len(codes) * WIDTH, 3), -np.inf))
+    all_gains = np.full((len(codes) * WIDTH, 3), -np.inf)
+    ways: list[tuple[Ints, Ints, Floats]] = []  # rows, columns, probabilities
     for first, part in chunks(codes):
         rows = rounds.play(numbering.decode(part, timer), layer.sets)
         gains = np.stack([rows.score, rows.win, rows.score], axis=1)
@@ -234,42 +268,50 @@ def _block(
             reached = codes_of(numbering, rows, which, layer.sets, sets_below)
             row, probability = rows.row[which], rows.probability[which]
             if after == timer == 0 and not is_below:
-                block.rows.append(row + first * WIDTH)
-                block.columns.append(places_in(codes, reached))
-                block.probabilities.append(probability)
+                ways.append((row + first * WIDTH, places_in(codes, reached), probability))
                 continue
             there, known = below if is_below and below else (layer, values)
             found = known.blocks[after][places_in(there.blocks[after], reached)]
             for kind in range(3):
                 gains[:, kind] += np.bincount(row, probability * found[:, kind], len(gains))
         gains[~rows.legal] = -np.inf
-        block.gains[first * WIDTH : (first + len(part)) * WIDTH] = gains
-    return block
+        all_gains[first * WIDTH : (first + len(part)) * WIDTH] = gains
+    return Block(all_gains, None if timer else _inner(ways, len(codes)))
+
+
+def _inner(ways: Sequence[tuple[Ints, Ints, Floats]], states: int) -> csr_matrix:
+    from scipy.sparse import csr_matrix
+
+    none = np.zeros(0, np.int64)
+    parts = zip(*ways, (none, none, none), strict=True)
+    rows, columns, probabilities = (np.concatenate(part) for part in parts)
+    shape = (states * WIDTH, states)
+    return csr_matrix((probabilities.astype(np.float64), (rows, columns)), shape=shape)
 
 
 def _best_rows(gains: Floats) -> Floats:
     """The values of states from which no way leads back, by the gains of their rows."""
     by_state = gains.reshape(-1, WIDTH, 3)
-    found: Floats = by_state.max(axis=1)
+    found = _most(by_state)
     wins = by_state[:, :, WIN] >= found[:, None, WIN] - TIE
-    found[:, SCORE_OF_WINNER] = np.where(wins, by_state[:, :, SCORE_OF_WINNER], -np.inf).max(axis=1)
+    found[:, SCORE_OF_WINNER] = _most(np.where(wins, by_state[:, :, SCORE_OF_WINNER], -np.inf))
     return found
 
 
-def _solve_block(block: _Block, states: int, values: Values) -> Floats:
+def _solve_block(inner: csr_matrix, gains: Floats, values: Values, sweep: Sweep) -> Floats:
     """The values of the block in which no ghost is scared; notes how exact they are."""
-    inner, gains = block.inner(states), block.gains
-    legal = np.flatnonzero(np.isfinite(gains[:, SCORE]))
+    by_kind = np.ascontiguousarray(gains.T)
+    legal = np.flatnonzero(np.isfinite(by_kind[SCORE]))
     policy = proper_policy(inner, legal)
-    score, policy = best(inner, gains[:, SCORE], policy, sweeps=True)
-    score, score_error = polished(inner, gains[:, SCORE], score)
-    win, policy = best(inner, gains[:, WIN], policy, sweeps=False)
-    win, win_error = polished(inner, gains[:, WIN], win)
-    rows = gains[:, WIN] + inner @ win
+    score, policy = best(inner, by_kind[SCORE], policy, sweeps=True, sweep=sweep)
+    score, score_error = polished(inner, by_kind[SCORE], score, sweep)
+    win, policy = best(inner, by_kind[WIN], policy, sweeps=False)
+    win, win_error = polished(inner, by_kind[WIN], win, sweep)
+    rows = by_kind[WIN] + inner @ win
     wins = rows >= np.repeat(win, WIDTH) - TIE
     wins[policy] = True
-    gains_of_winner = np.where(wins, gains[:, SCORE_OF_WINNER], -np.inf)
-    winner, _ = best(inner, gains_of_winner, policy, sweeps=True)
-    winner, winner_error = polished(inner, gains_of_winner, winner)
+    gains_of_winner = np.where(wins, by_kind[SCORE_OF_WINNER], -np.inf)
+    winner, _ = best(inner, gains_of_winner, policy, sweeps=True, sweep=sweep)
+    winner, winner_error = polished(inner, gains_of_winner, winner, sweep)
     values.error = np.maximum(values.error, [score_error, win_error, winner_error])
     return np.stack([score, win, winner], axis=1)

@@ -15,8 +15,6 @@ from threading import enumerate as enumerate_threads
 from types import ModuleType
 from typing import Any, cast
 
-import numpy as np
-
 from pacman.support.text import are_open, discard_output
 
 Handler = Any  # what `signal.signal` takes and returns
@@ -42,6 +40,8 @@ class ProcessState:
     @classmethod
     def now(cls) -> ProcessState:
         """Return the present state."""
+        import numpy as np
+
         return cls(
             variables=dict(os.environ),
             interrupted=signal.getsignal(signal.SIGINT),
@@ -57,6 +57,8 @@ class ProcessState:
 
         What the process reads and prints leads nowhere if it was closed.
         """
+        import numpy as np
+
         if current_thread() is main_thread():
             self._restore_signals()
         if sys.getrecursionlimit() != self.recursion:

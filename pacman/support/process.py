@@ -14,10 +14,12 @@ from concurrent.futures import Executor, Future
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from multiprocessing.connection import Connection
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock
+from time import monotonic
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
 
@@ -392,6 +394,8 @@ def _exit_after(wait: Callable[[], object]) -> None:
 
 # Processes of this machine as an executor of `concurrent.futures`. One that ends costs its own task only.
 
+HERE = 0.5  # seconds: about as long as a process takes to start
+
 P = ParamSpec("P")
 
 
@@ -399,32 +403,45 @@ P = ParamSpec("P")
 class _Task:
     future: Future[Any]
     talk: Callable[[WorkerProcess], Any]  # with the process that does it
+    do: Callable[[], Any] | None  # the task, in this process; None if that is not allowed
     alone: bool  # whether the process is a new one, which does nothing else
 
 
 class Pool(Executor):
-    """A fixed number of processes, each with a thread that waits for it. A process that ended is replaced."""
+    """A fixed number of processes, each with a thread that waits for it. A process that ended is replaced.
 
-    def __init__(self, jobs: int, surroundings: Surroundings) -> None:
+    With `is_trusted` the threads themselves do the tasks of the first HERE seconds, and a single one all of
+    them: tasks that need no process of their own, and spend their time outside of Python, are done sooner.
+    """
+
+    def __init__(self, jobs: int, surroundings: Surroundings, *, is_trusted: bool = False) -> None:
         open_closed_ones()  # before any thread does, while a second one may open files
         self._surroundings = surroundings
+        self._seconds_here = 0.0 if not is_trusted else inf if jobs == 1 else HERE
+        self._here_until = 0.0
+        self._here: set[threading.Thread] = set()  # the threads that do a task themselves
         self._tasks: SimpleQueue[_Task | None] = SimpleQueue()
         self._lock = threading.Lock()
         self._processes: set[WorkerProcess] = set()
         self._is_started = self._is_stopped = self._is_shut = False
-        self._threads = [threading.Thread(target=self._serve, name="worker") for _ in range(jobs)]
+        new_thread = partial(threading.Thread, target=self._serve, name="worker", daemon=is_trusted)
+        self._threads = [new_thread() for _ in range(jobs)]
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Calls the function in one of the processes; a WorkerDiedError says that the process ended."""
         call = _Call(fn, args, kwargs)
-        return self._put(_Task(Future(), lambda process: process.call(_run, call), alone=False))
+        do = partial(_run, call)
+        return self._put(_Task(Future(), lambda process: process.call(_run, call), do, alone=False))
 
     def submit_alone(self, talk: Callable[[WorkerProcess], T]) -> Future[T]:
         """Calls `talk` here, with a new process that does nothing else."""
-        return self._put(_Task(Future(), talk, alone=True))
+        return self._put(_Task(Future(), talk, None, alone=True))
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Lets the processes end once all is done; with `cancel_futures` at once, even in the middle."""
+        """Lets the processes end once all is done; with `cancel_futures` at once, even in the middle.
+
+        Only a thread that does a task itself cannot be ended: it ends with this process.
+        """
         if cancel_futures:
             with self._lock:
                 self._is_stopped = True
@@ -434,7 +451,10 @@ class Pool(Executor):
         for _ in self._threads:
             self._tasks.put(None)
         if wait and self._is_started:
-            for thread in self._threads:
+            with self._lock:
+                left = self._here if cancel_futures else set()
+                threads = [thread for thread in self._threads if thread not in left]
+            for thread in threads:
                 thread.join()
 
     def _put(self, task: _Task) -> Future[Any]:
@@ -442,6 +462,7 @@ class Pool(Executor):
             raise RuntimeError("cannot schedule new futures after shutdown")
         if not self._is_started:  # here, so that a pool that does nothing starts nothing
             self._is_started = True
+            self._here_until = monotonic() + self._seconds_here
             for thread in self._threads:
                 thread.start()
         self._tasks.put(task)
@@ -463,19 +484,34 @@ class Pool(Executor):
             process = None
         is_last = task.alone
         try:
-            process = process or self._new_process()
-            value = task.talk(process)
+            if task.do is not None and self._begins_here():
+                value = task.do()
+            else:
+                process = process or self._new_process()
+                value = task.talk(process)
         except BaseException as error:
             is_last = is_last or isinstance(error, (WorkerDiedError, StartError, *LAST))
             result: Callable[[], None] = partial(task.future.set_exception, error)
         else:
             is_last = is_last or isinstance(value, LAST)
             result = partial(task.future.set_result, value)
+        with self._lock:
+            self._here.discard(threading.current_thread())
         if is_last:
             self._end(process)
             process = None
         result()
         return process
+
+    def _begins_here(self) -> bool:
+        """Whether this thread does its task itself. Raises WorkerDiedError if the pool was stopped."""
+        if monotonic() >= self._here_until:
+            return False
+        with self._lock:
+            if self._is_stopped:
+                raise WorkerDiedError("it was stopped")
+            self._here.add(threading.current_thread())
+        return True
 
     def _new_process(self) -> WorkerProcess:
         process = WorkerProcess(self._surroundings)

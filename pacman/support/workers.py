@@ -247,11 +247,16 @@ class Workers:
 
 
 @contextmanager
-def local_workers(jobs: int, folder: Path | None = None, *, memory: int | None = None) -> Iterator[Workers]:
+def local_workers(
+    jobs: int, folder: Path | None = None, *, memory: int | None = None, is_trusted: bool = False
+) -> Iterator[Workers]:
     """This many processes on this machine, spawned rather than forked. Raises OptionError for less than 1.
 
     Their temporary files are in `folder`, so that removing it also removes those of killed workers.
     Each may use `memory` megabytes beyond what Python needs. What they print is not shown.
+    With `is_trusted` threads of this process do the work of the first half second, and one worker does all,
+    so that short work waits for no process to start; it must change nothing else there, and spend most of its
+    time outside of Python.
 
     >>> with local_workers(2) as workers:
     ...     workers.at_once()
@@ -264,7 +269,7 @@ def local_workers(jobs: int, folder: Path | None = None, *, memory: int | None =
     pools: list[Pool] = []
 
     def start() -> Executor:
-        pools.append(Pool(jobs, surroundings))
+        pools.append(Pool(jobs, surroundings, is_trusted=is_trusted))
         return pools[-1]
 
     def stop(executor: Executor) -> None:

@@ -124,7 +124,7 @@ class Explanation(Played, Generic[S]):
     decision: Decision  # with nan for its value if none can be told
     moves: tuple[Move, ...]  # every legal action, in order
     counts: Counts
-    cuts: int  # nodes at which something was cut, as far as windows are known
+    cuts: int  # nodes at which something was cut
     nodes: tuple[SearchNode[S], ...]  # by number; the first is the root
     agent: SearchAgent[S] | None = field(default=None, compare=False)  # who searched, to see it once more
 
@@ -466,10 +466,18 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Question
             found = value(state, *rest, **named)
         finally:
             depth -= 1
-        trace.leaves(state, found)
+        trace.leaves(state, _number_in(found))
         return found
 
     vars(agent)["value"] = recorded
+
+
+def _number_in(found: object) -> Any:
+    """The value that a call returned: a number, or the only one in a pair such as (value, action)."""
+    if isinstance(found, tuple | list):
+        numbers = [each for each in found if isinstance(each, Real)]
+        return numbers[0] if len(numbers) == 1 else None
+    return found if isinstance(found, Real) else None
 
 
 def _is_forced(agent: SearchAgent[Any], state: TracedState[Any], given: Mapping[str, object]) -> bool:
@@ -552,6 +560,9 @@ def _explained_nodes(
             mover = nodes[node.children[0]].agent
             assert mover is not None, "only the root was reached by nobody's move"
             node.role = agent.role(node.state, mover)
+            if not questions:  # nobody says what is left out, but it was never generated
+                made = {nodes[child].action for child in node.children}
+                node.cut_actions = tuple(each for each in node.state.legal_actions(mover) if each not in made)
             if node.role == "chance":
                 below = {nodes[child].action: nodes[child].values for child in node.children}
                 values = {str(action): found[-1] for action, found in below.items() if found}

@@ -34,24 +34,8 @@ if TYPE_CHECKING:
 # Pages that play searches and games: each one HTML file that needs nothing else, and no network.
 
 PACKAGE = "pacman.view"
-SEARCH_MODULES = (
-    "model",
-    "words",
-    "tree",
-    "panels",
-    "frame",
-    "items",
-    "viewer",
-)  # of web/, in the order of imports
+STARTS = ("watch", "watch_optimum", "compare", "quiz", "replay")  # the modules of web/ with which pages begin
 TREE_LIBRARY = "vendor/d3-hierarchy.min.js"
-# The modules with which a page's program begins, and what these need.
-STARTS: Mapping[str, tuple[str, ...]] = {
-    "watch": (),
-    "watch_optimum": ("optimum",),
-    "compare": ("pair",),
-    "quiz": ("questions", "asking"),
-    "replay": ("game_model", "game_words", "game_board", "game_panels", "game_branch", "game"),
-}
 IMPORT = re.compile(r'^import \{(.+?)\} from "#(\w+)";$', re.MULTILINE)
 COMMENT = re.compile(r"^ *(?://[^\n]*|/\*\*.*?\*/)\n", re.MULTILINE | re.DOTALL)  # of whole lines
 EXPORT = re.compile(r"^export (?=(?:function|class|const) (\w+))", re.MULTILINE)
@@ -259,14 +243,21 @@ def with_scripts(name: str, data: str, scripts: Sequence[Script], **values: Any)
     )
 
 
-def in_one(*names: str) -> str:
-    """These modules of web/ as one script, whose digest a page allows; each imports those before it."""
+def in_one(start: str) -> str:
+    """This module of web/, after all that it needs, as one script, whose digest a page allows."""
     parts = ['"use strict";\nconst modules = {};']
-    for name in names:
+    for name in dict.fromkeys(_needed(start)):
         exported = ", ".join(EXPORT.findall(_code(f"{name}.js")))
         text = IMPORT.sub(r"const {\1} = modules.\2;", EXPORT.sub("", _code(f"{name}.js")))
         parts.append(f"modules.{name} = (() => {{\n{text}return {{ {exported} }};\n}})();")
     return "\n".join(parts)
+
+
+def _needed(name: str) -> Iterator[str]:
+    """Yield the module after those that it imports; some of them several times."""
+    for _, imported in IMPORT.findall(_text(f"{name}.js")):
+        yield from _needed(imported)
+    yield name
 
 
 def tree_library() -> Script:
@@ -277,7 +268,7 @@ def tree_library() -> Script:
 def _scripts(start: str) -> Iterator[Script]:
     """The library that lays trees out, the modules by name, of which the last one begins."""
     yield tree_library()
-    yield Script("", in_one(*dict.fromkeys((*SEARCH_MODULES, *STARTS[start], start))))
+    yield Script("", in_one(start))
 
 
 def _code(name: str) -> str:
@@ -292,7 +283,6 @@ def _text(name: str) -> str:
 # The page that shows two searches of the same problem side by side.
 
 TEMPLATE = "compare.html.jinja"
-COMPARE_MODULES = ("model", "words", "tree", "panels", "frame", "pair", "compare")
 HERE = '"the two searches"'
 
 
@@ -340,7 +330,7 @@ def viewer(names: tuple[str, str]) -> Viewer:
     """
     one, other = (Told("", name, [], [], (0, 0, 0)) for name in names)
     two = Two(names, (one, other), embedded=True)
-    scripts = [tree_library(), Script("", in_one(*COMPARE_MODULES))]
+    scripts = [tree_library(), Script("", in_one("compare"))]
     page = with_scripts(TEMPLATE, HERE, scripts, two=two, title="Both searches, step by step", stills=())
     before, _, after = page.partition(HERE)
     return Viewer(before, after, tuple(script.source for script in scripts))

@@ -382,7 +382,8 @@ def _walked(course: Course) -> Steps:
     signs, lines = iter(course.signs), iter(course.lines)
     for place, event in enumerate(course.trace.events()):
         line = next(lines, None)
-        sign = next(signs, "") if event.kind == "left" else ""
+        has_value = event.kind == "left" and event.value is not None
+        sign = next(signs, "") if has_value else ""
         steps.take(event, line, sign, course.promises.get(place, ()))
     if course.ended:
         steps.finish()

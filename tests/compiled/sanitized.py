@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from pacman.compiled import library
 
 FLAGS = ("-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
-TESTS = ("test_searches.py", "test_rules.py", "test_games.py", "test_malformed.py")
+TESTS = ("test_searches.py", "test_rules.py", "test_games.py", "test_malformed.py", "test_optimal.py")
 
 
 def main() -> int:

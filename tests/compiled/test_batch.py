@@ -8,10 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pacman.batch.experiment import Experiment, ExperimentError, check_agents, make_plan
+from pacman.batch.experiment import Experiment, ExperimentError, are_ours, check_agents, make_plan
 from pacman.batch.running import play_one
 from pacman.cli.main import main
 from pacman.compiled import library
+from pacman.names.registry import ghosts_in
 
 AGENTS = "reflex,alphabeta:depth=2,expectimax:model=[directional:attack=0.9],mcts:simulations=5"
 
@@ -35,6 +36,40 @@ def test_results_are_the_same_whoever_plays(tmp_path: Path, capfd: pytest.Captur
     assert [settings.pop("engine", None) for settings in all_settings] == ["python", "compiled", None]
     assert all_settings[0] == all_settings[1] == all_settings[2]
     assert capfd.readouterr().err == ""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_short_batch_in_c_starts_no_process(
+    jobs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert batch("--agents", AGENTS, "--engine", "python", "--jobs", jobs, "--out", str(tmp_path / "a")) == 0
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("a process was started")
+
+    monkeypatch.setattr("pacman.support.process.WorkerProcess.__init__", refuse)
+    monkeypatch.setattr("pacman.support.process.HERE", 60.0)
+    assert batch("--agents", AGENTS, "--jobs", jobs, "--out", str(tmp_path / "b")) == 0
+    assert rows(tmp_path / "a") == rows(tmp_path / "b")
+
+
+@pytest.mark.parametrize(
+    ("agent", "ghost", "is_trusted"),
+    [
+        ("reflex", "random+directional:attack=0.9", True),
+        ("expectimax:model=[directional:attack=0.9]:evaluation=farsighted", "greedy", True),
+        ("nobody", "random", True),
+        ("optimal", "random", False),
+        ("mine.py", "random", False),
+        ("mine.py:Mine", "random", False),
+        ("agents.reflex:Reflex", "random", False),
+        ("reflex:evaluation=os:getcwd", "random", False),
+        ("expectimax:model=[mine.py]", "random", False),
+        ("reflex", "random+sys:exit", False),
+    ],
+)
+def test_only_code_of_this_program_is_trusted(agent: str, ghost: str, is_trusted: bool) -> None:
+    assert are_ours((agent,), ghosts_in(ghost)) is is_trusted
 
 
 def test_a_run_of_one_engine_is_continued_by_another(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -59,6 +60,22 @@ def test_a_damaged_library_is_compiled_again(own_cache: Path) -> None:
     (own_cache / library.file_name()).write_bytes(b"not a library")
     assert library.problem() == ""
     assert [path.name for path in own_cache.iterdir()] == [library.file_name()]
+
+
+def test_the_library_of_our_wheel_comes_first_if_it_has_these_sources(
+    own_cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sources = tmp_path / "pacman" / "source"
+    shutil.copytree(library.SOURCES, sources)
+    library.build(sources.parent / library.file_name())
+    monkeypatch.setattr(library, "SOURCES", sources)
+    monkeypatch.setattr(library, "compilers", lambda: iter(()))
+    assert library.problem() == ""
+    assert not own_cache.exists()
+    library.load.cache_clear()
+    library.problem.cache_clear()
+    (sources / "engine.c").write_text("int other;")
+    assert library.problem().startswith("there is no C compiler")
 
 
 def test_another_source_has_another_library(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

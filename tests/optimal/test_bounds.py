@@ -16,6 +16,7 @@ from pacman.optimal.budget import Budget
 from pacman.optimal.numbering import Numbering
 from pacman.optimal.rounds import Round
 from pacman.optimal.states import first_layer, layer_from
+from pacman.optimal.values import ByNumpy
 from tests.extras import SCIPY
 
 pytestmark = SCIPY
@@ -32,10 +33,10 @@ def counted(board: Layout, ghosts: str, most: int = 100) -> int:
     """The states that are reached, without solving them; or how many there are at least."""
     numbering = Numbering(board, Team.named(ghosts, board))
     sets, begins = first_layer(numbering)
-    budget, found = Budget(most, board.name), 0
+    budget, engine, found = Budget(most, board.name), ByNumpy(numbering, Round(numbering)), 0
     try:
         while begins:
-            layer, sets, begins = layer_from(numbering, Round(numbering), sets, begins, budget)
+            layer, sets, begins = layer_from(numbering, sets, begins, budget, engine)
             found += len(layer)
     except TooLargeError:
         return budget.states

@@ -28,6 +28,8 @@ GAMES = [
     ("two ghosts", "random+directional:attack=0.9"),
 ]
 
+OVERFLOWING = "%%%%%%%\n%%  GP%\n% G % %\n%.%% .%\n%%%%%%%"
+
 
 class Ambusher(RandomGhost):
     """Goes where Pacman looks: its move depends on Pacman's direction, and on the food that is left."""
@@ -47,6 +49,17 @@ def solved(name: str, ghosts: str) -> Solution:
 @pytest.mark.parametrize(("name", "ghosts"), GAMES)
 def test_the_values_are_those_of_plain_value_iteration(name: str, ghosts: str) -> None:
     solution = solved(name, ghosts)
+    score, win = iterated(solution.start, solution.team.ghosts)
+    assert solution.value(solution.start)[:2] == pytest.approx((score, win), abs=1e-9, rel=0)
+
+
+def test_where_the_iteration_overflows_the_equations_are_solved_directly() -> None:
+    assert solve(Layout.parse(OVERFLOWING), "random").error < 1e-9  # and there was no warning
+
+
+@pytest.mark.slow
+def test_its_values_are_those_of_plain_value_iteration() -> None:
+    solution = solve(Layout.parse(OVERFLOWING), "random")
     score, win = iterated(solution.start, solution.team.ghosts)
     assert solution.value(solution.start)[:2] == pytest.approx((score, win), abs=1e-9, rel=0)
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from autograder.publishing.kit import kit
+import pytest
+
+from autograder.publishing.kit import kit, program_files
 from tests.imports import imports, imports_at_module_level, modules
 from tests.places import ROOT
 
@@ -17,6 +19,7 @@ LAZY = (  # they import what the kit is without only where it is installed
     "autograder.grading.sampling_case",
     "autograder.grading.search_case",
     "pacman.batch.engine",
+    "pacman.optimal.solution",
     "pacman.view.notebook",
 )
 LEFT_OUT = (
@@ -24,6 +27,7 @@ LEFT_OUT = (
     "autograder.examiner.",
     "pacman.view.tree_values",
     "pacman.compiled",
+    "pacman.optimal.compiled",
 )
 
 
@@ -46,6 +50,14 @@ def test_what_its_modules_import_is_in_it_but_for_the_reference_and_what_needs_i
         for other in imports(ROOT)[name] & paths.keys() - inside:
             assert other.startswith(LEFT_OUT), f"{name} imports {other}"
             assert name in LAZY, name
+
+
+def test_no_compiled_library_is_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("autograder.publishing.kit.BESIDE", tmp_path)
+    (tmp_path / "agents").mkdir()
+    for name in ("engine.so", "engine.dll", "engine.dylib", "engine.c"):
+        (tmp_path / "agents" / name).write_bytes(b"")
+    assert [name for name, _ in program_files(["agents"], lambda *_: True)] == ["agents/engine.c"]
 
 
 def test_no_file_of_the_kit_imports_at_module_level_one_that_is_not() -> None:

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import CancelledError, ThreadPoolExecutor
 from importlib.util import find_spec
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -117,6 +117,35 @@ def test_who_stops_workers_in_the_middle_leaves_no_thread_of_theirs() -> None:
         left = set(threading.enumerate()) - before
     assert not left, "a thread that ends beside the program may find its pipes closed, and complain"
     assert all(future.done() for future in futures)
+
+
+def test_trusted_work_is_done_here_at_first_and_then_in_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    for jobs, seconds, is_here in ((1, 0.0, True), (2, 60.0, True), (2, 0.0, False)):
+        monkeypatch.setattr("pacman.support.process.HERE", seconds)
+        with local_workers(jobs, is_trusted=True) as workers:
+            executor = workers.start()
+            assert (executor.submit(os.getpid).result() == os.getpid()) is is_here
+            workers.finish(executor)
+
+
+def test_who_stops_workers_does_not_wait_for_trusted_work_that_goes_on_here() -> None:
+    begun, end = threading.Event(), threading.Event()
+
+    def work() -> str:
+        begun.set()
+        end.wait()
+        return "done"
+
+    with local_workers(1, is_trusted=True) as workers:
+        executor = workers.start()
+        running, waiting = executor.submit(work), executor.submit(work)
+        begun.wait()
+        workers.stop(executor)
+    assert not running.done()
+    end.set()
+    assert running.result() == "done"
+    with pytest.raises(CancelledError):
+        waiting.result(10)
 
 
 def test_what_workers_print_is_not_seen(capfd: pytest.CaptureFixture[str]) -> None:

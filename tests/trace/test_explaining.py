@@ -20,6 +20,7 @@ from pacman.errors import OptionError
 from pacman.gameplay.game import Game
 from pacman.trace import ExpectedResult, Move, SearchStopped, explain
 from pacman.tree import Tree
+from pacman.view.search_steps import tell
 from tests.players import EqualToAll
 from tests.strategies import trees
 from tests.watched import WatchedGame
@@ -427,3 +428,43 @@ def test_what_does_not_search_is_refused(agent: Any) -> None:
         OptionError, match=r"does not search; give an object of a subclass of pacman\.SearchAgent"
     ):
         explain(agent, tree.load("textbook").initial)
+
+
+class InPairs(SearchAgent[Any]):
+    """Its `value` returns a pair, as students' often do."""
+
+    answer = staticmethod(lambda value, action: (value, action))
+
+    def search(self, state: Any) -> Decision:
+        found = {each: self.found(state.successor(0, each)) for each in state.legal_actions(0)}
+        best = max(found, key=lambda each: found[each])
+        return Decision(best, found[best])
+
+    def found(self, state: Any) -> float:
+        pair = self.value(state, 1)
+        return float(pair[0])
+
+    def value(self, state: Any, agent: int) -> Any:
+        if state.is_terminal:
+            return self.answer(self.evaluate(state), None)
+        values = [self.found(state.successor(agent, each)) for each in state.legal_actions(agent)]
+        return self.answer(min(values), "x")
+
+
+def test_the_number_in_a_pair_is_the_value_of_its_node() -> None:
+    found = explain(InPairs(depth=1), tree.load("textbook").initial)
+    assert [(move.action, move.value, move.bound) for move in found.moves] == [
+        ("Left", 3, ""),
+        ("Middle", 2, ""),
+        ("Right", 2, ""),
+    ]
+
+
+def test_of_what_is_no_number_no_value_is_told() -> None:
+    class InThrees(InPairs):
+        answer = staticmethod(lambda value, action: (value, value, action))
+
+    found = explain(InThrees(depth=1), tree.load("textbook").initial)
+    assert found.decision == ("Left", 3) and [move.value for move in found.moves] == [None] * 3
+    told = tell(InThrees(depth=1), tree.load("textbook").initial, name="mine", title="textbook")
+    assert {step.value for step in told.steps if step.kind == "up" and step.node} == {None}

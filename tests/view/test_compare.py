@@ -191,3 +191,23 @@ def test_another_value_at_the_same_step_is_a_difference(opened: OpenPage) -> Non
     shown.click("[data-part=first]")
     assert says(shown) == ["B is worth 3.", "B is worth 4."]
     assert shown.locator("[data-part=chip]").nth(1).inner_text() == "≠ differs here"
+
+
+@pytest.mark.slow
+def test_each_tree_is_walked_node_by_node_as_a_tree(opened: OpenPage) -> None:
+    shown = opened(textbook())
+    shown.keyboard.press("d")
+    trees = shown.get_by_role("tree")
+    assert trees.count() == 2
+    trees.nth(1).focus()
+    shown.keyboard.press("End")  # the node of now, C2, which only the second search looks at
+    item = trees.nth(1).get_by_role("treeitem")
+    assert item.get_attribute("aria-level") == "3" and "value 4" in item.inner_text()
+    assert shown.locator("[data-side]").nth(1).locator(".pointed").count() == 1
+    shown.keyboard.press("ArrowLeft")
+    assert "C, Min, open, so far 2, 3 moves below" in item.inner_text()
+    shown.keyboard.press("Enter")
+    assert says(shown)[1].startswith("It goes down to C"), "not a step of both"
+    trees.nth(0).focus()
+    shown.keyboard.press("ArrowRight")
+    assert trees.nth(0).get_by_role("treeitem").get_attribute("aria-level") == "3"

@@ -87,7 +87,7 @@ def sentences(opened: OpenPage, searches: list[Told]) -> Iterator[list[Said]]:
     """The sentences of every step of these searches, as a page makes them."""
     page = opened("<!doctype html><title>words</title>")
     page.add_script_tag(content=tree_library().text)
-    page.add_script_tag(content=in_one("model", "words"))
+    page.add_script_tag(content=in_one("words"))
     data = [msgspec.to_builtins(each) for each in searches]
     for told, said in zip(searches, page.evaluate(SENTENCES, data), strict=True):
         yield [

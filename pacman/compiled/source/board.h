@@ -24,6 +24,7 @@
 #define SCARED_TIME 40
 #define FAR 0xffff /* cells: there is no way */
 
+enum { OVER, LIMIT, FULL, NEEDS_PYTHON, MALFORMED }; /* the results of the functions that Python calls */
 enum { WEST, STOP, EAST, NORTH, SOUTH }; /* the fixed order of actions */
 
 /* The legal actions of a pose in the fixed order, with the pose that each leads to. */

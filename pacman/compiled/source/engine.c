@@ -2,6 +2,8 @@
 # Not in the students' kit.
 */
 #include "game.h"
+#include "states.h"
+#include "values.h"
 
 #ifdef _WIN32
 #define EXPORTED __declspec(dllexport)
@@ -17,6 +19,18 @@ EXPORTED int pacman_successor(const Board *board, const State *state, int agents
                               State *child);
 EXPORTED int pacman_search(const Board *board, const State *state, Search *search, Decision *decision);
 EXPORTED int pacman_play(const Board *board, Game *game);
+EXPORTED Codes *pacman_make_codes(void);
+EXPORTED void pacman_free_codes(Codes *codes);
+EXPORTED int64_t pacman_count_codes(const Codes *codes);
+EXPORTED int pacman_add_codes(Codes *codes, const int64_t *numbers, int64_t count);
+EXPORTED int pacman_copy_codes(const Codes *codes, int64_t first, int64_t last, int64_t *numbers);
+EXPORTED int pacman_reach(const Rounds *rounds, const int64_t *codes, int64_t count, int timer,
+                          Codes *const *here, Codes *const *there, Missing *missing, int64_t *entries);
+EXPORTED int pacman_gains(const Rounds *rounds, const int64_t *codes, int64_t count, int timer,
+                          const Block *here, const Block *below, Missing *missing, double *gains, Ways *ways);
+EXPORTED int pacman_sweep(int64_t states, int64_t ways, const int32_t *starts, const int32_t *columns,
+                          const double *probabilities, const double *gains, const double *values,
+                          int64_t first, int64_t last, double *improved);
 EXPORTED double pacman_sum(const double *terms, int count);
 EXPORTED double pacman_random(Random *random);
 
@@ -34,7 +48,8 @@ void pacman_free_board(Board *board)
 int pacman_sizes(int32_t *sizes)
 {
     const size_t found[] = {sizeof(Moves), sizeof(Tables), sizeof(State), sizeof(Random), sizeof(Odds),
-                            sizeof(Model), sizeof(Search), sizeof(Decision), sizeof(Player), sizeof(Game)};
+                            sizeof(Model), sizeof(Search), sizeof(Decision), sizeof(Player), sizeof(Game),
+                            sizeof(Rounds), sizeof(Missing), sizeof(Block), sizeof(Ways)};
     const int count = sizeof found / sizeof *found;
     for (int i = 0; i < count; i++)
         sizes[i] = (int32_t)found[i];
@@ -74,6 +89,57 @@ int pacman_search(const Board *board, const State *state, Search *search, Decisi
 int pacman_play(const Board *board, Game *game)
 {
     return play(board, game);
+}
+
+Codes *pacman_make_codes(void)
+{
+    return make_codes();
+}
+
+void pacman_free_codes(Codes *codes)
+{
+    free_codes(codes);
+}
+
+int64_t pacman_count_codes(const Codes *codes)
+{
+    return codes->count;
+}
+
+int pacman_add_codes(Codes *codes, const int64_t *numbers, int64_t count)
+{
+    for (int64_t i = 0; i < count; i++)
+        if (!add_code(codes, numbers[i]))
+            return NEEDS_PYTHON;
+    return OVER;
+}
+
+/* Writes the codes that came from number `first` to `last`. */
+int pacman_copy_codes(const Codes *codes, int64_t first, int64_t last, int64_t *numbers)
+{
+    if (first < 0 || last > codes->count || first > last)
+        return MALFORMED;
+    memcpy(numbers, codes->codes + first, (size_t)(last - first) * sizeof *numbers);
+    return OVER;
+}
+
+int pacman_reach(const Rounds *rounds, const int64_t *codes, int64_t count, int timer, Codes *const *here,
+                 Codes *const *there, Missing *missing, int64_t *entries)
+{
+    return reach(rounds, codes, count, timer, here, there, missing, entries);
+}
+
+int pacman_gains(const Rounds *rounds, const int64_t *codes, int64_t count, int timer, const Block *here,
+                 const Block *below, Missing *missing, double *gains, Ways *ways)
+{
+    return find_gains(rounds, codes, count, timer, here, below, missing, gains, ways);
+}
+
+int pacman_sweep(int64_t states, int64_t ways, const int32_t *starts, const int32_t *columns,
+                 const double *probabilities, const double *gains, const double *values, int64_t first,
+                 int64_t last, double *improved)
+{
+    return sweep(states, ways, starts, columns, probabilities, gains, values, first, last, improved);
 }
 
 double pacman_sum(const double *terms, int count)

@@ -11,7 +11,6 @@
 #define COUNTED 10 /* in every tenth decision nodes are counted; in the others time is measured */
 
 enum { RANDOM_WALK, SEARCHES, GHOST };
-enum { OVER, LIMIT, FULL, NEEDS_PYTHON, MALFORMED };
 
 typedef struct {
     int32_t kind, unused;

@@ -1,6 +1,7 @@
 // The page of two searches: both in step, each with its tree, sentence and source line.
 
 import { frame } from "#frame";
+import { Items } from "#items";
 import { read, Walk, way } from "#model";
 import { board, html, SIGNS } from "#panels";
 import { pair } from "#pair";
@@ -33,6 +34,7 @@ class Compare {
     this.walks = this.told.map((told) => new Walk(told));
     this.of = (name) => place.querySelector(`[data-part="${name}"]`);
     this.sides = [...place.querySelectorAll("[data-side]")].map((side) => (name) => side.querySelector(`[data-part="${name}"]`));
+    this.items = this.walks.map((walk, side) => new Items(this.sides[side]("items"), walk, { onNode: (node) => this.#toNode(node, side), onPoint: (node) => this.#point(node, side) }));
     this.#summary();
     this.#listen();
     this.goTo(this.embedded ? this.#opening() : 0);
@@ -77,8 +79,16 @@ class Compare {
       of("board").removeAttribute("hidden");
       board(of("board"), walk);
     }
+    this.items[side].show();
     this.#chip(of("chip"), side);
     this.#lines(of("lines"), walk, waits);
+  }
+
+  /** Marks the node that is read aloud, if it is drawn. */
+  #point(number, side) {
+    const svg = this.sides[side]("tree");
+    for (const each of svg.querySelectorAll(".pointed")) each.classList.remove("pointed");
+    svg.querySelector(`[data-node="${number}"]`)?.classList.add("pointed");
   }
 
   /** The node that gets the sign for unequal: of the second search, or of the first if that has none. */
