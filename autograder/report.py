@@ -26,10 +26,12 @@ Status = Literal[
     "import error",  # the file cannot be loaded, or what is asked for is not in it
     "not graded",  # a required question did not pass
     "not run",  # the submission's time had been used up before
+    "marked",  # people marked it, and gave fewer than all points
+    "not marked",  # people have to mark it, and have not, or not all of it
     "grader error",  # the grader itself failed: never scored, to be graded again
 ]
 NOT_TRIED: tuple[Status, ...] = ("not graded", "not run")  # nothing of the code was run
-UNJUDGED: tuple[Status, ...] = (*NOT_TRIED, "grader error")  # nothing is known of the code
+UNJUDGED: tuple[Status, ...] = (*NOT_TRIED, "not marked", "grader error")  # nothing is known of the code
 NOT_IMPLEMENTED = "it is not implemented yet"  # what is said of a case that came to such a place
 OF_OLDER_REPORTS = "it is not implemented yet"  # how its message ends in reports that have no `ended`
 
@@ -69,6 +71,7 @@ Kind = Literal[
     "decisions",
     "sampling",
     "paper",
+    "manual",
 ]
 
 
@@ -454,6 +457,11 @@ class Report(msgspec.Struct, frozen=True):
         )
 
     @property
+    def is_settled(self) -> bool:
+        """Whether all points are known: the grader did not fail, and people have marked what they have to."""
+        return not self.has_grader_error and all(one.status != "not marked" for one in self.questions)
+
+    @property
     def is_perfect(self) -> bool:
         """Whether the graded questions have full marks."""
         return self.points >= self.max_points and all(q.status == "pass" for q in self.questions)
@@ -484,6 +492,35 @@ class Comment(msgspec.Struct, frozen=True):
     question: str = ""
 
 
+class Mark(msgspec.Struct, frozen=True):
+    """The points that one person gave for one item of a question."""
+
+    id: str  # of the student, or of the first member of a group
+    question: str
+    item: str
+    points: float
+    by: str
+    when: str = ""  # a date or time in ISO 8601, as it was written; "" if it was not
+    note: str = ""  # for the student
+    submission: str = ""  # the digest of what was marked, as a work list gives it; "" if it is not known
+
+
+class Request(msgspec.Struct, frozen=True):
+    """A student's request to look at a question again, and the answer, if there is one.
+
+    Points are the question's, before lateness; None where the answer changes nothing, or there is none yet.
+    """
+
+    question: str  # its name
+    reason: str  # the student's
+    asked: str = ""  # when, in ISO 8601; "" if not known
+    answer: str = ""  # "" while there is none
+    by: str = ""  # who answered
+    when: str = ""  # they did, in ISO 8601
+    before: float | None = None
+    after: float | None = None
+
+
 class Remarks(msgspec.Struct, frozen=True):
     """The final points after grading, shown next to the report on a student's page and the instructor's."""
 
@@ -494,3 +531,4 @@ class Remarks(msgspec.Struct, frozen=True):
     comments: tuple[Comment, ...] = ()
     exempt: str = ""  # why the student is exempt; "" if not
     notes: tuple[str, ...] = ()  # sentences: lateness, which attempt counts
+    requests: tuple[Request, ...] = ()  # for a regrade, in the order in which they were answered

@@ -17,8 +17,9 @@ from statistics import StatisticsError, correlation, fmean
 from typing import NamedTuple
 
 from autograder.classroom.figures import CRASH
-from autograder.classroom.gradebooks import NAME, ResultLine, ResultsError, read_results, safe, table
+from autograder.classroom.gradebooks import NAME, ResultLine, ResultsError, read_results
 from autograder.classroom.running import JOURNAL, Entry, HandedIn, Result, readable_lines
+from autograder.classroom.tables import safe, table
 from autograder.formats.words import as_sentence, safe_line
 from autograder.report import UNJUDGED, CaseReport, QuestionReport, Report, Visibility, total
 from pacman.batch.statistics import EQUAL, fisher, paired_shares, student, wilson

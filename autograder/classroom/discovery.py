@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property, partial
 from pathlib import Path
@@ -23,14 +23,21 @@ from autograder.classroom.archives import (
     read_tar,
     understood,
 )
+from autograder.classroom.assistants import FOLDER as MARKS
+from autograder.classroom.assistants import NO_MARKS, Marking, read_marks
+from autograder.classroom.extensions import NAME as EXTENSIONS
+from autograder.classroom.extensions import Extensions, read_extensions
 from autograder.classroom.overrides import NAME as OVERRIDES
-from autograder.classroom.overrides import NONE, Known, Overrides, read_overrides
-from autograder.classroom.people import Matching, Student, check, match, normalized, read_roster
+from autograder.classroom.overrides import NONE, Overrides, read_overrides
+from autograder.classroom.people import Matching, Student, check, groups_of, match, normalized, read_roster
+from autograder.classroom.regrades import NAME as REGRADES
+from autograder.classroom.regrades import Regrades, read_regrades
 from autograder.classroom.running import Entry, State
+from autograder.classroom.tables import Known
 from autograder.course import Assignment
 from autograder.formats.words import about_choice
 from autograder.grading.unreadable import file_choice
-from autograder.report import Report
+from autograder.report import Report, Request
 from autograder.submission import (
     LEFT_OUT,
     MAX_BYTES,
@@ -932,7 +939,7 @@ def _numbered(entries: Sequence[Entry]) -> tuple[tuple[int, Entry], ...]:
 
 
 def known(everybody: Sequence[Line]) -> Known:
-    """What overrides.csv may name: ids, or else email addresses and logins; and which attempts there are."""
+    """Whom tables may name: ids, or else email addresses and logins; groups; and which attempts there are."""
     ids: dict[str, set[str]] = {}
     others: dict[str, set[str]] = {}
     for line in everybody:
@@ -940,7 +947,25 @@ def known(everybody: Sequence[Line]) -> Known:
         for name in filter(None, _names(line)):
             others.setdefault(name.casefold(), set()).add(line.id)
     names = {name: frozenset(fitting) for name, fitting in {**others, **ids}.items()}
-    return Known(names, {line.id: [number for number, _ in line.attempts] for line in everybody})
+    students = [line.student for line in everybody if line.student is not None]
+    attempts = {line.id: [number for number, _ in line.attempts] for line in everybody}
+    groups, sections = _members(students, "group"), _members(students, "section")
+    return Known(names, attempts, groups, sections, first_members(everybody))
+
+
+def first_members(everybody: Sequence[Line]) -> Mapping[str, str]:
+    """The id of the first member of the group of everybody who is in one, by id."""
+    groups = groups_of([line.student for line in everybody if line.student is not None])
+    return {one: min(ids) for ids in groups.values() for one in ids}
+
+
+def _members(students: Iterable[Student], kind: Literal["group", "section"]) -> dict[str, frozenset[str]]:
+    """The ids of the students in each group or section, by its name in lower case."""
+    found: dict[str, set[str]] = {}
+    for one in students:
+        if name := getattr(one, kind):
+            found.setdefault(name.casefold(), set()).add(one.id)
+    return {name: frozenset(ids) for name, ids in found.items()}
 
 
 def _names(line: Line) -> Iterable[str]:
@@ -1125,6 +1150,14 @@ class Gathered:
     listed: bytes = b""  # the file of the roster
     outdated: frozenset[str] = frozenset()  # ids of what was found, where something newer is kept
     gone: frozenset[str] = frozenset()  # ids of what is kept, and counts no longer
+    marking: Marking = NO_MARKS
+    extensions: Extensions = field(default_factory=dict)
+    regrades: Regrades = field(default_factory=dict)
+
+    @property
+    def requests(self) -> list[tuple[str, Request]]:
+        """The requests for a regrade, each with the id of its student."""
+        return [(student, one) for student, all_ in sorted(self.regrades.items()) for one in all_]
 
     @cached_property
     def to_grade(self) -> tuple[Entry, ...]:
@@ -1182,12 +1215,25 @@ def gather(
     together = Together(matching, gone=frozenset(gone)) if forget else with_kept(matching, kept, students)
     matching = together.matching
     everybody = lines(matching, students)
+    named, all_asked = known(everybody), assignment.whole
     path = out / OVERRIDES if overrides_file is None else overrides_file
     facts = list(filter(None, [found.naming, fact(everybody)]))
     overrides: Overrides = {}
     if overrides_file is not None or path.exists():
-        overrides = read_overrides(path, assignment, known(everybody))
+        overrides = read_overrides(path, all_asked, named)
         facts.append(f"{path} decides about {counted(len(overrides), 'student')}")
+    extensions: Extensions = {}
+    if (path := out / EXTENSIONS).exists():
+        extensions = read_extensions(path, assignment, named)
+        facts.append(f"{path} moves the due date of {counted(len(extensions), 'student')}")
+    regrades: Regrades = {}
+    if (path := out / REGRADES).exists():
+        regrades = read_regrades(path, all_asked, named)
+        facts.append(f"{path} has {counted(sum(map(len, regrades.values())), 'request')}")
+    marking = read_marks(out / MARKS, all_asked, named)
+    if marking.rows:
+        people = ", ".join(sorted({row.by for row in marking.rows}))
+        facts.append(f"{out / MARKS} has {counted(len(marking.rows), 'mark')} by {people}")
     listed = b"" if roster is None else roster.read_bytes()
     notes = (
         *assignment.left_out,
@@ -1205,6 +1251,9 @@ def gather(
         listed,
         outdated=together.outdated,
         gone=together.gone,
+        marking=marking,
+        extensions=extensions,
+        regrades=regrades,
     )
 
 

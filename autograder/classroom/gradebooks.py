@@ -15,13 +15,14 @@ import msgspec
 
 from autograder.classroom.marks import EXEMPT, MISSING, Attempt, Standing, graded_points
 from autograder.classroom.people import ALIASES, file_names, is_canvas, is_moodle, separator, student_ids
+from autograder.classroom.tables import safe, table
 from autograder.course import Assignment
 from autograder.formats.words import figure
-from autograder.report import Comment, Remarks, Report, Term
+from autograder.report import Comment, Remarks, Report, Request, Term
 from autograder.submission import shown
 from pacman.errors import PacmanError
 from pacman.support.files import packed
-from pacman.support.text import harmless, in_ascii
+from pacman.support.text import in_ascii
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -39,18 +40,6 @@ def format_points(points: float | None) -> str:
     return "" if points is None else figure(points)
 
 
-def safe(cell: str) -> str:
-    """The cell on one line, changed so that no spreadsheet reads it as a formula."""
-    return harmless(" ".join(cell.splitlines()))
-
-
-def table(rows: Iterable[Sequence[str]], written: Callable[[str], str] = safe) -> bytes:
-    """The rows as CSV in UTF-8, every cell as it is `written`."""
-    text = io.StringIO(newline="")
-    csv.writer(text, lineterminator="\n").writerows([written(cell) for cell in row] for row in rows)
-    return text.getvalue().encode()
-
-
 # What changed the graded points, in columns after the points.
 REMARKS = ["graded", "days late", "points off", "by hand", "sum", "attempt", "exempt", "comment"]
 
@@ -59,10 +48,11 @@ def own(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
     """A line for each student, a column for each question. Empty: the points are not known yet, or exempt.
 
     The questions and the total are the points that count; `graded` is the total that the grader gave,
-    `points off` what lateness costs.
+    `points off` what lateness costs, `to mark` what people have not marked yet, if they mark questions.
     """
     names = [question.name for question in assignment.questions]
-    rows = [["id", "email", "name", *names, "total", "max", "status", *REMARKS]]
+    to_mark = ["to mark"] if any(question.items for question in assignment.questions) else []
+    rows = [["id", "email", "name", *names, "total", "max", "status", *REMARKS, *to_mark]]
     for one in everybody:
         points = [format_points(one.points(name)) for name in names]
         row = [
@@ -73,7 +63,8 @@ def own(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
             format_points(one.total),
             format_points(assignment.points),
         ]
-        rows.append([*row, one.status, *_remarks(one)])
+        left = [f"{name}: {told.message}" for name, told in one.left_to_mark.items()]
+        rows.append([*row, one.status, *_remarks(one), *["; ".join(left) for _ in to_mark]])
     return table(rows)
 
 
@@ -160,6 +151,7 @@ class ResultLine(msgspec.Struct, frozen=True):
     opens: str  # when the page shows cases hidden until the due date; "" if there are none
     reasons: Mapping[str, str]  # for manual points, by question
     is_in_class: bool = True  # False: there is a roster, and the student is not on it
+    requests: tuple[Request, ...] = ()
 
 
 DECODER = msgspec.json.Decoder(ResultLine)
@@ -207,6 +199,7 @@ def _line(one: Standing, page: str) -> ResultLine:
         one.opens.isoformat() if one.opens else "",
         one.remarks.by_hand,
         one.is_in_class,
+        one.requests,
     )
 
 
@@ -560,7 +553,16 @@ def _of(line: ResultLine, folder: Path, as_of: datetime) -> bytes:
         return _read(folder / line.page)
     from autograder.formats.page import student_page
 
-    about = (line.total, line.points, line.terms, line.reasons, line.comments, line.exempt, line.notes)
+    about = (
+        line.total,
+        line.points,
+        line.terms,
+        line.reasons,
+        line.comments,
+        line.exempt,
+        line.notes,
+        line.requests,
+    )
     opens = datetime.fromisoformat(line.opens)
     return student_page(line.report, opens, as_of, line.name or line.id, Remarks(*about)).encode()
 
@@ -598,7 +600,9 @@ def _named(lines: Sequence[ResultLine], naming: str, folder: Path) -> tuple[dict
 
 def _decided(line: ResultLine) -> bytes:
     """What the page says of this student alone, and not of all who handed in together."""
-    return msgspec.json.encode([line.points, line.terms, line.comments, line.exempt, line.notes, line.opens])
+    return msgspec.json.encode(
+        [line.points, line.terms, line.comments, line.exempt, line.notes, line.opens, line.requests]
+    )
 
 
 def _fitting(lines: Sequence[ResultLine]) -> str:

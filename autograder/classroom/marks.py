@@ -8,19 +8,23 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from autograder.classroom.discovery import Line, candidates, told_apart
+from autograder.classroom.assistants import NO_MARKS, Marking
+from autograder.classroom.discovery import Line, candidates, first_members, told_apart
+from autograder.classroom.extensions import Extension, Extensions
 from autograder.classroom.overrides import (
+    BY_HAND,
     NONE,
     ByHand,
     Override,
     Overrides,
 )
 from autograder.classroom.people import Student
-from autograder.classroom.running import Entry
+from autograder.classroom.regrades import Regrades, open_requests
+from autograder.classroom.running import ByPeople, Entry
 from autograder.course import Assignment
 from autograder.course.model import Late
-from autograder.formats.words import opens_at_due_date
-from autograder.report import Comment, QuestionReport, Remarks, Report, Term, without_seconds
+from autograder.formats.words import figure, opens_at_due_date
+from autograder.report import Comment, QuestionReport, Remarks, Report, Request, Term, total, without_seconds
 from pacman.support.text import counted
 
 # How late an attempt is, and what that costs.
@@ -94,6 +98,8 @@ STATUSES = {
     MISSING: "on the roster, but handed in nothing: 0 points",
     EXEMPT: "overrides.csv says so; not in the statistics of the class",
     SEVERAL: "it is not clear which one counts: choose one by attempt in overrides.csv",
+    "marked": "everything passed that the program grades; people gave fewer than all points",
+    "not marked": "people have to mark questions, and have not finished",
     NOT_YET: "the grading was stopped before",
     "grader error": "the grader itself failed: grade again with --retry-errors",
 }
@@ -138,6 +144,8 @@ class Standing:
     titles: Mapping[str, str] = field(default_factory=dict)  # of the questions, by name
     is_in_class: bool = True  # False: there is a roster, and nobody on it
     opens: datetime | None = None  # when the student sees cases hidden until the due date; None: no such case
+    marked: Mapping[str, QuestionReport] = field(default_factory=dict)  # what people mark, by question
+    requests: tuple[Request, ...] = ()  # for a regrade
 
     @property
     def has_handed_in(self) -> bool:
@@ -166,15 +174,19 @@ class Standing:
         return counting.place if counting else ""
 
     def graded(self, question: str) -> float | None:
-        """The points that the grader gave for the question; None while they are not known."""
+        """The points that were given for the question; None while they are not known."""
+        if question in self.marked:
+            return _marked_points(self.marked[question])
         return graded_points(self.report, question) if self.has_handed_in else 0.0
 
     @property
     def graded_total(self) -> float | None:
-        """The points that the grader gave for the whole; None while they are not known."""
+        """The points that were given for the whole; None while they are not known."""
         if not self.has_handed_in:
-            return 0.0
-        return None if self.report is None or self.report.has_grader_error else self.report.points
+            marked = [_marked_points(one) for one in self.marked.values()]
+            known = [points for points in marked if points is not None]
+            return total(known) if len(known) == len(marked) else None
+        return self.report.points if self.report is not None and self.report.is_settled else None
 
     def points(self, question: str) -> float | None:
         """The points that count for the question, before lateness; None while not known, or if exempt."""
@@ -212,6 +224,16 @@ class Standing:
         return self.total_by_hand.points
 
     @property
+    def left_to_mark(self) -> Mapping[str, QuestionReport]:
+        """The questions whose points are not known because people have not finished, by name."""
+        is_open = not self.exempt and self.total_by_hand is None
+        return {
+            name: one
+            for name, one in self.marked.items()
+            if is_open and one.status == "not marked" and name not in self.by_hand
+        }
+
+    @property
     def terms(self) -> tuple[Term, ...]:
         """The sum from what was graded to the total; empty if the total is what was graded, or not known."""
         if self.total is None:
@@ -221,7 +243,7 @@ class Standing:
         for question, given in self._given():
             title = self.titles[question]
             found.append(
-                Term(f"by hand, {title}", given.points - (self.graded(question) or 0.0), given.reason)
+                Term(f"{given.what}, {title}", given.points - (self.graded(question) or 0.0), given.reason)
             )
         if self.late_cost:
             found.append(Term(days(self.days_late), -self.late_cost))
@@ -233,9 +255,11 @@ class Standing:
     @property
     def remarks(self) -> Remarks:
         """The additions to the report on the student's page and the instructor's."""
-        reasons = {question: given.reason for question, given in self._given()}
+        reasons = {question: given.reason for question, given in self._given() if given.what == BY_HAND}
         points = {question: self.points(question) for question in self.titles}
-        return Remarks(self.total, points, self.terms, reasons, self.comments, self.exempt, self.notes)
+        return Remarks(
+            self.total, points, self.terms, reasons, self.comments, self.exempt, self.notes, self.requests
+        )
 
     def _given(self) -> list[tuple[str, ByHand]]:
         """The manual points, in the order of the questions."""
@@ -264,18 +288,26 @@ def graded_points(report: Report | None, question: str) -> float | None:
     return None if found is None or _is_open(found) else found.points
 
 
+def _marked_points(question: QuestionReport) -> float | None:
+    return None if question.status == "not marked" else question.points
+
+
 def _is_open(question: QuestionReport) -> bool:
     return "grader error" in (question.status, *(case.status for case in question.cases))
 
 
 def status_of(report: Report) -> str:
-    """The status of a whole report: a grader error, or else of the first question that did not pass."""
+    """The status of a whole report: what keeps its points open, else of the first question not passed."""
     if report.has_grader_error:
         return "grader error"
+    if not report.is_settled:
+        return "not marked"
     return next((question.status for question in report.questions if question.status != "pass"), "pass")
 
 
 NO_OVERRIDES: Overrides = {}
+NO_EXTENSIONS: Extensions = {}
+NO_REGRADES: Regrades = {}
 
 
 def standings(
@@ -283,18 +315,39 @@ def standings(
     everybody: Sequence[Line],
     reports: Mapping[str, Report],
     overrides: Overrides = NO_OVERRIDES,
+    *,
+    marking: Marking = NO_MARKS,
+    extensions: Extensions = NO_EXTENSIONS,
+    regrades: Regrades = NO_REGRADES,
 ) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
     """The lines of everybody, in the same order, and sentences for the instructor.
 
-    `reports` are by the ids of the entries; those of attempts that cannot count are not looked at.
+    `assignment` has all questions, those that people mark too. `reports` are by the ids of the entries; those
+    of attempts that cannot count are not looked at.
     """
     shown = {
         name: msgspec.structs.replace(without_seconds(report), assignment=assignment.title)
         for name, report in reports.items()
     }
-    markings = [_Marking(assignment, line, shown, overrides.get(line.id, NONE)) for line in everybody]
-    found = tuple(marking.standing() for marking in markings)
-    return found, tuple(_notes(assignment, markings, found))
+    first = first_members(everybody)
+    markings = [
+        _Marking(
+            assignment,
+            line,
+            shown,
+            overrides.get(line.id, NONE),
+            marking,
+            extensions.get(line.id),
+            regrades.get(first.get(line.id, line.id), ()),
+            first.get(line.id, line.id),
+        )
+        for line in everybody
+    ]
+    found = tuple(one.standing() for one in markings)
+    notes = [*_notes(assignment, markings, found), *marking.notes()]
+    if waiting := open_requests(regrades):
+        notes.append(f"regrade requests without an answer: {', '.join(waiting)}")
+    return found, tuple(notes)
 
 
 @dataclass(frozen=True)
@@ -305,6 +358,15 @@ class _Marking:
     line: Line
     reports: Mapping[str, Report]
     override: Override
+    marking: Marking
+    extension: Extension | None
+    requests: tuple[Request, ...]
+    together: str  # the id under which marks are kept: the student's, or of the first of the group
+
+    @property
+    def due(self) -> datetime | None:
+        """When it was due for this student."""
+        return self.assignment.due if self.extension is None else self.extension.due
 
     def standing(self) -> Standing:
         tried = {number: self._standing_of(number, entry) for number, entry in self._candidates()}
@@ -321,16 +383,21 @@ class _Marking:
         """The number of the attempt that counts; None if none does."""
         if not tried or (self.line.is_several and self.override.attempt is None):
             return None
-        unknown = [number for number, one in tried.items() if one.settled is None]
+        unknown = [number for number, one in tried.items() if one.settled is None and not one.left_to_mark]
         if unknown:
             return max(unknown)  # which one is the best is not known before all are graded
-        return max(tried, key=lambda number: (tried[number].settled or 0.0, number))
+        return max(tried, key=lambda number: (_known_points(tried[number]), number))
 
     def _standing(self) -> Standing:
         """Without an attempt that counts."""
         line, student = self.line, self.line.student
         latest = line.attempts[-1][1] if line.attempts else Entry(line.id)
         given = self.override
+        marked = {
+            one.name: self.marking.report(one, self.together, handed_in=bool(line.attempts))
+            for one in self.assignment.questions
+            if one.items
+        }
         return Standing(
             line.id,
             (student.name if student else "") or latest.name,
@@ -343,29 +410,81 @@ class _Marking:
             comments=given.comments,
             titles={question.name: question.title for question in self.assignment.questions},
             is_in_class=line.is_in_class,
+            marked=marked,
+            requests=self.requests,
         )
+
+    def _late(self, entry: Entry) -> int:
+        """How many days late the attempt is; an extension covers lateness of which no time is known."""
+        if self.extension is not None and is_guessed(entry, self.due):
+            return 0
+        return days_late(entry, self.due, self.assignment.late)
 
     def _standing_of(self, number: int, entry: Entry) -> Standing:
         """If this attempt counted."""
-        report, given = self.reports.get(entry.id), self.override
-        due, late = self.assignment.due, self.assignment.late
-        count = days_late(entry, due, late) if given.late_days is None else given.late_days
+        bare, given = self._standing(), self.override
+        report = with_marked(self.reports.get(entry.id), bare.marked)
+        due, late = self.due, self.assignment.late
+        count = self._late(entry) if given.late_days is None else given.late_days
         status = _status(entry, report)
         one = replace(
-            self._standing(),
+            bare,
             status=EXEMPT if given.exempt else status,
             report=report,
             days_late=count,
             opens=over(due, late, count) if report and opens_at_due_date(report) else None,
             attempts=(_attempt(number, entry, count, report),),
         )
+        one = replace(one, by_hand={**dict(self._regraded(one)), **given.points})
         taken = cost(count, late, self.assignment.points, one.reached or 0.0)
         return replace(one, late_cost=taken)
+
+    def _regraded(self, one: Standing) -> Iterator[tuple[str, ByHand]]:
+        """The points of questions after the answers to requests, by name; the last answer counts."""
+        for request in self.requests:
+            if request.after is not None:
+                yield request.question, ByHand(request.after, request.answer, "regrade")
+
+    def about_marks(self, one: Standing) -> Iterator[str]:
+        """Sentences on marks that were given for a submission that does not count."""
+        counting = dict(self.line.attempts).get(one.attempt.number) if one.attempt else None
+        if counting is None or self.together != one.id:
+            return
+        for question in self.assignment.questions:
+            marks = self.marking.of(question, one.id)
+            other = [mark.by for mark in marks if mark.submission not in ("", counting.digest)]
+            if other:
+                yield (
+                    f"{one.id}, {question.name}: what counts now is not what {other[0]} marked; look again:"
+                    " these marks count until there are others with a later time"
+                )
+
+    def about_requests(self, one: Standing) -> Iterator[str]:
+        """Sentences on answers that do not follow from the points before them, or do not count."""
+        now = {question: one.graded(question) for question in one.titles}
+        for request in self.requests:
+            if request.before is None or request.after is None:
+                continue
+            there = now[request.question]
+            if there is None or round(there, 2) != round(request.before, 2):
+                yield (
+                    f"{one.id}, {request.question}: {request.by} answered a regrade request from"
+                    f" {figure(request.before)} to {figure(request.after)}, and the points before it are"
+                    f" {'not known' if there is None else figure(there)} now; the answer counts"
+                )
+            now[request.question] = request.after
+        answered = {request.question for request in self.requests if request.after is not None}
+        for question in one.titles:
+            if question in answered and question in self.override.points:
+                yield (
+                    f"{one.id}, {question}: regrades.csv and overrides.csv both give points; those of"
+                    " overrides.csv count"
+                )
 
     def _attempt(self, number: int, tried: Standing | None, best: int | None) -> Attempt:
         if tried is None:
             entry = dict(self.line.attempts)[number]
-            count = days_late(entry, self.assignment.due, self.assignment.late)
+            count = self._late(entry)
             return replace(_attempt(number, entry, count, None), status="")
         return replace(tried.attempts[0], total=tried.settled, counts=number == best)
 
@@ -378,7 +497,11 @@ class _Marking:
         if given.late_days is not None:
             why = f" ({given.late_reason})" if given.late_reason else ""
             yield f"It counts as {days(whole.days_late) if whole.days_late else 'handed in on time'}{why}."
-        elif best is not None and is_guessed(entries[best], self.assignment.due):
+        elif self.extension is not None:
+            yield self.extension.sentence
+            if whole.days_late:
+                yield f"It was handed in {days(whole.days_late)}."
+        elif best is not None and is_guessed(entries[best], self.due):
             yield "It was handed in late; how late is not known, so it counts as 1 day late."
         elif whole.days_late:
             yield f"It was handed in {days(whole.days_late)}."
@@ -389,8 +512,28 @@ class _Marking:
             yield f"Each day begun costs {each}."
 
 
+def with_marked(report: Report | None, marked: Mapping[str, QuestionReport]) -> Report | None:
+    """The report with the questions that people mark after the others."""
+    if report is None or not marked:
+        return report
+    questions = (*report.questions, *marked.values())
+    return msgspec.structs.replace(
+        report,
+        questions=questions,
+        points=total(one.points for one in questions),
+        max_points=total([report.max_points, *(one.max_points for one in marked.values())]),
+    )
+
+
+def _known_points(one: Standing) -> float:
+    """The points after lateness; while people have not finished marking, those that are known."""
+    if one.settled is not None:
+        return one.settled
+    return one.report.points if one.report else 0.0
+
+
 def _attempt(number: int, entry: Entry, count: int, report: Report | None) -> Attempt:
-    graded = None if report is None or report.has_grader_error else report.points
+    graded = report.points if report is not None and report.is_settled else None
     status = _status(entry, report)
     return Attempt(
         entry.id,
@@ -434,6 +577,9 @@ def _notes(assignment: Assignment, markings: Sequence[_Marking], found: Sequence
             "no page shows the cases that are hidden until the due date: assignment.toml does not say when it"
             " is due"
         )
+    for marking, one in zip(markings, found, strict=True):
+        yield from marking.about_marks(one)
+        yield from marking.about_requests(one)
     if assignment.late is not None:
         yield from _notes_on_lateness(assignment, markings, found)
 
@@ -454,10 +600,36 @@ def _notes_on_lateness(
         if one.attempt is not None
         and one.attempt.number == number
         and marking.override.late_days is None
+        and marking.extension is None
         and is_guessed(entry, assignment.due)
     ]
+    covered = [
+        marking.line.id
+        for marking in markings
+        if marking.extension is not None
+        and marking.override.late_days is None
+        and any(is_guessed(entry, marking.due) for _, entry in marking.line.attempts[-1:])
+    ]
+    if covered:
+        yield (
+            "handed in late, and how late is not known; their extension is taken to cover it:"
+            f" {', '.join(covered)}"
+        )
     if guessed:
         yield (
             "handed in late, and how late is not known, so each counts as 1 day late if late_days in"
             f" overrides.csv does not say otherwise: {', '.join(guessed)}"
         )
+
+
+def notes_on_decided(decided: ByPeople) -> Iterator[str]:
+    """Sentences on rows that people have changed or taken out of their files since the last run."""
+    if decided.marks_gone:
+        gone = (
+            f"{one.id}, {one.question}, {one.item}: {figure(one.points)} by {one.by}"
+            for one in decided.marks_gone
+        )
+        yield f"no longer in the files of marks, and kept in journal.jsonl: {'; '.join(gone)}"
+    if decided.requests_gone:
+        gone = (f"{student}, {one.question}" for student, one in decided.requests_gone)
+        yield f"changed or no longer in regrades.csv, and kept in journal.jsonl: {'; '.join(gone)}"

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NoReturn
 
-from autograder.classroom.people import TableError, read_table, table_rows
+from autograder.classroom.people import TableError, read_table
+from autograder.classroom.tables import Known, Row, rows_of
 from autograder.course import Assignment
 from autograder.report import Comment
 from autograder.submission import shown
-from pacman.spelling import suggestion
 
 NAME = "overrides.csv"
 COLUMNS = ("id", "question", "points", "late_days", "exempt", "attempt", "reason", "comment")
@@ -20,8 +19,7 @@ IGNORED = ("name", "email")  # may be there, so that people can read the table
 OF_THE_WHOLE = ("late_days", "exempt", "attempt")  # not of one question
 WORDS = {"yes": True, "y": True, "true": True, "x": True, "no": False, "n": False, "false": False, "": False}
 MOST_DAYS = 366
-MOST_DIGITS = 9  # of a number
-DECIMAL = re.compile(r"-?\d+([.,]\d+)?")  # a spreadsheet of some countries writes 8,5
+BY_HAND = "by hand"
 
 
 class OverridesError(TableError):
@@ -30,10 +28,11 @@ class OverridesError(TableError):
 
 @dataclass(frozen=True)
 class ByHand:
-    """Points that the instructor gave, with the reason."""
+    """Points in place of those that were graded, with the reason."""
 
     points: float
     reason: str
+    what: str = BY_HAND  # how the sum of a student's points calls it
 
 
 @dataclass(frozen=True)
@@ -53,14 +52,6 @@ NONE = Override()
 Overrides = Mapping[str, Override]  # by the id of the student's line
 
 
-@dataclass(frozen=True)
-class Known:
-    """The keys that overrides.csv may use. Names are in lower case."""
-
-    ids: Mapping[str, frozenset[str]]  # the ids of the lines that go by a name
-    attempts: Mapping[str, Sequence[int]]  # the numbers of those who handed in, by id
-
-
 def read_overrides(path: Path, assignment: Assignment, known: Known) -> Overrides:
     """Read the file; the result is by the students' ids. Raises OverridesError with line and column."""
     return parse_overrides(read_table(path, NAME, OverridesError), assignment, known, str(path))
@@ -68,38 +59,10 @@ def read_overrides(path: Path, assignment: Assignment, known: Known) -> Override
 
 def parse_overrides(data: bytes, assignment: Assignment, known: Known, source: str = NAME) -> Overrides:
     """Read these bytes; the result is by the students' ids. Raises OverridesError with line and column."""
-    rows = table_rows(data, source, OverridesError)
-    line, header = next(rows, (1, []))
-    columns = _columns(header, source, line)
     reader = _Reader(assignment, known, source)
-    for line, row in rows:
-        if len(row) != len(header):
-            problem = f"{len(row)} cells where the header has {len(header)} columns"
-            raise OverridesError(problem, source=source, line=line)
-        reader.read(line, {name: row[place] for name, place in columns.items()})
+    for row in rows_of(data, source, OverridesError, COLUMNS, IGNORED, ("id",)):
+        reader.read(row)
     return reader.overrides()
-
-
-def _columns(header: Sequence[str], source: str, line: int) -> dict[str, int]:
-    columns: dict[str, int] = {}
-    for place, title in enumerate(header):
-        name = title.lower().replace(" ", "_").replace("-", "_")
-        if name in IGNORED or not name:
-            continue
-        if name not in COLUMNS:
-            problem = (
-                f"there is no column {shown(title)!r};{suggestion(name, COLUMNS)} there may be:"
-                f" {', '.join(COLUMNS)}; {' and '.join(IGNORED)} are ignored"
-            )
-            raise OverridesError(problem, source=source, line=line)
-        if name in columns:
-            raise OverridesError(f"two columns are called {name}", source=source, line=line)
-        columns[name] = place
-    if "id" not in columns:
-        raise OverridesError(
-            f"the header must have a column id; there may be: {', '.join(COLUMNS)}", source=source, line=line
-        )
-    return columns
 
 
 class _Reader:
@@ -111,13 +74,13 @@ class _Reader:
         self._found: dict[str, Override] = {}
         self._lines: dict[tuple[str, str], int] = {}  # where something was decided
 
-    def read(self, line: int, cells: Mapping[str, str]) -> None:
+    def read(self, row: Row) -> None:
         """Takes one line into account."""
-        self._line = line
-        student = self._student(cells["id"])
-        question = self._question(cells.get("question", ""))
-        decided = {name: cells[name] for name in COLUMNS[2:6] if cells.get(name)}
-        reason, comment = cells.get("reason", ""), cells.get("comment", "")
+        self._row, self._line = row, row.line
+        student = row.student(self._known)
+        question = row.one_of("question", self._questions, "question") if row.text("question") else ""
+        decided = {name: row.text(name) for name in COLUMNS[2:6] if row.text(name)}
+        reason, comment = row.text("reason"), row.text("comment")
         for name in OF_THE_WHOLE:
             if question and name in decided:
                 self._wrong(name, "is about the whole assignment: give it in a line without a question")
@@ -149,23 +112,6 @@ class _Reader:
     def _wrong(self, column: str, problem: str) -> NoReturn:
         raise OverridesError(problem, source=self._source, line=self._line, column=column)
 
-    def _student(self, name: str) -> str:
-        if not name:
-            self._wrong("id", "it is empty")
-        ids = self._known.ids.get(name.casefold(), frozenset())
-        if len(ids) > 1 and name not in ids:
-            self._wrong("id", f"{shown(name)!r} fits several students: {', '.join(sorted(ids))}; give the id")
-        if not ids:
-            near = suggestion(name.casefold(), self._known.ids) or " nobody's is similar"
-            self._wrong("id", f"{shown(name)!r} is nobody's id, email address or login;{near}")
-        return name if name in ids else next(iter(ids))
-
-    def _question(self, name: str) -> str:
-        if name and name not in self._questions:
-            near, have = suggestion(name, self._questions), ", ".join(self._questions)
-            self._wrong("question", f"there is no question {shown(name)!r};{near} there are: {have}")
-        return name
-
     def _decide(self, student: str, question: str, column: str, value: str, reason: str) -> None:
         what = f"{column} {question}".strip()
         before = self._lines.setdefault((student, what), self._line)
@@ -173,9 +119,9 @@ class _Reader:
             self._wrong(column, f"{student!r} has {what} in line {before} already")
         one = self._found.get(student, NONE)
         if column == "points":
-            self._found[student] = self._with_points(one, question, value, reason)
+            self._found[student] = self._with_points(one, question, reason)
         elif column == "late_days":
-            days = self._whole(column, value, 0, MOST_DAYS)
+            days = self._row.whole(column, 0, MOST_DAYS)
             self._found[student] = replace(one, late_days=days, late_reason=reason)
         elif column == "attempt":
             self._found[student] = replace(one, attempt=self._attempt(student, value))
@@ -183,16 +129,10 @@ class _Reader:
             self._need(column, reason)
             self._found[student] = replace(one, exempt=reason)
 
-    def _with_points(self, one: Override, question: str, value: str, reason: str) -> Override:
+    def _with_points(self, one: Override, question: str, reason: str) -> Override:
         most = self._questions.get(question, self._most)
-        if value.startswith("+") or not DECIMAL.fullmatch(value):
-            self._wrong(
-                "points", f"{shown(value)!r} is not a number from 0 to {most:g}: give the points that count"
-            )
-        points = float(value.replace(",", "."))
-        if not 0 <= points <= most:
-            of = f"the question {question}" if question else "the assignment"
-            self._wrong("points", f"{shown(value)} is not from 0 to {most:g}, the points of {of}")
+        of = f"the question {question}" if question else "the assignment"
+        points = self._row.points("points", most, of, ": give the points that count")
         self._need("points", reason)
         given = ByHand(points, reason)
         if not question:
@@ -214,14 +154,8 @@ class _Reader:
         there = self._known.attempts.get(student, ())
         if not there:
             self._wrong("attempt", f"{student!r} handed in nothing")
-        number = self._whole("attempt", value, 1, 10_000)
+        number = self._row.whole("attempt", 1, 10_000)
         if number not in there:
             have = ", ".join(map(str, there))
             self._wrong("attempt", f"{student!r} has no attempt {number}; there are: {have}")
         return number
-
-    def _whole(self, column: str, value: str, least: int, most: int) -> int:
-        is_number = value.isascii() and value.isdigit() and len(value) <= MOST_DIGITS
-        if not is_number or not least <= int(value) <= most:
-            self._wrong(column, f"{shown(value)!r} is not a whole number from {least} to {most}")
-        return int(value)

@@ -146,6 +146,7 @@ def _x(total: Spread, points: float) -> float:
 INSTEAD = {
     "grader error": ("clock", "ours", "To be graded again"),
     NOT_YET: ("clock", "ours", "Not graded yet"),
+    "not marked": ("clock", "ours", "Not marked yet"),
     SEVERAL: ("clock", "ours", "Several submissions"),
     UNREADABLE: ("stop", "bad", "Cannot be read"),
     MISSING: ("dash", "none", "Handed in nothing"),
@@ -479,6 +480,8 @@ def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Seque
         yield ToDo(what, before, failed, command="--retry-errors")
     if waiting:
         yield ToDo("Not graded yet.", "The same command continues where it stopped:", waiting)
+    if to_mark := [by_id[one.id] for one in everybody if one.left_to_mark]:
+        yield ToDo("Not marked yet.", "`autograder marks` writes the work list:", to_mark)
     for one in everybody:
         if one.status == UNREADABLE and one.attempt is not None:
             problem = safe_line(one.attempt.problem)
@@ -599,7 +602,14 @@ def _nothing(assignment: Assignment) -> Report:
 
 def _timed(report: Report, timed: Report) -> Report:
     """The report as it was graded, with its seconds, under the assignment's present title."""
-    return msgspec.structs.replace(timed, assignment=report.assignment)
+    marked = report.questions[len(timed.questions) :]  # by people, after those that the program graded
+    return msgspec.structs.replace(
+        timed,
+        assignment=report.assignment,
+        points=report.points,
+        max_points=report.max_points,
+        questions=(*timed.questions, *marked),
+    )
 
 
 def _attempt(one: Attempt) -> ShownAttempt:

@@ -16,7 +16,7 @@ import msgspec
 from autograder.course import Assignment, parse
 from autograder.formats.machines import to_json
 from autograder.grading.grade import grade
-from autograder.report import QuestionReport, Report, Status
+from autograder.report import Mark, QuestionReport, Report, Request, Status
 from autograder.sandbox import isolation
 from autograder.submission import Submission, digest, escaped
 from pacman.errors import PacmanError, one_line
@@ -178,7 +178,16 @@ class HandedIn(msgspec.Struct, frozen=True, tag="handed in", tag_field="line"):
     found: datetime | None = None  # when the run began; None in journals of older versions
 
 
-JournalLine = Run | Result | HandedIn
+class ByPeople(msgspec.Struct, frozen=True, tag="by people", tag_field="line"):
+    """The line of what people decided and the journal did not know yet, and of what their files lack now."""
+
+    marks: tuple[Mark, ...] = ()
+    requests: tuple[tuple[str, Request], ...] = ()  # each with the id of its student
+    marks_gone: tuple[Mark, ...] = ()
+    requests_gone: tuple[tuple[str, Request], ...] = ()
+
+
+JournalLine = Run | Result | HandedIn | ByPeople
 
 
 class State:
@@ -190,6 +199,8 @@ class State:
         self._latest: dict[str, Report] = {}  # by id, for any assignment and seed
         self._of_files: dict[tuple[str, str], Report] = {}  # the same by id and digest of the submission
         self.kept: dict[str, Entry] = {}  # by id, all that was handed in and not replaced or forgotten
+        self.marks: dict[Mark, None] = {}  # in the files of the last run, in the order in which they came
+        self.requests: dict[tuple[str, Request], None] = {}
         self._again: set[str] = set()  # ids that are to be graded again and have no new report yet
         self._before: dict[str, Report] | None = None
         self._is_regrade = False  # whether `_again` is of a regrade
@@ -208,6 +219,13 @@ class State:
             for name in line.gone:
                 self.kept.pop(name, None)
             self.kept |= {entry.id: entry for entry in line.entries}
+        elif isinstance(line, ByPeople):
+            for mark in line.marks_gone:
+                self.marks.pop(mark, None)
+            for request in line.requests_gone:
+                self.requests.pop(request, None)
+            self.marks |= dict.fromkeys(line.marks)
+            self.requests |= dict.fromkeys(line.requests)
         else:
             self._of_files[line.id, line.submission_digest] = line.report
             assignment = self._grading[line.assignment_digest]
@@ -342,6 +360,20 @@ class Journal:
         lost = tuple(sorted(kept.keys() & set(gone)))
         if new or lost:
             self._append(HandedIn(new, lost, found))
+
+    def decide(self, marks: Sequence[Mark], requests: Sequence[tuple[str, Request]]) -> ByPeople:
+        """Writes what people decided since the last run, and returns it."""
+        known, asked = self.state.marks, self.state.requests
+        now, asked_now = dict.fromkeys(marks), dict.fromkeys(requests)
+        line = ByPeople(
+            tuple(one for one in now if one not in known),
+            tuple(one for one in asked_now if one not in asked),
+            tuple(one for one in known if one not in now),
+            tuple(one for one in asked if one not in asked_now),
+        )
+        if line != ByPeople():
+            self._append(line)
+        return line
 
     def add(self, entry: Entry, report: Report) -> None:
         """Writes the report; it is on disk when this returns. The last one of a submission counts."""

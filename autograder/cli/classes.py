@@ -36,11 +36,12 @@ from autograder.classroom.gradebooks import (
     read_results,
 )
 from autograder.classroom.gradebooks import feedback as pages_of
-from autograder.classroom.marks import Standing, standings
+from autograder.classroom.marks import Standing, notes_on_decided, standings
 from autograder.classroom.pages import HandedIn, write_file, write_outputs
 from autograder.classroom.people import check, match, read_roster
 from autograder.classroom.running import (
     JOURNAL,
+    ByPeople,
     Entry,
     Journal,
     State,
@@ -490,7 +491,8 @@ def grade_the_class(
     """Grade a whole class: a folder or zip with a part for each student, as platforms pack it for download.
 
     A run that was interrupted, or killed, continues where it stopped when it is started again. Who has a
-    result in the folder of --out keeps it, also if a later run gets other submissions.
+    result in the folder of --out keeps it, also if a later run gets other submissions. What people decide is
+    read from that folder: overrides.csv, extensions.csv, regrades.csv, and the tables in its folder marks.
     """
     _check_options(submissions, out, jobs, only, dask)
     console = Console(highlight=False)
@@ -525,6 +527,7 @@ def grade_the_class(
             )
         journal.begin(run)
         journal.keep(marked.to_keep, marked.gone, found=as_of)
+        decided = journal.decide(marked.marking.rows, marked.requests)
         changed = not all(map(state.is_done, chosen))
         is_complete = all_graded(chosen, wanted, journal, grade_task, workers, console)
     reports = reports_of(state, marked.to_grade, wanted)
@@ -537,6 +540,7 @@ def grade_the_class(
         canvas_column,
         drawn,
         as_of,
+        decided,
         show_changes=changed,
         regrade=regrade,
     )
@@ -569,15 +573,25 @@ def _write_class(
     canvas_column: str,
     seed: int,
     as_of: datetime,
+    decided: ByPeople,
     *,
     show_changes: bool,
     regrade: bool,
 ) -> None:
-    assignment = marked.assignment
-    everybody, warnings = standings(assignment, marked.everybody, reports, marked.overrides)
+    assignment = marked.assignment.whole
+    everybody, warnings = standings(
+        assignment,
+        marked.everybody,
+        reports,
+        marked.overrides,
+        marking=marked.marking,
+        extensions=marked.extensions,
+        regrades=marked.regrades,
+    )
     exported, about = gradebooks(assignment, everybody, canvas_column=canvas_column, listed=marked.listed)
     notes = [*marked.notes, *warnings, *about]
     notes += notes_on_kept(marked.everybody, marked.to_grade, state, reports, regrade=regrade)
+    notes += notes_on_decided(decided)
     notes += _compared(console, out, everybody)
     waiting = [one.opens <= as_of for one in everybody if one.opens is not None]
     opens = f"cases that are hidden until the due date are open to {sum(waiting)} of {len(waiting)} students"

@@ -20,6 +20,7 @@ PLACES = {
     "gradescope": "autograder.cli.assignments:gradescope",
     "handout": "autograder.cli.assignments:handout",
     "import": "autograder.cli.assignments:import_folder",
+    "marks": "autograder.cli.marks:marks",
     "new": "autograder.cli.assignments:new",
     "paper": "autograder.cli.assignments:paper",
     "similar": "autograder.cli.classes:similar",

@@ -276,6 +276,8 @@ def grade(
     from autograder.formats.terminal import show
 
     show(shown, console)
+    if by_hand := ", ".join(f"{one.title} ({one.points:g})" for one in wanted.marked):
+        console.print(f"People mark, and not in this total: {by_hand}", markup=False)
     if shown is not report:
         console.print(f"Hidden cases are not shown: --assignment {_name_of(wanted)} tells them.")
     if report.has_grader_error:

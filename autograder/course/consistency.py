@@ -12,6 +12,7 @@ from typing import Any
 from autograder.course.model import (
     AFTER,
     BRANCHING,
+    BY_HAND,
     MAIN,
     VALUES,
     Assignment,
@@ -20,6 +21,7 @@ from autograder.course.model import (
     ClassicCase,
     Compare,
     GameCase,
+    Item,
     Least,
     NamedCase,
     PaperCase,
@@ -34,6 +36,7 @@ from autograder.course.model import (
 )
 from autograder.submission import PAPER
 from pacman.spelling import most_similar, suggestion
+from pacman.support import toml
 from pacman.support.toml import KeyPath, shown
 
 # What the questions and files of a whole assignment must agree on: names, packages, places of files.
@@ -64,6 +67,7 @@ def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
                 twice.add(required)
                 problem = f"it requires {shown(required)} twice; give it once, with the share that is needed"
                 yield AssignmentError(problem, source=MAIN, place=(*place, "requires"))
+    yield from _wrong_marked(assignment, names)
     for package in assignment.packages:
         if not package.isidentifier():
             problem = f"packages: {shown(package)} is not a package's name, as Python imports it"
@@ -71,6 +75,61 @@ def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
     yield from _wrong_name(assignment)
     yield from _wrong_mistakes(assignment)
     yield from _wrong_files(assignment, names)
+
+
+OF_MARKED = ("name", "kind", "title", "about", "points", "items")  # keys of a question that people mark
+
+
+def _wrong_marked(assignment: Assignment, names: Sequence[str]) -> Iterator[AssignmentError]:
+    """Yield errors for questions that people mark, and that do not fit the others."""
+    order = _names_in_file(assignment)
+    marked = [question.name for question in assignment.marked]
+    if not names:
+        problem = f'every question has kind = "{BY_HAND}"; the program must grade at least one'
+        yield AssignmentError(problem, source=MAIN, place=("questions",))
+    elif order[: len(names)] != list(names):
+        first = next(number for number, name in enumerate(order) if name != names[number])
+        problem = (
+            f'a question with kind = "{BY_HAND}" comes after those that the program grades; move it down'
+        )
+        yield AssignmentError(problem, source=MAIN, place=("questions", first))
+    for number, name in enumerate(marked, start=len(names)):
+        if name in [*names, *marked[: number - len(names)]]:
+            problem = f"name = {shown(name)}: this name is given twice; each question has its own"
+            yield AssignmentError(problem, source=MAIN, place=("questions", number, "name"))
+        cases = [path for path in assignment.files if path.startswith(f"{name}/") and path.endswith(SUFFIX)]
+        if cases and name not in names:
+            problem = f'the question {name} has kind = "{BY_HAND}", so it has no cases; remove this file'
+            yield AssignmentError(problem, source=cases[0])
+
+
+def _names_in_file(assignment: Assignment) -> list[str]:
+    main = toml.parse(assignment.files[MAIN].decode("utf-8-sig"))
+    return [table["name"] for table in main["questions"]]
+
+
+def wrong_in_marked(
+    items: Sequence[Item], given: Mapping[str, Any], points: float, place: KeyPath
+) -> Iterator[AssignmentError]:
+    """Yield errors in one question that people mark. `given` is its table, `points` the sum of its items."""
+    for key in given:
+        if key not in OF_MARKED:
+            problem = f'{key} = … has no use with kind = "{BY_HAND}"; there may be: {", ".join(OF_MARKED)}'
+            yield AssignmentError(problem, source=MAIN, place=(*place, key))
+    if not items:
+        problem = f'kind = "{BY_HAND}" needs items: at least one [[questions.items]] with name and points'
+        yield AssignmentError(problem, source=MAIN, place=(*place, "kind"))
+    names = [item.name for item in items]
+    for number, name in enumerate(names):
+        if name in names[:number]:
+            problem = f"name = {shown(name)}: two items of this question have this name"
+            yield AssignmentError(problem, source=MAIN, place=(*place, "items", number, "name"))
+    if items and "points" in given and abs(given["points"] - points) > 1e-9:
+        problem = (
+            f"points = {given['points']:g}, but those of its items sum to {points:g};"
+            f" write points = {points:g}, or leave it out"
+        )
+        yield AssignmentError(problem, source=MAIN, place=(*place, "points"))
 
 
 def _wrong_name(assignment: Assignment) -> Iterator[AssignmentError]:
@@ -135,6 +194,8 @@ def _wrong_files(assignment: Assignment, names: Sequence[str]) -> Iterator[Assig
     for path in assignment.files:
         if path == MAIN or path in trees or path in NOT_OURS:
             continue
+        if any(path.startswith(f"{question.name}/") for question in assignment.marked):
+            continue  # said of each such question
         folder, _, rest = path.partition("/")
         if not rest:
             problem = _in_root(path, names)

@@ -44,6 +44,7 @@ BRANCHING = "the least and the greatest number of children, as in [2, 3]"
 AFTER = "the least and the greatest number of rounds, from 0 to 1000, as in [5, 40]"
 DECISIONS = 'a list with one for each decision, as in [["West", "East"], 155, ["West"], 91]'
 VALUES = "the least and the greatest value of a leaf, whole numbers, as in [-9, 9]"
+A_NAME = 'lowercase letters, digits and hyphens, at most 40, as in "alpha-beta"'
 
 
 class Compare(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -506,6 +507,15 @@ class Required(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     share: Annotated[float, msgspec.Meta(gt=0, le=1)] = 1.0
 
 
+class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One row of the rubric by which people mark a question."""
+
+    name: Annotated[str, msgspec.Meta(pattern="^[a-z0-9][a-z0-9-]{0,39}$", description=A_NAME)]
+    points: Points  # at most
+    text: str = ""  # what they are given for; students read it in the handout and on their pages
+
+
+BY_HAND = "manual"  # the kind of a question that people mark
 NOT_GRADED = ("title", "about", "due", "late", "attempts", "tournament")  # keys that no report depends on
 Attempts = Literal["last", "best"]  # which attempt of a student counts
 Interface = Literal["native", "classic"]  # what submissions are written for: `Agent.choose`, or `getAction`
@@ -565,6 +575,7 @@ class Question:
     about: str = ""
     credit: Credit = "sum"  # how its points follow from its cases
     shares: Mapping[str, float] = field(default_factory=dict)  # of a required question's points, if not all
+    items: tuple[Item, ...] = ()  # of a question that people mark: its rubric, in place of cases
 
     def __post_init__(self) -> None:
         worth = WORTH.get(self.credit)
@@ -649,10 +660,11 @@ class Assignment:
     left_out: tuple[str, ...] = ()  # what of a classic test folder is not read; a sentence each
     second_seed: int | None = None  # of games other than those of a classic test folder's own seeds
     mistakes: tuple[str, ...] = ()  # its Python files with mistakes that the examiner knows beside ours
+    marked: tuple[Question, ...] = ()  # the questions that people mark; `questions` are the program's
 
     @property
     def points(self) -> float:
-        """The sum over all questions."""
+        """The sum over the questions that the program grades; `whole` has those of all."""
         return total(question.points for question in self.questions)
 
     @property
@@ -663,6 +675,11 @@ class Assignment:
     def without_paper(self) -> Assignment:
         """The assignment with only those questions that code answers."""
         return replace(self, questions=tuple(each for each in self.questions if not each.is_on_paper))
+
+    @property
+    def whole(self) -> Assignment:
+        """The assignment as a class's gradebook has it: `questions` are all, those that people mark last."""
+        return replace(self, questions=(*self.questions, *self.marked), marked=())
 
     @property
     def draws_anew(self) -> bool:
@@ -688,6 +705,7 @@ class Assignment:
             return self.digest
         main = toml.parse(self.files[MAIN].decode("utf-8-sig"))
         kept = {key: value for key, value in main.items() if key not in NOT_GRADED}
+        kept["questions"] = [each for each in main["questions"] if each.get("kind") != BY_HAND]
         return digest({**self.files, MAIN: msgspec.json.encode(kept, order="sorted")})
 
 

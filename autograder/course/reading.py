@@ -7,14 +7,23 @@ from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Mapping, Sequence, Set
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Any, TypeVar, cast
+from typing import Annotated, Any, Literal, TypeVar, cast
 
 import msgspec
 
 from autograder.behaviour import Algorithm, Conventions, Counts, Probabilities, Prune, Returns
 from autograder.course.classic_cases import CONFIG, is_classic_folder, parse_classic, read_folder, with_games
-from autograder.course.consistency import HOLD, check_runs, missing_main, wrong_in_question, wrong_in_whole
+from autograder.course.consistency import (
+    HOLD,
+    check_runs,
+    missing_main,
+    wrong_in_marked,
+    wrong_in_question,
+    wrong_in_whole,
+)
 from autograder.course.model import (
+    A_NAME,
+    BY_HAND,
     MAIN,
     AllWrongError,
     Assignment,
@@ -25,6 +34,7 @@ from autograder.course.model import (
     Depth,
     Either,
     Interface,
+    Item,
     Late,
     Limits,
     NamedCase,
@@ -84,7 +94,6 @@ UNUSED_DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "sampling": (*Conventions._fields, "compare", "low", "high"),
     "paper": ("depth", "depth_counts", "probabilities", "compare", "low", "high"),
 }  # by the kind of case
-A_NAME = 'lowercase letters, digits and hyphens, at most 40, as in "alpha-beta"'
 A_FILE = (
     'the name of a Python file, as in "search_agents.py": letters, digits and _ before .py;'
     ' or "paper.toml", if all is answered on paper'
@@ -115,6 +124,8 @@ class QuestionTable(msgspec.Struct, forbid_unknown_fields=True):
     low: float | None = None
     high: float | None = None
     credit: Credit = "sum"
+    kind: Literal["graded", "manual"] = "graded"  # "manual": people mark it, by its items
+    items: tuple[Item, ...] = ()
 
 
 class AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -214,10 +225,14 @@ class _Reading:
             self._cases_alone()
             raise self._all()
         given, table = main
-        questions = tuple(
-            self._question(number, question, given["questions"][number])
+        every = tuple(
+            self._marked(number, question, given["questions"][number])
+            if question.kind == BY_HAND
+            else self._question(number, question, given["questions"][number])
             for number, question in enumerate(table.questions)
         )
+        by_hand = [question.kind == BY_HAND for question in table.questions]
+        questions = tuple(each for each, is_by_hand in zip(every, by_hand, strict=True) if not is_by_hand)
         assignment = Assignment(
             table.title,
             table.file,
@@ -233,6 +248,7 @@ class _Reading:
             table.tournament,
             table.interface,
             mistakes=table.mistakes,
+            marked=tuple(each for each, is_by_hand in zip(every, by_hand, strict=True) if is_by_hand),
         )
         self._wrong += wrong_in_whole(assignment)
         self._wrong += self._wrong_problems(assignment)
@@ -325,6 +341,14 @@ class _Reading:
         self._read_in_part[path] = toml.parse(_text(self._files, path)).keys() - keys
         return rest
 
+    def _marked(self, number: int, table: QuestionTable, given: Mapping[str, Any]) -> Question:
+        """The question of this number, which people mark; `given` is what its file holds."""
+        points = total(item.points for item in table.items)
+        self._wrong += wrong_in_marked(table.items, given, points, ("questions", number))
+        return Question(
+            table.name, table.title or table.name, points, (), about=table.about, items=table.items
+        )
+
     def _question(self, number: int, table: QuestionTable, given: Mapping[str, Any]) -> Question:
         """The question of this number, with the cases that can be read; `given` is what its file holds."""
         defaults = {key: given[key] for key in SEARCH_DEFAULTS if key in given}
@@ -347,6 +371,9 @@ class _Reading:
         )
         is_whole = len(cases) == len(paths) and not self._read_in_part.keys() & set(paths)
         self._wrong += wrong_in_question(question, ("questions", number), is_whole=is_whole)
+        if table.items:
+            problem = f'items = … are for people: they need kind = "{BY_HAND}"'
+            self._wrong.append(AssignmentError(problem, source=MAIN, place=("questions", number, "items")))
         return question
 
 

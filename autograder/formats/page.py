@@ -39,6 +39,7 @@ from autograder.report import (
     QuestionReport,
     Remarks,
     Report,
+    Request,
     ShownNode,
 )
 from pacman.support.files import is_stream, write_atomically
@@ -289,12 +290,18 @@ class Card(NamedTuple):
     points: float | None  # those that count in the end; None while they are not known
     by_hand: str | None  # why they are not those that were graded; None if they are
     comments: list[str]
+    requests: list[Request]
     lead: Case | None
     failed: list[Case]  # without the lead
     passed: list[Case]
     mistakes: list[ShownMistake]
     smallest: Smallest | None
     is_written: bool  # else it is folded
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether people mark it, by items."""
+        return any(case.kind == "manual" for case in self.question.cases)
 
     @property
     def is_advised(self) -> bool:
@@ -389,6 +396,7 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
             places |= {case.name: shown[-1].place for case in group}
         failed = [one for one in shown if one.case.status != "pass"]
         comments = [comment.text for comment in final.comments if comment.question == named.name]
+        requests = [request for request in final.requests if request.question == named.name]
         lead = None
         if question.counterexample is None:
             lead = max(failed, key=lambda one: _tells(one.case, one.case.name in known), default=None)
@@ -399,12 +407,13 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
             final.points.get(named.name, question.points),
             final.by_hand.get(named.name),
             comments,
+            requests,
             lead,
             failed=[one for one in failed if one is not lead],
             passed=[one for one in shown if one.case.status == "pass"],
             mistakes=[_mistake(one, question, places) for one in question.diagnoses],
             smallest=None if question.counterexample is None else _smallest(question.counterexample),
-            is_written=place in written or named.name in final.by_hand or bool(comments),
+            is_written=place in written or named.name in final.by_hand or bool(comments or requests),
         )
 
 
@@ -421,7 +430,7 @@ def _smallest(found: Counterexample) -> Smallest:
 def _says_the_same(cards: Sequence[Card]) -> bool:
     """Whether every question ended in the same way before a case was run, as where nothing can be loaded."""
     plain = all(
-        not (card.question.cases or card.question.output or card.comments)
+        not (card.question.cases or card.question.output or card.comments or card.requests)
         and not (card.mistakes or card.smallest)
         and card.by_hand is None
         and card.question.message

@@ -134,6 +134,8 @@ WHAT_HAPPENED: dict[Status, str] = {
     "import error": "The file cannot be loaded, or what is asked for is not in it.",
     "not graded": "It was not graded.",
     "not run": "It was not run.",
+    "marked": "There is no note on it.",
+    "not marked": "It is not marked yet.",
     "grader error": "Something went wrong in the grader, not in this code. It will be graded again.",
 }
 
@@ -148,6 +150,8 @@ FINDINGS: dict[Status, str] = {  # WHAT_HAPPENED as a heading
     "import error": "cannot be loaded",
     "not graded": "not graded",
     "not run": "not run",
+    "marked": "points lost in the marking",
+    "not marked": "not marked yet",
     "grader error": "to be graded again",
 }
 NOT_WRITTEN = "not written yet"
@@ -156,6 +160,8 @@ SIGNS: dict[Status, str] = {  # the drawn signs of pages
     "fail": "cross",
     "not graded": "dash",
     "not run": "dash",
+    "marked": "hand",
+    "not marked": "clock",
     "grader error": "clock",
 }
 
@@ -205,12 +211,12 @@ def about_choice(choice: FileChoice) -> str:
 
 
 def tone(status: Status) -> Tone:
-    """The code is "good" or "bad"; "none": it was not tried; "ours": the grader itself failed."""
+    """The code is "good" or "bad"; "none": it was not tried; "ours": it is still to be graded."""
     if status == "pass":
         return "good"
-    if status in NOT_TRIED:
+    if status in (*NOT_TRIED, "marked"):
         return "none"
-    return "ours" if status == "grader error" else "bad"
+    return "ours" if status in ("grader error", "not marked") else "bad"
 
 
 def sign(status: Status) -> str:
@@ -344,7 +350,7 @@ def credit(question: QuestionReport) -> str:
 
 def is_advised(case: CaseReport) -> bool:
     """Whether the case passed, and something is said of how it did."""
-    return case.status == "pass" and case.kind in ("graph", "decisions") and bool(case.message)
+    return case.status == "pass" and case.kind in ("graph", "decisions", "manual") and bool(case.message)
 
 
 def sentence(case: CaseReport) -> str:

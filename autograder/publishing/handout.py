@@ -165,7 +165,7 @@ def instructions(assignment: Assignment, wheel: str) -> str:
     """The page as Markdown. `wheel`: the name of the kit's file."""
     paths = {"windows": f"{FOLDER}\\{wheel}", "posix": f"{FOLDER}/{wheel}"}
     lines = [f"# {assignment.title}", "", assignment.about, ""]
-    lines += [f"Hand in `{assignment.file}`. {assignment.points:g} points can be reached."]
+    lines += [f"Hand in `{assignment.file}`. {assignment.whole.points:g} points can be reached."]
     lines += ["", _text("install.md").format(**paths, file=assignment.file)]
     lines += [_work(assignment).rstrip(), "", "## Rules", "", *(f"- {rule}" for rule in _rules(assignment))]
     lines += ["", "# The questions"]
@@ -178,6 +178,10 @@ def instructions(assignment: Assignment, wheel: str) -> str:
         if conventions := list(_conventions(question)):
             lines += ["", " ".join(conventions)]
         lines += ["", *_listed(assignment, question)]
+    for number, question in enumerate(assignment.marked, start=len(assignment.questions) + 1):
+        lines += ["", f"## {number} {question.title} ({question.points:g} points)", "", question.about]
+        lines += ["", "People mark this question:", ""]
+        lines += [f"- {item.text or item.name}: {item.points:g}" for item in question.items]
     return "\n".join(lines).rstrip() + "\n"
 
 

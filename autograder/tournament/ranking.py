@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from autograder.classroom.gradebooks import safe, table
 from autograder.classroom.running import Task
+from autograder.classroom.tables import safe, table
 from autograder.course import parse
 from autograder.formats.machines import to_json
 from autograder.formats.words import safe_line

@@ -32,6 +32,7 @@ class FakeQuestion:
     name: str
     title: str
     points: float
+    items: tuple[object, ...] = ()
 
 
 @dataclass(frozen=True)

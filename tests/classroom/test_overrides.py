@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from autograder.classroom.overrides import (
     COLUMNS,
     ByHand,
-    Known,
     Override,
     OverridesError,
     parse_overrides,
     read_overrides,
 )
+from autograder.classroom.tables import Known
 from autograder.report import Comment
 from tests.classroom.fakes import ASSIGNMENT
 

@@ -96,7 +96,7 @@ def test_no_file_or_folder_gets_the_name_of_standard_output(
 def test_all_commands_that_write_are_among_them(tmp_path: Path) -> None:
     assert [name for _, name, _, _ in PLACES] == [
         *("batch", "explain", "optimal", "quiz", "render"),
-        *("class", "feedback", "gradescope", "handout", "import", "paper", "similar", "tournament"),
+        *("class", "feedback", "gradescope", "handout", "import", "marks", "paper", "similar", "tournament"),
     ]
     ran = run("pacman", "batch", "--agents", "random", "--out", "-", folder=tmp_path)
     assert (ran.returncode, ran.stdout, [*tmp_path.iterdir()]) == (2, "", [])

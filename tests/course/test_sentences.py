@@ -165,7 +165,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "unknown in question": (
         main(MAIN+'colour = 1\n'),
-        "assignment.toml, line 8: there is no key 'colour' in [[questions]]; allowed are: name, points, title, about, agent, evaluation, algorithm, requires, visibility, depth, prune, returns, depth_counts, probabilities, compare, options, low, high, credit",
+        "assignment.toml, line 8: there is no key 'colour' in [[questions]]; allowed are: name, points, title, about, agent, evaluation, algorithm, requires, visibility, depth, prune, returns, depth_counts, probabilities, compare, options, low, high, credit, kind, items",
     ),
     "points differ": (
         main(MAIN+'points = 2\n'),

@@ -15,6 +15,7 @@ from autograder.course import load
 from autograder.grading.check import check
 from autograder.report import Status
 from autograder.sandbox.isolation import Isolation
+from tests.docs.test_week_of_assistants import HEADING, SECTION
 from tests.guides import blocks, commands, page, write_shown_file
 
 HOW_TO = page("how-to.md")
@@ -28,7 +29,9 @@ def test_the_guide_through_a_term(
     monkeypatch.chdir(tmp_path)
     write_file_of_the_first_assignment()
     printed, totals = {}, []
-    for language, block in blocks(GUIDE):
+    rest = GUIDE.replace(HEADING + SECTION, "")  # that week has its own folders and its own test
+    assert rest != GUIDE
+    for language, block in blocks(rest):
         if write_shown_file(language, block) or language != "sh":
             continue
         for line, program, words, exits in commands(block):

@@ -11,8 +11,12 @@ from typing import Any
 import click
 import pytest
 
+from autograder.classroom.assistants import FOLDER as MARKS
+from autograder.classroom.extensions import NAME as EXTENSIONS
 from autograder.classroom.gradebooks import gradebooks
+from autograder.classroom.overrides import NAME as OVERRIDES
 from autograder.classroom.pages import GAMES, write_outputs
+from autograder.classroom.regrades import NAME as REGRADES
 from autograder.classroom.running import FOLDER_ENDING, Run, Task
 from autograder.cli.commands import cli as autograder
 from autograder.report import Report
@@ -133,7 +137,8 @@ def test_the_privacy_page_lists_every_file_of_a_class(tmp_path: Path) -> None:
     names = {path.relative_to(tmp_path).as_posix().replace("ada.html", "*.html") for path in written}
     journal = {"journal.jsonl", "journal.jsonl.lock", f"journal.jsonl{FOLDER_ENDING}"}
     analysed = {"analysis/index.html", "analysis/*.csv", "analysis/attempts.csv"}
-    assert listed == names | journal | analysed | {f"{GAMES}/*.html", "overrides.csv"}
+    by_people = {OVERRIDES, EXTENSIONS, REGRADES, f"{MARKS}/*.csv", f"{MARKS}/*.html"}
+    assert listed == names | journal | analysed | by_people | {f"{GAMES}/*.html"}
 
 
 def test_every_package_that_is_called_public_says_which_names_are() -> None:

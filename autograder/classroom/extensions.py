@@ -1,0 +1,113 @@
+"""extensions.csv: later due dates, for a student, a group or a section."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from autograder.classroom.people import TableError, read_table
+from autograder.classroom.tables import Known, Row, read_each, rows_of
+from autograder.course import Assignment
+from autograder.submission import shown
+from pacman.spelling import suggestion
+from pacman.support.text import counted
+
+NAME = "extensions.csv"
+COLUMNS = ("id", "group", "section", "days", "until", "reason")
+IGNORED = ("name", "email")
+WHOSE = COLUMNS[:3]
+MOST_DAYS = 366
+UNTIL = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
+
+
+class ExtensionsError(TableError):
+    """An extensions.csv that cannot be used: nothing is graded or written."""
+
+
+@dataclass(frozen=True)
+class Extension:
+    """A later due date, and for whom."""
+
+    due: datetime
+    days: int  # more than the assignment's due date; 0: a date was given
+    whose: str  # "ada", "section Lab 1"
+    reason: str = ""
+
+    @property
+    def sentence(self) -> str:
+        """What the student reads."""
+        more = f"{counted(self.days, 'day')} more" if self.days else "a later date"
+        why = f" ({self.reason})" if self.reason else ""
+        return f"It was due on {self.due.isoformat(' ', 'minutes')}: {more} for {self.whose}{why}."
+
+
+Extensions = Mapping[str, Extension]  # the one with the latest due date, by the student's id
+
+
+def read_extensions(path: Path, assignment: Assignment, known: Known) -> Extensions:
+    """Read the file. Raises ExtensionsError with a sentence for each wrong row."""
+    return parse_extensions(read_table(path, NAME, ExtensionsError), assignment, known, str(path))
+
+
+def parse_extensions(data: bytes, assignment: Assignment, known: Known, source: str = NAME) -> Extensions:
+    """Read these bytes. Raises ExtensionsError with a sentence for each wrong row."""
+    lines: dict[str, int] = {}
+
+    def read(row: Row) -> tuple[Sequence[str], Extension]:
+        ids, whose = _students(row, known)
+        before = lines.setdefault(whose, row.line)
+        if before != row.line:
+            column = next(column for column in WHOSE if row.text(column))
+            row.wrong(column, f"{whose!r} has an extension in line {before} already")
+        return ids, _extension(row, assignment.due, whose)
+
+    found: dict[str, Extension] = {}
+    rows = rows_of(data, source, ExtensionsError, COLUMNS, IGNORED, ())
+    for ids, extension in read_each(rows, read, ExtensionsError):
+        for one in ids:
+            before = found.get(one)
+            if before is None or (extension.due, extension.whose) > (before.due, before.whose):
+                found[one] = extension
+    return found
+
+
+def _students(row: Row, known: Known) -> tuple[Sequence[str], str]:
+    """The ids of those for whom the row is, and how they are called together."""
+    given = [column for column in WHOSE if row.text(column)]
+    if len(given) != 1:
+        row.wrong(given[1] if given else "id", f"give just one of {', '.join(WHOSE)}")
+    column = given[0]
+    if column == "id":
+        student = row.student(known)
+        return [student], student
+    name = row.text(column)
+    there = known.groups if column == "group" else known.sections
+    ids = there.get(name.casefold())
+    if not ids:
+        near = suggestion(name.casefold(), there)
+        row.wrong(
+            column, f"nobody on the roster is in the {column} {shown(name)!r};{near or ' is there a roster?'}"
+        )
+    return sorted(ids), f"{column} {name}"
+
+
+def _extension(row: Row, due: datetime | None, whose: str) -> Extension:
+    if bool(row.text("days")) == bool(row.text("until")):
+        row.wrong("days", "give either days or until")
+    reason = row.text("reason")
+    if row.text("days"):
+        days = row.whole("days", 1, MOST_DAYS)
+        if due is None:
+            row.wrong("days", "assignment.toml does not say when it is due; give due there, or until here")
+        return Extension(due + timedelta(days=days), days, whose, reason)
+    try:
+        until = datetime.fromisoformat(row.text("until"))
+    except ValueError:
+        until = None
+    if until is None or until.tzinfo is None:
+        row.wrong("until", f"{shown(row.text('until'))!r} is not {UNTIL}")
+    if due is not None and until < due:
+        row.wrong("until", f"{row.text('until')} is before the due date, {due.isoformat()}")
+    return Extension(until, 0, whose, reason)

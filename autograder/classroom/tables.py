@@ -1,0 +1,200 @@
+"""Rows of a table that people write, by the names of its columns; what is wrong is said with its place."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import NoReturn, TypeVar
+
+from autograder.classroom.people import TableError, table_rows
+from autograder.submission import shown
+from pacman.spelling import suggestion
+from pacman.support.text import FORMULA, harmless
+
+MOST_DIGITS = 9  # of a number
+DECIMAL = re.compile(r"-?\d+([.,]\d+)?")  # a spreadsheet of some countries writes 8,5
+A_TIME = "a date, or a date and time, as in 2026-03-05 or 2026-03-05T14:30:00+01:00"
+MOST_ERRORS = 20  # sentences about one file
+
+MADE_SAFE = re.compile(rf"(^|;\s*)'(?=\s*[{re.escape(''.join(FORMULA))}])")
+
+T = TypeVar("T")
+
+
+def safe(cell: str) -> str:
+    """The cell on one line, changed so that no spreadsheet reads it as a formula."""
+    return harmless(" ".join(cell.splitlines()))
+
+
+def table(rows: Iterable[Sequence[str]], written: Callable[[str], str] = safe) -> bytes:
+    """The rows as CSV in UTF-8, every cell as it is `written`."""
+    text = io.StringIO(newline="")
+    csv.writer(text, lineterminator="\n").writerows([written(cell) for cell in row] for row in rows)
+    return text.getvalue().encode()
+
+
+@dataclass(frozen=True)
+class Known:
+    """The students whom a table may name. Names are in lower case."""
+
+    ids: Mapping[str, frozenset[str]]  # the ids of the lines that go by a name
+    attempts: Mapping[str, Sequence[int]]  # the numbers of those who handed in, by id
+    groups: Mapping[str, frozenset[str]] = field(default_factory=dict)  # the ids of the members
+    sections: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    first: Mapping[str, str] = field(default_factory=dict)  # the first of a member's group, by id
+
+    def together(self, student: str) -> str:
+        """The one id under which all is kept that counts for the whole group of this student."""
+        return self.first.get(student, student)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of a table, with its cells by column."""
+
+    cells: Mapping[str, str]
+    source: str
+    line: int
+    error: type[TableError]
+
+    def wrong(self, column: str, problem: str) -> NoReturn:
+        """Raise the table's error about this column."""
+        raise self.error(problem, source=self.source, line=self.line, column=column)
+
+    def text(self, column: str) -> str:
+        """The cell, without the apostrophes of `safe`; "" if there is no such column."""
+        return MADE_SAFE.sub(r"\1", self.cells.get(column, ""))
+
+    def student(self, known: Known, column: str = "id") -> str:
+        """The id of the student that the cell names."""
+        name = self.text(column)
+        if not name:
+            self.wrong(column, "it is empty")
+        ids = known.ids.get(name.casefold(), frozenset())
+        if len(ids) > 1 and name not in ids:
+            self.wrong(
+                column, f"{shown(name)!r} fits several students: {', '.join(sorted(ids))}; give the id"
+            )
+        if not ids:
+            near = suggestion(name.casefold(), known.ids) or " nobody's is similar"
+            self.wrong(column, f"{shown(name)!r} is nobody's id, email address or login;{near}")
+        return name if name in ids else next(iter(ids))
+
+    def one_of(self, column: str, names: Iterable[str], what: str) -> str:
+        """The name in the cell, which must be one of these."""
+        name, there = self.text(column), list(names)
+        if name not in there:
+            near = suggestion(name, there)
+            self.wrong(column, f"there is no {what} {shown(name)!r};{near} there are: {', '.join(there)}")
+        return name
+
+    def points(self, column: str, most: float, of: str, hint: str = "") -> float:
+        """The number in the cell, from 0 to `most`, the points `of` something."""
+        value = self.text(column)
+        if value.startswith("+") or not DECIMAL.fullmatch(value):
+            self.wrong(column, f"{shown(value)!r} is not a number from 0 to {most:g}{hint}")
+        points = float(value.replace(",", "."))
+        if not 0 <= points <= most:
+            self.wrong(column, f"{shown(value)} is not from 0 to {most:g}, the points of {of}")
+        return points
+
+    def whole(self, column: str, least: int, most: int) -> int:
+        """The whole number in the cell."""
+        value = self.text(column)
+        is_number = value.isascii() and value.isdigit() and len(value) <= MOST_DIGITS
+        if not is_number or not least <= int(value) <= most:
+            self.wrong(column, f"{shown(value)!r} is not a whole number from {least} to {most}")
+        return int(value)
+
+    def time(self, column: str) -> str:
+        """The date or time in the cell as it is written there; "" if it is empty."""
+        value = self.text(column)
+        try:
+            if value:
+                moment(value)
+        except ValueError:
+            self.wrong(column, f"{shown(value)!r} is not {A_TIME}")
+        return value
+
+
+def moment(text: str) -> datetime:
+    """The time by which rows are ordered; without a time zone it is UTC, and "" is before all others.
+
+    >>> moment("2026-03-05") < moment("2026-03-05T01:30:00+01:00")
+    True
+    """
+    if not text:
+        return datetime.min.replace(tzinfo=UTC)
+    found = datetime.fromisoformat(text)
+    return found if found.tzinfo else found.replace(tzinfo=UTC)
+
+
+def rows_of(
+    data: bytes,
+    source: str,
+    error: type[TableError],
+    columns: Sequence[str],
+    ignored: Sequence[str],
+    needed: Sequence[str],
+) -> Iterator[Row]:
+    """Yield the rows of a table with some of these columns, all that are `needed` among them."""
+    lines = table_rows(data, source, error)
+    line, header = next(lines, (1, []))
+    places = _places(header, source, line, error, columns, ignored, needed)
+    for line, row in lines:
+        if len(row) != len(header):
+            problem = f"{len(row)} cells where the header has {len(header)} columns"
+            raise error(problem, source=source, line=line)
+        yield Row({name: row[place] for name, place in places.items()}, source, line, error)
+
+
+def _places(
+    header: Sequence[str],
+    source: str,
+    line: int,
+    error: type[TableError],
+    columns: Sequence[str],
+    ignored: Sequence[str],
+    needed: Sequence[str],
+) -> dict[str, int]:
+    there = f"there may be: {', '.join(columns)}"
+    places: dict[str, int] = {}
+    for place, title in enumerate(header):
+        name = title.lower().replace(" ", "_").replace("-", "_")
+        if name in ignored or not name:
+            continue
+        if name not in columns:
+            near = suggestion(name, columns)
+            also = f"{', '.join(ignored[:-1])} and {ignored[-1]} are ignored"
+            problem = f"there is no column {shown(title)!r};{near} {there}; {also}"
+            raise error(problem, source=source, line=line)
+        if name in places:
+            raise error(f"two columns are called {name}", source=source, line=line)
+        places[name] = place
+    for name in needed:
+        if name not in places:
+            raise error(f"the header must have a column {name}; {there}", source=source, line=line)
+    return places
+
+
+def read_each(rows: Iterable[Row], read: Callable[[Row], T], error: type[TableError]) -> list[T]:
+    """Read all rows. Raises one error with a sentence for each row that cannot be used."""
+    found, wrong = [], list[str]()
+    for row in rows:
+        try:
+            found.append(read(row))
+        except error as problem:
+            wrong.append(str(problem))
+    raise_all(wrong, error)
+    return found
+
+
+def raise_all(wrong: Sequence[str], error: type[TableError]) -> None:
+    """Raise one error of these sentences, if there are any."""
+    if wrong:
+        more = [f"and {len(wrong) - MOST_ERRORS} more"] if len(wrong) > MOST_ERRORS else []
+        raise error("\n".join([*wrong[:MOST_ERRORS], *more]))

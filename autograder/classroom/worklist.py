@@ -1,0 +1,149 @@
+"""What is left to mark, as a table to fill in, and as a page that saves such a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from autograder.classroom.assistants import COLUMNS, Marking
+from autograder.classroom.discovery import Line, candidates, first_members
+from autograder.classroom.overrides import NONE, Overrides
+from autograder.classroom.people import file_names
+from autograder.classroom.running import Entry
+from autograder.classroom.tables import table
+from autograder.course import Assignment, Question
+from autograder.course.model import Item
+from autograder.formats.words import as_sentence, figure, findings, safe, safe_line, safe_report, score
+from autograder.report import Report
+from pacman.view.html import script, template
+
+PACKAGE = "autograder.classroom"
+MOST_CODE = 100_000  # characters of one file
+HEADER = ("id", "name", "section", "question", "item", "text", "most", *COLUMNS[3:])
+
+
+@dataclass(frozen=True)
+class Work:
+    """One question of one student, or of a group, and its items that are not marked."""
+
+    id: str
+    name: str  # of all members
+    section: str
+    question: Question
+    items: tuple[Item, ...]
+    entry: Entry  # the submission that counts
+    report: Report | None
+
+    @property
+    def heading(self) -> str:
+        """The question, and whose answer it is, on one line."""
+        about = (self.id, self.name, self.section)
+        return f"{self.question.title}: {', '.join(safe_line(text) for text in about if text)}"
+
+    @property
+    def found(self) -> list[str]:
+        """What the grader found in the questions that it graded, a line each."""
+        if self.report is None:
+            return ["Not graded yet."]
+        return [
+            f"{one.title}: {score(one.points, one.max_points)}. {as_sentence('; '.join(findings(one)))}"
+            for one in safe_report(self.report).questions
+        ]
+
+    @property
+    def files(self) -> list[tuple[str, str]]:
+        """The names of the submitted files, with their text, or with why there is none."""
+        if self.entry.submission is None:
+            return [("", self.entry.problem or "The files are not among these submissions.")]
+        return [(safe_line(name), _text(data)) for name, data in sorted(self.entry.submission.files.items())]
+
+
+def _text(data: bytes) -> str:
+    try:
+        return safe(data.decode("utf-8-sig"), MOST_CODE)
+    except UnicodeDecodeError:
+        return f"{len(data):,} bytes that are not text in UTF-8"
+
+
+def work_list(
+    assignment: Assignment,
+    everybody: Sequence[Line],
+    reports: Mapping[str, Report],
+    marking: Marking,
+    overrides: Overrides,
+) -> tuple[Work, ...]:
+    """What is left to mark, by question and then by id; a group is in it once, under its first member.
+
+    Not in it: those who handed in nothing or are exempt, and what overrides.csv gives points for.
+    """
+    first = first_members(everybody)
+    members: dict[str, list[Line]] = {}
+    for line in everybody:
+        if line.attempts and not overrides.get(line.id, NONE).exempt:
+            members.setdefault(first.get(line.id, line.id), []).append(line)
+    found = []
+    for question in assignment.whole.questions:
+        for student, lines in sorted(members.items()):
+            left = marking.left(question, student)
+            entry = _counting(candidates(lines[0], assignment.attempts, overrides), reports)
+            is_decided = all(_is_decided(overrides, line.id, question.name) for line in lines)
+            is_unclear = lines[0].is_several and overrides.get(lines[0].id, NONE).attempt is None
+            if left and not is_decided and not is_unclear:
+                names = ", ".join(filter(None, (_name(line) for line in lines)))
+                section = lines[0].student.section if lines[0].student else ""
+                found.append(Work(student, names, section, question, left, entry, reports.get(entry.id)))
+    return tuple(found)
+
+
+def _counting(attempts: Sequence[tuple[int, Entry]], reports: Mapping[str, Report]) -> Entry:
+    """The attempt with the most points of the program; of equal ones the last."""
+
+    def reached(numbered: tuple[int, Entry]) -> tuple[float, int]:
+        report = reports.get(numbered[1].id)
+        return (report.points if report else 0.0), numbered[0]
+
+    return max(attempts, key=reached)[1]
+
+
+def _is_decided(overrides: Overrides, student: str, question: str) -> bool:
+    given = overrides.get(student, NONE)
+    return given.total is not None or question in given.points
+
+
+def _name(line: Line) -> str:
+    return (line.student.name if line.student else "") or line.attempts[-1][1].name
+
+
+def work_table(work: Iterable[Work], by: str) -> bytes:
+    """The work list as a table to fill in: `points`, and `note` if there is something to say."""
+    rows: list[Sequence[str]] = [HEADER]
+    for one in work:
+        for item in one.items:
+            about = (one.id, one.name, one.section, one.question.name, item.name, item.text)
+            rows.append((*about, figure(item.points), "", by, "", "", one.entry.digest))
+    return table(rows)
+
+
+def work_page(assignment: Assignment, work: Sequence[Work], by: str, file: str) -> str:
+    """The work list as a page with each student's code and what the grader found; it saves `file`."""
+    page: str = template(PACKAGE, "marking.html.jinja").render(
+        title=safe_line(assignment.title),
+        by=by,
+        file=file,
+        work=work,
+        figure=figure,
+        safe_line=safe_line,
+        script=script(PACKAGE, "marking.js"),
+    )
+    return page
+
+
+def new_name(folder: Path, by: str) -> str:
+    """The first of NAME, NAME-2, NAME-3, … that no file in the folder has, without an ending."""
+    name, number = file_names([by])[by], 1
+    while True:
+        numbered = name if number == 1 else f"{name}-{number}"
+        if not any((folder / f"{numbered}{ending}").exists() for ending in (".csv", ".html")):
+            return numbered
+        number += 1

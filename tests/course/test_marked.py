@@ -1,0 +1,92 @@
+"""Questions that people mark: read from assignment.toml, and left alone by everything that grades."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from autograder.course import Assignment, AssignmentError, parse
+from autograder.publishing.handout import instructions, public_cases, starter
+from tests.course.test_assignment import MAIN, folder
+
+DESIGN = """
+[[questions]]
+name = "design"
+kind = "manual"
+title = "Design"
+about = "Is it easy to read?"
+items = [{ name = "names", points = 1, text = "clear names" }, { name = "parts", points = 2.5 }]
+"""
+
+
+def test_people_mark_a_question_and_the_program_does_not_see_it() -> None:
+    found = parse(folder(MAIN + DESIGN))
+    assert [question.name for question in found.questions] == ["minimax"]
+    (design,) = found.marked
+    assert (design.title, design.points, design.cases) == ("Design", 3.5, ())
+    assert [(item.name, item.points, item.text) for item in design.items] == [
+        ("names", 1, "clear names"),
+        ("parts", 2.5, ""),
+    ]
+    assert (found.points, found.whole.points) == (1, 4.5)
+    assert [question.name for question in found.whole.questions] == ["minimax", "design"]
+
+
+def test_a_change_of_the_rubric_needs_no_regrade() -> None:
+    before, after = parse(folder(MAIN)), parse(folder(MAIN + DESIGN))
+    assert before.grading_digest == after.grading_digest
+    assert before.digest != after.digest
+
+
+def test_students_read_the_rubric_and_need_not_write_code_for_it() -> None:
+    found: Assignment = parse(folder(MAIN + DESIGN))
+    page = instructions(found, "kit.whl")
+    assert "4.5 points can be reached" in page
+    assert "## 2 Design (3.5 points)\n\nIs it easy to read?" in page
+    assert "- clear names: 1\n- parts: 2.5" in page
+    assert "design" not in starter(found).lower()
+    assert [one.name for one in parse(public_cases(found)).questions] == ["minimax"]
+    assert parse(public_cases(found)).marked == ()
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("kind = \"manual\"\n", ""), 'line 15: items = … are for people: they need kind = "manual"'),
+        (('"manual"', '"hand"'), 'line 13: kind = "hand" is not allowed; it must be "graded" or "manual"'),
+        (("items = [", "others = ["), "there is no key 'others'"),
+        (("points = 2.5", "points = 0"), "points = 0 is not allowed; it must be a number above 0"),
+        (('name = "parts"', 'name = "names"'), 'line 16: name = "names": two items of this question'),
+        (('name = "parts"', 'name = "Parts"'), 'name = "Parts" is not allowed'),
+        (('title = "Design"', 'points = 4'), "line 14: points = 4, but those of its items sum to 3.5"),
+        (('title = "Design"', 'agent = "Design"'), 'line 14: agent = … has no use with kind = "manual"'),
+        (('name = "design"', 'name = "minimax"'), 'name = "minimax": this name is given twice'),
+    ],
+)  # fmt: skip
+def test_a_wrong_key_is_one_sentence_with_its_line(change: tuple[str, str], said: str) -> None:
+    with pytest.raises(AssignmentError) as caught:
+        parse(folder(MAIN + DESIGN.replace(*change)))
+    assert said in str(caught.value)
+
+
+def test_items_are_needed() -> None:
+    with pytest.raises(AssignmentError, match="needs items"):
+        parse(folder(MAIN + DESIGN[: DESIGN.index("items")]))
+
+
+def test_it_comes_after_what_the_program_grades_and_has_no_cases() -> None:
+    head, table = MAIN.split("[[questions]]")
+    with pytest.raises(AssignmentError, match="comes after those that the program grades; move it down"):
+        parse(folder(f"{head}{DESIGN}[[questions]]{table}"))
+    with pytest.raises(AssignmentError, match="the program must grade at least one"):
+        parse({"assignment.toml": (head + DESIGN).encode()})
+    files = folder(MAIN + DESIGN)
+    with pytest.raises(AssignmentError, match='has kind = "manual", so it has no cases; remove this file'):
+        parse({**files, "design/1.toml": files["minimax/one.toml"]})
+
+
+def test_what_requires_it_is_told_that_there_is_no_such_question() -> None:
+    with pytest.raises(AssignmentError, match="it requires 'design'"):
+        parse(folder(f'{MAIN}requires = ["design"]\n{DESIGN}'))
+    assert replace(parse(folder(MAIN + DESIGN)), marked=()).whole.points == 1
