@@ -132,14 +132,21 @@ class NoNumbers(West):
         return ["no", "number"]
 
 
-@pytest.mark.parametrize("agent", [Uncopied(), NoNumbers()])
-def test_agents_that_cannot_be_asked_play_on(agent: Agent[Any]) -> None:
-    record = asked(agent)
+def test_an_agent_that_cannot_be_asked_plays_on() -> None:
+    record = asked(Uncopied())
     assert len(record.moves) == 8
     first, *others = decisions(record)
     assert first is not None
     assert "TypeError" in first.problem
     assert others == [first] * 3
+
+
+def test_of_an_agent_whose_values_are_no_numbers_none_is_known() -> None:
+    record = asked(NoNumbers())
+    assert len(record.moves) == 8
+    for each in decisions(record):
+        assert each is not None and each.problem == ""
+        assert set(each.values.values()) == {None} and each.counts[0] > 1
 
 
 def test_a_search_that_is_too_large_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
