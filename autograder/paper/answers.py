@@ -24,8 +24,11 @@ MOST_POINTS = 100  # in a line: the time for a key with points in it grows with 
 MOST_LETTERS = 2_000  # of one answer
 MOST_SHOWN = 40  # letters of an answer in a sentence
 MOST_DIGITS = 15
-NUMBER = re.compile(rf"([+-]?)(\d{{1,{MOST_DIGITS}}})(?:[.,](\d{{1,{MOST_DIGITS}}}))?", re.ASCII)
-RATIO = re.compile(rf"([+-]?\d{{1,{MOST_DIGITS}}}) ?/ ?(\d{{1,{MOST_DIGITS}}})", re.ASCII)
+DIGITS = rf"\d{{1,{MOST_DIGITS}}}"
+NUMBER = re.compile(rf"([+-]?) ?(?:({DIGITS})(?:[.,]({DIGITS}))?|[.,]({DIGITS}))( ?%)?", re.ASCII)
+RATIO = re.compile(rf"([+-]?) ?(?:({DIGITS}) )?({DIGITS}) ?/ ?({DIGITS})", re.ASCII)
+MINUS = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2212", "-"))
+BRACKETS = "()[]{} "
 ENDLESS = re.compile(r"([+-]?) ?(?:inf|infinity|∞|oo)", re.IGNORECASE)
 NONE = ("none", "nothing", "-")  # an empty list, written out
 NOT_SEARCHED = "-"  # in place of a number: no search goes there
@@ -53,7 +56,7 @@ class Given(Generic[T_co]):
 
     text: str
     value: T_co
-    decimals: int = 0
+    decimals: int | tuple[int, ...] = 0  # of each part, if it has several
 
 
 Number = Given[Worth] | Given[None] | Unreadable  # None: not searched
@@ -96,7 +99,8 @@ class AnswerFile:
             if text.count(b".") > MOST_POINTS:
                 raise AnswersError(f"line {line} has more than {MOST_POINTS} points, which no answer has")
         try:
-            self._table: Mapping[str, Any] = toml.parse(data.decode("utf-8-sig"))
+            # As texts, 0.30 keeps its two decimals.
+            self._table: Mapping[str, Any] = toml.parse(data.decode("utf-8-sig"), str)
         except UnicodeDecodeError:
             raise AnswersError("it is not UTF-8 text; hand in the file that the sheet writes") from None
         except TomlError as error:
@@ -167,15 +171,13 @@ class _Reading:
             found = str(found).lower()
         if isinstance(found, int):
             found = str(found) if abs(found) < 10**MOST_DIGITS else "a huge number"
-        if isinstance(found, float):
-            found = format(found, "f").rstrip("0").rstrip(".") if abs(found) < 1e15 else str(found)
         if isinstance(found, list):
             found = " ".join(each if isinstance(each, str) else "?" for each in found[:500])
         if found is None:
             return None
         if not isinstance(found, str) or len(found) > MOST_LETTERS:
             return "?"
-        return " ".join(found.replace("−", "-").replace("–", "-").split()) or None
+        return " ".join(found.translate(MINUS).split()) or None
 
     def _by_node(self, part: str, allowed: Sequence[str], read: Callable[[str], Any]) -> dict[str, Any]:
         table = self._table.get(part)
@@ -194,12 +196,17 @@ class _Reading:
     def _vector(self, text: str) -> Number:
         if text == NOT_SEARCHED:
             return Given(text, None)
-        parts = [number(each.strip()) for each in text.strip("()[] ").split(",")]
-        values = [each.value for each in parts if isinstance(each, Given)]
-        if len(values) != self._agents or not all(isinstance(each, Fraction) for each in values):
+        values, decimals = list[Fraction](), list[int]()
+        for part in map(number, _parts(text)):
+            if isinstance(part, Given) and isinstance(part.value, Fraction):
+                values.append(part.value)
+                decimals.append(part.decimals if isinstance(part.decimals, int) else 0)
+            else:
+                values.clear()
+                break
+        if len(values) != self._agents:
             return Unreadable(text, f"a value is {self._agents} numbers with commas between")
-        decimals = max(each.decimals for each in parts if isinstance(each, Given))
-        return Given(text, tuple(each for each in values if isinstance(each, Fraction)), decimals)
+        return Given(text, tuple(values), tuple(decimals))
 
     def _change(self, worth: Callable[[str], Number]) -> tuple[str, Number] | Unreadable | None:
         found = self._table.get("change")
@@ -211,6 +218,7 @@ class _Reading:
                 if found is None or isinstance(found, Mapping)
                 else Unreadable("?", "give leaf and value")
             )
+        leaf = _named(leaf, self._leaves) if leaf is not None else None
         if leaf not in self._leaves or leaf is None:
             return Unreadable(leaf or "", "name one of the leaves")
         if value is None:
@@ -233,17 +241,19 @@ def _with_notes(found: Answers, notes: Sequence[str]) -> Answers:
 def number(text: str) -> Number:
     """The number that was written: whole, decimal or a fraction; `-` says that no search goes there.
 
-    >>> number("1/3").value, number("-0,50").value, number("nan").why
-    (Fraction(1, 3), Fraction(-1, 2), 'a number is 3, -2.5 or 1/3')
+    >>> number("1/3").value, number("-0,50").value, number("- 1 1/2").value, number("nan").why
+    (Fraction(1, 3), Fraction(-1, 2), Fraction(-3, 2), 'a number is 3, -2.5 or 1/3')
     """
     if text == NOT_SEARCHED:
         return Given(text, None)
     if found := NUMBER.fullmatch(text):
-        sign, whole, part = found.groups()
-        value = Fraction(f"{sign}{whole}.{part or 0}")
-        return Given(text, value, len(part or ""))
-    if (found := RATIO.fullmatch(text)) and int(found[2]):
-        return Given(text, Fraction(int(found[1]), int(found[2])))
+        sign, whole, part, alone, percent = found.groups()
+        decimals = part or alone or ""
+        value = Fraction(f"{sign}{whole or 0}.{decimals or 0}")
+        return Given(text, value / 100 if percent else value, len(decimals) + (2 if percent else 0))
+    if (found := RATIO.fullmatch(text)) and int(found[4]):
+        size = int(found[2] or 0) + Fraction(int(found[3]), int(found[4]))
+        return Given(text, -size if found[1] == "-" else size)
     return Unreadable(text, A_NUMBER)
 
 
@@ -255,12 +265,16 @@ def window(text: str) -> Bounds:
     """
     if text == NOT_SEARCHED:
         return Given(text, None)
-    bare = text.strip("()[] ")
-    parts = bare.split(";" if ";" in bare else ",")
-    bounds = [_bound(part.strip()) for part in parts]
+    bounds = [*map(_bound, _parts(text))]
     if len(bounds) != 2 or bounds[0] is None or bounds[1] is None:
         return Unreadable(text, A_WINDOW)
     return Given(text, (bounds[0], bounds[1]))
+
+
+def _parts(text: str) -> list[str]:
+    """The parts of a window or of a value with several numbers; with semicolons, commas are in numbers."""
+    bare = text.strip(BRACKETS)
+    return [part.strip() for part in bare.split(";" if ";" in bare else ",")]
 
 
 def _bound(text: str) -> Fraction | float | None:
@@ -270,10 +284,16 @@ def _bound(text: str) -> Fraction | float | None:
     return read.value if isinstance(read, Given) and isinstance(read.value, Fraction) else None
 
 
+def _named(name: str, allowed: Sequence[str]) -> str:
+    """The allowed name that this is but for capital letters, if there is just one."""
+    alike = [each for each in allowed if each.casefold() == name.casefold()]
+    return alike[0] if name not in allowed and len(alike) == 1 else name
+
+
 def _names(text: str, allowed: Sequence[str]) -> Names:
     if text.lower() in NONE:
         return Given(text, ())
-    names = [name for name in re.split(r"[\s,;]+", text) if name]
+    names = [_named(name, allowed) for name in re.split(r"[\s,;]+", text.strip(BRACKETS)) if name]
     unknown = next((name for name in names if name not in allowed), None)
     if unknown is not None:
         return Unreadable(text, f"{cut(unknown)!r} is not one of {', '.join(allowed)}")

@@ -95,8 +95,9 @@ def agrees(given: Given[Worth], wanted: Worth) -> bool:
     if isinstance(one, tuple) or isinstance(other, tuple):
         if not (isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other)):
             return False
-        return all(_is_near(each, want, given.decimals) for each, want in zip(one, other, strict=True))
-    return _is_near(one, other, given.decimals)
+        all_decimals = given.decimals if isinstance(given.decimals, tuple) else [given.decimals] * len(one)
+        return all(map(_is_near, one, other, all_decimals))
+    return _is_near(one, other, given.decimals if isinstance(given.decimals, int) else 0)
 
 
 def _is_near(one: Fraction, other: Fraction, decimals: int) -> bool:
@@ -310,15 +311,19 @@ class _Marking:
         return self._mostly_right()
 
     def _mostly_right(self) -> bool:
-        """Whether at least half of the values that were given are right, and half of the narrower windows.
+        """Whether half of the given values are right, and half of the narrower windows, or all but one.
 
         A student who narrows no window gets no points for what follows from that.
         """
-        return all(2 * sum(each.values()) >= len(each) for each in (self._right, self._narrowed))
+        return all(
+            sum(each.values()) >= min(len(each) / 2, len(each) - 1) for each in (self._right, self._narrowed)
+        )
 
     def _action(self) -> Judged:
         given, correct, own = self._given.action, self._correct.action, self._own.action
         actions = self._exercise.tree.nodes[self._exercise.tree.root].actions
+        alike = [each for each in actions if given is not None and each.casefold() == given.casefold()]
+        given = alike[0] if given not in actions and len(alike) == 1 else given
         how: How = "wrong"
         why = ""
         if given is None:
@@ -384,7 +389,9 @@ class _Marking:
                 how, why = "unreadable", value.why
             elif value.value is None:
                 how, why = "unreadable", "give its new value"
-            elif self._exercise.reaches_goal(self._exercise.with_leaf(leaf, value.value)):
+            elif self._exercise.reaches_goal(
+                self._exercise.with_leaf(leaf, value.value), [(self._prune, self._returns)]
+            ):
                 how = "right"
         solution = self._exercise.solution
         expected = () if solution is None else (solution[0], text_of(solution[1]))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from typing import cast
 
 from autograder.behaviour import Prune, Returns
 from autograder.course import parse
@@ -73,17 +74,18 @@ class Exercise:
         """The exercise with another value of one leaf."""
         node = self.tree.nodes[leaf]
         if isinstance(value, tuple):
-            numbers = tuple(_float(each) for each in value)
-            changed = replace(node, value=numbers[0], utilities=numbers)
+            changed = replace(node, value=_exact(value[0]), utilities=tuple(map(_exact, value)))
         else:
-            changed = replace(node, value=_float(value))
+            changed = replace(node, value=_exact(value))
         return replace(self, tree=replace(self.tree, nodes={**self.tree.nodes, leaf: changed}))
 
-    def reaches_goal(self, changed: Exercise) -> bool:
-        """Whether the search of the changed tree is as the part `change` asks, by every convention."""
+    def reaches_goal(
+        self, changed: Exercise, conventions: Sequence[tuple[Prune, Returns]] | None = None
+    ) -> bool:
+        """Whether the search of the changed tree is as `change` asks, by these conventions or by all."""
         return all(
             _is_as_asked(self.case, self.reference(each).search, changed.reference(each).search)
-            for each in self.conventions
+            for each in conventions or self.conventions
         )
 
     @cached_property
@@ -150,8 +152,9 @@ def _is_as_asked(case: PaperCase, before: Working, after: Working) -> bool:
     return fewer if case.goal == "more is pruned" else more
 
 
-def _float(value: Fraction) -> float:
-    return int(value) if value.denominator == 1 else float(value)
+def _exact(value: Fraction) -> float:
+    """The value in a tree: a fraction stays one, which the reference reads without rounding."""
+    return cast(float, int(value) if value.denominator == 1 else value)
 
 
 # One student's sheet.

@@ -239,14 +239,14 @@ class TomlError(ValueError):
         super().__init__(problem)
 
 
-def parse(text: str) -> dict[str, Any]:
-    """The tables of this TOML text. Raises TomlError.
+def parse(text: str, parse_float: Callable[[str], Any] = float) -> dict[str, Any]:
+    """The tables of this TOML text. `parse_float` gets each decimal number as written. Raises TomlError.
 
     >>> parse("[options]\\ndepth = 2")
     {'options': {'depth': 2}}
     """
     try:
-        return tomllib.loads(text)
+        return tomllib.loads(text, parse_float=parse_float)
     except tomllib.TOMLDecodeError as error:
         raise _not_toml(text, str(error)) from None
     except RecursionError:

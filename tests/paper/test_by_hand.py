@@ -244,3 +244,61 @@ def test_the_first_wrong_step_is_told_with_its_reason(change: dict[str, object],
     found = marked(exercise(TEXTBOOK + EVERYTHING), AIMA | change)
     assert found.first_wrong is not None
     assert said in sentence(found.first_wrong)
+
+
+def test_a_tie_of_fractions_is_a_tie() -> None:
+    """C is 0.7 + 0.3 · 23/3 = 3, as much as B, so the first action stays; the other way round it does not."""
+    case = 'algorithm = "expectimax"\nparts = { change = 2 }\n'
+    tree = "tree = {{ roles = ['max', 'chance'], tree = [{}, {}] }}\n"
+    threes, ones = (f"[{{p=0.3,to={value}}},{{p=0.7,to={value}}}]" for value in (3, 1))
+    ones_last = "[{p=0.7,to=1},{p=0.3,to=1}]"
+    stays = exercise(case + tree.format(threes, ones_last))
+    assert marked(stays, {"change": {"leaf": "C2", "value": "23/3"}}).points == 0
+    assert marked(stays, {"change": {"leaf": "C2", "value": "24/3"}}).points == 2
+    threes_last = "[{p=0.7,to=3},{p=0.3,to=3}]"
+    turns = exercise(case + tree.format(ones, threes_last))
+    assert marked(turns, {"change": {"leaf": "B2", "value": "27/7"}}).points == 2
+
+
+def test_a_change_is_judged_by_the_student_s_own_way_of_pruning() -> None:
+    case = (
+        'algorithm = "alphabeta"\nprune = "either"\ngoal = "more is pruned"\ntree = { tree = [[3,5],[3,4],[9,4,7]] }\n'
+        "parts = { values = 2, pruned = 1, evaluated = 1, change = 2 }"
+    )
+    by_equality = {
+        "values": {"A": "4", "B": "3", "C": "3", "D": "4"},
+        "pruned": "C2",
+        "evaluated": "B1 B2 C1 D1 D2 D3",
+        "change": {"leaf": "D1", "value": "3"},
+    }
+    assert marked(exercise(case), by_equality).points == 6
+
+
+THIRDS = """\
+algorithm = "maxn"
+parts = { values = 2 }
+[tree]
+root = "S"
+roles = ["max", "chance"]
+nodes.S.actions = { a = "A", b = "B" }
+nodes.A.actions = { x = "P", y = "Q", z = "R" }
+nodes.B.utilities = [-1, 5]
+nodes.P.utilities = [1, 2]
+nodes.Q.utilities = [0, 0]
+nodes.R.utilities = [0, 0]
+"""
+
+
+@pytest.mark.parametrize(
+    ("value", "points"),
+    [
+        ("1/3, 2/3", 2),
+        ("1/3; 2/3", 2),
+        ("0,33; 0,67", 2),
+        ("0.333, 0.67", 2),
+        ("x, 1/3, y, 2/3", 0),
+        ("0.33, 0.6", 1),  # what S takes over from A follows
+    ],
+)
+def test_each_number_of_a_value_has_its_own_decimals(value: str, points: int) -> None:
+    assert marked(exercise(THIRDS), {"values": {"A": value, "S": value}}).points == points

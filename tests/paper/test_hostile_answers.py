@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -84,7 +86,7 @@ def test_an_empty_sheet_is_not_answered() -> None:
         "1//2",
         "--3",
         "3.",
-        ".5",
+        ".",
         "½",
         "٣",
         "3; 4",
@@ -93,6 +95,24 @@ def test_an_empty_sheet_is_not_answered() -> None:
 )
 def test_what_is_not_a_number_that_people_write(text: str) -> None:
     assert isinstance(number(text), Unreadable)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        (".5", Fraction(1, 2)),
+        ("- 3", Fraction(-3)),
+        ("\u20113", Fraction(-3)),
+        ("50%", Fraction(1, 2)),
+        ("1 1/2", Fraction(3, 2)),
+        ("-2/4", Fraction(-1, 2)),
+    ],
+)
+def test_what_people_write(text: str, value: Fraction) -> None:
+    found = AnswerFile(f"[q.1.values]\nA = '{text}'".encode()).answers("q", "1", ["A"], [], 1)
+    assert found is not None
+    given = found.values["A"]
+    assert isinstance(given, Given) and given.value == value
 
 
 @pytest.mark.parametrize("text", ["3", "3, 4, 5", "nan, 3", "-inf inf", "1e9, 2", "3,"])
