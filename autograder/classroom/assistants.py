@@ -101,7 +101,9 @@ NO_MARKS = Marking()
 
 def read_marks(folder: Path, assignment: Assignment, known: Known) -> Marking:
     """All tables in this folder, merged. `assignment` is the whole. Raises MarksError with each wrong row."""
-    paths = sorted(path for path in folder.glob("[!.]*.csv") if path.is_file())
+    there = folder.iterdir() if folder.is_dir() else ()
+    paths = sorted(path for path in there if path.suffix.lower() == ".csv" and path.is_file())
+    paths = [path for path in paths if not path.name.startswith(".")]
     return parse_marks(
         {str(path): read_table(path, "marks", MarksError) for path in paths}, assignment, known
     )
@@ -169,15 +171,20 @@ def _latest(rows: Sequence[Mark]) -> Iterator[Mark]:
     for row in rows:
         people.setdefault(row.by.casefold(), []).append(row)
     for own in people.values():
-        last = max(moment(row.when) for row in own)
-        is_ordered = all(row.when for row in own)
-        yield from (row for row in own if not is_ordered or _may_be(row.when, last))
+        yield from (row for row in own if not any(_is_later(other.when, row.when) for other in own))
 
 
-def _may_be(when: str, last: datetime) -> bool:
-    """Whether this time may be that one, or later: a date alone is any time of its day."""
-    is_date = len(when) <= len("2026-03-05")
-    return moment(when) == last or (is_date and moment(when).date() == last.date())
+def _is_later(one: str, other: str) -> bool:
+    """Whether the first is later for certain: a date alone is any time of its day, in the other's zone."""
+    if not one or not other:
+        return False
+    if _is_date(one) == _is_date(other):
+        return moment(one) > moment(other)
+    return datetime.fromisoformat(one).date() > datetime.fromisoformat(other).date()
+
+
+def _is_date(when: str) -> bool:
+    return len(when) <= len("2026-03-05")
 
 
 def _together(rows: Sequence[Mark]) -> Mark:

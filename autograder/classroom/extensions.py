@@ -19,6 +19,7 @@ COLUMNS = ("id", "group", "section", "days", "until", "reason")
 IGNORED = ("name", "email")
 WHOSE = COLUMNS[:3]
 MOST_DAYS = 366
+LAST_YEAR = 9000  # so that days can be added
 UNTIL = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
 
 
@@ -108,6 +109,10 @@ def _extension(row: Row, due: datetime | None, whose: str) -> Extension:
         until = None
     if until is None or until.tzinfo is None:
         row.wrong("until", f"{shown(row.text('until'))!r} is not {UNTIL}")
+    if due is not None and until > due + timedelta(days=MOST_DAYS):
+        row.wrong("until", f"{row.text('until')} is more than {MOST_DAYS} days after the due date")
+    if until.year > LAST_YEAR:
+        row.wrong("until", f"the year {until.year} is beyond {LAST_YEAR}")
     if due is not None and until < due:
         row.wrong("until", f"{row.text('until')} is before the due date, {due.isoformat()}")
     return Extension(until, 0, whose, reason)

@@ -386,7 +386,14 @@ class _Marking:
         unknown = [number for number, one in tried.items() if one.settled is None and not one.left_to_mark]
         if unknown:
             return max(unknown)  # which one is the best is not known before all are graded
-        return max(tried, key=lambda number: (_known_points(tried[number]), number))
+        return max(tried, key=lambda number: (self._known_points(tried[number]), number))
+
+    def _known_points(self, one: Standing) -> float:
+        """The points after lateness; while people have not finished marking, from those that are known."""
+        if one.settled is not None:
+            return one.settled
+        reached = one.report.points if one.report else 0.0
+        return reached - cost(one.days_late, self.assignment.late, self.assignment.points, reached)
 
     def _standing(self) -> Standing:
         """Without an attempt that counts."""
@@ -404,7 +411,7 @@ class _Marking:
             (student.email if student else "") or latest.email,
             EXEMPT if given.exempt else SEVERAL if line.attempts else MISSING,
             student=student,
-            by_hand=given.points,
+            by_hand={**dict(self._regraded()), **given.points},
             total_by_hand=given.total,
             exempt=given.exempt,
             comments=given.comments,
@@ -435,11 +442,10 @@ class _Marking:
             opens=over(due, late, count) if report and opens_at_due_date(report) else None,
             attempts=(_attempt(number, entry, count, report),),
         )
-        one = replace(one, by_hand={**dict(self._regraded(one)), **given.points})
         taken = cost(count, late, self.assignment.points, one.reached or 0.0)
         return replace(one, late_cost=taken)
 
-    def _regraded(self, one: Standing) -> Iterator[tuple[str, ByHand]]:
+    def _regraded(self) -> Iterator[tuple[str, ByHand]]:
         """The points of questions after the answers to requests, by name; the last answer counts."""
         for request in self.requests:
             if request.after is not None:
@@ -523,13 +529,6 @@ def with_marked(report: Report | None, marked: Mapping[str, QuestionReport]) -> 
         points=total(one.points for one in questions),
         max_points=total([report.max_points, *(one.max_points for one in marked.values())]),
     )
-
-
-def _known_points(one: Standing) -> float:
-    """The points after lateness; while people have not finished marking, those that are known."""
-    if one.settled is not None:
-        return one.settled
-    return one.report.points if one.report else 0.0
 
 
 def _attempt(number: int, entry: Entry, count: int, report: Report | None) -> Attempt:

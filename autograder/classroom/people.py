@@ -171,8 +171,13 @@ def read_table(path: Path, what: str, error: type[TableError]) -> bytes:
 def table_rows(data: bytes, source: str, error: type[TableError]) -> Iterator[tuple[int, list[str]]]:
     """Yields the rows that are not empty, each with the number of its first line. Raises `error`."""
     text = _text(data, source, error)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separator(text), strict=True)
+    told = SEPARATOR.match(text)  # a line that only tells a spreadsheet the separator
+    separates = told[1] if told else separator(text)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separates, strict=True)
     line = 1
+    if told:
+        next(reader)
+        line = 2
     try:
         for row in reader:
             cells = [cell_text(cell) for cell in row]
@@ -181,6 +186,9 @@ def table_rows(data: bytes, source: str, error: type[TableError]) -> Iterator[tu
             line = reader.line_num + 1
     except csv.Error as problem:
         raise error(f"this is not CSV ({problem})", source=source, line=line) from None
+
+
+SEPARATOR = re.compile(r"sep=([,;\t])\r?\n", re.IGNORECASE)
 
 
 def separator(text: str) -> str:

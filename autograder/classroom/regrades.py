@@ -48,9 +48,9 @@ def parse_regrades(data: bytes, assignment: Assignment, known: Known, source: st
     return {student: tuple(sorted(requests, key=_order)) for student, requests in found.items()}
 
 
-def _order(request: Request) -> tuple[bool, object, str, str]:
-    first = request.when if request.answer else request.asked
-    return not request.answer, moment(first), request.question, request.reason
+def _order(request: Request) -> tuple[bool, object]:
+    """Of equal times the first in the file comes first."""
+    return not request.answer, moment(request.when if request.answer else request.asked)
 
 
 def _request(row: Row, question: Question) -> Request:

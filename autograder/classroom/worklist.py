@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from autograder.classroom.assistants import COLUMNS, Marking
-from autograder.classroom.discovery import Line, candidates, first_members
+from autograder.classroom.discovery import Line, first_members
 from autograder.classroom.overrides import NONE, Overrides
 from autograder.classroom.people import file_names
 from autograder.classroom.running import Entry
@@ -72,9 +72,11 @@ def work_list(
     reports: Mapping[str, Report],
     marking: Marking,
     overrides: Overrides,
+    counting: Mapping[str, int],
 ) -> tuple[Work, ...]:
     """What is left to mark, by question and then by id; a group is in it once, under its first member.
 
+    `counting` is the number of the attempt that counts, by the student's id.
     Not in it: those who handed in nothing or are exempt, and what overrides.csv gives points for.
     """
     first = first_members(everybody)
@@ -86,7 +88,7 @@ def work_list(
     for question in assignment.whole.questions:
         for student, lines in sorted(members.items()):
             left = marking.left(question, student)
-            entry = _counting(candidates(lines[0], assignment.attempts, overrides), reports)
+            entry = dict(lines[0].attempts).get(counting.get(lines[0].id, 0), lines[0].attempts[-1][1])
             is_decided = all(_is_decided(overrides, line.id, question.name) for line in lines)
             is_unclear = lines[0].is_several and overrides.get(lines[0].id, NONE).attempt is None
             if left and not is_decided and not is_unclear:
@@ -94,16 +96,6 @@ def work_list(
                 section = lines[0].student.section if lines[0].student else ""
                 found.append(Work(student, names, section, question, left, entry, reports.get(entry.id)))
     return tuple(found)
-
-
-def _counting(attempts: Sequence[tuple[int, Entry]], reports: Mapping[str, Report]) -> Entry:
-    """The attempt with the most points of the program; of equal ones the last."""
-
-    def reached(numbered: tuple[int, Entry]) -> tuple[float, int]:
-        report = reports.get(numbered[1].id)
-        return (report.points if report else 0.0), numbered[0]
-
-    return max(attempts, key=reached)[1]
 
 
 def _is_decided(overrides: Overrides, student: str, question: str) -> bool:

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from autograder.classroom.assistants import COLUMNS, FOLDER, Marking
 from autograder.classroom.discovery import gather
+from autograder.classroom.marks import standings
 from autograder.classroom.running import JOURNAL, Journal, reports_of
 from autograder.classroom.tables import DECIMAL, table
 from autograder.classroom.worklist import Work, new_name, work_list, work_page, work_table
@@ -74,7 +75,17 @@ def marks(
         kept, starter = journal.state.kept, starter_of(wanted, starter_file)
         found = gather(submissions, wanted, roster, None, out, kept=kept, starter=starter)
         reports = reports_of(journal.state, found.to_grade, wanted)
-    left = work_list(wanted, found.everybody, reports, found.marking, found.overrides)
+    lines, _ = standings(
+        wanted.whole,
+        found.everybody,
+        reports,
+        found.overrides,
+        marking=found.marking,
+        extensions=found.extensions,
+        regrades=found.regrades,
+    )
+    counting = {one.id: one.attempt.number for one in lines if one.attempt is not None}
+    left = work_list(wanted, found.everybody, reports, found.marking, found.overrides, counting)
     left = _chosen(left, sections, questions, {one.student.section for one in found.everybody if one.student})
     console = Console(highlight=False)
     for note in found.marking.notes():

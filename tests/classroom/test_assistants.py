@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom import gradebooks
-from autograder.classroom.assistants import Marking, MarksError, merged, parse_marks
+from autograder.classroom.assistants import Marking, MarksError, merged, parse_marks, read_marks
 from autograder.classroom.discovery import known, lines
 from autograder.classroom.figures import class_statistics
 from autograder.classroom.marks import MISSING, Standing, standings
@@ -120,12 +120,22 @@ def test_a_person_who_gives_two_marks_without_saying_when_contradicts_themselves
 def test_a_date_alone_may_be_before_or_after_a_time_of_its_day() -> None:
     timed = "ada,design,names,1,tina,2026-03-04T16:20:00+01:00,\n"
     assert parse(f"{timed}ada,design,names,0,tina,2026-03-04,\n").conflicts
+    east = "ada,design,names,1,tina,2026-03-04T01:00:00+13:00,\n"  # in UTC it is the day before
+    assert parse(f"{east}ada,design,names,0,tina,2026-03-04,\n").conflicts
     assert (
         parse(f"{timed}ada,design,names,0,tina,2026-03-05,\n").counting["ada", "design", "names"].points == 0
     )
     assert (
         parse(f"{timed}ada,design,names,0,tina,2026-03-03,\n").counting["ada", "design", "names"].points == 1
     )
+
+
+def test_tables_are_read_whatever_the_case_of_their_ending_and_with_the_separator_that_they_tell(
+    tmp_path: Path,
+) -> None:
+    table = "sep=;\n" + (HEADER + "ada,design,parts,1.5,omar,,\n").replace(",", ";").replace("1.5", "1,5")
+    (tmp_path / "OMAR.CSV").write_text(table, encoding="utf-8")
+    assert read_marks(tmp_path, WHOLE, KNOWN).counting["ada", "design", "parts"].points == 1.5
 
 
 def test_half_finished_work_is_told_and_is_not_0() -> None:

@@ -107,6 +107,7 @@ def test_without_a_due_date_in_the_assignment_a_date_can_be_given() -> None:
         ("ada,,,,2026-03-05,", "column until: '2026-03-05' is not a date and time with a time zone"),
         ("ada,,,,soon,", "column until: 'soon' is not a date and time"),
         ("ada,,,,2026-02-01T12:00:00+00:00,", "column until: 2026-02-01T12:00:00+00:00 is before the"),
+        ("ada,,,,9999-12-31T23:59:00+00:00,", "is more than 366 days after the due date"),
         ("bob,,,2,,", "column id: 'bob' has an extension in line 2 already"),
     ],
 )  # fmt: skip

@@ -8,7 +8,7 @@ from autograder.classroom.discovery import lines
 from autograder.classroom.gradebooks import read_results, results_lines, written_out
 from autograder.classroom.marks import Standing, standings
 from autograder.classroom.overrides import ByHand, Override, Overrides
-from autograder.classroom.people import match
+from autograder.classroom.people import Student, match
 from autograder.classroom.regrades import RegradesError, parse_regrades
 from autograder.classroom.running import Task
 from autograder.classroom.tables import Known
@@ -66,6 +66,19 @@ def test_answers_follow_each_other_by_their_times_and_the_last_counts() -> None:
     for rows in (RAISED + second, second + RAISED):
         ada, notes = standing(rows)
         assert (ada.points("q1"), notes) == (7, ())
+
+
+def test_of_two_answers_of_one_day_the_later_in_the_file_counts() -> None:
+    second = "ada,q1,a second request,2026-03-06,it was right before,6,4,tina,2026-03-06\n"
+    ada, notes = standing(RAISED + second)
+    assert (ada.points("q1"), notes) == (4, ())
+
+
+def test_the_answer_to_who_handed_in_nothing_counts() -> None:
+    found = parse_regrades((HEADER + RAISED.replace(",4,6,", ",0,6,")).encode(), ASSIGNMENT, KNOWN)
+    roster = [Student("ada", "Ada")]
+    (ada,), _ = standings(ASSIGNMENT, lines(match([], roster), roster), {}, regrades=found)
+    assert (ada.status, ada.points("q1"), ada.total) == ("missing", 6, 6)
 
 
 def test_an_answer_that_does_not_follow_from_the_points_is_told() -> None:

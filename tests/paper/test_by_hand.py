@@ -262,7 +262,8 @@ def test_a_tie_of_fractions_is_a_tie() -> None:
 
 def test_a_change_is_judged_by_the_student_s_own_way_of_pruning() -> None:
     case = (
-        'algorithm = "alphabeta"\nprune = "either"\ngoal = "more is pruned"\ntree = { tree = [[3,5],[3,4],[9,4,7]] }\n'
+        'algorithm = "alphabeta"\nprune = "either"\ngoal = "more is pruned"\n'
+        "tree = { tree = [[3,5],[3,4],[9,4,7]] }\n"
         "parts = { values = 2, pruned = 1, evaluated = 1, change = 2 }"
     )
     by_equality = {
