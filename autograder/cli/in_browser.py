@@ -63,7 +63,7 @@ class Search(msgspec.Struct, tag_field="is", tag="search", forbid_unknown_fields
     """Pacman's search before a move of a game, repeated to be shown."""
 
     number: int
-    record: str  # the file of the game
+    records: list[str]  # the files of the games of which each continues the one before it; the last is shown
     move: int  # after how many of its moves
 
 
@@ -183,7 +183,11 @@ class Runner:
         from pacman.view.game_page import game_search
 
         try:
-            record = read_records(Path(wanted.record))[0]
+            records = [read_records(Path(each))[0] for each in wanted.records]
+            made_it = (
+                each for each in reversed(records) if not each.branch or wanted.move >= each.branch.moves
+            )
+            record = next(made_it, records[0])
             found = game_search(record, min(wanted.move, len(record.moves)))
         except PacmanError as error:
             self._tell(Done(wanted.number, 2, error=str(error)))

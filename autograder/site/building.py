@@ -17,7 +17,7 @@ from pathlib import Path, PurePosixPath
 
 from markupsafe import Markup
 
-from autograder.course import Assignment
+from autograder.course import Assignment, bundled, load
 from autograder.examiner.counterexample import NAMES
 from autograder.publishing.handout import public_cases, starter
 from autograder.publishing.kit import info_folder, program_files, program_version
@@ -34,6 +34,7 @@ from pacman.view.html import script, template
 
 PACKAGE = "autograder.site"
 # What a browser has no use for: windows, vectors, environments, optimal play, compiled games.
+ASSIGNMENTS = "autograder/assignments"  # of which only the public cases are there
 LEFT_OUT = ("painting", "vector", "envs", "optimal", "compiled")
 SEARCHES = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2", "pvs", "mcts")
 MODULES = ("site.js", "commands.js", "desk.js", "files.js", "python.js", "texts.js", "touch.js")
@@ -158,6 +159,9 @@ def _program(folder: Path) -> bytes:
     names = [place.name for place in (PACMAN, AGENTS, AUTOGRADER, LAYOUTS)]
     for name, content in program_files(names, lambda path, _: _is_used(path)):
         contents[name if name.startswith("pacman/") else f"{SHARED}/{name}"] = content
+    for each in bundled():
+        for name, content in public_cases(load(each)).items():
+            contents[f"{SHARED}/{ASSIGNMENTS}/{each}/{name}"] = content
     info = info_folder(program_version())
     for name in ("METADATA", "entry_points.txt"):
         contents[f"{info}/{name}"] = (distribution(DISTRIBUTION).read_text(name) or "").encode()
@@ -171,7 +175,7 @@ def _program(folder: Path) -> bytes:
 
 
 def _is_used(path: Path) -> bool:
-    is_own = path.parts[:2] == ("autograder", "site")
+    is_own = path.parts[:2] == ("autograder", "site") or path.is_relative_to(ASSIGNMENTS)
     return not is_own and not set(LEFT_OUT) & set(path.parts) and "__pycache__" not in path.parts
 
 

@@ -280,12 +280,22 @@ agent_arg_option: Decorator = click.option(
 )
 
 
+def _display_here(_context: click.Context, _parameter: click.Parameter, value: str) -> str:
+    """The display that there is. Raises OptionError for one that a browser has not."""
+    if sys.platform != "emscripten" or value == "none":
+        return value
+    if value != "auto":
+        raise OptionError(f"--display {value}: in a browser there is none; leave it out")
+    return "none"
+
+
 def display_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """`--display`, and `-q` for none; the last one that is given holds."""
     choice: Decorator = click.option(
         "--display",
         type=click.Choice(["auto", "window", "terminal", "none"]),
         default="auto",
+        callback=_display_here,
         show_default=True,
         help="Where to show it; auto is a window where there is a screen, else the terminal.",
     )

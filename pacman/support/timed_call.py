@@ -92,7 +92,7 @@ class TimedCaller(Generic[T]):
         started = perf_counter()
         try:
             value = function()
-        except Exception as error:
+        except BaseException as error:  # as in a thread of its own
             raise CallError(error) from None
         if perf_counter() - started > self.seconds:
             raise TimeIsUp

@@ -486,6 +486,17 @@ def test_perft_prints_a_table_or_json(run, tmp_path: Path) -> None:
     assert "127" not in table
 
 
+def test_in_a_browser_a_game_is_played_without_a_display(run, monkeypatch) -> None:
+    monkeypatch.setattr("pacman.cli.options.sys.platform", "emscripten")
+    ran = run("play", "-l", "small", "--agent", "reflex", "--seed", "1", "--games", "2")
+    assert ran.code == 0 and "games" in ran.output
+    ran = run("play", "-l", "small", "--agent", "reflex", "--display", "window")
+    assert (ran.code, ran.errors) == (
+        2,
+        "pacman: --display window: in a browser there is none; leave it out\n",
+    )
+
+
 def test_render_says_how_far_it_is_where_no_bar_can_be_drawn(run, monkeypatch) -> None:
     monkeypatch.setattr("pacman.cli.recorded.BETWEEN_SIGNS", 0.0)
     run("play", "--layout", "small", "--agent", "reflex", "--max-moves", "12", "--record", "g.json", "-q")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import tarfile
 import zipfile
 from dataclasses import replace
 from pathlib import Path
@@ -25,6 +26,12 @@ def test_hidden_cases_and_seeds_are_nowhere_in_it(files: dict[str, bytes]) -> No
     public = json.loads(files["site.json"])["files"]
     assert hidden and not {f"assignment/{named.source}" for named in hidden} & public.keys()
     assert "seed" not in public["assignment/assignment.toml"].partition("[[questions]]")[0]
+    with tarfile.open(fileobj=io.BytesIO(files["runtime/program.tar.gz"])) as program:
+        packed = [name for name in program.getnames() if "autograder/assignments/" in name]
+    assert any(name.endswith("adversarial-search/assignment.toml") for name in packed)
+    assert not [
+        name for name in packed for named in hidden if name.endswith(f"adversarial-search/{named.source}")
+    ]
 
 
 def test_it_is_small_and_the_same_each_time(files: dict[str, bytes], folder: Path) -> None:

@@ -226,7 +226,7 @@ def test_any_search_of_a_game_is_made_again(asked: Any, tmp_path: Path) -> None:
     asked([*RECORDED, "--agent", "minimax", "--depth", "1"])
     (record,) = read_records(tmp_path / "game.json")
     for move in (0, 6):
-        (said,) = asked(steer=Search(8, "game.json", move))
+        (said,) = asked(steer=Search(8, ["game.json"], move))
         found = msgspec.json.decode(said.found, type=GameSearch)
         assert found.search is not None and found.search.action == record.moves[move]
         known = record.thought(move, record.states()[move])
@@ -234,12 +234,29 @@ def test_any_search_of_a_game_is_made_again(asked: Any, tmp_path: Path) -> None:
         assert "data-viewer" in found.viewer and found.source is not None and not found.problem
 
 
+def test_the_search_before_a_move_is_that_of_the_game_in_which_it_was_made(
+    asked: Any, tmp_path: Path
+) -> None:
+    asked([*RECORDED, "--agent", "minimax", "--depth", "1"])
+    for agent, before, after, decision in (
+        ("expectimax:depth=1", "game.json", "second.json", "6"),
+        ("alphabeta:depth=1", "second.json", "third.json", "12"),
+    ):
+        replay = ["pacman", "replay", before, "--move", decision, "--agent", agent, "--display", "none"]
+        asked([*replay, "--max-moves", "40", "--record", after])
+    names = ["game.json", "second.json", "third.json"]
+    for move, searcher in ((4, "minimax"), (14, "expectimax"), (26, "alphabeta")):
+        (said,) = asked(steer=Search(8, names, move))
+        found = msgspec.json.decode(said.found, type=GameSearch)
+        assert found.search is not None and found.search.agent.startswith(searcher), (move, found.problem)
+
+
 def test_a_search_that_is_not_there_has_its_reason(asked: Any) -> None:
     asked([*RECORDED, "--agent", "reflex"])
-    (said,) = asked(steer=Search(8, "game.json", 4))
+    (said,) = asked(steer=Search(8, ["game.json"], 4))
     found = msgspec.json.decode(said.found, type=GameSearch)
     assert found == GameSearch(problem="reflex does not search, so there are no searches to see")
-    (done,) = asked(steer=Search(9, "none.json", 4))
+    (done,) = asked(steer=Search(9, ["none.json"], 4))
     assert done.code == 2 and "none.json" in done.error
 
 

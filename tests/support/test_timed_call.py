@@ -31,3 +31,17 @@ def test_a_call_into_c_that_holds_up_everything_is_late_when_it_has_ended() -> N
     for _ in range(5):
         with pytest.raises(TimeIsUp):
             TimedCaller[object](0.01).call(lambda: ctypes.PyDLL(None).usleep(30_000))
+
+
+@pytest.mark.parametrize("ending", [SystemExit(3), KeyboardInterrupt()])
+def test_where_there_are_no_threads_whatever_ends_a_call_is_its_error(
+    monkeypatch: pytest.MonkeyPatch, ending: BaseException
+) -> None:
+    monkeypatch.setattr("pacman.support.timed_call.HAS_THREADS", False)
+
+    def ends() -> None:
+        raise ending
+
+    with pytest.raises(CallError) as caught:
+        TimedCaller[None](1.0).call(ends)
+    assert caught.value.error is ending

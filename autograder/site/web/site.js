@@ -291,11 +291,10 @@ const ASKED = {
     if (Number.isInteger(move)) steeredRecord = `page/steered-${number}.json`;
     python.send({ is: "steer", number, action, to: steeredRecord, ...from });
   },
-  /** `isBefore`: before the move at which the shown game left another one, whose search it was. */
-  search({ move, isSteered, isBefore }) {
+  search({ move, isSteered }) {
     if (!Number.isInteger(move) || !begins("searched", "Searching")) return;
     const records = [...games.map(({ record }) => record), ...(isSteered ? [steeredRecord] : [])];
-    python.send({ is: "search", number, record: records.at(isBefore && records.length > 1 ? -2 : -1), move });
+    python.send({ is: "search", number, records, move });
   },
   continue({ decision, isSteered }) {
     if (!Number.isInteger(decision) || games.length === 0 || !python.isReady || running !== null) return;
@@ -327,6 +326,7 @@ addEventListener("message", ({ data, source }) => {
 /** Whether Python can do what the page of a game asks for; its answer goes back to this page. */
 function begins(answer, what) {
   if (games.length === 0) return false;
+  if (running?.answer === answer && answer === "searched") return false; // it was asked for twice
   if (!python.isReady || running !== null) {
     tell({ is: answer, isBusy: true, problem: "Python is busy: press the key again." });
     return false;

@@ -1,11 +1,12 @@
 // Texts: the classes of a file, and a file as a part of a link.
 
 const COMMON_BASE = "MultiAgentSearchAgent"; // of the classic interface, which plays nothing by itself
+const NO_AGENTS = /^(?:\w+\.)?(?:NamedTuple|TypedDict|Protocol|Enum|IntEnum|StrEnum|ABC|Exception|\w+Error|object|dict|list|tuple|set|int|float|str)$/;
 
 /** The classes that a file defines and that may play, in its order: their names, and whether they may search. */
 export function agentsIn(text) {
-  const found = [...text.matchAll(/^class[ \t]+(\w+)[ \t]*\(([^)\n]{0,200})\)/gm)];
-  return found.filter(([, name]) => name !== COMMON_BASE).map(([, name, bases]) => ({ name, searches: bases.trim() !== "Agent" }));
+  const found = [...text.matchAll(/^class[ \t]+(\w+)[ \t]*\(([^):\n]{0,200})/gm)]; // also where a bracket is missing
+  return found.filter(([, name, bases]) => name !== COMMON_BASE && !NO_AGENTS.test(bases.trim())).map(([, name, bases]) => ({ name, searches: bases.trim() !== "Agent" }));
 }
 
 /** The words of a command, as a shell reads it, but for its signs: quotes hold a word together. */

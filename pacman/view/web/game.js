@@ -10,6 +10,7 @@ import { numeral } from "#words";
 
 const ROUND = 200; // milliseconds in which everybody moves once, at speed 1
 const STEP = 160; // milliseconds in which a step glides
+const CONNECTS = "meta, link, base, iframe, frame, object, embed, noscript, template"; // a viewer has none
 const SPEEDS = [0.25, 0.5, 1, 2, 5, 20];
 
 export class GamePage {
@@ -141,6 +142,7 @@ export class GamePage {
       const template = document.createElement("template");
       template.id = `search-${decision}`;
       template.innerHTML = viewer;
+      for (const each of template.content.querySelectorAll(CONNECTS)) each.remove();
       document.getElementById(template.id)?.remove();
       document.body.append(template);
       this.openSearch(decision);

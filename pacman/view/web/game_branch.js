@@ -37,6 +37,7 @@ export class Branch {
       if (data.isSteered) this.#begin();
     } else if (data?.is === "withdrawn") {
       this.isOffered = this.isSteered = this.isWaiting = this.hasOriginal = false;
+      this.asked = null;
       for (const name of ["steer", "other"]) this.of(name).hidden = true; // B needs no Python
       this.of("steer").setAttribute("aria-pressed", "false");
       this.of("original").hidden = this.page.told === this.original;
@@ -49,10 +50,9 @@ export class Branch {
 
   /** Asks for the search before a move, which the page does not have. */
   askSearch(move) {
-    if (!this.isOffered) return;
+    if (!this.isOffered || this.asked !== null) return;
     this.asked = move;
-    const began = this.page.game.events.find((event) => event.kind === "branch")?.move ?? 0;
-    this.around.postMessage({ is: "search", move, isSteered: this.isOurs, isBefore: move < began }, "*");
+    this.around.postMessage({ is: "search", move, isSteered: this.isOurs }, "*");
   }
 
   #showSearch({ isBusy, problem, ...found }) {
