@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -83,6 +84,8 @@ def site(
     OUT is a folder of files for any web server or learning platform. Python runs in the reader's browser;
     nothing is sent anywhere.
     """
+    if sys.platform == "emscripten":
+        raise OptionError("pacman site is not in the page that it writes: run it in a terminal")
     from autograder.course import load
     from autograder.site import building, runtime
 
