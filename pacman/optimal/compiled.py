@@ -9,11 +9,10 @@ import weakref
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.sparse import csr_matrix
 
 from pacman.board import SCARED_TIME
 from pacman.compiled import structures as c
@@ -23,6 +22,9 @@ from pacman.optimal.rounds import WIDTH, Floats, Round
 from pacman.optimal.states import CHUNK, EMPTY
 from pacman.optimal.team import Team
 from pacman.optimal.values import Block, Solved, swept
+
+if TYPE_CHECKING:
+    from scipy.sparse import csr_matrix
 
 MOST_PAIRS = 2 * WIDTH * CHUNK  # of numbers that one call may miss: two timers for each row
 MOST_WAYS = 4_000_000  # back into a block, from one call
@@ -265,6 +267,8 @@ def _matrix(parts: list[tuple[Array, Array, Array]], states: int) -> csr_matrix:
     counts, columns, probabilities = map(np.concatenate, zip(*parts, strict=True))
     starts = np.zeros(len(counts) + 1, np.int32 if len(columns) < 2**31 else np.int64)
     np.cumsum(counts, out=starts[1:])
+    from scipy.sparse import csr_matrix
+
     return csr_matrix((probabilities, columns, starts), shape=(states * WIDTH, states))
 
 
