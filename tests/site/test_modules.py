@@ -178,11 +178,15 @@ class Mine (SearchAgent): pass
 class Other(Agent):
     class Inner(Agent): pass
 class Plain: pass
+class Entry(NamedTuple): pass
+class Odd(typing.NamedTuple): pass
+class Broken(SearchAgent:
 # class Not(Agent)
 """
     assert done(page, "texts", "return it.agentsIn(value)", text) == [
         {"name": "Mine", "searches": True},
         {"name": "Other", "searches": False},
+        {"name": "Broken", "searches": True},
     ]
 
 

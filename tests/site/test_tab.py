@@ -125,6 +125,11 @@ def test_the_search_of_any_move_is_opened_from_the_game(tab: Tab) -> None:
     tab.page.keyboard.press("End")
     assert f"{part('generated').first.inner_text()} generated" in dialog.inner_text().replace("\n", " ")
     tab.page.keyboard.press("Escape")
+    part("scrub").fill("14")
+    part("open-search").dblclick()  # the second click asks for nothing more
+    dialog.locator(".canvas").wait_for(timeout=SECONDS)
+    assert part("dialog-title").inner_text() == "The search at move 15"
+    tab.page.keyboard.press("Escape")
     part("steer").click()
     tab.page.keyboard.press(
         "s"
@@ -519,7 +524,8 @@ def test_what_a_page_would_connect_to_is_taken_out(tab: Tab) -> None:
         server.settimeout(2)
         there = f"http://127.0.0.1:{server.getsockname()[1]}/"
         tags = f"<meta HTTP-EQUIV=Refresh content='0;url={there}'><link rel=preconnect href='{there}'>"
-        page = f'{tags}<iframe srcdoc="{tags}"></iframe><b>mine</b>'
+        hidden = f"<noscript><style></noscript>{tags}</style></noscript><template>{tags}</template>"
+        page = f'{tags}{hidden}<iframe srcdoc="{tags}"></iframe><b>mine</b>'
         hostile = (
             f"import pathlib\npathlib.Path('page/shown.html').write_text({page!r})\nraise SystemExit(0)\n"
         )
