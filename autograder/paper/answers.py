@@ -285,7 +285,7 @@ def _bound(text: str) -> Fraction | float | None:
 
 
 def _named(name: str, allowed: Sequence[str]) -> str:
-    """The allowed name that this is but for capital letters, if there is just one."""
+    """The allowed name that this is except for capital letters, if there is just one."""
     alike = [each for each in allowed if each.casefold() == name.casefold()]
     return alike[0] if name not in allowed and len(alike) == 1 else name
 

@@ -75,7 +75,7 @@ def spec_of(agent: str, arguments: Sequence[str] = (), depth: int | None = None)
 
 
 def compared_spec(agent: str, depth: int | None) -> AgentSpec:
-    """One of several agents; it has the depth of --depth unless its name says another one."""
+    """One of several agents; it has the depth of --depth unless its name gives a depth."""
     named = parse_spec(agent)
     return named if "depth" in named.options else spec_of(agent, (), depth)
 
