@@ -179,3 +179,18 @@ def test_the_page_saves_a_table_that_the_class_reads(
     assert rows("gradebook.csv")["ada"]["to mark"] == "design: 1 of 2 items are marked"
     (given, _) = Path("out/journal.jsonl").read_text(encoding="utf-8").splitlines()[-1].split('"requests"')
     assert r'"note":"=1; -2 \"quoted\""' in given
+
+
+def test_the_list_shows_the_attempt_that_counts_after_lateness(grade_class: Class) -> None:
+    whole = 'attempts = "best"\nlate = { per_day = 50 }\n' + FILES["assignment.toml"] + DESIGN
+    write({"search/assignment.toml": whole})
+    write(
+        {
+            "in/lovelaceada_1_11_search.py": "q1=10 q2=15",
+            "in/lovelaceada_LATE_1_12_search.py": "q1=10 q2=15 #",
+        }
+    )
+    assert grade_class("in").code == 0
+    assert main(["marks", "in", "--assignment", "search", "--out", "out", "--by", "tina"]) == 0
+    page = Path("out/marks/tina.html").read_text(encoding="utf-8")
+    assert "q1=10 q2=15" in page and "q1=10 q2=15 #" not in page

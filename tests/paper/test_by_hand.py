@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
+from autograder.paper.answers import AnswerFile, Given
+from autograder.paper.checking import agrees
 from autograder.paper.wording import sentence
 from tests.paper.sheets import exercise, marked
 
@@ -303,3 +307,25 @@ nodes.R.utilities = [0, 0]
 )
 def test_each_number_of_a_value_has_its_own_decimals(value: str, points: int) -> None:
     assert marked(exercise(THIRDS), {"values": {"A": value, "S": value}}).points == points
+
+
+def test_a_single_window_that_is_not_narrowed_costs_itself_alone() -> None:
+    """C should be searched within 3, inf; by the student's own window nothing is cut there."""
+    case = (
+        'algorithm = "alphabeta"\nparts = { windows = 3, pruned = 1, evaluated = 1 }\n'
+        "tree = { tree = [[3, 5], [2, 7]] }\n"
+    )
+    wide = {"windows": dict.fromkeys("ABC", "-inf, inf"), "pruned": "none", "evaluated": "B1 B2 C1 C2"}
+    assert marked(exercise(case), wide).points == 4
+
+
+def test_a_number_without_quotes_keeps_its_decimals() -> None:
+    found = AnswerFile(b"[q.1.values]\nA = 0.30").answers("q", "1", ["A"], [], 1)
+    assert found is not None
+    given = found.values["A"]
+    assert isinstance(given, Given) and agrees(given, Fraction(7, 23))
+
+
+@pytest.mark.parametrize("written", ["c2, c3", "{C2 C3}", "[C2; C3]"])
+def test_names_may_be_small_and_in_brackets(written: str) -> None:
+    assert marked(exercise(TEXTBOOK + EVERYTHING), AIMA | {"pruned": written, "action": "left"}).points == 13
