@@ -34,6 +34,7 @@ from autograder.course.model import (
     RandomTreesCase,
     SamplingCase,
     SearchCase,
+    Shape,
     Tournament,
     TreeCase,
     seed_of,
@@ -619,7 +620,11 @@ def _team(named: Resources, case: GameCase | RandomPositionsCase) -> tuple[Layou
 
 
 def _random(case: RandomTreesCase, seed: int) -> tree.Tree:
-    shape = case.shape
+    return drawn_tree(case.shape, seed, MOST_DRAWN)
+
+
+def drawn_tree(shape: Shape, seed: int, most_nodes: int) -> tree.Tree:
+    """A random tree of this shape. Raises OptionError; its option is `depth` if there are too many nodes."""
     return tree.random(
         seed,
         branching=shape.branching,
@@ -629,7 +634,7 @@ def _random(case: RandomTreesCase, seed: int) -> tree.Tree:
         distinct=shape.distinct,
         weighted=shape.weighted,
         early_leaves=float(shape.early_leaves),
-        most_nodes=MOST_DRAWN,
+        most_nodes=most_nodes,
     )
 
 

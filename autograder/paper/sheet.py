@@ -13,7 +13,7 @@ from typing import cast
 from autograder.behaviour import Prune, Returns
 from autograder.course import parse
 from autograder.course.model import Assignment, AssignmentError, NamedCase, PaperCase, Question, seed_of
-from autograder.course.problems import MOST_ON_PAPER, check_on_paper
+from autograder.course.problems import MOST_ON_PAPER, check_on_paper, drawn_tree
 from autograder.course.resources import Resources
 from autograder.paper.working import Working, Worth
 from pacman import tree
@@ -238,17 +238,7 @@ def _ranges(case: PaperCase) -> Mapping[str, tuple[int, int] | None]:
 def _drawn(case: PaperCase, seed: int) -> Tree | None:
     shape = case.shape
     try:
-        found = tree.random(
-            seed,
-            branching=shape.branching,
-            depth=shape.depth,
-            roles=shape.roles,
-            values=shape.values,
-            distinct=shape.distinct,
-            weighted=shape.weighted,
-            early_leaves=float(shape.early_leaves),
-            most_nodes=MOST_ON_PAPER,
-        )
+        found = drawn_tree(shape, seed, MOST_ON_PAPER)
     except OptionError as error:
         if error.option == "depth":
             return None  # it has too many nodes
