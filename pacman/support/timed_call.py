@@ -144,9 +144,10 @@ def _raise_in(identity: int) -> None:
 def _end_signal() -> None:
     """Ends the signal by which all threads are told that one of them has an exception to raise.
 
-    That one may not see it for hours, as it sleeps. Until then, Python 3.11 never leaves the first function of
-    which it tells a debugger, a measure of coverage, or whatever else was given to `sys.settrace`. A thread
-    that raises such an exception ends the signal for all; the one that sleeps gives it again when it wakes.
+    That one may not see it for hours, as it sleeps. Until then, Python 3.11 never leaves the first function
+    of which it tells a debugger, a measure of coverage, or whatever else was given to `sys.settrace`. A
+    thread that raises such an exception ends the signal for all; the one that sleeps gives it again when it
+    wakes.
     """
 
     def raised() -> None:
