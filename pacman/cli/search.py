@@ -385,7 +385,7 @@ def quiz(
             parts = [Part.of(_told(problem_named(tree, after, spec), spec, seed))]
         else:
             parts = _random_parts(spec, seed, is_lesson=is_lesson)
-        text = page_of_questions(parts, phase or "")
+        text = page_of_questions(parts, phase)
     except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED

@@ -400,11 +400,11 @@ class Quiz(msgspec.Struct):
     """The contents of the page of a quiz."""
 
     name: str  # letters that stand for its trees and questions
-    phase: Phase
+    phase: Phase | None
     parts: list[Part]
 
 
-def page_of_questions(parts: Sequence[Part], phase: Phase = "") -> str:
+def page_of_questions(parts: Sequence[Part], phase: Phase | None = None) -> str:
     """The page that asks about told searches of drawn trees. `phase`: before or after a lesson.
 
     >>> from agents import Minimax

@@ -17,10 +17,10 @@ from pacman.support.toml import listed
 from pacman.view.page_data import Node, Told
 from pacman.view.walk import Known, Walk, amount, is_beyond, numeral, read
 
-Topic = Literal["cut", "goes on", "edges", "window", "worth"]
+Topic = Literal["cut", "continues", "edges", "window", "worth"]
 ABOUT: dict[Topic, str] = {
     "cut": "it cuts, and returns a value",
-    "goes on": "it cuts nothing",
+    "continues": "it cuts nothing",
     "edges": "which edges it cuts",
     "window": "the window of the next node",
     "worth": "the value of a node",
@@ -63,7 +63,7 @@ def questions(told: Told, most: int) -> list[Question]:
     >>> from pacman.view.search_steps import tell
     >>> told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
     >>> [(question.topic, question.ask) for question in questions(told, 1)]
-    [('worth', 'The root is a Max node. What is it worth?')]
+    [('cut', 'C has found 2. What does alpha-beta do next?')]
     """
     return _chosen(Walk(told), every_question(told), most)
 
@@ -92,7 +92,7 @@ def is_right(told: Told, question: Question, answer: int | Sequence[int]) -> boo
 
 
 def _chosen(walk: Walk, found: Sequence[Question], most: int) -> list[Question]:
-    """A few of them: of each topic in turn, none of which gives another one away."""
+    """A few of them: of each topic in turn, none of which gives another away."""
 
     def by(question: Question) -> tuple[int, int]:
         size = len(question.right) if isinstance(question.right, list) else 0
@@ -104,7 +104,7 @@ def _chosen(walk: Walk, found: Sequence[Question], most: int) -> list[Question]:
         queues[question.topic].append(question)
     cuts_first = len(queues["cut"]) > 1 or _mixed(len(walk.told.steps)) % 2
     turn: list[Topic] = ["cut", "edges"] if cuts_first else ["edges", "cut"]
-    topics: list[Topic] = [*turn, "worth", "goes on", "window"]
+    topics: list[Topic] = [*turn, "worth", "continues", "window"]
     taken: list[Question] = []
     while len(taken) < most and any(queues.values()):
         for topic in topics:
@@ -118,7 +118,7 @@ def _chosen(walk: Walk, found: Sequence[Question], most: int) -> list[Question]:
 
 def _clash(walk: Walk, one: Question, other: Question) -> bool:
     def is_inside(edges: Question, each: Question) -> bool:
-        tells = edges.topic == "edges" and each.topic in ("edges", "cut", "goes on")
+        tells = edges.topic == "edges" and each.topic in ("edges", "cut", "continues")
         return tells and edges.node in walk.way(each.node)
 
     return one.at == other.at or is_inside(one, other) or is_inside(other, one)
@@ -311,7 +311,7 @@ def _next_question(it: _Next, bound: _Bound) -> Question:
     else:
         found = f"{name} has found {amount(it.here.best, it.here.best_sign)}."
     return Question(
-        "cut" if it.cuts else "goes on",
+        "cut" if it.cuts else "continues",
         walk.at,
         it.until,
         it.number,

@@ -18,14 +18,19 @@ import msgspec
 from pacman.view.page_data import Told
 from pacman.view.questions import Question
 
-Phase = Literal["", "before", "after"]
-PHASES: tuple[Phase, ...] = ("", "before", "after")
-LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # those of Crockford: none looks like another one
+Phase = Literal["before", "after"]  # a lesson
+PHASES: tuple[Phase | None, ...] = (None, "before", "after")
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # those of Crockford: no two look alike
 MISREAD = str.maketrans("OIL", "011")
-NAME = 8  # letters
+LONGEST = 400  # letters
+NAME = 8
 CHECK = 2
 PRIME, FACTOR = 1021, 31  # of the check
-CODE = re.compile(r"(?<![A-Z0-9-])[A-Z0-9]{4}(?:-[A-Z0-9]{4})+(?:-[A-Z0-9]{1,3})?(?![A-Z0-9-])")
+CODE = re.compile(
+    r"(?<![A-Z0-9-])(?:[A-Z0-9]{4}(?:-[A-Z0-9]{4})+(?:-[A-Z0-9]{1,3})?|[A-Z0-9]{11,})(?![A-Z0-9-])"
+)
+DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"))
+MOST_LETTERS = 100_000  # of a text
 
 Answer = int | list[int] | None  # the index of a choice, or the chosen edges; None: not answered
 
@@ -41,13 +46,15 @@ class Code(NamedTuple):
 
 
 def codes_in(text: str) -> Iterator[Code]:
-    """All codes of quizzes in a text, whatever is around them."""
-    for found in CODE.finditer(text[:100_000].upper()):
+    """All codes of quizzes in a text, whatever is around them; with hyphens, also those that are mistyped."""
+    for found in CODE.finditer(text[:MOST_LETTERS].translate(DASHES).upper()):
         letters = found[0].replace("-", "").translate(MISREAD)
-        if len(letters) <= NAME + CHECK or not set(letters) <= set(LETTERS):
+        if not NAME + CHECK < len(letters) <= LONGEST or not set(letters) <= set(LETTERS):
             continue
         name, body, end = letters[:NAME], letters[NAME:-CHECK], letters[-CHECK:]
-        yield Code(name, _number(body), len(body), found[0], _check(letters[:-CHECK]) == end)
+        is_intact = _check(letters[:-CHECK]) == end
+        if is_intact or "-" in found[0]:
+            yield Code(name, _number(body), len(body), found[0], is_intact)
 
 
 def name_of(parts: Sequence[tuple[Told, Sequence[Question]]]) -> str:
@@ -63,7 +70,7 @@ def name_of(parts: Sequence[tuple[Told, Sequence[Question]]]) -> str:
     return _letters(int.from_bytes(digest, "big") % 32**NAME, NAME)
 
 
-def code_of(name: str, phase: Phase, asked: Sequence[Question], answers: Sequence[Answer]) -> str:
+def code_of(name: str, phase: Phase | None, asked: Sequence[Question], answers: Sequence[Answer]) -> str:
     """The code of these answers to the quiz of this name.
 
     >>> question = Question("worth", 0, 1, 0, "", "", "", right=0, edges=[1, 2])
@@ -83,7 +90,7 @@ def code_of(name: str, phase: Phase, asked: Sequence[Question], answers: Sequenc
     return "-".join(whole[place : place + 4] for place in range(0, len(whole), 4))
 
 
-def answers_in(code: Code, asked: Sequence[Question]) -> tuple[Phase, list[Answer]] | None:
+def answers_in(code: Code, asked: Sequence[Question]) -> tuple[Phase | None, list[Answer]] | None:
     """The phase and the answers of a code; None if no quiz with these questions has such a code.
 
     >>> question = Question("worth", 0, 1, 0, "", "", "", right=0, edges=[1, 2])

@@ -241,7 +241,7 @@ def is_beyond(role: Role, sign: str) -> bool:
 
 
 def numeral(value: float | None) -> str:
-    """A value, short enough to stand in a node.
+    """A value, short enough for a node.
 
     >>> numeral(-2.0), numeral(1 / 3), numeral(float("inf")), numeral(1234.5), numeral(None)
     ('−2', '0.333', '∞', '1235', '–')

@@ -130,7 +130,7 @@ def test_no_node_covers_a_window_in_any_question_of_a_lesson(opened: OpenPage) -
     assert windows > 40
 
 
-@pytest.mark.parametrize(("prune", "topic"), [("strict", "goes on"), ("equal", "cut")])
+@pytest.mark.parametrize(("prune", "topic"), [("strict", "continues"), ("equal", "cut")])
 def test_a_tie_is_cut_where_the_search_does_so(prune: Any, topic: str) -> None:
     found = every(told(AlphaBeta(depth=1, prune=prune), "[[3, 5], [3, 1], [4, 3, 9]]"), topic)
     ties = [each for each in found if "3 equals α = 3" in each.reason]
@@ -160,7 +160,7 @@ def test_star1_cuts_by_what_the_mean_can_still_become() -> None:
 def test_star2_cuts_by_what_its_probes_leave_possible(first: int, answers: list[str]) -> None:
     game = tree.nested([first, [[2, 9], [10, 0]]], ["max", "chance", "min"])
     found = tell(Star2[Any](depth=1, low=0, high=10), game.initial, name="star2", title="probes")
-    at_b = [each for topic in ("cut", "goes on") for each in every(found, topic) if each.node == 2]
+    at_b = [each for topic in ("cut", "continues") for each in every(found, topic) if each.node == 2]
     assert [chosen(each) for each in at_b] == answers
     assert at_b[0].ask == ("The probe found 2 at C1, so C is worth at most 2. What does Star2 do next?")
     limit = "Whatever is left, B is worth at most 6: 6 is less than α = 7"
@@ -189,7 +189,7 @@ def test_questions_about_random_trees_have_one_right_answer(agent: Any) -> None:
                 texts = [answer.text for answer in each.answers]
                 assert len(set(texts)) == len(texts) and 0 <= each.right < len(texts)
                 assert sum(is_right(part.told, each, at) for at in range(len(texts))) == 1
-            if each.topic in ("cut", "goes on"):
+            if each.topic in ("cut", "continues"):
                 assert (after.kind == "cut") is (each.topic == "cut") is (each.right != 0)
             assert each.reason and "None" not in str(each.ask) and "nan" not in str(each.reason)
         assert len({each.at for each in found}) == len(found)

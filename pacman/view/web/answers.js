@@ -3,7 +3,7 @@
 
 import { way } from "#model";
 
-const PHASES = ["", "before", "after"];
+const PHASES = [null, "before", "after"];
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** The place where a browser keeps answers; none if it keeps nothing, or the page is of no origin. */
@@ -34,7 +34,7 @@ export class Kept {
   constructor({ name, phase, parts }) {
     [this.name, this.phase] = [name, phase];
     this.questions = parts.flatMap((part) => part.questions);
-    this.place = `quiz ${name} ${phase}`;
+    this.place = `quiz ${name} ${phase ?? ""}`;
     this.answers = this.questions.map(() => null);
     try {
       const found = JSON.parse(storage()?.getItem(this.place) ?? "[]");
