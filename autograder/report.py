@@ -11,6 +11,7 @@ import msgspec
 
 from pacman.agent import Role
 from pacman.view.page_data import Told
+from pacman.view.quiz_code import Phase
 
 Visibility = Literal["visible", "hidden", "after_due_date", "after_published"]
 BY_TIME_SHOWN: tuple[Visibility, ...] = ("visible", "after_due_date", "after_published", "hidden")
@@ -70,6 +71,7 @@ Kind = Literal[
     "decisions",
     "sampling",
     "paper",
+    "quiz",
     "manual",
 ]
 
@@ -227,6 +229,19 @@ def traceback_of(ended: Ended | msgspec.UnsetType) -> str:
     return "" if ended is msgspec.UNSET else "\n".join(map(str, ended.lines))
 
 
+class PartReport(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one part of an exercise on paper, or one question of a quiz, is worth, and what was reached.
+
+    The questions of a quiz are worth 1 each, whatever gives the points of its case.
+    """
+
+    name: str  # "values"; of a quiz "3.2", the second question about the third tree
+    points: float
+    max_points: float
+    title: str = ""
+    topic: str = ""  # of a quiz: what the question is about
+
+
 class CaseReport(msgspec.Struct, frozen=True):
     """The result of one case. `points` are more than 0 only if a check was passed."""
 
@@ -248,6 +263,8 @@ class CaseReport(msgspec.Struct, frozen=True):
     both: Both | msgspec.UnsetType = msgspec.UNSET  # if a search failed, and it is small enough to be watched
     before: Before | msgspec.UnsetType = msgspec.UNSET  # if the message begins with it
     ended: Ended | msgspec.UnsetType = msgspec.UNSET  # if more is known than `compared` says
+    parts: tuple[PartReport, ...] | msgspec.UnsetType = msgspec.UNSET  # of answers on paper, or to a quiz
+    phase: Phase | msgspec.UnsetType = msgspec.UNSET  # of a quiz, if its case gives one
 
     @property
     def happened(self) -> str:

@@ -26,15 +26,17 @@ from autograder.course.model import (
     NamedCase,
     PaperCase,
     Question,
+    QuizCase,
     RandomPositionsCase,
     RandomTreesCase,
     SamplingCase,
     SearchCase,
     Threshold,
+    WrittenCase,
     too_large,
     tree_name,
 )
-from autograder.submission import PAPER
+from autograder.submission import PAPER, QUIZ
 from pacman.spelling import most_similar, suggestion
 from pacman.support import toml
 from pacman.support.toml import KeyPath, as_toml
@@ -136,11 +138,12 @@ def wrong_in_marked(
 
 def _wrong_name(assignment: Assignment) -> Iterator[AssignmentError]:
     """The error that submissions would import the file in place of a module of this name."""
-    if (assignment.file == PAPER) != assignment.is_on_paper:
-        which = (
-            "a question that code answers" if assignment.file == PAPER else "no question that code answers"
-        )
-        wanted = "the name of a Python file" if assignment.file == PAPER else as_toml(PAPER)
+    is_written = assignment.file in (PAPER, QUIZ)
+    # If no case of a question could be read, nobody knows whether code answers it.
+    is_known = all(question.cases or question.asks_for for question in assignment.questions)
+    if is_written != assignment.is_on_paper and (is_known or not is_written):
+        which = "a question that code answers" if is_written else "no question that code answers"
+        wanted = "the name of a Python file" if is_written else f"{as_toml(PAPER)} or {as_toml(QUIZ)}"
         problem = f"file = {as_toml(assignment.file)}: there is {which}; file must be {wanted}"
         yield AssignmentError(problem, source=MAIN, place=("file",))
         return
@@ -267,7 +270,8 @@ def wrong_in_question(question: Question, place: KeyPath, *, is_whole: bool) -> 
     `is_whole`: whether all of its cases could be read.
     """
     try:
-        _check_name(question, place)
+        if question.cases or question.asks_for or is_whole:  # else nobody knows whether code answers it
+            _check_name(question, place)
     except AssignmentError as error:
         yield error
         return
@@ -309,6 +313,8 @@ def _check_case(question: Question, named: NamedCase, place: KeyPath) -> None:
         _check_sampling(question, named, named.case)
     elif isinstance(named.case, PaperCase):
         _check_paper(question, named, named.case)
+    elif isinstance(named.case, QuizCase):
+        _check_quiz(question, named, named.case)
     else:
         _check_search(question, named, named.case, place)
 
@@ -397,15 +403,24 @@ NEEDS: Mapping[str, tuple[str, ...]] = {  # the algorithms that a part on paper 
 }
 
 
-def _check_paper(question: Question, named: NamedCase, case: PaperCase) -> None:
+def _check_written(question: Question, named: NamedCase, case: WrittenCase) -> None:
     if not question.is_on_paper:
-        problem = (
-            'kind = "paper": the other cases of this question are answered by code; give it its own question'
-        )
-        raise AssignmentError(problem, source=named.source, place=("kind",))
+        problem = "the other cases of this question are answered by code; give it its own question"
+        raise AssignmentError(f"kind = {as_toml(named.kind)}: {problem}", source=named.source, place=("kind",))
     if (case.tree is None) == (case.seed is None):
         problem = "give either tree = a drawn tree or seed = what it is drawn from"
         raise AssignmentError(problem, source=named.source, place=("tree",))
+
+
+def _check_quiz(question: Question, named: NamedCase, case: QuizCase) -> None:
+    _check_written(question, named, case)
+    if case.lesson and case.seed is None:
+        problem = "lesson = true: its ten trees are drawn from a seed; leave tree out, and give seed"
+        raise AssignmentError(problem, source=named.source, place=("lesson",))
+
+
+def _check_paper(question: Question, named: NamedCase, case: PaperCase) -> None:
+    _check_written(question, named, case)
     for part in case.parts:
         if case.algorithm not in NEEDS.get(part, (case.algorithm,)):
             problem = f"parts.{part}: {case.algorithm} has none; it is for {' and '.join(NEEDS[part])}"
