@@ -4,7 +4,7 @@ import { commandsOf, YOURSELF } from "./commands.js";
 import { Desk, notice } from "./desk.js";
 import { Files } from "./files.js";
 import { Python } from "./python.js";
-import { agentsIn, unpacked } from "./texts.js";
+import { agentsIn, definedAt, endOf, unpacked } from "./texts.js";
 import { nested, Touch, treeOf } from "./touch.js";
 
 const of = (id) => document.getElementById(id);
@@ -138,9 +138,12 @@ const python = new Python(site, {
   searched({ number: which, found }) {
     if (which === running?.number && running.answer === "searched") answer({ ...found });
   },
-  broken(text) {
-    print(`${text}\n`);
+  broken(what) {
+    leaveResult();
+    const problem = endOf(what);
+    print(`${problem}\n`);
     of("printed-fold").open = true;
+    desk.mark(what.file, what.line || definedAt(files.texts[what.file] ?? "", what.within), problem);
     finish();
     withdraw();
   },
@@ -208,6 +211,11 @@ function end({ code, page, file, line, error, written }) {
   finish();
 }
 
+/** Without a result of what was asked for, the one before it must not look like it. */
+function leaveResult() {
+  if (running?.commands && !running.isTouched) of("results").classList.add("is-text");
+}
+
 function finish() {
   clearTimeout(running?.patience);
   clearInterval(running?.clock);
@@ -219,6 +227,7 @@ function finish() {
 }
 
 of("stop").addEventListener("click", () => {
+  leaveResult();
   print("\nStopped. Your file is kept; Python begins anew.\n");
   of("printed-fold").open = true;
   later = waiting = null;
