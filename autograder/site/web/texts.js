@@ -1,12 +1,17 @@
 // Texts: the classes of a file, a file as a part of a link, and how Python has ended.
 
 const COMMON_BASE = "MultiAgentSearchAgent"; // of the classic interface, which plays nothing by itself
+const CHOOSES = /^[ \t]+def[ \t]+(?:choose|search|getAction)[ \t]*\(/m;
 const NO_AGENTS = /^(?:\w+\.)?(?:NamedTuple|TypedDict|Protocol|Enum|IntEnum|StrEnum|ABC|Exception|\w+Error|object|dict|list|tuple|set|int|float|str)$/;
 
-/** The classes that a file defines and that may play, in its order: their names, and whether they may search. */
+/**
+ * The classes that a file defines and that may play, in its order: their names, and whether they may search. One that
+ * chooses and whose base was forgotten is there, too: who plays it is told what is missing.
+ */
 export function agentsIn(text) {
-  const found = [...text.matchAll(/^class[ \t]+(\w+)[ \t]*\(([^):\n]{0,200})/gm)]; // also where a bracket is missing
-  return found.filter(([, name, bases]) => name !== COMMON_BASE && !NO_AGENTS.test(bases.trim())).map(([, name, bases]) => ({ name, searches: bases.trim() !== "Agent" }));
+  const found = [...text.matchAll(/^class[ \t]+(\w+)[ \t]*(?:\(([^):\n]{0,200})|:)(.*(?:\n(?:[ \t#].*)?)*)/gm)]; // also where a bracket is missing
+  const plays = ([, name, bases, body]) => name !== COMMON_BASE && (bases?.trim() ? !NO_AGENTS.test(bases.trim()) : CHOOSES.test(body));
+  return found.filter(plays).map(([, name, bases]) => ({ name, searches: bases?.trim() !== "Agent" }));
 }
 
 /** The words of a command, as a shell reads it, but for its signs: quotes hold a word together. */
