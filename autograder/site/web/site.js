@@ -248,7 +248,7 @@ touching.addEventListener("submit", (event) => {
   event.preventDefault();
   const { where, tree } = given(touching);
   const begun = tree.trim() ? nested(tree) : site.trees[where];
-  if (!begun) of("touch-says").textContent = "A tree is a list of lists of numbers, such as [[3,12,8],[2,4,6]].";
+  if (typeof begun === "string") of("touch-says").textContent = begun;
   else touch.begin(begun);
 });
 
