@@ -11,6 +11,18 @@ let carryOut = null;
 const allowed = () => ({ messages: MOST_MESSAGES, printed: MOST_PRINTED, others: 10 });
 let left = allowed();
 
+// Where an error that Python itself does not survive, as a call stack that is full, leaves the lines that were running.
+const MOST_LINES = 200;
+const OF_A_FILE = /"\/(?!lib\/)(?:[^"]*\/)?([^"/]+)", line (\d+|\?+) in (.+)$/; // outside of Python's own folder
+const last = [];
+const keepLine = (line) => last.length < MOST_LINES && last.push(line); // commands print elsewhere
+
+/** Says that Python has ended, and at which line of the person's. */
+function sayBroken(error) {
+  const [, file = "", line = 0, within = ""] = last.map((each) => each.match(OF_A_FILE)).find(Boolean) ?? [];
+  send({ is: "broken", text: String(error), isDeep: error instanceof RangeError && /call stack|recursion/i.test(error.message), file, line: Number(line) || 0, within });
+}
+
 /** Takes the means to say anything else from the code that runs here. */
 function closeOtherWays() {
   for (let each = globalThis; each !== null; each = Object.getPrototypeOf(each)) delete each.postMessage;
@@ -63,7 +75,7 @@ async function start({ files, beside }) {
   const { loadPyodide } = await module("pyodide.mjs");
   const { default: createPyodideModule } = await module("pyodide.asm.mjs");
   globalThis.fetch = async (where) => new Response(typed(String(where).split("/").at(-1)));
-  const options = { indexURL: "https://runtime.invalid/", createPyodideModule, lockFileContents: await files["pyodide-lock.json"].text() };
+  const options = { indexURL: "https://runtime.invalid/", createPyodideModule, lockFileContents: await files["pyodide-lock.json"].text(), stdout: keepLine, stderr: keepLine };
   const python = await begun(loadPyodide, options, files.snapshot);
   const packages = python.runPython("import sysconfig; sysconfig.get_paths()['purelib']");
   unpack(python, packages, await program);
@@ -80,6 +92,11 @@ async function start({ files, beside }) {
 addEventListener("message", ({ data, isTrusted }) => {
   if (!isTrusted) return; // it is made here
   left = allowed();
-  if (data.is === "start") start(data).catch((error) => send({ is: "broken", text: String(error) }));
-  else if (data.is === "run") carryOut(JSON.stringify(data.request));
+  if (data.is === "start") return start(data).catch(sayBroken);
+  last.length = 0;
+  try {
+    carryOut(JSON.stringify(data.request));
+  } catch (error) {
+    sayBroken(error);
+  }
 });
