@@ -406,7 +406,8 @@ NEEDS: Mapping[str, tuple[str, ...]] = {  # the algorithms that a part on paper 
 def _check_written(question: Question, named: NamedCase, case: WrittenCase) -> None:
     if not question.is_on_paper:
         problem = "the other cases of this question are answered by code; give it its own question"
-        raise AssignmentError(f"kind = {as_toml(named.kind)}: {problem}", source=named.source, place=("kind",))
+        kind = as_toml(named.kind)
+        raise AssignmentError(f"kind = {kind}: {problem}", source=named.source, place=("kind",))
     if (case.tree is None) == (case.seed is None):
         problem = "give either tree = a drawn tree or seed = what it is drawn from"
         raise AssignmentError(problem, source=named.source, place=("tree",))
