@@ -21,10 +21,11 @@ from autograder.classroom.overrides import (
 )
 from autograder.classroom.people import Student
 from autograder.classroom.regrades import Regrades, open_requests
-from autograder.classroom.running import ByPeople, Entry
-from autograder.course import Assignment
+from autograder.classroom.running import ByPeople, Entry, State
+from autograder.course import Assignment, Question
 from autograder.course.model import Late
 from autograder.formats.words import figure, opens_at_due_date
+from autograder.grading.credit import points_of
 from autograder.report import Comment, QuestionReport, Remarks, Report, Request, Term, total, without_seconds
 from pacman.support.text import counted
 
@@ -303,6 +304,68 @@ def status_of(report: Report) -> str:
     if not report.is_settled:
         return "not marked"
     return next((question.status for question in report.questions if question.status != "pass"), "pass")
+
+
+# A quiz is answered before a lesson, and all else is handed in after it.
+
+
+def with_earlier_answers(
+    reports: Mapping[str, Report], everybody: Iterable[Line], state: State, assignment: Assignment
+) -> dict[str, Report]:
+    """The reports, in which a quiz that an attempt does not answer has the answers of another attempt.
+
+    So who hands in once more after a lesson does not lose the answers from before it. Of a group, the
+    attempts of all members count.
+    """
+    found, lines = dict(reports), list(everybody)
+    asked = {one.name: one for one in assignment.questions if one.is_on_paper}
+    members: dict[str, set[str]] = {}
+    for line in lines:
+        names = {line.id, *(entry.id for _, entry in line.attempts)}
+        members.setdefault((line.student and line.student.group) or line.id, set()).update(names)
+    for line in lines:
+        for _, entry in line.attempts:
+            report = found.get(entry.id)
+            if report is not None and any(map(_lacks_answers, report.questions)):
+                together = members[(line.student and line.student.group) or line.id]
+                others = state.other_reports(entry, together)
+                found[entry.id] = _completed(report, asked, others)
+    return found
+
+
+def _completed(report: Report, asked: Mapping[str, Question], others: Sequence[Report]) -> Report:
+    questions = tuple(
+        _answered(one, asked[one.name], others) if one.name in asked and _lacks_answers(one) else one
+        for one in report.questions
+    )
+    points = total(one.points for one in questions)
+    return msgspec.structs.replace(report, questions=questions, points=points)
+
+
+def _lacks_answers(question: QuestionReport) -> bool:
+    """Whether there is a quiz in it that is not answered."""
+    return any(case.kind == "quiz" and not case.parts for case in question.cases)
+
+
+def _answered(question: QuestionReport, asked: Question, others: Sequence[Report]) -> QuestionReport:
+    """The question with the answers to its quizzes that are in other reports."""
+    cases = []
+    for case in question.cases:
+        answers = (
+            before
+            for other in others
+            for one in other.questions
+            if one.name == question.name
+            for before in one.cases
+            if (before.name, before.kind) == (case.name, "quiz") and before.parts
+        )
+        found = next(answers, None) if case.kind == "quiz" and not case.parts else None
+        if found is not None:
+            found = msgspec.structs.replace(found, message=f"from another attempt: {found.message}")
+        cases.append(found or case)
+    status = next((case.status for case in cases if case.status != "pass"), "pass")
+    points = points_of(asked, cases)
+    return msgspec.structs.replace(question, cases=tuple(cases), status=status, points=points)
 
 
 NO_OVERRIDES: Overrides = {}

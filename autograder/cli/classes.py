@@ -38,7 +38,7 @@ from autograder.classroom.gradebooks import (
     read_results,
 )
 from autograder.classroom.gradebooks import feedback as pages_of
-from autograder.classroom.marks import Standing, notes_on_decided, standings
+from autograder.classroom.marks import Standing, notes_on_decided, standings, with_earlier_answers
 from autograder.classroom.pages import HandedIn, write_file, write_outputs
 from autograder.classroom.people import check, match, read_roster
 from autograder.classroom.running import (
@@ -592,10 +592,11 @@ def _write_class(
     regrade: bool,
 ) -> None:
     assignment = marked.assignment.whole
+    counted = with_earlier_answers(reports, marked.everybody, state, marked.assignment)
     everybody, warnings = standings(
         assignment,
         marked.everybody,
-        reports,
+        counted,
         marked.overrides,
         marking=marked.marking,
         extensions=marked.extensions,
@@ -623,7 +624,7 @@ def _write_class(
         exported=exported,
         changed=changed,
         seed=seed,
-        handed_in=HandedIn({one.id: one for line in marked.everybody for _, one in line.attempts}, reports),
+        handed_in=HandedIn({one.id: one for line in marked.everybody for _, one in line.attempts}, counted),
     )
     for sentence in (*facts, *(f"note: {note}" for note in notes)):
         console.print(printable(sentence), markup=False)
