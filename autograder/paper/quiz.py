@@ -88,7 +88,7 @@ class _Pruning(_Reference):
     def value(  # type: ignore[override]
         self, state: Any, agent: int, plies: int, alpha: Value, beta: Value
     ) -> Value:
-        """The same within a window."""
+        """The value of a node within a window."""
         return self.asking.answered(state, agent, plies, alpha, beta)
 
 
