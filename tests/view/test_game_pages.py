@@ -317,6 +317,7 @@ def test_the_page_says_what_happened_and_shows_values(opened: OpenPage) -> None:
     rows = shown.locator("[data-part=values] li")
     assert rows.count() == len(thought.moves)
     assert shown.inner_text("[data-part=generated]") == f"{thought.generated:,}"
+    assert thought.cuts > 1 and shown.inner_text("[data-part=cuts]") == f"{thought.cuts:,}"
     assert shown.locator("[data-part=values] li.chosen .name").inner_text().startswith(str(short().moves[0]))
     assert shown.locator(".tag").count() > 0
     shown.keyboard.press("v")

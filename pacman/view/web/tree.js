@@ -26,6 +26,7 @@ export function shownChildren(walk, unfolded) {
 
 const LETTER = 8; // pixels, about
 const BESIDE = 12; // between two words
+const HALO = 4; // what words cover around them, left and right together
 const LEAF_WORD = 0.8; // of the way down an edge: leaves stand close to each other
 const WORD = 0.58;
 const INSIDE = 4; // letters of a value for which a node has room
@@ -43,7 +44,7 @@ function room(told) {
     const box = Math.max(40, values + 12);
     const leaf = Math.max(ACROSS, (longest(some.flatMap(edgeWords)) + BESIDE) / LEAF_WORD, tuples + BESIDE, box + BESIDE, names + BESIDE);
     const bounds = longest(steps.flatMap((step) => [step.alpha, step.beta, step.value]).map(numeral));
-    told.room = { leaf: Math.min(220, leaf), box, below: Math.max(box, tuples + BESIDE, names), right: NAME + Math.max(tuples, told.prunes && !told.sampled ? 2 * bounds + 6 * LETTER : told.sampled ? 7 * LETTER : 0) };
+    told.room = { leaf: Math.min(220, leaf), box, below: Math.max(box, tuples + HALO, names), right: NAME + Math.max(tuples, told.prunes && !told.sampled ? 2 * bounds + 6 * LETTER : told.sampled ? 7 * LETTER : 0) };
   }
   return told.room;
 }
