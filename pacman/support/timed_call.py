@@ -10,7 +10,6 @@ In a browser there are no threads: there a call is not ended, and TimeIsUp is ra
 
 from __future__ import annotations
 
-import ctypes
 import queue
 import sys
 import threading
@@ -131,5 +130,7 @@ def _below(caller: CodeType, frame: FrameType) -> traceback.StackSummary:
 
 def interrupt(thread: threading.Thread) -> None:
     """Asks a thread to stop by raising TimeIsUp in it, at the next step of its Python code."""
+    import ctypes  # takes longer than all else here, and few calls are stopped
+
     identity = ctypes.c_ulong(thread.ident or 0)
     ctypes.pythonapi.PyThreadState_SetAsyncExc(identity, ctypes.py_object(TimeIsUp))
