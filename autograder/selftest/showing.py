@@ -12,8 +12,7 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
-from autograder.examiner.judge import MARK
-from autograder.formats.terminal import encodable, explains, headings, unexplained
+from autograder.formats.terminal import encodable, explains, headings, marked_picture, unexplained
 from autograder.formats.words import as_sentence, columns, each_text, safe, safe_line, sign
 from autograder.report import CaseReport, Comparison, OwnLine
 from autograder.selftest.exercises import (
@@ -188,7 +187,7 @@ class Sheet:
         if shown.sentence:
             self._print(Text(f"{as_sentence(shown.sentence)}\n", "bold", overflow="fold"), 2)
         if shown.picture:
-            self._print(self._picture(shown.picture), 4)
+            self._print(marked_picture(shown.picture, self._console.encoding), 4)
             self._print(Text())
         if shown.message and (shown.calls or not shown.compared):
             self._print(Text(_sentence(shown), f"bold {palette.BAD}", overflow="fold"), 2)
@@ -214,12 +213,6 @@ class Sheet:
             says = ""
         title = f" {case.title}{': ' if says else ''}{says}"
         return Text.assemble(self._mark(case.status == "pass"), title, overflow="fold")
-
-    def _picture(self, picture: str) -> Text:
-        marked = f"bold {palette.PUPIL} on {palette.ACCENT}"  # readable on light and on dark
-        mark = encodable(MARK, self._console.encoding)
-        lines = [Text(line, marked if mark in line else "", overflow="fold") for line in picture.split("\n")]
-        return Text("\n").join(lines)
 
     def _table(self, compared: Sequence[Comparison]) -> RenderableType:
         rows: list[tuple[Text, ...]] = [tuple(Text(word, palette.DIM) for word in ("", "", *columns()))]

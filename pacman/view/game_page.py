@@ -33,7 +33,7 @@ from pacman.trace import SearchStopped, Thought
 from pacman.view import board_svg
 from pacman.view.board_svg import agents, board, brave_ghost, framed, pellets, scared_ghost
 from pacman.view.explanation import LINE, bounded, dot
-from pacman.view.html import PAGE, shown, template
+from pacman.view.html import PAGE, notebook_html, template
 from pacman.view.page_data import (
     End,
     Event,
@@ -440,7 +440,7 @@ def player(
             "ghosts": [_both(number) for number in range(1, last.num_agents)],
         },
     )
-    return shown(body, note)
+    return notebook_html(body, note)
 
 
 def several(name: str, number: int) -> str:
