@@ -8,7 +8,6 @@ import os
 import re
 import runpy
 import sys
-import tarfile
 import traceback
 import warnings
 from collections.abc import Callable
@@ -274,6 +273,8 @@ class ByHand:
 
 def compiled(folder: str) -> bytes:
     """Return the modules below this folder that Python has compiled, as a tar archive."""
+    import tarfile
+
     whole = io.BytesIO()
     with tarfile.open(fileobj=whole, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         for path in sorted(Path(folder).rglob("__pycache__/*.pyc")):

@@ -120,7 +120,10 @@ def test_a_tree_with_too_many_nodes_is_refused_on_both_sides(page: Page) -> None
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (json.dumps([[0] * MOST_CHANGED, 1]), f"This tree has 61 leaves. A tree that is changed here has {MOST_CHANGED}"),
+        (
+            json.dumps([[0] * MOST_CHANGED, 1]),
+            f"This tree has 61 leaves. A tree that is changed here has {MOST_CHANGED}",
+        ),
         ("[[1e301, 2]]", "A leaf of this tree is worth more than a leaf may be here: from −1e300 to 1e300."),
         ("[[1e999, 2]]", "from −1e300 to 1e300."),
         ("[[1, 2]", "A tree is a list of lists of numbers, such as"),
@@ -133,7 +136,9 @@ def test_what_is_no_tree_that_can_be_changed_is_told(page: Page, text: str, said
 
 
 def test_a_leaf_is_worth_no_more_than_a_tree_of_a_link_may_have(page: Page) -> None:
-    code = "return [1e300, 1e301, NaN].map((each) => it.CHANGES.value(it.nested('[1,2]'), 'B', each) !== null)"
+    code = (
+        "return [1e300, 1e301, NaN].map((each) => it.CHANGES.value(it.nested('[1,2]'), 'B', each) !== null)"
+    )
     assert done(page, "touch", code) == [True, False, False]
 
 

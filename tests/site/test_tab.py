@@ -149,6 +149,14 @@ def test_the_next_start_takes_what_was_kept_and_does_without_where_that_is_damag
     (name,) = [each for each in tab.page.evaluate("caches.keys()") if each.startswith("python")]
     tab.open("?again")
     assert complaints == []
+    tab.write("import random\nprint(random.random())\n")
+    drawn = set()
+    for turn in range(2):
+        tab.open(f"?draws{turn}")
+        tab.press("command", line="python search_agents.py")
+        tab.wait_until_done()
+        drawn.add(tab.printed)
+    assert len(drawn) == 2, "random numbers are not those of the time at which it was kept"
     damage = "async ([name, file]) => (await caches.open(name)).put(file, new Response('damaged'))"
     for file in ("snapshot", "compiled"):
         tab.page.evaluate(damage, [name, file])
