@@ -34,7 +34,6 @@ Status = Literal[
 NOT_TRIED: tuple[Status, ...] = ("not graded", "not run")  # nothing of the code was run
 UNJUDGED: tuple[Status, ...] = (*NOT_TRIED, "not marked", "grader error")  # nothing is known of the code
 NOT_IMPLEMENTED = "it is not implemented yet"  # what is said of a case that came to such a place
-OF_OLDER_REPORTS = "it is not implemented yet"  # how its message ends in reports that have no `ended`
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -274,10 +273,8 @@ class CaseReport(msgspec.Struct, frozen=True):
 
     @property
     def is_unwritten(self) -> bool:
-        """Whether it failed because something is not implemented yet; older reports only say so in words."""
-        if self.ended is msgspec.UNSET:
-            return self.status == "fail" and self.message.endswith(OF_OLDER_REPORTS)
-        return self.ended.what == "unwritten"
+        """Whether it failed because something is not implemented yet."""
+        return self.ended is not msgspec.UNSET and self.ended.what == "unwritten"
 
     @property
     def is_absent(self) -> bool:

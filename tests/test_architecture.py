@@ -45,9 +45,9 @@ FLOORS = [
 # Rooms that nothing but the command line imports.
 LEAVES = (
     "pacman.envs",
-    "pacman.batch",
     "autograder.selftest",
     "autograder.similarity",
+    "autograder.site",
     "autograder.tournament",
 )
 LAYERED = ("pacman", "autograder")
@@ -100,6 +100,13 @@ def test_no_package_hides_a_function_that_it_exports() -> None:
 def test_there_is_no_import_circle() -> None:
     graph = {name: imports(ROOT)[name] - {name} for name in MODULES}
     TopologicalSorter(graph).prepare()  # raises CycleError, naming the circle
+
+
+@pytest.mark.parametrize("leaf", LEAVES)
+def test_only_the_command_line_imports_a_leaf(leaf: str) -> None:
+    for name in MODULES:
+        if room(name) != leaf and name.split(".")[1:2] != ["cli"]:
+            assert leaf not in map(room, imports(ROOT)[name]), f"{name} imports {leaf}"
 
 
 def test_agents_and_autograder_know_only_the_agent_api_and_never_each_other() -> None:

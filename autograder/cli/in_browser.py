@@ -8,8 +8,8 @@ import os
 import re
 import runpy
 import sys
-import tarfile
 import traceback
+import warnings
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
@@ -83,6 +83,7 @@ class Done(msgspec.Struct, tag_field="is", tag="done"):
     file: str = ""  # of the student, in which the last command's error arose
     line: int = 0  # of that file; 0 for none
     error: str = ""  # its last line of text
+    unread: bool = False  # Python cannot read this file, whatever was asked for: none of its classes plays
     written: dict[str, str] = {}  # files of the student's kinds that the commands wrote, by name
 
 
@@ -134,7 +135,6 @@ class Runner:
         self._say = say
         self._folder = (Path.home() / "work" if folder is None else folder).resolve()
         given = msgspec.json.decode(files, type=dict[str, str])
-        self._beside = {name: text for name, text in given.items() if "/" not in name}
         for name, text in given.items():
             path = self._folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -195,7 +195,7 @@ class Runner:
         self._tell(Searched(wanted.number, msgspec.Raw(msgspec.json.encode(found))))
 
     def _run(self, wanted: Request) -> None:
-        self._write(self._beside | wanted.files)
+        self._write(wanted.files)
         _forget(self._folder)
         page = Path(wanted.page) if wanted.page else None
         if page is not None:
@@ -212,9 +212,11 @@ class Runner:
         printed.end()
         os.chdir(self._folder)
         shown = page.read_text(encoding="utf-8") if page is not None and page.is_file() else ""
-        file, line, error = _place(printed.last, wanted.files) if worst else ("", 0, "")
-        written = _written(self._folder, self._beside | wanted.files)
-        self._tell(Done(wanted.number, worst, shown, file, line, error, written))
+        unread = _unreadable(wanted.files)
+        told = _place(printed.last, wanted.files) if worst else ("", 0, "")
+        file, line, error = unread or told
+        written = _written(self._folder, wanted.files)
+        self._tell(Done(wanted.number, worst, shown, file, line, error, unread is not None, written))
 
     def _write(self, texts: dict[str, str]) -> None:
         """Writes the student's files, and removes those that are gone in the page."""
@@ -271,6 +273,8 @@ class ByHand:
 
 def compiled(folder: str) -> bytes:
     """Return the modules below this folder that Python has compiled, as a tar archive."""
+    import tarfile
+
     whole = io.BytesIO()
     with tarfile.open(fileobj=whole, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         for path in sorted(Path(folder).rglob("__pycache__/*.pyc")):
@@ -347,6 +351,20 @@ def _written(folder: Path, known: dict[str, str]) -> dict[str, str]:
             if text != known.get(path.name, "").replace("\r\n", "\n").replace("\r", "\n"):
                 found[path.name] = text
     return found
+
+
+def _unreadable(files: dict[str, str]) -> tuple[str, int, str] | None:
+    """The first of these files that is not Python, the line, and what is wrong there."""
+    for name, text in files.items():
+        if name.endswith(".py"):
+            try:
+                with warnings.catch_warnings(action="ignore"):
+                    compile(text, name, "exec", dont_inherit=True)
+            except SyntaxError as error:
+                return name, error.lineno or 1, f"{type(error).__name__}: {error.msg}"
+            except (ValueError, RecursionError, MemoryError):
+                continue  # loading it says more
+    return None
 
 
 def _place(text: str, files: dict[str, str]) -> tuple[str, int, str]:

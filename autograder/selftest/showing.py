@@ -12,8 +12,7 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
-from autograder.examiner.judge import MARK
-from autograder.formats.terminal import encodable, explains, headings, unexplained
+from autograder.formats.terminal import encodable, explains, headings, marked_picture, unexplained
 from autograder.formats.words import as_sentence, columns, each_text, safe, safe_line, sign
 from autograder.report import CaseReport, Comparison, OwnLine
 from autograder.selftest.exercises import (
@@ -26,6 +25,7 @@ from autograder.selftest.exercises import (
     what_happened,
 )
 from pacman.support.text import capital, counted
+from pacman.support.toml import listed
 from pacman.view import palette
 
 MOST = 10_000  # characters of one text
@@ -70,8 +70,13 @@ class Sheet:
             shown.append(tested)
         return shown
 
-    def summary(self, results: Sequence[Tested], missing: Sequence[Exercise]) -> None:
-        """Prints how many exercises are right, whose cases were tried, and what the file has nothing for."""
+    def summary(
+        self, results: Sequence[Tested], missing: Sequence[Exercise], *, is_handed_in: bool = False
+    ) -> None:
+        """Prints how many exercises are right, whose cases were tried, and what the file has nothing for.
+
+        Of a file that is handed in, it also says which names the grader will not find.
+        """
         right = sum(each.is_right for each in results)
         unwritten = sum(each.is_unwritten for each in results)
         further = f", {unwritten} not written yet" if unwritten else ""
@@ -84,6 +89,9 @@ class Sheet:
         names = ", ".join(exercise.looked_for for exercise in missing)
         absent = f" Not in this file: {names}." if missing else ""
         self._print(Text(self._clean("title", tried + absent), palette.DIM, overflow="fold"))
+        if is_handed_in and (others := dict.fromkeys(filter(None, map(_other_name, self._exercises)))):
+            said = f"Before you hand it in, write {listed(list(others), 'and')}: other names get no points."
+            self._print(Text(self._clean("title", said), overflow="fold"))
         for exercise in self._exercises:
             for named in exercise.judged_in_part:
                 said = f"{exercise.question.title}, {named.title}: its nodes are compared when it is graded."
@@ -179,7 +187,7 @@ class Sheet:
         if shown.sentence:
             self._print(Text(f"{as_sentence(shown.sentence)}\n", "bold", overflow="fold"), 2)
         if shown.picture:
-            self._print(self._picture(shown.picture), 4)
+            self._print(marked_picture(shown.picture, self._console.encoding), 4)
             self._print(Text())
         if shown.message and (shown.calls or not shown.compared):
             self._print(Text(_sentence(shown), f"bold {palette.BAD}", overflow="fold"), 2)
@@ -206,12 +214,6 @@ class Sheet:
         title = f" {case.title}{': ' if says else ''}{says}"
         return Text.assemble(self._mark(case.status == "pass"), title, overflow="fold")
 
-    def _picture(self, picture: str) -> Text:
-        marked = f"bold {palette.PUPIL} on {palette.ACCENT}"  # readable on light and on dark
-        mark = encodable(MARK, self._console.encoding)
-        lines = [Text(line, marked if mark in line else "", overflow="fold") for line in picture.split("\n")]
-        return Text("\n").join(lines)
-
     def _table(self, compared: Sequence[Comparison]) -> RenderableType:
         rows: list[tuple[Text, ...]] = [tuple(Text(word, palette.DIM) for word in ("", "", *columns()))]
         for one in compared:
@@ -237,6 +239,12 @@ def _sentence(shown: Shown) -> str:
         return text
     where = ". After half of that it was here:" if shown.calls else ""
     return f"Does a loop not end? {text}{where}"
+
+
+def _other_name(exercise: Exercise) -> str:
+    """The name that is asked for, and the student's, where that is another one; else ""."""
+    wanted, answer = exercise.question.asks_for, exercise.answer
+    return "" if answer in (None, wanted) else f"{wanted} instead of {answer}"
 
 
 def _all_end_alike(tested: Tested) -> bool:

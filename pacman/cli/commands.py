@@ -197,7 +197,7 @@ PLACES = {
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Exit codes: 0 done, 1 a record differs or a test fails, 2 bad input, 3 an agent failed.",
 )
-@click.option("--traceback", is_flag=True, expose_value=False, help="With any error, show where it arose.")
+@click.option("--traceback", is_flag=True, expose_value=False, help="Show the full traceback of an error.")
 @click.version_option(package_name=DISTRIBUTION)
 @click.pass_context
 def cli(context: click.Context) -> int | None:

@@ -10,12 +10,12 @@ In a browser there are no threads: there a call is not ended, and TimeIsUp is ra
 
 from __future__ import annotations
 
-import ctypes
 import queue
 import sys
 import threading
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import takewhile
 from time import perf_counter
@@ -131,5 +131,32 @@ def _below(caller: CodeType, frame: FrameType) -> traceback.StackSummary:
 
 def interrupt(thread: threading.Thread) -> None:
     """Asks a thread to stop by raising TimeIsUp in it, at the next step of its Python code."""
-    identity = ctypes.c_ulong(thread.ident or 0)
-    ctypes.pythonapi.PyThreadState_SetAsyncExc(identity, ctypes.py_object(TimeIsUp))
+    _raise_in(thread.ident or 0)
+    if sys.version_info < (3, 12):
+        _end_signal()
+
+
+def _raise_in(identity: int) -> None:
+    import ctypes  # takes longer than all else here, and few calls are stopped
+
+    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(identity), ctypes.py_object(TimeIsUp))
+
+
+def _end_signal() -> None:
+    """Ends the signal by which all threads are told that one of them has an exception to raise.
+
+    That one may not see it for hours, as it sleeps. Until then, Python 3.11 never leaves the first function
+    of which it tells a debugger, a measure of coverage, or whatever else was given to `sys.settrace`. A
+    thread that raises such an exception ends the signal for all; the one that sleeps gives it again when it
+    wakes.
+    """
+
+    def raised() -> None:
+        with suppress(TimeIsUp):
+            _raise_in(threading.get_ident())
+            while True:  # until it is raised, at the next step
+                pass
+
+    thread = threading.Thread(target=raised, name="end of a signal", daemon=True)
+    thread.start()
+    thread.join()

@@ -581,7 +581,8 @@ class SearchPages:
             return f"The search at move {move + 1} cannot be shown: {why}".rstrip(".")
         path = self._write(page(told), move + 1)
         opened = webbrowser.open(path.absolute().as_uri())
-        return f"The search at move {move + 1}: {path}" + ("" if opened else "; open it in a browser")
+        asked = "open it yourself if no browser does" if opened else "open it in a browser"
+        return f"The search at move {move + 1}: {path}; {asked}"  # a browser may end at once, unnoticed
 
     def _write(self, text: str, move: int) -> Path:
         if self._record is not None:

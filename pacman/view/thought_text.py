@@ -146,10 +146,9 @@ def _best_style(action: Action, optimum: Optimum) -> str:
 
 
 def _count_lines(thought: Thought) -> list[Text]:
-    return [
-        Text(f"  {what:<10}{_fit(count, 12)}{'' if what.startswith('cut') else ' nodes'}", palette.DIM)
-        for what, count in _counts(thought)
-    ]
+    *nodes, (cuts, cut) = _counts(thought)
+    texts = [f"  {what:<10}{_fit(count, 12)} nodes" for what, count in nodes]
+    return [Text(line, palette.DIM) for line in (*texts, f"  {cuts:<10}{_fit(cut, 12)}")]
 
 
 def _row(action: Action, move: Move | None, chosen: str, signs: Signs) -> Text:
@@ -186,7 +185,7 @@ def _chances(move: Move) -> tuple[str, str] | None:
 
 
 def _counts(thought: Thought) -> list[tuple[str, int]]:
-    """Return the counts of nodes, with their names."""
+    """Return the counts of nodes with their names, then that of the cuts."""
     return [
         ("generated", thought.generated),
         ("expanded", thought.expanded),

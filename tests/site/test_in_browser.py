@@ -103,6 +103,14 @@ def test_a_changed_file_is_loaded_anew_and_an_error_has_its_line(asked: Any) -> 
     assert "stat" in done.error
 
 
+def test_a_file_that_python_cannot_read_is_told_whatever_plays(asked: Any) -> None:
+    ours = ["pacman", "play", "--agent", "reflex", "-q", "--max-moves", "2"]
+    done = asked(ours, mine=MINE.replace("class Mine(Agent):", "class Mine Agent):"))[-1]
+    assert (done.code, done.unread) == (0, True)
+    assert (done.file, done.line, done.error) == ("mine.py", 3, "SyntaxError: unmatched ')'")
+    assert asked(ours, mine=MINE)[-1] == Done(7, 0)
+
+
 def test_much_that_is_printed_is_cut_off(asked: Any) -> None:
     flood = MINE.replace("class Mine", "for _ in range(100_000):\n    print('x' * 10)\n\nclass Mine")
     said = asked(["pacman", "play", "--agent", "mine.py:Mine", "-q", "--max-moves", "2"], mine=flood)

@@ -149,6 +149,14 @@ def test_the_next_start_takes_what_was_kept_and_does_without_where_that_is_damag
     (name,) = [each for each in tab.page.evaluate("caches.keys()") if each.startswith("python")]
     tab.open("?again")
     assert complaints == []
+    tab.write("import random\nprint(random.random())\n")
+    drawn = set()
+    for turn in range(2):
+        tab.open(f"?draws{turn}")
+        tab.press("command", line="python search_agents.py")
+        tab.wait_until_done()
+        drawn.add(tab.printed)
+    assert len(drawn) == 2, "random numbers are not those of the time at which it was kept"
     damage = "async ([name, file]) => (await caches.open(name)).put(file, new Response('damaged'))"
     for file in ("snapshot", "compiled"):
         tab.page.evaluate(damage, [name, file])
@@ -260,6 +268,10 @@ def test_a_page_of_another_game_is_not_offered_to_be_continued(tab: Tab) -> None
     tab.shown.locator("h1", has_text="random on small").wait_for(timeout=SECONDS)
     tab.page.wait_for_timeout(500)
     assert tab.shown.locator("[data-part=branch]").is_hidden()
+    tab.press("command", line="pacman replay other.json --move 3")
+    tab.wait_until_done()
+    tab.shown.locator("[data-part=move]", has_text="4").wait_for(timeout=SECONDS)
+    assert tab.shown.locator("[data-part=steer]").is_visible(), "a replayed game can continue"
 
 
 GHOST = """from pacman import Agent
@@ -362,6 +374,57 @@ def test_what_takes_too_much_ends_or_is_stopped_and_nothing_is_lost(tab: Tab, li
     tab.press("play", agent="search_agents.py:Mine")
     tab.wait_until_done()
     assert "I choose" in tab.printed
+
+
+DEEP = GREEDY.replace(
+    'print("I choose", state.legal_actions()[0])', "sorted([1], key=lambda _: self.choose(state))"
+)
+
+
+@pytest.mark.slow
+def test_where_python_itself_ends_it_is_said_why_and_where(tab: Tab, complaints: list[str]) -> None:
+    tab.open()
+    tab.press("play", agent="reflex")
+    tab.wait_until_done()
+    tab.shown.locator("h1", has_text="reflex").wait_for(timeout=SECONDS)
+    tab.write(DEEP)
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.page.locator("#printed", has_text="nested too deeply").wait_for(timeout=SECONDS)
+    assert "search_agents.py, line 5, in choose: the calls are nested too deeply" in tab.printed
+    assert tab.page.inner_text(".cm-activeLine").strip().startswith("sorted(")
+    assert tab.page.locator("#page").is_hidden(), "the game before it was another one's"
+    complaints.clear()  # of Python's own end
+    tab.wait_until_ready()
+    tab.write(GREEDY)
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.wait_until_done()
+    assert tab.page.locator("#page").is_visible()
+
+
+@pytest.mark.slow
+def test_a_broken_line_of_a_class_is_told_though_another_agent_plays(tab: Tab) -> None:
+    tab.open()
+    tab.write(GREEDY.replace("class Mine(Agent):", "class Mine Agent):"))
+    tab.press("play", agent="reflex")
+    tab.wait_until_done()
+    said = "search_agents.py cannot be read, line 3: SyntaxError: unmatched ')'. None of its classes can"
+    assert said in tab.page.inner_text("#notice")
+    assert tab.page.inner_text(".cm-activeLine") == "class Mine Agent):"
+    tab.write(GREEDY)
+    assert tab.page.locator("#notice").is_hidden()
+
+
+@pytest.mark.slow
+def test_a_students_board_may_have_the_name_of_the_courses(tab: Tab) -> None:
+    tab.open()
+    tab.answers.append("room.lay")
+    tab.page.click("#new")
+    tab.page.locator("#editor .cm-content").click()
+    tab.page.keyboard.insert_text("%%%%%\n%P.G%\n%%%%%\n")
+    for board in ("room.lay", "assignment/layouts/room.lay"):
+        tab.press("play", agent="reflex", layout=board)
+        tab.wait_until_done()
+        tab.shown.locator("h1", has_text=f"reflex on {board}").wait_for(timeout=SECONDS)
 
 
 @pytest.mark.slow

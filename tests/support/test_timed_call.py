@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import subprocess
 import sys
 import time
 
@@ -45,3 +46,22 @@ def test_where_there_are_no_threads_whatever_ends_a_call_is_its_error(
     with pytest.raises(CallError) as caught:
         TimedCaller[None](1.0).call(ends)
     assert caught.value.error is ending
+
+
+ABANDONED = """
+import sys, time
+from pacman.support.timed_call import TimedCaller, TimeIsUp
+try:
+    TimedCaller(0.05).call(lambda: time.sleep(600))
+except TimeIsUp:
+    heard = []
+    sys.settrace(lambda frame, event, _: heard.append(event))
+    (lambda: None)()
+    sys.settrace(None)
+    print(heard)
+"""
+
+
+def test_a_debugger_works_beside_a_call_that_goes_on_sleeping() -> None:
+    ran = subprocess.run([sys.executable, "-c", ABANDONED], timeout=60, capture_output=True, check=True)
+    assert (ran.stdout, ran.stderr) == (b"['call']\n", b"")

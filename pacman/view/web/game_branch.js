@@ -33,6 +33,7 @@ export class Branch {
       this.of("original").hidden = !this.hasOriginal;
       const begins = this.page.game.events.find((event) => event.kind === "branch");
       if (begins && this.hasOriginal) this.page.jump(begins.move);
+      if (data.decision > 1) this.page.jump((data.decision - 1) * this.page.game.count);
       this.page.refreshSearch();
       if (data.isSteered) this.#begin();
     } else if (data?.is === "withdrawn") {
