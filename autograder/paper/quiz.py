@@ -6,7 +6,7 @@ trees again, and knows by itself what is right.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from math import inf
@@ -197,9 +197,9 @@ class Handed:
     note: str = ""
 
 
-def answers_to(quiz: Quiz, texts: Iterable[str]) -> Handed:
-    """The answers in the first code of this quiz and its phase that these files hold."""
-    codes = [code for text in texts for code in codes_in(text)]
+def answers_to(quiz: Quiz, text: str) -> Handed:
+    """The answers in the first code of this quiz and its phase that the text holds."""
+    codes = list(codes_in(text))
     if not codes:
         return Handed(problem="no code of a quiz is in it")
     asked = [each.question for each in quiz.asked]
