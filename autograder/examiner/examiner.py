@@ -434,7 +434,7 @@ class Findings:
     is_whole: bool = False  # whether they explain every answer that it gave
     by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where it gave none
     look_alike: Hypothesis = ()  # each does just what its only mistake does, whatever is asked
-    doubtful: frozenset[type[Mistake]] = frozenset()  # those that some answers contradict
+    doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
 
 
 class Examiner:

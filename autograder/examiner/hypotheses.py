@@ -775,6 +775,7 @@ def _whole(mask: int) -> int:
 FEWEST_EXPLAINED = 3  # questions, for mistakes that do not explain all
 GAIN = 2  # questions that nothing explains without a mistake, for it to be named
 FEWEST_OF_CHANGED = 0.9  # of the answers that a mistake changes, so many must be explained for it to be named
+FEWEST_ALONE = 0.8  # so many it must explain by itself, where some are not explained, to be beyond doubt
 LARGE_GAIN = 10  # so many that it is named even if what is left open may be by something like it
 # Decisions about which values there are, and what becomes of them on the way up.
 OF_VALUES = ("when it evaluates", "what it evaluates", "roles", "sign", "comparison", "start value")
@@ -784,7 +785,7 @@ COUNTING = frozenset({"depth", "unit of depth", "countdown", "depth test"})  # h
 
 
 class Sure(NamedTuple):
-    """Of mistakes that do not explain all, those to be named, and which of these some answer contradicts."""
+    """Of mistakes that do not explain all, those to be named, and which of these are not beyond doubt."""
 
     mistakes: Hypothesis
     doubtful: frozenset[type[Mistake]] = frozenset()
@@ -807,7 +808,8 @@ def what_is_sure(fit: Fit, fitting: Fitting) -> Sure:
     named = without_two_counts(tuple(each for each in kept if each.name in names))
     if fitting.explained_where_wrong(named) < FEWEST_EXPLAINED:
         return Sure(RIGHT)
-    return Sure(named, frozenset(each for each in named if fitting.share(each, kept) < 1))
+    contradicted = [each for each in named if fitting.share(each, kept) < 1]
+    return Sure(named, frozenset(e for e in contradicted if fitting.share(e, (e,)) < FEWEST_ALONE))
 
 
 def _least_sure(hypothesis: Hypothesis, fitting: Fitting) -> type[Mistake] | None:

@@ -79,7 +79,7 @@ class Examined:
     is_whole: bool = False  # whether the mistakes explain everything that was found out
     keeps: bool = False  # whether one search does something else because of searches before it
     look_alike: Hypothesis = ()  # other mistakes, each of which does just what the only one does
-    doubtful: frozenset[type[Mistake]] = frozenset()  # those that some answers contradict
+    doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
     # By which they explain it, if these can be others than those by which the cases are judged.
     conventions: Conventions | None = None
 
@@ -211,9 +211,9 @@ def _causes(ended: Sequence[Diagnosis], foretold: frozenset[str]) -> list[Diagno
 
 
 def _without_doubtful(found: Sequence[Diagnosis], examined: Examined, failed: int) -> list[Diagnosis]:
-    """Without mistakes that something contradicts and that explain fewer than half of the failed cases.
+    """Without mistakes that are not beyond doubt and that explain fewer than half of the failed cases.
 
-    `examined` was contradicted by answers, or by cases, where it should explain everything.
+    That are all, if they were thought to explain everything: some case does not agree.
     """
     doubtful = {each.name for each in (examined.mistakes if examined.is_whole else examined.doubtful)}
     return [each for each in found if each.name not in doubtful or 2 * len(each.cases) >= failed]
