@@ -13,6 +13,7 @@ import warnings
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from time import perf_counter
 from typing import Literal
 
 import msgspec
@@ -20,7 +21,7 @@ import msgspec
 from pacman.board import Action
 from pacman.cli.entry import AGENT_FAILED, DIFFERS, DONE
 from pacman.errors import IllegalActionError, PacmanError
-from pacman.gameplay.game import Beginning
+from pacman.gameplay.game import WATCHER, Beginning, Game
 from pacman.gameplay.record import Record, read_records, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
@@ -34,6 +35,7 @@ LARGE = 4_000  # characters of these
 PYTHON = "python"  # carries out a file of the student's
 PROGRAMS = ("pacman", "autograder", PYTHON)
 STUDENTS = (".py", ".toml", ".lay")  # the kinds of files that a student writes
+SOON, SHARE = 0.7, 12  # seconds between two looks at a game; or so many times as long as the last one took
 LARGEST = 100_000  # bytes of one that is told
 SUBMISSION = "submission"  # the folder with what would be handed in
 PAGE = "page"  # the folder with what the page needs, where no command of a person's writes
@@ -47,6 +49,7 @@ class Request(msgspec.Struct, tag_field="is", tag="run", forbid_unknown_fields=T
     files: dict[str, str]  # of the student, by name, as they are in the editor
     commands: list[list[str]]  # each begins with the name of its program
     page: str = ""  # the file that a command writes and that the page shows; "" for none
+    live: bool = False  # whether a game is told while it is played
 
 
 class Steer(msgspec.Struct, tag_field="is", tag="steer", forbid_unknown_fields=True):
@@ -87,6 +90,14 @@ class Done(msgspec.Struct, tag_field="is", tag="done"):
     written: dict[str, str] = {}  # files of the student's kinds that the commands wrote, by name
 
 
+class Live(msgspec.Struct, tag_field="is", tag="live"):
+    """The moves so far of a game that is played: first the page of it, later its data alone."""
+
+    number: int
+    page: str = ""
+    game: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET  # `pacman.view.page_data.GameData`
+
+
 class Steered(msgspec.Struct, tag_field="is", tag="steered"):
     """The game after a person's move, as its page has it: `pacman.view.page_data.GameData`."""
 
@@ -109,7 +120,7 @@ class Ready(msgspec.Struct, tag_field="is", tag="ready"):
 
 
 Wanted = Request | Steer | Search
-Message = Printed | Done | Steered | Searched | Ready
+Message = Printed | Done | Live | Steered | Searched | Ready
 Say = Callable[[str], object]
 
 
@@ -203,12 +214,18 @@ class Runner:
         printed = self._telling(wanted.number)
         code = worst = 0
         sys.stdin = io.StringIO()  # nobody can answer
-        with redirect_stdout(printed), redirect_stderr(printed):
-            for command in wanted.commands:
-                code = _carried_out(command)
-                worst = max(worst, code)
-                if code not in GOES_ON:
-                    break
+        watched = WATCHER.set(
+            Watcher(lambda told: self._tell_live(wanted.number, told)) if wanted.live else None
+        )
+        try:
+            with redirect_stdout(printed), redirect_stderr(printed):
+                for command in wanted.commands:
+                    code = _carried_out(command)
+                    worst = max(worst, code)
+                    if code not in GOES_ON:
+                        break
+        finally:
+            WATCHER.reset(watched)
         printed.end()
         os.chdir(self._folder)
         shown = page.read_text(encoding="utf-8") if page is not None and page.is_file() else ""
@@ -231,6 +248,12 @@ class Runner:
             path.write_text(text, encoding="utf-8", newline="\n")
             if path.suffix == ".py":
                 (handed_in / path.name).write_text(text, encoding="utf-8", newline="\n")
+
+    def _tell_live(self, number: int, told: str | GameData) -> None:
+        if isinstance(told, str):
+            self._tell(Live(number, told))
+        else:
+            self._tell(Live(number, game=msgspec.Raw(msgspec.json.encode(told))))
 
     def _telling(self, number: int) -> _Telling:
         return _Telling(lambda text: self._tell(Printed(number, text)))
@@ -260,15 +283,42 @@ class ByHand:
             self.game.step()
 
     def told(self) -> GameData:
-        """The game as its page has it; one that continues has no end."""
-        from pacman.view.game_page import told_game
+        """The game as its page has it."""
+        return told_so_far(self.game)
 
-        told = told_game(self.game.record())
-        if self.game.outcome is not None:
-            return told
-        told.facts.end = End("", "")
-        told.events = [event for event in told.events if event.kind != "drawn"]
+
+class Watcher:
+    """Tells a game while it is played, first its page, then its data; this takes little of the time."""
+
+    def __init__(self, tell: Callable[[str | GameData], object]) -> None:
+        self._tell = tell
+        self._next = perf_counter() + SOON
+        self._has_page = False
+
+    def __call__(self, game: Game) -> None:
+        """Tells the game, if it is time and the game is not over: its end is told with all the rest."""
+        from pacman.view.game_page import game_page
+
+        began = perf_counter()
+        if began < self._next or game.turn != 0 or game.outcome is not None:
+            return
+        told = told_so_far(game)
+        self._tell(told if self._has_page else game_page(told, last=game.state))
+        self._has_page = True
+        now = perf_counter()
+        self._next = now + max(SOON, SHARE * (now - began))
+
+
+def told_so_far(game: Game) -> GameData:
+    """The game as its page has it; one that continues has no end."""
+    from pacman.view.game_page import told_game
+
+    told = told_game(game.record())
+    if game.outcome is not None:
         return told
+    told.facts.end = End("", "")
+    told.events = [event for event in told.events if event.kind != "drawn"]
+    return told
 
 
 def compiled(folder: str) -> bytes:

@@ -242,7 +242,7 @@ def _sentence(shown: Shown) -> str:
 
 
 def _other_name(exercise: Exercise) -> str:
-    """The name that is asked for, and the student's, where that is another one; else ""."""
+    """The name that is asked for, and the student's, where that is different; else ""."""
     wanted, answer = exercise.question.asks_for, exercise.answer
     return "" if answer in (None, wanted) else f"{wanted} instead of {answer}"
 

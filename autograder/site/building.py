@@ -37,7 +37,7 @@ from pacman.view.html import script, template
 
 PACKAGE = "autograder.site"
 # What a browser has no use for: windows, vectors, environments, optimal play, compiled games.
-CASES, COURSE = "assignment", "course"  # folders in the page: the public cases, and what was offered besides
+CASES, COURSE = "assignment", "course"  # folders in the page: the public cases, and what else is offered
 ASSIGNMENTS = "autograder/assignments"  # of which only the public cases are there
 LEFT_OUT = ("painting", "vector", "envs", "optimal", "compiled")
 SEARCHES = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2", "pvs", "mcts")

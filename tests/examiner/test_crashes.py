@@ -375,7 +375,7 @@ def test_what_was_not_run_or_was_answered_wrongly_or_used_up_by_others_is_no_cra
     told = [
         reported("1-textbook", answered("it needs all of minimax first", "not graded")),
         reported("2-two-ghosts", stopped("grader error", "this machine has too much to do: …")),
-        reported("3-ties", answered("it chose Left, expected Right")),
+        reported("3-ties", answered("it chose Left, right: Right")),
         reported("4-two-rounds", answered("it was not run: it slept for 300 s before", "not run")),
     ]
     assert not read(told, question(), "native")
@@ -405,7 +405,7 @@ def test_a_crash_that_only_boards_without_ghosts_show_is_said_to_be_so(
     posed: dict[Interface, Assignment],
 ) -> None:
     asked = posed["native"].questions[0]
-    told = [reported(named.name, answered("it chose Left, expected Right")) for named in asked.cases[:-1]]
+    told = [reported(named.name, answered("it chose Left, right: Right")) for named in asked.cases[:-1]]
     told.append(reported("6-alone", error("IndexError", "list index out of range")))
     (found,) = read(told, asked, "native")
     assert found.hint.endswith("It happens only on boards without ghosts.")

@@ -102,25 +102,25 @@ def absent(meant: str = "") -> QuestionReport:
 
 
 def test_a_report_begins_with_what_is_written_and_folds_the_rest() -> None:
-    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, expected West")
+    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, right: West")
     shown = report(absent(), question("fail", wrong))
     terminal = in_terminal(shown)
-    assert terminal.index("expected West") < terminal.index("Not written yet")
+    assert terminal.index("right: West") < terminal.index("Not written yet")
     assert "import error" not in terminal
     page = to_html(shown)
     folded = page.index('<details class="fold unwritten">')
-    assert page.index("expected West") < folded < page.index(ABSENT)
+    assert page.index("right: West") < folded < page.index(ABSENT)
     assert "import error" not in page
 
 
 def test_a_name_that_is_nearly_right_is_no_unwritten_part() -> None:
-    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, expected West")
+    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, right: West")
     for shown in (report(absent("MyMinimax"), question("fail", wrong)), report(absent(), absent())):
         assert 'class="fold unwritten"' not in to_html(shown)
 
 
 def test_one_case_that_is_wrong_makes_the_question_more_than_not_implemented() -> None:
-    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, expected West")
+    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, right: West")
     mixed = question("fail", *unwritten_cases(UNWRITTEN), wrong)
     assert words.ended(mixed) == "fail"
     assert words.finding(mixed) == "other than what was asked for"

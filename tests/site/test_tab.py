@@ -104,7 +104,8 @@ def test_a_game_is_taken_over_with_the_keys_and_goes_on_with_an_agent(tab: Tab) 
     part("other").click()
     tab.wait_until_done()
     shown.locator("h1", has_text="expectimax").wait_for()
-    part("move").filter(has_text="42").wait_for()  # it opens where it continues the other
+    part("original").wait_for(timeout=SECONDS)
+    assert int(part("move").inner_text()) >= 42, "it opens where it continues the other, or was watched"
     part("original").click()  # the game that a person continued, with the moves that were made
     shown.locator("h1", has_text="keyboard").wait_for(timeout=SECONDS)
     part("moves").filter(has_text="42").wait_for()
@@ -376,6 +377,39 @@ def test_what_takes_too_much_ends_or_is_stopped_and_nothing_is_lost(tab: Tab, li
     tab.press("play", agent="search_agents.py:Mine")
     tab.wait_until_done()
     assert "I choose" in tab.printed
+
+
+SLOW = """from time import perf_counter
+from pacman import Agent
+
+class Mine(Agent):
+    def choose(self, state):
+        began = perf_counter()
+        while perf_counter() - began < 0.2:
+            pass
+        return self.rng.choice(state.legal_actions())
+"""
+
+
+@pytest.mark.slow
+def test_a_game_is_watched_while_it_is_played(tab: Tab) -> None:
+    tab.open()
+    tab.write(SLOW)
+    tab.press("play", agent="search_agents.py:Mine", ghosts="random", seed="3")
+    part = lambda name: tab.shown.locator(f"[data-part={name}]")  # noqa: E731
+    part("move").filter(has_text=re.compile("[1-9]")).wait_for(timeout=SECONDS)  # it plays by itself
+    assert tab.page.locator("#running").is_visible()
+    assert part("result").inner_text() == "not over"
+    assert part("branch").is_hidden(), "nothing else can be asked for meanwhile"
+    part("play").click()  # pause
+    before = part("move").inner_text()
+    moves = part("moves").inner_text()
+    part("moves").filter(has_not_text=re.compile(f"^{moves}$")).wait_for(timeout=SECONDS)  # it grows
+    assert part("move").inner_text() == before
+    tab.page.click("#stop", timeout=1000)
+    tab.wait_until_ready()
+    assert tab.page.locator("#page").is_visible(), "what was played stays"
+    assert part("branch").is_hidden()
 
 
 DEEP = GREEDY.replace(

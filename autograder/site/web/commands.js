@@ -78,7 +78,7 @@ export const commandsOf = (site) => ({
 /** The command with a record of its own, and then the page of its game. */
 function asGame(command, number, isSteered = false) {
   const record = `page/game-${number}.json`;
-  return { what: "Playing", page: PAGE, record, isSteered, commands: [[...command, "--record", record], rendered(record)] };
+  return { what: "Playing", page: PAGE, record, isSteered, live: !isSteered, commands: [[...command, "--record", record], rendered(record)] };
 }
 
 const rendered = (record) => ["pacman", "render", record, "--to", PAGE, "--searches", "6"];

@@ -2,7 +2,7 @@
 
 const LARGEST_KEPT = 100_000_000; // bytes
 const KEPT = ["snapshot", "compiled"];
-const MESSAGES = ["printed", "done", "steered", "searched"]; // of code that runs
+const MESSAGES = ["printed", "live", "done", "steered", "searched"]; // of code that runs
 
 export class Python {
   /** `hears`: what is called with the messages of `cli/in_browser.py`; `state` gets a text and a tone, `broken` what is known of an end of Python. */

@@ -126,6 +126,15 @@ const python = new Python(site, {
   printed({ number: which, text }) {
     if (which === running?.number) print(String(text));
   },
+  live({ number: which, page, game }) {
+    if (which !== running?.number || running.answer) return;
+    if (page) {
+      of("results").classList.remove("is-text");
+      show(String(page), running.takesFocus);
+      Object.assign(running, { isLive: true, takesFocus: false });
+      left = null;
+    } else if (running.isLive) tell({ is: "live", game });
+  },
   done(message) {
     if (message.number !== running?.number) return;
     const { code, page, file, line, error, unread, written } = message;
@@ -163,14 +172,14 @@ function run(request, takesFocus = false) {
     later = () => run(request, takesFocus);
     return;
   }
-  const { what, page, commands, beside = {} } = request;
+  const { what, page, commands, live = false, beside = {} } = request;
   running = { ...request, number: ++number, takesFocus };
   of("printed").textContent = "";
   of("printed-size").textContent = "";
   desk.unmark();
   showRunning(what);
   enable();
-  python.send({ is: "run", number, files: { ...files.texts, ...beside }, commands, page });
+  python.send({ is: "run", number, files: { ...files.texts, ...beside }, commands, page, live });
 }
 
 function showRunning(what) {
@@ -191,13 +200,13 @@ function print(text) {
 }
 
 function end({ code, page, file, line, error, unread, written }) {
-  const { record, decision, isBranch, isDrawn, isSteered, isTouched, isGraded, takesFocus } = running;
+  const { record, decision, isBranch, isDrawn, isSteered, isTouched, isGraded, isLive, takesFocus } = running;
   of("results").classList.toggle("is-text", !page && !isTouched); // what was shown before has nothing to do with it
   if (page) {
     if (isDrawn) games.at(-1).page = page;
     else if (!isBranch) games.length = 0;
-    if (record) games.push({ record, page, isSteered, decision });
-    show(page, takesFocus);
+    if (record) games.push({ record, page, isSteered, decision, left: isLive ? left : null });
+    show(page, takesFocus || document.activeElement === of("page"));
   }
   if (isTouched && waiting === null) { // else the tree is another one by now
     const told = page.match(/<script type="application\/json" id="told">(.*?)<\/script>/s);
@@ -214,7 +223,7 @@ function end({ code, page, file, line, error, unread, written }) {
 
 /** Without a result of what was asked for, the one before it must not look like it. */
 function leaveResult() {
-  if (running?.commands && !running.isTouched) of("results").classList.add("is-text");
+  if (running?.commands && !running.isTouched && !running.isLive) of("results").classList.add("is-text");
 }
 
 function finish() {
@@ -282,6 +291,7 @@ for (const button of document.querySelectorAll("[data-try]")) button.addEventLis
 const games = [];
 let steeredRecord = ""; // of the game that a person continues
 const playing = formOf(of("tab-play"));
+let left = null; // where the reader of a game is that is still played: after which move, and whether it plays
 const tell = (message) => of("page").contentWindow?.postMessage(message, "*");
 
 const ASKED = {
@@ -290,11 +300,14 @@ const ASKED = {
     showPage();
   },
   game() {
-    if (games.length === 0) return;
-    const { isSteered, decision } = games.at(-1);
-    tell({ is: "offer", hasOriginal: games.length > 1, isSteered, decision });
+    if (games.length === 0 || running?.isLive) return; // one that is still played is offered when it is over
+    const { isSteered, decision, left } = games.at(-1);
+    tell({ is: "offer", hasOriginal: games.length > 1, isSteered, decision, left });
     if (isSteered) focusPage();
     tellAgent();
+  },
+  at({ move, isPlaying }) {
+    if (running?.isLive && Number.isInteger(move)) left = { move, isPlaying: isPlaying === true };
   },
   steer({ move, isSteered, action }) {
     if (!ACTIONS.includes(action) || !begins("steered", "The ghosts move")) return;

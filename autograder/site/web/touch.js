@@ -189,6 +189,7 @@ export class Touch {
   #change(kind, name, argument) {
     const next = CHANGES[kind](this.tree, name, argument);
     if (next === null) {
+      if (kind === "value") this.#draw(name, "value"); // with the number that it is worth still
       this.says.textContent = { move: "It has no neighbour there.", remove: "A node keeps one child at least, and the root stays.", add: `A tree here has ${MOST} nodes at most.`, value: `A leaf is worth a number ${RANGE}.` }[kind];
       return;
     }

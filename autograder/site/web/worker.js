@@ -8,7 +8,7 @@ const MOST_SHOWN = 60_000_000; // characters of a page
 const TYPES = { wasm: "application/wasm", mjs: "text/javascript", json: "application/json" };
 const send = postMessage.bind(globalThis);
 let carryOut = null;
-const allowed = () => ({ messages: MOST_MESSAGES, printed: MOST_PRINTED, others: 10 });
+const allowed = () => ({ messages: MOST_MESSAGES, printed: MOST_PRINTED, live: MOST_SHOWN, others: 10 });
 let left = allowed();
 
 // Where an error that Python itself does not survive, as a call stack that is full, leaves the lines that were running.
@@ -31,8 +31,11 @@ function closeOtherWays() {
 function say(text) {
   if (typeof text !== "string" || text.length > MOST_SHOWN) return;
   const message = JSON.parse(text);
-  const isOver = message.is === "printed" ? (left.printed -= message.text.length) < 0 || --left.messages < 0 : --left.others < 0;
-  if (isOver) return;
+  const isOver = {
+    printed: () => (left.printed -= message.text.length) < 0 || --left.messages < 0,
+    live: () => (left.live -= text.length) < 0 || --left.messages < 0,
+  }[message.is] ?? (() => --left.others < 0);
+  if (isOver()) return;
   send(message);
 }
 
