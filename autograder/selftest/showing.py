@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
+import msgspec
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.table import Table
@@ -14,7 +15,15 @@ from rich.text import Text
 
 from autograder.examiner.judge import MARK
 from autograder.formats.terminal import encodable, explains, headings, unexplained
-from autograder.formats.words import as_sentence, columns, each_text, safe, safe_line, sign
+from autograder.formats.words import (
+    as_sentence,
+    columns,
+    each_text,
+    safe,
+    safe_line,
+    sign,
+    spoken_mistakes,
+)
 from autograder.report import CaseReport, Comparison, OwnLine
 from autograder.selftest.exercises import (
     ENDLESS,
@@ -66,7 +75,8 @@ class Sheet:
             waits = f"{exercise.question.title} …"
             with self._console.status(waits, spinner="line") if self._console.is_terminal else nullcontext():
                 tested = next(waiting)
-            self._show(each_text(tested, self._clean))
+            spoken = msgspec.structs.replace(tested, diagnoses=spoken_mistakes(tested.diagnoses))
+            self._show(each_text(spoken, self._clean))
             shown.append(tested)
         return shown
 

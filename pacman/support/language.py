@@ -1,21 +1,20 @@
 """The languages in which people are told something: catalogues of messages, numbers, and who chose which.
 
-A message is a whole English sentence with named places. A catalogue (pacman/locale, in the format of GNU gettext)
-has the sentence in another language; what it lacks is said in English.
+A message is a whole English sentence with named places, as for `str.format`. A catalogue (pacman/locale, in
+the format of GNU gettext) has the sentence in another language; what it lacks is said in English.
+docs/translating.md tells how catalogues are written.
 """
 # In the students' kit.
 
 from __future__ import annotations
 
-import string
+import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
-from functools import cached_property
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pacman.errors import OptionError
 from pacman.spelling import did_you_mean, most_similar
@@ -23,28 +22,20 @@ from pacman.spelling import did_you_mean, most_similar
 if TYPE_CHECKING:
     from gettext import GNUTranslations
 
+OPTION = "--lang"
 VARIABLE = "PACMAN_LANG"
 SYSTEM_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # POSIX: the first that is set decides
 
 
-@dataclass(frozen=True)
-class Language:
-    """A language, by its code in HTML (BCP 47), with its own name and the signs of its numbers."""
+class Language(NamedTuple):
+    """A language, by its code, with its own name, the signs of its numbers, and some of its own letters."""
 
     code: str
     name: str
     decimal: str = "."
     thousands: str = ","
-
-    @cached_property
-    def catalogue(self) -> GNUTranslations | None:
-        """The messages in this language; None for English, which needs no catalogue."""
-        if self.code == ENGLISH.code:
-            return None
-        from gettext import GNUTranslations
-
-        with files("pacman").joinpath("locale", f"{self.code}.mo").open("rb") as file:
-            return GNUTranslations(file)
+    letters: str = ""  # that a terminal must be able to write
+    space: str = " "  # between two sentences
 
     def number(self, text: str) -> str:
         """A number as this language writes it, from how Python writes it.
@@ -60,11 +51,17 @@ LANGUAGES: Mapping[str, Language] = {
     each.code: each
     for each in (
         ENGLISH,
-        Language("es", "Español", decimal=",", thousands="."),
-        Language("de", "Deutsch", decimal=",", thousands="."),
-        Language("zh", "简体中文"),
+        Language("es", "Español", ",", ".", "áéíñóú¿¡«»"),
+        Language("de", "Deutsch", ",", ".", "äöüßÄÖÜ"),
+        Language("zh", "简体中文", letters="简体中文，。：（）", space=""),
     )
 }
+TRADITIONAL = {
+    "hant",
+    "tw",
+    "hk",
+    "mo",
+}  # scripts and regions in which Chinese is written with other characters
 _SPOKEN: ContextVar[Language] = ContextVar("language", default=ENGLISH)
 
 
@@ -75,7 +72,7 @@ def spoken() -> Language:
 
 @contextmanager
 def speaking(language: Language) -> Iterator[None]:
-    """Inside this block, `say` speaks this language.
+    """Inside this block, `say` speaks this language; not in threads that are started there.
 
     >>> with speaking(LANGUAGES["de"]):
     ...     say("{points:,} points", points=1482)
@@ -100,8 +97,10 @@ def say(sentence: str, /, **places: Any) -> str:
     'Won with 1,482 points'
     """
     language = spoken()
-    known = language.catalogue
-    return _filled(sentence if known is None else known.gettext(sentence), places, language)
+    known = catalogue(language.code)
+    if known is not None and sentence:  # gettext knows the empty text as the catalogue's own description
+        sentence = known.gettext(sentence)
+    return _filled(sentence, places, language)
 
 
 def say_number(one: str, many: str, number: float, /, **places: Any) -> str:
@@ -111,7 +110,7 @@ def say_number(one: str, many: str, number: float, /, **places: Any) -> str:
     '1,200 nodes'
     """
     language = spoken()
-    known = language.catalogue
+    known = catalogue(language.code)
     if known is None:
         sentence = one if number == 1 else many
     else:
@@ -119,34 +118,131 @@ def say_number(one: str, many: str, number: float, /, **places: Any) -> str:
     return _filled(sentence, {"number": number} | places, language)
 
 
-class _Places(string.Formatter):
-    def __init__(self, language: Language) -> None:
-        self._language = language
+def say_again(text: str, sentences: Sequence[str]) -> str:
+    """A text that was stored in English, in the language that is spoken: as the first of these that it fits.
 
-    def format_field(self, value: Any, format_spec: str) -> str:
-        text = format(value, format_spec)
-        return self._language.number(text) if isinstance(value, (int, float)) else text
+    The sentences are messages whose places have no format. What fits none of them stays as it is.
+
+    >>> say_again("ghost 2 caught Pacman", ["Pacman ran into a ghost", "ghost {ghost} caught Pacman"])
+    'ghost 2 caught Pacman'
+    """
+    language = spoken()
+    if language != ENGLISH:
+        for sentence in sentences:
+            if found := _pattern(sentence).fullmatch(text):
+                return say(sentence, **{name: _as_number(part) for name, part in found.groupdict().items()})
+    return text
+
+
+def say_figures(text: str) -> str:
+    """A number in the language that is spoken, from how Python writes it."""
+    return spoken().number(text)
+
+
+@lru_cache
+def catalogue(code: str) -> GNUTranslations | None:
+    """The messages in this language; None for English, which needs no catalogue."""
+    if code == ENGLISH.code:
+        return None
+    from gettext import GNUTranslations
+    from importlib.resources import files
+
+    with files("pacman").joinpath("locale", f"{code}.mo").open("rb") as file:
+        return GNUTranslations(file)
+
+
+@lru_cache
+def _pattern(sentence: str) -> re.Pattern[str]:
+    """What a message looks like with any values in its places."""
+    parts = re.split(r"\{(\w+)\}", sentence)
+    texts, names = parts[::2], parts[1::2]
+    places = [f"(?P<{name}>.+?)" for name in names]
+    whole = [re.escape(texts[0])]
+    for place, after in zip(places, texts[1:], strict=True):
+        whole += [place, re.escape(after)]
+    return re.compile("".join(whole), re.DOTALL)
+
+
+def _as_number(text: str) -> str:
+    """The text; a number in it as the language that is spoken writes it."""
+    return say_figures(text) if re.fullmatch(r"-?\d[\d,]*(\.\d+)?", text) else text
+
+
+class _Number:
+    """A number that is formatted as one language writes it."""
+
+    __slots__ = ("_language", "_value")
+
+    def __init__(self, value: float, language: Language) -> None:
+        self._value, self._language = value, language
+
+    def __format__(self, specification: str) -> str:
+        return self._language.number(format(self._value, specification))
 
 
 def _filled(sentence: str, places: Mapping[str, Any], language: Language) -> str:
-    return _Places(language).vformat(sentence, (), places) if places else sentence
+    if not places:
+        return sentence
+    if language is ENGLISH:
+        return sentence.format(**places)
+    return sentence.format(
+        **{
+            name: _Number(value, language) if isinstance(value, (int, float)) else value
+            for name, value in places.items()
+        }
+    )
 
 
 # Who chooses.
 
 
-def chosen_language(asked: str | None, environment: Mapping[str, str]) -> Language:
+def taken_out(words: Sequence[str]) -> tuple[str | None, list[str]]:
+    """The language that --lang names among the words of a command, and the other words.
+
+    Raises OptionError if it names none.
+
+    >>> taken_out(["play", "--lang", "de", "--seed", "1"])
+    ('de', ['play', '--seed', '1'])
+    """
+    asked, others = None, list[str]()
+    rest = iter(words)
+    for word in rest:
+        option, equals, value = word.partition("=")
+        if option != OPTION:
+            others.append(word)
+            continue
+        asked = value if equals else next(rest, "")
+        if not asked:
+            raise OptionError(f"{OPTION} needs a language; there are: {_there_are()}")
+    return asked, others
+
+
+def chosen_language(asked: str | None, environment: Mapping[str, str], *, by_system: bool = True) -> Language:
     """The language that is asked for, else that of the variable PACMAN_LANG, else the system's, else English.
 
-    Raises OptionError for a language that is asked for and not there; the system's is not asked for.
+    With `by_system=False` the system has no say. Raises OptionError for a language that is not there if it is
+    asked for or in the variable; the system's may be any.
 
     >>> chosen_language(None, {"LANG": "es_MX.UTF-8"}).name
     'Español'
     """
-    for where, code in (("--lang", asked), (VARIABLE, environment.get(VARIABLE))):
+    for where, code in ((OPTION, asked), (VARIABLE, environment.get(VARIABLE))):
         if code:
             return _known(code) or _refuse(where, code)
-    return _known(_system(environment)) or ENGLISH
+    return _known(_system(environment)) or ENGLISH if by_system else ENGLISH
+
+
+def can_be_written(language: Language, encoding: str | None) -> bool:
+    """Whether text in this encoding can have the language's letters.
+
+    >>> can_be_written(LANGUAGES["de"], "iso-8859-1"), can_be_written(LANGUAGES["zh"], "cp1252")
+    (True, False)
+    """
+    try:
+        language.letters.encode(encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
 
 
 def _system(environment: Mapping[str, str]) -> str:
@@ -160,11 +256,17 @@ def _system(environment: Mapping[str, str]) -> str:
 
 
 def _known(code: str) -> Language | None:
-    """The language of a code such as `es`, `es-MX`, `es_MX.UTF-8`."""
-    return LANGUAGES.get(code.replace("-", "_").split("_")[0].split(".")[0].lower())
+    """The language of a code such as `es`, `es-MX`, `es_MX.UTF-8`; None for traditional Chinese."""
+    first, *others = re.split(r"[-_.@]", code.lower())
+    if first == "zh" and TRADITIONAL & set(others) and "hans" not in others:
+        return None
+    return LANGUAGES.get(first)
 
 
 def _refuse(where: str, code: str) -> Language:
-    known = ", ".join(f"{each.code} ({each.name})" for each in LANGUAGES.values())
     said = did_you_mean(most_similar(code.lower(), LANGUAGES))
-    raise OptionError(f"{where}={code} is not a language that is there{said}; there are: {known}")
+    raise OptionError(f"{where}={code} is not a language that is there{said}; there are: {_there_are()}")
+
+
+def _there_are() -> str:
+    return ", ".join(f"{each.code} ({each.name})" for each in LANGUAGES.values())

@@ -43,15 +43,51 @@ def _font(face: Face, pixels: int) -> pygame.font.Font:
     return pygame.font.Font(BytesIO(_file(face)), pixels)
 
 
+# Chinese, which IBM Plex does not have, in a font of the system, the first of these that is there.
+
+CHINESE = (
+    *("notosanscjksc", "notosanscjk", "notosanssc", "sourcehansanssc", "sourcehansanscn", "sourcehansans"),
+    *("pingfangsc", "pingfang", "hiraginosansgb", "stheiti", "heitisc"),  # macOS
+    *("microsoftyaheiui", "microsoftyahei", "simhei", "dengxian", "simsun"),  # Windows
+    *("wenquanyimicrohei", "wenquanyizenhei", "droidsansfallback", "arialunicodems", "arplumingcn"),
+)
+FIRST_CHINESE = "\u2e80"  # and what follows it, full-width signs included
+
+
+@lru_cache(maxsize=1)
+def chinese_font() -> str | None:
+    """The file of a system's font that has Chinese; None if there is none."""
+    return next(filter(None, map(pygame.font.match_font, CHINESE)), None)
+
+
+@lru_cache(maxsize=64)
+def _chinese(face: Face, pixels: int) -> pygame.font.Font | None:
+    """A system's font with letters of this size; None if there is none."""
+    path = chinese_font()
+    if path is None:
+        return None
+    pygame.font.init()
+    font = pygame.font.Font(path, round(0.92 * pixels))  # its signs fill the line, as letters do not
+    font.bold = face in (Face.BOLD, Face.MONO_BOLD)
+    return font
+
+
+def _font_for(text: str, face: Face, pixels: int) -> pygame.font.Font:
+    """IBM Plex; for a line with Chinese, a system's font if there is one."""
+    if text.isascii() or max(text) < FIRST_CHINESE:
+        return _font(face, pixels)
+    return _chinese(face, pixels) or _font(face, pixels)
+
+
 @lru_cache(maxsize=1024)
 def _rendered(text: str, colour: str, pixels: int, face: Face) -> pygame.Surface:
-    return _font(face, pixels).render(printable(text), True, colour)
+    return _font_for(text, face, pixels).render(printable(text), True, colour)
 
 
 @lru_cache(maxsize=2048)
 def text_width(text: str, pixels: int, face: Face = Face.REGULAR) -> int:
     """Measure a line of text, in pixels."""
-    return _font(face, pixels).size(printable(text))[0]
+    return _font_for(text, face, pixels).size(printable(text))[0]
 
 
 def write(
@@ -109,6 +145,23 @@ class Canvas(NamedTuple):
         """A label at the left and its value, in bold, at the right."""
         self.write(label, (left, middle), size, colour=self.theme.dim, anchor="midleft")
         self.write(value, (right, middle), size, face=Face.BOLD, anchor="midright")
+
+    def write_marked(
+        self, text: str, at: tuple[float, float], size: float = 14, *, at_right: bool = False
+    ) -> None:
+        """Writes one line whose parts between two * are in bold; it begins or ends at `at`, its middle."""
+        parts = [
+            (part, Face.BOLD if place % 2 else Face.REGULAR)
+            for place, part in enumerate(text.split("*"))
+            if part
+        ]
+        x, middle = at
+        if at_right:
+            x -= sum(self.width(part, size, face) for part, face in parts)
+        for part, face in parts:
+            colour = self.theme.text if face is Face.BOLD else self.theme.dim
+            written = self.write(part, (x, middle), size, colour=colour, face=face, anchor="midleft")
+            x = written.right
 
     def width(self, text: str, size: float = 14, face: Face = Face.REGULAR) -> int:
         """Measure this text, in pixels of the surface."""
