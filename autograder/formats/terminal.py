@@ -300,7 +300,7 @@ def _table(compared: Sequence[Comparison], kind: str = "") -> Table:
     table = Table.grid(padding=(0, 2))
     for _ in range(3):
         table.add_column(overflow="fold")  # the usual … is not in every encoding
-    table.add_row(*(Text(word, palette.DIM) for word in ("", *columns(kind))))
+    table.add_row(*(Text(word, palette.DIM) for word in ("", *map(say, columns(kind)))))
     for one in compared:
         got = Text(one.got, "" if one.same else f"bold {palette.BAD}")
         table.add_row(Text(one.what), Text(one.expected), got)

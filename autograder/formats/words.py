@@ -30,7 +30,7 @@ from autograder.report import (
     total,
 )
 from pacman.errors import printable
-from pacman.support.language import ENGLISH, say, spoken
+from pacman.support.language import ENGLISH, message, say, spoken
 from pacman.support.text import capital
 from pacman.view.vocabulary import NOT_RIGHT, NOTHING, RIGHT
 
@@ -445,12 +445,12 @@ def explains_case(diagnosis: Diagnosis, case: CaseReport) -> bool:
 
 
 def columns(kind: str = "") -> tuple[str, str]:
-    """The headings of what is compared in a case of this kind: what is right, and what the submission did.
+    """The headings, as messages, of what is compared in a case: what is right, and what the submission did.
 
     >>> columns(), columns("game")
     (('right', 'yours'), ('asked for', 'yours'))
     """
-    return "asked for" if kind == "game" else "right", "yours"
+    return message("asked for") if kind == "game" else message("right"), message("yours")
 
 
 def compared_text(compared: Sequence[Comparison], kind: str = "") -> str:

@@ -26,7 +26,7 @@ HEADLINES = {
     "draw": message("Draw with {points:,} points"),
     "agent error": message("Agent error with {points:,} points"),
 }
-ALPHA_BETA = (
+ALPHA_BETA = message(
     "α (alpha) is the value that Max is already sure of, β (beta) the value that Min is already sure of."
     " A value that is not between them cannot change the decision."
 )
