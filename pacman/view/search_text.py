@@ -20,7 +20,7 @@ from pacman.view import palette
 from pacman.view.vocabulary import CUT
 
 MOST_LINES = 400  # of a search that are worth drawing
-ROLES = {"max": message("max"), "min": message("min"), "chance": message("chance")}
+ROLES = {"max": "max", "min": "min", "chance": message("chance")}  # Max and Min are names in every language
 
 
 class Solved(NamedTuple):

@@ -61,10 +61,8 @@ def table(playback: Playback, signs: Signs) -> list[Text]:
     has_chances = any(map(_chances, thought.moves))
     # for translators: the heading of a narrow column, at most 4 characters wide (2 Chinese ones)
     chances = (say("win"), say("loss")) if has_chances else ("", "")
-    header = (
-        f"  {_left(say('move'), 5)}{_right(say('value'), 11)}"
-        f"{_right(chances[0], 5)}{_right(chances[1], 5)}{_right(_visits(thought.moves), 8)}"
-    )
+    header = _heads(say("value"), 16)
+    header += f"{_right(chances[0], 5)}{_right(chances[1], 5)}{_right(_visits(thought.moves), 8)}"
     found = {move.action: move for move in thought.moves}
     return [
         Text(header, palette.DIM),
@@ -107,7 +105,7 @@ def _table_with_best(playback: Playback, optimum: Optimum, signs: Signs) -> list
     else:
         found, below = {move.action: move for move in thought.moves}, _count_lines(thought)
     chosen = thought.chosen if found and thought else ""
-    heads = f"  {_left(say('move'), 5)}{_right(say('value') if found else '', 11)}{_right(say('best'), 9)} "
+    heads = f"{_heads(say('value') if found else '', 16)}{_right(say('best'), 9)} "
     return [
         Text(heads + _right(_visits(found.values()), 8), palette.DIM),
         *(_row_with_best(action, found.get(action), optimum, chosen, signs) for action in Action),
@@ -203,6 +201,12 @@ def _counts(thought: Thought) -> list[tuple[str, int]]:
 def _visits(moves: Iterable[Move]) -> str:
     """The heading of the numbers of visits; "" where no move has one."""
     return say("visits") if any(move.visits is not None for move in moves) else ""
+
+
+def _heads(value: str, width: int) -> str:
+    """The headings of moves, at the left, and of their values, at the right of so many columns."""
+    move = say("move")
+    return f"  {move}{_right(value, width - cell_len(move))}"
 
 
 def _left(text: str, width: int) -> str:
