@@ -32,7 +32,7 @@ from pacman.gameplay.game import DEFAULT_MAX_MOVES
 from pacman.gameplay.record import Difference, Record, RecordFile, read_records, states_until_difference
 from pacman.gameplay.setup import play_from
 from pacman.names.registry import GHOST, names_code
-from pacman.support.language import say
+from pacman.support.language import say, speaking, spoken
 from pacman.support.text import time_left
 from pacman.view.palette import THEMES
 from pacman.view.session import RecordSession
@@ -179,6 +179,7 @@ def render(
     from rich.progress import Progress
 
     from pacman.view.film import check_length, check_target, frame_count, frames, true_rate, write_pictures
+    from pacman.view.painting.canvas import drawable
 
     if speed == float("inf"):
         raise OptionError("--speed max shows nothing in between; give a factor, as in --speed 5")
@@ -195,7 +196,7 @@ def render(
     console = Console(stderr=True)
     progress = Progress(console=console, transient=True, disable=not console.is_terminal)
     tell = _signs_of_life(total) if not console.is_terminal else None
-    with while_shown(progress):
+    with while_shown(progress), speaking(drawable(spoken())):
         task = progress.add_task("Drawing", total=total)
         pictures = frames(record, size=size, speed=speed, rate=frame_rate, theme=THEMES[theme], values=values)
         write_pictures(

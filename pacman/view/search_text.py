@@ -10,17 +10,17 @@ from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree as Lines
 
-from pacman.support.language import message, say, say_figures, say_number, spoken
+from pacman.support.language import say, say_figures, say_number, spoken
 from pacman.trace import Count, Counts, Explanation, Growth, Move, SearchNode
 from pacman.trace.explaining import for_each
 from pacman.tree import TreeState
 from pacman.tree.model import points, share_text
+from pacman.tree.text import role_text
 from pacman.view import growth as growth_view
 from pacman.view import palette
 from pacman.view.vocabulary import CUT
 
 MOST_LINES = 400  # of a search that are worth drawing
-ROLES = {"max": "max", "min": "min", "chance": message("chance")}  # Max and Min are names in every language
 
 
 class Solved(NamedTuple):
@@ -130,8 +130,8 @@ def _each(node: SearchNode[Any]) -> str:
 def _name_of(node: SearchNode[Any]) -> str:
     """Its name in a drawn tree, and its role; of another game's state what it says of itself."""
     if isinstance(node.state, TreeState):
-        return f"{node.state.node} {say(ROLES[node.role or node.state.role])}"
-    return f"{node.state!r} {say(ROLES[node.role]) if node.role else ''}".strip()
+        return f"{node.state.node} {role_text(node.role or node.state.role)}"
+    return f"{node.state!r} {role_text(node.role) if node.role else ''}".strip()
 
 
 def value_text(value: float, *, sampled: bool) -> str:

@@ -11,13 +11,13 @@ import pygame
 
 from pacman.board import Action
 from pacman.errors import DisplayError
-from pacman.support.language import ENGLISH, message, say, speaking, spoken
+from pacman.support.language import message, say, speaking, spoken
 from pacman.trace import Thought
 from pacman.view.board_svg import GAPE
 from pacman.view.controls import READY, WINDOW_KEYS, Controls
 from pacman.view.painting import sprites
 from pacman.view.painting.board import Scene
-from pacman.view.painting.canvas import chinese_font
+from pacman.view.painting.canvas import drawable
 from pacman.view.palette import DARK, Theme
 from pacman.view.playback import Playback
 from pacman.view.session import SearchPages, Session
@@ -182,12 +182,16 @@ def show_in_window(
 
     Raises DisplayError where no window can be opened.
     """
-    if spoken().code == "zh" and chinese_font() is None:
+    language = drawable(spoken())
+    if language != spoken():
         print(say("this system has no font with Chinese: the window speaks English"), file=sys.stderr)
-        with speaking(ENGLISH):
-            show_in_window(session, speed=speed, pictures=pictures, record=record, theme=theme)
-        return
-    window = open_window(hidden=True)
+    with speaking(language):
+        _show(open_window(hidden=True), session, speed, pictures, record, theme)
+
+
+def _show(
+    window: pygame.Window, session: Session, speed: float, pictures: Path, record: Path | None, theme: Theme
+) -> None:
     try:
         # While the agents are made: what is drawn first loads letters and sprites, which takes as long.
         Scene(theme).draw(window.get_surface(), Playback(session.source))

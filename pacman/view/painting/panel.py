@@ -18,6 +18,7 @@ from pacman.view.painting.canvas import Canvas, Face
 from pacman.view.painting.cards import SPACE, Hint, draw_hints, hints_width
 from pacman.view.playback import Optimum, Playback, meaning, score_text
 from pacman.view.wording import (
+    TITLES,
     bounded,
     chance_text,
     options_text,
@@ -561,32 +562,20 @@ def draw_line(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
     canvas.write(shown, (score.right + canvas.px(8), middle), 13, colour=theme.dim, anchor="midleft")
 
 
-STATUS = {
-    "win": message("won"),
-    "loss": message("lost"),
-    "draw": message("draw"),
-    "agent error": message("error"),
-    "paused": message("paused"),
-    "ready": message("ready"),
-    "thinking": message("thinking"),
-    "replay": message("replay"),
-    "playing": message("playing"),
-}
-
-
 def status_sign(playback: Playback) -> tuple[str, str]:
     """The state of the game as a sign and a word."""
     outcome = playback.source.outcome
     if playback.at_end and outcome is not None:
         signs = {"win": "check", "loss": "cross", "draw": "dash", "agent error": "stop"}
-        return signs[outcome.result], say(STATUS[outcome.result])
+        is_error = outcome.result == "agent error"
+        return signs[outcome.result], say("error") if is_error else say(TITLES[outcome.result]).lower()
     if playback.paused:
-        return "pause", say(STATUS["paused"])
+        return "pause", say("paused")
     if playback.waiting:
-        return "play", say(STATUS["ready"])
+        return "play", say("ready")
     if playback.moment >= playback.known and not playback.source.recorded:
-        return "clock", say(STATUS["thinking"])
-    return "play", say(STATUS["replay" if playback.source.recorded else "playing"])
+        return "clock", say("thinking")
+    return "play", say("replay") if playback.source.recorded else say("playing")
 
 
 def _ground(canvas: Canvas, area: pygame.Rect) -> None:
@@ -671,7 +660,7 @@ def _draw_name(canvas: Canvas, place: pygame.Rect, playback: Playback, lines: li
     middle = place.top + canvas.px(14)
     sign, word = status_sign(playback)
     # No word is wider than "thinking" in English; another language must have room for its own.
-    widest = max(canvas.width(say(STATUS["thinking"]), 13, Face.BOLD), canvas.width(word, 13, Face.BOLD))
+    widest = max(canvas.width(say("thinking"), 13, Face.BOLD), canvas.width(word, 13, Face.BOLD))
     chip = pygame.Rect(0, 0, canvas.px(34) + widest, canvas.px(24))
     chip.midright = (place.right, middle)
     pygame.draw.rect(canvas.surface, theme.lip, chip, max(1, canvas.px(1.5)), border_radius=canvas.px(4))
