@@ -306,22 +306,20 @@ def spoken_mistakes(diagnoses: Sequence[Diagnosis]) -> tuple[Diagnosis, ...]:
 
 def _spoken_title(one: Diagnosis) -> str:
     own = one.own_title
-    if (title := say(own)) == own and "; " in own:  # perhaps of several messages
-        first, *others = map(say, own.split("; "))
-        title = first
-        for other in others:
-            title = say("{first}; {second}", first=title, second=other)
+    title, parts = say(own), own.split("; ")
+    if title == own and all(say(part) != part for part in parts):  # it is of several messages
+        title = say(parts[0])
+        for part in parts[1:]:
+            title = say("{first}; {second}", first=title, second=say(part))
     others = [
         say(other) for other in one.title[len(own) :].removeprefix(f"; {ALIKE}").split(OR_TITLE) if other
     ]
-    if len(others) == 1:
-        return say("{title}; or, which looks just the same: {other}", title=title, other=others[0])
-    if others:
-        others_in_a_row = others[0]
-        for other in others[1:]:
-            others_in_a_row = say("{one}; or: {other}", one=others_in_a_row, other=other)
-        return say("{title}; or, which looks just the same: {other}", title=title, other=others_in_a_row)
-    return title
+    if not others:
+        return title
+    row = others[0]
+    for other in others[1:]:
+        row = say("{one}; or: {other}", one=row, other=other)
+    return say("{title}; or, which looks just the same: {other}", title=title, other=row)
 
 
 def _spoken_hint(hint: str) -> str:

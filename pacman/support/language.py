@@ -75,8 +75,8 @@ def speaking(language: Language) -> Iterator[None]:
     """Inside this block, `say` speaks this language; not in threads that are started there.
 
     >>> with speaking(LANGUAGES["de"]):
-    ...     say("{points:,} points", points=1482)
-    '1.482 Punkte'
+    ...     say("Won with {points:,} points", points=1482)
+    'Gewonnen mit 1.482 Punkten'
     """
     token = _SPOKEN.set(language)
     try:
@@ -233,13 +233,13 @@ def chosen_language(asked: str | None, environment: Mapping[str, str], *, by_sys
 
 
 def can_be_written(language: Language, encoding: str | None) -> bool:
-    """Whether text in this encoding can have the language's letters.
+    """Whether text in this encoding can have the language's letters; None is text that is not encoded.
 
     >>> can_be_written(LANGUAGES["de"], "iso-8859-1"), can_be_written(LANGUAGES["zh"], "cp1252")
     (True, False)
     """
     try:
-        language.letters.encode(encoding or "ascii")
+        language.letters.encode(encoding or "utf-8")
     except (UnicodeEncodeError, LookupError):
         return False
     return True

@@ -390,8 +390,9 @@ def _table(entries: Mapping[str, str | float]) -> str:
 
 
 def draw(tree: Tree, notes: Mapping[str, str] | None = None) -> str:
-    """The tree as English text, a line for each node. What is below a node with several parents is there once.
+    """The tree as English text, one line for each node.
 
+    What is below a node with several parents is drawn once.
     `notes` maps names of nodes to text that is written behind them.
 
     >>> from pacman import tree
