@@ -283,7 +283,7 @@ def written_first(questions: Sequence[QuestionReport]) -> tuple[list[int], list[
     return answered, [place for place in range(len(questions)) if place not in answered]
 
 
-# Titles and hints of mistakes, which are graded in English, in the language of whoever reads them.
+# Titles and hints of mistakes: the grader writes them in English; here they are in the reader's language.
 
 
 def with_spoken_mistakes(report: Report) -> Report:

@@ -63,7 +63,7 @@ from pacman.names.registry import (
 from pacman.randomness import fresh_seed
 from pacman.state import GameState
 from pacman.support.installed import DISTRIBUTION, is_kit
-from pacman.support.language import message, say, say_figures, say_number
+from pacman.support.language import message, say, say_figures, say_number, spoken
 from pacman.support.places import PLAYERS
 from pacman.view.palette import THEMES
 from pacman.view.playback import Optimum
@@ -255,7 +255,7 @@ def _summary_line(records: Sequence[Record]) -> str:
     return say(
         "{games} games: {results}; mean score {score:,.0f} ({seeds})",
         games=len(records),
-        results=", ".join(results),
+        results=spoken().comma.join(results),
         score=mean(record.score for record in records),
         seeds=say("seed {seed}", seed=first)
         if first == last

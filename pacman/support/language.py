@@ -36,6 +36,7 @@ class Language(NamedTuple):
     thousands: str = ","
     letters: str = ""  # that a terminal must be able to write
     space: str = " "  # between two sentences
+    comma: str = ", "  # in a row of things
 
     def number(self, text: str) -> str:
         """A number as this language writes it, from how Python writes it.
@@ -53,7 +54,7 @@ LANGUAGES: Mapping[str, Language] = {
         ENGLISH,
         Language("es", "Español", ",", ".", "áéíñóú¿¡«»"),
         Language("de", "Deutsch", ",", ".", "äöüßÄÖÜ"),
-        Language("zh", "简体中文", letters="简体中文，。：（）", space=""),
+        Language("zh", "简体中文", letters="简体中文，。：（）", space="", comma="，"),
     )
 }
 TRADITIONAL = {

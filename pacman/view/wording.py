@@ -43,7 +43,7 @@ def headline(outcome: Outcome, score: int) -> str:
     return say(HEADLINES[outcome.result], points=score)
 
 
-# What records say of the end of a game, and `dithering` of its last moves: in English, whoever played it.
+# What records say of the end of a game, and `dithering` of its last moves: in English.
 REASONS = (
     message("Pacman ate all the food"),
     message("Pacman ran into a ghost"),

@@ -97,7 +97,7 @@ def _rendered(text: str, colour: str, pixels: int, face: Face) -> pygame.Surface
     if len(runs) == 1:
         return pictures[0]
     above = max(font.get_ascent() for _, font in runs)
-    tops = [above - font.get_ascent() for _, font in runs]  # so that all stand on one line
+    tops = [above - font.get_ascent() for _, font in runs]  # so that all have one base line
     height = max(top + picture.get_height() for top, picture in zip(tops, pictures, strict=True))
     whole = pygame.Surface((sum(picture.get_width() for picture in pictures), height), pygame.SRCALPHA)
     x = 0
