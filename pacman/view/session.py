@@ -19,7 +19,7 @@ from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec
 from pacman.names.options import options_of
 from pacman.names.registry import AGENT, GHOST, find_agent, names_code, registered, team_specs
-from pacman.support.language import message, say
+from pacman.support.language import message, say, say_again
 from pacman.view.game_page import searches
 from pacman.view.live.messages import Share
 from pacman.view.live.parent import LiveGame, PlayerProcess
@@ -562,6 +562,14 @@ def of_unknown_code(ghosts: Iterable[AgentSpec]) -> list[AgentSpec]:
 # The search of a shown move as a page, which a browser opens.
 
 SECONDS = 3.0  # for which the window waits for a search
+WITHOUT_SEARCH = (  # reasons why there is none, as a page of the game has them
+    message("on replay, the agent searched differently"),
+    message("the agent would have to replay too much of the game to reach this search"),
+    message("the search takes too long to be shown"),
+    message("the search failed: {error}"),
+    message("the search has more than {nodes} nodes, too many for this page"),
+    message("The searches of {agent} were not asked for: that would run code which is not ours."),
+)
 
 
 class SearchPages:
@@ -580,9 +588,9 @@ class SearchPages:
             return printable(one_line(error))
         told = found.found.get(move)
         if told is None:
-            why = found.left_out.get(move, found.note)
+            why = say_again(found.left_out.get(move, found.note), WITHOUT_SEARCH)
             said = say("The search at move {move} cannot be shown: {why}", move=move + 1, why=why)
-            return said.rstrip(".")
+            return said.rstrip(".。")
         path = self._write(page(told), move + 1)
         opened = webbrowser.open(path.absolute().as_uri())
         where = {"move": move + 1, "path": str(path)}
