@@ -24,7 +24,7 @@ class Late(Agent):
 """
 ENDS = {
     "en": "Won with 1,927 points: Pacman ate all the food (547 moves)",
-    "es": "Ganada con 1.927 puntos: Pacman se ha comido todos los puntos (547 jugadas)",
+    "es": "Ganada con 1.927 puntos: Pacman se ha comido toda la comida (547 jugadas)",
     "de": "Gewonnen mit 1.927 Punkten: Pacman hat das ganze Futter gefressen (547 Züge)",
     "zh": "获胜，得 1,927 分：Pacman 吃完了所有豆子（547 步）",
 }
