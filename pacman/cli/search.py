@@ -39,7 +39,7 @@ from pacman.names.registry import AGENT, find_agent, ghost_specs, refuse_code
 from pacman.randomness import stream
 from pacman.support.expression import Expression
 from pacman.support.frames import owner
-from pacman.support.language import say, spoken
+from pacman.support.language import ENGLISH, say, speaking, spoken
 from pacman.trace import Growth, SearchStopped
 from pacman.trace import explain as explain_search
 from pacman.trace.explaining import DEEPEST
@@ -583,7 +583,9 @@ def explain(**given: Any) -> int:
         if given["compare"] is None and given["transform"] is None:
             growth = _growth(problem, given["seed"]) if given["shows_growth"] else None
             steps, change = picked_steps(given["steps"], first), _change(problem, given["site"])
-            return write_page(given["out"], page(first, growth, steps, change))
+            with speaking(ENGLISH):  # as the rest of the page
+                whole = page(first, growth, steps, change)
+            return write_page(given["out"], whole)
         other = _in_order(_other(problem, given), given)
     except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)

@@ -119,20 +119,19 @@ def say_number(one: str, many: str, number: float, /, **places: Any) -> str:
     return _filled(sentence, {"number": number} | places, language)
 
 
-def say_again(text: str, sentences: Sequence[str]) -> str:
+def say_again(text: str, sentences: tuple[str, ...]) -> str:
     """A text that was stored in English, in the language that is spoken: as the first of these that it fits.
 
     The sentences are messages whose places have no format. What fits none of them stays as it is.
 
-    >>> say_again("ghost 2 caught Pacman", ["Pacman ran into a ghost", "ghost {ghost} caught Pacman"])
-    'ghost 2 caught Pacman'
+    >>> with speaking(LANGUAGES["de"]):
+    ...     say_again("ghost 2 caught Pacman", ("Pacman ran into a ghost", "ghost {ghost} caught Pacman"))
+    'Geist 2 hat Pacman gefangen'
     """
-    language = spoken()
-    if language != ENGLISH:
-        for sentence in sentences:
-            if found := _pattern(sentence).fullmatch(text):
-                return say(sentence, **{name: _as_number(part) for name, part in found.groupdict().items()})
-    return text
+    if spoken() == ENGLISH or (found := _understood(text, sentences)) is None:
+        return text
+    sentence, places = found
+    return say(sentence, **{name: _as_number(part) for name, part in places.items()})
 
 
 def say_figures(text: str) -> str:
@@ -150,6 +149,13 @@ def catalogue(code: str) -> GNUTranslations | None:
 
     with files("pacman").joinpath("locale", f"{code}.mo").open("rb") as file:
         return GNUTranslations(file)
+
+
+@lru_cache(maxsize=64)  # displays ask again for each picture
+def _understood(text: str, sentences: tuple[str, ...]) -> tuple[str, Mapping[str, str]] | None:
+    """The first of these messages that the text is, and what is in its places."""
+    matches = ((sentence, _pattern(sentence).fullmatch(text)) for sentence in sentences)
+    return next(((sentence, found.groupdict()) for sentence, found in matches if found), None)
 
 
 @lru_cache

@@ -124,3 +124,11 @@ def test_what_is_printed_in_another_language_has_the_same_figures(run: Run) -> N
     tables = {code: run(*words, "--lang", code).output.partition("┏")[2] for code in CODES}
     assert len(set(tables.values())) == len(CODES)
     assert {tuple(figures(table)) for table in tables.values()} == {tuple(figures(tables["en"]))}
+
+
+def test_a_page_that_is_not_translated_is_english_as_a_whole(run: Run) -> None:
+    pages = set()
+    for code in CODES:
+        run("explain", "textbook", "--growth", "-o", f"{code}.html", "--lang", code)
+        pages.add(Path(f"{code}.html").read_bytes())
+    assert len(pages) == 1

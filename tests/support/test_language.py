@@ -114,7 +114,7 @@ def test_plurals(code: str, one: str, many: str) -> None:
 
 
 def test_what_was_stored_in_english_is_said_again_as_the_first_message_that_it_fits() -> None:
-    known = [message("ghost {ghost} caught Pacman"), message("the limit of {moves} moves was reached")]
+    known = (message("ghost {ghost} caught Pacman"), message("the limit of {moves} moves was reached"))
     for text in ("ghost 2 caught Pacman", "Ghost 2 caught Pacman!", "", "ghost  caught Pacman"):
         assert say_again(text, known) == text
     with speaking(LANGUAGES["de"]):
@@ -129,7 +129,7 @@ def test_what_was_stored_in_english_is_said_again_as_the_first_message_that_it_f
 def test_what_is_said_again_keeps_every_text_of_its_places(name: str, error: str) -> None:
     sentence = "agent {agent} ({name}) raised {error}"
     with speaking(LANGUAGES["zh"]):
-        said = say_again(sentence.format(agent=0, name=name, error=error), [sentence])
+        said = say_again(sentence.format(agent=0, name=name, error=error), (sentence,))
     assert said.startswith("智能体 0（")
 
 
