@@ -167,8 +167,8 @@ def show(report: Report, console: Console) -> None:
     """Prints the report, with words for the signs that the console's encoding does not have."""
     from rich.text import Text
 
-    spoken = with_spoken_mistakes(report)
-    clean = each_text(safe_report(spoken, MOST), lambda _, text: encodable(text, console.encoding))
+    in_language = with_spoken_mistakes(report)
+    clean = each_text(safe_report(in_language, MOST), lambda _, text: encodable(text, console.encoding))
     heading = Text.assemble((clean.submission, "bold"), f"  {clean.assignment}")
     console.print(heading, overflow="fold", highlight=False)
     for note in notes(clean):

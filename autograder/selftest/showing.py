@@ -77,8 +77,8 @@ class Sheet:
             waits = f"{exercise.question.title} …"
             with self._console.status(waits, spinner="line") if self._console.is_terminal else nullcontext():
                 tested = next(waiting)
-            spoken = msgspec.structs.replace(tested, diagnoses=spoken_mistakes(tested.diagnoses))
-            self._show(each_text(spoken, self._clean))
+            in_language = msgspec.structs.replace(tested, diagnoses=spoken_mistakes(tested.diagnoses))
+            self._show(each_text(in_language, self._clean))
             shown.append(tested)
         return shown
 

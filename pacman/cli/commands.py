@@ -173,7 +173,7 @@ class CommandGroup(click.Group):
 def language_option(default: str) -> Callable[[FC], FC]:
     """The option, with this in place of its default."""
     about = f"The language of what you read.  [default: {default}]"
-    return click.option(OPTION, "language", metavar="|".join(LANGUAGES), expose_value=False, help=about)
+    return click.option(OPTION, "language", type=click.Choice([*LANGUAGES]), expose_value=False, help=about)
 
 
 # The sub-commands of `pacman`.

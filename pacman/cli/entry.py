@@ -82,7 +82,8 @@ def _writable(language: Language, program: str) -> Language:
     """The language, or English if what is printed cannot have its letters; then a line says so."""
     if can_be_written(language, getattr(sys.stdout, "encoding", None)):
         return language
-    print(f"{program}: the letters of {language.code} cannot be printed here: English it is", file=sys.stderr)
+    said = f"{program}: the letters of {language.code} cannot be printed here, so this is in English"
+    print(said, file=sys.stderr)
     return ENGLISH
 
 
