@@ -189,8 +189,8 @@ def _chances(move: Move) -> tuple[str, str] | None:
 
 def _counts(thought: Thought) -> list[tuple[str, int]]:
     """Return the counts of nodes, with their names."""
-    # for translators: at most 10 characters wide, before a number
     return [
+        # for translators: at most 10 characters wide, as the next three
         (say("generated"), thought.generated),
         (say("expanded"), thought.expanded),
         (say("evaluated"), thought.evaluated),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 import pygame
@@ -10,7 +11,8 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from pacman import play
+from pacman import Action, Agent, GameState, play
+from pacman.gameplay import failure
 from pacman.gameplay.failure import too_long
 from pacman.gameplay.game import STOPPED
 from pacman.gameplay.record import Outcome
@@ -86,6 +88,37 @@ def test_the_ends_of_games_that_were_played_fit_what_can_be_said() -> None:
     assert len(reasons) >= 3
     with speaking(LANGUAGES["es"]):
         assert not {reason_text(reason) for reason in reasons} & reasons
+
+
+class Wrong(Agent[GameState]):
+    def choose(self, state: GameState) -> Action:
+        raise KeyError("of a student (with marks), which is not legal; legal were: all")
+
+
+def test_every_failure_of_an_agent_is_said_in_the_language() -> None:
+    agent, state = Wrong(), GameState.initial("small")
+    try:
+        agent.choose(state)
+    except KeyError as error:
+        raised = failure.raised(0, agent, error)
+    outcomes = [
+        raised,
+        failure.raised(1, agent, MemoryError()),
+        failure.too_slow(0, agent, "a move", 1.5, None),
+        failure.too_slow(0, agent, "its start_game", 2, None),
+        *(failure.bad_answer(0, agent, answer, state) for answer in (None, 3, "west", "Up", [])),
+    ]
+    for code in OTHERS:
+        with speaking(LANGUAGES[code]):
+            for outcome in outcomes:
+                said = reason_text(outcome.reason)
+                assert said != outcome.reason
+                assert "Wrong" in said
+                ours = said.partition("KeyError")[0]
+                assert not re.search(r"raised|answered|legal were|took longer|return missing|ran out", ours)
+            assert "of a student (with marks), which is not legal; legal were: all" in reason_text(
+                raised.reason
+            )
 
 
 def test_a_traceback_and_an_unknown_reason_stay() -> None:
