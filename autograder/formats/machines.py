@@ -41,6 +41,7 @@ from autograder.formats.words import (
 from autograder.grading.check import Checked, CheckedQuestion, Spread, TriedGames
 from autograder.grading.contest import results_of
 from autograder.report import BY_TIME_SHOWN, CaseReport, Diagnosis, QuestionReport, Report, Visibility
+from pacman.support.language import ENGLISH, speaking
 from pacman.support.text import harmless, in_ascii
 
 # A report, or the check of an assignment, as JSON: the whole of it, for programs.
@@ -163,6 +164,7 @@ OUTCOME = {"bad": "failure", "ours": "error", "none": "skipped"}
 REASONED = ("failure", "error")  # outcomes that have a text
 
 
+@speaking(ENGLISH)
 def to_junit(report: Report) -> str:
     """A suite for each question and a testcase for each case; times in seconds. Always valid XML 1.0."""
     clean = safe_report(report)
@@ -229,6 +231,7 @@ DECIMALS = 2  # of points, as on pages and in gradebooks
 PRINTED = "What the code printed:"
 
 
+@speaking(ENGLISH)
 def to_gradescope(report: Report, played: Report | None = None) -> bytes:
     """The whole report; Gradescope itself keeps hidden cases from the student until they may be seen.
 

@@ -13,7 +13,6 @@ from autograder.formats.words import (
     HIDDEN_TITLE,
     NOT_WRITTEN,
     WHAT_HAPPENED,
-    WRONG,
     Tone,
     as_sentence,
     columns,
@@ -34,6 +33,7 @@ from autograder.formats.words import (
     told_once,
     tone_of,
     where,
+    with_spoken_mistakes,
     written_first,
 )
 from autograder.report import (
@@ -45,6 +45,7 @@ from autograder.report import (
     QuestionReport,
     Report,
 )
+from pacman.support.language import say, say_number
 from pacman.support.text import counted, duration
 from pacman.view import palette
 from pacman.view.vocabulary import in_ascii
@@ -69,9 +70,17 @@ def headings(diagnoses: Sequence[Diagnosis]) -> list[str]:
     >>> headings([Diagnosis("one", "it cuts ties", "", ()), Diagnosis("two", "it leaves Stop out", "", ())])
     ['What is wrong (1 of 2): it cuts ties', 'What is wrong (2 of 2): it leaves Stop out']
     """
-    number = len(diagnoses)
-    of = [f" ({place} of {number})" if number > 1 else "" for place in range(1, number + 1)]
-    return [f"{WRONG}{which}: {one.title}" for which, one in zip(of, diagnoses, strict=True)]
+    if len(diagnoses) == 1:
+        return [say("What is wrong: {mistake}", mistake=diagnoses[0].title)]
+    return [
+        say(
+            "What is wrong ({place} of {number}): {mistake}",
+            place=place,
+            number=len(diagnoses),
+            mistake=one.title,
+        )
+        for place, one in enumerate(diagnoses, 1)
+    ]
 
 
 def explains(diagnosis: Diagnosis, cases: Sequence[CaseReport]) -> str:
@@ -81,8 +90,19 @@ def explains(diagnosis: Diagnosis, cases: Sequence[CaseReport]) -> str:
     explained = sum(case.name in diagnosis.cases for case in told)
     if explained in (0, len(told)):
         return ""
-    checks = f"{counted(len(told), 'failed check')}{'' if told == failed else ' that are shown'}"
-    return f"explains {explained} of {checks}"
+    if told == failed:
+        return say_number(
+            "explains {explained} of {number} failed check",
+            "explains {explained} of {number:,} failed checks",
+            len(told),
+            explained=explained,
+        )
+    return say_number(
+        "explains {explained} of {number} failed check that is shown",
+        "explains {explained} of {number:,} failed checks that are shown",
+        len(told),
+        explained=explained,
+    )
 
 
 def unexplained(diagnoses: Sequence[Diagnosis], undiagnosed: bool) -> str:
@@ -90,9 +110,12 @@ def unexplained(diagnoses: Sequence[Diagnosis], undiagnosed: bool) -> str:
     if not undiagnosed:
         return ""
     if not diagnoses:
-        return "None of the known mistakes explains all of what is wrong here."
-    known = "This mistake does" if len(diagnoses) == 1 else "These mistakes do"
-    return f"{known} not explain all of what is wrong here."
+        return say("None of the known mistakes explains all of what is wrong here.")
+    return say_number(
+        "This mistake does not explain all of what is wrong here.",
+        "These mistakes do not explain all of what is wrong here.",
+        len(diagnoses),
+    )
 
 
 def mistakes_text(
@@ -144,7 +167,8 @@ def show(report: Report, console: Console) -> None:
     """Prints the report, with words for the signs that the console's encoding does not have."""
     from rich.text import Text
 
-    clean = each_text(safe_report(report, MOST), lambda _, text: encodable(text, console.encoding))
+    in_language = with_spoken_mistakes(report)
+    clean = each_text(safe_report(in_language, MOST), lambda _, text: encodable(text, console.encoding))
     heading = Text.assemble((clean.submission, "bold"), f"  {clean.assignment}")
     console.print(heading, overflow="fold", highlight=False)
     for note in notes(clean):
@@ -276,7 +300,7 @@ def _table(compared: Sequence[Comparison], kind: str = "") -> Table:
     table = Table.grid(padding=(0, 2))
     for _ in range(3):
         table.add_column(overflow="fold")  # the usual … is not in every encoding
-    table.add_row(*(Text(word, palette.DIM) for word in ("", *columns(kind))))
+    table.add_row(*(Text(word, palette.DIM) for word in ("", *map(say, columns(kind)))))
     for one in compared:
         got = Text(one.got, "" if one.same else f"bold {palette.BAD}")
         table.add_row(Text(one.what), Text(one.expected), got)
