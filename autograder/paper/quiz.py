@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from math import inf
 from typing import Any
 
 import msgspec
 
 from autograder.behaviour import Settings, Value
-from autograder.course import parse
 from autograder.course.model import Assignment, AssignmentError, NamedCase, Question, QuizCase, seed_of
 from autograder.course.resources import Resources
 from autograder.reference.search import Search
@@ -156,7 +155,6 @@ class Quiz:
         return page_of_questions(self.parts, self.case.phase)
 
 
-@lru_cache(8)  # each case of a submission asks for it
 def quizzes_for(assignment: Assignment, run: int, student: str = "") -> Mapping[str, Quiz]:
     """The quizzes of this student, by question and case: "lesson-1-before". Raises AssignmentError."""
     return {
@@ -175,7 +173,7 @@ def quiz_of(
     case, seed = named.case, seed_of(assignment, question, named, run, student)
     try:
         if case.tree is not None:
-            game = Resources(parse(assignment.files).files).drawn(case.tree)
+            game = Resources(assignment.files).drawn(case.tree)
             game = after_one_move(game) if game.initial.role == "chance" else game
             return Quiz(case, (Part.of(told(game, case.algorithm, game.name or named.title)),))
         roles = roles_for(_agent(case.algorithm, 1), case.algorithm)
