@@ -7,6 +7,7 @@ import random
 import pytest
 
 from autograder.behaviour import ROOT, Behaviour
+from autograder.examiner.asking import Work
 from autograder.examiner.hypotheses import (
     COARSE,
     EXACT,
@@ -122,6 +123,15 @@ def test_a_part_is_sure_only_if_it_explains_nearly_all_that_it_changes(explained
     some = [*odd, *(each for each in tried if each.exercise.key not in replaced)]
     fit = Fit((hypothesis,), len(some) - len(odd), is_whole=False)
     assert what_is_sure(fit, fitting(some, "minimax")) == sure
+
+
+def test_a_search_that_never_answers_is_compared_with_single_mistakes_only() -> None:
+    nowhere = Behaviour((ROOT, ((0, "Nowhere"),)), (ROOT,), (), None, None)
+    tried = [Attempt(each, nowhere, right=False) for each in topic("minimax").base()]
+    work, detail = Work(), EXACT._replace(needs_answer=False)
+    fit = Fitting(mistakes("minimax"), tried, detail, work).best(most=1)
+    assert (fit.hypotheses, fit.is_whole) == ((RIGHT,), False)
+    assert work.done < 20_000
 
 
 def test_of_two_ways_to_count_the_depth_none_is_named() -> None:
