@@ -56,13 +56,15 @@ def key_name(key: int) -> str:
 
 
 def open_window(size: tuple[int, int] = START_SIZE, *, hidden: bool = False) -> pygame.Window:
-    """A new window. Raises DisplayError, with the reason, where there is no screen."""
+    """A new window, no larger than the screen. Raises DisplayError, with the reason, where there is none."""
     named = os.environ.get("SDL_VIDEODRIVER")
     screens = ("DISPLAY", "WAYLAND_DISPLAY")
     if sys.platform.startswith("linux") and not named and not any(map(os.environ.get, screens)):
         raise DisplayError(message("there is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)"))
     try:
         pygame.display.init()
+        wide, high = pygame.display.get_desktop_sizes()[0]
+        size = min(size[0], wide), min(size[1], high)
         window = pygame.Window("Pacman", size, resizable=True, allow_high_dpi=True, hidden=hidden)
     except pygame.error as error:
         pygame.display.quit()

@@ -468,6 +468,21 @@ def test_agents_with_ends_of_their_own_are_told_so(opened: OpenPage) -> None:
     )
 
 
+def test_visits_of_folded_nodes_are_beside_no_other_node(opened: OpenPage) -> None:
+    agent = MCTS[Any](depth=2, simulations=100)
+    agent.rng = Random(1)
+    told = tell(agent, GameState.initial("medium"), name="mcts", title="medium")
+    shown = opened(page(told), width=800)
+    shown.keyboard.press("End")
+    boxes = "all => all.map(e => e.getBoundingClientRect()).map(r => [r.x, r.y, r.right, r.bottom])"
+    nodes = shown.locator("g.node > :is(path, circle, rect)").evaluate_all(boxes)
+    words = shown.locator(".texts .window").evaluate_all(boxes)
+    assert len(words) > 4 and shown.locator(".fold").count() > 1
+    for left, top, right, bottom in words:
+        assert not [n for n in nodes if n[0] < right and left < n[2] and n[1] < bottom and top < n[3]]
+    assert "Round " in said(shown)[1] and ". round " not in said(shown)[1]
+
+
 def test_leaves_with_a_number_for_each_agent_are_seen_whole(opened: OpenPage) -> None:
     told = tell(MaxN(depth=1), GameState.initial("small"), name="maxn", title="small")
     shown = opened(page(told), width=1280)

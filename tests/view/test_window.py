@@ -65,6 +65,15 @@ def live(window: pygame.Window, tmp_path: Path) -> Iterator[Live]:
     game.session.close()
 
 
+def test_a_window_is_no_larger_than_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(800, 600), (3000, 2000)])
+    opened = open_window()
+    assert opened.size == (800, 600)
+    opened.destroy()
+    pygame.display.quit()
+
+
 def test_a_game_plays_by_itself(live: Live) -> None:
     live.watch(1)
     assert live.view.playback.shown >= 8

@@ -52,7 +52,7 @@ function room(told) {
 /** How far a node and what stands beside it reach to the left, and to the right. */
 function reach(told, node, isFolded) {
   if (!node.role) return [room(told).below / 2, room(told).below / 2];
-  return [node.name ? NAME + LETTER * node.name.length : R + 4, isFolded ? R + 4 : Math.max(R + 4, room(told).right)];
+  return [node.name ? NAME + LETTER * node.name.length : R + 4, isFolded && !told.sampled ? R + 4 : Math.max(R + 4, room(told).right)];
 }
 
 /** The action that leads to a node, and its probability. */

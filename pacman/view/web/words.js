@@ -107,7 +107,7 @@ const TELL = {
     const { visits } = known(walk, step.node);
     const node = told.nodes[step.node];
     const says = node.up === null ? `Simulation ${visits} begins at ${name}.` : `The simulation comes to ${name}.`;
-    const mean = `${name === "the root" ? "The root" : name} was visited ${visits === 1 ? "once" : `${visits} times`}; the mean of the results is ${numeral(step.value)}.`;
+    const mean = `${capital(name)} was visited ${visits === 1 ? "once" : `${visits} times`}; the mean of the results is ${numeral(step.value)}.`;
     return { says, why: `${onward(walk, told, step)} ${mean}` };
   },
 };
