@@ -145,6 +145,13 @@ def loaded_by(code: str) -> set[str]:
     return set(run.stdout.split())
 
 
+def test_grading_one_file_does_not_load_what_checks_an_assignment() -> None:
+    assert not loaded_by("import autograder.cli.grade") & {
+        "autograder.grading.check",
+        "autograder.reference.mistakes",
+    }
+
+
 def test_importing_pacman_loads_neither_pygame_nor_numpy_nor_the_command_line() -> None:
     loaded = loaded_by("import pacman")
     assert not loaded & {

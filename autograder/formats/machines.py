@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
 
 import msgspec
@@ -38,11 +38,13 @@ from autograder.formats.words import (
     tone,
     worth_of,
 )
-from autograder.grading.check import Checked, CheckedQuestion, Spread, TriedGames
 from autograder.grading.contest import results_of
 from autograder.report import BY_TIME_SHOWN, CaseReport, Diagnosis, QuestionReport, Report, Visibility
 from pacman.support.language import ENGLISH, speaking
 from pacman.support.text import harmless, in_ascii
+
+if TYPE_CHECKING:  # a grade needs no check, which loads all known mistakes
+    from autograder.grading.check import Checked, CheckedQuestion, Spread, TriedGames
 
 # A report, or the check of an assignment, as JSON: the whole of it, for programs.
 

@@ -117,8 +117,8 @@ def diagnosed(
         searches = _OfSearches((alone,), wholly=frozenset(alone.cases))
     unread = [case for case in failed if case.name not in searches.wholly]
     ended = _causes(read(unread, question, interface), searches.foretold)
-    if examined is not None and any(each.decides & OTHER_STATES for each in examined.mistakes):
-        ended = [each for each in ended if each.name not in ABOVE_LEAVES]
+    if examined is not None:
+        ended = [each for each in ended if not _follows(each, examined, searches)]
     explained = searches.wholly.union(*(each.cases for each in ended))
     left_out = [each for each in searches.likely if not explained & set(each.cases)]
     read_hints = reversed(read(failed, question, interface))  # of several with one name, the first counts
@@ -217,6 +217,19 @@ def _without_doubtful(found: Sequence[Diagnosis], examined: Examined, failed: in
     """
     doubtful = {each.name for each in (examined.mistakes if examined.is_whole else examined.doubtful)}
     return [each for each in found if each.name not in doubtful or 2 * len(each.cases) >= failed]
+
+
+def _follows(ended: Diagnosis, examined: Examined, searches: _OfSearches) -> bool:
+    """Whether it is only that something is evaluated above the leaves, which follows from the mistakes.
+
+    A line that asks for the score, such as the key of a memo, is news where these do not explain the cases;
+    but not if other states are evaluated than should be, because these can be anywhere.
+    """
+    decided = {one for each in examined.mistakes for one in each.decides}
+    if ended.name not in ABOVE_LEAVES or not decided & OTHER_STATES:
+        return False
+    known = {name for each in (*searches.sure, *searches.likely) for name in each.cases}
+    return ended.name in SYMPTOMS or "what it evaluates" in decided or set(ended.cases) <= known
 
 
 def _not_needed(examined: Examined, named: set[str]) -> list[Diagnosis]:
