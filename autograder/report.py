@@ -11,6 +11,7 @@ import msgspec
 
 from pacman.agent import Role
 from pacman.view.page_data import Told
+from pacman.view.quiz_code import Phase
 
 Visibility = Literal["visible", "hidden", "after_due_date", "after_published"]
 BY_TIME_SHOWN: tuple[Visibility, ...] = ("visible", "after_due_date", "after_published", "hidden")
@@ -33,7 +34,6 @@ Status = Literal[
 NOT_TRIED: tuple[Status, ...] = ("not graded", "not run")  # nothing of the code was run
 UNJUDGED: tuple[Status, ...] = (*NOT_TRIED, "not marked", "grader error")  # nothing is known of the code
 NOT_IMPLEMENTED = "it is not implemented yet"  # what is said of a case that came to such a place
-OF_OLDER_REPORTS = "it is not implemented yet"  # how its message ends in reports that have no `ended`
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -71,6 +71,7 @@ Kind = Literal[
     "decisions",
     "sampling",
     "paper",
+    "quiz",
     "manual",
 ]
 
@@ -228,6 +229,19 @@ def traceback_of(ended: Ended | msgspec.UnsetType) -> str:
     return "" if ended is msgspec.UNSET else "\n".join(map(str, ended.lines))
 
 
+class PartReport(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one part of an exercise on paper, or one question of a quiz, is worth, and what was reached.
+
+    The questions of a quiz are worth 1 each, whatever gives the points of its case.
+    """
+
+    name: str  # "values"; of a quiz "3.2", the second question about the third tree
+    points: float
+    max_points: float
+    title: str = ""
+    topic: str = ""  # of a quiz: what the question is about
+
+
 class CaseReport(msgspec.Struct, frozen=True):
     """The result of one case. `points` are more than 0 only if a check was passed."""
 
@@ -249,6 +263,8 @@ class CaseReport(msgspec.Struct, frozen=True):
     both: Both | msgspec.UnsetType = msgspec.UNSET  # if a search failed, and it is small enough to be watched
     before: Before | msgspec.UnsetType = msgspec.UNSET  # if the message begins with it
     ended: Ended | msgspec.UnsetType = msgspec.UNSET  # if more is known than `compared` says
+    parts: tuple[PartReport, ...] | msgspec.UnsetType = msgspec.UNSET  # of answers on paper, or to a quiz
+    phase: Phase | msgspec.UnsetType = msgspec.UNSET  # of a quiz, if its case gives one
 
     @property
     def happened(self) -> str:
@@ -257,10 +273,8 @@ class CaseReport(msgspec.Struct, frozen=True):
 
     @property
     def is_unwritten(self) -> bool:
-        """Whether it failed because something is not implemented yet; older reports only say so in words."""
-        if self.ended is msgspec.UNSET:
-            return self.status == "fail" and self.message.endswith(OF_OLDER_REPORTS)
-        return self.ended.what == "unwritten"
+        """Whether it failed because something is not implemented yet."""
+        return self.ended is not msgspec.UNSET and self.ended.what == "unwritten"
 
     @property
     def is_absent(self) -> bool:
@@ -413,6 +427,16 @@ class QuestionReport(msgspec.Struct, frozen=True):
     seen: Seen | msgspec.UnsetType = msgspec.UNSET  # where it, or one that it requires, has other cases too
     number: int | msgspec.UnsetType = msgspec.UNSET  # in its assignment, from 1; if only a part was graded
 
+    @property
+    def has_grader_error(self) -> bool:
+        """Whether the grader itself failed in it."""
+        return "grader error" in (self.status, *(case.status for case in self.cases))
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether its points are known: else people have not marked all of it, or the grader failed."""
+        return self.status != "not marked" and not self.has_grader_error
+
 
 class FileChoice(msgspec.Struct, frozen=True):
     """The file that counts where several have the wanted name, by their printable paths.
@@ -452,14 +476,12 @@ class Report(msgspec.Struct, frozen=True):
     @property
     def has_grader_error(self) -> bool:
         """Whether the grader itself failed somewhere, so that it must be graded again."""
-        return any(question.status == "grader error" for question in self.questions) or any(
-            case.status == "grader error" for question in self.questions for case in question.cases
-        )
+        return any(question.has_grader_error for question in self.questions)
 
     @property
     def is_settled(self) -> bool:
         """Whether all points are known: the grader did not fail, and people have marked what they have to."""
-        return not self.has_grader_error and all(one.status != "not marked" for one in self.questions)
+        return all(one.is_settled for one in self.questions)
 
     @property
     def is_perfect(self) -> bool:

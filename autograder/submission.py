@@ -34,6 +34,7 @@ MAX_NAME, MAX_PATH = (
 MOST_SHOWN = 60  # characters of a path in a sentence
 LEFT_OUT = {"__pycache__", "__MACOSX", ".git", ".venv", "venv", ".idea", ".vscode", ".DS_Store"}
 PAPER = "paper.toml"  # the file of answers on paper
+QUIZ = "quiz.toml"  # the file of answers to a quiz; there may be several, such as quiz-before.toml
 CLASSIC_FILE = "multiAgents.py"  # the file of courses with the classic interface
 RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)", re.IGNORECASE)  # on Windows
 FORBIDDEN = re.compile(r'[<>:"|?*\\\x00-\x1f]')  # in a name on Windows
@@ -141,10 +142,23 @@ def answer_file(files: Iterable[str]) -> str | None:
     >>> answer_file(["a.py", "sheets/Paper.toml"]), answer_file(["a.py"])
     ('sheets/Paper.toml', None)
     """
-    tables = [path for path in files if path.lower().endswith(".toml")]
+    paths = list(files)
+    of_quizzes = quiz_files(paths)
+    tables = [path for path in paths if path.lower().endswith(".toml") and path not in of_quizzes]
     named = [path for path in tables if PurePosixPath(path).name.lower() == PAPER]
     found = named or (tables if len(tables) == 1 else [])
     return min(found, key=_place, default=None)
+
+
+def quiz_files(files: Iterable[str]) -> list[str]:
+    """The paths of the files with answers to quizzes: .toml and .txt whose names begin with quiz.
+
+    >>> quiz_files(["a.py", "quiz.txt", "x/Quiz-after.toml"])
+    ['quiz.txt', 'x/Quiz-after.toml']
+    """
+    names = {path: PurePosixPath(path).name.lower() for path in files}
+    wanted = (path for path, name in names.items() if name.startswith("quiz"))
+    return sorted((path for path in wanted if names[path].endswith((".toml", ".txt"))), key=_place)
 
 
 def is_same_code(content: bytes, given: bytes, *, or_empty: bool = False) -> bool:

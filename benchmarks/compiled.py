@@ -13,6 +13,7 @@ import ctypes
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -60,7 +61,8 @@ PLAYERS = (
     "mcts:simulations=100",
 )
 GAMES, MOST_MOVES = 4, 1000
-OF_A_COMMAND = 200
+COMMANDS = {"reflex": (200, 5000), "alphabeta:depth=3:evaluation=farsighted": (200,)}  # and how many games
+SIMULATIONS = (300, 3000)
 
 
 def main() -> None:
@@ -153,8 +155,9 @@ def simulations() -> Table:
     """Simulations of MCTS a second."""
     headings = "C alone, a second", "times as fast", "with the call", "times as fast"
     table = Table("mcts", "Python, a second", *headings)
-    for options in ({}, {"evaluation": farsighted, "playout_depth": 0}, {"playout": "greedy"}):
-        agents: list[Any] = [MCTS(simulations=300, **options) for _ in range(2)]
+    kinds = ({}, {"evaluation": farsighted, "playout_depth": 0}, {"playout": "greedy"})
+    for number, options in product(SIMULATIONS, kinds):
+        agents: list[Any] = [MCTS(simulations=number, **options) for _ in range(2)]
         for agent in agents:
             agent.rng = Random(1)
         assert search(agents[0], STATE).decision == agents[1].search(STATE)
@@ -167,11 +170,11 @@ def simulations() -> Table:
             rounds=ROUNDS,
         )
         python, in_c, c_alone = (
-            300 * often / seconds[name] for name, often in (("python", 1), ("c", 20), ("alone", 20))
+            number * often / seconds[name] for name, often in (("python", 1), ("c", 20), ("alone", 20))
         )
         words = ", ".join(f"{name}={getattr(value, '__name__', value)}" for name, value in options.items())
         cells = (python, c_alone, c_alone / python, in_c, in_c / python)
-        table.add_row(words or "as it is", *(f"{cell:,.0f}" for cell in cells))
+        table.add_row(f"{number:,}, {words or 'as it is'}", *(f"{cell:,.0f}" for cell in cells))
     return table
 
 
@@ -205,10 +208,10 @@ def games() -> Table:
 def commands() -> Table:
     """What the whole command takes, with one worker."""
     table = Table("command", "games", "Python, s", "C, s", "times as fast")
-    for agent in ("reflex", "alphabeta:depth=3:evaluation=farsighted"):
+    for agent, number in [(agent, number) for agent, numbers in COMMANDS.items() for number in numbers]:
         seconds = {}
         for engine in ("compiled", "python"):
-            words = ["batch", "--agents", agent, "--layouts", "medium", "--games", str(OF_A_COMMAND)]
+            words = ["batch", "--agents", agent, "--layouts", "medium", "--games", str(number)]
             words += ["--max-moves", str(MOST_MOVES), "--jobs", "1", "--engine", engine]
             started = perf_counter()
             subprocess.run([sys.executable, "-m", "pacman", *words], check=True, stdout=subprocess.DEVNULL)
@@ -216,7 +219,7 @@ def commands() -> Table:
         ratio = seconds["python"] / seconds["compiled"]
         table.add_row(
             f"pacman batch --agents {agent}",
-            str(OF_A_COMMAND),
+            f"{number:,}",
             f"{seconds['python']:.1f}",
             f"{seconds['compiled']:.1f}",
             f"{ratio:.0f}",

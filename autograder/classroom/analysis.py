@@ -7,7 +7,8 @@ report counts, journal.jsonl has the reports of earlier attempts.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import combinations
@@ -21,10 +22,12 @@ from autograder.classroom.gradebooks import NAME, ResultLine, ResultsError, read
 from autograder.classroom.running import JOURNAL, Entry, HandedIn, Result, readable_lines
 from autograder.classroom.tables import safe, table
 from autograder.formats.words import as_sentence, safe_line
-from autograder.report import UNJUDGED, CaseReport, QuestionReport, Report, Visibility, total
+from autograder.report import UNJUDGED, CaseReport, PartReport, QuestionReport, Report, Visibility, total
 from pacman.batch.statistics import EQUAL, fisher, paired_shares, student, wilson
 from pacman.support.text import counted
 from pacman.view.html import template
+from pacman.view.questions import ABOUT
+from pacman.view.quiz_code import Phase
 
 # The attempts of each student of the class, from the two files.
 
@@ -155,6 +158,8 @@ def _with_zone(when: datetime | None) -> datetime | None:
 # How hard each question and case is, and how well it agrees with the rest of the assignment.
 
 FEWEST = 4  # students for a correlation with an interval
+PHASES: tuple[Phase, Phase] = ("before", "after")
+ABOUT_TOPICS: Mapping[str, str] = {topic: f"questions on {about}" for topic, about in ABOUT.items()}
 
 
 class Share(NamedTuple):
@@ -204,10 +209,15 @@ def discrimination(own: Sequence[float], rest: Sequence[float]) -> Discriminatio
 
 @dataclass(frozen=True)
 class Item:
-    """A question, or one of its cases, as a measure of what students know."""
+    """A question, one of its cases, or a part of a case, as a measure of what students know.
+
+    Parts are those of an exercise on paper, and the questions of a quiz; where students have different trees,
+    all questions of the quiz with the same topic.
+    """
 
     question: str
     case: str  # "" for the question itself
+    part: str  # "" for a question or a case
     title: str
     visibility: Visibility
     max_points: float
@@ -220,62 +230,127 @@ class _Value(NamedTuple):
     """What one student reached in an item."""
 
     share: float  # of its points
-    rest: float  # points in all other questions, or cases
+    rest: float  # points in all other questions or cases, or shares in all other parts
     asked: QuestionReport
     case: CaseReport | None
 
 
 def items(learners: Iterable[Learner], rng: random.Random) -> tuple[Item, ...]:
-    """All questions, each followed by its cases, in the order of the assignment.
+    """All questions, each followed by its cases with their parts, in the order of the assignment.
 
-    A student whose code was not run in an item is not counted in it. `rng` shuffles students for
-    `chance_of`.
+    A student whose code was not run in an item, or who did not answer a quiz, is not counted in it. `rng`
+    shuffles students for `chance_of`.
     """
-    values: dict[tuple[str, str], list[_Value]] = {}
-    order: dict[tuple[str, str], tuple[int, int]] = {}
-    shown: dict[tuple[str, str], tuple[QuestionReport, CaseReport | None]] = {}
-    for one in learners:
+    people = list(learners)
+    drawn = _drawn(people)
+    values: dict[_Key, list[_Value]] = {}
+    order: dict[_Key, tuple[int, int, int]] = {}
+    shown: dict[_Key, tuple[QuestionReport, CaseReport | None, PartReport | None]] = {}
+    for one in people:
         questions = one.report.questions
         of_questions = total(asked.points for asked in questions)
         of_cases = total(case.points for asked in questions for case in asked.cases)
+        parts = {
+            (asked.name, case.name): _parts(case, (asked.name, case.name) in drawn)
+            for asked in questions
+            for case in asked.cases
+        }
+        of_parts = total(_reached(part) for each in parts.values() for part in each)
         for place, asked in enumerate(questions):
             cases: tuple[CaseReport | None, ...] = (None, *asked.cases)
             for number, case in enumerate(cases):
-                key = (asked.name, case.name if case else "")
-                order.setdefault(key, (place, number))
-                shown.setdefault(key, (asked, case))
+                key = (asked.name, case.name if case else "", "")
+                order.setdefault(key, (place, number, 0))
+                shown.setdefault(key, (asked, case, None))
                 thing = case or asked
-                if thing.status not in UNJUDGED:
-                    rest = total([of_cases if case else of_questions, -thing.points])
-                    values.setdefault(key, []).append(_Value(_reached(thing), rest, asked, case))
-    of_kind = {is_case: sum(bool(name) == is_case for _, name in order) for is_case in (False, True)}
+                if thing.status in UNJUDGED or (case and case.kind == "quiz" and not case.parts):
+                    continue
+                rest = total([of_cases if case else of_questions, -thing.points])
+                values.setdefault(key, []).append(_Value(_reached(thing), rest, asked, case))
+                for nth, part in enumerate(parts[key[:2]] if case else (), 1):
+                    key = (asked.name, case.name if case else "", part.name)
+                    order.setdefault(key, (place, number, nth))
+                    shown.setdefault(key, (asked, case, part))
+                    share = _reached(part)
+                    values.setdefault(key, []).append(_Value(share, total([of_parts, -share]), asked, case))
+    of_kind = Counter(_kind(key) for key in order)
     return tuple(
-        _item(*shown[key], values.get(key, []), of_kind[bool(key[1])], rng)
+        _item(key, *shown[key], values.get(key, []), of_kind[_kind(key)], rng)
         for key in sorted(order, key=lambda key: order[key])
     )
 
 
-def _reached(one: QuestionReport | CaseReport) -> float:
-    """The share of its points."""
-    if one.max_points <= 0:
-        return float(one.status == "pass")
-    return min(1.0, max(0.0, one.points / one.max_points))
+_Key = tuple[str, str, str]  # the names of the question, the case and the part; "" for what it is not
+
+
+def _kind(key: _Key) -> str:
+    return "part" if key[2] else "case" if key[1] else "question"
+
+
+def _drawn(learners: Iterable[Learner]) -> set[tuple[str, str]]:
+    """The questions and cases in which students have different trees."""
+    seeds: dict[tuple[str, str], set[int]] = {}
+    for one in learners:
+        for asked in one.report.questions:
+            for case in asked.cases:
+                if case.seed is not None:
+                    seeds.setdefault((asked.name, case.name), set()).add(case.seed)
+    return {key for key, found in seeds.items() if len(found) > 1}
+
+
+def _parts(case: CaseReport, is_drawn: bool) -> list[PartReport]:
+    """The parts of a case; of a quiz that differs between students, its topics."""
+    if not case.parts:
+        return []
+    if case.kind != "quiz" or not is_drawn:
+        return [*case.parts]
+    return [
+        PartReport(topic, *reached, ABOUT_TOPICS.get(topic, topic))
+        for topic, reached in _topics(case).items()
+    ]
+
+
+def _topics(case: CaseReport) -> dict[str, tuple[float, float]]:
+    """The points and the maximum of each topic of a quiz."""
+    by_topic: dict[str, list[PartReport]] = {}
+    for part in case.parts or ():
+        by_topic.setdefault(part.topic, []).append(part)
+    return {
+        topic: (total(part.points for part in found), total(part.max_points for part in found))
+        for topic, found in sorted(by_topic.items(), key=lambda each: [*ABOUT_TOPICS, each[0]].index(each[0]))
+    }
+
+
+def _reached(one: QuestionReport | CaseReport | PartReport) -> float:
+    """The share of its points; of a quiz the share of right answers, whatever gives the points."""
+    points, most = one.points, one.max_points
+    if isinstance(one, CaseReport) and one.kind == "quiz" and one.parts:
+        points, most = (total(getattr(part, key) for part in one.parts) for key in ("points", "max_points"))
+    if most <= 0:
+        return float(not isinstance(one, PartReport) and one.status == "pass")
+    return min(1.0, max(0.0, points / most))
 
 
 def _item(
-    asked: QuestionReport, case: CaseReport | None, values: Sequence[_Value], of_kind: int, rng: random.Random
+    key: _Key,
+    asked: QuestionReport,
+    case: CaseReport | None,
+    part: PartReport | None,
+    values: Sequence[_Value],
+    of_kind: int,
+    rng: random.Random,
 ) -> Item:
     shares = [value.share for value in values]
-    alone = Discrimination(why_not=f"it is the only {'case' if case else 'question'}")
+    thing = part or case or asked
+    alone = Discrimination(why_not=f"it is the only {_kind(key)}")
     return Item(
-        asked.name,
-        case.name if case else "",
-        (case or asked).title,
+        *key,
+        f"{part.name} {part.title}" if part and part.topic else thing.title or key[2],
         case.visibility if case else "visible",
-        (case or asked).max_points,
+        thing.max_points,
         share_of(shares),
         alone if of_kind < 2 else discrimination(shares, [value.rest for value in values]),
-        _variants(values, rng) if case else None,
+        _variants(values, rng) if case and not part else None,
     )
 
 
@@ -516,10 +591,13 @@ def gone_after(spans: Iterable[tuple[int, bool]]) -> tuple[Gone, ...]:
 
 @dataclass(frozen=True)
 class Change:
-    """A share before a lesson and after it, of the same students: of points, or of those with a mistake."""
+    """A share of points, of students with a mistake, or of right answers, before a lesson and after it.
+
+    Both are of the same students.
+    """
 
     question: str  # "" for the whole assignment
-    mistake: str  # "" for points
+    about: str  # a mistake, or a topic of a quiz; "" for all points
     title: str
     students: int  # whose attempts on both sides tell
     before: float
@@ -595,17 +673,60 @@ def _judged(report: Report, name: str) -> QuestionReport | None:
     return next((one for one in report.questions if one.name == name and one.status not in UNJUDGED), None)
 
 
-def _change(question: str, mistake: str, title: str, pairs: Sequence[tuple[float, float]]) -> Change:
+def _change(question: str, about: str, title: str, pairs: Sequence[tuple[float, float]]) -> Change:
     differences = [after - before for before, after in pairs]
     return Change(
         question,
-        mistake,
+        about,
         title,
         len(pairs),
         fmean(before for before, _ in pairs),
         fmean(after for _, after in pairs),
         Figure(fmean(differences), *paired_shares([[one] for one in differences])),
     )
+
+
+# Quizzes before and after a lesson: of those who answered one of each phase.
+
+
+def predictions(learners: Iterable[Learner]) -> tuple[Change, ...]:
+    """The share of right answers before and after, for each question with both phases, and by topic.
+
+    Of each phase, the last attempt that has answers counts, also an attempt before the one that counts.
+    """
+    pairs: dict[tuple[str, str], list[tuple[float, float]]] = {}
+    titles: dict[str, str] = {}
+    for one in learners:
+        found: dict[tuple[str, Phase], dict[str, tuple[float, float]]] = {}
+        for report in (*(each.report for each in one.tries), one.report):
+            for asked in report.questions:
+                titles.setdefault(asked.name, asked.title)
+                for phase in PHASES:
+                    if of_phase := _answered(asked, phase):
+                        found[asked.name, phase] = of_phase
+        for name in titles:
+            before, after = (found.get((name, phase), {}) for phase in PHASES)
+            for topic in before.keys() & after.keys():
+                sides = [reached[0] / reached[1] for reached in (before[topic], after[topic])]
+                pairs.setdefault((name, topic), []).append((sides[0], sides[1]))
+    topics = {"": "", **ABOUT_TOPICS}
+    return tuple(
+        _change(name, topic, about or title, pairs[name, topic])
+        for name, title in titles.items()
+        for topic, about in topics.items()
+        if (name, topic) in pairs
+    )
+
+
+def _answered(asked: QuestionReport, phase: Phase) -> dict[str, tuple[float, float]]:
+    """The points and the maximum in the quizzes of a phase: "" for all, and by topic; empty if unanswered."""
+    cases = [case for case in asked.cases if case.phase == phase and case.parts]
+    found: dict[str, tuple[float, float]] = {}
+    for topic, reached in (each for case in cases for each in _topics(case).items()):
+        for key in ("", topic):
+            points, most = found.get(key, (0.0, 0.0))
+            found[key] = points + reached[0], most + reached[1]
+    return found
 
 
 # All figures of a class, as tables and as a page.
@@ -622,13 +743,15 @@ class Analysis:
     items: tuple[Item, ...]
     mistakes: tuple[MistakeHistory, ...]
     lesson: Lesson | None
+    predictions: tuple[Change, ...]
 
 
 def analyse(records: Records, when: datetime | None, rng: random.Random) -> Analysis:
     """The figures; `when` is the moment of a lesson, if there was one."""
     made = mistakes(records.learners)
     compared = None if when is None else lesson(records.learners, when, made)
-    return Analysis(records, items(records.learners, rng), made, compared)
+    found = items(records.learners, rng)
+    return Analysis(records, found, made, compared, predictions(records.learners))
 
 
 def analysis_files(found: Analysis) -> dict[str, bytes]:
@@ -637,7 +760,8 @@ def analysis_files(found: Analysis) -> dict[str, bytes]:
         "items.csv": _items_csv(found.items),
         "variants.csv": _variants_csv(found.items),
         "mistakes.csv": _mistakes_csv(found.mistakes),
-        "lesson.csv": _lesson_csv(found.lesson.changes if found.lesson else ()),
+        "lesson.csv": _changes_csv("mistake", found.lesson.changes if found.lesson else ()),
+        "quizzes.csv": _changes_csv("topic", found.predictions),
         "attempts.csv": _attempts_csv(found.records.learners),
     }
     page: str = template(PACKAGE, "analysis.html.jinja").render(
@@ -651,6 +775,7 @@ def analysis_files(found: Analysis) -> dict[str, bytes]:
         numbers=_numbers(found.items),
         mistakes=found.mistakes,
         lesson=found.lesson,
+        predictions=found.predictions,
         tables=list(tables),
         line=safe_line,
         as_sentence=as_sentence,
@@ -719,18 +844,18 @@ NO_FIGURE = (None, None, None)
 
 def _items_csv(found: Iterable[Item]) -> bytes:
     header = (
-        "question,case,title,visibility,points,students,reached,reached_low,reached_high,discrimination,"
+        "question,case,part,title,visibility,points,students,reached,reached_low,reached_high,discrimination,"
         "discrimination_low,discrimination_high,no_discrimination_because,variants,variants_chance,alike_students,"
         "alike_difference,alike_low,alike_high"
     )
 
     def row(one: Item) -> list[Cell]:
         told = [one.reached.students, *one.reached[:3]] if one.reached else [0, *NO_FIGURE]
-        start = [one.question, one.case, one.title, one.visibility, one.max_points, *told]
+        start = [one.question, one.case, one.part, one.title, one.visibility, one.max_points, *told]
         start += [*(one.discrimination.figure or NO_FIGURE), one.discrimination.why_not]
         drawn = one.variants
         if drawn is None:
-            return [*start, 1 if one.case else None, None, None, *NO_FIGURE]
+            return [*start, 1 if one.case and not one.part else None, None, None, *NO_FIGURE]
         alike = [drawn.alike.students, *drawn.alike.difference] if drawn.alike else [0, *NO_FIGURE]
         return [*start, drawn.count, drawn.chance, *alike]
 
@@ -765,12 +890,12 @@ def _mistakes_csv(found: Iterable[MistakeHistory]) -> bytes:
     return _csv(header, map(row, found))
 
 
-def _lesson_csv(found: Iterable[Change]) -> bytes:
+def _changes_csv(about: str, found: Iterable[Change]) -> bytes:
     rows: list[list[Cell]] = [
-        [one.question, one.mistake, one.title, one.students, one.before, one.after, *one.change]
+        [one.question, one.about, one.title, one.students, one.before, one.after, *one.change]
         for one in found
     ]
-    return _csv("question,mistake,title,students,before,after,change,change_low,change_high", rows)
+    return _csv(f"question,{about},title,students,before,after,change,change_low,change_high", rows)
 
 
 def _attempts_csv(learners: Iterable[Learner]) -> bytes:

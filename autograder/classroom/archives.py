@@ -25,12 +25,14 @@ from autograder.submission import (
     MAX_FILES,
     MAX_PATH,
     PAPER,
+    QUIZ,
     Submission,
     SubmissionError,
     answer_file,
     as_text,
     decoded,
     is_main,
+    quiz_files,
     read_submission,
     shown,
 )
@@ -507,7 +509,8 @@ def understood(submission: Submission, wanted: str, starter: Callable[[], bytes]
         except SubmissionError as error:
             raise SubmissionError(f"{shown(notebook)} {error.problem}") from None
         return Submission(submission.name, {**submission.files, wanted: code})
-    if wanted == PAPER or (not _python(submission.files) and answer_file(submission.files)):
+    is_written = answer_file(submission.files) or quiz_files(submission.files)
+    if wanted in (PAPER, QUIZ) or (not _python(submission.files) and is_written):
         return replace(submission, times={})  # what is missing is said where it is asked for
     if not _python(submission.files) and wanted not in map(_file_name, submission.files):
         raise SubmissionError(_instead(submission.files, wanted))

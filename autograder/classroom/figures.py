@@ -82,7 +82,7 @@ class Ending:
     """A way in which a question went wrong that is not a known mistake, and for whom."""
 
     question: str
-    words: str  # "not implemented", "crashed", "no known mistake fits"
+    words: str  # "not implemented", "agent error", "no known mistake fits"
     status: Status
     ids: tuple[str, ...]  # sorted
 

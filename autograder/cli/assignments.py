@@ -26,7 +26,7 @@ from autograder.publishing.gradescope import package
 from autograder.publishing.importing import imported, native
 from autograder.publishing.new_assignment import copied, examples
 from autograder.publishing.writing import add_cases, write_new
-from autograder.submission import PAPER
+from autograder.submission import PAPER, QUIZ
 from pacman.cli.entry import BAD_INPUT, DONE
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, printable
@@ -281,12 +281,14 @@ Examples:
 )
 @seed_option
 def paper(assignment: str, roster: Path | None, out: Path, key: Path | None, seed: int | None) -> int:
-    """Write the sheets of the questions that are answered on paper.
+    """Write the sheets of the questions that are answered on paper, and the pages of quizzes.
 
-    Each student gets a page to fill in or to print, and the same as text; what is handed in is paper.toml.
+    Each student gets a page to fill in or to print, and the same as text; what is handed in is paper.toml. A
+    quiz is a page of its own, which writes the file to hand in.
     """
     from autograder.classroom.people import Student, file_names, read_roster
     from autograder.paper.forms import form, page
+    from autograder.paper.quiz import quizzes_for
     from autograder.paper.sheet import sheet_for
 
     refuse_inside(out, assignment)
@@ -295,7 +297,9 @@ def paper(assignment: str, roster: Path | None, out: Path, key: Path | None, see
         drawn_from(named.case) for each in wanted.questions if each.is_on_paper for named in each.cases
     }
     if not any(each.is_on_paper for each in wanted.questions):
-        raise OptionError(f'{assignment}: no question of it is answered on paper (cases with kind = "paper")')
+        raise OptionError(
+            f'{assignment}: no question of it is answered on paper (cases with kind = "paper" or "quiz")'
+        )
     if seed is None and ("new" in sources or (wanted.seed is None and sources & {"assignment", "student"})):
         raise OptionError(
             "its trees are drawn from a secret seed, and it has none: write seed = … into assignment.toml, as"
@@ -310,12 +314,19 @@ def paper(assignment: str, roster: Path | None, out: Path, key: Path | None, see
     sheets: dict[str, bytes] = {}
     solved: dict[str, bytes] = {}
     for student in students:
-        sheet = sheet_for(wanted, seed or 0, "" if roster is None else student.group or student.id)
+        whose = "" if roster is None else student.group or student.id
+        sheet, quizzes = sheet_for(wanted, seed or 0, whose), quizzes_for(wanted, seed or 0, whose)
         folder, name = folders[student.id], student.name or ("" if roster is None else student.id)
         for files, is_key in ((sheets, False), (solved, True)):
-            if not is_key or key is not None:
+            if sheet.exercises and (not is_key or key is not None):
                 files[f"{folder}/paper.html"] = page(sheet, name or wanted.title, solved=is_key).encode()
                 files[f"{folder}/{PAPER}"] = form(sheet, solved=is_key).encode()
+        for place, quiz in quizzes.items():
+            sheets[f"{folder}/quiz-{place}.html"] = quiz.page().encode()
+        if quizzes:
+            solved[f"{folder}/{QUIZ}"] = "".join(
+                f'"{place}" = "{quiz.key}"\n' for place, quiz in quizzes.items()
+            ).encode()
     if key is not None:
         write_new(lambda: solved, key)
     write_new(lambda: sheets, out)

@@ -43,7 +43,7 @@ def bundled_names() -> Iterable[str]:
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Exit codes: 0 full marks or done, 1 less, 2 bad input, 4 something failed on the grader's side.",
 )
-@click.option("--traceback", is_flag=True, expose_value=False, help="With any error, show where it arose.")
+@click.option("--traceback", is_flag=True, expose_value=False, help="Show the full traceback of an error.")
 @language_option("PACMAN_LANG, else English")
 @click.version_option(package_name=DISTRIBUTION)
 def cli() -> None:

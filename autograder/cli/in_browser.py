@@ -8,11 +8,12 @@ import os
 import re
 import runpy
 import sys
-import tarfile
 import traceback
+import warnings
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from time import perf_counter
 from typing import Literal
 
 import msgspec
@@ -20,7 +21,7 @@ import msgspec
 from pacman.board import Action
 from pacman.cli.entry import AGENT_FAILED, DIFFERS, DONE
 from pacman.errors import IllegalActionError, PacmanError
-from pacman.gameplay.game import Beginning
+from pacman.gameplay.game import WATCHER, Beginning, Game
 from pacman.gameplay.record import Record, read_records, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
@@ -34,6 +35,7 @@ LARGE = 4_000  # characters of these
 PYTHON = "python"  # carries out a file of the student's
 PROGRAMS = ("pacman", "autograder", PYTHON)
 STUDENTS = (".py", ".toml", ".lay")  # the kinds of files that a student writes
+SOON, SHARE = 0.7, 12  # seconds between two looks at a game; or so many times as long as the last one took
 LARGEST = 100_000  # bytes of one that is told
 SUBMISSION = "submission"  # the folder with what would be handed in
 PAGE = "page"  # the folder with what the page needs, where no command of a person's writes
@@ -47,6 +49,7 @@ class Request(msgspec.Struct, tag_field="is", tag="run", forbid_unknown_fields=T
     files: dict[str, str]  # of the student, by name, as they are in the editor
     commands: list[list[str]]  # each begins with the name of its program
     page: str = ""  # the file that a command writes and that the page shows; "" for none
+    live: bool = False  # whether a game is told while it is played
 
 
 class Steer(msgspec.Struct, tag_field="is", tag="steer", forbid_unknown_fields=True):
@@ -83,7 +86,16 @@ class Done(msgspec.Struct, tag_field="is", tag="done"):
     file: str = ""  # of the student, in which the last command's error arose
     line: int = 0  # of that file; 0 for none
     error: str = ""  # its last line of text
+    unread: bool = False  # Python cannot read this file, whatever was asked for: none of its classes plays
     written: dict[str, str] = {}  # files of the student's kinds that the commands wrote, by name
+
+
+class Live(msgspec.Struct, tag_field="is", tag="live"):
+    """The moves so far of a game that is played: first the page of it, later its data alone."""
+
+    number: int
+    page: str = ""
+    game: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET  # `pacman.view.page_data.GameData`
 
 
 class Steered(msgspec.Struct, tag_field="is", tag="steered"):
@@ -108,7 +120,7 @@ class Ready(msgspec.Struct, tag_field="is", tag="ready"):
 
 
 Wanted = Request | Steer | Search
-Message = Printed | Done | Steered | Searched | Ready
+Message = Printed | Done | Live | Steered | Searched | Ready
 Say = Callable[[str], object]
 
 
@@ -134,7 +146,6 @@ class Runner:
         self._say = say
         self._folder = (Path.home() / "work" if folder is None else folder).resolve()
         given = msgspec.json.decode(files, type=dict[str, str])
-        self._beside = {name: text for name, text in given.items() if "/" not in name}
         for name, text in given.items():
             path = self._folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -195,7 +206,7 @@ class Runner:
         self._tell(Searched(wanted.number, msgspec.Raw(msgspec.json.encode(found))))
 
     def _run(self, wanted: Request) -> None:
-        self._write(self._beside | wanted.files)
+        self._write(wanted.files)
         _forget(self._folder)
         page = Path(wanted.page) if wanted.page else None
         if page is not None:
@@ -203,18 +214,26 @@ class Runner:
         printed = self._telling(wanted.number)
         code = worst = 0
         sys.stdin = io.StringIO()  # nobody can answer
-        with redirect_stdout(printed), redirect_stderr(printed):
-            for command in wanted.commands:
-                code = _carried_out(command)
-                worst = max(worst, code)
-                if code not in GOES_ON:
-                    break
+        watched = WATCHER.set(
+            Watcher(lambda told: self._tell_live(wanted.number, told)) if wanted.live else None
+        )
+        try:
+            with redirect_stdout(printed), redirect_stderr(printed):
+                for command in wanted.commands:
+                    code = _carried_out(command)
+                    worst = max(worst, code)
+                    if code not in GOES_ON:
+                        break
+        finally:
+            WATCHER.reset(watched)
         printed.end()
         os.chdir(self._folder)
         shown = page.read_text(encoding="utf-8") if page is not None and page.is_file() else ""
-        file, line, error = _place(printed.last, wanted.files) if worst else ("", 0, "")
-        written = _written(self._folder, self._beside | wanted.files)
-        self._tell(Done(wanted.number, worst, shown, file, line, error, written))
+        unread = _unreadable(wanted.files)
+        told = _place(printed.last, wanted.files) if worst else ("", 0, "")
+        file, line, error = unread or told
+        written = _written(self._folder, wanted.files)
+        self._tell(Done(wanted.number, worst, shown, file, line, error, unread is not None, written))
 
     def _write(self, texts: dict[str, str]) -> None:
         """Writes the student's files, and removes those that are gone in the page."""
@@ -229,6 +248,12 @@ class Runner:
             path.write_text(text, encoding="utf-8", newline="\n")
             if path.suffix == ".py":
                 (handed_in / path.name).write_text(text, encoding="utf-8", newline="\n")
+
+    def _tell_live(self, number: int, told: str | GameData) -> None:
+        if isinstance(told, str):
+            self._tell(Live(number, told))
+        else:
+            self._tell(Live(number, game=msgspec.Raw(msgspec.json.encode(told))))
 
     def _telling(self, number: int) -> _Telling:
         return _Telling(lambda text: self._tell(Printed(number, text)))
@@ -258,19 +283,48 @@ class ByHand:
             self.game.step()
 
     def told(self) -> GameData:
-        """The game as its page has it; one that continues has no end."""
-        from pacman.view.game_page import told_game
+        """The game as its page has it."""
+        return told_so_far(self.game)
 
-        told = told_game(self.game.record())
-        if self.game.outcome is not None:
-            return told
-        told.facts.end = End("", "")
-        told.events = [event for event in told.events if event.kind != "drawn"]
+
+class Watcher:
+    """Tells a game while it is played, first its page, then its data; this takes little of the time."""
+
+    def __init__(self, tell: Callable[[str | GameData], object]) -> None:
+        self._tell = tell
+        self._next = perf_counter() + SOON
+        self._has_page = False
+
+    def __call__(self, game: Game) -> None:
+        """Tells the game, if it is time and the game is not over: its end is told with all the rest."""
+        from pacman.view.game_page import game_page
+
+        began = perf_counter()
+        if began < self._next or game.turn != 0 or game.outcome is not None:
+            return
+        told = told_so_far(game)
+        self._tell(told if self._has_page else game_page(told, last=game.state))
+        self._has_page = True
+        now = perf_counter()
+        self._next = now + max(SOON, SHARE * (now - began))
+
+
+def told_so_far(game: Game) -> GameData:
+    """The game as its page has it; one that continues has no end."""
+    from pacman.view.game_page import told_game
+
+    told = told_game(game.record())
+    if game.outcome is not None:
         return told
+    told.facts.end = End("", "")
+    told.events = [event for event in told.events if event.kind != "drawn"]
+    return told
 
 
 def compiled(folder: str) -> bytes:
     """Return the modules below this folder that Python has compiled, as a tar archive."""
+    import tarfile
+
     whole = io.BytesIO()
     with tarfile.open(fileobj=whole, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         for path in sorted(Path(folder).rglob("__pycache__/*.pyc")):
@@ -347,6 +401,20 @@ def _written(folder: Path, known: dict[str, str]) -> dict[str, str]:
             if text != known.get(path.name, "").replace("\r\n", "\n").replace("\r", "\n"):
                 found[path.name] = text
     return found
+
+
+def _unreadable(files: dict[str, str]) -> tuple[str, int, str] | None:
+    """The first of these files that is not Python, the line, and what is wrong there."""
+    for name, text in files.items():
+        if name.endswith(".py"):
+            try:
+                with warnings.catch_warnings(action="ignore"):
+                    compile(text, name, "exec", dont_inherit=True)
+            except SyntaxError as error:
+                return name, error.lineno or 1, f"{type(error).__name__}: {error.msg}"
+            except (ValueError, RecursionError, MemoryError):
+                continue  # loading it says more
+    return None
 
 
 def _place(text: str, files: dict[str, str]) -> tuple[str, int, str]:

@@ -135,7 +135,9 @@ def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Conso
         sheet.load_error(error.message, error.lines, error.output)
         return BAD_INPUT
     used = [exercise.assignment.title for exercise in found]
-    sheet.summary(results, [one for one in asked if one.answer is None and one.assignment.title in used])
+    missing = [one for one in asked if one.answer is None and one.assignment.title in used]
+    is_handed_in = given is not None or any(file.name == one.assignment.file for one in found)
+    sheet.summary(results, missing, is_handed_in=is_handed_in)
     if any(tested.has_grader_error for tested in results):
         return GRADER_FAILED
     return DONE if all(tested.is_right for tested in results) else DIFFERS

@@ -98,8 +98,9 @@ def site(
         console.print(f"the runtime is in {folder}", markup=False)
     if out is None:
         return DONE
-    offer = building.Offer.of(layouts, trees, lesson)
-    found = building.site(load(assignment), folder, offer)
+    loaded = load(assignment)
+    offer = building.Offer.of(layouts, trees, lesson, loaded)
+    found = building.site(loaded, folder, offer)
     for name, content in found.items():
         path = out / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -50,7 +50,7 @@ from pacman.errors import PacmanError, TreeError
 from pacman.layout import SUFFIX, Layout
 from pacman.spelling import did_you_mean, most_similar, suggestion
 from pacman.state import GameState
-from pacman.support.toml import listed, shown
+from pacman.support.toml import as_toml, listed
 
 # Tests of the class PacmanGameTreeTest: the decisions of one game.
 
@@ -149,10 +149,10 @@ def _decided(solution: Fields, line: int, text: str) -> RecordedDecision:
     if isinstance(both, list) and len(both) == 1:  # some courses record one of the two searches only
         both *= 2
     if not (isinstance(both, list) and len(both) == 2 and all(map(_is_found, both))):
-        raise solution.fail(f"optimalActions: {shown(text)} is not understood; {EXPECTED}", line)
+        raise solution.fail(f"optimalActions: {as_toml(text)} is not understood; {EXPECTED}", line)
     (actions, states), (without_stop, states_without_stop) = both
     if not actions:
-        raise solution.fail(f"optimalActions: {shown(text)} has no best action; {EXPECTED}", line)
+        raise solution.fail(f"optimalActions: {as_toml(text)} has no best action; {EXPECTED}", line)
     return RecordedDecision(tuple(actions), states, tuple(without_stop), states_without_stop)
 
 
@@ -247,7 +247,7 @@ def _options(fields: Fields) -> dict[str, Option]:
     for part in [] if field is None else filter(None, map(str.strip, field.text.split(","))):
         name, sign, value = (each.strip() for each in part.partition("="))
         if not name.isidentifier() or name in options:
-            problem = f"agentArgs: {shown(part)} is not understood; expected is name=value,name=value"
+            problem = f"agentArgs: {as_toml(part)} is not understood; expected is name=value,name=value"
             raise fields.fail(problem, "agentArgs")
         options[name] = value if sign else 1
     return options
@@ -259,7 +259,9 @@ def _seconds(fields: Fields) -> float | None:
         return None
     seconds = fields.number(field.text.strip(), "maxTime")
     if seconds <= 0:
-        problem = f"maxTime: {shown(field.text)} is not allowed; expected are seconds for a game, more than 0"
+        problem = (
+            f"maxTime: {as_toml(field.text)} is not allowed; expected are seconds for a game, more than 0"
+        )
         raise fields.fail(problem, "maxTime")
     return min(seconds, MOST_SECONDS)
 
@@ -364,12 +366,12 @@ def _tree(fields: Fields, agent: str) -> dict[str, Any]:
     graph, values = _successors(fields, won | lost), _values(fields)
     if root not in graph:
         ended = "ends the game" if root in won | lost else "has no successors"
-        problem = f"start_state: {shown(root)} {ended}, so there is nothing to decide"
+        problem = f"start_state: {as_toml(root)} {ended}, so there is nothing to decide"
         raise fields.fail(problem + did_you_mean(most_similar(root, graph)), "start_state")
     other = "chance" if ALGORITHMS.get(agent) == "expectimax" else "min"
     nodes = {name: _node(name, graph, values, won, lost) for name in _reached(root, graph)}
     if both := sorted(won & lost & nodes.keys()):
-        raise fields.fail(f"lose_states: the state {shown(both[0])} is in win_states, too", "lose_states")
+        raise fields.fail(f"lose_states: the state {as_toml(both[0])} is in win_states, too", "lose_states")
     if not any("value" in node for node in nodes.values()):
         raise fields.fail("evaluation: no state that can be reached has a value", "evaluation")
     table = {"root": root, "roles": ["max", *[other] * (agents - 1)], "nodes": nodes}
@@ -393,7 +395,7 @@ def _check(fields: Fields, table: Mapping[str, Any]) -> None:
     try:
         tree.from_table(table)
     except TreeError as error:
-        state = f"state {shown(error.node)}: " if error.node is not None else ""
+        state = f"state {as_toml(error.node)}: " if error.node is not None else ""
         key = _key(fields)
         lines = fields.need(key, "").lines()
         line = next((number for number, text in lines if text.split()[0] == error.node), None)
@@ -420,12 +422,12 @@ def _successors(fields: Fields, ended: Iterable[str]) -> Graph:
             break
         words = text.split()
         if len(words) != 3:
-            problem = f'{key}: {shown(text)}: expected is "state action successor"'
+            problem = f'{key}: {as_toml(text)}: expected is "state action successor"'
             wrong.errors.append(fields.fail(problem, line))
             continue
         state, action, successor = words
         if action in graph.get(state, {}):
-            problem = f"{key}: the action {shown(action)} of {shown(state)} is in a line above already"
+            problem = f"{key}: the action {as_toml(action)} of {as_toml(state)} is in a line above already"
             wrong.errors.append(fields.fail(f"{problem}; expected is each action once", line))
         graph.setdefault(state, {})[action] = successor
     wrong.check()
@@ -442,7 +444,7 @@ def _values(fields: Fields) -> dict[str, float]:
             continue
         state, value = found
         if values.setdefault(state, value) != value:
-            problem = f"evaluation: the state {shown(state)} has another value in a line above"
+            problem = f"evaluation: the state {as_toml(state)} has another value in a line above"
             wrong.errors.append(fields.fail(f"{problem}; expected is each state once", line))
     wrong.check()
     return values
@@ -452,10 +454,10 @@ def _valued(fields: Fields, line: int, text: str) -> tuple[str, float]:
     """The state and the value in this line. Raises AssignmentError."""
     words = text.split()
     if len(words) != 2:
-        raise fields.fail(f'evaluation: {shown(text)}: expected is "state value"', line)
-    value = fields.number(words[1], line, f"evaluation: the value of {shown(words[0])}")
+        raise fields.fail(f'evaluation: {as_toml(text)}: expected is "state value"', line)
+    value = fields.number(words[1], line, f"evaluation: the value of {as_toml(words[0])}")
     if not LEAST <= value <= GREATEST:
-        problem = f"evaluation: {shown(words[1])} is not allowed; expected is a value within ±{GREATEST:g}"
+        problem = f"evaluation: {as_toml(words[1])} is not allowed; expected is a value within ±{GREATEST:g}"
         raise fields.fail(problem, line)
     return words[0], value
 
@@ -475,7 +477,7 @@ def _action(solution: Fields, table: Mapping[str, Any]) -> str:
     action = solution.need("action", ACTION).text.strip()
     legal = table["nodes"][table["root"]]["actions"]
     if action not in legal:
-        problem = f"action: {shown(action)} is not an action of the first state, {shown(table['root'])}"
+        problem = f"action: {as_toml(action)} is not an action of the first state, {as_toml(table['root'])}"
         raise solution.fail(f"{problem}; expected is one of: {', '.join(legal)}", "action")
     return action
 
@@ -485,11 +487,11 @@ def _generated(solution: Fields, table: Mapping[str, Any]) -> tuple[str, ...]:
     nodes, root = table["nodes"], table["root"]
     for name in names:
         if name not in nodes:
-            problem = f"generated: there is no state {shown(name)} that can be reached"
+            problem = f"generated: there is no state {as_toml(name)} that can be reached"
             raise solution.fail(problem + did_you_mean(most_similar(name, nodes)), "generated")
     if root not in names:
         raise solution.fail(
-            f"generated: the first state, {shown(root)}, is not in it; it counts, too", "generated"
+            f"generated: the first state, {as_toml(root)}, is not in it; it counts, too", "generated"
         )
     return tuple(sorted(set(names)))
 
@@ -527,7 +529,7 @@ def unknown_class(path: str, files: Mapping[str, bytes]) -> str:
     if kind in CLASSES:
         return ""
     problem = (
-        f"this test is left out, as its class {shown(kind)} is not known here;{suggestion(kind, CLASSES)}"
+        f"this test is left out, as its class {as_toml(kind)} is not known here;{suggestion(kind, CLASSES)}"
     )
     return str(fields.fail(f"{problem} known are: {', '.join(CLASSES)}", "class"))
 
@@ -670,17 +672,17 @@ def _folders(whole: Fields, files: Mapping[str, bytes], left_out: list[str]) -> 
     for number, folder in enumerate(named):
         if folder in named[:number]:
             raise whole.fail(
-                f"order: {shown(folder)} is there twice; expected is each question once", "order"
+                f"order: {as_toml(folder)} is there twice; expected is each question once", "order"
             )
     folders = [folder for folder in named if folder in there]
     if not folders:
-        missing = f"; there is no folder {shown(named[0])}" if named else ""
+        missing = f"; there is no folder {as_toml(named[0])}" if named else ""
         raise whole.fail(
             f"order names no question{missing}; there are: {', '.join(there) or 'none'}", "order"
         )
     for folder in (each for each in named if each not in there):
         near = suggestion(folder, there)
-        problem = f"order: {shown(folder)} is left out, as there is no such folder with a {CONFIG};{near}"
+        problem = f"order: {as_toml(folder)} is left out, as there is no such folder with a {CONFIG};{near}"
         left_out.append(str(whole.fail(f"{problem} there are: {', '.join(there)}", "order")))
     return folders
 
@@ -733,7 +735,9 @@ def _depends(question: str, config: Fields, folders: Sequence[str], left_out: li
     for folder in required:
         if folder not in folders:
             near = suggestion(folder, others)
-            problem = f"depends: {shown(folder)} is left out, as there is no such question;{near} there are:"
+            problem = (
+                f"depends: {as_toml(folder)} is left out, as there is no such question;{near} there are:"
+            )
             left_out.append(str(config.fail(f"{problem} {', '.join(others) or 'none'}", "depends")))
     return [folder for folder in required if folder in folders]
 
@@ -823,9 +827,8 @@ def _question(
 def _credit(config: Fields) -> Credit:
     kind = config.need("class", "how tests count").text.strip()
     if kind not in CREDITS:
-        problem = (
-            f"class: {shown(kind)} is not a class of questions that is known here;{suggestion(kind, CREDITS)}"
-        )
+        meant = suggestion(kind, CREDITS)
+        problem = f"class: {as_toml(kind)} is not a class of questions that is known here;{meant}"
         raise config.fail(f"{problem} known are: {', '.join(CREDITS)}", "class")
     return CREDITS[kind]
 

@@ -14,7 +14,7 @@ from autograder.course.resources import LAYOUTS
 from pacman.errors import LayoutError, printable
 from pacman.layout import MAX_BYTES, SUFFIX, Layout, layout_names
 from pacman.spelling import most_similar, suggestion
-from pacman.support.toml import shown
+from pacman.support.toml import as_toml
 
 # The text format of classic test folders: lines `key: "value"`, and blocks between three quotes.
 
@@ -100,7 +100,7 @@ class Fields:
         for key in (each for each in self._fields if each not in (*known, *ANYWHERE)):
             meant = most_similar(_plain(key), absent, ALIKE)
             if meant is not None:
-                problem = f"there is no key {shown(key)} here; did you mean {absent[meant]!r}?"
+                problem = f"there is no key {as_toml(key)} here; did you mean {absent[meant]!r}?"
                 self._misspelt[absent[meant]] = self.fail(problem, key)
                 wrong.errors.append(self._misspelt[absent[meant]])
         wrong.check()
@@ -122,7 +122,9 @@ class Fields:
             number = least - 1
         if not least <= number <= most:
             allowed = f"a whole number from {least} to {most}"
-            raise self.fail(f"{key}: {shown(field.text)} is not allowed; expected is {what}, {allowed}", key)
+            raise self.fail(
+                f"{key}: {as_toml(field.text)} is not allowed; expected is {what}, {allowed}", key
+            )
         return number
 
     def numbers(self, key: str) -> list[float]:
@@ -138,7 +140,7 @@ class Fields:
             number = math.nan
         if not math.isfinite(number):
             called = where if isinstance(where, str) else what
-            raise self.fail(f"{called}: {shown(text)} is not a number; expected is one as 3 or -2.5", where)
+            raise self.fail(f"{called}: {as_toml(text)} is not a number; expected is one as 3 or -2.5", where)
         return number
 
 
@@ -203,7 +205,7 @@ def _block(lines: Iterator[tuple[int, str]], start: int, key: str, source: str) 
         if line.strip() == CLOSING:
             return Field("\n".join(text), start, is_block=True)
         text.append(line)
-    problem = f'the text of {shown(key)} does not end; expected is a line with """ alone after it'
+    problem = f'the text of {as_toml(key)} does not end; expected is a line with """ alone after it'
     raise AssignmentError(problem, source=source, line=start)
 
 
@@ -213,9 +215,9 @@ def _value(line: str, number: int, source: str) -> tuple[str, Field]:
     if found := ANY_VALUE.fullmatch(line):
         return found[1], Field(found[3].removeprefix('""').removesuffix('""'), number)
     if found := BARE.fullmatch(line):
-        problem = f"a value has quotes around it; expected is {found[1]}: {shown(found[2].strip())}"
+        problem = f"a value has quotes around it; expected is {found[1]}: {as_toml(found[2].strip())}"
     else:
-        problem = f"{shown(line)} is not understood; {EXPECTED}"
+        problem = f"{as_toml(line)} is not understood; {EXPECTED}"
     raise AssignmentError(problem, source=source, line=number)
 
 
@@ -246,10 +248,8 @@ class Boards:
         field = fields.need("layoutName", "the name of a layout")
         name = field.text.strip().removesuffix(SUFFIX)
         if not BOARD_NAME.fullmatch(name):
-            problem = (
-                f"layoutName: {shown(name)} is not a name of a layout; expected are letters, digits, _ and -"
-            )
-            raise fields.fail(problem, "layoutName")
+            problem = f"layoutName: {as_toml(name)} is not a name of a layout"
+            raise fields.fail(f"{problem}; expected are letters, digits, _ and -", "layoutName")
         path = path_of(name)
         given = [each for each in (path, f"{name}{SUFFIX}") if each in self._files]
         if given:
@@ -325,14 +325,14 @@ def ghosts(fields: Fields) -> list[str]:
     """The ghosts behind the key `ghosts`, each as our names say it. Raises AssignmentError."""
     text = fields.need("ghosts", "a list as [RandomGhost(1)]").text.strip()
     if text[:1] + text[-1:] not in ("[]", "()"):
-        problem = f"ghosts: {shown(text)} is not a list; expected is one as [RandomGhost(1)]"
+        problem = f"ghosts: {as_toml(text)} is not a list; expected is one as [RandomGhost(1)]"
         raise fields.fail(problem, "ghosts")
     found: list[str] = []
     rest = text[1:-1].strip()
     while rest:
         ghost = GHOST.match(rest)
         if ghost is None:
-            raise fields.fail(f"ghosts: {shown(rest)} is not understood; allowed are {ALLOWED}", "ghosts")
+            raise fields.fail(f"ghosts: {as_toml(rest)} is not understood; allowed are {ALLOWED}", "ghosts")
         if len(found) == MOST:
             raise fields.fail(f"ghosts: there are more than {MOST}", "ghosts")
         found.append(_one(fields, ghost[1], ghost[2], len(found) + 1))
@@ -346,7 +346,9 @@ def _one(fields: Fields, name: str, arguments: str, number: int) -> str:
         raise fields.fail(f"ghosts: there is no ghost {name!r} here;{near} allowed are {ALLOWED}", "ghosts")
     given = _arguments(fields, name, arguments)
     if given.pop("index", number) != number:
-        problem = f"ghosts: {name}({shown(arguments)[1:-1]}) is ghost {number}; expected is {name}({number})"
+        problem = (
+            f"ghosts: {name}({as_toml(arguments)[1:-1]}) is ghost {number}; expected is {name}({number})"
+        )
         raise fields.fail(problem, "ghosts")
     options = [f"{OURS[key]}={value!r}" for key, value in given.items() if value != USUAL]
     return ":".join(["directional" if name == "DirectionalGhost" else "random", *options])
@@ -361,11 +363,11 @@ def _arguments(fields: Fields, name: str, text: str) -> dict[str, float]:
         key = (argument and argument[1]) or (parameters[len(given)] if len(given) < len(parameters) else "")
         if argument is None or key not in parameters or key in given:
             raise fields.fail(
-                f"ghosts: {shown(part)} in {name} is not allowed; allowed are {ALLOWED}", "ghosts"
+                f"ghosts: {as_toml(part)} in {name} is not allowed; allowed are {ALLOWED}", "ghosts"
             )
         given[key] = fields.number(argument[2], "ghosts")
         if key != "index" and not 0 <= given[key] <= 1:
             raise fields.fail(
-                f"ghosts: {key}={shown(argument[2])[1:-1]} is not a probability, 0 to 1", "ghosts"
+                f"ghosts: {key}={as_toml(argument[2])[1:-1]} is not a probability, 0 to 1", "ghosts"
             )
     return given

@@ -26,18 +26,20 @@ from autograder.course.model import (
     NamedCase,
     PaperCase,
     Question,
+    QuizCase,
     RandomPositionsCase,
     RandomTreesCase,
     SamplingCase,
     SearchCase,
     Threshold,
+    WrittenCase,
     too_large,
     tree_name,
 )
-from autograder.submission import PAPER
+from autograder.submission import PAPER, QUIZ
 from pacman.spelling import most_similar, suggestion
 from pacman.support import toml
-from pacman.support.toml import KeyPath, shown
+from pacman.support.toml import KeyPath, as_toml
 
 # What the questions and files of a whole assignment must agree on: names, packages, places of files.
 
@@ -56,7 +58,7 @@ def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
     for number, question in enumerate(assignment.questions):
         place = ("questions", number)
         if names.index(question.name) != number:
-            problem = f"name = {shown(question.name)}: this name is given twice; each question has its own"
+            problem = f"name = {as_toml(question.name)}: this name is given twice; each question has its own"
             yield AssignmentError(problem, source=MAIN, place=(*place, "name"))
         twice: set[str] = set()
         for required in question.requires:
@@ -65,12 +67,14 @@ def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
                 yield AssignmentError(problem, source=MAIN, place=(*place, "requires"))
             elif question.requires.count(required) > 1 and required not in twice:
                 twice.add(required)
-                problem = f"it requires {shown(required)} twice; give it once, with the share that is needed"
+                problem = (
+                    f"it requires {as_toml(required)} twice; give it once, with the share that is needed"
+                )
                 yield AssignmentError(problem, source=MAIN, place=(*place, "requires"))
     yield from _wrong_marked(assignment, names)
     for package in assignment.packages:
         if not package.isidentifier():
-            problem = f"packages: {shown(package)} is not a package's name, as Python imports it"
+            problem = f"packages: {as_toml(package)} is not a package's name, as Python imports it"
             yield AssignmentError(problem, source=MAIN, place=("packages",))
     yield from _wrong_name(assignment)
     yield from _wrong_mistakes(assignment)
@@ -95,7 +99,7 @@ def _wrong_marked(assignment: Assignment, names: Sequence[str]) -> Iterator[Assi
         yield AssignmentError(problem, source=MAIN, place=("questions", first))
     for number, name in enumerate(marked, start=len(names)):
         if name in [*names, *marked[: number - len(names)]]:
-            problem = f"name = {shown(name)}: this name is given twice; each question has its own"
+            problem = f"name = {as_toml(name)}: this name is given twice; each question has its own"
             yield AssignmentError(problem, source=MAIN, place=("questions", number, "name"))
         cases = [path for path in assignment.files if path.startswith(f"{name}/") and path.endswith(SUFFIX)]
         if cases and name not in names:
@@ -122,7 +126,7 @@ def wrong_in_marked(
     names = [item.name for item in items]
     for number, name in enumerate(names):
         if name in names[:number]:
-            problem = f"name = {shown(name)}: two items of this question have this name"
+            problem = f"name = {as_toml(name)}: two items of this question have this name"
             yield AssignmentError(problem, source=MAIN, place=(*place, "items", number, "name"))
     if items and "points" in given and abs(given["points"] - points) > 1e-9:
         problem = (
@@ -134,12 +138,13 @@ def wrong_in_marked(
 
 def _wrong_name(assignment: Assignment) -> Iterator[AssignmentError]:
     """The error that submissions would import the file in place of a module of this name."""
-    if (assignment.file == PAPER) != assignment.is_on_paper:
-        which = (
-            "a question that code answers" if assignment.file == PAPER else "no question that code answers"
-        )
-        wanted = "the name of a Python file" if assignment.file == PAPER else shown(PAPER)
-        problem = f"file = {shown(assignment.file)}: there is {which}; file must be {wanted}"
+    is_written = assignment.file in (PAPER, QUIZ)
+    # If no case of a question could be read, nobody knows whether code answers it.
+    is_known = all(question.cases or question.asks_for for question in assignment.questions)
+    if is_written != assignment.is_on_paper and (is_known or not is_written):
+        which = "a question that code answers" if is_written else "no question that code answers"
+        wanted = "the name of a Python file" if is_written else f"{as_toml(PAPER)} or {as_toml(QUIZ)}"
+        problem = f"file = {as_toml(assignment.file)}: there is {which}; file must be {wanted}"
         yield AssignmentError(problem, source=MAIN, place=("file",))
         return
     module = assignment.file.removesuffix(".py")
@@ -152,8 +157,8 @@ def _wrong_name(assignment: Assignment) -> Iterator[AssignmentError]:
     else:
         return
     problem = (
-        f"file = {shown(assignment.file)} is not allowed; a submission that imports {kind} {module} would get"
-        " this file instead; choose another name"
+        f"file = {as_toml(assignment.file)} is not allowed; a submission that imports {kind} {module} would"
+        " get this file instead; choose another name"
     )
     yield AssignmentError(problem, source=MAIN, place=("file",))
 
@@ -174,7 +179,9 @@ def _wrong_mistakes(assignment: Assignment) -> Iterator[AssignmentError]:
             problem = f"is not there;{suggestion(path, own)} {there}"
         else:
             continue
-        yield AssignmentError(f"mistakes: the file {shown(path)} {problem}", source=MAIN, place=("mistakes",))
+        yield AssignmentError(
+            f"mistakes: the file {as_toml(path)} {problem}", source=MAIN, place=("mistakes",)
+        )
 
 
 def _not_before(required: str, names: Sequence[str], number: int) -> str:
@@ -263,7 +270,8 @@ def wrong_in_question(question: Question, place: KeyPath, *, is_whole: bool) -> 
     `is_whole`: whether all of its cases could be read.
     """
     try:
-        _check_name(question, place)
+        if question.cases or question.asks_for or is_whole:  # else nobody knows whether code answers it
+            _check_name(question, place)
     except AssignmentError as error:
         yield error
         return
@@ -294,7 +302,7 @@ def _check_name(question: Question, place: KeyPath) -> None:
         raise AssignmentError(problem, source=MAIN, place=place)
     key = "agent" if question.agent is not None else "evaluation"
     if not question.asks_for.isidentifier() or keyword.iskeyword(question.asks_for):
-        problem = f"{key} = {shown(question.asks_for)} is not a name of a class or function in Python"
+        problem = f"{key} = {as_toml(question.asks_for)} is not a name of a class or function in Python"
         raise AssignmentError(problem, source=MAIN, place=(*place, key))
 
 
@@ -305,6 +313,8 @@ def _check_case(question: Question, named: NamedCase, place: KeyPath) -> None:
         _check_sampling(question, named, named.case)
     elif isinstance(named.case, PaperCase):
         _check_paper(question, named, named.case)
+    elif isinstance(named.case, QuizCase):
+        _check_quiz(question, named, named.case)
     else:
         _check_search(question, named, named.case, place)
 
@@ -318,7 +328,7 @@ def _check_points(question: Question, place: KeyPath) -> None:
     if question.credit != "sum":
         if question.points <= 0:
             problem = (
-                f"give points: with credit = {shown(question.credit)} they are no sum of its cases' points"
+                f"give points: with credit = {as_toml(question.credit)} they are no sum of its cases' points"
             )
             raise AssignmentError(problem, source=MAIN, place=place)
         return
@@ -342,7 +352,7 @@ def _check_search(question: Question, named: NamedCase, case: SearchCase, place:
         problem = f"options.{taken[0]} is given by the case itself; take it out of options"
         raise AssignmentError(problem, source=named.source, place=("options", taken[0]))
     if question.agent is None:
-        problem = f"an evaluation is graded by games, not by kind = {shown(named.kind)}"
+        problem = f"an evaluation is graded by games, not by kind = {as_toml(named.kind)}"
         raise AssignmentError(problem, source=named.source, place=("kind",))
     if isinstance(case, ClassicCase):  # its answers are in it; an algorithm adds the diagnosis
         if case.compare != Compare():
@@ -369,12 +379,12 @@ def _check_search(question: Question, named: NamedCase, case: SearchCase, place:
 
 def _check_order(question: Question, named: NamedCase, case: SearchCase) -> None:
     """Raises AssignmentError where moves cannot be ordered, or right orders would be judged wrong."""
-    start, place = f"order = {shown(case.order)}", "order"
+    start, place = f"order = {as_toml(case.order)}", "order"
     if isinstance(case, ClassicCase | RandomTreesCase):
-        problem = f"{start} needs values of inner nodes, which kind = {shown(named.kind)} does not have"
+        problem = f"{start} needs values of inner nodes, which kind = {as_toml(named.kind)} does not have"
     elif question.algorithm not in ("alphabeta", "star1"):
         problem = (
-            f'{start} is for algorithm = "alphabeta" and "star1"; here it is {shown(question.algorithm)}'
+            f'{start} is for algorithm = "alphabeta" and "star1"; here it is {as_toml(question.algorithm)}'
         )
     elif case.compare.duplicates != "ignored" or case.compare.order != "fixed":
         problem = (
@@ -393,21 +403,31 @@ NEEDS: Mapping[str, tuple[str, ...]] = {  # the algorithms that a part on paper 
 }
 
 
-def _check_paper(question: Question, named: NamedCase, case: PaperCase) -> None:
+def _check_written(question: Question, named: NamedCase, case: WrittenCase) -> None:
     if not question.is_on_paper:
-        problem = (
-            'kind = "paper": the other cases of this question are answered by code; give it its own question'
-        )
-        raise AssignmentError(problem, source=named.source, place=("kind",))
+        problem = "the other cases of this question are answered by code; give it its own question"
+        kind = as_toml(named.kind)
+        raise AssignmentError(f"kind = {kind}: {problem}", source=named.source, place=("kind",))
     if (case.tree is None) == (case.seed is None):
         problem = "give either tree = a drawn tree or seed = what it is drawn from"
         raise AssignmentError(problem, source=named.source, place=("tree",))
+
+
+def _check_quiz(question: Question, named: NamedCase, case: QuizCase) -> None:
+    _check_written(question, named, case)
+    if case.lesson and case.seed is None:
+        problem = "lesson = true: its ten trees are drawn from a seed; leave tree out, and give seed"
+        raise AssignmentError(problem, source=named.source, place=("lesson",))
+
+
+def _check_paper(question: Question, named: NamedCase, case: PaperCase) -> None:
+    _check_written(question, named, case)
     for part in case.parts:
         if case.algorithm not in NEEDS.get(part, (case.algorithm,)):
             problem = f"parts.{part}: {case.algorithm} has none; it is for {' and '.join(NEEDS[part])}"
             raise AssignmentError(problem, source=named.source, place=("parts", part))
     if case.goal != "another action" and case.algorithm != "alphabeta":
-        problem = f"goal = {shown(case.goal)}: {case.algorithm} prunes nothing"
+        problem = f"goal = {as_toml(case.goal)}: {case.algorithm} prunes nothing"
         raise AssignmentError(problem, source=named.source, place=("goal",))
     for key in ("cuts", "ties"):
         between = getattr(case, key)
@@ -461,7 +481,7 @@ def _check_sampling(question: Question, named: NamedCase, case: SamplingCase) ->
             problem = f"options.{key} is given by the case itself; take it out of options"
             raise AssignmentError(problem, source=named.source, place=("options", key))
     if question.agent is None:
-        problem = f"an evaluation is graded by games, not by kind = {shown(named.kind)}"
+        problem = f"an evaluation is graded by games, not by kind = {as_toml(named.kind)}"
         raise AssignmentError(problem, source=named.source, place=("kind",))
 
 

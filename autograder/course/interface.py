@@ -13,7 +13,7 @@ from autograder.course.model import Assignment, Interface, Question
 from autograder.course.problems import Problem
 from pacman.bridge import is_classic
 from pacman.spelling import most_similar
-from pacman.support.toml import shown
+from pacman.support.toml import as_toml
 from pacman.tree import TreeState
 
 # The classes that classic tests ask, and the searches that these are named after.
@@ -32,7 +32,7 @@ def agent_of(fields: Fields, key: str = "alg") -> str:
     name = fields.need(key, "the class that is tested, as MinimaxAgent").text.strip()
     if not name.isidentifier():
         raise fields.fail(
-            f"{key}: {shown(name)} is not a name of a class; expected is one as MinimaxAgent", key
+            f"{key}: {as_toml(name)} is not a name of a class; expected is one as MinimaxAgent", key
         )
     return name
 

@@ -21,6 +21,7 @@ from pacman.agent import Role
 from pacman.errors import PacmanError
 from pacman.support import toml
 from pacman.support.toml import KeyPath
+from pacman.view.quiz_code import Phase
 
 # The kinds of cases, with the fields that their files may have.
 
@@ -294,7 +295,23 @@ class PaperCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, ta
         return total(self.parts.values())
 
 
+QuizAlgorithm = Literal["minimax", "alphabeta", "expectimax", "expectiminimax"]
+
+
+class QuizCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="quiz"):
+    """A quiz: the same trees and questions as `pacman quiz` has for this tree or seed."""
+
+    algorithm: QuizAlgorithm
+    points: Points = 1
+    points_for: Literal["correct answers", "any answers"] = "correct answers"
+    tree: str | dict[str, Any] | None = None
+    seed: Seed | DrawnFrom | None = None
+    lesson: bool = False  # ten trees of rising difficulty
+    phase: Phase | None = None  # in which it is answered
+
+
 DrawnCase = RandomTreesCase | RandomPositionsCase
+WrittenCase = PaperCase | QuizCase  # answered in a file, which no code does
 ClassicCase = GraphCase | DecisionsCase
 PlayedCase = GameCase | SamplingCase  # what is done there decides; no search is compared step by step
 Case = (
@@ -308,12 +325,15 @@ Case = (
     | DecisionsCase
     | SamplingCase
     | PaperCase
+    | QuizCase
 )
 
 
 def tree_name(case: Case) -> str | None:
     """The name by which the case refers to a tree; None if it has none, or holds the tree itself."""
-    if isinstance(case, TreeCase | GraphCase | SamplingCase | PaperCase) and isinstance(case.tree, str):
+    if isinstance(case, TreeCase | GraphCase | SamplingCase | PaperCase | QuizCase) and isinstance(
+        case.tree, str
+    ):
         return case.tree
     return None
 
@@ -557,7 +577,7 @@ class NamedCase:
 class Question:
     """One question: a class (`agent`) or a function (`evaluation`) of the submission, and its cases.
 
-    A question on paper has neither: its answers are in the file PAPER.
+    A question on paper, or of a quiz, has neither: its answers are in a file.
 
     >>> from autograder.course import load
     >>> load("adversarial-search").questions[1].agent
@@ -626,8 +646,8 @@ class Question:
 
     @property
     def is_on_paper(self) -> bool:
-        """Whether its answers are in a file of answers, and no code answers it."""
-        return bool(self.cases) and all(isinstance(named.case, PaperCase) for named in self.cases)
+        """Whether its answers, on paper or to a quiz, are in a file, and no code answers it."""
+        return bool(self.cases) and all(isinstance(named.case, WrittenCase) for named in self.cases)
 
     @property
     def asks_for(self) -> str:

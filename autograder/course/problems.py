@@ -30,6 +30,7 @@ from autograder.course.model import (
     PaperCase,
     PositionCase,
     Question,
+    QuizCase,
     RandomPositionsCase,
     RandomTreesCase,
     SamplingCase,
@@ -545,6 +546,10 @@ def _check_case(assignment: Assignment, question: Question, named: NamedCase) ->
         return
     if isinstance(case, PaperCase):
         check_paper(Resources(assignment.files), case)
+        return
+    if isinstance(case, QuizCase):
+        if case.tree is not None:
+            Resources(assignment.files).drawn(case.tree)
         return
     if isinstance(case, ClassicCase):
         check_answer(Resources(assignment.files), case)

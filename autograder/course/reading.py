@@ -6,6 +6,7 @@ from __future__ import annotations
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Mapping, Sequence, Set
 from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar, cast
 
@@ -93,10 +94,11 @@ UNUSED_DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "decisions": ("compare",),
     "sampling": (*Conventions._fields, "compare", "low", "high"),
     "paper": ("depth", "depth_counts", "probabilities", "compare", "low", "high"),
+    "quiz": ("depth", "depth_counts", "probabilities", "compare", "low", "high", "prune", "returns"),
 }  # by the kind of case
 A_FILE = (
     'the name of a Python file, as in "search_agents.py": letters, digits and _ before .py;'
-    ' or "paper.toml", if all is answered on paper'
+    ' or "paper.toml" or "quiz.toml", if no code answers anything'
 )
 REQUIRES = "a list of texts, and of tables with question and share"
 A_DATE = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
@@ -133,7 +135,7 @@ class AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
 
     title: str
     file: Annotated[
-        str, msgspec.Meta(pattern=r"^([A-Za-z_][A-Za-z0-9_]*\.py|paper\.toml)$", description=A_FILE)
+        str, msgspec.Meta(pattern=r"^([A-Za-z_][A-Za-z0-9_]*\.py|(paper|quiz)\.toml)$", description=A_FILE)
     ]
     questions: Annotated[list[QuestionTable], msgspec.Meta(min_length=1)]
     about: str = ""
@@ -207,7 +209,13 @@ def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
         return parse_classic(files)
     if MAIN not in files:
         raise AssignmentError(missing_main(files), source=name)
-    return _Reading(files).assignment()
+    return _assignment_of(tuple(files.items()))
+
+
+@lru_cache(maxsize=8)
+def _assignment_of(files: tuple[tuple[str, bytes], ...]) -> Assignment:
+    """An assignment never changes, so it is read once, however often a command asks for it."""
+    return _Reading(dict(files)).assignment()
 
 
 class _Reading:

@@ -34,7 +34,7 @@ from pacman.names.options import convert, made
 from pacman.names.registry import AGENT, EVALUATION, GAME, GHOST, Kind, find, found_in, ghosts_in, registered
 from pacman.spelling import suggestion
 from pacman.support import toml
-from pacman.support.toml import KeyPath, Keys, shown
+from pacman.support.toml import KeyPath, Keys, as_toml
 from pacman.tree import Tree
 
 # Which key of which file an error is about, and in which line it stands.
@@ -382,7 +382,7 @@ def check_trees(assignment: Assignment) -> None:
         return  # the files are this question's cases
     for path in _not_named(assignment):
         name = path.removeprefix(f"{TREES}/").removesuffix(".toml")
-        problem = f"no case uses this tree; write tree = {shown(name)} in a case, or remove this file"
+        problem = f"no case uses this tree; write tree = {as_toml(name)} in a case, or remove this file"
         raise AssignmentError(problem, source=path)
 
 

@@ -277,7 +277,7 @@ class _Comparing:
         """Nothing differs: what the comparison says is all that is known."""
         wrong = [one for one in self.asked.compared if not one.same]
         if wrong:
-            said = f"expected {wrong[0].expected}, got {wrong[0].got}"
+            said = f"right {wrong[0].expected}, yours {wrong[0].got}"
             return Parting(ROOT, f"{capital(wrong[0].what)}: {said}.")
         if self.asked.message:
             return Parting(ROOT, f"Both searches take the same steps, but {self.asked.message.rstrip('.')}.")

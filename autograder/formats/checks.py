@@ -13,6 +13,7 @@ from autograder.course.model import (
     GameCase,
     GraphCase,
     PaperCase,
+    QuizCase,
     RandomTreesCase,
     SamplingCase,
     Threshold,
@@ -394,6 +395,8 @@ def _instead(case: Case) -> str:
         return f"{case.games} games on {case.layout}, {case.ghosts} ghosts"
     if isinstance(case, PaperCase):
         return f"on paper: {case.algorithm}; {', '.join(case.parts)}"
+    if isinstance(case, QuizCase):
+        return f"quiz: {case.algorithm}; points for {case.points_for}"
     if isinstance(case, SamplingCase):
         return f"{case.runs} runs of {case.simulations:,} simulations, {case.right} of them right"
     if isinstance(case, GraphCase):

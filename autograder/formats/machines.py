@@ -32,6 +32,7 @@ from autograder.formats.words import (
     seconds_shown,
     seen,
     sentence,
+    status_word,
     tells_seed,
     told_once,
     tone,
@@ -255,7 +256,7 @@ def to_gradescope(report: Report, played: Report | None = None) -> bytes:
     if played is not None:
         leaderboard = _leaderboard(played)
         if not leaderboard:
-            sentence = f"Not on the leaderboard: a game ended in {played.questions[0].status!r}."
+            sentence = f"Not on the leaderboard: a game ended in {status_word(played.questions[0].status)!r}."
             top = f"{safe(top, MOST - len(sentence) - 2)}\n\n{sentence}"
     return _results(clean.points, _seconds(clean), top, tests, extra, leaderboard)
 

@@ -273,7 +273,7 @@ def _case(case: CaseReport, encoding: str, *, is_said: bool) -> RenderableType:
         details.append(_table([one for one in case.compared if not one.same], case.kind))
     if case.picture:
         details.append(Text())
-        details.append(_picture(case.picture, encodable(MARK, encoding)))
+        details.append(marked_picture(case.picture, encoding))
     if case.error:
         details.append(Text())
         details.append(Text("\n").join(_last(case.error)))
@@ -287,7 +287,7 @@ def _counterexample(found: Counterexample, encoding: str) -> RenderableType:
 
     details: list[RenderableType] = [Text(as_sentence(found.sentence), "bold", overflow="fold")]
     if drawn := found.picture or found.position:
-        details += [Text(), _picture(drawn, encodable(MARK, encoding))]
+        details += [Text(), marked_picture(drawn, encoding)]
     if found.compared:
         details += [Text(), _table(found.compared)]
     if found.error:
@@ -311,9 +311,11 @@ def _table(compared: Sequence[Comparison], kind: str = "") -> Table:
     return table
 
 
-def _picture(picture: str, mark: str) -> Text:
+def marked_picture(picture: str, encoding: str) -> Text:
+    """A drawn tree or board as text, with the lines that have a MARK in the colours that catch the eye."""
     from rich.text import Text
 
+    mark = encodable(MARK, encoding)
     marked = f"bold {palette.PUPIL} on {palette.ACCENT}"  # readable on light and on dark
     drawn = [Text(line, marked if mark in line else "", overflow="fold") for line in picture.split("\n")]
     return Text("\n").join(drawn)

@@ -147,7 +147,7 @@ FINDINGS: dict[Status, str] = {  # WHAT_HAPPENED as a heading
     "timeout": "took too long",
     "memory": "took too much memory",
     "output limit": "printed too much",
-    "crash": "crashed",
+    "crash": "agent error",
     "protocol error": "sent an invalid message",
     "import error": "cannot be loaded",
     "not graded": "not graded",
@@ -249,9 +249,18 @@ def findings(question: QuestionReport) -> list[str]:
     return list(dict.fromkeys(one.title for one in question.diagnoses)) or [finding(question)]
 
 
+def status_word(status: str) -> str:
+    """The status as people read it: in the glossary's words.
+
+    >>> status_word("crash"), status_word("fail")
+    ('agent error', 'fail')
+    """
+    return FINDINGS["crash"] if status == "crash" else status
+
+
 def ended(thing: CaseReport | QuestionReport) -> str:
     """The status in words; what is not written yet is told apart from what does something wrong."""
-    return NOT_WRITTEN if is_unwritten(thing) else thing.status
+    return NOT_WRITTEN if is_unwritten(thing) else status_word(thing.status)
 
 
 def tone_of(thing: CaseReport | QuestionReport) -> Tone:
@@ -391,8 +400,8 @@ def _told(question: QuestionReport) -> list[CaseReport]:
 def as_sentence(text: str) -> str:
     """The text, beginning with a capital letter if its first word is one, and no file's name.
 
-    >>> as_sentence("its value is 6, expected 3"), as_sentence("hw.rar cannot be read")
-    ('Its value is 6, expected 3', 'hw.rar cannot be read')
+    >>> as_sentence("its value is 6, right: 3"), as_sentence("hw.rar cannot be read")
+    ('Its value is 6, right: 3', 'hw.rar cannot be read')
     """
     return capital(text) if text.partition(" ")[0].rstrip(",:;").isalpha() else text
 

@@ -20,7 +20,9 @@ from autograder.course.model import (
     NamedCase,
     PaperCase,
     PlayedCase,
+    QuizCase,
     Threshold,
+    WrittenCase,
     drawn_from,
     seed_of,
 )
@@ -60,6 +62,7 @@ from autograder.grading.game_case import Figures, Played, earned
 from autograder.grading.graph_case import graph_exercise, named_nodes
 from autograder.grading.packages import check_installed
 from autograder.grading.search_case import exercise_of
+from autograder.paper.quiz import quiz_of
 from autograder.paper.sheet import exercise_for
 from autograder.reference.mistakes import Mistake
 from autograder.reference.search import TooLargeError
@@ -844,7 +847,10 @@ class _Looked:
             self.tell(named.title)
             seed = seed_of(self.assignment, self.question, named, self.seed)
             exercise_for(self.assignment, self.question, named, named.case, seed)  # raises
-        if isinstance(named.case, PlayedCase | PaperCase):
+        if isinstance(named.case, QuizCase):
+            self.tell(named.title)
+            quiz_of(self.assignment, self.question, named, self.seed)  # raises
+        if isinstance(named.case, PlayedCase | WrittenCase):
             self.answers.append((named, ()))
             return
         self.tell(named.title)

@@ -237,4 +237,4 @@ def _differing(one: Made) -> Iterator[str]:
     for each in one.compared:
         if not each.same:
             does = f"chose {each.got}" if each.what == "action" else f"generated {each.got} different states"
-            yield f"it {does}, expected {each.expected}"
+            yield f"it {does}, right: {each.expected}"

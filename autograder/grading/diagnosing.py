@@ -79,6 +79,7 @@ class Examined:
     is_whole: bool = False  # whether the mistakes explain everything that was found out
     keeps: bool = False  # whether one search does something else because of searches before it
     look_alike: Hypothesis = ()  # other mistakes, each of which does just what the only one does
+    doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
     # By which they explain it, if these can be others than those by which the cases are judged.
     conventions: Conventions | None = None
 
@@ -134,6 +135,8 @@ def diagnosed(
     ran = [case for case in failed if case.status == "fail" and not case.is_unwritten]
     open_ = [attempt for case in ran if case.name not in named for attempt in attempts.get(case.name, ())]
     left = any(map(tells_of_a_mistake, open_))
+    if left and examined is not None:
+        found = _without_doubtful(found, examined, len(failed))
     if examined is not None and examined.is_whole and not left:  # else the cases refute the explanation
         found += _not_needed(examined, {each.name for each in (*found, *searches.likely)})
     return Diagnosed(tuple(sorted(found, key=lambda each: -each.points)), left)
@@ -205,6 +208,15 @@ def _causes(ended: Sequence[Diagnosis], foretold: frozenset[str]) -> list[Diagno
         if cases:
             found.append(msgspec.structs.replace(each, cases=cases))
     return found
+
+
+def _without_doubtful(found: Sequence[Diagnosis], examined: Examined, failed: int) -> list[Diagnosis]:
+    """Without mistakes that are not beyond doubt and that explain fewer than half of the failed cases.
+
+    That are all, if they were thought to explain everything: some case does not agree.
+    """
+    doubtful = {each.name for each in (examined.mistakes if examined.is_whole else examined.doubtful)}
+    return [each for each in found if each.name not in doubtful or 2 * len(each.cases) >= failed]
 
 
 def _not_needed(examined: Examined, named: set[str]) -> list[Diagnosis]:
@@ -460,7 +472,7 @@ def examine(
         if not found:
             return examined
         refuting |= {each.exercise.key: each for each in found}
-    nothing = replace(findings, hypothesis=(), is_whole=False, by_errors=frozenset())
+    nothing = replace(findings, hypothesis=(), is_whole=False, by_errors=frozenset(), doubtful=frozenset())
     return _with_counterexample(nothing, by, attempts, ask, agent, keeps=keeps)
 
 
@@ -512,6 +524,7 @@ def _with_counterexample(
         is_whole=findings.is_whole,
         keeps=keeps,
         look_alike=findings.look_alike,
+        doubtful=findings.doubtful,
         conventions=by,
     )
 

@@ -20,6 +20,7 @@ from autograder.course.model import (
     GraphCase,
     Limits,
     NamedCase,
+    QuizCase,
     SamplingCase,
     seed_of,
 )
@@ -236,11 +237,13 @@ class _Grading:
 
     def _on_paper(self, part: _Part) -> None:
         """Grades a question without code."""
-        from autograder.grading.paper_case import grade_paper  # here, as no kit has it, nor such questions
+        from autograder.grading.paper_case import grade_paper  # here, as no kit has them, nor such questions
+        from autograder.grading.quiz_case import grade_quiz
 
         drawn, question = self.drawing, part.progress.question
         for named in part.cases:
-            report = grade_paper(self.assignment, question, named, self.submission, drawn.seed, drawn.student)
+            grade = grade_quiz if isinstance(named.case, QuizCase) else grade_paper
+            report = grade(self.assignment, question, named, self.submission, drawn.seed, drawn.student)
             self._graded(part.progress, as_credited(question, report))
 
     def _examine(self, part: _Part) -> None:

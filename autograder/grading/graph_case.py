@@ -84,7 +84,7 @@ def grade_graph(
         return failed_report(named, failed.status, failed.message, ended=failed.ended, seconds=seconds), []
     notes = _difference(case, root.tree, trace)
     if not notes and action is not None:
-        notes = {root.node: f"it chose {printable(action)}, expected {case.action}"}
+        notes = {root.node: f"it chose {printable(action)}, right: {case.action}"}
     is_drawn = bool(notes) or failed is None or failed.status != "fail"  # not if all it lacks is an answer
     report = CaseReport(
         named.name,
@@ -153,7 +153,7 @@ def _said(names: Sequence[str], one: str, several: str) -> list[str]:
 def _complaint(compared: Collection[Comparison]) -> str:
     verbs = {"action": "it chose", "generated": "it generated"}
     wrong = [each for each in compared if not each.same]
-    said = [f"{verbs[each.what]} {each.got}, expected {each.expected}" for each in wrong]
+    said = [f"{verbs[each.what]} {each.got}, right: {each.expected}" for each in wrong]
     return printable("; ".join(said))
 
 

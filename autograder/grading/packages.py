@@ -15,7 +15,7 @@ from autograder.course.resources import with_line
 from autograder.sandbox.isolation import IN_BROWSER, ON_PAPER, Isolation, choose
 from autograder.sandbox.visible import found_packages
 from pacman.spelling import suggestion
-from pacman.support.toml import shown as shown_value
+from pacman.support.toml import as_toml as shown_value
 
 
 def isolation_for(

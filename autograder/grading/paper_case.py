@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from msgspec import UNSET, UnsetType
 
 from autograder.course import Assignment, AssignmentError, Question
-from autograder.course.model import NamedCase, PaperCase
+from autograder.course.model import NamedCase, PaperCase, seed_of
 from autograder.examiner.judge import MARK, around_mark
 from autograder.paper.answers import AnswerFile, AnswersError, cut
 from autograder.paper.checking import Judged, Marking, mark
 from autograder.paper.sheet import Exercise, Sheet, sheet_for
-from autograder.paper.wording import expected_text, label, leaf_names, sentence
-from autograder.report import CaseReport, Comparison, Ended, failed_report, total
+from autograder.paper.wording import TITLES, expected_text, label, leaf_names, sentence
+from autograder.report import CaseReport, Comparison, Ended, PartReport, failed_report, total
 from autograder.submission import PAPER, Submission, answer_file, shown
 from pacman.errors import one_line, printable
 from pacman.tree import draw
@@ -45,7 +45,10 @@ def grade_paper(
         answers = file.answers(question.name, named.name, posed.inner, posed.leaves, posed.agents)
         if answers is None:
             return _unanswered(named, "it is not answered")
-        return _report(named, posed, mark(posed, answers))
+        seed = (
+            seed_of(assignment, question, named, run_seed, student) if posed.case.seed is not None else None
+        )
+        return _report(named, posed, mark(posed, answers), seed)
     except AssignmentError as error:
         return failed_report(named, "grader error", str(error))
     except Exception as error:  # an error of the grader, which must not cost the student points
@@ -62,7 +65,7 @@ def _check_code(file: AnswerFile, sheet: Sheet) -> None:
         raise AnswersError(f"these answers are for the sheet {file.code}; this student's is {sheet.code}")
 
 
-def _report(named: NamedCase, posed: Exercise, marking: Marking) -> CaseReport:
+def _report(named: NamedCase, posed: Exercise, marking: Marking, seed: int | None) -> CaseReport:
     first = marking.first_wrong
     right = first is None
     points = named.points if right else min(marking.points, named.points)
@@ -85,7 +88,15 @@ def _report(named: NamedCase, posed: Exercise, marking: Marking) -> CaseReport:
         compared=tuple(_compared(posed, marking))[:MOST_ROWS],
         picture="" if right or is_bare else around_mark(draw(posed.tree, notes)),
         ended=ended,
+        seed=seed,
+        parts=tuple(_parts(posed, marking)),
     )
+
+
+def _parts(posed: Exercise, marking: Marking) -> Iterator[PartReport]:
+    for part, worth in posed.case.parts.items():
+        earned = (each.points for each in marking.answers if each.part == part and each.is_right)
+        yield PartReport(part, min(worth, total(earned)), worth, TITLES[part])
 
 
 def _compared(posed: Exercise, marking: Marking) -> Iterator[Comparison]:

@@ -53,7 +53,7 @@ def grade_sampling(
     if case.visits:
         compared += judged_by_visits(case, decided, best, actions)
     wrong = [each for each in compared if not each.same]
-    said = [f"{each.what}: {each.got}, expected {each.expected}" for each in wrong]
+    said = [f"{each.what}: {each.got}, right: {each.expected}" for each in wrong]
     return CaseReport(
         named.name,
         named.title,

@@ -509,7 +509,7 @@ def complaint(one: SearchedProblem) -> str:
     wrong = [comparison for comparison in one.compared if not comparison.same]
     verbs = {"action": "it chose", "root value": "its value is"}
     parts = [
-        f"{verbs.get(each.what, f'it {each.what}')} {each.got}, expected {each.expected}" for each in wrong
+        f"{verbs.get(each.what, f'it {each.what}')} {each.got}, right: {each.expected}" for each in wrong
     ]
     if _line_that_scores(one) is not None:
         inner = len(one.scored_inside)

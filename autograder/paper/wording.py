@@ -157,7 +157,7 @@ def _reason(judged: Judged) -> str:
             [f"{child} is worth {text_of(value)}" for child, _, value in judged.below.children], "and"
         )
         return f"{worth}, so the action is {expected}"
-    return f"expected {expected}"
+    return f"right: {expected}"
 
 
 def _of_below(below: Below) -> str:

@@ -29,9 +29,9 @@ from autograder.course.model import (
     DecisionsCase,
     GraphCase,
     NamedCase,
-    PaperCase,
     PlayedCase,
     SamplingCase,
+    WrittenCase,
     seed_of,
 )
 from autograder.course.problems import Problem, problems
@@ -251,7 +251,9 @@ def _posed(assignment: Assignment, question: Question) -> list[Exercise]:
     return [
         exercise
         for named in question.cases
-        if not isinstance(named.case, PlayedCase | DecisionsCase | PaperCase)  # decisions hold their answers
+        if not isinstance(
+            named.case, PlayedCase | DecisionsCase | WrittenCase
+        )  # decisions hold their answers
         for problem in problems(
             assignment, question, named.case, seed_of(assignment, question, named, PRACTICE)
         )

@@ -126,7 +126,7 @@ PLAIN = Isolation(
 )
 PRACTICE = Isolation(
     "practice",
-    "NONE: in the same interpreter, for practice",
+    "NONE: for practice, the file ran in the page itself; marks come from your course",
     own_command,  # never run: `autograder.sandbox.interpreter` takes the place of a process
 )
 ON_PAPER = Isolation(

@@ -29,11 +29,11 @@ from autograder.sandbox.visible import (
     Config,
     IsolationError,
     Mounts,
-    Shown,
+    VisibleFiles,
     check_hidden,
     is_root,
     python_command,
-    shown,
+    visible_files,
 )
 from pacman.support.files import run_folder
 
@@ -178,7 +178,7 @@ DEVICE_PATHS = ("/dev/null", "/dev/urandom")
 
 def bubblewrap_command(mounts: Mounts, *, filtered: bool = True) -> list[str]:
     """The command that runs a student's process in a sandbox of its own. Raises IsolationError."""
-    what = shown(mounts.packages)
+    what = visible_files(mounts.packages)
     config = Config(
         memory=mounts.memory,
         cpu=mounts.cpu_seconds,
@@ -210,7 +210,7 @@ def why_no_bubblewrap(mounts: Mounts, hidden: Iterable[Path] = (), *, filtered: 
     if shutil.which("bwrap") is None:
         return "bubblewrap is not installed (apt-get install bubblewrap)"
     try:
-        check_hidden(shown(mounts.packages), hidden)
+        check_hidden(visible_files(mounts.packages), hidden)
         words = bubblewrap_command(mounts, filtered=filtered)
         tried = subprocess.run(words, input=b"", capture_output=True, timeout=20, check=False)
     except IsolationError as error:
@@ -242,7 +242,7 @@ def _rights() -> Sequence[str]:
     return ("--unshare-all", "--unshare-user", "--disable-userns", "--as-pid-1", *shared, *nobody)
 
 
-def _files(what: Shown) -> Iterator[str]:
+def _files(what: VisibleFiles) -> Iterator[str]:
     """Shows what is allowed, covers what lies in it and is not, and two devices.
 
     The folders above each place are made first, open to nobody too: bubblewrap's own are for root only.
@@ -290,7 +290,7 @@ class OwnRoot:
         for name in DEVICE_NAMES:
             _make_device(folder / "dev" / name, Path("/dev", name))
 
-    def add(self, what: Shown) -> None:
+    def add(self, what: VisibleFiles) -> None:
         """Copies what is not there yet."""
         hidden = set(what.covered.values())
         new = [place for place in what.places if place not in self._copied]
@@ -345,7 +345,7 @@ def own_root_command(mounts: Mounts, *, filtered: bool = True) -> list[str]:
     """The command that runs a student's process as a user without rights. Raises IsolationError."""
     if not is_root():
         raise IsolationError("only root can run a submission as another user")
-    what, root = shown(mounts.packages), own_root()
+    what, root = visible_files(mounts.packages), own_root()
     root.add(what)
     folder, user = mounts.folder, USERS[crc32(os.fsencode(mounts.folder)) % len(USERS)]
     os.chown(folder, -1, user)
@@ -374,7 +374,7 @@ def own_root_environment() -> Mapping[str, str]:
 def why_no_own_root(mounts: Mounts, hidden: Iterable[Path] = (), *, filtered: bool = True) -> str | None:
     """Say why no process that cannot see `hidden` can be started here; None where one can."""
     try:
-        check_hidden(shown(mounts.packages), hidden)
+        check_hidden(visible_files(mounts.packages), hidden)
         tried = subprocess.run(
             own_root_command(mounts, filtered=filtered),
             env=dict(own_root_environment()),

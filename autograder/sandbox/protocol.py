@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from pathlib import PurePosixPath
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -231,8 +230,8 @@ def not_loaded(file: str, error: Raised) -> CaseFailed:
     if error.error == "SystemExit":
         message = f"{visible(file)} cannot be loaded: it calls {EXITED}{_code(error)}"
         return CaseFailed(status, message, ended("exited", error))
-    if error.error == "AgentError" and error.message.startswith(PurePosixPath(file).name):
-        message = printable(error.message)  # the bridge's own sentence, as of a file for Python 2
+    if error.error == "AgentError" and error.details.reason in READING:
+        message = printable(error.message)  # the bridge's own sentence, which begins with the file
         return CaseFailed(status, message, ended("refused", error))
     return CaseFailed(status, message, ended("not loaded", error))
 

@@ -158,7 +158,7 @@ UNUSED = {"_tkinter", "_curses", "_curses_panel", "nis", "readline"}
 
 
 @dataclass(frozen=True)
-class Shown:
+class VisibleFiles:
     """The files and folders that are shown read-only, each at its place inside, those of folders first."""
 
     places: Mapping[PurePosixPath, Path]  # place inside -> place outside
@@ -179,7 +179,7 @@ SOLUTIONS = ("compiled",)  # what of `pacman` has searches that students write t
 
 
 @cache
-def shown(packages: tuple[str, ...]) -> Shown:
+def visible_files(packages: tuple[str, ...]) -> VisibleFiles:
     """The files that a process may see if it may import these packages. Raises IsolationError."""
     folder = Path(os.path.realpath(Path(os.__file__).parent))
     library = PYTHON / sys.platlibdir / folder.name
@@ -190,14 +190,14 @@ def shown(packages: tuple[str, ...]) -> Shown:
     places = {place: Path(os.path.realpath(path)) for place, path in places.items()}
     covered = dict(_foreign(folder, library))
     covered |= {GRADER / PACMAN.name / name: PACMAN / name for name in SOLUTIONS if (PACMAN / name).is_dir()}
-    result = Shown(places, covered, {"pacman": GRADER / "pacman"} | _inside(found), python)
+    result = VisibleFiles(places, covered, {"pacman": GRADER / "pacman"} | _inside(found), python)
     needed = _libraries(interpreter(), result, folder)
-    result = Shown(places | needed, covered, result.packages, python)
+    result = VisibleFiles(places | needed, covered, result.packages, python)
     _check(result, folder)
     return result
 
 
-def check_hidden(what: Shown, paths: Iterable[Path]) -> None:
+def check_hidden(what: VisibleFiles, paths: Iterable[Path]) -> None:
     """Raises IsolationError if one of these files and folders is visible inside."""
     for path in paths:
         if what.shows(Path(os.path.realpath(path))):
@@ -246,7 +246,7 @@ def _is_of_the_standard_library(name: str) -> bool:
     return is_module or name in KNOWN
 
 
-def _libraries(python: Path, so_far: Shown, folder: Path) -> dict[PurePosixPath, Path]:
+def _libraries(python: Path, so_far: VisibleFiles, folder: Path) -> dict[PurePosixPath, Path]:
     """The loader at its own place, and each library that is not in a folder that is shown anyway."""
     modules = [
         path
@@ -269,7 +269,7 @@ def _libraries(python: Path, so_far: Shown, folder: Path) -> dict[PurePosixPath,
     }
 
 
-def _check(result: Shown, library: Path) -> None:
+def _check(result: VisibleFiles, library: Path) -> None:
     """Raises IsolationError if something is shown that must not be, or needed and not shown."""
     for path in result.places.values():
         if not path.exists():

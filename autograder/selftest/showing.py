@@ -14,8 +14,7 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
-from autograder.examiner.judge import MARK
-from autograder.formats.terminal import encodable, explains, headings, unexplained
+from autograder.formats.terminal import encodable, explains, headings, marked_picture, unexplained
 from autograder.formats.words import (
     as_sentence,
     columns,
@@ -83,8 +82,13 @@ class Sheet:
             shown.append(tested)
         return shown
 
-    def summary(self, results: Sequence[Tested], missing: Sequence[Exercise]) -> None:
-        """Prints how many exercises are right, whose cases were tried, and what the file has nothing for."""
+    def summary(
+        self, results: Sequence[Tested], missing: Sequence[Exercise], *, is_handed_in: bool = False
+    ) -> None:
+        """Prints how many exercises are right, whose cases were tried, and what the file has nothing for.
+
+        Of a file that is handed in, it also says which names the grader will not find.
+        """
         right = sum(each.is_right for each in results)
         unwritten = sum(each.is_unwritten for each in results)
         whole = say_number(
@@ -110,6 +114,12 @@ class Sheet:
             names = ", ".join(exercise.looked_for for exercise in missing)
             tried += spoken().space + say("Not in this file: {names}.", names=names)
         self._print(Text(self._clean("title", tried), palette.DIM, overflow="fold"))
+        if is_handed_in and (others := dict.fromkeys(filter(None, map(_other_name, self._exercises)))):
+            said = say(
+                "Before you hand it in, write {names}: other names get no points.",
+                names=spoken().comma.join(others),
+            )
+            self._print(Text(self._clean("title", said), overflow="fold"))
         for exercise in self._exercises:
             for named in exercise.judged_in_part:
                 facts = {"exercise": exercise.question.title, "case": named.title}
@@ -217,7 +227,7 @@ class Sheet:
         if shown.sentence:
             self._print(Text(f"{as_sentence(shown.sentence)}\n", "bold", overflow="fold"), 2)
         if shown.picture:
-            self._print(self._picture(shown.picture), 4)
+            self._print(marked_picture(shown.picture, self._console.encoding), 4)
             self._print(Text())
         if shown.message and (shown.calls or not shown.compared):
             self._print(Text(_sentence(shown), f"bold {palette.BAD}", overflow="fold"), 2)
@@ -244,12 +254,6 @@ class Sheet:
             says = ""
         title = f" {case.title}{': ' if says else ''}{says}"
         return Text.assemble(self._mark(case.status == "pass"), title, overflow="fold")
-
-    def _picture(self, picture: str) -> Text:
-        marked = f"bold {palette.PUPIL} on {palette.ACCENT}"  # readable on light and on dark
-        mark = encodable(MARK, self._console.encoding)
-        lines = [Text(line, marked if mark in line else "", overflow="fold") for line in picture.split("\n")]
-        return Text("\n").join(lines)
 
     def _table(self, compared: Sequence[Comparison]) -> RenderableType:
         rows: list[tuple[Text, ...]] = [
@@ -285,6 +289,14 @@ def _sentence(shown: Shown) -> str:
     if shown.calls:
         return say("Does a loop not end? {sentence}. After half of that it was here:", sentence=text)
     return say("Does a loop not end? {sentence}", sentence=text)
+
+
+def _other_name(exercise: Exercise) -> str:
+    """The name that is asked for, and the student's, where that is different; else ""."""
+    wanted, answer = exercise.question.asks_for, exercise.answer
+    if answer in (None, wanted):
+        return ""
+    return say("{wanted} instead of {answer}", wanted=wanted, answer=answer)
 
 
 def _all_end_alike(tested: Tested) -> bool:

@@ -107,7 +107,7 @@ MOST_PAIRS = 50  # shown with their code; the others are in tables
 OPEN_AT_FIRST = 3  # clusters
 
 
-class Shown(NamedTuple):
+class PairWithCode(NamedTuple):
     """A pair with its code."""
 
     pair: Pair
@@ -120,7 +120,7 @@ class Card(NamedTuple):
 
     number: int
     cluster: Cluster
-    shown: tuple[Shown, ...]
+    shown: tuple[PairWithCode, ...]
 
 
 def to_html(
@@ -131,7 +131,7 @@ def to_html(
     for number, cluster in enumerate(findings.clusters, start=1):
         pairs = cluster.evidence[:left]
         left -= len(pairs)
-        shown_pairs = (Shown(pair, *side_by_side(pair.first, pair.second, known)) for pair in pairs)
+        shown_pairs = (PairWithCode(pair, *side_by_side(pair.first, pair.second, known)) for pair in pairs)
         cards.append(Card(number, cluster, tuple(shown_pairs)))
     page: str = template("autograder.similarity", "similar.html.jinja").render(
         findings=findings,
@@ -142,7 +142,7 @@ def to_html(
         notes=[safe_line(note) for note in notes],
         percent=percent,
         line=safe_line,
-        code=shown,
+        code=printable_code,
         counted=counted,
     )
     return page
@@ -157,6 +157,6 @@ def percent(share: float) -> str:
     return f"{int(100 * share + 1e-9)} %"
 
 
-def shown(line: str) -> str:
+def printable_code(line: str) -> str:
     """A line of code as a page can show it: tabs as spaces, and ? for what is not printable."""
     return printable(line.expandtabs(4))

@@ -18,22 +18,26 @@ from pathlib import Path, PurePosixPath
 from markupsafe import Markup
 
 from autograder.course import Assignment, bundled, load
+from autograder.course.model import GraphCase, SamplingCase, TreeCase
+from autograder.course.resources import LAYOUTS as BOARDS
+from autograder.course.resources import TREES, Resources, named_files
 from autograder.examiner.counterexample import NAMES
 from autograder.publishing.handout import public_cases, starter
 from autograder.publishing.kit import info_folder, program_files, program_version
 from autograder.site import runtime
 from pacman.errors import OptionError
-from pacman.layout import Layout, layout_names
+from pacman.layout import SUFFIX, Layout, layout_names
 from pacman.names.registry import AGENT, GHOST, registered
 from pacman.support.installed import DISTRIBUTION
 from pacman.support.places import AGENTS, AUTOGRADER, LAYOUTS, PACMAN, SHARED
-from pacman.tree import Tree, tree_names
+from pacman.tree import Tree, to_text, tree_names
 from pacman.tree import load as load_tree
 from pacman.view import pages
 from pacman.view.html import script, template
 
 PACKAGE = "autograder.site"
 # What a browser has no use for: windows, vectors, environments, optimal play, compiled games.
+CASES, COURSE = "assignment", "course"  # folders in the page: the public cases, and what else is offered
 ASSIGNMENTS = "autograder/assignments"  # of which only the public cases are there
 LEFT_OUT = ("painting", "vector", "envs", "optimal", "compiled")
 SEARCHES = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2", "pvs", "mcts")
@@ -46,32 +50,44 @@ NOT_HERE = ("keyboard", "optimal")  # agents that need a window, or numpy
 class Offer:
     """The boards and drawn trees that a site offers, and the lesson of its quiz.
 
-    Each board and tree is named as a command names it, in the folder that has `files`.
+    Each board and tree is named as a command in the page names it. Their files are in folders of their own,
+    so that a student's file may have any name.
     """
 
     layouts: Mapping[str, Layout]
     trees: Mapping[str, Tree]
     lesson: int | None = None  # its seed; None for a tree at random
-    files: Mapping[str, str] = field(default_factory=dict)  # of those that are not bundled
+    files: Mapping[str, str] = field(
+        default_factory=dict
+    )  # by path, of those that are neither bundled nor cases
 
     @classmethod
-    def of(cls, layouts: Sequence[str] = (), trees: Sequence[str] = (), lesson: int | None = None) -> Offer:
-        """These bundled names and files; all that is bundled where none is named.
+    def of(
+        cls,
+        layouts: Sequence[str] = (),
+        trees: Sequence[str] = (),
+        lesson: int | None = None,
+        assignment: Assignment | None = None,
+    ) -> Offer:
+        """These bundled names and files; where none is named, all bundled ones and those of the public cases.
 
         Raises LayoutError, TreeError, or OptionError for two files of one name.
         """
         boards, drawn, texts = dict[str, Layout](), dict[str, Tree](), dict[str, str]()
+        own_boards, own_trees, own_texts = _of_cases(assignment)
         for given in layouts or layout_names():
             board = Layout.load(given)
-            boards[_name(given, layout_names(), texts)] = board
+            boards[_path(given, layout_names(), texts)] = board
         for given in trees or tree_names():
             tree = load_tree(given)
-            drawn[_name(given, tree_names(), texts)] = tree
-        return cls(boards, drawn, lesson, texts)
+            drawn[_path(given, tree_names(), texts)] = tree
+        boards |= {} if layouts else own_boards
+        drawn |= {} if trees else own_trees
+        return cls(boards, drawn, lesson, {**({} if trees else own_texts), **texts})
 
 
-def _name(given: str, bundled: Sequence[str], texts: dict[str, str]) -> str:
-    """The name in the site of a bundled name, or of a file, which is added to the texts."""
+def _path(given: str, bundled: Sequence[str], texts: dict[str, str]) -> str:
+    """The name in the site of a bundled name, or the path of a file, which is added to the texts."""
     if given in bundled:
         return given
     name = Path(given).name
@@ -80,10 +96,42 @@ def _name(given: str, bundled: Sequence[str], texts: dict[str, str]) -> str:
             f"{given} is not a bundled name, nor a file with a name such as maze.lay or two.toml, in letters,"
             " digits, _ and -"
         )
-    if name in texts:
+    path = f"{COURSE}/{name}"
+    if path in texts:
         raise OptionError(f"two files are called {name}; in a site each has its own name")
-    texts[name] = Path(given).read_text(encoding="utf-8-sig")
-    return name
+    texts[path] = Path(given).read_text(encoding="utf-8-sig")
+    return path
+
+
+def _of_cases(assignment: Assignment | None) -> tuple[dict[str, Layout], dict[str, Tree], dict[str, str]]:
+    """The own boards and trees of the public cases, and the texts of trees that have no file."""
+    boards, drawn, texts = dict[str, Layout](), dict[str, Tree](), dict[str, str]()
+    if assignment is None:
+        return boards, drawn, texts
+    resources = Resources(assignment.files)
+    for question in assignment.questions:
+        for named in question.cases:
+            case = named.case
+            if named.visibility != "visible":
+                continue
+            for path, content in named_files(assignment, case).items():
+                if path.endswith(SUFFIX):
+                    text = content.decode("utf-8-sig")
+                    boards[f"{CASES}/{path}"] = Layout.parse(text, name=PurePosixPath(path).stem)
+            if file := resources.tree_file(case):
+                drawn[f"{CASES}/{file}"] = resources.tree(file)
+            elif isinstance(case, TreeCase | GraphCase | SamplingCase) and not isinstance(case.tree, str):
+                tree = resources.drawn(case.tree)
+                if tree not in drawn.values():
+                    path = f"{COURSE}/{question.name}-{PurePosixPath(named.source).stem}.toml"
+                    drawn[path], texts[path] = tree, to_text(tree)
+    return boards, drawn, texts
+
+
+def _labels(paths: Iterable[str]) -> dict[str, str]:
+    """What is read in a list, by the name in a command."""
+    usual = re.compile(rf"^(?:{CASES}/(?:{BOARDS}|{TREES})/|{CASES}/|{COURSE}/)")
+    return {path: usual.sub("", path) for path in paths}
 
 
 def site(assignment: Assignment, folder: Path, offer: Offer | None = None) -> dict[str, bytes]:
@@ -100,7 +148,7 @@ def site(assignment: Assignment, folder: Path, offer: Offer | None = None) -> di
     found["codemirror.LICENSE.txt"] = _web("vendor/codemirror.LICENSE")
     found["site.css"] = template(PACKAGE, "site.css.jinja").render().encode()
     found |= {f"{name}.html": _frame(name) for name in ("run", "view")}
-    found |= _page(assignment, Offer.of() if offer is None else offer, found)
+    found |= _page(assignment, Offer.of(assignment=assignment) if offer is None else offer, found)
     names = ["./", *sorted(name for name in found if name != "index.html")]
     version = _digest(found[name] for name in sorted(found))
     found["offline.js"] = template(PACKAGE, "offline.js.jinja").render(version=version, names=names).encode()
@@ -126,9 +174,9 @@ def _page(assignment: Assignment, offer: Offer, found: Mapping[str, bytes]) -> d
         title=assignment.title,
         file=assignment.file,
         questions=kept,
-        layouts=list(offer.layouts),
-        trees=list(offer.trees),
-        touched=list(changed),
+        layouts=_labels(offer.layouts),
+        trees=_labels(offer.trees),
+        touched=_labels(changed),
         lesson=offer.lesson,
         ghosts=sorted(registered(GHOST)),
         searches=searches,
@@ -138,7 +186,7 @@ def _page(assignment: Assignment, offer: Offer, found: Mapping[str, bytes]) -> d
         "starter": starter(assignment),
         "isHandedIn": bool(kept),
         "lesson": offer.lesson,
-        "files": {f"assignment/{name}": content.decode("utf-8") for name, content in public.items()}
+        "files": {f"{CASES}/{name}": content.decode("utf-8") for name, content in public.items()}
         | dict(offer.files),
         "agents": agents,
         "searches": searches,

@@ -13,7 +13,7 @@ from autograder.classroom.running import Task
 from autograder.classroom.tables import safe, table
 from autograder.course import parse
 from autograder.formats.machines import to_json
-from autograder.formats.words import safe_line
+from autograder.formats.words import safe_line, status_word
 from autograder.grading.contest import Contest, GameResult, play_ours, play_submission, results_of
 from autograder.report import Report
 from autograder.sandbox import isolation
@@ -124,7 +124,7 @@ def _failed(player: Player, place: int) -> Ranked:
         name=player.name,
         is_ours=player.is_ours,
         figures=None,
-        failed=f"{question.status}: {question.message}",
+        failed=f"{status_word(question.status)}: {question.message}",
         status=question.status,
     )
 
@@ -292,7 +292,7 @@ def to_html(ranking: Sequence[Ranked], contest: Contest) -> str:
         sentence=_sentence(finished),
         rows=rows,
         scale=(min((row.low for row in rows), default=0), max((row.high for row in rows), default=0)),
-        failed=[(safe_line(_called(one)), one.status) for one in ranking if one.figures is None],
+        failed=[(safe_line(_called(one)), status_word(one.status)) for one in ranking if one.figures is None],
         last=ranking[-1].place if ranking else 0,
         notes=[safe_line(note) for note in notes(finished)],
         tournament=contest.tournament,

@@ -130,6 +130,8 @@ def merge(parts: tuple[Path, ...], out: Path) -> int:
               help="For --until: which two, if there are more agents.")  # fmt: skip
 @click.option("--measure", type=click.Choice(["wins", "score"]),
               help="For --until: what is compared.  [default: wins]")  # fmt: skip
+@click.option("--trust", is_flag=True,
+              help="Run code that the EXPERIMENT names: you wrote it, or have read it.")  # fmt: skip
 @click.option("--regret", is_flag=True, default=None,
               help="Show what decisions gave away against optimal play; for small boards.")  # fmt: skip
 @click.option("--engine", type=click.Choice(["auto", "python", "compiled"]),
@@ -159,6 +161,7 @@ def batch(
     table_file: Path | None,
     compare: tuple[str, ...],
     share: str | None,
+    trust: bool,
     **limits: int | float | bool | str | None,
 ) -> int:
     """Play many games without a display, and compare the agents.
@@ -184,7 +187,7 @@ def batch(
     _check_share(part, targets, out)
     names = {"agents": names_in(agents), "ghosts": names_in(ghosts), "layouts": names_in(layouts)}
     more = {"game": game, "opponents": names_in(opponents), "compare": names_in(compare)}
-    asked = _experiment(experiment, {**names, **more, **limits})
+    asked = _experiment(experiment, {**names, **more, **limits}, trust=trust)
     plan = plan_unchecked(asked, part)
     reasons = check_apart(plan)  # not here, where an agent could end the command
     _tell_reasons(reasons)
@@ -273,8 +276,8 @@ def _play(plan: Plan, results: Results, jobs: int | None, dask: str | None, *, i
     return True
 
 
-def _experiment(path: Path | None, given: dict[str, object]) -> Experiment:
-    """The file's experiment, with what was given beside it put over it."""
+def _experiment(path: Path | None, given: dict[str, object], *, trust: bool) -> Experiment:
+    """The file's experiment, with what was given beside it put over it; `trust` is for the code it names."""
     import msgspec
 
     from pacman.batch import Experiment, ExperimentError, load
@@ -285,7 +288,8 @@ def _experiment(path: Path | None, given: dict[str, object]) -> Experiment:
     if path is None:
         return Experiment(**options)  # type: ignore[arg-type]  # click has checked the types
     loaded = load(path)
-    _refuse_code(loaded, path, options)
+    if not trust:
+        _refuse_code(loaded, path, options)
     return msgspec.structs.replace(loaded, **options)
 
 
@@ -303,7 +307,13 @@ def _refuse_code(experiment: Experiment, path: Path, given: dict[str, object]) -
         words = ",".join(f"[{text}]" if len(split(text, ",")) > 1 else text for text in texts)
         for name in [name for text in texts for name in (ghosts_in(text) if kind is GHOST else [text])]:
             if field not in given:
-                refuse_code(kind, parse_spec(name), path, f"--{field} {shlex.quote(words)}")
+                refuse_code(
+                    kind,
+                    parse_spec(name),
+                    path,
+                    f"--{field} {shlex.quote(words)}",
+                    "add --trust if you wrote the file",
+                )
 
 
 Writer = Callable[["Summary", "Results"], bytes]

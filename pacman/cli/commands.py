@@ -208,7 +208,7 @@ PLACES = {
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Exit codes: 0 done, 1 a record differs or a test fails, 2 bad input, 3 an agent failed.",
 )
-@click.option("--traceback", is_flag=True, expose_value=False, help="With any error, show where it arose.")
+@click.option("--traceback", is_flag=True, expose_value=False, help="Show the full traceback of an error.")
 @language_option("PACMAN_LANG, else the system's")
 @click.version_option(package_name=DISTRIBUTION)
 @click.pass_context

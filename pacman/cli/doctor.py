@@ -112,7 +112,9 @@ def _extras(left_out: Sequence[str]) -> Iterator[Finding]:
         problems = [f"{each.name} {problem}" for each in packages if (problem := _problem(each))]
         good = ", ".join(f"{each.name} {installed_version(each.name)}" for each in packages)
         missing = [each for each in packages if _problem(each)]
-        remedy = _install(*missing) if missing else ""
+        remedy = (
+            _install(*missing) if missing and sys.platform != "emscripten" else ""
+        )  # a page has what it has
         use = f" ({USES[extra]})" if extra in USES else ""
         yield Finding(f"extra {extra}{use}", None if problems else True, ", ".join(problems) or good, remedy)
 

@@ -110,7 +110,7 @@ def write_page(out: Path, text: str) -> int:
         out.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise OptionError(f"--out {out} cannot be written: {error.strerror}") from None
-    click.echo(f"wrote {out}: open it in a browser")
+    click.echo(f"wrote {out}" if sys.platform == "emscripten" else f"wrote {out}: open it in a browser")
     return DONE
 
 

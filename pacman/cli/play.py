@@ -42,7 +42,7 @@ from pacman.cli.options import (
 )
 from pacman.errors import AgentError, DisplayError, OptionError, UnknownNameError, printable
 from pacman.gameplay.game import DEFAULT_MAX_MOVES, STOPPED, dithering
-from pacman.gameplay.match import Match, MatchSetup, shown
+from pacman.gameplay.match import Match, MatchSetup, state_text
 from pacman.gameplay.record import MAX_SEED, Outcome, Record, RecordFile
 from pacman.gameplay.setup import DEFAULT_GHOSTS, GameSetup
 from pacman.games import check_state, game_names, load_game, role_in_game
@@ -448,7 +448,7 @@ def _persons(setup: MatchSetup, seats: list[int]) -> dict[int, Any]:
 
 def _play(match: Match, setup: MatchSetup, *, quiet: bool) -> None:
     if not quiet:
-        click.echo(f"{shown(match.state)}\n")
+        click.echo(f"{state_text(match.state)}\n")
     while match.outcome is None:
         turn, moves = match.turn, len(match.moves)
         by_chance = role_in_game(match.state) == "chance"
@@ -456,7 +456,7 @@ def _play(match: Match, setup: MatchSetup, *, quiet: bool) -> None:
         if not quiet and len(match.moves) > moves:
             name = say("chance") if by_chance else str(setup.specs[min(turn, 1)])
             said = say("agent {agent} ({name}): {move}", agent=turn, name=name, move=match.moves[-1])
-            click.echo(f"{said}\n{shown(match.state)}\n")
+            click.echo(f"{said}\n{state_text(match.state)}\n")
 
 
 def _tell_end(match: Match) -> None:
@@ -492,7 +492,7 @@ def games(names: tuple[str, ...]) -> int:
     for name in names:
         game = load_game(name)
         console.print(f"[bold]{escape(str(game))}[/]")
-        console.print(shown(game.initial), markup=False)
+        console.print(state_text(game.initial), markup=False)
         found = check_state(game.initial)
         broken += bool(found)
         for sentence in found or ["Its states keep what every state promises, as far as we looked."]:

@@ -48,7 +48,6 @@ from pacman.tree.model import after_one_move, points
 from pacman.tree.text import branches
 from pacman.view.page_data import Optimum, Told
 from pacman.view.pages import (
-    ALONE,
     MOST_CHANGED,
     Part,
     address_to_change,
@@ -60,6 +59,7 @@ from pacman.view.pages import (
     random_search,
     roles_for,
 )
+from pacman.view.quiz_code import Phase
 from pacman.view.search_text import Solved, column, drawing, growth_table, move_text, sentence
 from pacman.view.vocabulary import in_ascii
 
@@ -348,6 +348,7 @@ Examples:
   pacman quiz nim:heaps=1+2 --depth 2                 another game
   pacman quiz --agent expectimax --seed 7
   pacman quiz --lesson --seed 7 --out lesson.html     ten trees of rising difficulty
+  pacman quiz --seed 7 --phase before                 before the lesson
 """
 
 
@@ -359,6 +360,12 @@ Examples:
 @after_option
 @click.option("--lesson", "is_lesson", is_flag=True, help="Ten random trees of rising difficulty.")
 @click.option("--seed", type=Whole(0), default=0, show_default=True, help="Of the random trees.")
+@click.option(
+    "--phase",
+    type=click.Choice(["before", "after"]),
+    default=None,
+    help="Of a lesson: the page's answers say when they were given.",
+)
 @click.option("-o", "--out", type=NewPath(), default=Path("quiz.html"), show_default=True,
               metavar="FILE", help="The page.")  # fmt: skip
 def quiz(
@@ -369,13 +376,15 @@ def quiz(
     after: str | None,
     is_lesson: bool,
     seed: int,
+    phase: Phase | None,
     out: Path,
 ) -> int:
     """Write a page that asks what a search does next.
 
     TREE is a drawn tree or another game, as in pacman solve; without it, a random tree.
 
-    The page is one file, needs no network, and opens in any browser. The same seed gives the same page.
+    The page is one file, needs no network, and opens in any browser. The same seed gives the same page. The
+    browser keeps the answers; the page writes them as a file or a short code, which autograder can grade.
     """
     if tree is not None and is_lesson:
         raise OptionError(f"--lesson asks about random trees; leave {tree} out")
@@ -384,10 +393,10 @@ def quiz(
     spec = spec_of(DEFAULT_AGENT if agent is None else agent, agent_arg, depth)
     try:
         if tree is not None:
-            parts = [Part(_told(problem_named(tree, after, spec), spec, seed), ALONE)]
+            parts = [Part.of(_told(problem_named(tree, after, spec), spec, seed))]
         else:
             parts = _random_parts(spec, seed, is_lesson=is_lesson)
-        text = page_of_questions(parts)
+        text = page_of_questions(parts, phase)
     except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
@@ -437,7 +446,7 @@ def _random_parts(spec: AgentSpec, seed: int, *, is_lesson: bool) -> list[Part]:
     if is_lesson:
         return lesson(seed, roles, partial(searched, title=f"lesson {seed}"))
     search = partial(searched, title=f"random tree {seed}")
-    return [Part(random_search(seed, roles, search, cuts=ever_cuts(seed, roles, search)), ALONE)]
+    return [Part.of(random_search(seed, roles, search, cuts=ever_cuts(seed, roles, search)))]
 
 
 # `pacman solve GAME`: what agents find in a game that is not drawn.

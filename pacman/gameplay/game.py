@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -353,9 +354,12 @@ class Game:
             self._log.close()
 
     def play(self) -> Record:
-        """Plays to the end and returns the record."""
+        """Plays to the end and returns the record. Whoever is `WATCHER` is called after each move."""
+        watcher = WATCHER.get()
         while self.outcome is None:
             self.step()
+            if watcher is not None:
+                watcher(self)
         return self.record()
 
     def record(self) -> Record:
@@ -363,6 +367,10 @@ class Game:
         thoughts = self._log.thoughts() if self._log else None
         branch = self.beginning.branch if self.beginning else None
         return record_of(self.state, self.specs, self.seed, self.moves, self.outcome, thoughts, branch)
+
+
+# Gets a game that is played to its end, after each move, as nothing else can run meanwhile in a browser.
+WATCHER: ContextVar[Callable[[Game], object] | None] = ContextVar("WATCHER", default=None)
 
 
 def record_of(

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 MOST_LOOKED_AT = 200  # states, to find out what the players of a game do
 
 
-def shown(state: Any, form: Callable[[Any], str] = str) -> str:
+def state_text(state: Any, form: Callable[[Any], str] = str) -> str:
     """The state as text; or why it has none, as its own code makes it.
 
     >>> from pacman.examples import Nim
-    >>> shown(Nim((1, 2)), repr)
+    >>> state_text(Nim((1, 2)), repr)
     '<Nim 1+2, agent 0 moves>'
     """
     try:
@@ -74,7 +74,7 @@ class Match(Game):
         self._chance = stream(seed, "chance")
         self.turn = mover(state)
         if state.is_terminal:
-            raise OptionError(f"the game is over before the first move: {shown(state, repr)}")
+            raise OptionError(f"the game is over before the first move: {state_text(state, repr)}")
 
     def step(self) -> None:
         """Plays one move of the agent to move, chance included, unless the game is over."""
@@ -89,7 +89,7 @@ class Match(Game):
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # of the game's own code: what agents raise is caught before
-            where = shown(self.state, repr)
+            where = state_text(self.state, repr)
             self._end(Outcome("agent error", f"the game raised {one_line(error)} in {where}"))
 
     def _chance_moves(self) -> None:

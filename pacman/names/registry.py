@@ -285,16 +285,17 @@ def names_code(kind: Kind, agent: AgentSpec) -> bool:
     return agent.name not in registered(kind) or any(map(_may_name_code, agent.options.values()))
 
 
-def refuse_code(kind: Kind, agent: AgentSpec, file: object, option: str) -> None:
+def refuse_code(kind: Kind, agent: AgentSpec, file: object, option: str, *others: str) -> None:
     """Raises OptionError if this agent, which a file names, is code that is not registered.
 
-    `option` is what a user gives to run it nevertheless.
+    `option` is what a user gives to run it nevertheless; `others` are other ways, as clauses.
     """
     if names_code(kind, agent):
         who = (
             f"{file} names the {kind.word} {printable(str(agent))}, which is code of others, so it is not run"
         )
-        raise OptionError(f"{who}; to run it, name it on the command line: {printable(option)}")
+        ways = [*others, f"name it on the command line: {printable(option)}"]
+        raise OptionError(f"{who}; to run it, {', or '.join(ways)}")
 
 
 def _may_name_code(value: str) -> bool:

@@ -10,7 +10,6 @@ In a browser there are no threads: there a call is not ended, and TimeIsUp is ra
 
 from __future__ import annotations
 
-import ctypes
 import queue
 import sys
 import threading
@@ -138,6 +137,8 @@ def interrupt(thread: threading.Thread) -> None:
 
 
 def _raise_in(identity: int) -> None:
+    import ctypes  # takes longer than all else here, and few calls are stopped
+
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(identity), ctypes.py_object(TimeIsUp))
 
 

@@ -376,7 +376,7 @@ def words(hint: Any) -> str:
     found: list[str] = []
     for each in alternatives(hint):
         if get_origin(plain(each)) is Literal:
-            found += [shown(value) for value in get_args(plain(each))]
+            found += [as_toml(value) for value in get_args(plain(each))]
         else:
             found.append(_one(each))
     return listed(dict.fromkeys(found))
@@ -392,10 +392,10 @@ def listed(parts: typing.Iterable[str], last: str = "or") -> str:
     return f"{', '.join(first)} {last} {end}" if first else end
 
 
-def shown(value: object) -> str:
+def as_toml(value: object) -> str:
     """The value as TOML writes it, cut where it is long.
 
-    >>> shown({"a": [True, "x"]})
+    >>> as_toml({"a": [True, "x"]})
     '{ a = [true, "x"] }'
     """
     whole = _write(value)
@@ -470,7 +470,7 @@ def _range(limits: Mapping[str, Any]) -> str:
         return f" from {least} to {most}"
     found = {"at least": least, "above": above, "at most": most, "below": below}
     parts = [f"{word} {limit}" for word, limit in found.items() if limit is not None]
-    of = " of" if len(parts) == 1 and parts[0].startswith("at") else ""
+    of = " of" if len(parts) == 1 and (least is not None or most is not None) else ""
     return f"{of} {' and '.join(parts)}" if parts else ""
 
 
@@ -583,7 +583,7 @@ def _in_tables(
     if tag is None:
         yield from _in_table(value, _Table(place, structs[0], (), outside))
         return
-    known = listed(map(shown, kinds))
+    known = listed(map(as_toml, kinds))
     if tag not in value:
         near = next((key for key in value if most_similar(key, [tag])), None)
         if near is not None:
@@ -595,7 +595,7 @@ def _in_tables(
     chosen = kinds.get(value[tag]) if isinstance(value[tag], str) else None
     if chosen is None:
         similar = suggestion(str(value[tag]), [str(kind) for kind in kinds])
-        problem = f"{tag} = {shown(value[tag])} is not allowed;{similar} it must be {known}"
+        problem = f"{tag} = {as_toml(value[tag])} is not allowed;{similar} it must be {known}"
         yield Wrong((*place, tag), problem)
         return
     yield from _in_table(value, _Table(place, chosen, tuple(structs), outside))
@@ -635,13 +635,13 @@ def _unknown(key: str, keys: tuple[str, ...], hints: Mapping[str, Any], table: _
     where = f" in {header_of(table.place)}" if table.place else ""
     tag = table.kind.__struct_config__.tag_field
     if tag is not None:
-        where += f" where {tag} = {shown(table.kind.__struct_config__.tag)}"
+        where += f" where {tag} = {as_toml(table.kind.__struct_config__.tag)}"
     start = f"there is no key {key!r}{where or ' here'}"
     inner = [name for name in hints if any(key in _keys(each) for each in alternatives(hints[name]))]
     others = [each.__struct_config__.tag for each in table.siblings if key in each.__struct_encode_fields__]
     allowed = f"allowed are: {', '.join(keys)}"
     if others:
-        return f"{start}; {tag} = {listed(map(shown, others))} has it; {allowed}"
+        return f"{start}; {tag} = {listed(map(as_toml, others))} has it; {allowed}"
     if inner:
         return f"{start}; it belongs into [{inner[0]}]; {allowed}"
     if key in table.outside:
@@ -654,19 +654,19 @@ def _keys(hint: Any) -> tuple[str, ...]:
 
 
 def _not_allowed(value: object, hint: Any, place: KeyPath) -> str:
-    start, name = shown(value), name_of(place)
+    start, name = as_toml(value), name_of(place)
     if name:
         start = f"{start} in {name}" if isinstance(place[-1], int) else f"{name} = {start}"
     similar = suggestion(value, choices(hint)) if isinstance(value, str) else ""
     problem = f"{start} is not allowed;{similar} it must be {words(hint)}"
     if isinstance(value, str) and fits(_read_unquoted(value), hint):
         return f"{problem}, without quotes"
-    if isinstance(value, int | float) and fits(shown(value), hint):
+    if isinstance(value, int | float) and fits(as_toml(value), hint):
         return f"{problem}, in quotes"
     if fits([value], hint):
         inner = get_args(plain(alternatives(hint)[0]))
         is_table = is_struct(inner[0]) and not is_row(inner[0])
-        written = f"it as [[{name_of(place)}]]" if is_table else f"{name_of(place)} = {shown([value])}"
+        written = f"it as [[{name_of(place)}]]" if is_table else f"{name_of(place)} = {as_toml([value])}"
         return f"{problem}; write {written}"
     return problem
 

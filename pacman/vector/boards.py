@@ -411,10 +411,6 @@ class Streams:
         streams._words = _of_seeds(seeds)
         return streams
 
-    def reseed(self, boards: Ints, seeds: Sequence[int] | Words) -> None:
-        """Starts the streams of these seeds on these boards."""
-        self._words[boards] = _of_seeds(seeds)
-
     def restart(self, boards: Ints, games: Ints) -> None:
         """Starts the streams of these games on these boards."""
         self._words[boards] = self._starts(games)

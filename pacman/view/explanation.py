@@ -13,7 +13,7 @@ from pacman.trace.explaining import Move, SearchNode, for_each
 from pacman.trace.recording import Counts
 from pacman.tree.model import share_text
 from pacman.view.board_svg import HEAT, heat_square
-from pacman.view.html import PAGE, shown, template
+from pacman.view.html import PAGE, notebook_html, template
 from pacman.view.tree_svg import Drawn, tree_svg
 
 MOST_ACROSS, MOST_DEEP = 32, 12  # nodes of a level of the tree that are drawn, and plies
@@ -52,7 +52,7 @@ def page(
         drawn=drawn,
         hidden=hidden,
     )
-    return shown(body)
+    return notebook_html(body)
 
 
 def position(nodes: Sequence[SearchNode[Any]]) -> str:

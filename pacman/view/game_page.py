@@ -27,13 +27,13 @@ from pacman.names.notation import AgentSpec
 from pacman.names.registry import AGENT, GHOST, names_code
 from pacman.randomness import stream
 from pacman.state import GHOST_POINTS, GameState
-from pacman.support.text import shorten
+from pacman.support.text import counted, shorten
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import SearchStopped, Thought
 from pacman.view import board_svg
 from pacman.view.board_svg import agents, board, brave_ghost, framed, pellets, scared_ghost
 from pacman.view.explanation import LINE, bounded, dot
-from pacman.view.html import PAGE, shown, template
+from pacman.view.html import PAGE, notebook_html, template
 from pacman.view.page_data import (
     End,
     Event,
@@ -204,9 +204,9 @@ def told_search(agent: SearchAgent[Any], state: GameState, name: str, title: str
 
 def _is_same(record: Record, state: GameState, move: int, told: Told) -> bool:
     known = record.thought(move, state) if move < len(record.moves) else None
-    counted = None if known is None or known.problem else (known.generated, known.expanded, known.evaluated)
+    asked = None if known is None or known.problem else (known.generated, known.expanded, known.evaluated)
     played = record.moves[move] if move < len(record.moves) else told.action  # or it is still to come
-    return told.action == played and counted in (None, told.counts)
+    return told.action == played and asked in (None, told.counts)
 
 
 def made_again(spec: AgentSpec, seed: int, state: GameState, after: int) -> SearchAgent[Any]:
@@ -375,7 +375,7 @@ def _thinking(thought: Thought, state: GameState) -> Thinking:
             Valued(str(move.action), json_number(move.value), move.bound, move.visits)
             for move in thought.moves
         ],
-        (thought.generated, thought.expanded, thought.evaluated),
+        (thought.generated, thought.expanded, thought.evaluated, thought.cuts),
         [(x + 0.5, height - y - 0.5, nodes) for (x, y), nodes in thought.nodes_at.items()],
         thought.problem,
     )
@@ -440,7 +440,7 @@ def player(
             "ghosts": [_both(number) for number in range(1, last.num_agents)],
         },
     )
-    return shown(body, note)
+    return notebook_html(body, note)
 
 
 def several(name: str, number: int) -> str:
@@ -503,8 +503,9 @@ def told(thought: Thought | None) -> list[object]:
             move.bound,
         ]
     counts = f"{thought.generated:,} nodes generated, {thought.expanded:,} expanded"
+    counts += f", {thought.evaluated:,} evaluated; {counted(thought.cuts, 'cut')}"
     chosen = ACTIONS.index(Action(thought.chosen)) if thought.chosen else -1
-    return [chosen, rows, thought.problem or f"{counts}, {thought.evaluated:,} evaluated"]
+    return [chosen, rows, thought.problem or counts]
 
 
 def _until(states: Sequence[GameState], kind: str) -> list[list[int]]:

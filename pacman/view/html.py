@@ -129,10 +129,10 @@ STYLE = (
 STRIPPED = "Pictures are left out here because this notebook is not trusted: trust it, or run the cell again."
 
 
-def shown(body: str, note: str = "", style: str = "") -> str:
+def notebook_html(body: str, note: str = "", style: str = "") -> str:
     """HTML that a notebook shows: the body, and a note below it as plain text.
 
-    >>> shown("<svg/>", "3 < 4").endswith('<svg/><div class="pm-dim">3 &lt; 4</div></div>')
+    >>> notebook_html("<svg/>", "3 < 4").endswith('<svg/><div class="pm-dim">3 &lt; 4</div></div>')
     True
     """
     below = f'<div class="pm-dim">{escape(note)}</div>' if note else ""

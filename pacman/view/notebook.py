@@ -22,7 +22,7 @@ from pacman.view import explanation as explanation_page
 from pacman.view.board_svg import board_svg, cells_svg
 from pacman.view.game_page import page as game_page
 from pacman.view.game_page import player
-from pacman.view.html import shown, with_page
+from pacman.view.html import notebook_html, with_page
 from pacman.view.page_data import Told
 from pacman.view.pages import page
 from pacman.view.search_steps import tell
@@ -43,7 +43,7 @@ MOST_EVENTS = 10 * MOST_NODES
 @draw_html.register
 def _draw_cells(cells: CellSet) -> str:
     note = f"{len(cells)} of {cells.width} × {cells.height} cells"
-    return shown(cells_svg(cells, cells.width, cells.height), note)
+    return notebook_html(cells_svg(cells, cells.width, cells.height), note)
 
 
 @draw_html.register
@@ -52,7 +52,9 @@ def _draw_layout(layout: Layout) -> str:
     start = Pacman(layout.pacman_start, Action.STOP)
     note = ": ".join(filter(None, (layout.name, layout.description)))
     title = f"A board of {layout.width} × {layout.height} cells"
-    return shown(board_svg(layout.walls, layout.food, layout.capsules, start, ghosts, title, {}), note)
+    return notebook_html(
+        board_svg(layout.walls, layout.food, layout.capsules, start, ghosts, title, {}), note
+    )
 
 
 @draw_svg.register
@@ -63,7 +65,7 @@ def _draw_board(state: Situation, nodes_at: Mapping[Position, int]) -> str:
 
 @draw_html.register
 def _draw_state(state: Situation) -> str:
-    return shown(state.picture())
+    return notebook_html(state.picture())
 
 
 @draw_html.register
@@ -79,7 +81,7 @@ def _draw_states(states: States) -> str:
         for place in places
     )
     note = f"{len(places)} of {len(states):,} states" if last >= MOST_BOARDS else ""
-    return shown(f'<div class="pm-strip">{boards}</div>', note, STRIP_STYLE)
+    return notebook_html(f'<div class="pm-strip">{boards}</div>', note, STRIP_STYLE)
 
 
 @draw_html.register
@@ -107,7 +109,7 @@ def _draw_record(record: Record) -> str:
     try:
         states = record.states()
     except PacmanError as error:
-        return shown("", f"This record cannot be played: {error}")
+        return notebook_html("", f"This record cannot be played: {error}")
     end = f"{ENDINGS[record.outcome.result]}: {record.outcome.reason}."
     thoughts = [
         record.thought(move, states[move]) for move in range(0, len(record.moves), len(record.agents))

@@ -152,7 +152,7 @@ class Thinking(msgspec.Struct, omit_defaults=True):
 
     place: tuple[float, float]  # where Pacman was
     moves: list[Valued] = []
-    counts: tuple[int, int, int] = (0, 0, 0)  # generated, expanded, evaluated
+    counts: tuple[int, int, int, int] = (0, 0, 0, 0)  # generated, expanded, evaluated, cuts
     cells: list[tuple[float, float, int]] = []  # so many generated nodes had Pacman there
     problem: str = ""  # why there is nothing else
 

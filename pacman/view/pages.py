@@ -24,6 +24,8 @@ from pacman.view.explanation import format_number
 from pacman.view.growth import Row, curves, headings, rows, sentence
 from pacman.view.html import RULES, template, with_page
 from pacman.view.page_data import Step, Told
+from pacman.view.questions import Question, questions
+from pacman.view.quiz_code import Phase, name_of
 from pacman.view.search_steps import tell
 from pacman.view.tree_svg import Drawn, tree_svg
 from pacman.view.wording import ALPHA_BETA
@@ -384,29 +386,36 @@ class Part(msgspec.Struct):
     """One tree of a quiz."""
 
     told: Told
-    most: int  # questions that are asked about it
+    questions: list[Question]
     hint: str = ""
+
+    @classmethod
+    def of(cls, told: Told, most: int = ALONE, hint: str = "") -> Part:
+        """The tree with at most so many questions. Raises OptionError if nothing can be asked about it."""
+        _check(told)
+        return cls(told, questions(told, most), hint)
 
 
 class Quiz(msgspec.Struct):
     """The contents of the page of a quiz."""
 
+    name: str  # letters that stand for its trees and questions
+    phase: Phase | None
     parts: list[Part]
 
 
-def page_of_questions(parts: Sequence[Part]) -> str:
-    """The page that asks about told searches of drawn trees.
+def page_of_questions(parts: Sequence[Part], phase: Phase | None = None) -> str:
+    """The page that asks about told searches of drawn trees. `phase`: before or after a lesson.
 
     >>> from agents import Minimax
     >>> from pacman import tree
     >>> from pacman.view.search_steps import tell
     >>> told = tell(Minimax(depth=1), tree.load("textbook").initial, name="minimax", title="textbook")
-    >>> "</html>" in page_of_questions([Part(told, most=8)])
+    >>> "</html>" in page_of_questions([Part.of(told)])
     True
     """
-    for part in parts:
-        _check(part.told)
-    quiz = Quiz(list(parts))
+    name = name_of([(part.told, part.questions) for part in parts])
+    quiz = Quiz(name, phase, list(parts))
     return rendered("quiz.html.jinja", quiz, "quiz", quiz=quiz, first=parts[0].told)
 
 
@@ -414,7 +423,7 @@ def lesson(seed: int, roles: Sequence[Role], search: Search) -> list[Part]:
     """Ten random trees of rising difficulty, searched by `search`. The same seed gives the same ones."""
     cuts = ever_cuts(seed, roles, search)
     return [
-        Part(
+        Part.of(
             random_search(seed * len(LESSON) + place, roles, search, level, cuts=cuts),
             IN_A_LESSON,
             level.hint,

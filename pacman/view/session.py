@@ -596,7 +596,8 @@ class SearchPages:
         where = {"move": move + 1, "path": str(path)}
         if not opened:
             return say("The search at move {move}: {path}; open it in a browser", **where)
-        return say("The search at move {move}: {path}", **where)
+        # A browser may end at once, unnoticed.
+        return say("The search at move {move}: {path}; open it yourself if no browser does", **where)
 
     def _write(self, text: str, move: int) -> Path:
         if self._record is not None:

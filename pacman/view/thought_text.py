@@ -188,7 +188,7 @@ def _chances(move: Move) -> tuple[str, str] | None:
 
 
 def _counts(thought: Thought) -> list[tuple[str, int]]:
-    """Return the counts of nodes, with their names."""
+    """Return the counts of nodes with their names, then that of the cuts."""
     return [
         # for translators: at most 10 characters wide, as the next three
         (say("generated"), thought.generated),

@@ -9,7 +9,7 @@ from math import atan2, degrees
 from typing import TYPE_CHECKING, Literal
 
 from pacman.tree.model import Node, points, share_text
-from pacman.view.html import PAGE, shown
+from pacman.view.html import PAGE, notebook_html
 
 if TYPE_CHECKING:
     from pacman.agent import Role
@@ -253,7 +253,7 @@ def picture(
                 drawn.children.append(child)
                 following.append((child, nodes[below], turn))
         level = following
-    return shown(tree_svg(whole, "a drawn tree"), note)
+    return notebook_html(tree_svg(whole, "a drawn tree"), note)
 
 
 def _drawn_node(node: Node, role: Role, here: str | None) -> Drawn:

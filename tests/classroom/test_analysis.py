@@ -324,7 +324,7 @@ def test_a_lesson_compares_the_last_attempts_on_both_sides_of_each_student(tmp_p
     found = analysed(written(tmp_path, history(), said=True), 0.5).lesson
     assert found is not None
     assert (found.both, found.only_before, found.only_after, found.unknown, found.by_run) == (5, 0, 1, 0, 0)
-    changes = {(one.question, one.mistake): one for one in found.changes}
+    changes = {(one.question, one.about): one for one in found.changes}
     assert list(changes) == [("", ""), ("q1", ""), ("q1", "deep"), ("q2", ""), ("q2", "cut")]
     cut = changes["q2", "cut"]
     # before: a, c and e make it, b and f do not; last of all: c and e make it

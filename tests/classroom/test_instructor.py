@@ -23,7 +23,7 @@ from tests.classroom.fakes import ASSIGNMENT, entry, fake_report, standings_of
 from tests.classroom.html_tree import broken_links, tree
 
 SECRET = CaseReport(
-    "c2", "a hidden position", "position", "fail", 0, 1, "hidden", "its value is 6, expected 3", seed=4711
+    "c2", "a hidden position", "position", "fail", 0, 1, "hidden", "its value is 6, right: 3", seed=4711
 )
 OVERRIDES = """\
 id,question,points,late_days,exempt,attempt,reason,comment
@@ -100,7 +100,7 @@ def test_everything_about_a_student_is_on_the_page() -> None:
     assert ADA.total == 19.5
     for words in (
         *("Ada Adisa", "ada@x.org", "Team 4", "19.5 / 25 points"),
-        *("A hidden position", "hidden", "Its value is 6, expected 3", "4711"),
+        *("A hidden position", "hidden", "Its value is 6, right: 3", "4711"),
         *(
             "Attempt 1",
             "adaadisa_90001_search.py",
@@ -132,7 +132,7 @@ def test_what_is_handed_out_has_the_remarks_and_nothing_hidden() -> None:
         "Hidden check",
     ):
         assert words in text
-    for secret in ("hidden position", "expected 3", "4711", "adaadisa", "12.5 s"):
+    for secret in ("hidden position", "right: 3", "4711", "adaadisa", "12.5 s"):
         assert secret not in handed_out(ADA)
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,7 +19,17 @@ from autograder.classroom import gradebooks
 from autograder.classroom.discovery import lines, to_grade
 from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.gradebooks import results_lines
-from autograder.classroom.marks import EXEMPT, MISSING, NOT_YET, SEVERAL, STATUSES, UNREADABLE, Standing, days
+from autograder.classroom.marks import (
+    EXEMPT,
+    MISSING,
+    NOT_YET,
+    SEVERAL,
+    STATUSES,
+    UNREADABLE,
+    Standing,
+    days,
+    with_marked,
+)
 from autograder.classroom.overrides import Override
 from autograder.classroom.people import Matching, Student, match
 from autograder.classroom.running import Entry, Task, unscored
@@ -118,6 +129,16 @@ def test_members_of_a_group_share_what_is_graded_and_not_what_is_overridden() ->
         ("1", 25, "pass"), ("2", 19, "pass"), ("3", 0, MISSING)
     ]  # fmt: skip
     assert class_statistics(ASSIGNMENT, everybody).handed_in == 2
+
+
+def test_marks_by_people_wait_for_the_report_of_the_grader() -> None:
+    whole = report_of(entry("ada"), 3, 4)
+    marked = {"design": msgspec.structs.replace(whole.questions[0], name="design", points=2.5)}
+    assert with_marked(None, marked) is None
+    assert with_marked(whole, {}) is whole
+    both = with_marked(whole, marked)
+    assert both is not None
+    assert (both.points, len(both.questions)) == (9.5, 3)
 
 
 def test_each_status_has_its_word() -> None:

@@ -189,7 +189,7 @@ def test_the_first_mistake_stands_in_words() -> None:
         "Ada": "Full marks",
         "Бела": "Below what was asked for",
         "陈宇": "To be graded again",
-        "Dana": "Crashed",
+        "Dana": "Agent error",
         "Emil": "Exempt",
         "Fatima": "Cannot be read",
         "Goran": "Handed in nothing",

@@ -154,7 +154,8 @@ def test_a_batch_runs_no_code_that_its_file_names(run, text: str, option: str) -
     assert not RAN.exists()
     assert not Path("results").exists()
     assert (ran.code, ran.output) == (2, "")
-    assert ran.errors.endswith(f", which is code of others, so it is not run; {HELPS} {option}\n")
+    ways = f"to run it, add --trust if you wrote the file, or {HELPS.removeprefix('to run it, ')} {option}"
+    assert ran.errors.endswith(f", which is code of others, so it is not run; {ways}\n")
     assert ran.errors.count("\n") == 1
 
 
@@ -353,3 +354,11 @@ def test_feedback_packs_no_page_from_elsewhere(page: str, capsys: pytest.Capture
     assert autograder(["feedback", "results", "--naming", "plain", "-o", "out.zip"]) == 2
     assert "is not in results" in capsys.readouterr().err
     assert not Path("out.zip").exists()
+
+
+@pytest.mark.slow
+def test_a_batch_runs_code_that_a_trusted_file_names(run) -> None:
+    sweep = '[[sweep]]\nagents = ["evil.py:Mine"]\noptions = { depth = [1, 2] }\n'
+    Path("own.toml").write_text(f'layouts = ["caged"]\ngames = 1\nmax_moves = 4\n{sweep}', encoding="utf-8")
+    run("batch", "own.toml", "--trust", "--jobs", "1")
+    assert RAN.exists()

@@ -136,6 +136,16 @@ def test_a_right_file_gets_a_line_for_each_exercise_and_exit_code_0(test: Run) -
     )
 
 
+def test_of_a_file_that_is_handed_in_the_names_that_the_grader_will_not_find_are_told(test: Run) -> None:
+    quick_handout(a=TREE)
+    source = only("MyMinimax")
+    said = "Before you hand it in, write Minimax instead of MyMinimax: other names get no points."
+    assert said in " ".join(test(source, "--assignment", "public_cases").output.split())
+    assert said in " ".join(test(source).output.split()), "this handout asks for mine.py"
+    right = source.replace("MyMinimax", "Minimax")
+    assert "Before you" not in test(right, "--assignment", "public_cases").output
+
+
 def test_a_function_with_the_name_of_a_class_is_not_called_missing(test: Run) -> None:
     ran = test(only("MyMinimax") + "\n\ndef alpha_beta(state):\n    pass\n")
     said = "Not in this file: Reflex, AlphaBeta (alpha_beta is not a class), Expectimax, evaluation."
@@ -618,9 +628,9 @@ def test_of_two_classes_that_fit_the_other_is_named(test: Run) -> None:
 def test_hidden_cases_are_never_tried(test: Run) -> None:
     hidden = 'kind = "tree"\nvisibility = "hidden"\ntree = { tree = [[7, 7], [7, 7]] }\n'
     quick_handout(a=TREE, b=hidden)
-    ran = test(only("MyMinimax", with_mistake(students.TIES_LAST)))
+    ran = test(only("MyMinimax", with_mistake(students.TIES_LAST)).replace("MyMinimax", "Minimax"))
     tried = "1 of 1 exercise right.\nTried: the public cases of Quick.\n"
-    assert (ran.code, ran.output) == (0, f"✓ minimax  MyMinimax  1 case right\n\n{tried}")
+    assert (ran.code, ran.output) == (0, f"✓ minimax  Minimax  1 case right\n\n{tried}")
 
 
 def test_our_own_agents_are_nobodys_answer(test: Run) -> None:

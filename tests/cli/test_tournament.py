@@ -88,3 +88,9 @@ def test_what_plays_against_the_class_is_checked_with_the_assignment(
         assert "assignment.toml, line " in said
         assert "against = 'own.py:nera': there is no evaluation 'nera'; did you mean 'near'?" in said
     assert not (course / "out").exists()
+
+
+def test_results_do_not_go_among_the_submissions(course: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert play("handed_in/out") == 2
+    assert "handed_in/out lies in handed_in" in capfd.readouterr().err
+    assert not (course / "handed_in" / "out").exists()

@@ -113,11 +113,11 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "file path": (
         main(MAIN.replace('mine.py','../mine.py')),
-        'assignment.toml, line 2: file = "../mine.py" is not allowed; it must be the name of a Python file, as in "search_agents.py": letters, digits and _ before .py; or "paper.toml", if all is answered on paper',
+        'assignment.toml, line 2: file = "../mine.py" is not allowed; it must be the name of a Python file, as in "search_agents.py": letters, digits and _ before .py; or "paper.toml" or "quiz.toml", if no code answers anything',
     ),
     "file no ending": (
         main(MAIN.replace('mine.py','mine')),
-        'assignment.toml, line 2: file = "mine" is not allowed; it must be the name of a Python file, as in "search_agents.py": letters, digits and _ before .py; or "paper.toml", if all is answered on paper',
+        'assignment.toml, line 2: file = "mine" is not allowed; it must be the name of a Python file, as in "search_agents.py": letters, digits and _ before .py; or "paper.toml" or "quiz.toml", if no code answers anything',
     ),
     "file pacman": (
         main(MAIN.replace('mine.py','pacman.py')),
@@ -339,19 +339,19 @@ BAD: dict[str, tuple[Files, str]] = {
     # cases
     "kind missing": (
         case('tree = "textbook"\n'),
-        'minimax/1.toml: the key kind is missing; it must be "tree", "random trees", "position", "random positions", "game state", "game", "graph", "decisions", "sampling" or "paper"',
+        'minimax/1.toml: the key kind is missing; it must be "tree", "random trees", "position", "random positions", "game state", "game", "graph", "decisions", "sampling", "paper" or "quiz"',
     ),
     "kind wrong": (
         case('kind = "trees"\ntree = "textbook"\n'),
-        '''minimax/1.toml, line 1: kind = "trees" is not allowed; did you mean 'tree'? it must be "tree", "random trees", "position", "random positions", "game state", "game", "graph", "decisions", "sampling" or "paper"''',
+        '''minimax/1.toml, line 1: kind = "trees" is not allowed; did you mean 'tree'? it must be "tree", "random trees", "position", "random positions", "game state", "game", "graph", "decisions", "sampling", "paper" or "quiz"''',
     ),
     "kind number": (
         case('kind = 3\n'),
-        'minimax/1.toml, line 1: kind = 3 is not allowed; it must be "tree", "random trees", "position", "random positions", "game state", "game", "graph", "decisions", "sampling" or "paper"',
+        'minimax/1.toml, line 1: kind = 3 is not allowed; it must be "tree", "random trees", "position", "random positions", "game state", "game", "graph", "decisions", "sampling", "paper" or "quiz"',
     ),
     "kind misspelt": (
         case('knd = "tree"\ntree = "textbook"\n'),
-        '''minimax/1.toml, line 1: there is no key 'knd'; did you mean 'kind'? it must be "tree", "random trees", "position", "random positions", "game state", "game", "graph", "decisions", "sampling" or "paper"''',
+        '''minimax/1.toml, line 1: there is no key 'knd'; did you mean 'kind'? it must be "tree", "random trees", "position", "random positions", "game state", "game", "graph", "decisions", "sampling", "paper" or "quiz"''',
     ),
     "unknown key": (
         case(TREE+'dept = 2\n'),

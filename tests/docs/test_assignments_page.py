@@ -13,7 +13,7 @@ import pytest
 from autograder.behaviour import OTHERS, Conventions
 from autograder.course.model import MOST_IN_CASE, MOST_IN_TREE, Case, SearchCase
 from autograder.course.reading import SEARCH_DEFAULTS, AssignmentTable, QuestionTable
-from pacman.support.toml import alternatives, is_struct, plain, shown, words
+from pacman.support.toml import alternatives, as_toml, is_struct, plain, words
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "assignments.md"
 EVERY_CASE, EVERY_SEARCH = "A case's file", "Searches: all kinds but games"
@@ -47,7 +47,7 @@ def default_of(field: msgspec.structs.FieldInfo) -> str:
     given = field.default
     if given is msgspec.NODEFAULT:
         given = field.default_factory()  # type: ignore[operator]
-    return "–" if given is None or isinstance(given, msgspec.Struct) else f"`{shown(given)}`"
+    return "–" if given is None or isinstance(given, msgspec.Struct) else f"`{as_toml(given)}`"
 
 
 def tables_in(struct: Any) -> Iterator[tuple[str, Any]]:

@@ -14,7 +14,8 @@ import pytest
 from msgspec import UNSET, UnsetType
 
 from autograder.course import Assignment, load, parse
-from autograder.course.model import Interface, Question
+from autograder.course.model import Interface, PositionCase, Question
+from autograder.examiner.crashes import causes
 from autograder.examiner.crashes.causes import read
 from autograder.grading.grade import grade
 from autograder.report import Before, CaseReport, Details, Diagnosis, Ended, OwnLine, Status, What
@@ -374,7 +375,7 @@ def test_what_was_not_run_or_was_answered_wrongly_or_used_up_by_others_is_no_cra
     told = [
         reported("1-textbook", answered("it needs all of minimax first", "not graded")),
         reported("2-two-ghosts", stopped("grader error", "this machine has too much to do: …")),
-        reported("3-ties", answered("it chose Left, expected Right")),
+        reported("3-ties", answered("it chose Left, right: Right")),
         reported("4-two-rounds", answered("it was not run: it slept for 300 s before", "not run")),
     ]
     assert not read(told, question(), "native")
@@ -404,7 +405,7 @@ def test_a_crash_that_only_boards_without_ghosts_show_is_said_to_be_so(
     posed: dict[Interface, Assignment],
 ) -> None:
     asked = posed["native"].questions[0]
-    told = [reported(named.name, answered("it chose Left, expected Right")) for named in asked.cases[:-1]]
+    told = [reported(named.name, answered("it chose Left, right: Right")) for named in asked.cases[:-1]]
     told.append(reported("6-alone", error("IndexError", "list index out of range")))
     (found,) = read(told, asked, "native")
     assert found.hint.endswith("It happens only on boards without ghosts.")
@@ -524,3 +525,12 @@ def test_another_wording_of_the_place_keeps_the_diagnosis(monkeypatch: pytest.Mo
     told = reported("a", error("ZeroDivisionError", "division by zero"), Before("trees", 2, 5, seed=7))
     (found,) = read([told], question(), "native")
     assert found.name == "division-by-zero"
+
+
+def test_a_position_is_without_ghosts_if_neither_its_board_nor_a_line_has_one() -> None:
+    board, line = "%%%%%%\n%P. G%\n%%%%%%", "ghost 1 at 4,1 South"
+    alone = board.replace("G", " ")
+    found = [causes._has_no_ghost(PositionCase(position=text)) for text in (alone, board, f"{alone}\n{line}")]
+    assert found == [True, False, False]
+    assert causes._has_no_ghost(PositionCase(layout="small", num_ghosts=0))
+    assert not causes._has_no_ghost(PositionCase(layout="small"))

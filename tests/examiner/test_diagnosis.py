@@ -181,7 +181,7 @@ def test_a_report_says_where_the_search_went_wrong_first(sandbox: Isolation) -> 
         ("evaluated", "7 nodes", "5 nodes", False),
     ]
     doubled = graded("successor-twice", "minimax", sandbox).cases[0]
-    assert doubled.message == "it generated 25 nodes, 12 of them repeated, expected 13 nodes"
+    assert doubled.message == "it generated 25 nodes, 12 of them repeated, right: 13 nodes"
     assert "generated more often than it should be" in doubled.picture
 
 

@@ -393,7 +393,7 @@ def test_what_was_done_is_said(name: str) -> None:
 def test_what_the_comparison_says_is_told_where_nothing_else_differs() -> None:
     behaviour = said(SMALL, NODES, LEAVES, "Right", 3).attempt
     asked = Asked(behaviour, "fail", (Comparison("expanded", "2 nodes", "3 nodes", same=False),))
-    assert part(SMALL, asked).sentence == "Expanded: expected 2 nodes, got 3 nodes."
+    assert part(SMALL, asked).sentence == "Expanded: right 2 nodes, yours 3 nodes."
 
 
 def test_the_node_that_differs_is_told_with_a_few_words() -> None:

@@ -127,7 +127,7 @@ CRASHED = Counterexample(
 def case(name: str, title: str, **more: Any) -> CaseReport:
     """A failed case."""
     compared = (Comparison("action", "Left", "Left", True), Comparison("evaluated", "7", "8", False))
-    message = "it evaluated 8 states, expected 7"
+    message = "it evaluated 8 states, right: 7"
     return CaseReport(name, title, "tree", "fail", 0, 1, message=message, compared=compared, **more)
 
 

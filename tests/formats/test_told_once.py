@@ -39,6 +39,10 @@ def cases(status: Status, message: str, count: int = 3) -> tuple[CaseReport, ...
     )
 
 
+def unwritten_cases(message: str = NOT_IMPLEMENTED) -> list[CaseReport]:
+    return [msgspec.structs.replace(case, ended=Ended("unwritten")) for case in cases("fail", message)]
+
+
 def question(
     status: Status,
     *of: CaseReport,
@@ -69,13 +73,12 @@ def test_what_is_not_implemented_is_known_whatever_is_said_of_it() -> None:
     (case,) = cases("fail", "todo", 1)
     for ended, is_unwritten in ((Ended("unwritten"), True), (Ended("no action"), False), (UNSET, False)):
         assert msgspec.structs.replace(case, ended=ended).is_unwritten is is_unwritten
-    (older,) = cases("fail", "decision 1 of 24: it is not implemented yet", 1)
-    assert older.is_unwritten
-    assert not msgspec.structs.replace(older, ended=Ended("no action")).is_unwritten
+    (only_words,) = cases("fail", UNWRITTEN, 1)
+    assert not only_words.is_unwritten
 
 
 def test_what_is_not_implemented_is_called_so_and_no_mistake() -> None:
-    unwritten = question("fail", *cases("fail", NOT_IMPLEMENTED), output=f"{LINE}\n{LINE}\n{LINE}\n")
+    unwritten = question("fail", *unwritten_cases(), output=f"{LINE}\n{LINE}\n{LINE}\n")
     terminal, page = in_terminal(report(unwritten)), on_page(report(unwritten))
     for shown in (terminal, page):
         assert "not written yet" in shown
@@ -99,26 +102,26 @@ def absent(meant: str = "") -> QuestionReport:
 
 
 def test_a_report_begins_with_what_is_written_and_folds_the_rest() -> None:
-    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, expected West")
+    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, right: West")
     shown = report(absent(), question("fail", wrong))
     terminal = in_terminal(shown)
-    assert terminal.index("expected West") < terminal.index("Not written yet")
+    assert terminal.index("right: West") < terminal.index("Not written yet")
     assert "import error" not in terminal
     page = to_html(shown)
     folded = page.index('<details class="fold unwritten">')
-    assert page.index("expected West") < folded < page.index(ABSENT)
+    assert page.index("right: West") < folded < page.index(ABSENT)
     assert "import error" not in page
 
 
 def test_a_name_that_is_nearly_right_is_no_unwritten_part() -> None:
-    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, expected West")
+    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, right: West")
     for shown in (report(absent("MyMinimax"), question("fail", wrong)), report(absent(), absent())):
         assert 'class="fold unwritten"' not in to_html(shown)
 
 
 def test_one_case_that_is_wrong_makes_the_question_more_than_not_implemented() -> None:
-    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, expected West")
-    mixed = question("fail", *cases("fail", UNWRITTEN), wrong)
+    wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, right: West")
+    mixed = question("fail", *unwritten_cases(UNWRITTEN), wrong)
     assert words.ended(mixed) == "fail"
     assert words.finding(mixed) == "other than what was asked for"
     assert words.ended(mixed.cases[0]) == "not written yet"
@@ -126,7 +129,7 @@ def test_one_case_that_is_wrong_makes_the_question_more_than_not_implemented() -
 
 def test_what_hidden_cases_did_is_not_in_the_headline() -> None:
     hidden = CaseReport("h", "hidden", "graph", "crash", 0, 1, "hidden", message="it raised KeyError: 3")
-    both = question("fail", *cases("fail", NOT_IMPLEMENTED), hidden)
+    both = question("fail", *unwritten_cases(), hidden)
     assert words.ended(both) == "fail"
     (shown,) = for_student(report(both)).questions
     assert words.ended(shown) == "not written yet"

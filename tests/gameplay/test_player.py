@@ -110,7 +110,7 @@ def test_thoughts_are_told_action_by_action_with_bounds_visits_and_counts() -> N
     assert (west, stop) == (["3", LINE - 8, ""], [])
     assert (east, south) == (["≤ −1.5", 8, "≤"], ["–", None, ""])
     assert north[0] == "1   N 12"
-    assert told(thought)[2] == "1,234 nodes generated, 56 expanded, 7 evaluated"
+    assert told(thought)[2] == "1,234 nodes generated, 56 expanded, 7 evaluated; 0 cuts"
     assert told(Thought("the search is too large to show"))[2] == "the search is too large to show"
     assert told(None) == []
 

@@ -93,7 +93,7 @@ def test_a_value_that_the_agent_leaves_is_compared(sandbox: Isolation) -> None:
         ("root value", "3", True),
     ]
     wrong = only_case(changed(AT_ROOT, LEFT.replace("max(map", "1 + max(map") + AT_ROOT), assignment, sandbox)
-    assert (wrong.status, wrong.message) == ("fail", "its value is 4, expected 3")
+    assert (wrong.status, wrong.message) == ("fail", "its value is 4, right: 3")
     no_number = only_case(
         changed(AT_ROOT, "        self.rootValue = 'three'\n" + AT_ROOT), assignment, sandbox
     )

@@ -100,7 +100,7 @@ def test_the_report_counts_the_wrong_decisions_and_shows_the_first(sandbox: Isol
     (case,) = question.cases
     assert case.message == (
         "5 of 5 decisions are wrong; the first, decision 1: it generated 141 different states,"
-        " expected 107, or 77 without Stop"
+        " right: 107, or 77 without Stop"
     )
     shown = [(each.what, each.expected, each.got, each.same) for each in case.compared]
     assert shown == [

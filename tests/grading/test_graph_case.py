@@ -38,7 +38,7 @@ def test_right_searches_pass_the_measured_examples(algorithm: str, sandbox: Isol
 def test_nodes_that_differ_are_named_and_the_first_is_marked(sandbox: Isolation) -> None:
     question = graded("alphabeta", search("alphabeta", searches.NO_PRUNING), sandbox)
     (case,) = question.cases
-    assert case.message == "it generated 13 nodes (c2v, c3v should not be), expected 11 nodes"
+    assert case.message == "it generated 13 nodes (c2v, c3v should not be), right: 11 nodes"
     assert "└── c2: 4 win  ◀ generated, and should not be" in case.picture.replace("├", "└")
     assert question.diagnoses
 
@@ -46,7 +46,7 @@ def test_nodes_that_differ_are_named_and_the_first_is_marked(sandbox: Isolation)
 def test_missing_nodes_are_named_and_the_first_is_marked(sandbox: Isolation) -> None:
     once: Changes = (("for action in self.actions(state, 0, True):", "for action in ['left', 'right']:"),)
     (case,) = graded("minimax", search("minimax", once), sandbox).cases
-    assert case.message == "it generated 9 nodes (C, c1v, c2v, c3v are missing), expected 13 nodes"
+    assert case.message == "it generated 9 nodes (C, c1v, c2v, c3v are missing), right: 13 nodes"
     assert "middle: C min  ◀ not generated, and should be" in case.picture
 
 
@@ -54,8 +54,8 @@ def test_missing_nodes_are_named_and_the_first_is_marked(sandbox: Isolation) -> 
 def test_the_action_must_be_the_recorded_one(sandbox: Isolation) -> None:
     question = graded("minimax", search("minimax", searches.WORST), sandbox)
     (case,) = question.cases
-    assert case.message == "it chose middle, expected left"
-    assert case.picture.startswith("root max  ◀ it chose middle, expected left\n")
+    assert case.message == "it chose middle, right: left"
+    assert case.picture.startswith("root max  ◀ it chose middle, right: left\n")
     assert question.diagnoses
     assert question.diagnoses[0].name == "worst-at-root"
 

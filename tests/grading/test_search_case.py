@@ -139,7 +139,7 @@ def test_as_many_nodes_that_are_others_are_called_so_with_the_first(sandbox: Iso
     report = grade(parse(files), Submission("s", {"mine.py": code.encode()}), sandbox)
     (case,) = report.questions[0].cases
     assert case.message == (
-        "it evaluated 12 other nodes, expected 12 nodes;"
+        "it evaluated 12 other nodes, right: 12 nodes;"
         " the first that differs, after West, is evaluated, and should not be"
     )
     assert [each.got for each in case.compared if not each.same] == ["12 other nodes"]
@@ -147,7 +147,7 @@ def test_as_many_nodes_that_are_others_are_called_so_with_the_first(sandbox: Iso
     show(report, Console(file=out, width=200, highlight=False))
     pages = (to_html(report), to_junit(report), to_gradescope(report).decode(), out.getvalue())
     assert all(
-        "12 other nodes, expected 12 nodes; the first that differs, after West, is" in each for each in pages
+        "12 other nodes, right: 12 nodes; the first that differs, after West, is" in each for each in pages
     )
 
 
@@ -159,6 +159,6 @@ def test_the_right_nodes_in_another_order_are_called_so_with_the_first(sandbox: 
     report = graded(code, sandbox, algorithm="minimax", more='[compare]\nevaluated = "sequence"\n')
     (case,) = report.questions[0].cases
     assert case.message == (
-        "it evaluated 6 nodes in another order, expected 6 nodes;"
+        "it evaluated 6 nodes in another order, right: 6 nodes;"
         " the first that differs, after Left, agent 1 Right, is evaluated too early"
     )

@@ -103,7 +103,7 @@ def test_who_failed_is_not_on_the_leaderboard_and_told_so(sandbox: Isolation) ->
     played = play_submission(Contest(given, 0, "leaderboard"), submission, sandbox)
     results = json.loads(to_gradescope(report, played))
     assert results["leaderboard"] == []
-    assert results["output"].endswith("Not on the leaderboard: a game ended in 'crash'.")
+    assert results["output"].endswith("Not on the leaderboard: a game ended in 'agent error'.")
 
 
 def test_one_of_ours_that_is_not_there_or_fails_is_named() -> None:

@@ -241,7 +241,7 @@ def test_the_first_of_several_mistakes_is_the_first_in_the_search() -> None:
             {"values": {"A": "3", "B": "3", "C": "-", "D": "2"}},
             "value of C: you wrote -; A is worth at least 3, which is not greater than beta = inf, so C is",
         ),
-        ({"expanded": "A B D C"}, "expanded: you wrote A B D C; expected A B C D"),
+        ({"expanded": "A B D C"}, "expanded: you wrote A B D C; right: A B C D"),
     ],
 )
 def test_the_first_wrong_step_is_told_with_its_reason(change: dict[str, object], said: str) -> None:

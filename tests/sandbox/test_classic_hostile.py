@@ -129,4 +129,4 @@ def test_a_file_of_ours_in_the_guise_of_a_classic_one_keeps_no_value_to_itself(
         "        return Decision(max(values, key=values.get), 0)\n"
     )
     case = graded(disguise + native, sandbox).questions[0].cases[0]
-    assert (case.status, case.message) == ("fail", "its value is 0, expected 3")
+    assert (case.status, case.message) == ("fail", "its value is 0, right: 3")

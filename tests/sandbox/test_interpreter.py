@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from time import perf_counter
 
 import msgspec
 import pytest
 
 from autograder.course import load
 from autograder.grading.grade import grade
+from autograder.sandbox import interpreter
 from autograder.sandbox.isolation import PRACTICE, Isolation
 from autograder.submission import Submission
 from tests.places import TESTS
@@ -45,12 +47,28 @@ def without_times(part: object) -> object:
 
 
 @pytest.mark.rest_slow
-@pytest.mark.parametrize("sample", sorted(SAMPLES, key=lambda each: each != "native_11/expectimax_07"))
+@pytest.mark.parametrize("sample", sorted(SAMPLES, key=lambda each: each != "native_11/alphabeta_09"))
 def test_a_report_is_the_same_as_from_a_process_but_for_times(sample: str, sandbox: Isolation) -> None:
     text = (SETS / f"{sample}.py").read_text(encoding="utf-8")
     question = sample.partition("/")[2].partition("_")[0]
     here, there = (graded(text, each, question) for each in (PRACTICE, sandbox))
     assert without_times(here) == without_times(there)
+
+
+def test_a_busy_machine_changes_nothing_in_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (SETS / "native_11/expectimax_07.py").read_text(encoding="utf-8")
+    alone = graded(text, PRACTICE, "expectimax", seconds=0.5)
+    monkeypatch.setattr(interpreter, "perf_counter", lambda: 100 * perf_counter())  # others have the rest
+    monkeypatch.setattr(interpreter, "UNKNOWN_WAITS", 1_000)
+    busy = graded(text, PRACTICE, "expectimax", seconds=0.5)
+    assert without_times(busy) == without_times(alone)
+
+
+def test_code_that_waits_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(interpreter, "UNKNOWN_WAITS", 0.2)
+    found = graded(SEARCH.replace("BODY", "while True: __import__('time').sleep(0.01)"), PRACTICE, seconds=1)
+    assert isinstance(found, dict)
+    assert found["cases"][0]["message"] == "it waited for 0.4 s"
 
 
 ENDS = {

@@ -16,7 +16,7 @@ from autograder.grading.grade import grade
 from autograder.sandbox import isolation, linux
 from autograder.sandbox.isolation import by_name
 from autograder.sandbox.linux import OwnRoot
-from autograder.sandbox.visible import SHIM, IsolationError, Mounts, Shown, is_root, shown
+from autograder.sandbox.visible import SHIM, IsolationError, Mounts, VisibleFiles, is_root, visible_files
 from autograder.submission import Submission
 from tests.sandbox import hostile
 
@@ -85,7 +85,7 @@ def test_what_a_killed_run_left_is_removed_by_the_next(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_it_holds_what_is_shown_and_nobody_but_the_owner_can_change_it(tmp_path: Path) -> None:
-    root, what = OwnRoot(tmp_path), shown(())
+    root, what = OwnRoot(tmp_path), visible_files(())
     root.add(what)
     root.add(what)
     assert root.at(SHIM / "sandbox" / "student" / "main.py").is_file()
@@ -176,7 +176,7 @@ def test_no_submission_sends_another_one_messages_by_what_it_reads(root: OwnRoot
 @pytest.mark.skipif(not is_root(), reason="only root can run a submission as another user")
 def test_by_the_times_of_access_it_could(root: OwnRoot) -> None:
     """The control: where reading a file changes its time, the message arrives."""
-    root.add(shown(hostile.whole_assignment().packages))
+    root.add(visible_files(hostile.whole_assignment().packages))
     for name in NAMES:
         os.utime(root.at(PurePosixPath(LIBRARY) / name), (0, 0))
     assert f"heard {SECRET}" in heard(root.folder)
@@ -191,7 +191,7 @@ def facts(path: Path) -> list[int]:
 @pytest.mark.skipif(not is_root(), reason="only root can run a submission as another user")
 def test_what_a_submission_sees_of_files_is_as_before(root: OwnRoot) -> None:
     """Times of folders, links and devices, numbers of links, of all that two submissions share."""
-    root.add(shown(hostile.whole_assignment().packages))
+    root.add(visible_files(hostile.whole_assignment().packages))
     before = {path: facts(path) for path in (root.folder, *root.folder.rglob("*"))}
     heard(root.folder)
     changed = [path for path in before if facts(path) != before[path]]
@@ -203,4 +203,6 @@ def test_a_disk_that_keeps_the_time_of_each_access_is_refused(
 ) -> None:
     monkeypatch.setattr(linux, "FAR", 0)  # on most disks, such a time is replaced at the next access
     with pytest.raises(IsolationError, match="keeps the time at which a file is read"):
-        OwnRoot(tmp_path).add(Shown({PurePosixPath("/file"): Path(__file__)}, {}, {}, PurePosixPath("/file")))
+        OwnRoot(tmp_path).add(
+            VisibleFiles({PurePosixPath("/file"): Path(__file__)}, {}, {}, PurePosixPath("/file"))
+        )

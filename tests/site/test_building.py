@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import shutil
 import tarfile
 import zipfile
 from dataclasses import replace
@@ -16,6 +17,7 @@ from autograder.course import load
 from autograder.site import runtime
 from autograder.site.building import Offer, site
 from pacman.cli.main import main
+from tests.places import ROOT
 
 
 def test_hidden_cases_and_seeds_are_nowhere_in_it(files: dict[str, bytes]) -> None:
@@ -63,10 +65,39 @@ def test_what_is_offered_can_be_chosen(folder: Path, tmp_path: Path) -> None:
     found = site(load("adversarial-search"), folder, Offer.of(boards, trees, 7))
     table, page = json.loads(found["site.json"]), found["index.html"].decode()
     assert table["lesson"] == 7 and "the lesson of your course" in page
-    assert table["trees"].keys() == {"textbook", "mine.toml"}
-    assert table["files"]["maze.lay"].splitlines()[1] == "%P.G%" and "mine.toml" in table["files"]
+    assert table["trees"].keys() == {"textbook", "course/mine.toml"}
+    assert table["files"]["course/maze.lay"].splitlines()[1] == "%P.G%"
+    assert "course/mine.toml" in table["files"], "in a folder of its own: a student may have a mine.toml"
     offered = re.findall(r"<option[^>]*>(small|medium|maze\.lay|textbook|gamble|mine\.toml)<", page)
     assert set(offered) == {"small", "maze.lay", "textbook", "mine.toml"}
+
+
+def test_boards_and_trees_of_public_cases_are_offered_and_others_are_not(
+    folder: Path, tmp_path: Path, files: dict[str, bytes]
+) -> None:
+    mine = tmp_path / "mine"
+    shutil.copytree(ROOT / "autograder" / "assignments" / "adversarial-search", mine)
+    for board in ("seen", "unseen"):
+        shutil.copy(mine / "layouts" / "room.lay", mine / "layouts" / f"{board}.lay")
+    (mine / "trees").mkdir()
+    (mine / "trees" / "drawn.toml").write_text("tree = [[1, 2], [3, 4]]\n", encoding="utf-8")
+    (mine / "minimax" / "1-textbook.toml").write_text(
+        'kind = "tree"\ntitle = "mine"\npoints = 0.5\ntree = "drawn"\n', encoding="utf-8"
+    )
+    (mine / "minimax" / "5-position.toml").write_text(
+        'kind = "position"\ntitle = "seen"\npoints = 0.5\nlayout = "seen"\ndepth = 1\n', encoding="utf-8"
+    )
+    hidden = mine / "minimax" / "6-ends.toml"
+    hidden.write_text(hidden.read_text(encoding="utf-8").replace('"room"', '"unseen"'), encoding="utf-8")
+    page = site(load(mine), folder)["index.html"].decode()
+    assert '<option value="assignment/layouts/seen.lay">seen.lay<' in page
+    assert page.count('<option value="assignment/trees/drawn.toml">drawn.toml<') == 2, "to see and to touch"
+    assert "unseen.lay" not in page
+    table = json.loads(files["site.json"])
+    assert table["files"]["course/minimax-3-ties.toml"].startswith("roles = "), "a case that holds its tree"
+    assert "course/minimax-3-ties.toml" in table["trees"]
+    chosen = Offer.of(["small"], ["textbook"], assignment=load(mine))
+    assert (list(chosen.layouts), list(chosen.trees), chosen.files) == (["small"], ["textbook"], {})
 
 
 @pytest.mark.parametrize(

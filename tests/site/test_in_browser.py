@@ -17,6 +17,7 @@ import pytest
 from autograder.cli.in_browser import (
     MOST_PRINTED,
     Done,
+    Live,
     Message,
     Printed,
     Ready,
@@ -52,11 +53,15 @@ def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     runner = Runner("{}", said.append, tmp_path)
 
     def ask(
-        *commands: list[str], page: str = "", steer: Steer | Search | None = None, **files: str
+        *commands: list[str],
+        page: str = "",
+        live: bool = False,
+        steer: Steer | Search | None = None,
+        **files: str,
     ) -> list[Message]:
         said.clear()
         texts = {f"{name}.py": text for name, text in files.items()}
-        request = steer or Request(7, texts, list(commands), page)
+        request = steer or Request(7, texts, list(commands), page, live)
         runner.carry_out(msgspec.json.encode(request).decode())
         return [msgspec.json.decode(each, type=Message) for each in said]  # type: ignore[arg-type]
 
@@ -101,6 +106,14 @@ def test_a_changed_file_is_loaded_anew_and_an_error_has_its_line(asked: Any) -> 
     done = asked(play, mine=MINE.replace("return state", "return stat"))[-1]
     assert (done.code, done.line) == (3, 5)
     assert "stat" in done.error
+
+
+def test_a_file_that_python_cannot_read_is_told_whatever_plays(asked: Any) -> None:
+    ours = ["pacman", "play", "--agent", "reflex", "-q", "--max-moves", "2"]
+    done = asked(ours, mine=MINE.replace("class Mine(Agent):", "class Mine Agent):"))[-1]
+    assert (done.code, done.unread) == (0, True)
+    assert (done.file, done.line, done.error) == ("mine.py", 3, "SyntaxError: unmatched ')'")
+    assert asked(ours, mine=MINE)[-1] == Done(7, 0)
 
 
 def test_much_that_is_printed_is_cut_off(asked: Any) -> None:
@@ -212,6 +225,18 @@ def test_a_person_continues_a_recorded_game(asked: Any, tmp_path: Path) -> None:
     assert (done.code, done.error) == (2, "There is a wall: Pacman stays where he is.")
     (said,) = asked(steer=Steer(11, "Stop", STEERED))
     assert len(msgspec.json.decode(said.game, type=GameData).moves) == 26, "it went on where it was"
+
+
+def test_a_game_is_told_while_it_is_played(asked: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("autograder.cli.in_browser.SOON", 0.0)
+    monkeypatch.setattr("autograder.cli.in_browser.SHARE", 0)
+    play = [*RECORDED, "--agent", "reflex", "--max-moves", "20"]
+    first, *more = [each for each in asked(play, live=True) if isinstance(each, Live)]
+    assert "</html>" in first.page and first.game is msgspec.UNSET
+    told = [msgspec.json.decode(each.game, type=GameData) for each in more if each.game]
+    assert [len(each.moves) for each in told] == list(range(4, 20, 2)), "and the last with its end"
+    assert {each.facts.end.result for each in told} == {""}
+    assert not [each for each in asked(play) if isinstance(each, Live)]
 
 
 def test_what_cannot_be_continued_is_told(asked: Any) -> None:

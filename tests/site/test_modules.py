@@ -114,8 +114,32 @@ def test_a_tree_with_too_many_nodes_is_refused_on_both_sides(page: Page) -> None
         wide["nodes"][f"B{number}"] = {"role": "max", "children": [], "value": 0, "end": ""}  # type: ignore[index]
     assert done(page, "touch", "return it.treeOf(value)", as_letters(wide)) is None
     lists = json.dumps([0] * MOST_CHANGED)
-    assert done(page, "touch", "return it.nested(value)", lists) is not None
-    assert done(page, "touch", "return it.nested(value)", json.dumps([0] * (MOST_CHANGED + 1))) is None
+    assert done(page, "touch", "return it.nested(value)", lists)["root"] == "A"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            json.dumps([[0] * MOST_CHANGED, 1]),
+            f"This tree has 61 leaves. A tree that is changed here has {MOST_CHANGED}",
+        ),
+        ("[[1e301, 2]]", "A leaf of this tree is worth more than a leaf may be here: from −1e300 to 1e300."),
+        ("[[1e999, 2]]", "from −1e300 to 1e300."),
+        ("[[1, 2]", "A tree is a list of lists of numbers, such as"),
+        ('[["a", 2]]', "A tree is a list of lists of numbers, such as"),
+        ("[[], 2]", "A tree is a list of lists of numbers, such as"),
+    ],
+)
+def test_what_is_no_tree_that_can_be_changed_is_told(page: Page, text: str, said: str) -> None:
+    assert said in done(page, "touch", "return it.nested(value)", text)
+
+
+def test_a_leaf_is_worth_no_more_than_a_tree_of_a_link_may_have(page: Page) -> None:
+    code = (
+        "return [1e300, 1e301, NaN].map((each) => it.CHANGES.value(it.nested('[1,2]'), 'B', each) !== null)"
+    )
+    assert done(page, "touch", code) == [True, False, False]
 
 
 CHANGING = """
@@ -182,12 +206,52 @@ class Entry(NamedTuple): pass
 class Odd(typing.NamedTuple): pass
 class Broken(SearchAgent:
 # class Not(Agent)
+
+class NoBase:
+    # it has none
+
+    def search(self, state): pass
+class Helper:
+    def find(self): pass
+
+def search(self): pass
 """
     assert done(page, "texts", "return it.agentsIn(value)", text) == [
         {"name": "Mine", "searches": True},
         {"name": "Other", "searches": False},
         {"name": "Broken", "searches": True},
+        {"name": "NoBase", "searches": True},
     ]
+
+
+@pytest.mark.parametrize(
+    ("known", "said"),
+    [
+        (
+            {"isDeep": True, "file": "a.py", "line": 5, "within": "value"},
+            "a.py, line 5, in value: the calls are",
+        ),
+        ({"isDeep": True, "file": "a.py", "line": 0, "within": "<lambda>"}, "a.py: the calls are"),
+        ({"isDeep": True}, "The calls are nested too deeply"),
+        (
+            {"text": "table index is out of bounds"},
+            "memory left (table index is out of bounds). Python begins",
+        ),
+        (
+            {"hadStarted": False, "text": "no WebAssembly"},
+            "cannot be started in this browser: no WebAssembly",
+        ),
+    ],
+)
+def test_an_end_of_python_itself_is_said_in_words(page: Page, known: dict[str, Any], said: str) -> None:
+    usual = {"hadStarted": True, "isDeep": False, "text": "", "file": "", "line": 0, "within": ""}
+    assert said in done(page, "texts", "return it.endOf(value)", {**usual, **known})
+
+
+def test_the_line_on_which_a_function_begins_is_found(page: Page) -> None:
+    text = "class A:\n    def choose(self): pass\n    async def choose2(self): pass\n"
+    code = "return ['choose', 'choose2', 'none'].map((name) => it.definedAt(value, name))"
+    assert done(page, "texts", code, text) == [2, 3, 0]
 
 
 def test_a_line_has_the_words_that_a_shell_would_make_of_it(page: Page) -> None:
@@ -212,6 +276,25 @@ def test_a_line_has_the_words_that_a_shell_would_make_of_it(page: Page) -> None:
             "page/shown.html",
             True,
         ),
+        (
+            "pacman replay g.json --move 3",
+            [
+                "pacman replay g.json --move 3 -q",
+                "pacman render g.json --to page/shown.html --searches 6 --game 1",
+            ],
+            "page/shown.html",
+            False,
+        ),
+        (
+            "pacman replay g.json --move 3 --agent minimax",
+            [
+                "pacman replay g.json --move 3 --agent minimax -q --record page/game-7.json",
+                "pacman render page/game-7.json --to page/shown.html --searches 6",
+            ],
+            "page/shown.html",
+            False,
+        ),
+        ("pacman replay g.json --check", ["pacman replay g.json --check"], "", False),
     ],
 )
 def test_a_typed_command_is_carried_out_as_it_is_but_a_game_is_shown(

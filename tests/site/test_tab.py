@@ -10,11 +10,13 @@ import pytest
 
 from autograder.course import load, parse
 from autograder.grading.grade import grade
+from autograder.paper.quiz import quizzes_for
 from autograder.publishing.handout import public_cases
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.tree import nested as nested_tree
 from pacman.view.pages import address_to_change
+from pacman.view.quiz_code import codes_in
 from tests.guides import blocks, commands, page
 from tests.places import TESTS
 from tests.site.conftest import SECONDS, Tab
@@ -102,7 +104,8 @@ def test_a_game_is_taken_over_with_the_keys_and_goes_on_with_an_agent(tab: Tab) 
     part("other").click()
     tab.wait_until_done()
     shown.locator("h1", has_text="expectimax").wait_for()
-    part("move").filter(has_text="42").wait_for()  # it opens where it continues the other
+    part("original").wait_for(timeout=SECONDS)
+    assert int(part("move").inner_text()) >= 42, "it opens where it continues the other, or was watched"
     part("original").click()  # the game that a person continued, with the moves that were made
     shown.locator("h1", has_text="keyboard").wait_for(timeout=SECONDS)
     part("moves").filter(has_text="42").wait_for()
@@ -149,6 +152,14 @@ def test_the_next_start_takes_what_was_kept_and_does_without_where_that_is_damag
     (name,) = [each for each in tab.page.evaluate("caches.keys()") if each.startswith("python")]
     tab.open("?again")
     assert complaints == []
+    tab.write("import random\nprint(random.random())\n")
+    drawn = set()
+    for turn in range(2):
+        tab.open(f"?draws{turn}")
+        tab.press("command", line="python search_agents.py")
+        tab.wait_until_done()
+        drawn.add(tab.printed)
+    assert len(drawn) == 2, "random numbers are not those of the time at which it was kept"
     damage = "async ([name, file]) => (await caches.open(name)).put(file, new Response('damaged'))"
     for file in ("snapshot", "compiled"):
         tab.page.evaluate(damage, [name, file])
@@ -260,6 +271,10 @@ def test_a_page_of_another_game_is_not_offered_to_be_continued(tab: Tab) -> None
     tab.shown.locator("h1", has_text="random on small").wait_for(timeout=SECONDS)
     tab.page.wait_for_timeout(500)
     assert tab.shown.locator("[data-part=branch]").is_hidden()
+    tab.press("command", line="pacman replay other.json --move 3")
+    tab.wait_until_done()
+    tab.shown.locator("[data-part=move]", has_text="4").wait_for(timeout=SECONDS)
+    assert tab.shown.locator("[data-part=steer]").is_visible(), "a replayed game can continue"
 
 
 GHOST = """from pacman import Agent
@@ -362,6 +377,90 @@ def test_what_takes_too_much_ends_or_is_stopped_and_nothing_is_lost(tab: Tab, li
     tab.press("play", agent="search_agents.py:Mine")
     tab.wait_until_done()
     assert "I choose" in tab.printed
+
+
+SLOW = """from time import perf_counter
+from pacman import Agent
+
+class Mine(Agent):
+    def choose(self, state):
+        began = perf_counter()
+        while perf_counter() - began < 0.2:
+            pass
+        return self.rng.choice(state.legal_actions())
+"""
+
+
+@pytest.mark.slow
+def test_a_game_is_watched_while_it_is_played(tab: Tab) -> None:
+    tab.open()
+    tab.write(SLOW)
+    tab.press("play", agent="search_agents.py:Mine", ghosts="random", seed="3")
+    part = lambda name: tab.shown.locator(f"[data-part={name}]")  # noqa: E731
+    part("move").filter(has_text=re.compile("[1-9]")).wait_for(timeout=SECONDS)  # it plays by itself
+    assert tab.page.locator("#running").is_visible()
+    assert part("result").inner_text() == "not over"
+    assert part("branch").is_hidden(), "nothing else can be asked for meanwhile"
+    part("play").click()  # pause
+    before = part("move").inner_text()
+    moves = part("moves").inner_text()
+    part("moves").filter(has_not_text=re.compile(f"^{moves}$")).wait_for(timeout=SECONDS)  # it grows
+    assert part("move").inner_text() == before
+    tab.page.click("#stop", timeout=1000)
+    tab.wait_until_ready()
+    assert tab.page.locator("#page").is_visible(), "what was played stays"
+    assert part("branch").is_hidden()
+
+
+DEEP = GREEDY.replace(
+    'print("I choose", state.legal_actions()[0])', "sorted([1], key=lambda _: self.choose(state))"
+)
+
+
+@pytest.mark.slow
+def test_where_python_itself_ends_it_is_said_why_and_where(tab: Tab, complaints: list[str]) -> None:
+    tab.open()
+    tab.press("play", agent="reflex")
+    tab.wait_until_done()
+    tab.shown.locator("h1", has_text="reflex").wait_for(timeout=SECONDS)
+    tab.write(DEEP)
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.page.locator("#printed", has_text="nested too deeply").wait_for(timeout=SECONDS)
+    assert "search_agents.py, line 5, in choose: the calls are nested too deeply" in tab.printed
+    assert tab.page.inner_text(".cm-activeLine").strip().startswith("sorted(")
+    assert tab.page.locator("#page").is_hidden(), "the game before it was another one's"
+    complaints.clear()  # of Python's own end
+    tab.wait_until_ready()
+    tab.write(GREEDY)
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.wait_until_done()
+    assert tab.page.locator("#page").is_visible()
+
+
+@pytest.mark.slow
+def test_a_broken_line_of_a_class_is_told_though_another_agent_plays(tab: Tab) -> None:
+    tab.open()
+    tab.write(GREEDY.replace("class Mine(Agent):", "class Mine Agent):"))
+    tab.press("play", agent="reflex")
+    tab.wait_until_done()
+    said = "search_agents.py cannot be read, line 3: SyntaxError: unmatched ')'. None of its classes can"
+    assert said in tab.page.inner_text("#notice")
+    assert tab.page.inner_text(".cm-activeLine") == "class Mine Agent):"
+    tab.write(GREEDY)
+    assert tab.page.locator("#notice").is_hidden()
+
+
+@pytest.mark.slow
+def test_a_students_board_may_have_the_name_of_the_courses(tab: Tab) -> None:
+    tab.open()
+    tab.answers.append("room.lay")
+    tab.page.click("#new")
+    tab.page.locator("#editor .cm-content").click()
+    tab.page.keyboard.insert_text("%%%%%\n%P.G%\n%%%%%\n")
+    for board in ("room.lay", "assignment/layouts/room.lay"):
+        tab.press("play", agent="reflex", layout=board)
+        tab.wait_until_done()
+        tab.shown.locator("h1", has_text=f"reflex on {board}").wait_for(timeout=SECONDS)
 
 
 @pytest.mark.slow
@@ -606,3 +705,22 @@ def without_times(part: object) -> object:
     if isinstance(part, (list, tuple)):
         return [without_times(each) for each in part]
     return part
+
+
+@pytest.mark.slow
+def test_the_code_of_a_quiz_is_one_that_a_grader_knows(tab: Tab) -> None:
+    """The frame keeps nothing and saves nothing, so the code is copied."""
+    tab.open()
+    tab.press("quiz", agent="alphabeta", how="lesson")
+    tab.wait_until_done()
+    tab.shown.locator(".answer").first.click()
+    tab.shown.locator(".answers-kept summary").click()
+    assert tab.shown.locator("[data-part=save]").is_hidden()
+    assert "does not keep them" in tab.shown.locator("[data-part=kept-where]").inner_text()
+    (code,) = codes_in(tab.shown.locator("[data-part=code]").input_value())
+    seed = tab.shown.locator("h1").inner_text().removeprefix("lesson ")
+    text = 'title = "Q"\nfile = "quiz.toml"\n[[questions]]\nname = "q"\n'
+    case = f'kind = "quiz"\nalgorithm = "alphabeta"\nlesson = true\nseed = {seed}\n'
+    files = {"assignment.toml": text.encode(), "q/1.toml": case.encode()}
+    (quiz,) = quizzes_for(parse(files), 0).values()
+    assert code.is_intact and code.name == quiz.name

@@ -10,7 +10,7 @@ from dataclasses import fields
 import pytest
 
 from pacman.support.text import shorten
-from pacman.view.html import PAGE, STYLE, shown
+from pacman.view.html import PAGE, STYLE, notebook_html
 from pacman.view.palette import DARK, LIGHT, Theme
 from tests.notebooks import Notebook, open_notebook
 
@@ -86,13 +86,13 @@ def test_every_colour_follows_the_page_and_has_a_value_for_pages_without_our_sty
 
 
 def test_what_is_shown_is_one_element_and_notes_are_text() -> None:
-    root = ET.fromstring(shown("<svg/>", "1 < 2 & <b>"))
+    root = ET.fromstring(notebook_html("<svg/>", "1 < 2 & <b>"))
     assert [child.tag for child in root] == ["style", "div", "svg", "div"]
     assert root[-1].text == "1 < 2 & <b>"
 
 
 def test_a_page_that_strips_our_style_says_why_there_are_no_pictures() -> None:
-    hint = ET.fromstring(shown("<svg/>"))[1]
+    hint = ET.fromstring(notebook_html("<svg/>"))[1]
     assert (hint.text or "").startswith("Pictures are left out here because this notebook is not trusted")
     assert f".pacman-shown .{hint.get('class')}{{display:none}}" in STYLE
 

@@ -12,7 +12,7 @@ import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pacman.support.toml import KeyPath, Keys, TomlError, checked, parse, shown, words
+from pacman.support.toml import KeyPath, Keys, TomlError, as_toml, checked, parse, words
 from tests.fuzzing import examples
 
 names = st.sampled_from(["a", "b", "name", "a b", "x.y", 'say "no"', "#", "ä", "=", "[t]"])
@@ -116,7 +116,7 @@ def test_types_and_values_in_words() -> None:
     assert words(int | Literal["new"]) == 'a whole number or "new"'
     assert words(tuple[int, int]) == "a list of 2 whole numbers"
     assert words(Annotated[list[str], msgspec.Meta(min_length=1, max_length=3)]) == "a list of 1 to 3 texts"
-    assert shown({"a": [1.5, date(2026, 1, 2)], "b": "x" * 99}).startswith(
+    assert as_toml({"a": [1.5, date(2026, 1, 2)], "b": "x" * 99}).startswith(
         '{ a = [1.5, 2026-01-02], b = "xxx'
     )
-    assert len(shown("x" * 99)) == 60
+    assert len(as_toml("x" * 99)) == 60

@@ -79,7 +79,7 @@ def test_who_failed_is_last_with_the_reason() -> None:
     assert [(one.place, one.id, one.failed) for one in lines] == [
         (1, "ada", ""),
         (2, "bob", "timeout: it took longer than 1 s"),
-        (2, "zoe", "crash: it raised an error"),
+        (2, "zoe", "agent error: it raised an error"),
     ]
     said = "\n".join(notes(lines))
     assert "On the last place, 2" in said
@@ -93,7 +93,7 @@ def test_the_table_for_spreadsheets_has_numbers_and_no_formulas() -> None:
     assert [row["id"] for row in table] == ["ada", "'=cmd()", "'-bob"]
     assert [row["mean_score"] for row in table] == ["1.5", "-3.5", ""]
     assert (table[0]["wins"], table[0]["games"], table[0]["ahead_of_next_by"]) == ("2", "2", "5")
-    assert table[2]["failed"].startswith("crash")
+    assert table[2]["failed"].startswith("agent error")
 
 
 def test_everything_is_in_the_json_and_everybody_in_the_terminal() -> None:
@@ -115,7 +115,7 @@ def test_the_page_shows_everybody_and_no_seed_and_runs_nothing() -> None:
     page = to_html(lines, contest)
     assert "<script" not in page
     assert "&lt;script&gt;alert(1)&lt;/script&gt; is first, ahead beyond chance." in page
-    assert "eve</span>" in page and "crash" in page
+    assert "eve</span>" in page and "agent error" in page
     assert "it raised" not in page  # the class reads the page
     assert "Place 3: did not finish" in page
     assert not any(str(seed) in page for seed in contest.seeds)

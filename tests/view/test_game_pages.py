@@ -229,7 +229,7 @@ def test_a_key_of_the_window_opens_the_search_of_the_shown_move(
     controls.playback.go_to(10)
     controls.press("e")
     path = tmp_path / "game-search-11.html"
-    assert controls.notice == f"The search at move 11: {path}"
+    assert controls.notice == f"The search at move 11: {path}; open it yourself if no browser does"
     assert visited == [path.as_uri()]
     assert controls.playback.paused
     assert "small, move 11" in path.read_text(encoding="utf-8")
@@ -317,6 +317,7 @@ def test_the_page_says_what_happened_and_shows_values(opened: OpenPage) -> None:
     rows = shown.locator("[data-part=values] li")
     assert rows.count() == len(thought.moves)
     assert shown.inner_text("[data-part=generated]") == f"{thought.generated:,}"
+    assert thought.cuts > 1 and shown.inner_text("[data-part=cuts]") == f"{thought.cuts:,}"
     assert shown.locator("[data-part=values] li.chosen .name").inner_text().startswith(str(short().moves[0]))
     assert shown.locator(".tag").count() > 0
     shown.keyboard.press("v")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import tomllib
 from math import inf
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +17,8 @@ from pacman.games import load_game
 from pacman.tree import Tree
 from pacman.view.page_data import Node, Source, Step, Told
 from pacman.view.pages import LESSON, Part, lesson, page_of_questions, roles_for
+from pacman.view.questions import Question, every_question, is_right, questions
+from pacman.view.quiz_code import answers_in, codes_in
 from pacman.view.search_steps import tell
 from tests.view.axe import serious_faults
 from tests.view.test_viewer import COVERED, LETTERS
@@ -25,9 +29,6 @@ if TYPE_CHECKING:
     from tests.view.conftest import OpenPage
 
 HOSTILE = '<img src=x onerror="document.title=1"></script><script>document.title="owned"</script>\u202e"&'
-PLAIN = (
-    "quiz.parts.flatMap((part) => part.questions.map((q) => ({...q, texts: q.answers?.map((a) => a.text)})))"
-)
 
 
 class HardAlphaBeta(SearchAgent[Any]):
@@ -56,20 +57,18 @@ def told(agent: SearchAgent[Any], game: str = "textbook", name: str = "alphabeta
 
 
 def quiz(found: Told, most: int = 8) -> str:
-    return page_of_questions([Part(found, most)])
+    return page_of_questions([Part.of(found, most)])
 
 
-def asked(shown: Page) -> list[dict[str, Any]]:
-    return list(shown.evaluate(PLAIN))
-
-
-def every(shown: Page, topic: str) -> list[dict[str, Any]]:
+def every(found: Told, topic: str) -> list[Question]:
     """All questions of a topic that could be asked."""
-    found = shown.evaluate(
-        "modules.questions.everyQuestion(quiz.part.told)"
-        ".map((q) => ({...q, texts: q.answers?.map((a) => a.text)}))"
-    )
-    return [each for each in found if each["topic"] == topic]
+    return [each for each in every_question(found) if each.topic == topic]
+
+
+def chosen(question: Question) -> str:
+    """The text of the right answer."""
+    assert isinstance(question.right, int)
+    return question.answers[question.right].text
 
 
 def text(shown: Page, part: str) -> str:
@@ -90,33 +89,30 @@ def focus_is_on_the_question(shown: Page) -> bool:
     return bool(shown.evaluate("document.activeElement === quiz.of('says').parentElement"))
 
 
-def test_the_questions_about_the_textbook(opened: OpenPage) -> None:
-    found = asked(opened(quiz(told(AlphaBeta(depth=1)))))
-    assert [(each["topic"], each["at"]) for each in found] == [
+def test_the_questions_about_the_textbook() -> None:
+    found = questions(told(AlphaBeta(depth=1)), 8)
+    assert [(each.topic, each.at) for each in found] == [
         ("worth", 4), ("window", 5), ("cut", 7), ("edges", 10), ("worth", 13), ("worth", 14),
     ]  # fmt: skip
     cut = found[2]
-    assert cut["ask"] == "C has found 2. What does alpha-beta do next?"
-    assert cut["texts"] == [
+    assert cut.ask == "C has found 2. What does alpha-beta do next?"
+    assert [each.text for each in cut.answers] == [
         "look at Middle, worth 4", "cut: go back to A with 2", "cut: go back to A with 3",
     ]  # fmt: skip
-    assert cut["right"] == 1
-    assert cut["reason"] == (
+    assert cut.right == 1
+    assert cut.reason == (
         "2 is less than α = 3: C is worth at most 2, and at A Max is already sure of 3. "
         "It goes back with the 2 that it found, a bound: C ≤ 2."
     )
-    assert found[1]["texts"][found[1]["right"]] == "α = 3, β = ∞"
-    assert found[3]["right"] == [] and "14 and 5 are not less than α = 3" in found[3]["reason"]
+    assert chosen(found[1]) == "α = 3, β = ∞"
+    assert found[3].right == [] and "14 and 5 are not less than α = 3" in found[3].reason
 
 
-def test_a_search_that_fails_hard_goes_back_with_the_bound(opened: OpenPage) -> None:
-    cut = next(
-        each for each in asked(opened(quiz(told(HardAlphaBeta(depth=1), name="mine.py:Mine"))))
-        if each["topic"] == "cut"
-    )  # fmt: skip
-    assert cut["ask"].endswith("What does the search do next?")
-    assert cut["texts"][cut["right"]] == "cut: go back to A with 3"
-    assert "the bound itself: C ≤ 3" in cut["reason"]
+def test_a_search_that_fails_hard_goes_back_with_the_bound() -> None:
+    cut = every(told(HardAlphaBeta(depth=1), name="mine.py:Mine"), "cut")[0]
+    assert cut.ask.endswith("What does the search do next?")
+    assert chosen(cut) == "cut: go back to A with 3"
+    assert "the bound itself: C ≤ 3" in cut.reason
 
 
 def test_no_node_covers_a_window_in_any_question_of_a_lesson(opened: OpenPage) -> None:
@@ -134,31 +130,26 @@ def test_no_node_covers_a_window_in_any_question_of_a_lesson(opened: OpenPage) -
     assert windows > 40
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("prune", "topic"), [("strict", "goes on"), ("equal", "cut")])
-def test_a_tie_is_cut_where_the_search_does_so(opened: OpenPage, prune: Any, topic: str) -> None:
-    shown = opened(quiz(told(AlphaBeta(depth=1, prune=prune), "[[3, 5], [3, 1], [4, 3, 9]]"), 20))
-    ties = [each for each in every(shown, topic) if "3 equals α = 3" in each["reason"]]
-    assert ties and all(each["right"] == (topic == "cut") for each in ties)
+@pytest.mark.parametrize(("prune", "topic"), [("strict", "continues"), ("equal", "cut")])
+def test_a_tie_is_cut_where_the_search_does_so(prune: Any, topic: str) -> None:
+    found = every(told(AlphaBeta(depth=1, prune=prune), "[[3, 5], [3, 1], [4, 3, 9]]"), topic)
+    ties = [each for each in found if "3 equals α = 3" in each.reason]
+    assert ties and all(each.right == (topic == "cut") for each in ties)
 
 
-@pytest.mark.slow
-def test_values_of_chance_nodes_are_weighted_means(opened: OpenPage) -> None:
-    found = asked(opened(quiz(told(Expectimax(depth=1), "loaded", "expectimax"), 20)))
-    assert {each["topic"] for each in found} == {"worth"}
-    whys = [answer["why"] for each in found for answer in each["answers"]]
+def test_values_of_chance_nodes_are_weighted_means() -> None:
+    found = questions(told(Expectimax(depth=1), "loaded", "expectimax"), 20)
+    assert {each.topic for each in found} == {"worth"}
+    whys = [answer.why for each in found for answer in each.answers]
     assert any("as if all moves were equally likely" in why for why in whys)
 
 
-@pytest.mark.slow
-def test_star1_cuts_by_what_the_mean_can_still_become(opened: OpenPage) -> None:
-    agent = Star1[Any](depth=1, low=-10, high=8)
-    found = every(opened(quiz(told(agent, "star1", "star1"))), "cut")
-    assert [each["texts"][each["right"]] for each in found] == ["cut: go back to A with −1"]
-    assert found[0]["reason"].startswith("Whatever is left, C is worth at most −1: −1 is less than α = 3")
+def test_star1_cuts_by_what_the_mean_can_still_become() -> None:
+    found = every(told(Star1[Any](depth=1, low=-10, high=8), "star1", "star1"), "cut")
+    assert [chosen(each) for each in found] == ["cut: go back to A with −1"]
+    assert found[0].reason.startswith("Whatever is left, C is worth at most −1: −1 is less than α = 3")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("first", "answers"),
     [
@@ -166,23 +157,20 @@ def test_star1_cuts_by_what_the_mean_can_still_become(opened: OpenPage) -> None:
         (5, ["probe D: look at its first child", "search the rest of C", "search the rest of D"]),
     ],
 )
-def test_star2_cuts_by_what_its_probes_leave_possible(
-    opened: OpenPage, first: int, answers: list[str]
-) -> None:
+def test_star2_cuts_by_what_its_probes_leave_possible(first: int, answers: list[str]) -> None:
     game = tree.nested([first, [[2, 9], [10, 0]]], ["max", "chance", "min"])
     found = tell(Star2[Any](depth=1, low=0, high=10), game.initial, name="star2", title="probes")
-    shown = opened(quiz(found, 20))
-    at_b = [each for topic in ("cut", "goes on") for each in every(shown, topic) if each["node"] == 2]
-    assert [each["texts"][each["right"]] for each in at_b] == answers
-    assert at_b[0]["ask"] == ("The probe found 2 at C1, so C is worth at most 2. What does Star2 do next?")
+    at_b = [each for topic in ("cut", "continues") for each in every(found, topic) if each.node == 2]
+    assert [chosen(each) for each in at_b] == answers
+    assert at_b[0].ask == ("The probe found 2 at C1, so C is worth at most 2. What does Star2 do next?")
     limit = "Whatever is left, B is worth at most 6: 6 is less than α = 7"
     still = "The rest could still bring B to 6, which is not less than α = 5."
-    assert at_b[0]["reason"].startswith(limit if first == 7 else still)
+    assert at_b[0].reason.startswith(limit if first == 7 else still)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agent", [AlphaBeta, Minimax, Expectimax, Star1, Star2])
-def test_questions_about_random_trees_have_one_right_answer(opened: OpenPage, agent: Any) -> None:
+def test_questions_about_random_trees_have_one_right_answer(agent: Any) -> None:
     def search(game: Tree) -> Told:
         bounds = {"low": game.bounds[0], "high": game.bounds[1]} if issubclass(agent, Star1) else {}
         return tell(agent(depth=game.rounds, **bounds), game.initial, name="agent", title="a tree")
@@ -190,24 +178,21 @@ def test_questions_about_random_trees_have_one_right_answer(opened: OpenPage, ag
     roles = roles_for(
         agent(depth=1, **({"low": 0, "high": 1} if issubclass(agent, Star1) else {})), agent.__name__.lower()
     )
-    parts = lesson(3, roles, search)
-    for part in parts:
-        part.most = 100
-    shown = opened(page_of_questions(parts))
-    for number, part in enumerate(parts):
-        found = shown.evaluate(f"quiz.parts[{number}].questions")
+    for part in lesson(3, roles, search):
+        found = questions(part.told, 100)
         assert found
         for each in found:
-            if "answers" in each:
-                texts = [answer["text"] for answer in each["answers"]]
-                assert len(set(texts)) == len(texts) and 0 <= each["right"] < len(texts)
+            after = part.told.steps[each.until]
+            if isinstance(each.right, list):
+                assert set(each.right) <= set(each.edges) and is_right(part.told, each, each.right)
             else:
-                assert set(each["right"]) <= set(each["edges"])
-            assert each["reason"] and "undefined" not in str(each) and "NaN" not in str(each)
-            after = part.told.steps[each["until"]]
-            if each["topic"] in ("cut", "goes on"):
-                assert (after.kind == "cut") is (each["topic"] == "cut") is (each["right"] > 0)
-        assert len({each["at"] for each in found}) == len(found)
+                texts = [answer.text for answer in each.answers]
+                assert len(set(texts)) == len(texts) and 0 <= each.right < len(texts)
+                assert sum(is_right(part.told, each, at) for at in range(len(texts))) == 1
+            if each.topic in ("cut", "continues"):
+                assert (after.kind == "cut") is (each.topic == "cut") is (each.right != 0)
+            assert each.reason and "None" not in str(each.ask) and "nan" not in str(each.reason)
+        assert len({each.at for each in found}) == len(found)
 
 
 def test_right_and_wrong_and_the_score(opened: OpenPage) -> None:
@@ -257,10 +242,14 @@ def test_edges_are_clicked_in_the_tree(opened: OpenPage) -> None:
 
 
 def test_what_hangs_below_a_cut_edge_may_be_chosen_too(opened: OpenPage) -> None:
-    shown = opened(quiz(told(AlphaBeta(depth=1))))
-    assert shown.evaluate("quiz.part.told.nodes[11].up") == 3
+    found = told(AlphaBeta(depth=1))
+    assert found.nodes[11].up == 3
+    question = Question("edges", 0, 0, 0, "", "", "", right=[3], edges=[2, 3, 8, 11])
+    tries = [[3], [3, 11], [3, 2], [], [11]]
+    assert [is_right(found, question, each) for each in tries] == [True, True, False, False, False]
+    shown = opened(quiz(found))
     judged = shown.evaluate(
-        "[[3], [3, 11], [3, 2], [], [11]].map((given) => modules.questions"
+        f"{tries}.map((given) => modules.answers"
         ".judge(quiz.part.told, {edges: [2, 3, 8, 11], right: [3], reason: ''}, given).isRight)"
     )
     assert judged == [True, True, False, False, False]
@@ -295,7 +284,7 @@ def test_a_lesson_goes_on_from_tree_to_tree(opened: OpenPage) -> None:
     assert all(any(step.kind == "cut" for step in part.told.steps) for part in parts)
     shown = opened(page_of_questions(parts))
     assert text(shown, "tree-count") == "tree 1 of 10: two moves each"
-    total = len(asked(shown))
+    total = sum(len(part.questions) for part in parts)
     for _ in range(total):
         answer_rightly(shown)
         shown.keyboard.press("Enter")
@@ -319,7 +308,7 @@ def test_hostile_names_are_text(opened: OpenPage) -> None:
         counts=(4, 1, 3),
         source=Source(HOSTILE, 1, [HOSTILE]),
     )
-    shown = opened(page_of_questions([Part(found, 8, hint=HOSTILE)]))
+    shown = opened(page_of_questions([Part.of(found, 8, HOSTILE)]))
     answer_rightly(shown)
     shown.keyboard.press("o")
     shown.keyboard.press("Enter")
@@ -348,10 +337,10 @@ def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme
 
 def test_a_search_of_another_game_is_asked_about_as_a_tree_is(opened: OpenPage) -> None:
     nim = load_game("nim:heaps=1+2")
-    shown = opened(quiz(tell(AlphaBeta(depth=2), nim.initial, name="alphabeta", title=str(nim))))
-    found = asked(shown)
-    assert {"worth", "window"} <= {each["topic"] for each in found}
-    assert all(each["ask"] and each["reason"] for each in found)
+    searched = tell(AlphaBeta(depth=2), nim.initial, name="alphabeta", title=str(nim))
+    found, shown = questions(searched, 8), opened(quiz(searched))
+    assert {"worth", "window"} <= {each.topic for each in found}
+    assert all(each.ask and each.reason for each in found)
     for _ in found:
         answer_rightly(shown)
         shown.keyboard.press("Enter")
@@ -386,3 +375,69 @@ def test_a_lecture_goes_from_the_question_to_its_answer_and_on(opened: OpenPage)
     assert "Nobody answered." in shown.inner_text("[data-part=ending]")
     shown.keyboard.press("Escape")
     assert shown.locator(".progress").is_visible()
+
+
+# The answers that a page keeps, and hands over.
+
+
+def kept_code(shown: Page) -> str:
+    return shown.input_value("[data-part=code]")
+
+
+def test_the_first_answers_are_kept_and_handed_over_as_a_code_and_a_file(opened: OpenPage) -> None:
+    part = Part.of(told(AlphaBeta(depth=1)))
+    shown = opened(page_of_questions([part], "before"))
+    assert text(shown, "kept-count") == "0 of 6 answered"
+    shown.keyboard.press("3")  # wrong
+    shown.keyboard.press("Enter")
+    answer_rightly(shown)
+    wanted = [2, part.questions[1].right, *[None] * 4]
+    (found,) = codes_in(f"my code is {kept_code(shown).lower()}, thanks")
+    assert found.is_intact and answers_in(found, part.questions) == ("before", wanted)
+    shown.reload()
+    assert text(shown, "count") == "question 3 of 6" and text(shown, "score") == "1 of 2 right"
+    shown.click(".answers-kept summary")
+    with shown.expect_download() as handed_over:
+        shown.click("[data-part=save]")
+    assert handed_over.value.suggested_filename == "quiz-before.toml"
+    table = tomllib.loads(handed_over.value.path().read_text(encoding="utf-8"))
+    assert table["code"] == kept_code(shown) and (table["answered"], table["questions"]) == (2, 6)
+    assert (table["quiz"], table["agent"], table["phase"]) == ("textbook", "alphabeta", "before")
+    for _ in range(4):
+        answer_rightly(shown)
+        shown.keyboard.press("Enter")
+    first = kept_code(shown)
+    shown.click("[data-part=again]")
+    answer_rightly(shown)  # for practice: the first answer stays
+    assert kept_code(shown) == first and text(shown, "score") == "1 of 1 right"
+    shown.reload()
+    assert text(shown, "ending").split("\n")[0] == "5 of 6 right"
+    shown.click("[data-part=forget]")
+    assert text(shown, "kept-count") == "0 of 6 answered" and text(shown, "score") == "nothing answered"
+    shown.reload()
+    assert text(shown, "kept-count") == "0 of 6 answered"
+
+
+def test_a_browser_that_keeps_nothing_says_so(opened: OpenPage) -> None:
+    frame = html.escape(quiz(told(AlphaBeta(depth=1))))
+    shown = opened(
+        f'<iframe sandbox="allow-scripts" style="width: 100%; height: 800px" srcdoc="{frame}"></iframe>'
+    )
+    inside = shown.frame_locator("iframe")
+    inside.locator(".answer").first.click()
+    inside.locator(".answers-kept summary").click()
+    assert inside.locator("[data-part=save]").is_hidden()
+    assert "does not keep them" in inside.locator("[data-part=kept-where]").inner_text()
+    inside.locator("[data-part=copy]").click()
+    assert inside.locator("[data-part=kept-says]").inner_text() == "The code was copied."
+
+
+def test_what_is_kept_by_somebody_else_is_no_answer(opened: OpenPage) -> None:
+    shown = opened(quiz(told(AlphaBeta(depth=1))))
+    place = shown.evaluate("quiz.kept.place")
+    for hostile in ('{"length": 9}', '[7, -1, [99], 1.5, "0", {}]', "nonsense", "null"):
+        shown.evaluate("([place, text]) => localStorage.setItem(place, text)", [place, hostile])
+        shown.reload()
+        assert text(shown, "kept-count") == "0 of 6 answered"
+        shown.keyboard.press("1")
+        assert text(shown, "kept-count") == "1 of 6 answered"

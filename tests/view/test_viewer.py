@@ -81,6 +81,12 @@ def test_a_node_of_a_board_is_called_by_its_round_and_who_moves(opened: OpenPage
         "Round 2, leaf, after West, North is worth 18.",
         "Round 2, leaf, after West, South is worth 18.",
     ]
+    assert shown.locator("ul.open li > span").all_inner_texts() == [
+        "the root",
+        "round 1, ghost 1 after West",
+        "round 2, Pacman after West, West",
+        "round 2, ghost 1 after West",
+    ]
     shown.fill("[data-part=search]", "west, west")  # the moves name it, too
     shown.keyboard.press("Enter")
     assert said(shown)[0] == heads[1]
@@ -460,6 +466,19 @@ def test_agents_with_ends_of_their_own_are_told_so(opened: OpenPage) -> None:
         "Agent 1 takes the move that is best for itself; to agent 0 this is worth 8."
         " Agents 0 and 1 get 8 and 6. That is the greatest value so far at A.",
     )
+
+
+def test_leaves_with_a_number_for_each_agent_are_seen_whole(opened: OpenPage) -> None:
+    told = tell(MaxN(depth=1), GameState.initial("small"), name="maxn", title="small")
+    shown = opened(page(told), width=1280)
+    shown.keyboard.press("End")
+    strip = shown.locator(".who .strip").bounding_box()
+    tree = shown.locator("[data-part=tree]").bounding_box()
+    assert strip is not None and tree is not None
+    for text in shown.locator(".texts .window").all():
+        box = text.bounding_box()
+        assert box is not None and strip["x"] + strip["width"] <= box["x"] + 1  # without its halo
+        assert box["x"] + box["width"] <= tree["x"] + tree["width"]
 
 
 @pytest.mark.slow

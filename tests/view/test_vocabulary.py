@@ -132,6 +132,28 @@ def test_no_display_says_or_shows_it_otherwise() -> None:
     assert sorted(set(found)) == []
 
 
+REPORTS = (
+    "examiner",
+    "formats",
+    "grading",
+    "paper",
+    "selftest",
+    "tournament",
+)  # rooms of which people read results
+OTHER_HEADS = re.compile(r"[,;:] (expected|got)\b|^(expected|got) |\bcrash(ed|es)\b")
+
+
+def test_reports_say_right_yours_and_agent_error() -> None:
+    found = [
+        (path.name, text)
+        for path in surfaces()
+        if path.is_relative_to(ROOT / "autograder") and set(REPORTS) & set(path.parts)
+        for text in texts(path)
+        if OTHER_HEADS.search(text)
+    ]
+    assert found == []
+
+
 def test_words_that_are_said_are_in_the_glossary() -> None:
     glossary = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
     words = {word for names in INSTEAD_OF for word in names.split(", ")}

@@ -56,10 +56,18 @@ export const commandsOf = (site) => ({
   command({ line }, number) {
     const command = wordsOf(line);
     const given = (...names) => optionIn(command, ...names);
-    const isShown = given("-q", "--display", "-n", "--games", "--record", "--game", "-h", "--help") === null;
+    const isShown = given("-q", "--quiet", "--display", "-n", "--games", "--record", "--game", "-h", "--help") === null;
+    const isReplayed = given("-q", "--quiet", "--display", "--check", "--record", "-h", "--help") === null;
     if (command[0] === "pacman" && command[1] === "play" && isShown) {
       const isSteered = [command[2], given("-p", "--agent")].includes(YOURSELF);
       return asGame([...command, ...(isSteered ? ["--max-moves", "1"] : []), "-q"], number, isSteered);
+    }
+    if (command[0] === "pacman" && command[1] === "replay" && isReplayed) {
+      if (given("-p", "--agent") !== null) return { ...asGame([...command, "-q"], number), what: "Continuing" };
+      const [file = ""] = command.slice(2).filter((word) => word.endsWith(".json"));
+      const game = given("--game") ?? "1";
+      const known = game === "1" ? { record: file, decision: Number(given("--move") ?? 1) } : {}; // it can continue
+      return { what: "Drawing", page: PAGE, ...known, commands: [[...command, "-q"], [...rendered(file), "--game", game]] };
     }
     const usual = { explain: "explain.html", quiz: "quiz.html" }[command[1]] ?? "";
     const page = given("-h", "--help") === null ? (given("--out", "-o", "--html", "--to") ?? usual) : "";
@@ -70,7 +78,7 @@ export const commandsOf = (site) => ({
 /** The command with a record of its own, and then the page of its game. */
 function asGame(command, number, isSteered = false) {
   const record = `page/game-${number}.json`;
-  return { what: "Playing", page: PAGE, record, isSteered, commands: [[...command, "--record", record], rendered(record)] };
+  return { what: "Playing", page: PAGE, record, isSteered, live: !isSteered, commands: [[...command, "--record", record], rendered(record)] };
 }
 
 const rendered = (record) => ["pacman", "render", record, "--to", PAGE, "--searches", "6"];

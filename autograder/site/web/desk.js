@@ -7,13 +7,16 @@ const of = (id) => document.getElementById(id);
 const LONGEST = 100_000; // characters of a file in a link
 
 export class Desk {
+  #saysMark; // whether the notice is about the marked line
+
   /** `changed` is called when a text, or which files there are, has changed; `left` when the file of a link is left. */
   constructor(files, site, changed, left) {
     Object.assign(this, { files, site, changed, left });
     this.editor = edit(of("editor"), files.texts[files.shown], (text) => this.#typed(text), "Your file");
     this.#list();
     this.#listen();
-    if (files.isLinked) notice("This file came with a link. Nothing of it runs before you press a button; your own files are kept.", ["Back to mine", () => this.leaveLink()]);
+    this.#saysMark = false;
+    this.#say("");
   }
 
   show(name) {
@@ -22,20 +25,30 @@ export class Desk {
     this.#list();
   }
 
-  /** Marks the line of an error; if its file is not the one that is shown, a button shows it. */
-  mark(name, line, error) {
+  /** Marks the line of an error; if its file is not the one that is shown, a button shows it. `says` is said above the file. */
+  mark(name, line, error, says = "") {
     if (!line || !this.files.has(name)) return;
     const show = () => {
       if (name !== this.files.shown) this.show(name);
       this.editor.mark(line, error);
-      notice("");
+      this.#say(says);
+      this.#saysMark = says !== "";
     };
-    if (name === this.files.shown) show();
-    else notice(`${name}, line ${line}: ${error}`, ["Show it", show]);
+    if (name === this.files.shown) return show();
+    notice(says || `${name}, line ${line}: ${error}`, ["Show it", show]);
+    this.#saysMark = true;
   }
 
   unmark() {
     this.editor.mark(0, "");
+    if (this.#saysMark) this.#say("");
+    this.#saysMark = false;
+  }
+
+  /** Says something above the file; where there is nothing to say, that the file came with a link, if it did. */
+  #say(text) {
+    if (text || !this.files.isLinked) return notice(text);
+    notice("This file came with a link. Nothing of it runs before you press a button; your own files are kept.", ["Back to mine", () => this.leaveLink()]);
   }
 
   /** Takes files that a command wrote: new ones at once, changes of others if the person wants them. */

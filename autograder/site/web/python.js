@@ -2,10 +2,10 @@
 
 const LARGEST_KEPT = 100_000_000; // bytes
 const KEPT = ["snapshot", "compiled"];
-const MESSAGES = ["printed", "done", "steered", "searched"]; // of code that runs
+const MESSAGES = ["printed", "live", "done", "steered", "searched"]; // of code that runs
 
 export class Python {
-  /** `hears`: what is called with the messages of `cli/in_browser.py`; `state` gets a text and a tone, `broken` a text. */
+  /** `hears`: what is called with the messages of `cli/in_browser.py`; `state` gets a text and a tone, `broken` what is known of an end of Python. */
   constructor(site, hears) {
     Object.assign(this, { site, hears, files: {}, frame: null, hasStarted: false, isReady: false, hasFailed: false });
     this.kept = new Kept(`python ${new URL(".", location)} `, site.version);
@@ -57,7 +57,7 @@ export class Python {
       frame: () => this.#start(),
       kept: () => this.#keep(data),
       ready: () => this.#ready(),
-      broken: () => this.#broken(String(data.text ?? "")),
+      broken: () => this.#broken(data),
     };
     if (Object.hasOwn(OURS, data?.is)) OURS[data.is]();
     else if (this.isReady && MESSAGES.includes(data?.is)) this.hears[data.is](data);
@@ -85,7 +85,7 @@ export class Python {
   }
 
   /** Where what was kept is to blame, it begins once more without. What has never run does not run the next time. */
-  #broken(text) {
+  #broken({ text, isDeep, file, line, within }) {
     const hadStarted = this.isReady;
     const hasKept = KEPT.some((name) => this.files[name]);
     this.isReady = false;
@@ -96,7 +96,7 @@ export class Python {
       return;
     }
     this.hasFailed = !hadStarted;
-    this.hears.broken(text || "Python cannot be started in this browser.");
+    this.hears.broken({ hadStarted, isDeep: isDeep === true, text: String(text ?? ""), file: String(file ?? ""), line: Number(line) || 0, within: String(within ?? "") });
     if (hadStarted) this.begin();
     else this.hears.state("Python cannot be started", "bad");
   }

@@ -4,7 +4,7 @@ import { commandsOf, YOURSELF } from "./commands.js";
 import { Desk, notice } from "./desk.js";
 import { Files } from "./files.js";
 import { Python } from "./python.js";
-import { agentsIn, unpacked } from "./texts.js";
+import { agentsIn, definedAt, endOf, unpacked } from "./texts.js";
 import { nested, Touch, treeOf } from "./touch.js";
 
 const of = (id) => document.getElementById(id);
@@ -126,11 +126,20 @@ const python = new Python(site, {
   printed({ number: which, text }) {
     if (which === running?.number) print(String(text));
   },
+  live({ number: which, page, game }) {
+    if (which !== running?.number || running.answer) return;
+    if (page) {
+      of("results").classList.remove("is-text");
+      show(String(page), running.takesFocus);
+      Object.assign(running, { isLive: true, takesFocus: false });
+      left = null;
+    } else if (running.isLive) tell({ is: "live", game });
+  },
   done(message) {
     if (message.number !== running?.number) return;
-    const { code, page, file, line, error, written } = message;
+    const { code, page, file, line, error, unread, written } = message;
     if (running.answer) answer({ problem: String(error) });
-    else end({ code: Number(code), page: String(page), file: String(file), line: Number(line), error: String(error), written: { ...written } });
+    else end({ code: Number(code), page: String(page), file: String(file), line: Number(line), error: String(error), unread: unread === true, written: { ...written } });
   },
   steered({ number: which, game, is_over: isOver }) {
     if (which === running?.number && running.answer === "steered") answer({ game, isOver });
@@ -138,9 +147,12 @@ const python = new Python(site, {
   searched({ number: which, found }) {
     if (which === running?.number && running.answer === "searched") answer({ ...found });
   },
-  broken(text) {
-    print(`${text}\n`);
+  broken(what) {
+    leaveResult();
+    const problem = endOf(what);
+    print(`${problem}\n`);
     of("printed-fold").open = true;
+    desk.mark(what.file, what.line || definedAt(files.texts[what.file] ?? "", what.within), problem);
     finish();
     withdraw();
   },
@@ -160,14 +172,14 @@ function run(request, takesFocus = false) {
     later = () => run(request, takesFocus);
     return;
   }
-  const { what, page, commands, beside = {} } = request;
+  const { what, page, commands, live = false, beside = {} } = request;
   running = { ...request, number: ++number, takesFocus };
   of("printed").textContent = "";
   of("printed-size").textContent = "";
   desk.unmark();
   showRunning(what);
   enable();
-  python.send({ is: "run", number, files: { ...files.texts, ...beside }, commands, page });
+  python.send({ is: "run", number, files: { ...files.texts, ...beside }, commands, page, live });
 }
 
 function showRunning(what) {
@@ -187,14 +199,14 @@ function print(text) {
   of("printed-size").textContent = `(${lines} line${lines === 1 ? "" : "s"})`;
 }
 
-function end({ code, page, file, line, error, written }) {
-  const { record, isBranch, isDrawn, isSteered, isTouched, isGraded, takesFocus } = running;
+function end({ code, page, file, line, error, unread, written }) {
+  const { record, decision, isBranch, isDrawn, isSteered, isTouched, isGraded, isLive, takesFocus } = running;
   of("results").classList.toggle("is-text", !page && !isTouched); // what was shown before has nothing to do with it
   if (page) {
     if (isDrawn) games.at(-1).page = page;
     else if (!isBranch) games.length = 0;
-    if (record) games.push({ record, page, isSteered });
-    show(page, takesFocus);
+    if (record) games.push({ record, page, isSteered, decision, left: isLive ? left : null });
+    show(page, takesFocus || document.activeElement === of("page"));
   }
   if (isTouched && waiting === null) { // else the tree is another one by now
     const told = page.match(/<script type="application\/json" id="told">(.*?)<\/script>/s);
@@ -203,9 +215,15 @@ function end({ code, page, file, line, error, written }) {
   }
   of("printed-fold").open = !page || code === AGENT_FAILED;
   desk.written(written);
-  if (!isGraded || !page) desk.mark(file, line, error); // a report has the lines itself
+  if (unread) desk.mark(file, line, error, `${file} cannot be read, line ${line}: ${error}. None of its classes can play or be tested.`);
+  else if (!isGraded || !page) desk.mark(file, line, error); // a report has the lines itself
   if (!page && of("printed").textContent === "") print(`It ended with exit code ${code}.\n`);
   finish();
+}
+
+/** Without a result of what was asked for, the one before it must not look like it. */
+function leaveResult() {
+  if (running?.commands && !running.isTouched && !running.isLive) of("results").classList.add("is-text");
 }
 
 function finish() {
@@ -219,6 +237,7 @@ function finish() {
 }
 
 of("stop").addEventListener("click", () => {
+  leaveResult();
   print("\nStopped. Your file is kept; Python begins anew.\n");
   of("printed-fold").open = true;
   later = waiting = null;
@@ -238,7 +257,7 @@ touching.addEventListener("submit", (event) => {
   event.preventDefault();
   const { where, tree } = given(touching);
   const begun = tree.trim() ? nested(tree) : site.trees[where];
-  if (!begun) of("touch-says").textContent = "A tree is a list of lists of numbers, such as [[3,12,8],[2,4,6]].";
+  if (typeof begun === "string") of("touch-says").textContent = begun;
   else touch.begin(begun);
 });
 
@@ -267,10 +286,12 @@ for (const button of document.querySelectorAll("[data-try]")) button.addEventLis
 
 // A game that is shown can continue differently, and a tree can be changed: the shown page asks for that.
 
-// Those that can continue, the shown one last: each one's record, and its page, "" if it is still to be drawn.
+// Those that can continue, the shown one last: each one's record, its page, "" if it is still to be drawn, and the
+// decision of Pacman's at which it opens, if not at the first.
 const games = [];
 let steeredRecord = ""; // of the game that a person continues
 const playing = formOf(of("tab-play"));
+let left = null; // where the reader of a game is that is still played: after which move, and whether it plays
 const tell = (message) => of("page").contentWindow?.postMessage(message, "*");
 
 const ASKED = {
@@ -279,11 +300,14 @@ const ASKED = {
     showPage();
   },
   game() {
-    if (games.length === 0) return;
-    const { isSteered } = games.at(-1);
-    tell({ is: "offer", hasOriginal: games.length > 1, isSteered });
+    if (games.length === 0 || running?.isLive) return; // one that is still played is offered when it is over
+    const { isSteered, decision, left } = games.at(-1);
+    tell({ is: "offer", hasOriginal: games.length > 1, isSteered, decision, left });
     if (isSteered) focusPage();
     tellAgent();
+  },
+  at({ move, isPlaying }) {
+    if (running?.isLive && Number.isInteger(move)) left = { move, isPlaying: isPlaying === true };
   },
   steer({ move, isSteered, action }) {
     if (!ACTIONS.includes(action) || !begins("steered", "The ghosts move")) return;

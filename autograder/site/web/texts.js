@@ -1,12 +1,17 @@
-// Texts: the classes of a file, and a file as a part of a link.
+// Texts: the classes of a file, a file as a part of a link, and how Python has ended.
 
 const COMMON_BASE = "MultiAgentSearchAgent"; // of the classic interface, which plays nothing by itself
+const CHOOSES = /^[ \t]+def[ \t]+(?:choose|search|getAction)[ \t]*\(/m;
 const NO_AGENTS = /^(?:\w+\.)?(?:NamedTuple|TypedDict|Protocol|Enum|IntEnum|StrEnum|ABC|Exception|\w+Error|object|dict|list|tuple|set|int|float|str)$/;
 
-/** The classes that a file defines and that may play, in its order: their names, and whether they may search. */
+/**
+ * The classes that a file defines and that may play, in its order: their names, and whether they may search. One that
+ * chooses and whose base was forgotten is there, too: who plays it is told what is missing.
+ */
 export function agentsIn(text) {
-  const found = [...text.matchAll(/^class[ \t]+(\w+)[ \t]*\(([^):\n]{0,200})/gm)]; // also where a bracket is missing
-  return found.filter(([, name, bases]) => name !== COMMON_BASE && !NO_AGENTS.test(bases.trim())).map(([, name, bases]) => ({ name, searches: bases.trim() !== "Agent" }));
+  const found = [...text.matchAll(/^class[ \t]+(\w+)[ \t]*(?:\(([^):\n]{0,200})|:)(.*(?:\n(?:[ \t#].*)?)*)/gm)]; // also where a bracket is missing
+  const plays = ([, name, bases, body]) => name !== COMMON_BASE && (bases?.trim() ? !NO_AGENTS.test(bases.trim()) : CHOOSES.test(body));
+  return found.filter(plays).map(([, name, bases]) => ({ name, searches: bases?.trim() !== "Agent" }));
 }
 
 /** The words of a command, as a shell reads it, but for its signs: quotes hold a word together. */
@@ -36,4 +41,18 @@ async function through(stream, bytes, most = Infinity) {
     parts.push(part.value);
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** What is said where Python itself has ended, from what its worker knows of that. */
+export function endOf({ hadStarted, isDeep, text, file, line, within }) {
+  if (!hadStarted) return `Python cannot be started in this browser${text ? `: ${text}` : "."}`;
+  const place = file ? `${file}${line ? `, line ${line}` : ""}${/^\w+$/.test(within) ? `, in ${within}` : ""}: ` : "";
+  const deep = "the calls are nested too deeply for Python in a browser. Does a function call itself without an end?";
+  const what = isDeep ? deep : `Python has ended, perhaps because it had no memory left${text ? ` (${text})` : ""}.`;
+  return `${place}${place ? what : what[0].toUpperCase() + what.slice(1)} Python begins anew; your files are kept.`;
+}
+
+/** The line on which a function of this name is defined, from 1; 0 if there is none. */
+export function definedAt(text, name) {
+  return text.split("\n").findIndex((line) => /^\s*(?:async\s+)?def\s+(\w+)/.exec(line)?.[1] === name) + 1;
 }

@@ -7,6 +7,7 @@ const MOST = 60; // nodes
 const LONGEST_NAME = 60; // characters
 const PRINTABLE = /^[^\p{C}\p{Zl}\p{Zp}]*$/u;
 const GREATEST = 1e300; // value of a leaf
+const RANGE = "from −1e300 to 1e300";
 const STEPS = 100; // that can be undone
 
 const quoted = (name) => JSON.stringify(name); // as TOML has a text, too
@@ -32,14 +33,19 @@ function reached(tree) {
   return names;
 }
 
-/** A tree of nested lists, such as [[3, 12], [2, 4]]; null if the text is none, or has too many nodes. */
+/** A tree of nested lists, such as [[3, 12], [2, 4]]; a sentence if the text is none, or a too large one. */
 export function nested(text) {
+  const none = "A tree is a list of lists of numbers, such as [[3,12,8],[2,4,6]].";
   let shape;
   try {
     shape = JSON.parse(text);
-    if (!Array.isArray(shape) || !isShape(shape) || shape.flat(Infinity).length > MOST) return null;
+    if (!Array.isArray(shape) || !isShape(shape)) return none;
+    const values = shape.flat(Infinity);
+    if (values.length > MOST) return `This tree has ${values.length} leaves. A tree that is changed here has ${MOST} at most; under See it may have more.`;
+    const isTooLarge = values.some((value) => Math.abs(value) > GREATEST);
+    if (isTooLarge) return `A leaf of this tree is worth more than a leaf may be here: ${RANGE}.`;
   } catch {
-    return null; // no list, or lists in lists without end
+    return none; // no list, or lists in lists without end
   }
   const nodes = {};
   const add = (part, role) => {
@@ -78,7 +84,7 @@ function checked({ root, nodes }) {
   return new Set(seen).size === seen.length ? { root, nodes: Object.fromEntries(seen.map((name) => [name, nodes[name]])) } : null;
 }
 
-const isShape = (part) => Number.isFinite(part) || (Array.isArray(part) && part.length > 0 && part.every(isShape));
+const isShape = (part) => typeof part === "number" || (Array.isArray(part) && part.length > 0 && part.every(isShape));
 
 const letters = (at) => (at < 26 ? "" : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
@@ -89,7 +95,7 @@ const parentOf = (tree, name) => Object.keys(tree.nodes).find((each) => tree.nod
 const equal = (children) => children.map((child) => ({ ...child, p: null })); // each as likely as the others
 
 export const CHANGES = {
-  value: (tree, name, value) => (Number.isFinite(value) ? changedNode(tree, name, { value }) : null),
+  value: (tree, name, value) => (Math.abs(value) <= GREATEST ? changedNode(tree, name, { value }) : null),
   role: (tree, name) => changedNode(tree, name, { role: NEXT_ROLE[tree.nodes[name].role] }),
   move(tree, name, step) {
     const up = parentOf(tree, name);
@@ -183,7 +189,8 @@ export class Touch {
   #change(kind, name, argument) {
     const next = CHANGES[kind](this.tree, name, argument);
     if (next === null) {
-      this.says.textContent = { move: "It has no neighbour there.", remove: "A node keeps one child at least, and the root stays.", add: `A tree here has ${MOST} nodes at most.`, value: "A leaf is worth a number." }[kind];
+      if (kind === "value") this.#draw(name, "value"); // with the number that it is worth still
+      this.says.textContent = { move: "It has no neighbour there.", remove: "A node keeps one child at least, and the root stays.", add: `A tree here has ${MOST} nodes at most.`, value: `A leaf is worth a number ${RANGE}.` }[kind];
       return;
     }
     this.past = [...this.past.slice(-STEPS), this.tree];

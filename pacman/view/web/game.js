@@ -91,7 +91,8 @@ export class GamePage {
     this.of("search-at").textContent = numeral(decision + 1);
     values(this.of("values"), thought, walk.chosen);
     const counts = thought && !thought.problem ? thought.counts : null;
-    ["generated", "expanded", "evaluated"].forEach((kind, index) => (this.of(kind).textContent = counts ? counts[index].toLocaleString("en") : "–"));
+    ["generated", "expanded", "evaluated", "cuts"].forEach((kind, index) => (this.of(kind).textContent = counts ? counts[index].toLocaleString("en") : "–"));
+    this.of("cuts-word").textContent = counts?.[3] === 1 ? "cut" : "cuts";
     this.of("open-search").hidden = !game.searches[decision] && !this.#canAsk(decision);
     this.of("no-search").textContent = game.searches[decision] ? "" : this.#whyNot(decision);
     this.place.querySelectorAll("[data-search]").forEach((button) => button.classList.toggle("now", Number(button.dataset.search) === decision));

@@ -31,8 +31,9 @@ export class Branch {
       this.hasOriginal = data.hasOriginal; // in a page before this one
       this.of("branch").hidden = false;
       this.of("original").hidden = !this.hasOriginal;
-      const begins = this.page.game.events.find((event) => event.kind === "branch");
-      if (begins && this.hasOriginal) this.page.jump(begins.move);
+      if (this.#begins && this.hasOriginal) this.page.jump(this.#begins.move);
+      if (data.left) this.#follow(data.left.move, data.left.isPlaying);
+      if (data.decision > 1) this.page.jump((data.decision - 1) * this.page.game.count);
       this.page.refreshSearch();
       if (data.isSteered) this.#begin();
     } else if (data?.is === "withdrawn") {
@@ -43,9 +44,34 @@ export class Branch {
       this.of("original").hidden = this.page.told === this.original;
       this.#says("");
       this.page.refreshSearch();
-    } else if (data?.is === "agent") this.of("other-word").textContent = data.name;
+    } else if (data?.is === "live") this.#grow(data.game);
+    else if (data?.is === "agent") this.of("other-word").textContent = data.name;
     else if (data?.is === "steered") this.#show(data);
     else if (data?.is === "searched") this.#showSearch(data);
+  }
+
+  /** Where the game begins to differ from the one that it continues; undefined if it continues none. */
+  get #begins() {
+    return this.page.game.events.find((event) => event.kind === "branch");
+  }
+
+  /** Takes the further moves of a game that is still played; whoever watched its last ones sees these. */
+  #grow(game) {
+    const { page } = this;
+    const { at, isAtEnd } = page.walk;
+    const isPlaying = page.playing !== null || isAtEnd || !this.isGrowing; // or it has just begun
+    page.take(game, at);
+    this.original = page.told;
+    this.#follow(this.isGrowing ? at : (this.#begins?.move ?? at), isPlaying);
+    if (this.isGrowing) return;
+    this.isGrowing = true;
+    page.place.addEventListener("shown", () => this.around.postMessage({ is: "at", move: page.walk.at, isPlaying: page.playing !== null || page.walk.isAtEnd }, "*"));
+  }
+
+  #follow(at, isPlaying) {
+    const { page } = this;
+    page.jump(isPlaying && page.calm.matches ? page.walk.last : Math.min(at, page.walk.last));
+    if (isPlaying && !page.walk.isAtEnd) page.play(true);
   }
 
   /** Asks for the search before a move, which the page does not have. */

@@ -20,9 +20,11 @@ export function openNodes(place, walk) {
   const rows = shown.map((number) => {
     const here = walk.known[number];
     const text = `${label(walk.told, number)}: ${gaugeText(here)}`;
-    return html("li", {}, html("span", { class: "b" }, shortLabel(walk.told, number)), gauge(walk, number, text));
+    const [who, ...after] = label(walk.told, number).split(/, (?=after )/);
+    return html("li", {}, html("span", {}, html("span", { class: "b" }, who), ...after.map((each) => html("span", { class: "dim s" }, ` ${each}`))), gauge(walk, number, text));
   });
   if (open.length > shown.length) rows.unshift(html("li", { class: "dim s" }, `and ${open.length - shown.length} above`));
+  place.classList.toggle("long", !walk.told.nodes[0].name); // nodes are called by the moves that lead to them
   place.replaceChildren(...(rows.length ? rows : [html("li", { class: "dim" }, "None is open.")]));
 }
 

@@ -1,27 +1,44 @@
 // The page of a quiz: stops before each question, takes the answer, and shows what the search did.
 
+import { judge, Kept } from "#answers";
 import { answers, covered, ending, marks, picks, verdict } from "#asking";
 import { frame } from "#frame";
 import { prepare, Walk } from "#model";
 import { comb, openNodes, source } from "#panels";
-import { judge, questions } from "#questions";
 import { draw } from "#tree";
 import { sentence } from "#words";
 
 class Quiz {
   constructor(quiz) {
-    this.parts = quiz.parts.map(({ told, most, hint }) => {
-      const prepared = prepare(told);
-      return { told: prepared, hint, questions: questions(prepared, most), given: [] };
-    });
+    this.kept = new Kept(quiz);
+    this.parts = quiz.parts.map(({ told, questions, hint }) => ({ told: prepare(told), hint, questions, given: [] }));
     this.parts = this.parts.filter((part) => part.questions.length > 0);
+    for (const part of this.parts) part.given = part.questions.map((question) => this.#before(part.told, question));
     this.place = document.querySelector(".quiz");
     this.of = (name) => document.querySelector(`[data-part="${name}"]`);
     this.isCovered = true;
     this.isOver = false;
     this.#listen();
-    if (this.parts.length) this.goTo(0, 0);
+    if (this.parts.length) this.#begin();
     else this.of("says").textContent = "There is nothing to ask about this search.";
+  }
+
+  /** What this browser kept of an answer. */
+  #before(told, question) {
+    const answer = this.kept.answers[this.kept.questions.indexOf(question)];
+    return answer === null ? undefined : { answer, ...judge(told, question, answer) };
+  }
+
+  /** The first question without an answer, or the score. */
+  #begin() {
+    const place = this.#unanswered ?? [0, 0];
+    this.goTo(...place);
+    if (this.given !== undefined) this.end();
+  }
+
+  /** Tree and number of the first question that is not answered. */
+  get #unanswered() {
+    return this.#places.find(([tree, index]) => this.parts[tree].given[index] === undefined);
   }
 
   get part() {
@@ -74,7 +91,7 @@ class Quiz {
   answer(at) {
     const { question } = this;
     if (this.given !== undefined || this.isOver || at >= (question.answers ?? question.edges).length) return;
-    if (question.answers) this.#judge(at);
+    if (question.answers) this.#take(at);
     else this.pick(question.edges[at]);
   }
 
@@ -87,7 +104,13 @@ class Quiz {
   }
 
   check() {
-    if (!this.question.answers && this.given === undefined) this.#judge([...this.picked].sort((a, b) => a - b));
+    if (!this.question.answers && this.given === undefined) this.#take([...this.picked].sort((a, b) => a - b));
+  }
+
+  /** Takes an answer of the person at the page, and keeps it. */
+  #take(answer) {
+    this.kept.add(this.question, answer);
+    this.#judge(answer);
   }
 
   #judge(answer) {
@@ -101,10 +124,9 @@ class Quiz {
   /** On to the next question that is not answered, and at last to the score. */
   next() {
     if (this.given === undefined && !this.isOver) return;
-    const at = this.parts.findIndex((part) => part.questions.some((_, index) => part.given[index] === undefined));
-    if (at >= 0) {
-      this.#turnTo(at, this.parts[at].questions.findIndex((_, index) => this.parts[at].given[index] === undefined));
-    } else this.end();
+    const place = this.#unanswered;
+    if (place === undefined) this.end();
+    else this.#turnTo(...place);
   }
 
   /** Shows a question and moves the focus to it: the button that was pressed may be gone. */
@@ -118,12 +140,36 @@ class Quiz {
     this.isOver = true;
     this.show();
     ending(this.of("ending"), this.parts, (tree, index) => this.#turnTo(tree, index));
+    this.of("kept").open = true;
     this.of("ending").focus();
   }
 
   again() {
     for (const part of this.parts) part.given = [];
     this.#turnTo(0, 0);
+  }
+
+  /** Clears all answers, also those that this browser keeps. */
+  forget() {
+    this.kept.forget();
+    this.again();
+    this.of("kept-says").textContent = "All answers were cleared.";
+  }
+
+  copy() {
+    const code = this.of("code");
+    code.select();
+    const isCopied = document.execCommand("copy"); // also in a frame, and in a page from disk
+    this.of("kept-says").textContent = isCopied ? "The code was copied." : "Copy the selected code.";
+  }
+
+  save() {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([this.kept.text(this.parts[0].told)], { type: "application/toml" }));
+    link.download = this.kept.file;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    this.of("kept-says").textContent = `${this.kept.file} was saved. Hand it in.`;
   }
 
   show() {
@@ -177,12 +223,22 @@ class Quiz {
     const counted = all.filter((each) => !each.isShown);
     this.of("score").textContent = counted.length ? `${counted.filter((each) => each.isRight).length} of ${counted.length} right` : "nothing answered";
     marks(this.of("marks"), this.part.questions, this.part.given, this.isOver ? -1 : this.index, (at) => this.goTo(this.tree, at));
+    this.#showKept();
     const isLast = all.length === total;
     this.of("next").hidden = this.isOver;
     this.of("next").disabled = this.given === undefined;
     this.of("next").textContent = isLast ? "See the score" : this.part.questions.every((_, at) => this.part.given[at] !== undefined) ? "Next tree" : "Next question";
     this.of("again").hidden = !this.isOver;
     this.of("tree-count").textContent = this.parts.length > 1 ? `tree ${this.tree + 1} of ${this.parts.length}: ${this.part.hint}` : "";
+  }
+
+  #showKept() {
+    const { kept } = this;
+    this.of("kept-count").textContent = `${kept.count} of ${kept.questions.length} answered`;
+    this.of("code").value = kept.code;
+    this.of("forget").disabled = kept.count === 0;
+    this.of("kept-where").textContent = kept.isKept || kept.count === 0 ? "" : "This browser does not keep them: save them before you leave.";
+    this.of("kept-says").textContent = "";
   }
 
   get isLecture() {
@@ -250,6 +306,11 @@ class Quiz {
     click("check", () => this.check());
     click("next", () => this.next());
     click("again", () => this.again());
+    click("copy", () => this.copy());
+    click("save", () => this.save());
+    click("forget", () => this.forget());
+    this.of("kept").addEventListener("toggle", () => this.of("kept").open && !this.isOver && this.of("kept").parentElement.scrollIntoView({ block: "nearest" }));
+    this.of("save").hidden = parent !== globalThis; // the frame of a site may save nothing
     click("see-source", () => this.seeSource());
     click("lecture", () => this.lecture());
     document.addEventListener("keydown", (event) => this.#key(event));
@@ -257,7 +318,8 @@ class Quiz {
 
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || this.parts.length === 0) return;
-    if (event.key === "Enter" && event.target.tagName === "BUTTON") return; // the button's own
+    if (event.key === "Enter" && ["BUTTON", "SUMMARY"].includes(event.target.tagName)) return; // the button's own
+    if (event.target.tagName === "INPUT") return; // the code
     const does = {
       ArrowRight: () => this.by(1),
       ArrowLeft: () => this.by(-1),

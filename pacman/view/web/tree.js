@@ -26,6 +26,7 @@ export function shownChildren(walk, unfolded) {
 
 const LETTER = 8; // pixels, about
 const BESIDE = 12; // between two words
+const HALO = 4; // what words cover around them, left and right together
 const LEAF_WORD = 0.8; // of the way down an edge: leaves stand close to each other
 const WORD = 0.58;
 const INSIDE = 4; // letters of a value for which a node has room
@@ -43,14 +44,14 @@ function room(told) {
     const box = Math.max(40, values + 12);
     const leaf = Math.max(ACROSS, (longest(some.flatMap(edgeWords)) + BESIDE) / LEAF_WORD, tuples + BESIDE, box + BESIDE, names + BESIDE);
     const bounds = longest(steps.flatMap((step) => [step.alpha, step.beta, step.value]).map(numeral));
-    told.room = { leaf: Math.min(220, leaf), box, right: NAME + Math.max(tuples, told.prunes && !told.sampled ? 2 * bounds + 6 * LETTER : told.sampled ? 7 * LETTER : 0) };
+    told.room = { leaf: Math.min(220, leaf), box, below: Math.max(box, tuples + HALO, names), right: NAME + Math.max(tuples, told.prunes && !told.sampled ? 2 * bounds + 6 * LETTER : told.sampled ? 7 * LETTER : 0) };
   }
   return told.room;
 }
 
 /** How far a node and what stands beside it reach to the left, and to the right. */
 function reach(told, node, isFolded) {
-  if (!node.role) return [room(told).box / 2, room(told).box / 2];
+  if (!node.role) return [room(told).below / 2, room(told).below / 2];
   return [node.name ? NAME + LETTER * node.name.length : R + 4, isFolded ? R + 4 : Math.max(R + 4, room(told).right)];
 }
 
@@ -145,7 +146,7 @@ function nodeGroup(walk, place, node, kind, { onNode, onFold, differs }) {
 /** Two trees that are shown in the same places have the same room. */
 export function shareRoom(one, other) {
   const [a, b] = [room(one), room(other)];
-  one.room = other.room = { leaf: Math.max(a.leaf, b.leaf), box: Math.max(a.box, b.box), right: Math.max(a.right, b.right) };
+  one.room = other.room = { leaf: Math.max(a.leaf, b.leaf), box: Math.max(a.box, b.box), below: Math.max(a.below, b.below), right: Math.max(a.right, b.right) };
 }
 
 function unequal() {

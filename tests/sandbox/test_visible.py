@@ -15,7 +15,7 @@ from autograder.grading.grade import grade
 from autograder.sandbox import visible
 from autograder.sandbox import visible as module
 from autograder.sandbox.isolation import Isolation, choose
-from autograder.sandbox.visible import PACKAGES, IsolationError, interpreter, shown
+from autograder.sandbox.visible import PACKAGES, IsolationError, interpreter, visible_files
 from autograder.submission import Submission
 from pacman.support.places import AUTOGRADER, LAYOUTS, PACMAN
 
@@ -62,7 +62,7 @@ def printed(code: str) -> object:
 
 
 def test_nothing_of_ours_is_shown_but_the_agents_side() -> None:
-    what = shown(("numpy",))
+    what = visible_files(("numpy",))
     for path in (
         AUTOGRADER,
         AUTOGRADER.parent / "agents",
@@ -77,15 +77,15 @@ def test_nothing_of_ours_is_shown_but_the_agents_side() -> None:
 
 
 def test_places_inside_are_the_same_wherever_things_are() -> None:
-    tops = {place.parts[1] for place in shown(("numpy",)).places}
+    tops = {place.parts[1] for place in visible_files(("numpy",)).places}
     assert tops - {"lib", "lib64"} == {"python", "libraries", "grader", "packages"}
-    assert shown(("numpy",)).places[PACKAGES / "numpy"].name == "numpy"
+    assert visible_files(("numpy",)).places[PACKAGES / "numpy"].name == "numpy"
 
 
 def test_solutions_cannot_be_named_as_a_package() -> None:
     for name in ("agents", "autograder"):
         with pytest.raises(IsolationError, match="lies in a folder that a sandbox has to show"):
-            shown((name,))
+            visible_files((name,))
 
 
 def test_a_folder_that_modules_are_imported_from_may_not_lie_in_one_that_is_shown(
@@ -93,7 +93,7 @@ def test_a_folder_that_modules_are_imported_from_may_not_lie_in_one_that_is_show
 ) -> None:
     monkeypatch.setattr(sys, "path", [*sys.path, str(Path(os.__file__).parent / "email")])
     with pytest.raises(IsolationError, match=r"email lies in a folder"):
-        module.shown.__wrapped__(())
+        module.visible_files.__wrapped__(())
 
 
 def test_an_assignment_in_a_folder_that_is_shown_is_refused(sandbox: Isolation, tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_an_interpreter_without_glibc_is_refused(tmp_path: Path, monkeypatch: py
         visible, "_entries", lambda lines, preloaded: []
     )  # what musl's loader prints: nothing
     with pytest.raises(IsolationError, match="it is not for glibc"):
-        module.shown.__wrapped__(())
+        module.visible_files.__wrapped__(())
 
 
 def test_libraries_are_found_from_folders_with_spaces_and_colons(tmp_path: Path) -> None:

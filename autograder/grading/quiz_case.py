@@ -1,0 +1,96 @@
+"""Grade the answers to a quiz: how many are right, by what the questions are about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import UNSET
+
+from autograder.course import Assignment, AssignmentError, Question
+from autograder.course.model import NamedCase, QuizCase, seed_of
+from autograder.paper.quiz import Asked, Handed, Quiz, answer_text, answers_to, is_right, quiz_of
+from autograder.report import CaseReport, Comparison, Ended, PartReport, failed_report
+from autograder.submission import QUIZ, Submission, quiz_files
+from pacman.errors import one_line, printable
+from pacman.view.questions import ABOUT
+from pacman.view.quiz_code import Answer
+
+MOST_BYTES = 100_000  # of all files with codes
+MOST_ROWS = 40  # of one table
+
+
+def grade_quiz(
+    assignment: Assignment,
+    question: Question,
+    named: NamedCase,
+    submission: Submission,
+    run_seed: int,
+    student: str,
+) -> CaseReport:
+    """The case's report. Never raises because of what was handed in."""
+    assert isinstance(named.case, QuizCase), "other cases are graded elsewhere"
+    try:
+        quiz = quiz_of(assignment, question, named, run_seed, student)
+        paths = quiz_files(submission.files)
+        if not paths:
+            return _unanswered(named, f"there is no file {QUIZ}")
+        data = b"\n".join(submission.files[path][:MOST_BYTES] for path in paths)[:MOST_BYTES]
+        handed = answers_to(quiz, data.decode("utf-8", "replace"))
+        if not handed.answers:
+            return _unanswered(named, handed.problem)
+        is_drawn = quiz.case.seed is not None
+        seed = seed_of(assignment, question, named, run_seed, student) if is_drawn else None
+        return _report(named, quiz, handed, seed)
+    except AssignmentError as error:
+        return failed_report(named, "grader error", str(error))
+    except Exception as error:  # an error of the grader, which must not cost the student points
+        return failed_report(named, "grader error", one_line(error))
+
+
+def _unanswered(named: NamedCase, message: str) -> CaseReport:
+    return failed_report(named, "fail", printable(message), ended=Ended("unwritten"))
+
+
+def _report(named: NamedCase, quiz: Quiz, handed: Handed, seed: int | None) -> CaseReport:
+    case, answers, note = quiz.case, handed.answers, handed.note
+    both = list(zip(quiz.asked, answers, strict=True))
+    rights = [is_right(asked, answer) for asked, answer in both]
+    counted = rights if case.points_for == "correct answers" else [answer is not None for answer in answers]
+    wrong = next((asked for (asked, _), right in zip(both, rights, strict=True) if not right), None)
+    said = [f"{sum(rights)} of {len(rights)} right"]
+    if case.points_for == "any answers":
+        said.append(f"{sum(counted)} answered, for which there are the points")
+    if wrong is not None:
+        said.append(f"question {wrong.number}: {wrong.question.ask} {wrong.question.reason}")
+    is_whole = all(counted)
+    return CaseReport(
+        named.name,
+        named.title,
+        named.kind,
+        "pass" if is_whole else "fail",
+        named.points if is_whole else named.points * sum(counted) / len(counted),
+        named.points,
+        named.visibility,
+        message=printable("; ".join([*said, *([note] if note else [])])),
+        compared=tuple(_compared(both, rights))[:MOST_ROWS],
+        parts=tuple(
+            PartReport(asked.number, float(right), 1.0, asked.question.ask, asked.question.topic)
+            for (asked, _), right in zip(both, rights, strict=True)
+        ),
+        phase=case.phase or UNSET,
+        seed=seed,
+    )
+
+
+def _compared(both: Sequence[tuple[Asked, Answer]], rights: Sequence[bool]) -> Iterator[Comparison]:
+    """How many are right of each topic, and then each answer that is not."""
+    for topic, about in ABOUT.items():
+        found = [
+            right for (asked, _), right in zip(both, rights, strict=True) if asked.question.topic == topic
+        ]
+        if found:
+            yield Comparison(about, f"{len(found)} right", f"{sum(found)} right", all(found))
+    for (asked, answer), right in zip(both, rights, strict=True):
+        if not right:
+            wanted = answer_text(asked, asked.question.right)
+            yield Comparison(f"question {asked.number}", wanted, answer_text(asked, answer), False)

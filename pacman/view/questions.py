@@ -1,0 +1,597 @@
+"""What a quiz asks about a told search, and which answers are right, without any drawing. Nothing is random.
+
+A page shows these questions, and a grader judges the answers by the same ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf, isfinite
+from typing import Literal
+
+import msgspec
+
+from pacman.agent import Role
+from pacman.support.toml import listed
+from pacman.view.page_data import Node, Told
+from pacman.view.walk import Known, Walk, amount, is_beyond, numeral, read
+
+Topic = Literal["cut", "continues", "edges", "window", "worth"]
+ABOUT: dict[Topic, str] = {
+    "cut": "a cut and its value",
+    "continues": "a moment without a cut",
+    "edges": "the edges that are cut",
+    "window": "the window of the next node",
+    "worth": "the value of a node",
+}
+WHO = {"max": "Max", "min": "Min", "chance": "chance"}
+CALLED = {"alphabeta": "alpha-beta", "star1": "Star1", "star2": "Star2"}
+MOST_EDGES = 9  # as many as there are keys
+MOST_DRAWN = 18  # leaves of a tree that is drawn whole
+
+
+class Choice(msgspec.Struct, omit_defaults=True):
+    """An answer to choose; `why` it is wrong, if it is."""
+
+    text: str
+    more: str = ""
+    why: str = ""
+
+
+class Question(msgspec.Struct, omit_defaults=True):
+    """One question: a choice among `answers`, or of any of the `edges`, by their lower nodes."""
+
+    topic: Topic
+    at: int  # the step at which it is asked
+    until: int  # the step that answers it
+    node: int
+    ask: str
+    hint: str
+    reason: str
+    right: int | list[int]  # the index of an answer, or the edges
+    answers: list[Choice] = []
+    edges: list[int] = []
+    hides: int | None = None  # a node whose value so far would give the answer away
+
+
+def questions(told: Told, most: int) -> list[Question]:
+    """At most so many questions about a told search, of each topic some, in the order of its steps.
+
+    >>> from agents import AlphaBeta
+    >>> from pacman import tree
+    >>> from pacman.view.search_steps import tell
+    >>> told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
+    >>> [(question.topic, question.ask) for question in questions(told, 1)]
+    [('cut', 'C has found 2. What does alpha-beta do next?')]
+    """
+    return _chosen(Walk(told), every_question(told), most)
+
+
+def every_question(told: Told) -> list[Question]:
+    """All that can be asked about a told search, in the order of its steps."""
+    walk, found = Walk(told), []
+    for at in range(len(told.steps) - 1):
+        for find in (_next, _edges, _searched_with, _worth):
+            question = find(walk.go_to(at))
+            if question is not None:
+                found.append(question)
+    return found
+
+
+def is_right(told: Told, question: Question, answer: int | Sequence[int]) -> bool:
+    """Whether an answer is right: the index of a choice, or a list of edges.
+
+    What hangs below a cut edge is cut with it, so it may be chosen or not.
+    """
+    if not isinstance(question.right, list) or isinstance(answer, int):
+        return answer == question.right
+    cut, walk = set(question.right), Walk(told)
+    given = {edge for edge in answer if edge in cut or not cut.intersection(walk.way(edge))}
+    return given == cut
+
+
+def _chosen(walk: Walk, found: Sequence[Question], most: int) -> list[Question]:
+    """A few of them: of each topic in turn, none of which gives another away."""
+
+    def by(question: Question) -> tuple[int, int]:
+        size = len(question.right) if isinstance(question.right, list) else 0
+        first = -(question.topic == "worth" and question.node == 0)
+        return -size if question.topic == "edges" else first, _mixed(question.at, question.node)
+
+    queues: dict[Topic, list[Question]] = {topic: [] for topic in ABOUT}
+    for question in sorted(found, key=by):
+        queues[question.topic].append(question)
+    cuts_first = len(queues["cut"]) > 1 or _mixed(len(walk.told.steps)) % 2
+    turn: list[Topic] = ["cut", "edges"] if cuts_first else ["edges", "cut"]
+    topics: list[Topic] = [*turn, "worth", "continues", "window"]
+    taken: list[Question] = []
+    while len(taken) < most and any(queues.values()):
+        for topic in topics:
+            queue = queues[topic]
+            while queue and any(_clash(walk, each, queue[0]) for each in taken):
+                queue.pop(0)
+            if queue and len(taken) < most:
+                taken.append(queue.pop(0))
+    return sorted(taken, key=lambda question: question.at)
+
+
+def _clash(walk: Walk, one: Question, other: Question) -> bool:
+    def is_inside(edges: Question, each: Question) -> bool:
+        tells = edges.topic == "edges" and each.topic in ("edges", "cut", "continues")
+        return tells and edges.node in walk.way(each.node)
+
+    return one.at == other.at or is_inside(one, other) or is_inside(other, one)
+
+
+def _mixed(first: int, second: int = 0) -> int:
+    """A number that looks random, so that no rule tells where the right answer is."""
+    found = ((first + 1) * 2654435761 ^ (second + 7)) & 0xFFFFFFFF
+    return ((found * 40503 & 0xFFFFFFFF) >> 3) % 9973
+
+
+def _is_same(one: float, other: float) -> bool:
+    if one == other:
+        return True
+    return isfinite(one) and isfinite(other) and abs(one - other) <= 1e-9 * max(1, abs(one), abs(other))
+
+
+def _distinct(values: Sequence[float]) -> list[float]:
+    found: list[float] = []
+    for value in values:
+        if not any(_is_same(value, each) for each in found):
+            found.append(value)
+    return found
+
+
+def _searcher(told: Told) -> str:
+    return CALLED.get(told.agent.split(":")[0].split(",")[0], "the search")
+
+
+def _list(words: Sequence[str]) -> str:
+    return listed(list(words), "and") if words else ""
+
+
+# What a pruning search does next.
+
+
+@dataclass
+class _Next:
+    """A moment at which it either cuts or continues."""
+
+    walk: Walk
+    number: int
+    node: Node
+    here: Known
+    cuts: bool
+    back: float | None  # the value with which it returns if it cuts
+    sign: str
+    child: int  # the first that is cut, or the one to which it goes
+    goes_to: int
+    probed: int | None
+    until: int
+    name: str
+
+
+@dataclass
+class _Bound:
+    """The bound beyond which the rest does not matter."""
+
+    edge: float
+    other: float
+    beyond: bool  # whether what was found lies there
+    limit: float
+    letter: str
+    word: str
+    side: str
+    owner: Role
+
+
+def _next(walk: Walk) -> Question | None:
+    told, step = walk.told, walk.step
+    below = told.nodes[step.node].up if step.kind in ("up", "value") else None
+    if below is None or not told.prunes:
+        return None
+    above = told.nodes[below].up
+    is_probe = above is not None and walk.known[below].state == "to come"  # it was never gone down to
+    number = above if is_probe and above is not None else below
+    node, here = told.nodes[number], walk.known[number]
+    until, steps = walk.at + 1, told.steps
+    while (  # what a probe leaves out below a child is told first
+        is_probe
+        and until + 1 < len(steps)
+        and steps[until].kind == "cut"
+        and told.nodes[steps[until].node].up == number
+    ):
+        until += 1
+    after = steps[until]
+    cuts = after.kind == "cut" and after.node == number and bool(after.cut)
+    child = (
+        after.cut[0] if cuts else next((n for n in walk.way(after.node) if told.nodes[n].up == number), None)
+    )
+    goes_on = after.kind in ("down", "value")
+    if node.up is None or here.state != "open" or here.alpha is None or not (cuts or goes_on):
+        return None
+    if child is None or (here.best is None and not is_probe):
+        return None
+    left = steps[until + 1] if until + 1 < len(steps) else None
+    is_left = cuts and left is not None and left.kind == "up" and left.node == number
+    back = read(left.value) if is_left and left is not None else None
+    if cuts and back is None:
+        return None
+    probed = step.node if is_probe else None
+    sign = "" if left is None else left.sign
+    it = _Next(
+        walk, number, node, here, cuts, back, sign, child, after.node, probed, until, walk.label(number)
+    )
+    bound = _chance_bound(it) if node.role == "chance" else None if is_probe else _choice_bound(it)
+    return None if bound is None or not isfinite(bound.edge) else _next_question(it, bound)
+
+
+def _choice_bound(it: _Next) -> _Bound | None:
+    here = it.here
+    if here.best is None or here.alpha is None or here.beta is None:
+        return None
+    if it.node.role == "min":
+        beyond = here.best < here.alpha
+        return _Bound(here.alpha, here.beta, beyond, here.best, "α", "less", "most", "max")
+    return _Bound(here.beta, here.alpha, here.best > here.beta, here.best, "β", "greater", "least", "min")
+
+
+def _chance_bound(it: _Next) -> _Bound | None:
+    """What the mean can still become, if all that is left has the best or the worst value there is."""
+    walk, here = it.walk, it.here
+    if here.alpha is None or here.beta is None:
+        return None
+    low = high = 0.0
+    children = walk.children[it.number]
+    worths = [node.worth for node in walk.told.nodes if node.worth is not None]
+    for child in children:
+        chance = walk.told.nodes[child].chance
+        share = 1 / len(children) if chance is None else chance
+        least, most = _range(walk, child, worths)
+        low += share * least
+        high += share * most
+    is_upper = it.sign == "≤" if it.cuts else isfinite(here.alpha)
+    edge = here.alpha if is_upper else here.beta
+    limit = it.back if it.cuts and it.back is not None else high if is_upper else low
+    beyond = limit < edge if is_upper else limit > edge
+    if beyond != it.cuts or _is_same(_mass(here), 1):
+        return None
+    other = low if here.best is None else here.best
+    if is_upper:
+        return _Bound(edge, other, beyond, limit, "α", "less", "most", "max")
+    return _Bound(edge, other, beyond, limit, "β", "greater", "least", "min")
+
+
+def _mass(here: Known) -> float:
+    """How likely what was found below a chance node is."""
+    total = 0.0
+    for each in here.found:
+        total += each.share
+    return total
+
+
+def _range(walk: Walk, number: int, worths: Sequence[float]) -> tuple[float, float]:
+    """What a child of a chance node can be worth: the tree's values are known, and what was found there."""
+    low, high = (min(worths), max(worths)) if worths else (inf, -inf)
+    known, role = walk.known[number], walk.told.nodes[number].role
+    if known.state == "done" and known.value is not None:
+        return known.value, known.value
+    if known.best is None or role == "chance":
+        return low, high
+    return (low, known.best) if role == "min" else (known.best, high)
+
+
+def _next_question(it: _Next, bound: _Bound) -> Question:
+    walk, told, name = it.walk, it.walk.told, it.name
+    assert it.node.up is not None, "nothing is cut at the root"
+    above = walk.label(it.node.up)
+    unseen = [n for n in walk.children[it.number] if walk.known[n].state == "to come"]
+    values = _distinct([bound.limit, bound.edge, bound.other])[:2]
+    if it.cuts and it.back is not None and not any(_is_same(value, it.back) for value in values):
+        values[1:] = [it.back]
+    if len(values) < 2:
+        values.append(bound.limit + 1)
+    leaf = told.nodes[it.child].worth
+    right = 0
+    if it.cuts and it.back is not None:
+        right = 1 + next(at for at, value in enumerate(values) if _is_same(value, it.back))
+    beside = f"Only a value {bound.word} than {bound.letter} = {numeral(bound.edge)} is a reason to cut here."
+    answers = [_onwards(it, leaf)]
+    for value in values:
+        why = _other_value(it, bound, value) if it.cuts else beside
+        more = f"skip {_list([told.nodes[n].action or '' for n in unseen])}"
+        answers.append(Choice(f"cut: go back to {above} with {numeral(value)}", more, why))
+    if it.probed is not None:
+        found = _probed_says(it)
+    elif it.node.role == "chance":
+        found = f"{name} has {amount(it.here.best, it.here.best_sign)} so far,"
+        found += f" with {numeral(_mass(it.here))} of its chance."
+    else:
+        found = f"{name} has found {amount(it.here.best, it.here.best_sign)}."
+    return Question(
+        "cut" if it.cuts else "continues",
+        walk.at,
+        it.until,
+        it.number,
+        f"{found} What does {_searcher(told)} do next?",
+        _next_hint(it),
+        _cut_reason(it, bound) if it.cuts else _on_reason(it, bound),
+        right,
+        answers,
+    )
+
+
+def _onwards(it: _Next, leaf: float | None) -> Choice:
+    """The answer that continues: with the next child, or with a probe of it, its own first child."""
+    walk, told = it.walk, it.walk.told
+    children = walk.children[it.child]
+    more = f"the next child of {it.name}"
+    is_probe = it.probed is not None and bool(children) if it.cuts else it.goes_to != it.child
+    text = f"look at {told.nodes[it.child].action}"
+    if is_probe:
+        text = f"probe {walk.label(it.child)}: look at its first child"
+    elif children and walk.known[children[0]].state == "done":
+        text, more = f"search the rest of {walk.label(it.child)}", "now that all were probed"
+    elif leaf is not None:
+        text += f", worth {numeral(leaf)}"
+    return Choice(text, more, f"Nothing below {it.name} can matter any more.")
+
+
+def _probed_says(it: _Next) -> str:
+    walk = it.walk
+    assert it.probed is not None, "nothing was probed"
+    child = walk.told.nodes[it.probed].up
+    assert child is not None, "a probe is below a child"
+    side = "most" if walk.told.nodes[child].role == "min" else "least"
+    value, name = numeral(walk.known[it.probed].value), walk.label(child)
+    return f"The probe found {value} at {walk.label(it.probed)}, so {name} is worth at {side} {value}."
+
+
+def _other_value(it: _Next, bound: _Bound, value: float) -> str:
+    what = f"{numeral(value)} is {bound.letter}: " if _is_same(value, bound.edge) else ""
+    return f"It is right to cut, but {what}the search goes back with {numeral(it.back)}."
+
+
+def _next_hint(it: _Next) -> str:
+    rule = f"{WHO[it.node.role or 'max']} moves at {it.name}"
+    if it.node.role == "chance":
+        rule = "Chance takes the mean"
+    return f"{rule}; its window is α = {numeral(it.here.alpha)}, β = {numeral(it.here.beta)}."
+
+
+def _cut_reason(it: _Next, bound: _Bound) -> str:
+    walk, name, limit = it.walk, it.name, numeral(bound.limit)
+    sure = ""
+    for each in reversed(walk.way(it.number)[:-1]):
+        known = walk.known[each]
+        if known.best is None or walk.told.nodes[each].role != bound.owner:
+            continue
+        if _is_same(known.best, bound.edge) and not is_beyond(bound.owner, known.best_sign):
+            who = WHO[bound.owner]
+            sure = f", and at {walk.label(each)} {who} is already sure of {numeral(bound.edge)}"
+            break
+    edge = f"{bound.letter} = {numeral(bound.edge)}"
+    which = f"It cuts here, though {limit} is not {bound.word} than {edge}"
+    if bound.beyond:
+        which = f"{limit} is {bound.word} than {edge}"
+    elif _is_same(bound.limit, bound.edge):
+        which = f"{limit} equals {edge}"
+    says = f"{which}: {name} is worth at {bound.side} {limit}{sure}."
+    if it.node.role == "chance":
+        says = f"Whatever is left, {name} is worth at {bound.side} {limit}: {which}{sure}."
+    back = f"{name} {it.sign or '='} {numeral(it.back)}"
+    soft = f"This search goes back with the bound itself: {back}."
+    if it.node.role == "chance":
+        soft = f"It goes back with this bound: {back}."
+    elif it.here.best is not None and it.back is not None and _is_same(it.back, it.here.best):
+        soft = f"It goes back with the {numeral(it.back)} that it found, a bound: {back}."
+    return f"{says} {soft}"
+
+
+def _on_reason(it: _Next, bound: _Bound) -> str:
+    limit, edge = numeral(bound.limit), f"{bound.letter} = {numeral(bound.edge)}"
+    if bound.beyond:
+        return f"This search continues, although {limit} is {bound.word} than {edge}."
+    if it.node.role == "chance":
+        return f"The rest could still bring {it.name} to {limit}, which is not {bound.word} than {edge}."
+    if _is_same(bound.limit, bound.edge):
+        return f"{limit} equals {edge}, and this search cuts only what is {bound.word}."
+    still = f"{it.name} is worth at {bound.side} {limit}, so what is left can still matter"
+    return f"{limit} is not {bound.word} than {edge}: {still}."
+
+
+# Which edges will be cut.
+
+
+def _edges(walk: Walk) -> Question | None:
+    told, step, at = walk.told, walk.step, walk.at
+    node, here = told.nodes[step.node], walk.known[step.node]
+    if step.kind != "down" or not told.prunes or node.up is None or not node.role or here.alpha is None:
+        return None
+    if walk.leaves > MOST_DRAWN or here.beta is None or not (isfinite(here.alpha) or isfinite(here.beta)):
+        return None
+    below = [n for n in range(len(told.nodes)) if n != step.node and step.node in walk.way(n)]
+    is_known = all(told.nodes[n].role or told.nodes[n].worth is not None for n in below)
+    if not 2 <= len(below) <= MOST_EDGES or not is_known:
+        return None
+    ends = (n for n in range(at + 1, len(told.steps)) if told.steps[n].kind == "up")
+    end = next((n for n in ends if told.steps[n].node == step.node), 0)
+    cuts = [n for n in range(at + 1, end) if told.steps[n].kind == "cut" and told.steps[n].cut]
+    right = sorted(edge for n in cuts for edge in told.steps[n].cut)
+    name = walk.label(step.node)
+    window = f"α = {numeral(here.alpha)}, β = {numeral(here.beta)}"
+    reason = " ".join(
+        f"{walk.go_to(n).cut_text()} That leaves out {_list([walk.label(e) for e in told.steps[n].cut])}."
+        for n in cuts
+    )
+    return Question(
+        "edges",
+        at,
+        at,
+        step.node,
+        f"{name} is searched with {window}. Which edges below it will be cut?",
+        "Click them in the tree, or choose them from the list; there may be none.",
+        reason or _nothing_cut(walk, node, step.node, here),
+        right,
+        edges=below,
+    )
+
+
+def _nothing_cut(walk: Walk, node: Node, number: int, here: Known) -> str:
+    says = "Nothing is cut: before the last child of a node no value lay outside its window."
+    edge, letter, word = (here.alpha, "α", "less") if node.role == "min" else (here.beta, "β", "greater")
+    *before, last = walk.children[number]
+    values = [walk.told.nodes[child].worth for child in before]
+    if node.role == "chance" or edge is None or not isfinite(edge) or not values or None in values:
+        return says
+    shown = f"{_list([*map(numeral, values)])} {'is' if len(values) == 1 else 'are'} not {word}"
+    return (
+        f"Nothing is cut: {shown} than {letter} = {numeral(edge)},"
+        f" and after {walk.label(last)} nothing is left."
+    )
+
+
+# The window of the next node.
+
+
+def _searched_with(walk: Walk) -> Question | None:
+    told, at = walk.told, walk.at
+    after = told.steps[at + 1]
+    node = told.nodes[after.node]
+    if after.kind != "down" or node.up is None or not told.prunes:
+        return None
+    above, up = walk.known[node.up], told.nodes[node.up]
+    if up.role in ("chance", None) or above.best is None or above.alpha is None or above.beta is None:
+        return None
+    inside = walk.go_to(at + 1).known[after.node]
+    walk.go_to(at)
+    if inside.alpha is None or inside.beta is None:
+        return None
+
+    def window(alpha: float, beta: float) -> str:
+        return f"α = {numeral(alpha)}, β = {numeral(beta)}"
+
+    is_max = up.role == "max"
+    right, before = window(inside.alpha, inside.beta), window(above.alpha, above.beta)
+    if right == before or not _is_same(inside.alpha if is_max else inside.beta, above.best):
+        return None
+    if is_beyond("max" if is_max else "min", above.best_sign):
+        return None  # it is not sure of that
+    if not _is_same(*((inside.beta, above.beta) if is_max else (inside.alpha, above.alpha))):
+        return None
+    name, best = walk.label(node.up), numeral(above.best)
+    kept = f"β stays {numeral(above.beta)}" if is_max else f"α stays {numeral(above.alpha)}"
+    other = window(above.alpha, above.best) if is_max else window(above.best, above.beta)
+    texts = dict.fromkeys([right, before, other, window(-inf, inf), window(above.best, above.best)])
+    since = amount(above.best, above.best_sign)
+    began = f"That is the window that {name} began with; it has found {since} since."
+    answers = [
+        Choice(text, why=began if text == before else "Max raises α, Min lowers β.") for text in [*texts][:3]
+    ]
+    who = WHO[up.role or "max"]
+    turned, place = _turned(answers, _mixed(at + 1, after.node))
+    return Question(
+        "window",
+        at,
+        at + 1,
+        node.up,
+        f"The search goes down to {walk.label(after.node)} next. With which window?",
+        f"At {name}, {who} has found {amount(above.best, above.best_sign)}.",
+        f"At {name}, {who} is sure of {best}, so {'α' if is_max else 'β'} = {best}; {kept}.",
+        place,
+        turned,
+    )
+
+
+# The value of a node.
+
+
+def _worth(walk: Walk) -> Question | None:
+    told, at = walk.told, walk.at
+    after = told.steps[at + 1]
+    node, numbers = told.nodes[after.node], walk.children[after.node]
+    worth = read(after.value)
+    if after.kind != "up" or worth is None or after.sign or not node.role or len(numbers) < 2:
+        return None
+    children = [walk.known[child] for child in numbers]
+    values = [child.value for child in children if child.value is not None]
+    if len(values) < len(children) or any(child.state != "done" for child in children):
+        return None
+    chances = [told.nodes[child].chance for child in numbers]
+    shares = [1 / len(values) if chance is None else chance for chance in chances]
+    total = weighted = 0.0
+    for value, share in zip(values, shares, strict=True):
+        total += value
+        weighted += share * value
+    sums = {
+        "greatest": max(values),
+        "least": min(values),
+        "sum": total,
+        "last": values[-1],
+        "mean": total / len(values),
+    }
+    right = {"max": sums["greatest"], "min": sums["least"], "chance": weighted}[node.role]
+    if not _is_same(right, worth):
+        return None
+    first, *others = {
+        "max": ["least", "last", "mean", "sum"],
+        "min": ["greatest", "last", "mean", "sum"],
+        "chance": ["mean", "greatest", "sum", "least"],
+    }[node.role]
+    seed = _mixed(at, after.node)
+    kinds = [first, *others[seed % len(others) :], *others]
+    options = [(right, ""), *((sums[kind], kind) for kind in kinds), (right + 1, ""), (right - 1, "")]
+    answers = []
+    for value in _distinct([value for value, _ in options])[:3]:
+        kind = next(kind for each, kind in options if _is_same(each, value))
+        answers.append(Choice(numeral(value), why=_mistake(kind, numeral(value), node.role)))
+    is_chance = node.role == "chance"
+    worths = [amount(child.value, child.sign) for child in children]
+    name = walk.label(after.node)
+    name = "The root" if node.up is None and not node.name else name
+    if is_chance:
+        said = [
+            f"{worth} (probability {numeral(share)})" for worth, share in zip(worths, shares, strict=True)
+        ]
+        terms = [f"{numeral(share)} × {worth}" for worth, share in zip(worths, shares, strict=True)]
+        reason = f"{' + '.join(terms)} = {numeral(right)}."
+    else:
+        said = worths
+        which = "greatest" if node.role == "max" else "least"
+        reason = f"{WHO[node.role]} takes the {which} of {_list(worths)}: {numeral(right)}."
+    turned, place = _turned(answers, seed)
+    return Question(
+        "worth",
+        at,
+        at + 1,
+        after.node,
+        f"{name} is {'a chance node' if is_chance else f'a {WHO[node.role]} node'}. What is it worth?",
+        f"Its moves are worth {_list(said)}.",
+        reason,
+        place,
+        turned,
+        hides=after.node,
+    )
+
+
+def _mistake(kind: str, value: str, role: Role) -> str:
+    who = "chance does not choose" if role == "chance" else f"{WHO[role]} moves here"
+    only = "the mean" if role == "chance" else "one move"
+    says: dict[str, str] = {
+        "greatest": f"{value} is the greatest, but {who}.",
+        "least": f"{value} is the least, but {who}.",
+        "mean": f"{value} is the mean, but {who}, not chance.",
+        "sum": f"{value} is the sum; only {only} counts.",
+        "last": f"{value} is only the last one.",
+    }
+    if kind == "mean" and role == "chance":
+        return f"{value} is the mean as if all moves were equally likely."
+    return says.get(kind, "")
+
+
+def _turned(answers: Sequence[Choice], seed: int) -> tuple[list[Choice], int]:
+    """The answers in an order that depends on a number, and the index of the right one, which was first."""
+    by = seed % len(answers)
+    return [*answers[by:], *answers[:by]], (len(answers) - by) % len(answers)

@@ -1,0 +1,238 @@
+"""Quizzes as cases: the questions of `pacman quiz`, codes as students hand them in, and their points."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from autograder.cli import classes
+from autograder.cli.main import main
+from autograder.course import Assignment, AssignmentError, parse
+from autograder.grading.grade import grade
+from autograder.paper.quiz import Quiz, quizzes_for
+from autograder.report import CaseReport
+from autograder.sandbox.isolation import ON_PAPER
+from autograder.submission import Submission
+from pacman.cli.main import main as pacman
+from pacman.view.questions import ABOUT
+from pacman.view.quiz_code import LETTERS, Answer, answers_in, code_of, codes_in
+from tests.classroom.commands import threads, write
+
+MAIN = 'title = "Quiz"\nfile = "quiz.toml"\nseed = 271828\n[[questions]]\nname = "q"\n'
+ONE = 'algorithm = "alphabeta"\nseed = 7\nphase = "before"\npoints = 4'
+
+
+def assignment(*cases: str) -> Assignment:
+    """An assignment with these cases, called 1, 2, …"""
+    files = {f"q/{number}.toml": f'kind = "quiz"\n{case}\n' for number, case in enumerate(cases, 1)}
+    return parse({path: text.encode() for path, text in ({"assignment.toml": MAIN} | files).items()})
+
+
+def only(case: str) -> Quiz:
+    return next(iter(quizzes_for(assignment(case), 0, "ada").values()))
+
+
+def code(quiz: Quiz, answers: Sequence[Answer]) -> str:
+    return code_of(quiz.name, quiz.case.phase, [each.question for each in quiz.asked], answers)
+
+
+def reported(case: str, files: dict[str, bytes], student: str = "ada") -> CaseReport:
+    """The report of the only case for what this student handed in."""
+    found = grade(assignment(case), Submission("", files), ON_PAPER, student=student)
+    return found.questions[0].cases[0]
+
+
+@pytest.mark.parametrize("algorithm", ["minimax", "alphabeta", "expectimax", "expectiminimax"])
+@pytest.mark.parametrize(
+    ("how", "case"),
+    [(["--seed", "5"], "seed = 5"), (["--lesson", "--seed", "3"], "seed = 3\nlesson = true"),
+     (["dice"], 'tree = "dice"'), (["textbook"], 'tree = "textbook"')],
+)  # fmt: skip
+def test_a_page_of_pacman_quiz_asks_what_the_grader_judges(
+    algorithm: str, how: list[str], case: str, tmp_path: Path
+) -> None:
+    """The grader has its own searches, which do the same steps as the bundled agents."""
+    out = tmp_path / "quiz.html"
+    assert pacman(["quiz", *how, "--agent", algorithm, "--out", str(out)]) == 0
+    named = re.search(r'<script[^>]*id="told">\{"name":"(\w+)"', out.read_text(encoding="utf-8"))
+    assert named is not None
+    quiz = only(f'algorithm = "{algorithm}"\n{case}')
+    assert quiz.name == named[1]
+    assert "Search" not in quiz.page().partition('id="told">')[2].partition("</script>")[0]  # no reference
+
+
+@given(st.data())
+def test_a_code_holds_the_answers_and_a_wrong_letter_is_noticed(data: st.DataObject) -> None:
+    quiz = only(ONE)
+    answers: list[Answer] = [
+        data.draw(
+            st.none() | st.lists(st.sampled_from(each.question.edges), unique=True).map(sorted)
+            if each.question.edges
+            else st.none() | st.integers(0, len(each.question.answers) - 1)
+        )
+        for each in quiz.asked
+    ]  # fmt: skip
+    written = code(quiz, answers)
+    around = data.draw(st.sampled_from(["{}", "my code: {}!", 'code = "{}"', "({})\n"]))
+    (found,) = codes_in(around.format(data.draw(st.sampled_from([written, written.lower()]))))
+    asked = [each.question for each in quiz.asked]
+    assert found.is_intact and found.name == quiz.name and answers_in(found, asked) == ("before", answers)
+    assert [each.number for each in codes_in(written.replace("-", ""))] == [found.number]
+    place = data.draw(st.sampled_from([n for n, letter in enumerate(written) if letter != "-"]))
+    other = data.draw(st.sampled_from([each for each in LETTERS if each != written[place]]))
+    (mistyped,) = codes_in(written[:place] + other + written[place + 1 :])
+    assert not mistyped.is_intact
+
+
+def test_points_are_for_right_answers_or_for_any() -> None:
+    quiz = only(ONE)
+    right: list[Answer] = [each.question.right for each in quiz.asked]
+    half = [answer if number % 2 else None for number, answer in enumerate(right)]
+    for answers, points_for, points, status in (
+        (right, "correct answers", 4, "pass"),
+        (half, "correct answers", 2, "fail"),
+        (half, "any answers", 2, "fail"),
+        ([[] if isinstance(each, list) else (each or 0) and 0 for each in right], "any answers", 4, "pass"),
+    ):  # fmt: skip
+        text = f'code = "{code(quiz, answers)}"'.encode()
+        found = reported(f'{ONE}\npoints_for = "{points_for}"', {"quiz-before.toml": text})
+        assert (found.points, found.status, found.phase) == (points, status, "before")
+        assert found.parts and [part.name for part in found.parts] == [each.number for each in quiz.asked]
+        assert {part.topic for part in found.parts} <= ABOUT.keys()
+    assert 0 < sum(part.points for part in found.parts) < 8  # which says nothing of the points
+
+
+DEEP = """\
+algorithm = "alphabeta"
+tree = { tree = [[3, 5], [2, [[1, 2], [3, 4]]]], roles = ["max", "min"] }"""
+
+
+def test_an_edge_below_a_cut_one_may_be_chosen_too() -> None:
+    quiz = only(DEEP)
+    answers: list[Answer] = [each.question.right for each in quiz.asked]
+    for place, each in enumerate(quiz.asked):
+        if isinstance(each.question.right, list) and each.question.right:
+            answers[place] = [each.question.right[0], each.question.edges[-1]]
+    assert answers != [each.question.right for each in quiz.asked]
+    assert reported(DEEP, {"quiz.txt": code(quiz, answers).encode()}).status == "pass"
+
+
+def test_each_student_has_a_quiz_of_their_own() -> None:
+    case = 'algorithm = "alphabeta"\nseed = "student"'
+    ada, bob = (next(iter(quizzes_for(assignment(case), 0, name).values())) for name in ("ada", "bob"))
+    files = {"quiz.toml": f'"x" = "{ada.key}"'.encode()}
+    assert reported(case, files, "ada").status == "pass"
+    refused = reported(case, files, "bob")
+    assert refused.points == 0 and "is of another quiz" in refused.message
+    assert f"begins with {bob.name[:4]}-{bob.name[4:]}" in refused.message
+
+
+BEFORE = only(ONE).key
+AFTER = only(ONE.replace("before", "after")).key
+
+
+@pytest.mark.parametrize(
+    ("files", "says"),
+    [
+        ({}, "there is no file quiz.toml"),
+        ({"other.toml": BEFORE.encode()}, "there is no file quiz.toml"),
+        ({"quiz.toml": b""}, "no code of a quiz is in it"),
+        ({"quiz.toml": b"\xff\x00[["}, "no code of a quiz is in it"),
+        ({"quiz.toml": b"A" * 3_000_000}, "no code of a quiz is in it"),
+        ({"quiz.toml": b"AAAA-" * 100_000}, "no code of a quiz is in it"),
+        ({f"quiz{n}.txt": b"AAAA-AAAA-AAAA\n" * 100_000 for n in range(50)}, "is mistyped or incomplete"),
+        ({"quiz.txt": AFTER.encode()}, "the answers are of the quiz after the lesson; this one is before it"),
+        ({"quiz.txt": BEFORE[:-1].encode()}, "is mistyped or incomplete: copy it again from the page"),
+        ({"quiz.txt": (BEFORE[:-2] + "00").encode()}, "is mistyped or incomplete"),
+    ],
+)
+def test_what_is_no_answer_gets_no_points_and_a_sentence(files: dict[str, bytes], says: str) -> None:
+    found = reported(ONE, files)
+    assert (found.points, found.status) == (0, "fail") and says in found.message
+
+
+def test_of_several_codes_the_first_of_this_quiz_counts() -> None:
+    quiz = only(ONE)
+    none: list[Answer] = [None] * len(quiz.asked)
+    text = f"{AFTER} {BEFORE[:-2]}00 {code(quiz, none)} {BEFORE}"
+    found = reported(ONE, {"quiz.txt": text.encode()})
+    assert found.points == 0 and "the first counts" in found.message
+    both = {"quiz-after.toml": AFTER.encode(), "quiz-before.toml": BEFORE.replace("-", "\u2013").encode()}
+    assert reported(ONE, both).points == 4
+
+
+@pytest.mark.parametrize(
+    ("case", "says"),
+    [
+        ('algorithm = "alphabeta"', "give either tree = a drawn tree or seed"),
+        ('algorithm = "alphabeta"\ntree = "textbook"\nlesson = true', "leave tree out, and give seed"),
+        ('algorithm = "star1"\nseed = 1', "algorithm"),
+        ('algorithm = "minimax"\nseed = 1\nphase = "during"', 'it must be "before" or "after"'),
+        ('algorithm = "minimax"\nseed = 1\npoints_for = "luck"', "points_for"),
+        ('algorithm = "minimax"\ntree = { tree = [[1]] }', "no node of it has two moves"),
+    ],
+)
+def test_a_wrong_case_is_one_sentence(case: str, says: str) -> None:
+    with pytest.raises(AssignmentError) as error:
+        quizzes_for(assignment(case), 0)
+    assert says in str(error.value) and "\n" not in str(error.value)
+
+
+def test_pages_and_the_key_of_a_roster(
+    capsys: pytest.CaptureFixture[str], in_a_folder_without_a_screen: None
+) -> None:
+    Path("quiz/q").mkdir(parents=True)
+    Path("quiz/assignment.toml").write_text(MAIN, encoding="utf-8")
+    case = 'kind = "quiz"\nalgorithm = "minimax"\nseed = "student"\nlesson = true\nphase = "after"\n'
+    Path("quiz/q/1.toml").write_text(case, encoding="utf-8")
+    Path("roster.csv").write_text("id\nada\nbob\n", encoding="utf-8")
+    assert main(["paper", "quiz", "--roster", "roster.csv", "--out", "pages", "--key", "key"]) == 0
+    assert sorted(str(path) for path in Path("pages").rglob("*.*")) == [
+        "pages/ada/quiz-q-1.html", "pages/bob/quiz-q-1.html",
+    ]  # fmt: skip
+    assert sorted(str(path) for path in Path("key").rglob("*.*")) == [
+        "key/ada/quiz.toml",
+        "key/bob/quiz.toml",
+    ]
+    for student, exits in (("ada", 0), ("bob", 1)):
+        words = ["grade", "key/ada/quiz.toml", "--assignment", "quiz", "--student", student]
+        assert main(words) == exits, capsys.readouterr()
+
+
+def test_answers_from_before_a_lesson_are_not_lost_by_handing_in_again(
+    monkeypatch: pytest.MonkeyPatch, in_a_folder_without_a_screen: None
+) -> None:
+    """Canvas has only the last attempts: the second download lacks the answers of the first."""
+    monkeypatch.setattr(classes, "workers_for", threads)
+    cases = (ONE + '\npoints_for = "any answers"', ONE.replace("7", "8").replace("before", "after"))
+    write({f"quiz/q/{n}.toml": f'kind = "quiz"\n{case}\n' for n, case in enumerate(cases, 1)})
+    write({"quiz/assignment.toml": MAIN})
+    write({"roster.csv": "id,group\nada,\nbob,team\ncyd,team\ndan,\n"})
+    before, after = quizzes_for(assignment(*cases), 0).values()
+    half = [each.question.right if n % 2 else None for n, each in enumerate(before.asked)]  # 4 of 8
+    guessed = code(before, half)
+    write({f"first/{name}/quiz-before.toml": guessed for name in ("ada", "bob", "dan")})
+    write({"second/ada/quiz-after.toml": after.key, "second/cyd/quiz.txt": after.key})
+    for folder in ("first", "second"):
+        options = "--assignment quiz --out out --roster roster.csv --jobs 1"
+        words = ["class", folder, *options.split()]
+        assert main(words) == 0
+    rows = list(csv.DictReader(Path("out/gradebook.csv").read_text(encoding="utf-8-sig").splitlines()))
+    assert {row["id"]: row["total"] for row in rows} == {"ada": "6", "bob": "6", "cyd": "6", "dan": "2"}
+    assert main([*words, "--regrade"]) == 0
+    assert Path("out/changes.csv").read_text(encoding="utf-8-sig").count("\n") == 1  # only the header
+    assert main(["analysis", "out"]) == 0
+    table = Path("out/analysis/quizzes.csv").read_text(encoding="utf-8-sig").splitlines()
+    whole = next(csv.DictReader(table))
+    assert (whole["students"], whole["before"], whole["after"]) == ("2", "0.5000", "1.0000")
+    items = list(csv.DictReader(Path("out/analysis/items.csv").read_text(encoding="utf-8-sig").splitlines()))
+    first = [row for row in items if row["case"] == "1"]
+    assert [row["part"] for row in first] == ["", *(each.number for each in before.asked)]
+    assert first[0]["reached"] == "0.5000" and first[0]["students"] == "3"  # bob and cyd count once
+    assert {row["reached"] for row in first[1:]} == {"0.0000", "1.0000"}
