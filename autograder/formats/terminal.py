@@ -29,6 +29,7 @@ from autograder.formats.words import (
     score,
     sentence,
     sign,
+    spoken_comparison,
     together,
     told_once,
     tone_of,
@@ -45,8 +46,8 @@ from autograder.report import (
     QuestionReport,
     Report,
 )
-from pacman.support.language import say, say_number
-from pacman.support.text import counted, duration
+from pacman.support.language import say, say_number, spoken
+from pacman.support.text import duration
 from pacman.view import palette
 from pacman.view.vocabulary import in_ascii
 
@@ -136,16 +137,19 @@ def kind_of(found: Counterexample) -> str:
 
 def found_on(found: Counterexample) -> str:
     """The heading of the counterexample."""
-    return f"Smallest {kind_of(found)} found where your search goes wrong"
+    if kind_of(found) == "position":
+        return say("Smallest position found where your search goes wrong")
+    return say("Smallest tree found where your search goes wrong")
 
 
 def how_found(found: Counterexample) -> str:
     """Describe the size of the tree, the depth of the search, and its source."""
-    parts = [counted(found.nodes, "node")] if found.nodes else []
-    parts.append(f"searched {counted(found.depth, 'round')} deep")
+    parts = [say_number("{number} node", "{number:,} nodes", found.nodes)] if found.nodes else []
+    depth = say_number("searched {number} round deep", "searched {number:,} rounds deep", found.depth)
+    parts.append(depth)
     if found.nodes_before:
-        parts.append(f"found by shrinking a tree of {found.nodes_before:,} nodes")
-    return ", ".join(parts)
+        parts.append(say("found by shrinking a tree of {nodes:,} nodes", nodes=found.nodes_before))
+    return spoken().comma.join(parts)
 
 
 def counterexample_text(found: Counterexample, *, compared: bool = True) -> str:
@@ -289,7 +293,7 @@ def _counterexample(found: Counterexample, encoding: str) -> RenderableType:
     if found.error:
         details += [Text(), Text("\n").join(_last(found.error))]
     details += [Text(), Text(as_sentence(how_found(found)), palette.DIM, overflow="fold")]
-    heading = Text(f"{found_on(found)}:", overflow="fold")
+    heading = Text(say("{title}:", title=found_on(found)), overflow="fold")
     return Group(heading, Padding(Group(*details), (0, 0, 0, 2), expand=False))
 
 
@@ -301,7 +305,7 @@ def _table(compared: Sequence[Comparison], kind: str = "") -> Table:
     for _ in range(3):
         table.add_column(overflow="fold")  # the usual … is not in every encoding
     table.add_row(*(Text(word, palette.DIM) for word in ("", *map(say, columns(kind)))))
-    for one in compared:
+    for one in map(spoken_comparison, compared):
         got = Text(one.got, "" if one.same else f"bold {palette.BAD}")
         table.add_row(Text(one.what), Text(one.expected), got)
     return table

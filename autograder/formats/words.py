@@ -30,7 +30,7 @@ from autograder.report import (
     total,
 )
 from pacman.errors import printable
-from pacman.support.language import ENGLISH, message, say, spoken
+from pacman.support.language import ENGLISH, message, say, say_again, spoken
 from pacman.support.text import capital
 from pacman.view.vocabulary import NOT_RIGHT, NOTHING, RIGHT
 
@@ -345,6 +345,37 @@ def _spoken_sentences(text: str) -> str:
         if (said := say(first)) != first and (then := say(second)) != second:
             return said + spoken().space + then
     return text
+
+
+# What a comparison of searches compares, and what it finds.
+COMPARED = (
+    message("action"),
+    message("root value"),
+    message("generated"),
+    message("expanded"),
+    message("evaluated"),
+)
+FOUND = (
+    message("none"),
+    message("{nodes} nodes, {repeated} of them repeated in another order"),
+    message("{nodes} nodes in another order"),
+    message("{nodes} other nodes, {repeated} of them repeated"),
+    message("{nodes} other nodes"),
+    message("1 other node"),
+    message("{nodes} nodes, {repeated} of them repeated"),
+    message("{nodes} nodes"),
+    message("1 node"),
+)
+
+
+def spoken_comparison(one: Comparison) -> Comparison:
+    """The comparison in the language that is spoken, as far as it is of two searches."""
+    return msgspec.structs.replace(
+        one,
+        what=say_again(one.what, COMPARED),
+        expected=say_again(one.expected, FOUND),
+        got=say_again(one.got, FOUND),
+    )
 
 
 def where(question: QuestionReport) -> str:

@@ -22,6 +22,7 @@ from autograder.formats.words import (
     safe,
     safe_line,
     sign,
+    spoken_comparison,
     spoken_mistakes,
 )
 from autograder.report import CaseReport, Comparison, OwnLine
@@ -222,7 +223,7 @@ class Sheet:
 
     def _problem(self, shown: Shown, *, is_in_all: bool) -> None:
         if shown.picture or not is_in_all:
-            self._print(Text(f"{shown.title}:\n", overflow="fold"), 2)
+            self._print(Text(f"{say('{title}:', title=shown.title)}\n", overflow="fold"), 2)
         if shown.sentence:
             self._print(Text(f"{as_sentence(shown.sentence)}\n", "bold", overflow="fold"), 2)
         if shown.picture:
@@ -258,7 +259,7 @@ class Sheet:
         rows: list[tuple[Text, ...]] = [
             tuple(Text(word, palette.DIM) for word in ("", "", *map(say, columns())))
         ]
-        for one in compared:
+        for one in map(spoken_comparison, compared):
             yours = Text(one.got, "" if one.same else f"bold {palette.BAD}")
             rows.append((Text(*self._mark(one.same)), Text(one.what), Text(one.expected), yours))
         return aligned(rows)

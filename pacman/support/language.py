@@ -4,7 +4,6 @@ A message is a whole English sentence with named places, as for `str.format`. A 
 the format of GNU gettext) has the sentence in another language; what it lacks is said in English.
 docs/translating.md tells how catalogues are written.
 """
-# In the students' kit.
 
 from __future__ import annotations
 
@@ -57,12 +56,7 @@ LANGUAGES: Mapping[str, Language] = {
         Language("zh", "简体中文", letters="简体中文，。：（）", space="", comma="，"),
     )
 }
-TRADITIONAL = {
-    "hant",
-    "tw",
-    "hk",
-    "mo",
-}  # scripts and regions in which Chinese is written with other characters
+TRADITIONAL = {"hant", "tw", "hk", "mo"}  # in a code: Chinese that is written with other signs
 _SPOKEN: ContextVar[Language] = ContextVar("language", default=ENGLISH)
 
 

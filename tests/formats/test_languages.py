@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import io
+import re
 
 import msgspec
 import pytest
 from rich.console import Console
 
+from autograder.behaviour import Way
 from autograder.examiner.answers import with_alike
+from autograder.examiner.judge import _figure
 from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
-from autograder.formats.words import spoken_mistakes
+from autograder.formats.words import spoken_comparison, spoken_mistakes
 from autograder.grading.diagnosing import KEPT_HINT, KEPT_TITLE, MIXED, MIXED_HINT, MIXED_TITLES, NOT_NEEDED
 from autograder.reference.mistakes import MISTAKES, PLAIN
-from autograder.report import Diagnosis
+from autograder.report import Comparison, Diagnosis
 from pacman.support.language import ENGLISH, LANGUAGES, say, speaking
 from tests.formats.samples import PRUNES, STOPS, question, report
 
@@ -91,3 +94,27 @@ def test_the_terminal_and_the_page_tell_mistakes_in_the_language(code: str) -> N
             assert say(FIRST.hint) in text
             assert FIRST.title not in text
     assert FIRST.hint in to_html(told)
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_figures_of_two_searches_are_said_in_the_language(code: str) -> None:
+    def nodes(count: int, again: int = 0) -> list[Way]:
+        ways: list[Way] = [((0, str(number)),) for number in range(count)]
+        return ways + ways[:again]
+
+    rows = [
+        Comparison("evaluated", _figure(nodes(3)), _figure(nodes(1)), False),
+        Comparison("generated", _figure(nodes(1500)), f"{_figure(nodes(1500))} in another order", False),
+        Comparison("expanded", _figure(nodes(3, 2)), _figure(nodes(3, 2), "other "), False),
+        Comparison("action", "Left or Right", "none", False),
+        Comparison("root value", "3", "none", False),
+    ]
+    with speaking(LANGUAGES[code]):
+        said = [spoken_comparison(one) for one in rows]
+    for one, other in zip(rows, said, strict=True):
+        assert one.what != other.what
+        assert one.got != other.got
+        figures = [re.findall(r"\d+", re.sub(r"(?<=\d)[.,]", "", each.got)) for each in (one, other)]
+        assert figures[0] == figures[1]
+    assert (said[3].expected, said[4].expected) == ("Left or Right", "3")
+    assert [spoken_comparison(one) for one in rows] == rows
