@@ -121,7 +121,7 @@ def pairs_of_unknown(which: str) -> Iterator[Pair]:
         if meanings[mistake] and COMPUTED not in meanings[mistake]
     ]
     with ProcessPoolExecutor(2) as pool:
-        for (path, _, question, _unknown), reports in zip(
+        for (path, _, question, _), reports in zip(
             jobs, pool.map(graded, *zip(*jobs, strict=True)), strict=True
         ):
             found = pair(path.stem, reports[0], truth[path.stem][question], meanings)

@@ -286,10 +286,10 @@ class ReturnsTheOtherBound(Mistake):
     """As at the moment of the cut: alpha may have been raised by earlier children."""
 
     name = "returns-the-other-bound"
-    title = "a max node that is left early returns alpha, or a min node beta"
+    title = "a node that is left early returns the wrong bound: alpha at a max node, or beta at a min node"
     hint = (
-        "Return the value that was found. At a max node that is left early it is greater than beta, so alpha"
-        " is too small: a min node above may take it for a good value."
+        "Return the value that was found. At a max node that is left early it is greater than alpha, and at a"
+        " min node less than beta: the node above may take the wrong bound for a better child."
     )
     applies_to = ("alphabeta",)
     decides = frozenset({"returned value"})
