@@ -427,6 +427,16 @@ class QuestionReport(msgspec.Struct, frozen=True):
     seen: Seen | msgspec.UnsetType = msgspec.UNSET  # where it, or one that it requires, has other cases too
     number: int | msgspec.UnsetType = msgspec.UNSET  # in its assignment, from 1; if only a part was graded
 
+    @property
+    def has_grader_error(self) -> bool:
+        """Whether the grader itself failed in it."""
+        return "grader error" in (self.status, *(case.status for case in self.cases))
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether its points are known: else people have not marked all of it, or the grader failed."""
+        return self.status != "not marked" and not self.has_grader_error
+
 
 class FileChoice(msgspec.Struct, frozen=True):
     """The file that counts where several have the wanted name, by their printable paths.
@@ -466,14 +476,12 @@ class Report(msgspec.Struct, frozen=True):
     @property
     def has_grader_error(self) -> bool:
         """Whether the grader itself failed somewhere, so that it must be graded again."""
-        return any(question.status == "grader error" for question in self.questions) or any(
-            case.status == "grader error" for question in self.questions for case in question.cases
-        )
+        return any(question.has_grader_error for question in self.questions)
 
     @property
     def is_settled(self) -> bool:
         """Whether all points are known: the grader did not fail, and people have marked what they have to."""
-        return not self.has_grader_error and all(one.status != "not marked" for one in self.questions)
+        return all(one.is_settled for one in self.questions)
 
     @property
     def is_perfect(self) -> bool:

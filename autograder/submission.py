@@ -22,8 +22,10 @@ from pacman.support.files import run_folder
 MAX_FILES = 300
 MOST_COMMENTS = 20_000  # bytes that a file may be longer than the starter file and have the same code
 NO_CODE = (tokenize.COMMENT, tokenize.NL, tokenize.ENDMARKER)
-# Before Python 3.12, the time for a row of spaces before what is not Python grows with the row's cube.
+# Before Python 3.12, the time for a row of spaces before what is not Python grows with the row's cube, and
+# for quotation marks that nothing closes with the line's square.
 LONG_ROW = re.compile(r"[ \t\f]{100,}")
+MOST_IN_LINE = 2_000  # characters of a line whose tokens are compared
 MAX_BYTES = 20_000_000  # of all files together
 MAX_ENTRIES = 10_000  # files, folders and links
 MAX_LEVELS = 40  # folders in each other
@@ -164,8 +166,8 @@ def quiz_files(files: Iterable[str]) -> list[str]:
 def is_same_code(content: bytes, given: bytes, *, or_empty: bool = False) -> bool:
     """Whether a file differs from the one that was handed out at most in comments, docstrings and layout.
 
-    `or_empty`: also whether there is no code in it. What Python cannot split into tokens, and a much longer
-    file, is compared line by line.
+    `or_empty`: also whether there is no code in it. What Python cannot split into tokens, a file with a line
+    of more than 2,000 characters, and a much longer file are compared line by line.
 
     >>> is_same_code(b"# Ada Lovelace\\nx  = 1\\n", b"x = 1\\n"), is_same_code(b"x = 2", b"x = 1")
     (True, False)
@@ -185,6 +187,8 @@ def _code(content: bytes) -> list[tuple[int, str]] | None:
     line: list[tuple[int, str]] = []
     try:
         text = LONG_ROW.sub(" ", content.decode("utf-8-sig"))
+        if max(map(len, text.split("\n"))) > MOST_IN_LINE:
+            return None
         for one in tokenize.generate_tokens(io.StringIO(text).readline):
             if one.type in (tokenize.INDENT, tokenize.DEDENT):
                 found.append((one.type, ""))

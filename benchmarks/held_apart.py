@@ -2,6 +2,7 @@
 
 python benchmarks/held_apart.py classic_3   # or another set; --list FILE: every pair
 python benchmarks/held_apart.py native_12 --seconds   # processor time of files with three wrong searches each
+python benchmarks/held_apart.py classic_3 --unknown   # one mistake of each pair is taken out of the table
 """
 
 from __future__ import annotations
@@ -14,11 +15,15 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from shutil import copy
 from typing import Any, NamedTuple
 
+from autograder.examiner import known
+from autograder.examiner.crashes.causes import ABOVE_LEAVES
 from autograder.grading.grade import grade
+from autograder.reference.mistakes import MISTAKES
 from autograder.report import QuestionReport
 from autograder.sandbox.isolation import choose
 from autograder.submission import Submission
@@ -47,9 +52,15 @@ class Pair(NamedTuple):
     false: tuple[str, ...]  # names that are none of them
 
 
-def graded(path: Path, assignment: str) -> tuple[QuestionReport, ...]:
-    """The reports of a file's questions."""
+def graded(
+    path: Path, assignment: str, question: str = "", unknown: Sequence[str] = ()
+) -> tuple[QuestionReport, ...]:
+    """The reports of a file's questions, or of one; the table has no mistake that is `unknown`."""
+    vars(known)["MISTAKES"] = tuple(each for each in MISTAKES if each.name not in unknown)
     posed = as_told(path.parent.name, assignment)
+    if question:
+        kept = tuple(replace(each, requires=()) for each in posed.questions if each.name == question)
+        posed = replace(posed, questions=kept)
     content = path.read_bytes()
     name = "multiAgents.py" if b"def getAction" in content else posed.file
     return grade(posed, Submission(path.stem, {name: content}), choose(), seed=SEED).questions
@@ -91,6 +102,32 @@ def pairs(which: str) -> Iterator[Pair]:
                     yield pair(path.stem, report, truth[path.stem][report.name], meanings)
 
 
+# What is seen, whatever is its cause.
+SYMPTOMS = {*ABOVE_LEAVES, "returns-no-action", "search-without-end", "value-is-no-number"}
+COMPUTED = "begins-at-a-number"  # which the examiner makes for the numbers that a search tells
+
+
+def pairs_of_unknown(which: str) -> Iterator[Pair]:
+    """Each wrong pair once for each of its mistakes, whose names the table does not have then."""
+    folder = FILES / which
+    truth = tomllib.loads((folder / "TRUTH.toml").read_text(encoding="utf-8"))
+    meanings = tomllib.loads((folder / "MEANINGS.toml").read_text(encoding="utf-8"))
+    jobs = [
+        (folder / f"{file}.py", assignment, question, tuple(meanings[mistake]))
+        for file, of_file in truth.items()
+        for assignment, questions in ASSIGNMENTS.items()
+        for question in questions
+        for mistake in of_file.get(question, {}).get("mistakes", ())
+        if meanings[mistake] and COMPUTED not in meanings[mistake]
+    ]
+    with ProcessPoolExecutor(2) as pool:
+        for (path, _, question, _unknown), reports in zip(
+            jobs, pool.map(graded, *zip(*jobs, strict=True)), strict=True
+        ):
+            found = pair(path.stem, reports[0], truth[path.stem][question], meanings)
+            yield found._replace(false=tuple({*found.false} - SYMPTOMS))
+
+
 def told(title: str, some: Sequence[Pair]) -> str:
     """A row of the table."""
     count = Counter[str]()
@@ -128,12 +165,19 @@ def main() -> None:
     options.add_argument("which", choices=SETS)
     options.add_argument("--list", type=Path)
     options.add_argument("--seconds", action="store_true")
+    options.add_argument("--unknown", action="store_true")
     asked = options.parse_args()
     if asked.seconds:
         names = {path.stem for path in (FILES / asked.which).glob("*.py")}
         numbers = [n for n in range(100) if {f"{kind}_{n:02}" for kind in CLASSES} <= names]
         times = [seconds(asked.which, number) for number in numbers]
         print(", ".join(f"{each:.1f}" for each in sorted(times)), "s")
+        return
+    if asked.unknown:
+        several = list(pairs_of_unknown(asked.which))
+        false = [each for each in several if each.false]
+        print(f"{len(false)} of {len(several)} with a false name")
+        print(*(f"{each.file}: {', '.join(each.false)}" for each in false), sep="\n")
         return
     found = list(pairs(asked.which))
     if asked.list is not None:

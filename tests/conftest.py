@@ -33,11 +33,12 @@ LONGEST_ID = 100  # letters of a text that is whole in the name of a test
 
 
 def pytest_configure() -> None:
-    """Lets processes of tests hear Ctrl-C, and find compiled what they import.
+    """Lets processes of tests speak English, hear Ctrl-C, and find compiled what they import.
 
     A shell that starts the tests in the background has Ctrl-C ignored. Where Python writes no bytecode, a
     thousand processes would compile all of this program anew: the tests took a sixth longer.
     """
+    os.environ["PACMAN_LANG"] = "en"  # whatever this machine speaks; processes of tests inherit it
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

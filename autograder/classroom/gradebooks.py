@@ -9,7 +9,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Se
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -18,7 +18,7 @@ from autograder.classroom.people import ALIASES, file_names, is_canvas, is_moodl
 from autograder.classroom.tables import safe, table
 from autograder.course import Assignment
 from autograder.formats.words import figure
-from autograder.report import Comment, Remarks, Report, Request, Term
+from autograder.report import Comment, Remarks, Report, Request, Term, total
 from autograder.submission import shown
 from pacman.errors import PacmanError
 from pacman.support.files import packed
@@ -48,12 +48,15 @@ def own(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
     """A line for each student, a column for each question. Empty: the points are not known yet, or exempt.
 
     The questions and the total are the points that count; `graded` is the total that the grader gave,
-    `points off` what lateness costs, `to mark` what people have not marked yet, if they mark questions.
+    `points off` what lateness costs, `to mark` what people have not marked yet, if they mark questions; `free
+    days` and `free days left` are of late days, if the assignment has some that cost nothing.
     """
     names = [question.name for question in assignment.questions]
+    people = list(everybody)
     to_mark = ["to mark"] if any(question.items for question in assignment.questions) else []
-    rows = [["id", "email", "name", *names, "total", "max", "status", *REMARKS, *to_mark]]
-    for one in everybody:
+    free = ["free days", "free days left"] if any(one.days_left is not None for one in people) else []
+    rows = [["id", "email", "name", *names, "total", "max", "status", *REMARKS, *to_mark, *free]]
+    for one in people:
         points = [format_points(one.points(name)) for name in names]
         row = [
             one.id,
@@ -64,7 +67,10 @@ def own(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
             format_points(assignment.points),
         ]
         left = [f"{name}: {told.message}" for name, told in one.left_to_mark.items()]
-        rows.append([*row, one.status, *_remarks(one), *["; ".join(left) for _ in to_mark]])
+        of_days = [str(one.free_days or ""), "" if one.days_left is None else str(one.days_left)]
+        rows.append(
+            [*row, one.status, *_remarks(one), *["; ".join(left) for _ in to_mark], *of_days[: len(free)]]
+        )
     return table(rows)
 
 
@@ -152,15 +158,38 @@ class ResultLine(msgspec.Struct, frozen=True):
     reasons: Mapping[str, str]  # for manual points, by question
     is_in_class: bool = True  # False: there is a roster, and the student is not on it
     requests: tuple[Request, ...] = ()
-
-
-DECODER = msgspec.json.Decoder(ResultLine)
+    free_days: int = 0  # of the days late, those that cost nothing
+    days_left: int | None = None  # free ones that are left; None: there is no budget
 
 
 def results_lines(everybody: Iterable[Standing], pages: Mapping[str, str] | None = None) -> bytes:
     """JSON in ASCII, a line for each student; `pages` are the places of their pages, by id."""
     lines = (_line(one, (pages or {}).get(one.id, "")) for one in everybody)
-    return b"".join(in_ascii(msgspec.json.encode(line)) + b"\n" for line in lines)
+    return b"".join(in_ascii(msgspec.json.encode(_with_unknown(line))) + b"\n" for line in lines)
+
+
+def _with_unknown(line: ResultLine) -> Any:
+    """The line with null in place of points of its report that are not known, which 0 would not say."""
+    report = line.report
+    if report is None or report.is_settled:
+        return line
+    found = msgspec.to_builtins(line)
+    found["report"]["points"] = None
+    for question, written in zip(report.questions, found["report"]["questions"], strict=True):
+        if not question.is_settled:
+            written["points"] = None
+    return found
+
+
+def _without_unknown(line: Any) -> Any:
+    """The line as a ResultLine holds it: a report has no points where they are not known."""
+    report = line.get("report") if isinstance(line, dict) else None
+    if isinstance(report, dict) and report.get("points", 0.0) is None:
+        known = [one for one in report.get("questions", ()) if isinstance(one, dict)]
+        for one in known:
+            one["points"] = 0.0 if one.get("points", 0.0) is None else one["points"]
+        report["points"] = total(one["points"] for one in known)
+    return line
 
 
 def read_results(path: Path) -> tuple[ResultLine, ...]:
@@ -172,8 +201,8 @@ def read_results(path: Path) -> tuple[ResultLine, ...]:
     found = []
     for number, line in enumerate(data.splitlines(), 1):
         try:
-            found.append(DECODER.decode(line))
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            found.append(msgspec.convert(_without_unknown(msgspec.json.decode(line)), ResultLine))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError) as error:
             problem = f"this is not a line of a {NAME}: {error}"
             raise ResultsError(f"{path}, line {number}: {problem}") from None
     return tuple(found)
@@ -200,7 +229,19 @@ def _line(one: Standing, page: str) -> ResultLine:
         one.remarks.by_hand,
         one.is_in_class,
         one.requests,
+        one.free_days,
+        one.days_left,
     )
+
+
+def free_days(folder: Path) -> dict[str, int] | None:
+    """The free late days that were used in this folder of results, by id; None without results.
+
+    Raises ResultsError.
+    """
+    if not (folder / NAME).exists():
+        return None
+    return {line.id: line.free_days for line in read_results(folder / NAME)}
 
 
 def _attempt(one: Attempt) -> AttemptLine:

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from autograder.classroom.assistants import NO_MARKS, Marking
+from autograder.classroom.budget import Budget, sentence
 from autograder.classroom.discovery import Line, candidates, first_members, told_apart
 from autograder.classroom.extensions import Extension, Extensions
 from autograder.classroom.overrides import (
@@ -20,10 +21,11 @@ from autograder.classroom.overrides import (
 )
 from autograder.classroom.people import Student
 from autograder.classroom.regrades import Regrades, open_requests
-from autograder.classroom.running import ByPeople, Entry
-from autograder.course import Assignment
+from autograder.classroom.running import ByPeople, Entry, State
+from autograder.course import Assignment, Question
 from autograder.course.model import Late
 from autograder.formats.words import figure, opens_at_due_date
+from autograder.grading.credit import points_of
 from autograder.report import Comment, QuestionReport, Remarks, Report, Request, Term, total, without_seconds
 from pacman.support.text import counted
 
@@ -137,6 +139,8 @@ class Standing:
     by_hand: Mapping[str, ByHand] = field(default_factory=dict)  # by the question's name
     total_by_hand: ByHand | None = None
     days_late: int = 0
+    free_days: int = 0  # of these, those that cost nothing
+    days_left: int | None = None  # free ones, for the assignments that follow; None: there is no budget
     late_cost: float = 0.0  # points taken off
     exempt: str = ""  # why; "" if not exempt
     comments: tuple[Comment, ...] = ()
@@ -246,7 +250,8 @@ class Standing:
                 Term(f"{given.what}, {title}", given.points - (self.graded(question) or 0.0), given.reason)
             )
         if self.late_cost:
-            found.append(Term(days(self.days_late), -self.late_cost))
+            free = f", {self.free_days} of them free" if self.free_days else ""
+            found.append(Term(f"{days(self.days_late)}{free}", -self.late_cost))
         if self.total_by_hand is not None:
             before = sum(term.points for term in found)
             found.append(Term("by hand", self.total_by_hand.points - before, self.total_by_hand.reason))
@@ -285,15 +290,11 @@ def days(count: int) -> str:
 def graded_points(report: Report | None, question: str) -> float | None:
     """The points that a report gives for a question; None if the grader failed, or there is none."""
     found = next((one for one in (report.questions if report else ()) if one.name == question), None)
-    return None if found is None or _is_open(found) else found.points
+    return None if found is None or found.has_grader_error else found.points
 
 
 def _marked_points(question: QuestionReport) -> float | None:
     return None if question.status == "not marked" else question.points
-
-
-def _is_open(question: QuestionReport) -> bool:
-    return "grader error" in (question.status, *(case.status for case in question.cases))
 
 
 def status_of(report: Report) -> str:
@@ -303,6 +304,68 @@ def status_of(report: Report) -> str:
     if not report.is_settled:
         return "not marked"
     return next((question.status for question in report.questions if question.status != "pass"), "pass")
+
+
+# A quiz is answered before a lesson, and all else is handed in after it.
+
+
+def with_earlier_answers(
+    reports: Mapping[str, Report], everybody: Iterable[Line], state: State, assignment: Assignment
+) -> dict[str, Report]:
+    """The reports, in which a quiz that an attempt does not answer has the answers of another attempt.
+
+    So who hands in once more after a lesson does not lose the answers from before it. Of a group, the
+    attempts of all members count.
+    """
+    found, lines = dict(reports), list(everybody)
+    asked = {one.name: one for one in assignment.questions if one.is_on_paper}
+    members: dict[str, set[str]] = {}
+    for line in lines:
+        names = {line.id, *(entry.id for _, entry in line.attempts)}
+        members.setdefault((line.student and line.student.group) or line.id, set()).update(names)
+    for line in lines:
+        for _, entry in line.attempts:
+            report = found.get(entry.id)
+            if report is not None and any(map(_lacks_answers, report.questions)):
+                together = members[(line.student and line.student.group) or line.id]
+                others = state.other_reports(entry, together)
+                found[entry.id] = _completed(report, asked, others)
+    return found
+
+
+def _completed(report: Report, asked: Mapping[str, Question], others: Sequence[Report]) -> Report:
+    questions = tuple(
+        _answered(one, asked[one.name], others) if one.name in asked and _lacks_answers(one) else one
+        for one in report.questions
+    )
+    points = total(one.points for one in questions)
+    return msgspec.structs.replace(report, questions=questions, points=points)
+
+
+def _lacks_answers(question: QuestionReport) -> bool:
+    """Whether there is a quiz in it that is not answered."""
+    return any(case.kind == "quiz" and not case.parts for case in question.cases)
+
+
+def _answered(question: QuestionReport, asked: Question, others: Sequence[Report]) -> QuestionReport:
+    """The question with the answers to its quizzes that are in other reports."""
+    cases = []
+    for case in question.cases:
+        answers = (
+            before
+            for other in others
+            for one in other.questions
+            if one.name == question.name
+            for before in one.cases
+            if (before.name, before.kind) == (case.name, "quiz") and before.parts
+        )
+        found = next(answers, None) if case.kind == "quiz" and not case.parts else None
+        if found is not None:
+            found = msgspec.structs.replace(found, message=f"from another attempt: {found.message}")
+        cases.append(found or case)
+    status = next((case.status for case in cases if case.status != "pass"), "pass")
+    points = points_of(asked, cases)
+    return msgspec.structs.replace(question, cases=tuple(cases), status=status, points=points)
 
 
 NO_OVERRIDES: Overrides = {}
@@ -319,11 +382,12 @@ def standings(
     marking: Marking = NO_MARKS,
     extensions: Extensions = NO_EXTENSIONS,
     regrades: Regrades = NO_REGRADES,
+    budget: Budget | None = None,
 ) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
     """The lines of everybody, in the same order, and sentences for the instructor.
 
     `assignment` has all questions, those that people mark too. `reports` are by the ids of the entries; those
-    of attempts that cannot count are not looked at.
+    of attempts that cannot count are not looked at. `budget` has the late days that cost nothing.
     """
     shown = {
         name: msgspec.structs.replace(without_seconds(report), assignment=assignment.title)
@@ -340,6 +404,7 @@ def standings(
             extensions.get(line.id),
             regrades.get(first.get(line.id, line.id), ()),
             first.get(line.id, line.id),
+            budget,
         )
         for line in everybody
     ]
@@ -362,6 +427,7 @@ class _Marking:
     extension: Extension | None
     requests: tuple[Request, ...]
     together: str  # the id under which marks are kept: the student's, or of the first of the group
+    budget: Budget | None
 
     @property
     def due(self) -> datetime | None:
@@ -393,7 +459,9 @@ class _Marking:
         if one.settled is not None:
             return one.settled
         reached = one.report.points if one.report else 0.0
-        return reached - cost(one.days_late, self.assignment.late, self.assignment.points, reached)
+        return reached - cost(
+            one.days_late - one.free_days, self.assignment.late, self.assignment.points, reached
+        )
 
     def _standing(self) -> Standing:
         """Without an attempt that counts."""
@@ -419,6 +487,7 @@ class _Marking:
             is_in_class=line.is_in_class,
             marked=marked,
             requests=self.requests,
+            days_left=None if self.budget is None else self.budget.left(line.id),
         )
 
     def _late(self, entry: Entry) -> int:
@@ -433,16 +502,19 @@ class _Marking:
         report = with_marked(self.reports.get(entry.id), bare.marked)
         due, late = self.due, self.assignment.late
         count = self._late(entry) if given.late_days is None else given.late_days
+        free = 0 if self.budget is None or given.exempt else min(count, self.budget.left(bare.id))
         status = _status(entry, report)
         one = replace(
             bare,
             status=EXEMPT if given.exempt else status,
             report=report,
             days_late=count,
+            free_days=free,
+            days_left=None if self.budget is None else self.budget.left(bare.id) - free,
             opens=over(due, late, count) if report and opens_at_due_date(report) else None,
             attempts=(_attempt(number, entry, count, report),),
         )
-        taken = cost(count, late, self.assignment.points, one.reached or 0.0)
+        taken = cost(count - free, late, self.assignment.points, one.reached or 0.0)
         return replace(one, late_cost=taken)
 
     def _regraded(self) -> Iterator[tuple[str, ByHand]]:
@@ -511,6 +583,8 @@ class _Marking:
             yield "It was handed in late; how late is not known, so it counts as 1 day late."
         elif whole.days_late:
             yield f"It was handed in {days(whole.days_late)}."
+        if whole.days_late and self.budget is not None and whole.days_left is not None:
+            yield sentence(whole.days_late, whole.free_days, self.budget.of(whole.id), whole.days_left)
         if whole.late_cost and late is not None:
             most = self.assignment.points
             limit = f"; {late.cap:g} % at most" if late.cap < 100 else ""

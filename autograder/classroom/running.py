@@ -198,6 +198,7 @@ class State:
         self._reports: dict[Key, Report] = {}
         self._latest: dict[str, Report] = {}  # by id, for any assignment and seed
         self._of_files: dict[tuple[str, str], Report] = {}  # the same by id and digest of the submission
+        self._student: dict[str, str] = {}  # of each id: the same for all attempts of a student
         self.kept: dict[str, Entry] = {}  # by id, all that was handed in and not replaced or forgotten
         self.marks: dict[Mark, None] = {}  # in the files of the last run, in the order in which they came
         self.requests: dict[tuple[str, Request], None] = {}
@@ -219,6 +220,7 @@ class State:
             for name in line.gone:
                 self.kept.pop(name, None)
             self.kept |= {entry.id: entry for entry in line.entries}
+            self._student |= {entry.id: entry.student or entry.id for entry in line.entries}
         elif isinstance(line, ByPeople):
             for mark in line.marks_gone:
                 self.marks.pop(mark, None)
@@ -246,6 +248,19 @@ class State:
         if report is None or [(one.name, one.max_points) for one in report.questions] != asked:
             return None
         return report
+
+    def other_reports(self, entry: Entry, names: Iterable[str]) -> list[Report]:
+        """The reports, as in `report`, of all else from students with these ids, the latest first."""
+        students = {self._student.get(name, name) for name in names}
+        this = entry.id, entry.digest
+        now = None if self.run is None else (self.run.grading_digest, self.run.seed)
+        return [
+            report
+            for (name, *digests), report in reversed(self._reports.items())
+            if self._student.get(name, name) in students
+            and (name, digests[0]) != this
+            and (*digests[1:],) == now
+        ]
 
     def is_done(self, entry: Entry) -> bool:
         """Whether it was graded and is not to be graded again."""

@@ -16,6 +16,7 @@ from autograder.course import Assignment, Question
 from autograder.course.model import Item
 from autograder.formats.words import as_sentence, figure, findings, safe, safe_line, safe_report, score
 from autograder.report import Report
+from autograder.submission import answer_file, quiz_files
 from pacman.view.html import script, template
 
 PACKAGE = "autograder.classroom"
@@ -53,10 +54,16 @@ class Work:
 
     @property
     def files(self) -> list[tuple[str, str]]:
-        """The names of the submitted files, with their text, or with why there is none."""
+        """The names of the submitted files, with their text, or with why there is none.
+
+        Answers on paper and to quizzes, which the program marks, are left out if anything else was handed in.
+        """
         if self.entry.submission is None:
             return [("", self.entry.problem or "The files are not among these submissions.")]
-        return [(safe_line(name), _text(data)) for name, data in sorted(self.entry.submission.files.items())]
+        files = self.entry.submission.files
+        answers = {*quiz_files(files), answer_file(files)}
+        shown = [name for name in sorted(files) if name not in answers] or sorted(files)
+        return [(safe_line(name), _text(files[name])) for name in shown]
 
 
 def _text(data: bytes) -> str:

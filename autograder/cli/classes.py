@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from datetime import datetime
 from functools import partial
@@ -13,6 +13,7 @@ import click
 import msgspec
 from rich.console import Console
 
+from autograder.classroom.budget import Budget, read_budget
 from autograder.classroom.discovery import (
     Gathered,
     Line,
@@ -31,12 +32,13 @@ from autograder.classroom.gradebooks import (
     changes,
     changes_table,
     differences,
+    free_days,
     gradebooks,
     page_of,
     read_results,
 )
 from autograder.classroom.gradebooks import feedback as pages_of
-from autograder.classroom.marks import Standing, notes_on_decided, standings
+from autograder.classroom.marks import Standing, notes_on_decided, standings, with_earlier_answers
 from autograder.classroom.pages import HandedIn, write_file, write_outputs
 from autograder.classroom.people import check, match, read_roster
 from autograder.classroom.running import (
@@ -450,6 +452,13 @@ Examples:
     type=click.Path(path_type=Path),
     help="A CSV with manual points, late days, exemptions and comments.  [default: overrides.csv in --out]",
 )
+@click.option(
+    "--late-days",
+    "late_days",
+    type=click.Path(path_type=Path),
+    metavar="FILE.toml",
+    help="Late days that cost nothing, shared with other assignments.",
+)
 @click.option("--only", multiple=True, metavar="ID", help="Grade just this student; repeatable.")
 @click.option("--retry-errors", is_flag=True, help="Grade again where the grader itself failed.")
 @click.option("--regrade", is_flag=True, help="Grade all submissions again, and show what changed.")
@@ -475,6 +484,7 @@ def grade_the_class(
     jobs: int | None,
     roster: Path | None,
     overrides_file: Path | None,
+    late_days: Path | None,
     only: tuple[str, ...],
     retry_errors: bool,
     regrade: bool,
@@ -495,6 +505,7 @@ def grade_the_class(
     read from that folder: overrides.csv, extensions.csv, regrades.csv, and the tables in its folder marks.
     """
     _check_options(submissions, out, jobs, only, dask)
+    budget = None if late_days is None else read_budget(late_days, out, free_days)
     console = Console(highlight=False)
     with ExitStack() as opened:
         path = out / JOURNAL
@@ -541,6 +552,7 @@ def grade_the_class(
         drawn,
         as_of,
         decided,
+        budget,
         show_changes=changed,
         regrade=regrade,
     )
@@ -574,25 +586,29 @@ def _write_class(
     seed: int,
     as_of: datetime,
     decided: ByPeople,
+    budget: Budget | None,
     *,
     show_changes: bool,
     regrade: bool,
 ) -> None:
     assignment = marked.assignment.whole
+    counted = with_earlier_answers(reports, marked.everybody, state, marked.assignment)
     everybody, warnings = standings(
         assignment,
         marked.everybody,
-        reports,
+        counted,
         marked.overrides,
         marking=marked.marking,
         extensions=marked.extensions,
         regrades=marked.regrades,
+        budget=budget,
     )
     exported, about = gradebooks(assignment, everybody, canvas_column=canvas_column, listed=marked.listed)
     notes = [*marked.notes, *warnings, *about]
     notes += notes_on_kept(marked.everybody, marked.to_grade, state, reports, regrade=regrade)
     notes += notes_on_decided(decided)
     notes += _compared(console, out, everybody)
+    notes += _about_late_days(out, everybody, budget)
     waiting = [one.opens <= as_of for one in everybody if one.opens is not None]
     opens = f"cases that are hidden until the due date are open to {sum(waiting)} of {len(waiting)} students"
     facts = [*marked.facts, *([opens] if waiting else [])]
@@ -608,7 +624,7 @@ def _write_class(
         exported=exported,
         changed=changed,
         seed=seed,
-        handed_in=HandedIn({one.id: one for line in marked.everybody for _, one in line.attempts}, reports),
+        handed_in=HandedIn({one.id: one for line in marked.everybody for _, one in line.attempts}, counted),
     )
     for sentence in (*facts, *(f"note: {note}" for note in notes)):
         console.print(printable(sentence), markup=False)
@@ -616,6 +632,18 @@ def _write_class(
         console.print(changes_table(changed) if changed else "no graded points changed")
     console.print(summary(class_statistics(assignment, everybody)), markup=False)
     console.print(f"see {out / 'index.html'}, {out / 'gradebook.csv'}", markup=False, soft_wrap=True)
+
+
+def _about_late_days(out: Path, everybody: Sequence[Standing], budget: Budget | None) -> Iterator[str]:
+    """Sentences on late days that cost nothing; the results in the folder are those of the last run."""
+    try:
+        before = free_days(out) or {}
+    except ResultsError:  # which is told elsewhere
+        before = {}
+    if budget is not None:
+        yield from budget.notes(before, {one.id: one.free_days for one in everybody})
+    elif used := [student for student, days in sorted(before.items()) if days]:
+        yield f"without --late-days no late day is free, and in the last run some were: {', '.join(used)}"
 
 
 def _compared(console: Console, out: Path, everybody: Sequence[Standing]) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import click
 
-from pacman.cli.commands import CommandGroup
+from pacman.cli.commands import CommandGroup, language_option
 from pacman.support.installed import DISTRIBUTION
 
 PLACES = {
@@ -44,6 +44,7 @@ def bundled_names() -> Iterable[str]:
     epilog="Exit codes: 0 full marks or done, 1 less, 2 bad input, 4 something failed on the grader's side.",
 )
 @click.option("--traceback", is_flag=True, expose_value=False, help="Show the full traceback of an error.")
+@language_option("PACMAN_LANG, else English")
 @click.version_option(package_name=DISTRIBUTION)
 def cli() -> None:
     """Grade search agents: one submission, or a class."""

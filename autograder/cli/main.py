@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit code; one line says what was wrong with the input."""
     with _ending_as_by_ctrl_c():
-        return run_command(_commands, "autograder", arguments)
+        # Reports are files for others, so they do not depend on the grader's system.
+        return run_command(_commands, "autograder", arguments, in_system_language=False)
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from __future__ import annotations
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Mapping, Sequence, Set
 from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar, cast
 
@@ -208,7 +209,13 @@ def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
         return parse_classic(files)
     if MAIN not in files:
         raise AssignmentError(missing_main(files), source=name)
-    return _Reading(files).assignment()
+    return _assignment_of(tuple(files.items()))
+
+
+@lru_cache(maxsize=8)
+def _assignment_of(files: tuple[tuple[str, bytes], ...]) -> Assignment:
+    """An assignment never changes, so it is read once, however often a command asks for it."""
+    return _Reading(dict(files)).assignment()
 
 
 class _Reading:

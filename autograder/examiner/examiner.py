@@ -37,6 +37,7 @@ from autograder.examiner.hypotheses import (
     what_is_sure,
     with_one_more,
     with_shared_ways,
+    without_two_counts,
 )
 from autograder.examiner.judge import Attempt, Exercise, WithoutStop
 from autograder.reference.mistakes import Mistake
@@ -412,7 +413,7 @@ MOST_ASKED = 90  # questions
 MOST_BY_ACTION = 40  # further ones for a search that tells only its action, gambles first
 MOST_WORK_OF_TELLING = 400_000
 MOST_NUMBERS = 3  # that a search may begin with, beside usual ones
-MOST_ROUNDS = 16  # in which what is left is told apart
+MOST_ROUNDS = 24  # in which what is left is told apart
 MOST_NARROWED = 6  # questions, if nothing explains everything
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
 CONFIRMED = 3  # questions at which a mistake must have shown
@@ -433,6 +434,7 @@ class Findings:
     is_whole: bool = False  # whether they explain every answer that it gave
     by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where it gave none
     look_alike: Hypothesis = ()  # each does just what its only mistake does, whatever is asked
+    doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
 
 
 class Examiner:
@@ -456,6 +458,7 @@ class Examiner:
         self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
         self._asked = [*known]
         self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
+        self._foretold: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
         self._alike: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that no question tells apart
         self._pool = list(topic.pool())
         self._mistakes = possible(topic.model.problem.settings, known_for(topic.model))
@@ -471,7 +474,9 @@ class Examiner:
                 if self._reserve.is_over and len(_names(fit.hypotheses)) > 1:  # they were not told apart
                     return self._found(_common(fit.hypotheses), detail, is_whole=False)
                 left = self._refined(fit) if detail.needs_answer else fit.hypotheses
-                findings = self._found(self._form(left), detail, is_whole=True)
+                form = self._form(left)
+                sure = without_two_counts(form)
+                findings = self._found(sure, detail, is_whole=sure == form)
                 return replace(findings, look_alike=self._looking_alike(findings.hypothesis, left))
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting
@@ -479,7 +484,8 @@ class Examiner:
                 break
         if best is None or not self._answered():  # of errors alone a part says nothing
             return Findings(tuple(self._asked))
-        return self._found(what_is_sure(*self._narrowed(*best)), ROUGH, is_whole=False)
+        sure, doubtful = what_is_sure(*self._narrowed(*best))
+        return replace(self._found(sure, ROUGH, is_whole=False), doubtful=doubtful)
 
     def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings, with the mistakes that no answer shows, but only how the search failed."""
@@ -604,9 +610,11 @@ class Examiner:
             if not fit.is_whole:
                 break
             question = self._telling(fit.hypotheses, detail)
-            if question is None and not self._work.is_over:
-                question = self._confirming(fit.hypotheses[0], detail) or self._closing(
-                    fit.hypotheses[0], detail
+            if question is None and detail.needs_answer and not self._work.is_over:
+                question = (
+                    self._confirming(fit.hypotheses[0], detail)
+                    or self._foretelling(fit.hypotheses[0], detail)
+                    or self._closing(fit.hypotheses[0], detail)
                 )
             if question is None or not self._tried(question):
                 break
@@ -727,6 +735,24 @@ class Examiner:
                     return found
         return None
 
+    def _foretelling(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
+        """A question of a size of which none so far has shown one of the mistakes.
+
+        What is like a mistake does the same on trees of some sizes, and something else on others.
+        """
+        so_far = [each.attempt.exercise for each in self._asked]
+        for mistake in hypothesis:
+            if (hypothesis, mistake, detail) in self._foretold:
+                continue
+            others = tuple(each for each in hypothesis if each is not mistake)
+            shown = {_size(each) for each in so_far if self._different(hypothesis, others, [each], detail)}
+            new = (each for each in self._new() if _size(each) not in shown)
+            found = self._different(hypothesis, others, new, detail)
+            if found is not None:
+                return found
+            self._foretold.add((hypothesis, mistake, detail))
+        return None
+
     def _closing(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
         """A question at which one mistake more would show that no question so far would have shown.
 
@@ -775,6 +801,11 @@ class Examiner:
             if these.action != those.action or not same_nodes(these, those, detail):
                 return exercise
         return None
+
+
+def _size(exercise: Exercise) -> tuple[int, int]:
+    """The agents of a problem, and the rounds that are searched."""
+    return exercise.problem.state.num_agents, exercise.problem.settings.depth
 
 
 def _names(hypotheses: Sequence[Hypothesis]) -> set[frozenset[str]]:

@@ -534,6 +534,9 @@ class Fitting:
         alone = self._alone() if start == (RIGHT,) and most else ()
         if alone:
             return Fit(alone, len(self._attempts), True)
+        if not self.detail.needs_answer:  # of errors alone, a part says nothing
+            right = self.explained(RIGHT)
+            return Fit((RIGHT,), right, right == len(self._attempts))
         level = list(start)
         for each in level:
             self._masks(each)
@@ -771,36 +774,66 @@ def _whole(mask: int) -> int:
 
 FEWEST_EXPLAINED = 3  # questions, for mistakes that do not explain all
 GAIN = 2  # questions that nothing explains without a mistake, for it to be named
-FEWEST_OF_CHANGED = 0.6  # of the answers that a mistake changes, so many must be explained for it to be named
+FEWEST_OF_CHANGED = 0.9  # of the answers that a mistake changes, so many must be explained for it to be named
+FEWEST_ALONE = 0.8  # so many it must explain by itself, where some are not explained, to be beyond doubt
 LARGE_GAIN = 10  # so many that it is named even if what is left open may be by something like it
 # Decisions about which values there are, and what becomes of them on the way up.
 OF_VALUES = ("when it evaluates", "what it evaluates", "roles", "sign", "comparison", "start value")
 OF_MEANS = ("start value at the root", "chance sum", "chance weights", "chance scale", "chance rounding")
 VALUES = frozenset((*OF_VALUES, *OF_MEANS))
+COUNTING = frozenset({"depth", "unit of depth", "countdown", "depth test"})  # how a search counts its depth
 
 
-def what_is_sure(fit: Fit, fitting: Fitting) -> Hypothesis:
+class Sure(NamedTuple):
+    """Of mistakes that do not explain all, those to be named, and which of these are not beyond doubt."""
+
+    mistakes: Hypothesis
+    doubtful: frozenset[type[Mistake]] = frozenset()
+
+
+def what_is_sure(fit: Fit, fitting: Fitting) -> Sure:
     """Of mistakes that do not explain all, those without which much less is explained.
 
-    Each must explain most of the answers that it changes: else what shows there is something like it.
+    Each must explain nearly all answers that it changes, beside others of which that is true, too: else what
+    shows there is something like it.
     """
     sure: list[set[type[Mistake]]] = []
     for hypothesis in fit.hypotheses:
         needed = {each for each in hypothesis if fitting.gain(each, hypothesis) >= GAIN}
         sure.append(needed)
     names = set.intersection(*({each.name for each in needed} for needed in sure))
-    first = fit.hypotheses[0]
-    kept = tuple(
-        each for each in first if each.name in names and fitting.share(each, first) >= FEWEST_OF_CHANGED
-    )
-    while alike := [
+    kept = fit.hypotheses[0]
+    while (one := _least_sure(kept, fitting)) is not None:
+        kept = tuple(each for each in kept if each is not one)
+    named = without_two_counts(tuple(each for each in kept if each.name in names))
+    if fitting.explained_where_wrong(named) < FEWEST_EXPLAINED:
+        return Sure(RIGHT)
+    contradicted = [each for each in named if fitting.share(each, kept) < 1]
+    return Sure(named, frozenset(e for e in contradicted if fitting.share(e, (e,)) < FEWEST_ALONE))
+
+
+def _least_sure(hypothesis: Hypothesis, fitting: Fitting) -> type[Mistake] | None:
+    """The mistake that the answers contradict most, or else the last in whose place something else may be."""
+    shares = {each: fitting.share(each, hypothesis) for each in hypothesis}
+    worst = min(reversed(hypothesis), key=shares.__getitem__, default=None)
+    if worst is not None and shares[worst] < FEWEST_OF_CHANGED:
+        return worst
+    alike = [
         each
-        for each in kept
-        if (each.explains_any_value or fitting.gain(each, kept) < LARGE_GAIN)
-        and fitting.looks_alike(each, kept)
-    ]:
-        kept = tuple(each for each in kept if each is not alike[-1])
-    return kept if fitting.explained_where_wrong(kept) >= FEWEST_EXPLAINED else RIGHT
+        for each in hypothesis
+        if (each.explains_any_value or fitting.gain(each, hypothesis) < LARGE_GAIN)
+        and fitting.looks_alike(each, hypothesis)
+    ]
+    return alike[-1] if alike else None
+
+
+def without_two_counts(hypothesis: Hypothesis) -> Hypothesis:
+    """The mistakes, without those in how the depth is counted if there are several.
+
+    Hardly any search has two of these, but two together do what many an unknown one does.
+    """
+    counting = [each for each in hypothesis if each.decides <= COUNTING]
+    return tuple(each for each in hypothesis if len(counting) < 2 or each not in counting)
 
 
 def is_unknowable(mistake: type[Mistake], hypothesis: Hypothesis) -> bool:

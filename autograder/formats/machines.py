@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
 
 import msgspec
@@ -38,10 +38,13 @@ from autograder.formats.words import (
     tone,
     worth_of,
 )
-from autograder.grading.check import Checked, CheckedQuestion, Spread, TriedGames
 from autograder.grading.contest import results_of
 from autograder.report import BY_TIME_SHOWN, CaseReport, Diagnosis, QuestionReport, Report, Visibility
+from pacman.support.language import ENGLISH, speaking
 from pacman.support.text import harmless, in_ascii
+
+if TYPE_CHECKING:  # a grade needs no check, which loads all known mistakes
+    from autograder.grading.check import Checked, CheckedQuestion, Spread, TriedGames
 
 # A report, or the check of an assignment, as JSON: the whole of it, for programs.
 
@@ -163,6 +166,7 @@ OUTCOME = {"bad": "failure", "ours": "error", "none": "skipped"}
 REASONED = ("failure", "error")  # outcomes that have a text
 
 
+@speaking(ENGLISH)
 def to_junit(report: Report) -> str:
     """A suite for each question and a testcase for each case; times in seconds. Always valid XML 1.0."""
     clean = safe_report(report)
@@ -229,6 +233,7 @@ DECIMALS = 2  # of points, as on pages and in gradebooks
 PRINTED = "What the code printed:"
 
 
+@speaking(ENGLISH)
 def to_gradescope(report: Report, played: Report | None = None) -> bytes:
     """The whole report; Gradescope itself keeps hidden cases from the student until they may be seen.
 

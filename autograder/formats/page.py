@@ -26,6 +26,7 @@ from autograder.formats.words import (
     safe_report,
     together,
     told_once,
+    with_spoken_mistakes,
 )
 from autograder.grading.game_case import record_of
 from autograder.report import (
@@ -43,6 +44,7 @@ from autograder.report import (
     ShownNode,
 )
 from pacman.support.files import is_stream, write_atomically
+from pacman.support.language import ENGLISH, speaking
 from pacman.support.text import duration
 from pacman.view.html import script, template
 from pacman.view.pages import as_json, embedded, viewer
@@ -348,7 +350,7 @@ def student_page(
 
 def contents(report: Report, title: str | None = None, remarks: Remarks | None = None) -> dict[str, Any]:
     """All that the page's template is given."""
-    clean = safe_report(report, MOST)
+    clean = safe_report(with_spoken_mistakes(report), MOST)
     final = Remarks(clean.points, {}) if remarks is None else safe_remarks(remarks)
     cards = list(_cards(clean, report, final))
     watched = watching(one.both for card in cards for one in card.all_shown)
@@ -419,7 +421,9 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
 
 def _mistake(one: Diagnosis, question: QuestionReport, places: Mapping[str, str]) -> ShownMistake:
     explained = [(places[case.name], case.title) for case in question.cases if words.explains_case(one, case)]
-    return ShownMistake(one, explains(one, question.cases), explained)
+    with speaking(ENGLISH):  # as the sentence of the page in which it is
+        share = explains(one, question.cases)
+    return ShownMistake(one, share, explained)
 
 
 def _smallest(found: Counterexample) -> Smallest:

@@ -13,7 +13,6 @@ from autograder.formats.words import (
     HIDDEN_TITLE,
     NOT_WRITTEN,
     WHAT_HAPPENED,
-    WRONG,
     Tone,
     as_sentence,
     columns,
@@ -30,10 +29,12 @@ from autograder.formats.words import (
     score,
     sentence,
     sign,
+    spoken_comparison,
     together,
     told_once,
     tone_of,
     where,
+    with_spoken_mistakes,
     written_first,
 )
 from autograder.report import (
@@ -45,7 +46,8 @@ from autograder.report import (
     QuestionReport,
     Report,
 )
-from pacman.support.text import counted, duration
+from pacman.support.language import say, say_number, spoken
+from pacman.support.text import duration
 from pacman.view import palette
 from pacman.view.vocabulary import in_ascii
 
@@ -69,9 +71,17 @@ def headings(diagnoses: Sequence[Diagnosis]) -> list[str]:
     >>> headings([Diagnosis("one", "it cuts ties", "", ()), Diagnosis("two", "it leaves Stop out", "", ())])
     ['What is wrong (1 of 2): it cuts ties', 'What is wrong (2 of 2): it leaves Stop out']
     """
-    number = len(diagnoses)
-    of = [f" ({place} of {number})" if number > 1 else "" for place in range(1, number + 1)]
-    return [f"{WRONG}{which}: {one.title}" for which, one in zip(of, diagnoses, strict=True)]
+    if len(diagnoses) == 1:
+        return [say("What is wrong: {mistake}", mistake=diagnoses[0].title)]
+    return [
+        say(
+            "What is wrong ({place} of {number}): {mistake}",
+            place=place,
+            number=len(diagnoses),
+            mistake=one.title,
+        )
+        for place, one in enumerate(diagnoses, 1)
+    ]
 
 
 def explains(diagnosis: Diagnosis, cases: Sequence[CaseReport]) -> str:
@@ -81,8 +91,19 @@ def explains(diagnosis: Diagnosis, cases: Sequence[CaseReport]) -> str:
     explained = sum(case.name in diagnosis.cases for case in told)
     if explained in (0, len(told)):
         return ""
-    checks = f"{counted(len(told), 'failed check')}{'' if told == failed else ' that are shown'}"
-    return f"explains {explained} of {checks}"
+    if told == failed:
+        return say_number(
+            "explains {explained} of {number} failed check",
+            "explains {explained} of {number:,} failed checks",
+            len(told),
+            explained=explained,
+        )
+    return say_number(
+        "explains {explained} of {number} failed check that is shown",
+        "explains {explained} of {number:,} failed checks that are shown",
+        len(told),
+        explained=explained,
+    )
 
 
 def unexplained(diagnoses: Sequence[Diagnosis], undiagnosed: bool) -> str:
@@ -90,9 +111,12 @@ def unexplained(diagnoses: Sequence[Diagnosis], undiagnosed: bool) -> str:
     if not undiagnosed:
         return ""
     if not diagnoses:
-        return "None of the known mistakes explains all of what is wrong here."
-    known = "This mistake does" if len(diagnoses) == 1 else "These mistakes do"
-    return f"{known} not explain all of what is wrong here."
+        return say("None of the known mistakes explains all of what is wrong here.")
+    return say_number(
+        "This mistake does not explain all of what is wrong here.",
+        "These mistakes do not explain all of what is wrong here.",
+        len(diagnoses),
+    )
 
 
 def mistakes_text(
@@ -113,16 +137,19 @@ def kind_of(found: Counterexample) -> str:
 
 def found_on(found: Counterexample) -> str:
     """The heading of the counterexample."""
-    return f"Smallest {kind_of(found)} found where your search goes wrong"
+    if kind_of(found) == "position":
+        return say("Smallest position found where your search goes wrong")
+    return say("Smallest tree found where your search goes wrong")
 
 
 def how_found(found: Counterexample) -> str:
     """Describe the size of the tree, the depth of the search, and its source."""
-    parts = [counted(found.nodes, "node")] if found.nodes else []
-    parts.append(f"searched {counted(found.depth, 'round')} deep")
+    parts = [say_number("{number} node", "{number:,} nodes", found.nodes)] if found.nodes else []
+    depth = say_number("searched {number} round deep", "searched {number:,} rounds deep", found.depth)
+    parts.append(depth)
     if found.nodes_before:
-        parts.append(f"found by shrinking a tree of {found.nodes_before:,} nodes")
-    return ", ".join(parts)
+        parts.append(say("found by shrinking a tree of {nodes:,} nodes", nodes=found.nodes_before))
+    return spoken().comma.join(parts)
 
 
 def counterexample_text(found: Counterexample, *, compared: bool = True) -> str:
@@ -144,7 +171,8 @@ def show(report: Report, console: Console) -> None:
     """Prints the report, with words for the signs that the console's encoding does not have."""
     from rich.text import Text
 
-    clean = each_text(safe_report(report, MOST), lambda _, text: encodable(text, console.encoding))
+    in_language = with_spoken_mistakes(report)
+    clean = each_text(safe_report(in_language, MOST), lambda _, text: encodable(text, console.encoding))
     heading = Text.assemble((clean.submission, "bold"), f"  {clean.assignment}")
     console.print(heading, overflow="fold", highlight=False)
     for note in notes(clean):
@@ -265,7 +293,7 @@ def _counterexample(found: Counterexample, encoding: str) -> RenderableType:
     if found.error:
         details += [Text(), Text("\n").join(_last(found.error))]
     details += [Text(), Text(as_sentence(how_found(found)), palette.DIM, overflow="fold")]
-    heading = Text(f"{found_on(found)}:", overflow="fold")
+    heading = Text(say("{title}:", title=found_on(found)), overflow="fold")
     return Group(heading, Padding(Group(*details), (0, 0, 0, 2), expand=False))
 
 
@@ -276,8 +304,8 @@ def _table(compared: Sequence[Comparison], kind: str = "") -> Table:
     table = Table.grid(padding=(0, 2))
     for _ in range(3):
         table.add_column(overflow="fold")  # the usual … is not in every encoding
-    table.add_row(*(Text(word, palette.DIM) for word in ("", *columns(kind))))
-    for one in compared:
+    table.add_row(*(Text(word, palette.DIM) for word in ("", *map(say, columns(kind)))))
+    for one in map(spoken_comparison, compared):
         got = Text(one.got, "" if one.same else f"bold {palette.BAD}")
         table.add_row(Text(one.what), Text(one.expected), got)
     return table

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET
 
 from autograder.report import (
+    ALIKE,
     BY_TIME_SHOWN,
     NOT_TRIED,
     UNJUDGED,
@@ -29,6 +30,7 @@ from autograder.report import (
     total,
 )
 from pacman.errors import printable
+from pacman.support.language import ENGLISH, message, say, say_again, spoken
 from pacman.support.text import capital
 from pacman.view.vocabulary import NOT_RIGHT, NOTHING, RIGHT
 
@@ -155,6 +157,7 @@ FINDINGS: dict[Status, str] = {  # WHAT_HAPPENED as a heading
     "grader error": "to be graded again",
 }
 NOT_WRITTEN = "not written yet"
+OR_TITLE, OR_HINT = "; or: ", " Or: "  # before those of a mistake that looks just the same
 SIGNS: dict[Status, str] = {  # the drawn signs of pages
     "pass": "check",
     "fail": "cross",
@@ -289,6 +292,92 @@ def written_first(questions: Sequence[QuestionReport]) -> tuple[list[int], list[
     return answered, [place for place in range(len(questions)) if place not in answered]
 
 
+# Titles and hints of mistakes: the grader writes them in English; here they are in the reader's language.
+
+
+def with_spoken_mistakes(report: Report) -> Report:
+    """The report with the titles and hints of known mistakes in the language that is spoken."""
+    if spoken() == ENGLISH:
+        return report
+    questions = tuple(
+        msgspec.structs.replace(one, diagnoses=spoken_mistakes(one.diagnoses)) for one in report.questions
+    )
+    return msgspec.structs.replace(report, questions=questions)
+
+
+def spoken_mistakes(diagnoses: Sequence[Diagnosis]) -> tuple[Diagnosis, ...]:
+    """The diagnoses with titles and hints in the language that is spoken, as far as it has them."""
+    return tuple(
+        msgspec.structs.replace(one, title=_spoken_title(one), hint=_spoken_hint(one.hint))
+        for one in diagnoses
+    )
+
+
+def _spoken_title(one: Diagnosis) -> str:
+    own = one.own_title
+    title, parts = say(own), own.split("; ")
+    if title == own and all(say(part) != part for part in parts):  # it is of several messages
+        title = say(parts[0])
+        for part in parts[1:]:
+            title = say("{first}; {second}", first=title, second=say(part))
+    others = [
+        say(other) for other in one.title[len(own) :].removeprefix(f"; {ALIKE}").split(OR_TITLE) if other
+    ]
+    if not others:
+        return title
+    row = others[0]
+    for other in others[1:]:
+        row = say("{one}; or: {other}", one=row, other=other)
+    return say("{title}; or, which looks just the same: {other}", title=title, other=row)
+
+
+def _spoken_hint(hint: str) -> str:
+    own, *others = map(_spoken_sentences, hint.split(OR_HINT))
+    return spoken().space.join([own, *(say("Or: {hint}", hint=other) for other in others)])
+
+
+def _spoken_sentences(text: str) -> str:
+    """One message, or two of which one follows the other."""
+    if (whole := say(text)) != text:
+        return whole
+    for found in re.finditer(r"(?<=[.?!]) ", text):
+        first, second = text[: found.start()], text[found.end() :]
+        if (said := say(first)) != first and (then := say(second)) != second:
+            return said + spoken().space + then
+    return text
+
+
+# What a comparison of searches compares, and what it finds.
+COMPARED = (
+    message("action"),
+    message("root value"),
+    message("generated"),
+    message("expanded"),
+    message("evaluated"),
+)
+FOUND = (
+    message("none"),
+    message("{nodes} nodes, {repeated} of them repeated in another order"),
+    message("{nodes} nodes in another order"),
+    message("{nodes} other nodes, {repeated} of them repeated"),
+    message("{nodes} other nodes"),
+    message("1 other node"),
+    message("{nodes} nodes, {repeated} of them repeated"),
+    message("{nodes} nodes"),
+    message("1 node"),
+)
+
+
+def spoken_comparison(one: Comparison) -> Comparison:
+    """The comparison in the language that is spoken, as far as it is of two searches."""
+    return msgspec.structs.replace(
+        one,
+        what=say_again(one.what, COMPARED),
+        expected=say_again(one.expected, FOUND),
+        got=say_again(one.got, FOUND),
+    )
+
+
 def where(question: QuestionReport) -> str:
     """The line of the student's file at which it stopped: "mine.py, line 3, in value".
 
@@ -394,12 +483,12 @@ def explains_case(diagnosis: Diagnosis, case: CaseReport) -> bool:
 
 
 def columns(kind: str = "") -> tuple[str, str]:
-    """The headings of what is compared in a case of this kind: what is right, and what the submission did.
+    """The headings, as messages, of what is compared in a case: what is right, and what the submission did.
 
     >>> columns(), columns("game")
     (('right', 'yours'), ('asked for', 'yours'))
     """
-    return "asked for" if kind == "game" else "right", "yours"
+    return message("asked for") if kind == "game" else message("right"), message("yours")
 
 
 def compared_text(compared: Sequence[Comparison], kind: str = "") -> str:

@@ -79,6 +79,7 @@ class Examined:
     is_whole: bool = False  # whether the mistakes explain everything that was found out
     keeps: bool = False  # whether one search does something else because of searches before it
     look_alike: Hypothesis = ()  # other mistakes, each of which does just what the only one does
+    doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
     # By which they explain it, if these can be others than those by which the cases are judged.
     conventions: Conventions | None = None
 
@@ -116,8 +117,8 @@ def diagnosed(
         searches = _OfSearches((alone,), wholly=frozenset(alone.cases))
     unread = [case for case in failed if case.name not in searches.wholly]
     ended = _causes(read(unread, question, interface), searches.foretold)
-    if examined is not None and any(each.decides & OTHER_STATES for each in examined.mistakes):
-        ended = [each for each in ended if each.name not in ABOVE_LEAVES]
+    if examined is not None:
+        ended = [each for each in ended if not _follows(each, examined, searches)]
     explained = searches.wholly.union(*(each.cases for each in ended))
     left_out = [each for each in searches.likely if not explained & set(each.cases)]
     read_hints = reversed(read(failed, question, interface))  # of several with one name, the first counts
@@ -134,6 +135,8 @@ def diagnosed(
     ran = [case for case in failed if case.status == "fail" and not case.is_unwritten]
     open_ = [attempt for case in ran if case.name not in named for attempt in attempts.get(case.name, ())]
     left = any(map(tells_of_a_mistake, open_))
+    if left and examined is not None:
+        found = _without_doubtful(found, examined, len(failed))
     if examined is not None and examined.is_whole and not left:  # else the cases refute the explanation
         found += _not_needed(examined, {each.name for each in (*found, *searches.likely)})
     return Diagnosed(tuple(sorted(found, key=lambda each: -each.points)), left)
@@ -205,6 +208,28 @@ def _causes(ended: Sequence[Diagnosis], foretold: frozenset[str]) -> list[Diagno
         if cases:
             found.append(msgspec.structs.replace(each, cases=cases))
     return found
+
+
+def _without_doubtful(found: Sequence[Diagnosis], examined: Examined, failed: int) -> list[Diagnosis]:
+    """Without mistakes that are not beyond doubt and that explain fewer than half of the failed cases.
+
+    That are all, if they were thought to explain everything: some case does not agree.
+    """
+    doubtful = {each.name for each in (examined.mistakes if examined.is_whole else examined.doubtful)}
+    return [each for each in found if each.name not in doubtful or 2 * len(each.cases) >= failed]
+
+
+def _follows(ended: Diagnosis, examined: Examined, searches: _OfSearches) -> bool:
+    """Whether it is only that something is evaluated above the leaves, which follows from the mistakes.
+
+    A line that asks for the score, such as the key of a memo, is news where these do not explain the cases;
+    but not if other states are evaluated than should be, because these can be anywhere.
+    """
+    decided = {one for each in examined.mistakes for one in each.decides}
+    if ended.name not in ABOVE_LEAVES or not decided & OTHER_STATES:
+        return False
+    known = {name for each in (*searches.sure, *searches.likely) for name in each.cases}
+    return ended.name in SYMPTOMS or "what it evaluates" in decided or set(ended.cases) <= known
 
 
 def _not_needed(examined: Examined, named: set[str]) -> list[Diagnosis]:
@@ -460,7 +485,7 @@ def examine(
         if not found:
             return examined
         refuting |= {each.exercise.key: each for each in found}
-    nothing = replace(findings, hypothesis=(), is_whole=False, by_errors=frozenset())
+    nothing = replace(findings, hypothesis=(), is_whole=False, by_errors=frozenset(), doubtful=frozenset())
     return _with_counterexample(nothing, by, attempts, ask, agent, keeps=keeps)
 
 
@@ -512,6 +537,7 @@ def _with_counterexample(
         is_whole=findings.is_whole,
         keeps=keeps,
         look_alike=findings.look_alike,
+        doubtful=findings.doubtful,
         conventions=by,
     )
 

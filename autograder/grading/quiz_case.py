@@ -34,8 +34,8 @@ def grade_quiz(
         paths = quiz_files(submission.files)
         if not paths:
             return _unanswered(named, f"there is no file {QUIZ}")
-        texts = [submission.files[path][:MOST_BYTES].decode("utf-8", "replace") for path in paths]
-        handed = answers_to(quiz, texts)
+        data = b"\n".join(submission.files[path][:MOST_BYTES] for path in paths)[:MOST_BYTES]
+        handed = answers_to(quiz, data.decode("utf-8", "replace"))
         if not handed.answers:
             return _unanswered(named, handed.problem)
         is_drawn = quiz.case.seed is not None

@@ -6,16 +6,15 @@ trees again, and knows by itself what is right.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from math import inf
 from typing import Any
 
 import msgspec
 
 from autograder.behaviour import Settings, Value
-from autograder.course import parse
 from autograder.course.model import Assignment, AssignmentError, NamedCase, Question, QuizCase, seed_of
 from autograder.course.resources import Resources
 from autograder.reference.search import Search
@@ -88,7 +87,7 @@ class _Pruning(_Reference):
     def value(  # type: ignore[override]
         self, state: Any, agent: int, plies: int, alpha: Value, beta: Value
     ) -> Value:
-        """The same within a window."""
+        """The value of a node within a window."""
         return self.asking.answered(state, agent, plies, alpha, beta)
 
 
@@ -156,7 +155,6 @@ class Quiz:
         return page_of_questions(self.parts, self.case.phase)
 
 
-@lru_cache(8)  # each case of a submission asks for it
 def quizzes_for(assignment: Assignment, run: int, student: str = "") -> Mapping[str, Quiz]:
     """The quizzes of this student, by question and case: "lesson-1-before". Raises AssignmentError."""
     return {
@@ -175,7 +173,7 @@ def quiz_of(
     case, seed = named.case, seed_of(assignment, question, named, run, student)
     try:
         if case.tree is not None:
-            game = Resources(parse(assignment.files).files).drawn(case.tree)
+            game = Resources(assignment.files).drawn(case.tree)
             game = after_one_move(game) if game.initial.role == "chance" else game
             return Quiz(case, (Part.of(told(game, case.algorithm, game.name or named.title)),))
         roles = roles_for(_agent(case.algorithm, 1), case.algorithm)
@@ -197,9 +195,9 @@ class Handed:
     note: str = ""
 
 
-def answers_to(quiz: Quiz, texts: Iterable[str]) -> Handed:
-    """The answers in the first code of this quiz and its phase that these files hold."""
-    codes = [code for text in texts for code in codes_in(text)]
+def answers_to(quiz: Quiz, text: str) -> Handed:
+    """The answers in the first code of this quiz and its phase that the text holds."""
+    codes = list(codes_in(text))
     if not codes:
         return Handed(problem="no code of a quiz is in it")
     asked = [each.question for each in quiz.asked]

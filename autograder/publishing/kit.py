@@ -349,6 +349,7 @@ def _page(exercise: Exercise) -> Page:
 
 NEVER = {"__pycache__", ".DS_Store"}
 LIBRARIES = {".dll", ".dylib", ".so"}  # the compiled engine of this machine
+FOR_TRANSLATORS = {".po", ".pot"}
 
 
 def program_files(
@@ -359,7 +360,8 @@ def program_files(
         root = PACMAN.parent if folder == PACMAN.name else BESIDE
         for path in sorted((root / folder).rglob("*")):
             relative = path.relative_to(root)
-            if path.is_file() and path.suffix not in LIBRARIES and not NEVER & set(relative.parts):
+            left_out = path.suffix in LIBRARIES | FOR_TRANSLATORS or NEVER & set(relative.parts)
+            if path.is_file() and not left_out:
                 content = path.read_bytes()
                 if is_wanted(relative, content):
                     yield relative.as_posix(), content

@@ -36,7 +36,8 @@ from autograder.sandbox.student.serve import source_line
 from pacman.bridge import is_classic
 from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested
 from pacman.spelling import suggestion
-from pacman.support.text import capital, counted
+from pacman.support.language import say_number
+from pacman.support.text import capital
 from pacman.tree import parse
 
 # What a student's process printed: apart from that, where it was when a case had taken half of its time.
@@ -111,9 +112,16 @@ class Shown(msgspec.Struct, frozen=True):
 def as_shown(found: Counterexample, again: str, note: str = "") -> Shown:
     """The smallest problem; `again` is the command where there is none for this problem alone."""
     usual = parse(found.tree).rounds if found.tree else None
-    deep = f", searched {counted(found.depth, 'round')} deep"
+    title = found_on(found)
+    if found.depth != usual:
+        title = say_number(
+            "{title}, searched {number} round deep",
+            "{title}, searched {number:,} rounds deep",
+            found.depth,
+            title=title,
+        )
     return Shown(
-        found_on(found) + (deep if found.depth != usual else ""),
+        title,
         found.message,
         () if found.message else found.compared,  # there is nothing to compare
         found.picture,

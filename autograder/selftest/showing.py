@@ -7,13 +7,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
+import msgspec
+from rich.cells import cell_len, set_cell_size
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
 from autograder.formats.terminal import encodable, explains, headings, marked_picture, unexplained
-from autograder.formats.words import as_sentence, columns, each_text, safe, safe_line, sign
+from autograder.formats.words import (
+    as_sentence,
+    columns,
+    each_text,
+    safe,
+    safe_line,
+    sign,
+    spoken_comparison,
+    spoken_mistakes,
+)
 from autograder.report import CaseReport, Comparison, OwnLine
 from autograder.selftest.exercises import (
     ENDLESS,
@@ -24,8 +35,8 @@ from autograder.selftest.exercises import (
     Tested,
     what_happened,
 )
-from pacman.support.text import capital, counted
-from pacman.support.toml import listed
+from pacman.support.language import say, say_number, spoken
+from pacman.support.text import capital
 from pacman.view import palette
 
 MOST = 10_000  # characters of one text
@@ -51,7 +62,7 @@ class Sheet:
         self._console, self._folder, self._program = console, folder, program
         self._exercises, self._in_full = exercises, in_full
         self._wide = [
-            max((len(text) for text in column), default=0)
+            max(map(cell_len, column), default=0)
             for column in (
                 [exercise.question.title for exercise in exercises],
                 [exercise.answer or "" for exercise in exercises],
@@ -66,7 +77,8 @@ class Sheet:
             waits = f"{exercise.question.title} …"
             with self._console.status(waits, spinner="line") if self._console.is_terminal else nullcontext():
                 tested = next(waiting)
-            self._show(each_text(tested, self._clean))
+            in_language = msgspec.structs.replace(tested, diagnoses=spoken_mistakes(tested.diagnoses))
+            self._show(each_text(in_language, self._clean))
             shown.append(tested)
         return shown
 
@@ -79,22 +91,39 @@ class Sheet:
         """
         right = sum(each.is_right for each in results)
         unwritten = sum(each.is_unwritten for each in results)
-        further = f", {unwritten} not written yet" if unwritten else ""
-        whole = f"{right} of {counted(len(results), 'exercise')} right{further}."
+        whole = say_number(
+            "{right} of {number} exercise right.",
+            "{right} of {number:,} exercises right.",
+            len(results),
+            right=right,
+        )
+        if unwritten:
+            whole = say_number(
+                "{right} of {number} exercise right, {unwritten} not written yet.",
+                "{right} of {number:,} exercises right, {unwritten} not written yet.",
+                len(results),
+                right=right,
+                unwritten=unwritten,
+            )
         if results[-1].is_unwritten or (results[-1].is_right and not results[-1].output):
             self._print(Text())  # others end with an empty line
         self._print(Text(whole, f"bold {palette.GOOD if right == len(results) else palette.BAD}"))
         titles = dict.fromkeys(exercise.assignment.title for exercise in self._exercises)
-        tried = f"Tried: the public cases of {' and '.join(titles)}."
-        names = ", ".join(exercise.looked_for for exercise in missing)
-        absent = f" Not in this file: {names}." if missing else ""
-        self._print(Text(self._clean("title", tried + absent), palette.DIM, overflow="fold"))
+        tried = say("Tried: the public cases of {assignments}.", assignments=", ".join(titles))
+        if missing:
+            names = ", ".join(exercise.looked_for for exercise in missing)
+            tried += spoken().space + say("Not in this file: {names}.", names=names)
+        self._print(Text(self._clean("title", tried), palette.DIM, overflow="fold"))
         if is_handed_in and (others := dict.fromkeys(filter(None, map(_other_name, self._exercises)))):
-            said = f"Before you hand it in, write {listed(list(others), 'and')}: other names get no points."
+            said = say(
+                "Before you hand it in, write {names}: other names get no points.",
+                names=spoken().comma.join(others),
+            )
             self._print(Text(self._clean("title", said), overflow="fold"))
         for exercise in self._exercises:
             for named in exercise.judged_in_part:
-                said = f"{exercise.question.title}, {named.title}: its nodes are compared when it is graded."
+                facts = {"exercise": exercise.question.title, "case": named.title}
+                said = say("{exercise}, {case}: its nodes are compared when it is graded.", **facts)
                 self._print(Text(self._clean("title", said), palette.DIM, overflow="fold"))
 
     def load_error(self, message: str, calls: Sequence[OwnLine], output: str) -> None:
@@ -143,15 +172,23 @@ class Sheet:
     def _heading(self, tested: Tested) -> Text:
         passed = sum(case.status == "pass" for case in tested.cases)
         mark, style = self._mark(tested.is_right)
-        cases = counted(tested.posed, "case")
-        count = f"{passed if passed < tested.posed else 'all'} of {cases} right"
         if tested.is_right:
-            count = f"{cases} right"
+            count = say_number("{number} case right", "{number:,} cases right", tested.posed)
+        elif passed < tested.posed:
+            count = say_number(
+                "{right} of {number} case right",
+                "{right} of {number:,} cases right",
+                tested.posed,
+                right=passed,
+            )
+        else:
+            count = say_number("all of {number} case right", "all of {number:,} cases right", tested.posed)
         if tested.is_unwritten:
-            mark, style, count = encodable("–", self._console.encoding), palette.DIM, "not written yet"
-        others = f"  (not {', '.join(tested.others)})" if tested.others else ""
+            mark, style, count = encodable("–", self._console.encoding), palette.DIM, say("not written yet")
+        others = "  " + say("(not {names})", names=", ".join(tested.others)) if tested.others else ""
         title, answer = (
-            f"{text:{wide}}" for text, wide in zip((tested.title, tested.answer), self._wide, strict=True)
+            set_cell_size(text, wide)
+            for text, wide in zip((tested.title, tested.answer), self._wide, strict=True)
         )
         return Text.assemble(
             (mark, style), (f" {title}", "bold"), f"  {answer}  ", (count, style), others, overflow="fold"
@@ -162,7 +199,8 @@ class Sheet:
             self._print(Text(heading, f"bold {palette.BAD}", overflow="fold"), 2)
             self._print(Text(one.hint, overflow="fold"), 2)
             if share := explains(one, tested.cases):
-                self._print(Text(f"{as_sentence(share)}.", palette.DIM), 2)
+                # for translators: the full stop after a sentence
+                self._print(Text(say("{sentence}.", sentence=as_sentence(share)), palette.DIM), 2)
             self._print(Text())
         if unknown := unexplained(tested.diagnoses, tested.undiagnosed):
             self._print(Text(f"{unknown}\n", overflow="fold"), 2)
@@ -175,15 +213,17 @@ class Sheet:
             self._print(self._case(case, tested.shown), 2)
         left = tested.posed - len(tested.cases)
         if left and tested.cases[-1].status in ENDLESS:
-            were = "cases were" if left > 1 else "case was"
-            self._print(Text(f"{left} more {were} not tried.", palette.DIM), 2)
+            said = say_number(
+                "{number} more case was not tried.", "{number:,} more cases were not tried.", left
+            )
+            self._print(Text(said, palette.DIM), 2)
             self._print(Text())
         elif not is_said:
             self._print(Text())
 
     def _problem(self, shown: Shown, *, is_in_all: bool) -> None:
         if shown.picture or not is_in_all:
-            self._print(Text(f"{shown.title}:\n", overflow="fold"), 2)
+            self._print(Text(f"{say('{title}:', title=shown.title)}\n", overflow="fold"), 2)
         if shown.sentence:
             self._print(Text(f"{as_sentence(shown.sentence)}\n", "bold", overflow="fold"), 2)
         if shown.picture:
@@ -198,12 +238,13 @@ class Sheet:
         if shown.note:
             self._print(Text(f"\n{shown.note}", overflow="fold"), 2)
         if shown.see:
-            self._print(Text("\nSee it again:", palette.DIM), 2)
+            self._print(Text(f"\n{say('See it again:')}", palette.DIM), 2)
             self._print_to_copy(f"{self._program} {shown.see}")
         if self._in_full and shown.see_file:
-            self._print(Text(f"\nTo keep this tree, save these lines as {TREE_FILE}:", palette.DIM), 2)
+            keep = say("To keep this tree, save these lines as {file}:", file=TREE_FILE)
+            self._print(Text(f"\n{keep}", palette.DIM), 2)
             self._print_to_copy(shown.toml)
-            self._print(Text("Then:", palette.DIM), 2)
+            self._print(Text(say("Then:"), palette.DIM), 2)
             self._print_to_copy(f"{self._program} {shown.see_file}")
 
     def _case(self, case: CaseReport, shown: Shown | None) -> Text:
@@ -215,8 +256,10 @@ class Sheet:
         return Text.assemble(self._mark(case.status == "pass"), title, overflow="fold")
 
     def _table(self, compared: Sequence[Comparison]) -> RenderableType:
-        rows: list[tuple[Text, ...]] = [tuple(Text(word, palette.DIM) for word in ("", "", *columns()))]
-        for one in compared:
+        rows: list[tuple[Text, ...]] = [
+            tuple(Text(word, palette.DIM) for word in ("", "", *map(say, columns())))
+        ]
+        for one in map(spoken_comparison, compared):
             yours = Text(one.got, "" if one.same else f"bold {palette.BAD}")
             rows.append((Text(*self._mark(one.same)), Text(one.what), Text(one.expected), yours))
         return aligned(rows)
@@ -226,8 +269,14 @@ class Sheet:
             return
         lines = output.split("\n")
         left_out = 0 if self._in_full else max(0, len(lines) - LAST_LINES)
-        before = f" ({left_out:,} lines before these: use -q)" if left_out else ""
-        self._print(Text(f"It printed:{before}", palette.DIM), 2)
+        said = say("It printed:")
+        if left_out:
+            said = say_number(
+                "It printed: ({number} line before these: use -q)",
+                "It printed: ({number:,} lines before these: use -q)",
+                left_out,
+            )
+        self._print(Text(said, palette.DIM), 2)
         self._print(Text("\n".join(lines[left_out:]), palette.DIM, overflow="fold"), 4)
         self._print(Text())
 
@@ -237,14 +286,17 @@ def _sentence(shown: Shown) -> str:
     text = capital(shown.message)
     if not shown.is_timeout:
         return text
-    where = ". After half of that it was here:" if shown.calls else ""
-    return f"Does a loop not end? {text}{where}"
+    if shown.calls:
+        return say("Does a loop not end? {sentence}. After half of that it was here:", sentence=text)
+    return say("Does a loop not end? {sentence}", sentence=text)
 
 
 def _other_name(exercise: Exercise) -> str:
     """The name that is asked for, and the student's, where that is different; else ""."""
     wanted, answer = exercise.question.asks_for, exercise.answer
-    return "" if answer in (None, wanted) else f"{wanted} instead of {answer}"
+    if answer in (None, wanted):
+        return ""
+    return say("{wanted} instead of {answer}", wanted=wanted, answer=answer)
 
 
 def _all_end_alike(tested: Tested) -> bool:
@@ -298,7 +350,7 @@ def as_python_writes(calls: Sequence[OwnLine], folder: str) -> str:
     if len(calls) > MOST_CALLS:
         half = MOST_CALLS // 2
         begin, end = (as_python_writes(some, folder) for some in (calls[:half], calls[-half:]))
-        return f"{begin}\n  ... and other calls between\n{end}"
+        return f"{begin}\n  {say('... and other calls between')}\n{end}"
     lines = []
     for call in calls:
         lines.append(f'  File "{Path(folder, call.file)}", line {call.line}, in {call.function}')

@@ -9,11 +9,13 @@ from importlib.util import find_spec
 from typing import Any
 
 import click
+from click.decorators import FC
 from click.shell_completion import CompletionItem
 
 from pacman.errors import OptionError
 from pacman.spelling import suggestion
 from pacman.support.installed import DISTRIBUTION, is_kit
+from pacman.support.language import LANGUAGES, OPTION
 from pacman.support.places import import_ours
 
 # What a shell completes: the values of parameters, which mean the same in every command that has them.
@@ -165,6 +167,15 @@ class CommandGroup(click.Group):
         return find_spec(self.places[name].partition(":")[0]) is not None
 
 
+# An option of both commands. `pacman.cli.entry` takes it out wherever it is, so that this is only its help.
+
+
+def language_option(default: str) -> Callable[[FC], FC]:
+    """The option, with this in place of its default."""
+    about = f"The language of what you read.  [default: {default}]"
+    return click.option(OPTION, "language", type=click.Choice([*LANGUAGES]), expose_value=False, help=about)
+
+
 # The sub-commands of `pacman`.
 
 PLACES = {
@@ -198,6 +209,7 @@ PLACES = {
     epilog="Exit codes: 0 done, 1 a record differs or a test fails, 2 bad input, 3 an agent failed.",
 )
 @click.option("--traceback", is_flag=True, expose_value=False, help="Show the full traceback of an error.")
+@language_option("PACMAN_LANG, else the system's")
 @click.version_option(package_name=DISTRIBUTION)
 @click.pass_context
 def cli(context: click.Context) -> int | None:

@@ -95,7 +95,7 @@ def _python() -> Iterator[Finding]:
 
 def _packages() -> Iterator[Finding]:
     """What cannot be done without, as the installed metadata say."""
-    for each in _needed(""):
+    for each in (each for each in requirements(DISTRIBUTION) if not each.extra):
         problem = _problem(each)
         remedy = _install(each) if problem else ""
         yield Finding(each.name, not problem, problem or installed_version(each.name) or "", remedy)
@@ -106,25 +106,20 @@ def _packages() -> Iterator[Finding]:
 
 def _extras(left_out: Sequence[str]) -> Iterator[Finding]:
     """What may be absent, extra by extra."""
-    extras = sorted({each.extra for each in requirements(DISTRIBUTION) if each.extra} - {*left_out})
-    for extra in extras:
-        packages = _needed(extra)
-        problems = [f"{each.name} {problem}" for each in packages if (problem := _problem(each))]
+    known = requirements(DISTRIBUTION)
+    for extra in sorted({each.extra for each in known if each.extra} - {*left_out}):
+        packages = [each for each in known if each.extra == extra]
+        problems = {each: problem for each in packages if (problem := _problem(each))}
+        wrong = ", ".join(f"{each.name} {problem}" for each, problem in problems.items())
         good = ", ".join(f"{each.name} {installed_version(each.name)}" for each in packages)
-        missing = [each for each in packages if _problem(each)]
-        remedy = (
-            _install(*missing) if missing and sys.platform != "emscripten" else ""
-        )  # a page has what it has
+        can_install = sys.platform != "emscripten"  # a page has what it has
+        remedy = _install(*problems) if problems and can_install else ""
         use = f" ({USES[extra]})" if extra in USES else ""
-        yield Finding(f"extra {extra}{use}", None if problems else True, ", ".join(problems) or good, remedy)
+        yield Finding(f"extra {extra}{use}", None if problems else True, wrong or good, remedy)
 
 
 def _install(*missing: Requirement) -> str:
     return f"{installer()} " + " ".join(f'"{each}"' for each in missing)
-
-
-def _needed(extra: str) -> list[Requirement]:
-    return [each for each in requirements(DISTRIBUTION) if each.extra == extra]
 
 
 def _problem(needed: Requirement) -> str:

@@ -21,6 +21,7 @@ from pacman.support.installed import (
     check_packages,
     requirements,
 )
+from pacman.support.language import ENGLISH, Language, can_be_written, chosen_language, speaking, taken_out
 from pacman.support.text import show_what_can_be_shown
 
 if TYPE_CHECKING:
@@ -38,10 +39,17 @@ INTERRUPTED = 130  # by Ctrl-C, as shells say it
 OURS = ("pacman", "agents", "autograder")
 
 
-def run_command(load: Callable[[], click.Group], program: str, arguments: Sequence[str] | None) -> int:
+def run_command(
+    load: Callable[[], click.Group],
+    program: str,
+    arguments: Sequence[str] | None,
+    *,
+    in_system_language: bool = True,
+) -> int:
     """Runs the command and returns its exit code; one line says what was wrong with the input.
 
-    Without arguments those of this process are taken, and the name by which it was called.
+    Without arguments those of this process are taken, and the name by which it was called. The command speaks
+    the language that is asked for, or the system's if it may.
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
     name = program if arguments is not None else called_as(program, sys.argv[0])
@@ -49,9 +57,12 @@ def run_command(load: Callable[[], click.Group], program: str, arguments: Sequen
     words = [word for word in words if word != "--traceback"]
     show_what_can_be_shown()
     try:
+        asked, words = taken_out(words)
+        language = chosen_language(asked, os.environ, by_system=in_system_language)
         if words[:1] != ["doctor"]:  # which says more about what is missing
             check_packages(DISTRIBUTION)
-        return _run(load(), name, words)
+        with speaking(_writable(language, name)):
+            return _run(load(), name, words)
     except (PacmanError, OSError, ModuleNotFoundError) as error:
         if isinstance(error, BrokenPipeError):
             return _reader_left()
@@ -65,6 +76,15 @@ def run_command(load: Callable[[], click.Group], program: str, arguments: Sequen
         return INTERRUPTED
     except SystemExit:  # rich's way to say that nobody reads its output any more
         return _reader_left()
+
+
+def _writable(language: Language, program: str) -> Language:
+    """The language, or English if what is printed cannot have its letters; then a line says so."""
+    if can_be_written(language, getattr(sys.stdout, "encoding", None)):
+        return language
+    said = f"{program}: the letters of {language.code} cannot be printed here, so this is in English"
+    print(said, file=sys.stderr)
+    return ENGLISH
 
 
 def called_as(program: str, path: str) -> str:

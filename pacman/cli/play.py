@@ -63,8 +63,8 @@ from pacman.names.registry import (
 from pacman.randomness import fresh_seed
 from pacman.state import GameState
 from pacman.support.installed import DISTRIBUTION, is_kit
+from pacman.support.language import message, say, say_figures, say_number, spoken
 from pacman.support.places import PLAYERS
-from pacman.support.text import counted
 from pacman.view.palette import THEMES
 from pacman.view.playback import Optimum
 from pacman.view.wording import headline, origin_text, reason_text
@@ -88,7 +88,8 @@ class FailurePrinter:
         """Prints this failure, unless it was printed before."""
         if outcome not in self.printed:
             self.printed.add(outcome)
-            text = printable(f"agent error: {outcome.reason}\n{outcome.traceback}".rstrip())
+            said = say("agent error: {reason}", reason=reason_text(outcome.reason))
+            text = printable(f"{said}\n{outcome.traceback}".rstrip())
             # Not by click, which writes past a display that draws on the terminal.
             sys.stderr.write(text + "\n")
 
@@ -133,7 +134,7 @@ def _in_window(session: Session, speed: float, theme: str, record: Path | None, 
         session.ready()  # what is wrong with the agents is said first
         if required:
             raise DisplayError(f"{error}; try --display terminal") from None
-        click.echo(f"{error}: playing in the terminal.", err=True)
+        click.echo(say("{error}: playing in the terminal.", error=say(str(error))), err=True)
         return False
     return True
 
@@ -141,22 +142,27 @@ def _in_window(session: Session, speed: float, theme: str, record: Path | None, 
 # What is printed when a display was closed: how the games ended, and how to see them again.
 
 DECIDED_HERE = ("seed", "games", "record")  # options that are not repeated as they were given
-RESULTS = {"win": "won", "loss": "lost", "draw": "drawn", "agent error": "ended in an agent error"}
 
 
 def result_line(record: Record, *, with_seed: bool = False) -> str:
     """How one game ended, in a line."""
     outcome = record.outcome
-    reason = reason_text(outcome.reason, dithering(outcome, record.states()))
-    return f"{headline(outcome, record.score)}: {reason} ({_facts(record) if with_seed else _moves(record)})"
+    return say(
+        "{end}: {reason} ({facts})",
+        end=headline(outcome, record.score),
+        reason=reason_text(outcome.reason, dithering(outcome, record.states())),
+        facts=_facts(record) if with_seed else _moves(record),
+    )
 
 
 def _moves(record: Record) -> str:
-    return counted(len(record.moves), "move")
+    return say_number("{number} move", "{number:,} moves", len(record.moves))
 
 
 def _facts(record: Record) -> str:
-    return f"{_moves(record)}, seed {record.seed}"
+    moves = len(record.moves)
+    seed = str(record.seed)  # as a command has it
+    return say_number("{number} move, seed {seed}", "{number:,} moves, seed {seed}", moves, seed=seed)
 
 
 def ending(records: Sequence[Record], file: Path | None, *, told: bool) -> str:
@@ -173,26 +179,27 @@ def branch_lines(records: Sequence[Record], file: Path | None) -> list[str]:
     lines = []
     for number, record in enumerate(records):
         if record.branch:
-            where = "" if file is None else f"; {_where(records, number, file)}"
-            agent = printable(str(record.agents[0]))
-            lines.append(f"{agent} {origin_text(record.branch)}: {result_line(record)}{where}")
+            facts = {"agent": printable(str(record.agents[0])), "origin": origin_text(record.branch)}
+            line = say("{agent} {origin}: {result}", **facts, result=result_line(record))
+            lines.append(line if file is None else f"{line}; {_where(records, number, file)}")
     return lines
 
 
 def _where(records: Sequence[Record], number: int, file: Path) -> str:
     chosen = f" --game {number + 1}" if len(records) > 1 else ""
-    return f"the record: {_quoted(['replay', str(file)])}{chosen}"
+    return say("the record: {command}", command=_quoted(["replay", str(file)]) + chosen)
 
 
 def _ending(records: Sequence[Record], told: bool) -> str:
     """How these games ended, and last how the last one is played again."""
     last = records[-1]
-    again = f"again: {command(last.seed, last.agents[0])}"
+    words = command(last.seed, last.agents[0])
     if len(records) > 1:
-        return f"{_summary_line(records)}\nthe last one {again}"
-    facts = _facts(last)
+        return f"{_summary_line(records)}\n{say('the last one again: {command}', command=words)}"
+    facts, again = _facts(last), say("again: {command}", command=words)
     if last.outcome.reason == STOPPED:
-        return f"Left before its end, with {last.score:,} points ({facts})\n{again}"
+        points = {"points": last.score, "facts": facts}
+        return f"{say('Left before its end, with {points:,} points ({facts})', **points)}\n{again}"
     if told or last.outcome.result == "agent error":  # whose error is printed with its traceback
         return f"{facts}; {again}"
     return f"{result_line(last, with_seed=True)}\n{again}"
@@ -231,13 +238,29 @@ def _quoted(words: Sequence[str]) -> str:
 
 def _summary_line(records: Sequence[Record]) -> str:
     left = [record for record in records if record.outcome.reason == STOPPED]
-    count = Counter(RESULTS[record.outcome.result] for record in records if record not in left)
-    results = [f"{count[how]} {how}" for how in RESULTS.values() if count[how]]
-    results += [f"{len(left)} left before the end"] if left else []
-    score = mean(record.score for record in records)
+    count = Counter(record.outcome.result for record in records if record not in left)
+    results = [
+        *([say_number("{number} won", "{number} won", count["win"])] if count["win"] else []),
+        *([say_number("{number} lost", "{number} lost", count["loss"])] if count["loss"] else []),
+        *([say_number("{number} drawn", "{number} drawn", count["draw"])] if count["draw"] else []),
+    ]
+    if failed := count["agent error"]:
+        how = say_number("{number} ended in an agent error", "{number} ended in an agent error", failed)
+        results.append(how)
+    if left:
+        how = say_number("{number} left before the end", "{number} left before the end", len(left))
+        results.append(how)
     seeds = sorted({record.seed for record in records})
-    named = f"seed {seeds[0]}" if len(seeds) == 1 else f"seeds {seeds[0]} to {seeds[-1]}"
-    return f"{len(records)} games: {', '.join(results)}; mean score {score:,.0f} ({named})"
+    first, last = str(seeds[0]), str(seeds[-1])
+    return say(
+        "{games} games: {results}; mean score {score:,.0f} ({seeds})",
+        games=len(records),
+        results=spoken().comma.join(results),
+        score=mean(record.score for record in records),
+        seeds=say("seed {seed}", seed=first)
+        if first == last
+        else say("seeds {first} to {last}", first=first, last=last),
+    )
 
 
 # `--optimal`: the best that is possible, shown beside what an agent thinks.
@@ -274,9 +297,9 @@ class ShownOptimum:
     def __call__(self, ghosts: Sequence[AgentSpec], state: GameState) -> Optimum:
         """What is known of this state, in which Pacman is to move."""
         if state.layout != self._solution.layout:
-            return Optimum(problem="another board")
+            return Optimum(problem=message("another board"))
         if tuple(ghosts) != self._ghosts:
-            return Optimum(problem="other ghosts play here")
+            return Optimum(problem=message("other ghosts play here"))
         if state not in self._answers:
             self._answers[state] = self._answer(state)
         return self._answers[state]
@@ -288,7 +311,7 @@ class ShownOptimum:
         try:
             values = self._solution.actions(state)
         except OptimalError:
-            return Optimum(problem="this state is not solved")
+            return Optimum(problem=message("this state is not solved"))
         if not values:
             return Optimum()
         best = frozenset(map(str, best_of(values)))
@@ -367,14 +390,16 @@ class Person(SteeredAgent[Any]):
         click.echo("  ".join(f"{number}) {action}" for number, action in enumerate(legal, 1)))
         while True:
             try:
-                answer = str(click.prompt(f"agent {self.index}, your move", prompt_suffix="? ")).strip()
+                asked = say("agent {agent}, your move", agent=self.index)
+                answer = str(click.prompt(asked, prompt_suffix="? ")).strip()
             except click.Abort:  # Ctrl-C, or nothing more to read
                 raise KeyboardInterrupt from None
             if answer in legal:
                 return answer
             if answer.isdecimal() and 1 <= int(answer) <= len(legal):
                 return str(legal[int(answer) - 1])
-            click.echo(f"{answer!r} is not one of them; write a move, or a number from 1 to {len(legal)}")
+            wrong = message("{answer} is not one of them; write a move, or a number from 1 to {most}")
+            click.echo(say(wrong, answer=repr(answer), most=len(legal)))
 
 
 def check_options(game: str) -> None:
@@ -398,7 +423,7 @@ def play_game(setup: MatchSetup, seed: int | None, games: int, *, quiet: bool) -
         raise OptionError("the agent keyboard is one person; let another agent play against it")
     setup.new_game(first)  # every complaint about names and options comes before
     if seed is None:
-        click.echo(f"seed {first}")
+        click.echo(say("seed {seed}", seed=str(first)))
     results: Counter[str] = Counter()
     failed = FailurePrinter()
     for number in range(first, first + games):
@@ -429,18 +454,25 @@ def _play(match: Match, setup: MatchSetup, *, quiet: bool) -> None:
         by_chance = role_in_game(match.state) == "chance"
         match.step()
         if not quiet and len(match.moves) > moves:
-            name = "chance" if by_chance else setup.specs[min(turn, 1)]
-            click.echo(f"agent {turn} ({name}): {match.moves[-1]}\n{state_text(match.state)}\n")
+            name = say("chance") if by_chance else str(setup.specs[min(turn, 1)])
+            said = say("agent {agent} ({name}): {move}", agent=turn, name=name, move=match.moves[-1])
+            click.echo(f"{said}\n{state_text(match.state)}\n")
 
 
 def _tell_end(match: Match) -> None:
     assert match.outcome is not None, "it was played to its end"
-    moves = counted(len(match.moves), "move")
-    click.echo(f"{match.outcome.reason}, score {match.state.score:g} ({moves})")
+    said = say_number(
+        "{reason}, score {score:g} ({number} move)",
+        "{reason}, score {score:g} ({number:,} moves)",
+        len(match.moves),
+        reason=reason_text(match.outcome.reason),
+        score=match.state.score,
+    )
+    click.echo(said)
 
 
 def _print_games_summary(results: Counter[str], games: int) -> None:
-    table = Table("games", "won", "lost", "draw", "agent errors")
+    table = Table(*_headings())
     table.add_row(str(games), *(str(results[each]) for each in ("win", "loss", "draw", "agent error")))
     Console(highlight=False).print(table)
 
@@ -794,16 +826,18 @@ def play(
 
     def begins() -> None:  # after every complaint about names and options
         if drawn:
-            click.echo(f"seed {seed}")
+            click.echo(say("seed {seed}", seed=str(seed)))
         if usual_ghosts and team:
-            click.echo(f"the ghosts are {USUAL_GHOSTS}, as in the course's own program; -g changes that")
+            usual = message("the ghosts are {ghosts}, as in the course's own program; -g changes that")
+            click.echo(say(usual, ghosts=USUAL_GHOSTS))
         if agent is None:
-            click.echo(f"{setup.pacman} plays; --agent names another agent")
+            click.echo(say("{agent} plays; --agent names another agent", agent=str(setup.pacman)))
         elif judges_by_score(setup.pacman):
-            click.echo(
-                f"{setup.pacman.name} judges states only by their score;"
+            by_score = message(
+                "{agent} judges states only by their score;"
                 " --agent-arg evaluation=farsighted names another evaluation"
             )
+            click.echo(say(by_score, agent=setup.pacman.name))
 
     with RecordFile(record) if record else contextlib.nullcontext() as file:
         results = Results(file)
@@ -934,7 +968,12 @@ class Results:
             self.failed(failed[0])
         if len(failed) > len(self.failed.printed):
             more = len(failed) - len(self.failed.printed)
-            click.echo(f"… and {more} more games ended in an agent error", err=True)
+            said = say_number(
+                "… and {number} more game ended in an agent error",
+                "… and {number:,} more games ended in an agent error",
+                more,
+            )
+            click.echo(said, err=True)
         return AGENT_FAILED
 
 
@@ -951,7 +990,7 @@ def _play_without_display(setup: GameSetup, seed: int, games: int, results: Resu
     on_screen = Console(stderr=True)
     seeds = range(seed, seed + games)
     hidden = games == 1 or not on_screen.is_terminal
-    for each in seeds if hidden else track(seeds, "Playing", console=on_screen, transient=True):
+    for each in seeds if hidden else track(seeds, say("Playing"), console=on_screen, transient=True):
         results.keep(setup.new_game(each).play())
     _print_summary(results.records)
 
@@ -961,12 +1000,17 @@ def _print_summary(records: list[Record]) -> None:
     if len(records) == 1:
         console.print(result_line(records[0]), soft_wrap=True)
         return
-    table = Table("games", "won", "lost", "draw", "agent errors", "mean score", "mean moves")
+    table = Table(*_headings(), say("mean score"), say("mean moves"))
     count = Counter(record.outcome.result for record in records)
     table.add_row(
         str(len(records)),
         *(str(count[result]) for result in ("win", "loss", "draw", "agent error")),
-        f"{mean(record.score for record in records):.1f}",
-        f"{mean(len(record.moves) for record in records):.1f}",
+        say_figures(f"{mean(record.score for record in records):.1f}"),
+        say_figures(f"{mean(len(record.moves) for record in records):.1f}"),
     )
     console.print(table)
+
+
+def _headings() -> tuple[str, ...]:
+    """The headings of a table of results."""
+    return say("games"), say("won"), say("lost"), say("draw"), say("agent errors")

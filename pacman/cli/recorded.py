@@ -32,6 +32,7 @@ from pacman.gameplay.game import DEFAULT_MAX_MOVES
 from pacman.gameplay.record import Difference, Record, RecordFile, read_records, states_until_difference
 from pacman.gameplay.setup import play_from
 from pacman.names.registry import GHOST, names_code
+from pacman.support.language import say, speaking, spoken
 from pacman.support.text import time_left
 from pacman.view.palette import THEMES
 from pacman.view.session import RecordSession
@@ -105,9 +106,11 @@ def replay(
         raise OptionError(f"--record {record} is the file that is shown, which would be lost; choose another")
     difference = states_until_difference(shown)[1]
     if difference:
-        click.echo(f"{file}, game {game} differs from the rules: {difference}", err=True)
+        what = {"file": str(file), "game": str(game), "difference": str(difference)}
+        click.echo(say("{file}, game {game} differs from the rules: {difference}", **what), err=True)
     if shown.branch:
-        click.echo(f"{file}, game {game} continues {origin_text(shown.branch)}")
+        what = {"file": str(file), "game": str(game), "origin": origin_text(shown.branch)}
+        click.echo(say("{file}, game {game} continues {origin}", **what))
     most = max_moves or DEFAULT_MAX_MOVES
     thinks = record is not None
     continued = None if agent is None else _continued(shown, move, agent, most, thoughts=thinks)
@@ -121,7 +124,8 @@ def replay(
         session = RecordSession(records, game - 1, results.failed, results.keep, opens_at, optimum)
         where = show(session, display, speed, theme, file)
     if where != "terminal" and continued is None:
-        click.echo(f"game {game}: {result_line(shown)}" if len(records) > 1 else result_line(shown))
+        line = result_line(shown)
+        click.echo(say("game {game}: {result}", game=str(game), result=line) if len(records) > 1 else line)
     for line in branch_lines(results.records, record):
         click.echo(line)
     return DIFFERS if difference else results.exit_code()
@@ -175,6 +179,7 @@ def render(
     from rich.progress import Progress
 
     from pacman.view.film import check_length, check_target, frame_count, frames, true_rate, write_pictures
+    from pacman.view.painting.canvas import drawable
 
     if speed == float("inf"):
         raise OptionError("--speed max shows nothing in between; give a factor, as in --speed 5")
@@ -190,12 +195,12 @@ def render(
     check_length(target, total)
     console = Console(stderr=True)
     progress = Progress(console=console, transient=True, disable=not console.is_terminal)
-    say = _signs_of_life(total) if not console.is_terminal else None
-    with while_shown(progress):
+    tell = _signs_of_life(total) if not console.is_terminal else None
+    with while_shown(progress), speaking(drawable(spoken())):
         task = progress.add_task("Drawing", total=total)
         pictures = frames(record, size=size, speed=speed, rate=frame_rate, theme=THEMES[theme], values=values)
         write_pictures(
-            pictures, target, rate=rate, progress=say or (lambda done: progress.update(task, completed=done))
+            pictures, target, rate=rate, progress=tell or (lambda done: progress.update(task, completed=done))
         )
     click.echo(f"wrote {target}")
     return DONE
@@ -205,7 +210,7 @@ def _signs_of_life(total: int) -> Callable[[int], None]:
     """What prints each minute how many pictures are drawn and the time left, where no bar can be drawn."""
     started = told = time.monotonic()
 
-    def say(done: int) -> None:
+    def tell(done: int) -> None:
         nonlocal told
         now = time.monotonic()
         if now - told >= BETWEEN_SIGNS:
@@ -213,7 +218,7 @@ def _signs_of_life(total: int) -> Callable[[int], None]:
             left = time_left(done, total - done, now - started)
             click.echo(f"{done:,} of {total:,} pictures, {left} left", err=True)
 
-    return say
+    return tell
 
 
 def _write_page(file: Path, target: Path, game: int, searches: int | None) -> int:
@@ -246,10 +251,12 @@ def _check(file: Path, records: list[Record]) -> int:
     for number, record in enumerate(records, 1):
         difference = states_until_difference(record)[1]
         if difference:
-            click.echo(f"{file}, game {number} differs: {difference}")
+            what = {"file": str(file), "game": str(number), "difference": str(difference)}
+            click.echo(say("{file}, game {game} differs: {difference}", **what))
             return DIFFERS
     moves = sum(len(record.moves) for record in records)
-    click.echo(f"{file}: all reproduced, games: {len(records)}, moves: {moves}")
+    what = {"file": str(file), "games": str(len(records)), "moves": str(moves)}
+    click.echo(say("{file}: all reproduced, games: {games}, moves: {moves}", **what))
     return DONE
 
 

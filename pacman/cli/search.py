@@ -39,6 +39,7 @@ from pacman.names.registry import AGENT, find_agent, ghost_specs, refuse_code
 from pacman.randomness import stream
 from pacman.support.expression import Expression
 from pacman.support.frames import owner
+from pacman.support.language import ENGLISH, say, speaking, spoken
 from pacman.trace import Growth, SearchStopped
 from pacman.trace import explain as explain_search
 from pacman.trace.explaining import DEEPEST
@@ -251,12 +252,13 @@ def compare(
     changes, if they are known. Returns the exit code.
     """
     console = Console(highlight=False)
-    lines = [*([] if by_chance else ["takes"]), "value", *(f"value of {action}" for action in actions)]
-    lines += ["chance of a win", "chance of a loss"] * marked
-    lines += ["generated", "expanded", "evaluated", "cuts"]
+    lines = [] if by_chance else [say("takes")]
+    lines += [say("value"), *(say("value of {action}", action=action) for action in actions)]
+    lines += [say("chance of a win"), say("chance of a loss")] * marked
+    lines += [say("generated"), say("expanded"), say("evaluated"), say("cuts")]
     found = [search.solve() for search in searches]
     columns = [
-        ["agent error", *[""] * (len(lines) - 1)]
+        [say("agent error"), *[""] * (len(lines) - 1)]
         if isinstance(result, Outcome)
         else column(result, actions, marked=marked)
         for result in found
@@ -274,7 +276,11 @@ def compare(
         if isinstance(result, Outcome):
             tell(result)
         elif shows_growth:
-            show(console, Text(f"{search.name}: nodes by depth", "bold"), *growth_table(result))
+            show(
+                console,
+                Text(say("{agent}: nodes by depth", agent=search.name), "bold"),
+                *growth_table(result),
+            )
     return AGENT_FAILED if any(isinstance(result, Outcome) for result in found) else DONE
 
 
@@ -289,7 +295,8 @@ def _searches(
     for spec in specs:
         searches.append(Search(str(spec), partial(solve, spec)))
         if change is not None:
-            searches.append(Search(f"{spec} with {change}", partial(solve_changed, spec)))
+            name = say("{agent} with {change}", agent=str(spec), change=str(change))
+            searches.append(Search(name, partial(solve_changed, spec)))
     return searches
 
 
@@ -302,17 +309,21 @@ def difference(
     """What a change of evaluations does to their order, and to the decision of each agent."""
     sentences = []
     if values:
-        keeps = "keeps" if change.keeps_order(values) else "does not keep"
-        sentences.append(f"{change} {keeps} the order of the values.")
+        if change.keeps_order(values):
+            sentences.append(say("{change} keeps the order of the values.", change=str(change)))
+        else:
+            sentences.append(say("{change} does not keep the order of the values.", change=str(change)))
     for search, plain, changed in zip(searches[::2], found[::2], found[1::2], strict=True):
         if isinstance(plain, Outcome) or isinstance(changed, Outcome) or plain.by_chance:
             continue
         before, after_it = plain.found.decision.action, changed.found.decision.action
         if before == after_it:
-            sentences.append(f"{search.name} takes {before} with and without it.")
+            same = say("{agent} takes {action} with and without it.", agent=search.name, action=before)
+            sentences.append(same)
         else:
-            sentences.append(f"{search.name} takes {before} without it, and {after_it} with it.")
-    return " ".join(sentences)
+            facts = {"agent": search.name, "before": before, "after": after_it}
+            sentences.append(say("{agent} takes {before} without it, and {after} with it.", **facts))
+    return spoken().space.join(sentences)
 
 
 def show(console: Console, *things: RenderableType) -> None:
@@ -455,7 +466,7 @@ def solve_game(place: GamePosition, spec: AgentSpec, seed: int, *, shows_growth:
     if len(solved.found.nodes) <= MOST_DRAWN:
         show(console, drawing(solved))
     else:
-        table = Table("move", "value")
+        table = Table(say("move"), say("value"))
         for move in solved.found.moves:
             table.add_row(escape(move.action), move_text(move))
         show(console, table)
@@ -581,7 +592,9 @@ def explain(**given: Any) -> int:
         if given["compare"] is None and given["transform"] is None:
             growth = _growth(problem, given["seed"]) if given["shows_growth"] else None
             steps, change = picked_steps(given["steps"], first), _change(problem, given["site"])
-            return write_page(given["out"], page(first, growth, steps, change))
+            with speaking(ENGLISH):  # as the rest of the page
+                whole = page(first, growth, steps, change)
+            return write_page(given["out"], whole)
         other = _in_order(_other(problem, given), given)
     except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
@@ -825,15 +838,15 @@ def solve(
 
 
 def _title(game: Tree) -> Text:
-    return Text.assemble((game.name, "bold"), f"  {game.about}" if game.about else "")
+    return Text.assemble((game.name, "bold"), f"  {say(game.about)}" if game.about else "")
 
 
 def _list_trees(console: Console) -> None:
-    table = Table("tree", "roles", "leaves", "what it teaches")
+    table = Table(say("tree"), say("roles"), say("leaves"), say("what it teaches"))
     for name in tree_names():
         game = load(name)
         leaves = sum(1 for node in game.nodes.values() if not node.actions)
-        table.add_row(f"[bold]{name}[/]", " ".join(game.roles), str(leaves), escape(game.about))
+        table.add_row(f"[bold]{name}[/]", " ".join(game.roles), str(leaves), escape(say(game.about)))
     console.print(table)
 
 

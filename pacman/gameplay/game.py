@@ -354,7 +354,7 @@ class Game:
             self._log.close()
 
     def play(self) -> Record:
-        """Plays to the end and returns the record. After each move, the game is given to `WATCHER`, if any."""
+        """Plays to the end and returns the record. A `WATCHER` that is set is called after each move."""
         watcher = WATCHER.get()
         while self.outcome is None:
             self.step()

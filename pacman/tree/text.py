@@ -15,6 +15,7 @@ from pacman.agent import GREATEST, LEAST, Role
 from pacman.errors import TreeError
 from pacman.spelling import suggestion
 from pacman.support import toml
+from pacman.support.language import ENGLISH, say, speaking
 from pacman.support.toml import KeyPath, Keys, TomlError, quoted
 from pacman.support.toml import key as toml_key
 from pacman.tree.model import USUAL_ROLES, Child, Node, Tree, nested, points, share_text, to_nested
@@ -389,8 +390,9 @@ def _table(entries: Mapping[str, str | float]) -> str:
 
 
 def draw(tree: Tree, notes: Mapping[str, str] | None = None) -> str:
-    """The tree as text, one line for each node. What is below a node with several parents is drawn once.
+    """The tree as English text, one line for each node.
 
+    What is below a node with several parents is drawn once.
     `notes` maps names of nodes to text that is written behind them.
 
     >>> from pacman import tree
@@ -404,13 +406,13 @@ def draw(tree: Tree, notes: Mapping[str, str] | None = None) -> str:
     from rich.console import Console
 
     console = Console(width=10_000, color_system=None, force_terminal=False, legacy_windows=False)
-    with console.capture() as capture:
+    with console.capture() as capture, speaking(ENGLISH):  # reports and handouts have it
         console.print(branches(tree, notes))
     return "\n".join(line.rstrip() for line in capture.get().splitlines())
 
 
 def branches(tree: Tree, notes: Mapping[str, str] | None = None) -> Lines:
-    """Return the tree as one that rich can print."""
+    """Return the tree as one that rich can print, in the language that is spoken."""
     from rich.text import Text
     from rich.tree import Tree as Lines
 
@@ -426,7 +428,7 @@ def branches(tree: Tree, notes: Mapping[str, str] | None = None) -> Lines:
         for place, (action, name) in enumerate(node.actions.items()):
             child = tree.nodes[name]
             share = f" {share_text(node.probabilities[place])}" if node.probabilities else ""
-            again = " (see above)" if name in drawn and child.actions else ""
+            again = say(" (see above)") if name in drawn and child.actions else ""
             label = Text(f"{action}{share}: {_label(tree, child, next_turn)}{again}{noted.get(name, '')}")
             branch = lines.add(label)
             if name not in drawn:
@@ -437,8 +439,13 @@ def branches(tree: Tree, notes: Mapping[str, str] | None = None) -> Lines:
 
 
 def _label(tree: Tree, node: Node, turn: int) -> str:
-    end = " win" if node.is_win else " loss" if node.is_lose else ""
+    end = say(" win") if node.is_win else say(" loss") if node.is_lose else ""
     value = "–" * node.no_value if node.value is None else points(node.value)
     if not node.actions:
         return value + end
-    return f"{node.name} {node.role or tree.roles[turn]}{' ' + value if value else ''}"
+    return f"{node.name} {role_text(node.role or tree.roles[turn])}{' ' + value if value else ''}"
+
+
+def role_text(role: Role) -> str:
+    """The role of a node as people read it: Max and Min have the same names in every language."""
+    return say("chance") if role == "chance" else role

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from pacman.board import Action
 from pacman.errors import PacmanError
 from pacman.names.notation import AgentSpec
+from pacman.support.language import message, say
 from pacman.view.playback import Playback
 from pacman.view.session import (
     KEYBOARD,
@@ -48,30 +49,32 @@ class Command(Enum):
 class HelpLine(NamedTuple):
     """A line of the help: keys that belong together, and what they do."""
 
-    keys: str  # as they are written in the help
+    keys: str  # as they are written in the help: a message, as are the next two
     meaning: str
     hint: str  # keys and meaning in two words, for a line with many hints
     commands: Mapping[str, Command]  # by the name of each key
 
 
-PAUSE = HelpLine("Space", "pause, continue", "Space pause", {"space": Command.PAUSE})
+PAUSE = HelpLine(
+    message("Space"), message("pause, continue"), message("Space pause"), {"space": Command.PAUSE}
+)
 STEP = HelpLine(
-    "Right, Left",
-    "one move forward, one move back",
-    "arrows step",
+    message("Right, Left"),
+    message("one move forward, one move back"),
+    message("arrows step"),
     {"right": Command.STEP_ON, "left": Command.STEP_BACK},
 )
 ENDS = HelpLine(
-    "Home, End",
-    "to the start, to the end",
-    "Home, End",
+    message("Home, End"),
+    message("to the start, to the end"),
+    message("Home, End"),
     {"home": Command.TO_START, "end": Command.TO_END},
 )
-STEER = HelpLine("arrows or WASD", "where you go", "arrows steer", {})
+STEER = HelpLine(message("arrows or WASD"), message("where you go"), message("arrows steer"), {})
 SPEED = HelpLine(
-    "[ ] or − +",
-    "slower, faster",
-    "[ ] speed",
+    message("[ ] or − +"),
+    message("slower, faster"),
+    message("[ ] speed"),
     {
         "[": Command.SLOWER,
         "-": Command.SLOWER,
@@ -80,20 +83,31 @@ SPEED = HelpLine(
         "=": Command.FASTER,  # the key of + on many keyboards, without Shift
     },
 )
-AGAIN = HelpLine("R", "restart with the same seed", "R again", {"r": Command.AGAIN})
-NEXT = HelpLine("N", "a new game, with the next seed", "N next", {"n": Command.NEXT})
-VALUES = HelpLine("V", "how a search values each move", "V values", {"v": Command.VALUES})
-BY_HAND = HelpLine("T", "play yourself from here", "T by hand", {"t": Command.BY_HAND})
-OTHER_AGENT = HelpLine("A", "another agent continues from here", "A agent", {"a": Command.OTHER_AGENT})
-BACK = HelpLine("B", "to the original game, and back", "B back", {"b": Command.BACK})
-PICTURE = HelpLine("S or F12", "save a picture", "S picture", {"s": Command.PICTURE, "f12": Command.PICTURE})
-COPY = HelpLine("C", "copy an agent's error", "C copy", {"c": Command.COPY})
-SEARCH = HelpLine("E", "this move's search, in a browser", "E search", {"e": Command.SEARCH})
-HELP = HelpLine("H", "these keys", "H help", {"h": Command.HELP})
-ESCAPE = HelpLine("Esc", "quit", "Esc quit", {"escape": Command.QUIT})
-ESCAPE_OR_Q = HelpLine("Q or Esc", "quit", "Q quit", {"q": Command.QUIT, "escape": Command.QUIT})
+AGAIN = HelpLine("R", message("restart with the same seed"), message("R again"), {"r": Command.AGAIN})
+NEXT = HelpLine("N", message("a new game, with the next seed"), message("N next"), {"n": Command.NEXT})
+VALUES = HelpLine("V", message("how a search values each move"), message("V values"), {"v": Command.VALUES})
+BY_HAND = HelpLine("T", message("play yourself from here"), message("T by hand"), {"t": Command.BY_HAND})
+OTHER_AGENT = HelpLine(
+    "A", message("another agent continues from here"), message("A agent"), {"a": Command.OTHER_AGENT}
+)
+BACK = HelpLine("B", message("to the original game, and back"), message("B back"), {"b": Command.BACK})
+PICTURE = HelpLine(
+    message("S or F12"),
+    message("save a picture"),
+    message("S picture"),
+    {"s": Command.PICTURE, "f12": Command.PICTURE},
+)
+COPY = HelpLine("C", message("copy an agent's error"), message("C copy"), {"c": Command.COPY})
+SEARCH = HelpLine(
+    "E", message("this move's search, in a browser"), message("E search"), {"e": Command.SEARCH}
+)
+HELP = HelpLine("H", message("these keys"), message("H help"), {"h": Command.HELP})
+ESCAPE = HelpLine(message("Esc"), message("quit"), message("Esc quit"), {"escape": Command.QUIT})
+ESCAPE_OR_Q = HelpLine(
+    message("Q or Esc"), message("quit"), message("Q quit"), {"q": Command.QUIT, "escape": Command.QUIT}
+)
 
-MOUSE = HelpLine("Mouse", "drag along the curve to any move", "mouse any move", {})
+MOUSE = HelpLine(message("Mouse"), message("drag along the curve to any move"), message("mouse any move"), {})
 
 WHAT_IF = (BY_HAND, OTHER_AGENT, BACK)
 WINDOW_KEYS = (
@@ -115,8 +129,8 @@ STEERING = {
     "w": Action.NORTH,
     "s": Action.SOUTH,
 }
-READY = "Ready! Steer to begin"
-STEERED = "You play: arrows or WASD steer. Pause for the keys above."
+READY = message("Ready! Steer to begin")
+STEERED = message("You play: arrows or WASD steer. Pause for the keys above.")
 
 REPEATING = frozenset({Command.STEP_ON, Command.STEP_BACK, Command.SLOWER, Command.FASTER})
 
@@ -127,7 +141,7 @@ def hints(*lines: HelpLine) -> str:
     >>> hints(PAUSE, HELP)
     'Space pause   H help'
     """
-    return "   ".join(line.hint for line in lines)
+    return "   ".join(say(line.hint) for line in lines)
 
 
 # Shows the search before a move of the shown game, and returns a line about it.
@@ -263,17 +277,18 @@ class Controls:
         """Copy the traceback of the shown game's error, and say so."""
         outcome = self.playback.source.outcome
         if outcome is None or not outcome.traceback:
-            return "There is no traceback to copy"
+            return say("There is no traceback to copy")
         return copy_text(outcome.traceback)
 
     def _without_values(self) -> str:
         """Say why no values appear, where none can; they would appear in other games of this session."""
         source = self.playback.source
         if self.session.steered:
-            return "No values: you choose the moves, and no search does"
+            return say("No values: you choose the moves, and no search does")
         if not source.thinks:
-            who = "this record keeps no search" if source.recorded else "this agent does not search"
-            return f"No values: {who}"
+            if source.recorded:
+                return say("No values: this record keeps no search")
+            return say("No values: this agent does not search")
         return ""
 
     def _toggle_help(self) -> None:
@@ -344,7 +359,7 @@ class Controls:
 
     def _over_here(self) -> bool:
         if self.playback.state.is_terminal:
-            self.notice = "The game is over here: go back first, with Left"
+            self.notice = say("The game is over here: go back first, with Left")
         return self.playback.state.is_terminal
 
     def _branch_off(self, agent: AgentSpec, ghosts: tuple[AgentSpec, ...]) -> None:
@@ -362,7 +377,7 @@ class Controls:
     def _swap(self) -> None:
         """Shows the original game at the move where it was left, or the branch."""
         if self._other is None:
-            self.notice = "There is no branch yet: press T to play yourself, A to choose an agent"
+            self.notice = say("There is no branch yet: press T to play yourself, A to choose an agent")
             return
         self.session.swap()
         self.playback, self._other = self._other, self.playback

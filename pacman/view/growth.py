@@ -8,9 +8,10 @@ from itertools import pairwise
 from math import ceil, isfinite, log10
 from typing import NamedTuple
 
+from pacman.support.language import message, say, say_figures, spoken
 from pacman.trace import Growth
 
-ALL, ROOT, BEST = "b^m", "b^(m/2)", "best case"
+ALL, ROOT, BEST = "b^m", "b^(m/2)", message("best case")
 ALL_WITH_CHANCE = "b^k·n^l"
 
 
@@ -24,8 +25,8 @@ class Row(NamedTuple):
 def headings(growth: Growth) -> tuple[str, ...]:
     """The headings of the table; the columns of `rows` have the same order."""
     everything = ALL if growth.outcomes is None else ALL_WITH_CHANCE
-    bounds = (everything, ROOT, BEST) if growth.best_case(0) is not None else (everything,)
-    return ("depth", "generated", "expanded", "evaluated", *bounds)
+    bounds = (everything, ROOT, say(BEST)) if growth.best_case(0) is not None else (everything,)
+    return (say("depth"), say("generated"), say("expanded"), say("evaluated"), *bounds)
 
 
 def rows(growth: Growth) -> list[Row]:
@@ -41,7 +42,7 @@ def rows(growth: Growth) -> list[Row]:
         Row(
             f"{depth}",
             (
-                *(f"{count:,}" for count in (ply.generated, ply.expanded, ply.evaluated)),
+                *(say_figures(f"{count:,}") for count in (ply.generated, ply.expanded, ply.evaluated)),
                 *(_number(bound) for bound in _bounds(growth, depth)),
             ),
         )
@@ -51,19 +52,28 @@ def rows(growth: Growth) -> list[Row]:
 
 def sentence(growth: Growth) -> str:
     """What b and n are, with their exact values."""
-    b = f"b = {_fraction(growth.branching)}"
+    b = _fraction(growth.branching)
     if growth.outcomes is not None:
-        return (
-            f"{b} is the mean number of moves of the players' nodes that were expanded,"
-            f" n = {_fraction(growth.outcomes)} that of the chance nodes; below k moves and l of chance a"
-            f" full tree has {ALL_WITH_CHANCE} nodes."
+        return say(
+            "b = {b} is the mean number of moves of the players' nodes that were expanded,"
+            " n = {n} that of the chance nodes; below k moves and l of chance a full tree has {all} nodes.",
+            b=b,
+            n=_fraction(growth.outcomes),
+            all=ALL_WITH_CHANCE,
         )
-    what = f"{b} is the mean number of children of the inner nodes that were expanded, cut ones included."
+    what = say(
+        "b = {b} is the mean number of children of the inner nodes that were expanded, cut ones included.",
+        b=b,
+    )
     if growth.best_case(0) is None:
         return what
     last = len(growth.plies) - 1
-    best = f"The best case is alpha-beta's with the best move first: {_best(growth, last)} at depth {last}."
-    return f"{what} {best}"
+    best = say(
+        "The best case is alpha-beta's with the best move first: {nodes} at depth {depth}.",
+        nodes=_best(growth, last),
+        depth=last,
+    )
+    return what + spoken().space + best
 
 
 def _best(growth: Growth, depth: int) -> str:
@@ -85,8 +95,8 @@ def _number(value: float) -> str:
     if not isfinite(value):
         return "∞"
     if value >= 1e15:
-        return f"{value:.3g}"
-    return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:.3g}"
+        return say_figures(f"{value:.3g}")
+    return say_figures(f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:.3g}")
 
 
 def _fraction(value: Fraction) -> str:
@@ -95,7 +105,7 @@ def _fraction(value: Fraction) -> str:
     >>> _fraction(Fraction(3)), _fraction(Fraction(7, 3))
     ('3', '7/3 ≈ 2.333')
     """
-    return str(value.numerator) if value.denominator == 1 else f"{value} ≈ {float(value):.4g}"
+    return str(value.numerator) if value.denominator == 1 else say_figures(f"{value} ≈ {float(value):.4g}")
 
 
 # The curves: depth from left to right, nodes upwards on a logarithmic scale. Each line has its own dashes and
@@ -118,7 +128,7 @@ def lines(growth: Growth) -> list[Line]:
     depths = range(len(growth.plies))
     bounds = zip(*(_bounds(growth, depth) for depth in depths), strict=True)
     return [
-        Line("generated", [ply.generated for ply in growth.plies]),
+        Line(say("generated"), [ply.generated for ply in growth.plies]),
         *(Line(name, values) for name, values in zip(headings(growth)[4:], bounds, strict=True)),
     ]
 
@@ -148,7 +158,7 @@ def curves(growth: Growth) -> str:
         if number == 0:
             parts += [f'<circle class="dot" cx="{x:.1f}" cy="{y:.1f}" r="3.5"/>' for x, y in points]
     box = f"0 0 {LEFT + WIDTH + RIGHT} {TOP + HEIGHT + BOTTOM}"
-    about = "Nodes by depth, on a logarithmic scale; the table below has the numbers"
+    about = say("Nodes by depth, on a logarithmic scale; the table below has the numbers")
     return f'<svg class="growth" viewBox="{box}" role="img" aria-label="{about}">{"".join(parts)}</svg>'
 
 
@@ -157,7 +167,9 @@ def _grid(decades: int, depths: int, across: Callable[[int], float], down: Calla
     parts = []
     for power in range(0, decades + 1, ceil((decades + 1) / MOST_TICKS)):
         y = down(10.0**power)
-        label = f"{10**power:,}" if power < 4 else f'10<tspan dy="-5" font-size="9">{power}</tspan>'
+        label = (
+            say_figures(f"{10**power:,}") if power < 4 else f'10<tspan dy="-5" font-size="9">{power}</tspan>'
+        )
         parts.append(f'<path class="grid" d="M{LEFT} {y:.1f}H{LEFT + WIDTH}"/>')
         parts.append(f'<text class="tick" text-anchor="end" x="{LEFT - 6}" y="{y + 4:.1f}">{label}</text>')
     below = TOP + HEIGHT + 16
@@ -165,7 +177,9 @@ def _grid(decades: int, depths: int, across: Callable[[int], float], down: Calla
         x = across(depth)
         parts.append(f'<text class="tick" text-anchor="middle" x="{x:.1f}" y="{below}">{depth}</text>')
     middle = LEFT + WIDTH / 2
-    parts.append(f'<text class="tick" text-anchor="middle" x="{middle}" y="{below + 15}">depth</text>')
+    parts.append(
+        f'<text class="tick" text-anchor="middle" x="{middle}" y="{below + 15}">{say("depth")}</text>'
+    )
     return "".join(parts)
 
 

@@ -13,6 +13,7 @@ from pacman.gameplay.game import NOT_RECORDED, dithering
 from pacman.gameplay.record import Branch, Outcome, Record, states_until_difference
 from pacman.names.notation import AgentSpec
 from pacman.state import GameState
+from pacman.support.language import message, say
 from pacman.trace import Thought
 
 # The game that is shown: from a record, or played while it is watched.
@@ -98,13 +99,13 @@ class RecordedGame:
 
 # Optimal play as a display shows it, where the board has been solved.
 
-MEANING = "best: the expected final score"
+MEANING = message("best: the expected final score")
 
 
 class Optimum(NamedTuple):
     """The greatest expected score at the end of the game after each action, and the actions with the most.
 
-    `problem` says in a few words why nothing is known.
+    `problem`, a message, says in a few words why nothing is known.
     """
 
     scores: Mapping[str, float] = {}
@@ -122,7 +123,9 @@ def meaning(optimum: Optimum | None) -> str:
     >>> meaning(Optimum(problem="other ghosts play here"))
     'no best: other ghosts play here'
     """
-    return MEANING if optimum is None or not optimum.problem else f"no best: {optimum.problem}"
+    if optimum is None or not optimum.problem:
+        return say(MEANING)
+    return say("no best: {problem}", problem=say(optimum.problem))
 
 
 def score_text(score: float) -> str:

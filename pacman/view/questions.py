@@ -19,9 +19,9 @@ from pacman.view.walk import Known, Walk, amount, is_beyond, numeral, read
 
 Topic = Literal["cut", "continues", "edges", "window", "worth"]
 ABOUT: dict[Topic, str] = {
-    "cut": "it cuts, and returns a value",
-    "continues": "it cuts nothing",
-    "edges": "which edges it cuts",
+    "cut": "a cut and its value",
+    "continues": "a moment without a cut",
+    "edges": "the edges that are cut",
     "window": "the window of the next node",
     "worth": "the value of a node",
 }

@@ -10,11 +10,12 @@ from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree as Lines
 
-from pacman.support.text import counted
+from pacman.support.language import say, say_figures, say_number, spoken
 from pacman.trace import Count, Counts, Explanation, Growth, Move, SearchNode
 from pacman.trace.explaining import for_each
 from pacman.tree import TreeState
 from pacman.tree.model import points, share_text
+from pacman.tree.text import role_text
 from pacman.view import growth as growth_view
 from pacman.view import palette
 from pacman.view.vocabulary import CUT
@@ -88,7 +89,9 @@ def drawing(solved: Solved) -> Lines:
             lines.add(Text(f"{CUT} {', '.join(node.cut_actions)}", style=palette.BAD))
         waiting += reversed(below)
         if drawn > MOST_LINES:
-            lines.add(Text(f"… and more: {len(nodes) - solved.by_chance:,} nodes in all", style=palette.DIM))
+            nodes_in_all = len(nodes) - solved.by_chance
+            more = say("… and more: {nodes:,} nodes in all", nodes=nodes_in_all)
+            lines.add(Text(more, style=palette.DIM))
             break
     return whole
 
@@ -99,14 +102,16 @@ def _label(node: SearchNode[TreeState], decided: float | None) -> Text:
     `decided` is the value that the search decided on, at a root of which it does not tell another.
     """
     state: Any = node.state
-    visits = "" if node.visits is None else f"   N {node.visits:,}"
+    visits = "" if node.visits is None else say_figures(f"   N {node.visits:,}")
     if state.is_terminal:
-        end = " win" if state.is_win else " loss" if state.is_lose else ""
+        end = say(" win") if state.is_win else say(" loss") if state.is_lose else ""
         worth = state.score if isinstance(state, TreeState) or not node.values else node.values[-1]
-        return Text.assemble((points(worth), palette.TEXT), end, (visits + _each(node), palette.DIM))
+        return Text.assemble(
+            (say_figures(points(worth)), palette.TEXT), end, (visits + _each(node), palette.DIM)
+        )
     value = node.values[-1] if node.values else decided
     value = None if value is None or isnan(value) else value
-    sign = "mean" if node.visits is not None else node.bound or "="
+    sign = say("mean") if node.visits is not None else node.bound or "="
     shown = "" if value is None else f" {sign} {value_text(value, sampled=node.visits is not None)}"
     window = "" if node.window is None else f"   α {_end(node.window[0])}  β {_end(node.window[1])}"
     return Text.assemble(
@@ -125,8 +130,8 @@ def _each(node: SearchNode[Any]) -> str:
 def _name_of(node: SearchNode[Any]) -> str:
     """Its name in a drawn tree, and its role; of another game's state what it says of itself."""
     if isinstance(node.state, TreeState):
-        return f"{node.state.node} {node.role or node.state.role}"
-    return f"{node.state!r} {node.role or ''}".strip()
+        return f"{node.state.node} {role_text(node.role or node.state.role)}"
+    return f"{node.state!r} {role_text(node.role) if node.role else ''}".strip()
 
 
 def value_text(value: float, *, sampled: bool) -> str:
@@ -140,8 +145,8 @@ def value_text(value: float, *, sampled: bool) -> str:
     if isnan(value):
         return "–"
     if not sampled:
-        return points(value)
-    return f"{value:.0f}" if 100 <= abs(value) < 1e9 else points(float(f"{value:.3g}"))
+        return say_figures(points(value))
+    return say_figures(f"{value:.0f}" if 100 <= abs(value) < 1e9 else points(float(f"{value:.3g}")))
 
 
 def move_text(move: Move) -> str:
@@ -149,43 +154,88 @@ def move_text(move: Move) -> str:
     if move.value is None:
         return "–"
     value = value_text(move.value, sampled=move.visits is not None)
-    visits = "" if move.visits is None else f" (N {move.visits:,})"
+    visits = "" if move.visits is None else say_figures(f" (N {move.visits:,})")
     return f"{move.bound}{' ' if move.bound else ''}{value}{visits}"
 
 
 def chances(solved: Solved) -> tuple[str, str]:
     """The chances of a win and of a loss, as shares; a dash where the search does not tell."""
     expected = solved.taken.expected if solved.taken.bound in ("", "≈") else None
-    return ("–", "–") if expected is None else (share_text(expected.win), share_text(expected.loss))
+    if expected is None:
+        return "–", "–"
+    return say_figures(share_text(expected.win)), say_figures(share_text(expected.loss))
 
 
 def sentence(agent: str, solved: Solved, *, marked: bool) -> Text:
     """What the search came to, and at which cost; `marked` if leaves of the tree are wins or losses."""
-    found, counts = solved.found, solved.counts
+    found = solved.found
     value = value_text(solved.value, sampled=solved.taken.visits is not None)
-    if solved.by_chance:
-        verb = "estimates" if solved.taken.visits is not None else "values"
-        result = f"{agent} {verb} the root, a chance node, at {value}; there is nothing to choose"
+    facts = {"agent": agent, "action": found.decision.action, "value": value}
+    if solved.by_chance and solved.taken.visits is not None:
+        result = say(
+            "{agent} estimates the root, a chance node, at {value}; there is nothing to choose.", **facts
+        )
+    elif solved.by_chance:
+        result = say(
+            "{agent} values the root, a chance node, at {value}; there is nothing to choose.", **facts
+        )
+    elif isnan(solved.value):
+        result = say("{agent} takes {action}; what it evaluated does not determine its value.", **facts)
     else:
-        bound = f"{solved.taken.bound} ".lstrip()
-        result = f"{agent} takes {found.decision.action}, worth {bound}{value}"
-        if isnan(solved.value):
-            result = f"{agent} takes {found.decision.action}; what it evaluated does not determine its value"
-    figures = f"{counts.generated.total} generated, {counts.expanded.total} expanded, "
-    figures += f"{counts.evaluated.total} evaluated"
-    figures += f" ({duplicates} of them again)" if (duplicates := counts.evaluated.duplicates) else ""
-    cuts = f"; {counted(found.cuts, 'cut')}" if found.cuts else ""
+        facts["value"] = f"{solved.taken.bound} {value}".lstrip()
+        result = say("{agent} takes {action}, worth {value}.", **facts)
     win, loss = chances(solved)
-    odds = f"  Chance of a win {win}, of a loss {loss}." if marked and win != "–" else ""
-    return Text.assemble((result, "bold"), f".{odds}  Nodes: {figures}{cuts}.")
+    odds = say("Chance of a win {win}, of a loss {loss}.", win=win, loss=loss) if win != "–" else ""
+    gap = 2 * spoken().space
+    return Text(gap).join(
+        [Text(result, "bold"), *([Text(odds)] if marked and odds else []), Text(_figures(solved))]
+    )
+
+
+def _figures(solved: Solved) -> str:
+    """How many nodes a search made, and how often it cut."""
+    counts, cuts = solved.counts, solved.found.cuts
+    facts = {
+        "generated": counts.generated.total,
+        "expanded": counts.expanded.total,
+        "evaluated": counts.evaluated.total,
+    }
+    again = counts.evaluated.duplicates
+    if again and cuts:
+        return say_number(
+            "Nodes: {generated} generated, {expanded} expanded, {evaluated} evaluated"
+            " ({again} of them again); {number} cut.",
+            "Nodes: {generated} generated, {expanded} expanded, {evaluated} evaluated"
+            " ({again} of them again); {number:,} cuts.",
+            cuts,
+            again=again,
+            **facts,
+        )
+    if again:
+        return say(
+            "Nodes: {generated} generated, {expanded} expanded, {evaluated} evaluated"
+            " ({again} of them again).",
+            again=again,
+            **facts,
+        )
+    if cuts:
+        return say_number(
+            "Nodes: {generated} generated, {expanded} expanded, {evaluated} evaluated; {number} cut.",
+            "Nodes: {generated} generated, {expanded} expanded, {evaluated} evaluated; {number:,} cuts.",
+            cuts,
+            **facts,
+        )
+    return say("Nodes: {generated} generated, {expanded} expanded, {evaluated} evaluated.", **facts)
 
 
 def _share(node: SearchNode[Any], action: str) -> str:
-    return "" if node.shares is None else f" {share_text(node.shares.get(action, 0.0))}"
+    return "" if node.shares is None else say_figures(f" {share_text(node.shares.get(action, 0.0))}")
 
 
 def _end(bound: float) -> str:
-    return {inf: "∞", -inf: "−∞"}.get(bound, points(round(bound, 9) + 0.0))  # without the margin for rounding
+    return {inf: "∞", -inf: "−∞"}.get(bound) or say_figures(
+        points(round(bound, 9) + 0.0)
+    )  # without the margin for rounding
 
 
 def column(solved: Solved, actions: tuple[str, ...], *, marked: bool) -> list[str]:

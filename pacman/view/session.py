@@ -19,6 +19,7 @@ from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec
 from pacman.names.options import options_of
 from pacman.names.registry import AGENT, GHOST, find_agent, names_code, registered, team_specs
+from pacman.support.language import message, say, say_again
 from pacman.view.game_page import searches
 from pacman.view.live.messages import Share
 from pacman.view.live.parent import LiveGame, PlayerProcess
@@ -27,7 +28,7 @@ from pacman.view.playback import OptimumOf, RecordedGame, Source
 
 # A list from which a person chooses with the keys; the displays draw it.
 
-MENU_HINT = "up and down, Enter   Esc back"
+MENU_HINT = message("up and down, Enter   Esc back")
 
 
 @dataclass
@@ -494,7 +495,8 @@ def who_continues(session: BranchingSession, move: int, choose: Callable[[AgentS
     """
     agents = candidates([session.original.setup.pacman, session.setup.pacman])
     names = [str(agent) for agent in agents]
-    return Menu(f"Who continues from move {move}?", names, lambda number: choose(agents[number]))
+    title = say("Who continues from move {move}?", move=move)
+    return Menu(title, names, lambda number: choose(agents[number]))
 
 
 def candidates(played: Iterable[AgentSpec]) -> list[AgentSpec]:
@@ -533,8 +535,9 @@ def which_ghosts(session: BranchingSession, choose: Callable[[Team], None]) -> M
         return None
     safe = [team_specs(name, len(ghosts)) for name in registered(GHOST)]
     teams = [*safe, ghosts]
-    entries = [*(f"{team[0]} ghosts in their place" for team in safe), f"run {unknown[0]}"]
-    title = f"{unknown[0]} in this record is not a built-in ghost. Who plays?"
+    in_place = [say("{ghost} ghosts in their place", ghost=str(team[0])) for team in safe]
+    entries = [*in_place, say("run {code}", code=str(unknown[0]))]
+    title = say("{ghost} in this record is not a built-in ghost. Who plays?", ghost=str(unknown[0]))
     return Menu(title, entries, lambda number: choose(teams[number]))
 
 
@@ -543,8 +546,8 @@ def may_run(session: BranchingSession, does: Callable[[], None]) -> Menu | None:
     agent = session.setup.pacman
     if not (session.source.recorded and names_code(AGENT, agent)):
         return None
-    title = f"{agent} in this record is not a built-in agent. Run its code again?"
-    return Menu(title, [f"run {agent}"], lambda _number: does())
+    title = say("{agent} in this record is not a built-in agent. Run its code again?", agent=str(agent))
+    return Menu(title, [say("run {code}", code=str(agent))], lambda _number: does())
 
 
 def of_unknown_code(ghosts: Iterable[AgentSpec]) -> list[AgentSpec]:
@@ -559,6 +562,14 @@ def of_unknown_code(ghosts: Iterable[AgentSpec]) -> list[AgentSpec]:
 # The search of a shown move as a page, which a browser opens.
 
 SECONDS = 3.0  # for which the window waits for a search
+WITHOUT_SEARCH = (  # reasons why there is none, as a page of the game has them
+    message("on replay, the agent searched differently"),
+    message("the agent would have to replay too much of the game to reach this search"),
+    message("the search takes too long to be shown"),
+    message("the search failed: {error}"),
+    message("the search has more than {nodes} nodes, too many for this page"),
+    message("The searches of {agent} were not asked for: that would run code which is not ours."),
+)
 
 
 class SearchPages:
@@ -570,19 +581,23 @@ class SearchPages:
     def __call__(self, session: BranchingSession, move: int) -> str:
         """Opens the page of the search before this move; a line that says where it is, or why it is not."""
         if move < 0:
-            return "There is no move yet whose search could be shown"
+            return say("There is no move yet whose search could be shown")
         try:
             found = searches(session.record(), session.source.states, [move], trusted=True, seconds=SECONDS)
         except PacmanError as error:
             return printable(one_line(error))
         told = found.found.get(move)
         if told is None:
-            why = found.left_out.get(move, found.note)
-            return f"The search at move {move + 1} cannot be shown: {why}".rstrip(".")
+            why = say_again(found.left_out.get(move, found.note), WITHOUT_SEARCH)
+            said = say("The search at move {move} cannot be shown: {why}", move=move + 1, why=why)
+            return said.rstrip(".。")
         path = self._write(page(told), move + 1)
         opened = webbrowser.open(path.absolute().as_uri())
-        asked = "open it yourself if no browser does" if opened else "open it in a browser"
-        return f"The search at move {move + 1}: {path}; {asked}"  # a browser may end at once, unnoticed
+        where = {"move": move + 1, "path": str(path)}
+        if not opened:
+            return say("The search at move {move}: {path}; open it in a browser", **where)
+        # A browser may end at once, unnoticed.
+        return say("The search at move {move}: {path}; open it yourself if no browser does", **where)
 
     def _write(self, text: str, move: int) -> Path:
         if self._record is not None:

@@ -16,6 +16,7 @@ from rich.text import Text
 from pacman.errors import printable
 from pacman.gameplay.record import Outcome
 from pacman.state import GameState
+from pacman.support.language import say
 from pacman.view import palette, thought_text
 from pacman.view.controls import (
     PAUSED_KEYS,
@@ -74,11 +75,15 @@ def players_text(source: Source) -> Text:
 def status_text(playback: Playback) -> Text:
     """A line with what the window's panel shows; what is not always there comes last."""
     state = playback.state
-    facts = [f"score {state.score}", f"move {playback.shown}", f"food {len(state.food)}"]
-    facts.append(f"speed {speed_text(playback.speed)}")
-    facts += ["paused"] if playback.paused else []
+    facts = [
+        say("score {score}", score=state.score),
+        say("move {move}", move=playback.shown),
+        say("food {food}", food=len(state.food)),
+        say("speed {speed}", speed=speed_text(playback.speed)),
+    ]
+    facts += [say("paused")] if playback.paused else []
     timers = ", ".join(f"{n}:{g.scared_timer}" for n, g in enumerate(state.ghosts, 1) if g.scared_timer)
-    facts += [f"scared {timers}"] if timers else []
+    facts += [say("scared {moves}", moves=timers)] if timers else []
     return Text("  ".join(facts), style=palette.TEXT, no_wrap=True, overflow="ellipsis")
 
 
@@ -89,14 +94,16 @@ def menu_text(menu: Menu, room: int) -> Text:
         entry = menu.entries[number]
         mark, style = (">", f"bold {palette.PACMAN}") if number == menu.selected else (" ", palette.TEXT)
         text.append(f"\n{mark} {printable(entry)}", style)
-    return text.append(f"\n{MENU_HINT}", palette.DIM)
+    return text.append(f"\n{say(MENU_HINT)}", palette.DIM)
 
 
 def outcome_text(playback: Playback, outcome: Outcome) -> Text:
     """Say how the shown game ended."""
     score = playback.source.states[-1].score
-    end = (headline(outcome, score), f"bold {COLOURS[outcome.result]}")
-    return Text.assemble(end, f": {reason_text(outcome.reason, playback.dithering)}")
+    end, why = headline(outcome, score), reason_text(outcome.reason, playback.dithering)
+    text = Text(say("{end}: {reason}", end=end, reason=why))
+    text.highlight_words([end], f"bold {COLOURS[outcome.result]}")
+    return text
 
 
 class TerminalView:
@@ -129,7 +136,7 @@ class TerminalView:
         elif self.playback.at_end and outcome is not None:
             status = outcome_text(self.playback, outcome)
         elif self.controls.ready:
-            status = Text(READY, style=f"bold {palette.ACCENT}")
+            status = Text(say(READY), style=f"bold {palette.ACCENT}")
         else:
             status = status_text(self.playback)
         lines = [players_text(self.playback.source), status]
@@ -149,7 +156,10 @@ class TerminalView:
         if layout.width > self.console.width or layout.height + BESIDE_BOARD > self.console.height:
             size = f"{self.console.width}×{self.console.height}"
             needed = f"{layout.width}×{layout.height + BESIDE_BOARD}"
-            return [Text(f"This terminal has {size} characters; the board needs {needed}.", palette.ACCENT)]
+            said = say(
+                "This terminal has {size} characters; the board needs {needed}.", size=size, needed=needed
+            )
+            return [Text(said, palette.ACCENT)]
         board = self.board().split("\n")
         if not self.controls.values:
             return list(board)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import textwrap
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from rich.cells import cell_len, set_cell_size
+from rich.console import Console
 from rich.text import Text
 
 from pacman.board import Action
-from pacman.errors import printable
+from pacman.support.language import say, say_figures, say_number
 from pacman.trace import Move, Thought
 from pacman.view import palette
 from pacman.view.playback import Optimum, Playback, meaning, score_text
-from pacman.view.wording import format_number
+from pacman.view.wording import NO_CHANCE, format_number, problem_text
 
 WIDTH = 36  # characters of the table: next to the medium layout it fits into a terminal of 80
-NO_CHANCE = 0.005  # below which a chance is 0 %
 
 
 class Signs(NamedTuple):
@@ -35,13 +36,15 @@ def why_not(playback: Playback, signs: Signs) -> str:
     """Say why there are no values to be shown now, or ''."""
     source = playback.source
     if not source.thinks:
-        return "this record keeps no search" if source.recorded else "this agent does not search"
+        return say("this record keeps no search") if source.recorded else say("this agent does not search")
     thought = playback.thought
     if thought is not None:
-        return printable(thought.problem)
+        return problem_text(thought)
     if playback.hasty:
-        return "too fast to show: pause"
-    return signs.waiting if playback.paused else f"asking {signs.waiting} (a pause gives it time)"
+        return say("too fast to show: pause")
+    return (
+        signs.waiting if playback.paused else say("asking {dots} (a pause gives it time)", dots=signs.waiting)
+    )
 
 
 def table(playback: Playback, signs: Signs) -> list[Text]:
@@ -53,11 +56,13 @@ def table(playback: Playback, signs: Signs) -> list[Text]:
         return _table_with_best(playback, playback.optimum or Optimum(), signs)
     problem, thought = why_not(playback, signs), playback.thought
     if problem or thought is None:
-        lines = textwrap.wrap(problem, WIDTH - 2)[:10]
+        lines = _wrapped(problem, 10)
         return [Text(f"  {line}", palette.DIM) for line in lines] + [Text()] * (10 - len(lines))
-    visits = "visits" if any(move.visits is not None for move in thought.moves) else ""
-    chances = ("win", "loss") if any(map(_chances, thought.moves)) else ("", "")
-    header = f"  {'move':<5}{'value':>11}{chances[0]:>5}{chances[1]:>5}{visits:>8}"
+    has_chances = any(map(_chances, thought.moves))
+    # for translators: the heading of a narrow column, at most 4 characters wide (2 Chinese ones)
+    chances = (say("win"), say("loss")) if has_chances else ("", "")
+    header = _heads(say("value"), 16)
+    header += f"{_right(chances[0], 5)}{_right(chances[1], 5)}{_right(_visits(thought.moves), 8)}"
     found = {move.action: move for move in thought.moves}
     return [
         Text(header, palette.DIM),
@@ -83,8 +88,8 @@ def lines(playback: Playback, signs: Signs) -> list[Text]:
         mark = signs.chosen if chosen else " "
         value = "" if move is None else _value(move, signs, 9)
         values.append(f" {mark}{action:<5}{value:>9}", _style(chosen=chosen))
-        times = "" if move is None or move.visits is None else f"visits {_fit(move.visits, 8)}"
-        visits.append(f"{times:>16}", palette.DIM)
+        times = "" if move is None or move.visits is None else f"{say('visits')} {_fit(move.visits, 8)}"
+        visits.append(_right(times, 16), palette.DIM)
     counts = "  ".join(f"{what}{_fit(count, 9)}" for what, count in _counts(thought))
     second = visits if optimum is None else _line_of_best(optimum, signs)
     return [values, second, Text(f"  {counts}", palette.DIM, no_wrap=True, overflow="ellipsis")]
@@ -95,15 +100,14 @@ def _table_with_best(playback: Playback, optimum: Optimum, signs: Signs) -> list
     problem, thought = why_not(playback, signs), playback.thought
     found: dict[str, Move] = {}
     if problem or thought is None:
-        wrapped = textwrap.wrap(problem, WIDTH - 2)[:4]
+        wrapped = _wrapped(problem, 4)
         below = [Text(f"  {line}", palette.DIM) for line in wrapped] + [Text()] * (4 - len(wrapped))
     else:
         found, below = {move.action: move for move in thought.moves}, _count_lines(thought)
     chosen = thought.chosen if found and thought else ""
-    visits = "visits" if any(move.visits is not None for move in found.values()) else ""
-    value = "value" if found else ""
+    heads = f"{_heads(say('value') if found else '', 16)}{_right(say('best'), 9)} "
     return [
-        Text(f"  {'move':<5}{value:>11}{'best':>9} {visits:>8}", palette.DIM),
+        Text(heads + _right(_visits(found.values()), 8), palette.DIM),
         *(_row_with_best(action, found.get(action), optimum, chosen, signs) for action in Action),
         *below,
         Text(f"{signs.best} {meaning(optimum)}", palette.DIM),
@@ -129,8 +133,8 @@ def _line_of_best(optimum: Optimum, signs: Signs, *, named: bool = False) -> Tex
     if optimum.problem:
         return line if named else line.append(f"  {meaning(optimum)}", palette.DIM)
     for action in Action:
-        label = action if named else "best" if action in optimum.scores else ""
-        line.append(f"  {label:<5}{_best(action, optimum, signs):>9}", _best_style(action, optimum))
+        label = action if named else say("best") if action in optimum.scores else ""
+        line.append(f"  {_left(label, 5)}{_best(action, optimum, signs):>9}", _best_style(action, optimum))
     return line
 
 
@@ -138,7 +142,7 @@ def _best(action: Action, optimum: Optimum, signs: Signs) -> str:
     """The greatest expected score after this action, marked if none is greater."""
     if action not in optimum.scores:
         return ""
-    return score_text(optimum.scores[action]) + (signs.best if action in optimum.best else " ")
+    return say_figures(score_text(optimum.scores[action])) + (signs.best if action in optimum.best else " ")
 
 
 def _best_style(action: Action, optimum: Optimum) -> str:
@@ -146,9 +150,8 @@ def _best_style(action: Action, optimum: Optimum) -> str:
 
 
 def _count_lines(thought: Thought) -> list[Text]:
-    *nodes, (cuts, cut) = _counts(thought)
-    texts = [f"  {what:<10}{_fit(count, 12)} nodes" for what, count in nodes]
-    return [Text(line, palette.DIM) for line in (*texts, f"  {cuts:<10}{_fit(cut, 12)}")]
+    *of_nodes, cuts = [f"  {_left(what, 10)}{_fit(count, 12)}" for what, count in _counts(thought)]
+    return [*(Text(f"{line} {say('nodes')}", palette.DIM) for line in of_nodes), Text(cuts, palette.DIM)]
 
 
 def _row(action: Action, move: Move | None, chosen: str, signs: Signs) -> Text:
@@ -170,7 +173,7 @@ def _value(move: Move, signs: Signs, width: int) -> str:
     if move.value is None:
         return "-"
     bound = f"{signs.bounds[move.bound]} " if move.bound else ""
-    for digits in (format_number(move.value), f"{move.value:.1e}"):
+    for digits in (format_number(move.value), say_figures(f"{move.value:.1e}")):
         if len(bound + digits) <= width:
             return bound + digits
     return f"{bound}{move.value:.0e}"
@@ -187,14 +190,42 @@ def _chances(move: Move) -> tuple[str, str] | None:
 def _counts(thought: Thought) -> list[tuple[str, int]]:
     """Return the counts of nodes with their names, then that of the cuts."""
     return [
-        ("generated", thought.generated),
-        ("expanded", thought.expanded),
-        ("evaluated", thought.evaluated),
-        ("cut" if thought.cuts == 1 else "cuts", thought.cuts),
+        # for translators: at most 10 characters wide, as the next three
+        (say("generated"), thought.generated),
+        (say("expanded"), thought.expanded),
+        (say("evaluated"), thought.evaluated),
+        (say_number("cut", "cuts", thought.cuts), thought.cuts),
     ]
+
+
+def _visits(moves: Iterable[Move]) -> str:
+    """The heading of the numbers of visits; "" where no move has one."""
+    return say("visits") if any(move.visits is not None for move in moves) else ""
+
+
+def _heads(value: str, width: int) -> str:
+    """The headings of moves, at the left, and of their values, at the right of so many columns."""
+    move = say("move")
+    return f"  {move}{_right(value, width - cell_len(move))}"
+
+
+def _left(text: str, width: int) -> str:
+    """The text at the left of so many columns; a Chinese sign takes two."""
+    return set_cell_size(text, width)
+
+
+def _right(text: str, width: int) -> str:
+    """The text at the right of so many columns."""
+    return " " * (width - cell_len(text)) + set_cell_size(text, min(width, cell_len(text)))
+
+
+def _wrapped(problem: str, most: int) -> list[str]:
+    """The text in at most so many lines as wide as the table."""
+    lines = Text(problem).wrap(Console(width=WIDTH), WIDTH - 2)
+    return [line.plain.rstrip() for line in lines][:most]
 
 
 def _fit(count: int, width: int) -> str:
     """The number, to the right of so many characters."""
-    digits = f"{count:,}"
+    digits = say_figures(f"{count:,}")
     return f"{digits if len(digits) < width else f'{count:.0e}':>{width}}"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from pacman.support.language import message
+
 # Signs that texts use, and what a terminal prints that cannot show them.
 
 CUT = "‖"  # before the actions that were left out
@@ -36,35 +38,35 @@ class Key(NamedTuple):
 
     names: tuple[str, ...]
     caps: tuple[str, ...]
-    hint: str
+    hint: str  # a message
     does: tuple[str, ...]  # by name; those that the window has, too, as in its `Command`
 
 
-STEP = Key(("ArrowLeft", "ArrowRight"), ("←", "→"), "step", ("STEP_BACK", "STEP_ON"))
-PLAY = Key((" ",), ("Space",), "play", ("PAUSE",))
+STEP = Key(("ArrowLeft", "ArrowRight"), ("←", "→"), message("step"), ("STEP_BACK", "STEP_ON"))
+PLAY = Key((" ",), ("Space",), message("play"), ("PAUSE",))
 ENDS = Key(("Home", "End"), ("Home", "End"), "", ("TO_START", "TO_END"))
 START = Key(("Home",), ("Home",), "", ("TO_START",))
-SPEED = Key(("+", "=", "-"), ("+", "−"), "speed", ("FASTER", "FASTER", "SLOWER"))
-CUTS = Key(("x", "X"), ("X",), "next cut", ("NEXT_CUT", "LAST_CUT"))
-FIND = Key(("/",), ("/",), "find", ("FIND",))
-ZOOM = Key(("z", "Z"), ("Z",), "zoom", ("CLOSER", "FURTHER"))
-LECTURE = Key(("l", "L"), ("L",), "lecture", ("LECTURE", "LECTURE"))
+SPEED = Key(("+", "=", "-"), ("+", "−"), message("speed"), ("FASTER", "FASTER", "SLOWER"))
+CUTS = Key(("x", "X"), ("X",), message("next cut"), ("NEXT_CUT", "LAST_CUT"))
+FIND = Key(("/",), ("/",), message("find"), ("FIND",))
+ZOOM = Key(("z", "Z"), ("Z",), message("zoom"), ("CLOSER", "FURTHER"))
+LECTURE = Key(("l", "L"), ("L",), message("lecture"), ("LECTURE", "LECTURE"))
 CLICKER = Key(  # what a clicker sends, in a lecture alone
     ("PageDown", "PageUp", "b", "B", ".", "Escape"),
     ("PageDown", "PageUp", "B"),
-    "clicker",
+    message("clicker"),
     ("ONE_ON", "ONE_BACK", "BLANK", "BLANK", "BLANK", "QUIT"),
 )
-VALUES = Key(("v",), ("V",), "values", ("VALUES",))
-SEARCH = Key(("e",), ("E",), "open its search", ("SEARCH",))
-SEARCHES = Key(("f", "F"), ("F",), "next search", ("NEXT_SEARCH", "LAST_SEARCH"))
-CHAPTERS = Key(("ArrowDown", "ArrowUp"), ("↓", "↑"), "chapter", ("NEXT_CHAPTER", "LAST_CHAPTER"))
+VALUES = Key(("v",), ("V",), message("values"), ("VALUES",))
+SEARCH = Key(("e",), ("E",), message("open its search"), ("SEARCH",))
+SEARCHES = Key(("f", "F"), ("F",), message("next search"), ("NEXT_SEARCH", "LAST_SEARCH"))
+CHAPTERS = Key(("ArrowDown", "ArrowUp"), ("↓", "↑"), message("chapter"), ("NEXT_CHAPTER", "LAST_CHAPTER"))
 BRANCH = Key(("t", "a", "b"), ("T", "A", "B"), "", ("BY_HAND", "OTHER_AGENT", "BACK"))  # beside Python alone
-ANSWER = Key((), ("1", "…"), "answer", ())  # one to nine
-CHECK = Key(("Enter",), ("Enter",), "check, next question", ("CHECK",))
-SOURCE = Key(("o",), ("O",), "open the source", ("SOURCE",))
-DIFFERENCE = Key(("d", "D"), ("D",), "first difference", ("DIFFERENCE", "DIFFERENCE"))
-CLOSE = Key(("Escape",), ("Esc",), "close", ("QUIT",))
+ANSWER = Key((), ("1", "…"), message("answer"), ())  # one to nine
+CHECK = Key(("Enter",), ("Enter",), message("check, next question"), ("CHECK",))
+SOURCE = Key(("o",), ("O",), message("open the source"), ("SOURCE",))
+DIFFERENCE = Key(("d", "D"), ("D",), message("first difference"), ("DIFFERENCE", "DIFFERENCE"))
+CLOSE = Key(("Escape",), ("Esc",), message("close"), ("QUIT",))
 
 PAGE_KEYS: Mapping[str, tuple[Key, ...]] = {
     "viewer": (STEP, PLAY, ENDS, SPEED, CUTS, FIND, ZOOM, LECTURE),

@@ -11,11 +11,13 @@ import pygame
 
 from pacman.board import Action
 from pacman.errors import DisplayError
+from pacman.support.language import message, say, speaking, spoken
 from pacman.trace import Thought
 from pacman.view.board_svg import GAPE
 from pacman.view.controls import READY, WINDOW_KEYS, Controls
 from pacman.view.painting import sprites
 from pacman.view.painting.board import Scene
+from pacman.view.painting.canvas import drawable
 from pacman.view.palette import DARK, Theme
 from pacman.view.playback import Playback
 from pacman.view.session import SearchPages, Session
@@ -58,7 +60,7 @@ def open_window(size: tuple[int, int] = START_SIZE, *, hidden: bool = False) -> 
     named = os.environ.get("SDL_VIDEODRIVER")
     screens = ("DISPLAY", "WAYLAND_DISPLAY")
     if sys.platform.startswith("linux") and not named and not any(map(os.environ.get, screens)):
-        raise DisplayError("there is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)")
+        raise DisplayError(message("there is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)"))
     try:
         pygame.display.init()
         wide, high = pygame.display.get_desktop_sizes()[0]
@@ -77,8 +79,8 @@ def copy_text(text: str) -> str:
     try:
         pygame.scrap.put_text(text)
     except pygame.error as error:
-        return f"Nothing was copied: {error}"
-    return "Copied the traceback"
+        return say("Nothing was copied: {error}", error=error)
+    return say("Copied the traceback")
 
 
 class WindowView:
@@ -137,7 +139,7 @@ class WindowView:
         """Paints the shown moment on the window's surface."""
         self.scene.help, self.scene.values = self.controls.help, self.controls.values
         self.scene.menu = self.controls.menu
-        self.scene.notice = self.controls.notice or (READY if self.controls.ready else "")
+        self.scene.notice = self.controls.notice or (say(READY) if self.controls.ready else "")
         self.scene.steered = self.controls.session.steered
         surface = self.window.get_surface()
         self.scene.density = surface.get_width() / self.window.size[0]  # more than 1 on dense screens
@@ -151,8 +153,8 @@ class WindowView:
         try:
             pygame.image.save(self.window.get_surface(), path)
         except (pygame.error, OSError) as error:
-            return f"The picture was not saved: {error}"
-        return f"Saved {path.name}"
+            return say("The picture was not saved: {error}", error=error)
+        return say("Saved {file}", file=path.name)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -182,7 +184,16 @@ def show_in_window(
 
     Raises DisplayError where no window can be opened.
     """
-    window = open_window(hidden=True)
+    language = drawable(spoken())
+    if language != spoken():
+        print(say("this system has no font with Chinese: the window speaks English"), file=sys.stderr)
+    with speaking(language):
+        _show(open_window(hidden=True), session, speed, pictures, record, theme)
+
+
+def _show(
+    window: pygame.Window, session: Session, speed: float, pictures: Path, record: Path | None, theme: Theme
+) -> None:
     try:
         # While the agents are made: what is drawn first loads letters and sprites, which takes as long.
         Scene(theme).draw(window.get_surface(), Playback(session.source))

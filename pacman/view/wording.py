@@ -8,16 +8,29 @@ from collections.abc import Sequence
 from pacman.errors import printable
 from pacman.gameplay.record import Branch, Outcome
 from pacman.names.notation import AgentSpec
-from pacman.support.text import capital, counted
-from pacman.trace import Move
+from pacman.support.language import message, say, say_again, say_figures, say_number
+from pacman.support.text import capital
+from pacman.trace import Move, Thought
 from pacman.view import palette
 from pacman.view.playback import Playback
 
-TITLES = {"win": "Won", "loss": "Lost", "draw": "Draw", "agent error": "Agent error"}
-ALPHA_BETA = (
+TITLES = {
+    "win": message("Won"),
+    "loss": message("Lost"),
+    "draw": message("Draw"),
+    "agent error": message("Agent error"),
+}
+HEADLINES = {
+    "win": message("Won with {points:,} points"),
+    "loss": message("Lost with {points:,} points"),
+    "draw": message("Draw with {points:,} points"),
+    "agent error": message("Agent error with {points:,} points"),
+}
+ALPHA_BETA = message(
     "α (alpha) is the value that Max is already sure of, β (beta) the value that Min is already sure of."
     " A value that is not between them cannot change the decision."
 )
+NO_CHANCE = 0.005  # below which a chance is 0 %
 COLOURS = {"win": palette.GOOD, "loss": palette.BAD, "draw": palette.DIM, "agent error": palette.BAD}
 
 
@@ -27,12 +40,54 @@ def headline(outcome: Outcome, score: int) -> str:
     >>> headline(Outcome("win", "Pacman ate all the food"), 1482)
     'Won with 1,482 points'
     """
-    return f"{TITLES[outcome.result]} with {score:,} points"
+    return say(HEADLINES[outcome.result], points=score)
 
 
-def reason_text(reason: str, dithering: str) -> str:
-    """Say why a game ended, and that Pacman only went to and fro at its end, if so."""
-    return printable(f"{reason}; {dithering}" if dithering else reason)
+# What records say of the end of a game, and `dithering` of its last moves: in English.
+REASONS = (
+    message("Pacman ate all the food"),
+    message("Pacman ran into a ghost"),
+    message("ghost {ghost} caught Pacman"),
+    message("the limit of {moves} moves was reached"),
+    message("the game was left before its end"),
+    message("the record differs from the rules here: {difference}"),
+    message("agent {agent} won"),
+    message("agent {agent} lost"),
+    message("nobody won"),
+    message(
+        "agent {agent} ({name}) answered {answer}, which is not legal (did you mean {action}?);"
+        " legal were: {legal}"
+    ),
+    message("agent {agent} ({name}) answered {answer}, which is not legal; legal were: {legal}"),
+    message(
+        "agent {agent} ({name}) answered {answer}, which is not an action (is a return missing?);"
+        " legal were: {legal}"
+    ),
+    message("agent {agent} ({name}) answered {answer}, which is not an action; legal were: {legal}"),
+    message("agent {agent} ({name}) ran out of memory"),
+    message("agent {agent} ({name}) took longer than {seconds} s for a move"),
+    message("agent {agent} ({name}) took longer than {seconds} s for its start_game"),
+    message("agent {agent} ({name}) ended its process ({how})"),
+    message("agent {agent} ({name}), asked again what it thinks, ended its process ({how})"),
+    message("one of the agents ({names}), in its start_game, ended its process ({how})"),
+    message("agent {agent} ({name}) raised {error}"),
+)
+DITHERING = (
+    message("in the last {moves} moves Pacman ate nothing and stayed on 1 cell"),
+    message("in the last {moves} moves Pacman ate nothing and stayed on {cells} cells"),
+)
+
+
+def reason_text(reason: str, dithering: str = "") -> str:
+    """Say why a game ended, and that Pacman only went to and fro at its end, if so.
+
+    >>> reason_text("ghost 2 caught Pacman")
+    'ghost 2 caught Pacman'
+    """
+    said = say_again(reason, REASONS)
+    if dithering:
+        said = say("{reason}; {more}", reason=said, more=say_again(dithering, DITHERING))
+    return printable(said)
 
 
 def against(specs: Sequence[AgentSpec]) -> str:
@@ -41,7 +96,8 @@ def against(specs: Sequence[AgentSpec]) -> str:
     >>> against([AgentSpec("reflex"), AgentSpec("random"), AgentSpec("random")])
     'against random'
     """
-    return f"against {', '.join(dict.fromkeys(map(str, specs[1:]))) or 'nobody'}"
+    ghosts = ", ".join(dict.fromkeys(map(str, specs[1:])))
+    return say("against {ghosts}", ghosts=ghosts) if ghosts else say("against nobody")
 
 
 def origin_text(branch: Branch) -> str:
@@ -50,8 +106,14 @@ def origin_text(branch: Branch) -> str:
     >>> origin_text(Branch(41, (AgentSpec("alphabeta"), AgentSpec("random")), 7, digest=""))
     'from move 41 of a game of alphabeta, seed 7'
     """
-    before = f", itself {origin_text(branch.branch)}" if branch.branch else ""
-    return printable(f"from move {branch.moves} of a game of {branch.agents[0]}, seed {branch.seed}{before}")
+    facts = {"move": branch.moves, "agent": str(branch.agents[0]), "seed": branch.seed}
+    if branch.branch:
+        other = origin_text(branch.branch)
+        said = say(
+            "from move {move} of a game of {agent}, seed {seed}, itself {origin}", **facts, origin=other
+        )
+        return printable(said)
+    return printable(say("from move {move} of a game of {agent}, seed {seed}", **facts))
 
 
 def origin_in_short(branch: Branch) -> str:
@@ -60,12 +122,13 @@ def origin_in_short(branch: Branch) -> str:
     >>> origin_in_short(Branch(41, (AgentSpec("alphabeta", {"depth": "2"}),), 7, digest=""))
     'from move 41 of alphabeta'
     """
-    return printable(f"from move {branch.moves} of {branch.agents[0].name}")
+    return printable(say("from move {move} of {agent}", move=branch.moves, agent=branch.agents[0].name))
 
 
 def speed_text(speed: float) -> str:
     """`2×`, or `max`."""
-    return "max" if math.isinf(speed) else f"{speed:g}×"
+    # for translators: the highest speed, in a narrow place
+    return say("max") if math.isinf(speed) else say_figures(f"{speed:g}×")
 
 
 def format_number(value: float) -> str:
@@ -74,7 +137,7 @@ def format_number(value: float) -> str:
     >>> format_number(-312.04), format_number(3), format_number(2.666)
     ('-312', '3', '2.7')
     """
-    return f"{value:.0f}" if abs(value) >= 100 or value == int(value) else f"{value:.1f}"
+    return say_figures(f"{value:.0f}" if abs(value) >= 100 or value == int(value) else f"{value:.1f}")
 
 
 def with_minus(text: str) -> str:
@@ -104,8 +167,29 @@ def chance_text(move: Move) -> str:
     """
     if move.expected is None:
         return ""
-    chances = (("loss", move.expected.loss), ("win", move.expected.win))
-    return next((f"{what} {100 * chance:.0f}%" for what, chance in chances if chance >= 0.005), "")
+    if move.expected.loss >= NO_CHANCE:
+        # for translators: at most 10 characters, the chance that the game is lost
+        return say("loss {percent:.0f}%", percent=100 * move.expected.loss)
+    if move.expected.win >= NO_CHANCE:
+        # for translators: at most 10 characters, the chance that the game is won
+        return say("win {percent:.0f}%", percent=100 * move.expected.win)
+    return ""
+
+
+# Why there is no thought, as processes of agents and records say it.
+PROBLEMS = (
+    message("not recorded"),
+    message("the search is too large to show"),
+    message("the search takes too long to show"),
+    message("this agent cannot be asked"),
+    message("this agent cannot be copied: {error}"),
+    message("copying this agent takes too long"),
+)
+
+
+def problem_text(thought: Thought) -> str:
+    """Say why there is nothing to show of a search; '' if there is."""
+    return printable(say_again(thought.problem, PROBLEMS))
 
 
 def options_text(spec: AgentSpec) -> list[str]:
@@ -121,10 +205,12 @@ def ended_text(playback: Playback) -> tuple[str, str]:
     """Say how the shown game ended: one sentence, and what is left or was eaten."""
     outcome, state = playback.source.outcome, playback.state
     assert outcome is not None, "the game is over"
-    left = f"{len(state.food)} food left"
+    moves, food = playback.shown, len(state.food)
     if outcome.result == "win":
-        return "Board cleared", f"after {counted(playback.shown, 'move')}"
+        return say("Board cleared"), say_number("after {number} move", "after {number:,} moves", moves)
+    reason = capital(reason_text(outcome.reason))
     if outcome.result == "loss":
-        return capital(outcome.reason), f"at move {playback.shown:,} · {left}"
-    facts = playback.dithering or f"{TITLES[outcome.result]} · {left}"
-    return capital(outcome.reason), capital(facts)
+        return reason, say("at move {move:,} · {food} food left", move=moves, food=food)
+    if playback.dithering:
+        return reason, capital(say_again(playback.dithering, DITHERING))
+    return reason, say("{result} · {food} food left", result=say(TITLES[outcome.result]), food=food)

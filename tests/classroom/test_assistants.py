@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import permutations
@@ -276,3 +277,23 @@ def test_of_the_best_attempts_the_one_with_most_points_is_shown_while_nobody_has
     for ada_report, number in ((low, 1), (reports["ada"], 2)):
         (ada,), _ = standings(best, everybody, {first.id: reports[first.id], "ada": ada_report})
         assert ada.attempt is not None and ada.attempt.number == number
+
+
+def test_points_that_are_not_known_are_null_in_results(tmp_path: Path) -> None:
+    """A program that adds points must not take a half-marked question for one without points."""
+    half = parse("ada,design,names,1,tina,,\n")
+    text = gradebooks.results_lines(standing_of(half, [entry("ada"), entry("bob")]))
+    ada = json.loads(text.splitlines()[0])
+    assert (ada["total"], ada["points"]) == (None, {"q1": 10, "q2": 5, "design": None})
+    assert ada["report"]["points"] is None and ada["report"]["max_points"] == 28
+    assert [(one["name"], one["points"]) for one in ada["report"]["questions"]] == [
+        ("q1", 10), ("q2", 5), ("design", None),
+    ]  # fmt: skip
+    (tmp_path / gradebooks.NAME).write_bytes(text)
+    read = gradebooks.read_results(tmp_path / gradebooks.NAME)
+    assert [one.report for one in read] == [
+        one.report for one in standing_of(half, [entry("ada"), entry("bob")])
+    ]
+    done = parse("ada,design,names,1,tina,,\nada,design,parts,0,tina,,\n")
+    ada = json.loads(gradebooks.results_lines(standing_of(done, [entry("ada")])))
+    assert ada["report"]["points"] == ada["total"] == 16

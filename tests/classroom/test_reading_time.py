@@ -15,16 +15,19 @@ import pytest
 
 from autograder.classroom.archives import code_of, read_archive, understood
 from autograder.classroom.discovery import Part, clean, read_metadata, recognised
+from autograder.classroom.extensions import parse_extensions
 from autograder.classroom.gradebooks import canvas, for_canvas, for_moodle, moodle
 from autograder.classroom.overrides import Known, parse_overrides
 from autograder.classroom.people import Student, file_names, match, parse_roster
+from autograder.classroom.regrades import parse_regrades
 from autograder.classroom.running import Entry
 from autograder.course.classic_cases import _decided, _options
 from autograder.course.classic_text import Fields, ghosts, read
+from autograder.paper.answers import AnswerFile
 from autograder.publishing.gradescope import student_key
 from autograder.similarity.comparing import compare
 from autograder.similarity.tokens import Shipped, Work
-from autograder.submission import Submission, SubmissionError
+from autograder.submission import Submission, SubmissionError, is_same_code
 from pacman.bridge import is_classic
 from pacman.errors import PacmanError
 from pacman.spelling import suggestion
@@ -158,6 +161,7 @@ def compared(text: str) -> None:
     compare(works, frozenset(), Shipped({"agents/a.py": "def f(a):\n    return a\n"}), threshold=0.5)
 
 
+STARTER = b"def search(state):\n    raise NotImplementedError\n" * 1_500  # as long as what is compared
 SPARSE = b"22 GNU.sparse.major=1\n22 GNU.sparse.minor=0\n"
 KNOWN = Known({"ada": frozenset({"ada"})}, {"ada": [1]})
 LISTED = "Student,ID,SIS User ID,SIS Login ID,Section\n{},1,ada,ada,L\n"
@@ -255,6 +259,16 @@ READERS: dict[str, Callable[[str], object]] = {
     "ghosts in a classic test": lambda text: ghosts(classic("ghosts", "[", "]")(text)),
     "options in a classic test": lambda text: _options(classic("agentArgs")(text)),
     "decisions in a classic test": lambda text: _decided(read(b"", "a"), 1, text),
+    "a file like the one handed out": lambda text: is_same_code(text.encode(), STARTER, or_empty=True),
+    "an extensions.csv": lambda text: parse_extensions(text.encode(), ASSIGNMENT, KNOWN),
+    "a date in extensions.csv": lambda text: parse_extensions(
+        f"id,until\nada,{quoted(text)}\n".encode(), ASSIGNMENT, KNOWN
+    ),
+    "a regrades.csv": lambda text: parse_regrades(text.encode(), ASSIGNMENT, KNOWN),
+    "answers on paper": lambda text: AnswerFile(text.encode()).answers("q", "1", ["A"], ["b"], 1),
+    "an answer on paper": lambda text: AnswerFile(f"[q.1]\nexpanded = {json.dumps(text)}\n".encode()).answers(
+        "q", "1", ["A"], ["b"], 1
+    ),
     "a name that was meant": lambda text: suggestion(letters(text), [letters(text)[::-1], text[::-1]]),
 }
 
@@ -301,6 +315,7 @@ def test_the_time_grows_no_faster_than_the_length(reader: str) -> None:
         ("options in a classic test", "spaces", "a{}="),
         ("a name that was meant", "names", "{}x"),
         ("code to be compared", "spaces", "1{}!"),
+        ("a file like the one handed out", "escapes", "{}"),
     ],
 )
 def test_what_took_long_is_read_at_once(reader: str, unit: str, frame: str) -> None:

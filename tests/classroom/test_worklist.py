@@ -194,3 +194,18 @@ def test_the_list_shows_the_attempt_that_counts_after_lateness(grade_class: Clas
     assert main(["marks", "in", "--assignment", "search", "--out", "out", "--by", "tina"]) == 0
     page = Path("out/marks/tina.html").read_text(encoding="utf-8")
     assert "q1=10 q2=15" in page and "q1=10 q2=15 #" not in page
+
+
+def test_answers_that_the_program_judges_are_not_in_a_work_list(grade_class: Class) -> None:
+    answers = {"paper.toml": "[paper]", "quiz-before.toml": 'code = "1"'}
+    write({"search/assignment.toml": FILES["assignment.toml"] + DESIGN, "roster.csv": "id\nada\nbob\n"})
+    write(
+        {f"in/ada/{name}": text for name, text in {**answers, "search.py": "q1=1", "notes.txt": "."}.items()}
+    )
+    write({f"in/bob/{name}": text for name, text in answers.items()})
+    grade_class("in", "--roster", "roster.csv")
+    assert main(["marks", "in", "--assignment", "search", "--out", "out", "--by", "tina"]) == 0
+    page = Path("out/marks/tina.html").read_text(encoding="utf-8")
+    ada, bob = (part for part in page.split("<section") if "<pre" in part)
+    assert "search.py" in ada and "notes.txt" in ada and ".toml" not in ada
+    assert "paper.toml" in bob and "quiz-before.toml" in bob  # nothing else was handed in

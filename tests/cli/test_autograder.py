@@ -20,6 +20,7 @@ import pytest
 
 from autograder.cli.grade import FORMATS
 from autograder.cli.main import main
+from autograder.cli.options import seed_for
 from autograder.course import load
 from autograder.publishing.handout import starter
 from autograder.sandbox import linux
@@ -105,6 +106,20 @@ def test_a_name_that_pacman_test_accepts_is_told_as_the_one_that_was_meant(
     assert graded.code == 1
     assert "search_agents.py defines no `AlphaBeta`, but `MyAlphaBeta`" in graded.output
     assert "defines no AlphaBeta; did you mean MyAlphaBeta?" in graded.output
+
+
+def test_new_cases_are_drawn_with_the_seed_that_is_given_or_that_of_the_run_that_continues(
+    auto: Call,
+) -> None:
+    fixed = load("tiny")
+    write("tiny", {"alphabeta/3-new.toml": 'kind = "random trees"\nseed = "new"\n'})
+    drawn = load("tiny")
+    for assignment in (fixed, drawn):
+        assert seed_for(assignment, 3, 7) == 3
+        assert seed_for(assignment, None, 7) == 7
+        assert seed_for(assignment, None, 0) == 0
+    assert seed_for(fixed, None) == 0
+    assert seed_for(drawn, None) != seed_for(drawn, None)
 
 
 def test_full_marks_are_the_only_way_to_exit_code_0(auto: Call, sandbox: Isolation) -> None:

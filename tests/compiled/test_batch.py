@@ -104,8 +104,8 @@ def test_auto_says_nothing_about_other_agents_and_games(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("mine.py").write_text("from agents import Minimax\nclass Mine(Minimax): ...\n")
-    assert batch("--agents", "mine.py", "--max-moves", "20") == 0
-    assert main(["batch", "--agents", "minimax", "--game", "nim", "--games", "2"]) == 0
+    assert batch("--agents", "mine.py", "--max-moves", "20", "--jobs", "1") == 0
+    assert main(["batch", "--agents", "minimax", "--game", "nim", "--games", "2", "--jobs", "1"]) == 0
     assert capfd.readouterr().err == ""
     assert batch("--agents", "mine.py", "--engine", "compiled") == 2
     assert "Mine is not an agent that is also written in C" in capfd.readouterr().err

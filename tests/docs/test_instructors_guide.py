@@ -43,7 +43,12 @@ def test_the_guide_through_a_term(
             if words[0] == "class":
                 totals.append(read("results/gradebook.csv"))
     grades_one_submission(printed)
-    first, decided, regraded = totals
+    first, decided, shared, regraded = totals
+    assert {name: row["free days left"] for name, row in shared.items()} == {
+        "ada": "5",
+        "bob": "5",
+        "cyd": "7",
+    }
     assert first["ada"]["total"] == decided["ada"]["total"] == regraded["ada"]["total"] == "6.5"
     assert (first["ada"]["name"], first["ada"]["status"]) == ("Lovelace, Ada", "pass")
     assert (first["cyd"]["total"], first["cyd"]["status"]) == ("0", "missing")

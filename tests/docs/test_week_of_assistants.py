@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from autograder.classroom.gradebooks import ResultLine
 from autograder.cli.main import main
 from autograder.sandbox.isolation import Isolation
 from tests.guides import blocks, commands, page, write_shown_file
@@ -56,3 +57,9 @@ def test_the_week_as_it_is_described(
 def book() -> dict[str, dict[str, str]]:
     with Path("week/gradebook.csv").open(encoding="utf-8-sig", newline="") as file:
         return {row["id"]: row for row in csv.DictReader(file)}
+
+
+def test_the_guide_describes_every_key_of_results_jsonl_and_no_other() -> None:
+    table = page("instructors.md").partition("| key of `results.jsonl` | ")[2].partition("\n\n")[0]
+    described = [name for row in table.split("\n")[2:] for name in re.findall(r"`(\w+)`", row.split("|")[1])]
+    assert sorted(described) == sorted(ResultLine.__struct_encode_fields__)

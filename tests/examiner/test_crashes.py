@@ -14,7 +14,8 @@ import pytest
 from msgspec import UNSET, UnsetType
 
 from autograder.course import Assignment, load, parse
-from autograder.course.model import Interface, Question
+from autograder.course.model import Interface, PositionCase, Question
+from autograder.examiner.crashes import causes
 from autograder.examiner.crashes.causes import read
 from autograder.grading.grade import grade
 from autograder.report import Before, CaseReport, Details, Diagnosis, Ended, OwnLine, Status, What
@@ -524,3 +525,12 @@ def test_another_wording_of_the_place_keeps_the_diagnosis(monkeypatch: pytest.Mo
     told = reported("a", error("ZeroDivisionError", "division by zero"), Before("trees", 2, 5, seed=7))
     (found,) = read([told], question(), "native")
     assert found.name == "division-by-zero"
+
+
+def test_a_position_is_without_ghosts_if_neither_its_board_nor_a_line_has_one() -> None:
+    board, line = "%%%%%%\n%P. G%\n%%%%%%", "ghost 1 at 4,1 South"
+    alone = board.replace("G", " ")
+    found = [causes._has_no_ghost(PositionCase(position=text)) for text in (alone, board, f"{alone}\n{line}")]
+    assert found == [True, False, False]
+    assert causes._has_no_ghost(PositionCase(layout="small", num_ghosts=0))
+    assert not causes._has_no_ghost(PositionCase(layout="small"))

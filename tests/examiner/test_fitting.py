@@ -7,6 +7,7 @@ import random
 import pytest
 
 from autograder.behaviour import ROOT, Behaviour
+from autograder.examiner.asking import Work
 from autograder.examiner.hypotheses import (
     COARSE,
     EXACT,
@@ -14,8 +15,10 @@ from autograder.examiner.hypotheses import (
     Fit,
     Fitting,
     Hypothesis,
+    Sure,
     explains,
     what_is_sure,
+    without_two_counts,
 )
 from autograder.examiner.judge import Attempt
 from autograder.reference.mistakes import FORMS, depth, visiting, windows
@@ -107,10 +110,8 @@ def test_a_coarse_look_finds_what_only_detail_tells_apart() -> None:
     assert coarse.is_whole
 
 
-@pytest.mark.parametrize(("explained", "sure"), [(0.7, (depth.DepthOneMore,)), (0.5, RIGHT)])
-def test_a_part_is_sure_only_if_it_explains_most_of_what_it_changes(
-    explained: float, sure: Hypothesis
-) -> None:
+@pytest.mark.parametrize(("explained", "sure"), [(0.95, Sure((depth.DepthOneMore,))), (0.8, Sure(RIGHT))])
+def test_a_part_is_sure_only_if_it_explains_nearly_all_that_it_changes(explained: float, sure: Sure) -> None:
     hypothesis = (depth.DepthOneMore,)
     tried = [judged(each, answer(hypothesis, each)).attempt for each in pool("minimax")[:80]]
     changed = [each for each in tried if not each.right]
@@ -122,6 +123,21 @@ def test_a_part_is_sure_only_if_it_explains_most_of_what_it_changes(
     some = [*odd, *(each for each in tried if each.exercise.key not in replaced)]
     fit = Fit((hypothesis,), len(some) - len(odd), is_whole=False)
     assert what_is_sure(fit, fitting(some, "minimax")) == sure
+
+
+def test_a_search_that_never_answers_is_compared_with_single_mistakes_only() -> None:
+    nowhere = Behaviour((ROOT, ((0, "Nowhere"),)), (ROOT,), (), None, None)
+    tried = [Attempt(each, nowhere, right=False) for each in topic("minimax").base()]
+    work, detail = Work(), EXACT._replace(needs_answer=False)
+    fit = Fitting(mistakes("minimax"), tried, detail, work).best(most=1)
+    assert (fit.hypotheses, fit.is_whole) == ((RIGHT,), False)
+    assert work.done < 20_000
+
+
+def test_of_two_ways_to_count_the_depth_none_is_named() -> None:
+    other = (windows.NoPruning, visiting.StopDropped)
+    assert without_two_counts((*other, depth.DepthOneMore)) == (*other, depth.DepthOneMore)
+    assert without_two_counts((depth.DepthAfterFirstGhost, *other, depth.DepthTwice)) == other
 
 
 def test_a_random_tie_is_a_mistake_of_its_own() -> None:

@@ -14,7 +14,7 @@ from autograder.report import QuestionReport
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.protocol import StateQuery
 from autograder.sandbox.session import Facts, Referee
-from autograder.submission import Submission
+from autograder.submission import Submission, read_submission
 from pacman import GameState, Layout
 from tests.places import SUBMISSIONS
 
@@ -307,10 +307,14 @@ def test_check_says_what_an_evaluation_does_wrong(body: str) -> None:
 
 
 def test_students_see_no_seed_where_something_is_hidden(sandbox: Isolation) -> None:
-    folder = SUBMISSIONS / "correct" / "recursive"
-    from autograder.course import load
-    from autograder.submission import read_submission
-
-    report = grade(load("chance-and-bounds"), read_submission(folder), sandbox, seed=7)
-    assert report.seed == 7
-    assert for_student(report).seed != 7
+    question = 'name = "minimax"\nagent = "Minimax"\nalgorithm = "minimax"\n'
+    files = {
+        "assignment.toml": f'title = "x"\nfile = "search_agents.py"\n[[questions]]\n{question}'.encode(),
+        "minimax/1.toml": b'kind = "random trees"\nseed = "new"\nvisibility = "VISIBILITY"\n',
+    }
+    handed_in = read_submission(SUBMISSIONS / "correct" / "recursive")
+    for visibility, is_told in (("hidden", False), ("visible", True)):
+        case = files["minimax/1.toml"].replace(b"VISIBILITY", visibility.encode())
+        report = grade(parse({**files, "minimax/1.toml": case}), handed_in, sandbox, seed=7)
+        assert report.seed == 7
+        assert (for_student(report).seed == 7) is is_told

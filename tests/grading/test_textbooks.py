@@ -201,12 +201,10 @@ def test_a_search_that_mixes_the_ways_of_cutting_is_wrong_by_each(
 @pytest.mark.parametrize(
     ("by", "keys"),
     [
-        ("node.num_agents > 2", ('prune = "either"',)),
+        # One that is asked for, as plies here, is not said to be mixed.
+        ("node.num_agents > 2", ('prune = "either"', 'depth_counts = "plies"')),
+        pytest.param("node.num_agents > 2", ('prune = "either"',), marks=pytest.mark.slow),
         pytest.param("self.depth > 1", ('prune = "either"',), marks=pytest.mark.slow),
-        # One that is asked for is not said to be mixed, whichever it is.
-        pytest.param(
-            "node.num_agents > 2", ('prune = "either"', 'depth_counts = "plies"'), marks=pytest.mark.slow
-        ),
     ],
 )
 def test_a_search_that_mixes_conventions_from_problem_to_problem_is_told_so(

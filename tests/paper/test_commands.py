@@ -141,7 +141,7 @@ def test_what_the_command_refuses_in_one_sentence_before_it_writes(
     write("unsown/assignment.toml", MAIN.replace("seed = 271828\n", ""))
     write("unsown/q/1.toml", CASE)
     write("hard/assignment.toml", MAIN)
-    write("hard/q/1.toml", CASE.replace("[1, 3]", "[30, 40]"))
+    write("hard/q/1.toml", CASE.replace("[1, 3]", "[30, 40]").replace("[3, 3]", "[2, 2]"))
     ran = run("paper", *words)
     assert ran.code == 2
     assert said in ran.errors

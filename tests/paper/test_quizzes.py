@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from autograder.cli import classes
 from autograder.cli.main import main
 from autograder.course import Assignment, AssignmentError, parse
 from autograder.grading.grade import grade
@@ -20,6 +22,7 @@ from autograder.submission import Submission
 from pacman.cli.main import main as pacman
 from pacman.view.questions import ABOUT
 from pacman.view.quiz_code import LETTERS, Answer, answers_in, code_of, codes_in
+from tests.classroom.commands import threads, write
 
 MAIN = 'title = "Quiz"\nfile = "quiz.toml"\nseed = 271828\n[[questions]]\nname = "q"\n'
 ONE = 'algorithm = "alphabeta"\nseed = 7\nphase = "before"\npoints = 4'
@@ -143,6 +146,7 @@ AFTER = only(ONE.replace("before", "after")).key
         ({"quiz.toml": b"\xff\x00[["}, "no code of a quiz is in it"),
         ({"quiz.toml": b"A" * 3_000_000}, "no code of a quiz is in it"),
         ({"quiz.toml": b"AAAA-" * 100_000}, "no code of a quiz is in it"),
+        ({f"quiz{n}.txt": b"AAAA-AAAA-AAAA\n" * 100_000 for n in range(50)}, "is mistyped or incomplete"),
         ({"quiz.txt": AFTER.encode()}, "the answers are of the quiz after the lesson; this one is before it"),
         ({"quiz.txt": BEFORE[:-1].encode()}, "is mistyped or incomplete: copy it again from the page"),
         ({"quiz.txt": (BEFORE[:-2] + "00").encode()}, "is mistyped or incomplete"),
@@ -199,3 +203,36 @@ def test_pages_and_the_key_of_a_roster(
     for student, exits in (("ada", 0), ("bob", 1)):
         words = ["grade", "key/ada/quiz.toml", "--assignment", "quiz", "--student", student]
         assert main(words) == exits, capsys.readouterr()
+
+
+def test_answers_from_before_a_lesson_are_not_lost_by_handing_in_again(
+    monkeypatch: pytest.MonkeyPatch, in_a_folder_without_a_screen: None
+) -> None:
+    """Canvas has only the last attempts: the second download lacks the answers of the first."""
+    monkeypatch.setattr(classes, "workers_for", threads)
+    cases = (ONE + '\npoints_for = "any answers"', ONE.replace("7", "8").replace("before", "after"))
+    write({f"quiz/q/{n}.toml": f'kind = "quiz"\n{case}\n' for n, case in enumerate(cases, 1)})
+    write({"quiz/assignment.toml": MAIN})
+    write({"roster.csv": "id,group\nada,\nbob,team\ncyd,team\ndan,\n"})
+    before, after = quizzes_for(assignment(*cases), 0).values()
+    half = [each.question.right if n % 2 else None for n, each in enumerate(before.asked)]  # 4 of 8
+    guessed = code(before, half)
+    write({f"first/{name}/quiz-before.toml": guessed for name in ("ada", "bob", "dan")})
+    write({"second/ada/quiz-after.toml": after.key, "second/cyd/quiz.txt": after.key})
+    for folder in ("first", "second"):
+        options = "--assignment quiz --out out --roster roster.csv --jobs 1"
+        words = ["class", folder, *options.split()]
+        assert main(words) == 0
+    rows = list(csv.DictReader(Path("out/gradebook.csv").read_text(encoding="utf-8-sig").splitlines()))
+    assert {row["id"]: row["total"] for row in rows} == {"ada": "6", "bob": "6", "cyd": "6", "dan": "2"}
+    assert main([*words, "--regrade"]) == 0
+    assert Path("out/changes.csv").read_text(encoding="utf-8-sig").count("\n") == 1  # only the header
+    assert main(["analysis", "out"]) == 0
+    table = Path("out/analysis/quizzes.csv").read_text(encoding="utf-8-sig").splitlines()
+    whole = next(csv.DictReader(table))
+    assert (whole["students"], whole["before"], whole["after"]) == ("2", "0.5000", "1.0000")
+    items = list(csv.DictReader(Path("out/analysis/items.csv").read_text(encoding="utf-8-sig").splitlines()))
+    first = [row for row in items if row["case"] == "1"]
+    assert [row["part"] for row in first] == ["", *(each.number for each in before.asked)]
+    assert first[0]["reached"] == "0.5000" and first[0]["students"] == "3"  # bob and cyd count once
+    assert {row["reached"] for row in first[1:]} == {"0.0000", "1.0000"}

@@ -27,6 +27,7 @@ LEFT_OUT = (
     "autograder.reference.",
     "autograder.examiner.",
     "autograder.grading.paper_case",
+    "autograder.grading.quiz_case",
     "pacman.view.tree_values",
     "pacman.compiled",
     "pacman.optimal.compiled",

@@ -67,6 +67,12 @@ def test_who_moves_and_how_often_before_the_search_ends(
     assert {tuple(agent for agent, _ in way) for way in seen.evaluated} == {tuple(movers)}
 
 
+def test_who_passes_on_the_same_agent_moves_only_the_first_ghost() -> None:
+    near = GameState.initial(Layout.parse("%%%%%%%\n%.P GG%\n%%%%%%%"))
+    seen = run(near, Settings("minimax", 1), kind=turns.SameAgentAgain)
+    assert {agent for way in seen.evaluated for agent, _ in way[1:]} == {1}
+
+
 @pytest.mark.parametrize("kind", [depth.OnePlyLess, depth.DepthOneLess])
 def test_at_least_one_move_is_looked_at(kind: type[Search]) -> None:
     seen = run(ALONE, Settings("minimax", 1), kind=kind)

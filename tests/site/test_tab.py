@@ -10,11 +10,13 @@ import pytest
 
 from autograder.course import load, parse
 from autograder.grading.grade import grade
+from autograder.paper.quiz import quizzes_for
 from autograder.publishing.handout import public_cases
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.tree import nested as nested_tree
 from pacman.view.pages import address_to_change
+from pacman.view.quiz_code import codes_in
 from tests.guides import blocks, commands, page
 from tests.places import TESTS
 from tests.site.conftest import SECONDS, Tab
@@ -707,3 +709,22 @@ def without_times(part: object) -> object:
     if isinstance(part, (list, tuple)):
         return [without_times(each) for each in part]
     return part
+
+
+@pytest.mark.slow
+def test_the_code_of_a_quiz_is_one_that_a_grader_knows(tab: Tab) -> None:
+    """The frame keeps nothing and saves nothing, so the code is copied."""
+    tab.open()
+    tab.press("quiz", agent="alphabeta", how="lesson")
+    tab.wait_until_done()
+    tab.shown.locator(".answer").first.click()
+    tab.shown.locator(".answers-kept summary").click()
+    assert tab.shown.locator("[data-part=save]").is_hidden()
+    assert "does not keep them" in tab.shown.locator("[data-part=kept-where]").inner_text()
+    (code,) = codes_in(tab.shown.locator("[data-part=code]").input_value())
+    seed = tab.shown.locator("h1").inner_text().removeprefix("lesson ")
+    text = 'title = "Q"\nfile = "quiz.toml"\n[[questions]]\nname = "q"\n'
+    case = f'kind = "quiz"\nalgorithm = "alphabeta"\nlesson = true\nseed = {seed}\n'
+    files = {"assignment.toml": text.encode(), "q/1.toml": case.encode()}
+    (quiz,) = quizzes_for(parse(files), 0).values()
+    assert code.is_intact and code.name == quiz.name

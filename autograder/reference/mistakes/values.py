@@ -33,7 +33,10 @@ from pacman.agent import Role
 class EvaluatesInnerNodes(Mistake):
     name = "evaluates-inner-nodes"
     title = "it evaluates nodes that are not leaves"
-    hint = "Evaluate only where the search ends: where the game is over, and at the full depth."
+    hint = (
+        "Evaluate only where the search ends: where the game is over, and at the full depth. Asking for the"
+        " score anywhere else, such as in the key of a memo, counts as evaluating, too."
+    )
     decides = frozenset({"when it evaluates"})
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:

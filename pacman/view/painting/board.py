@@ -13,6 +13,7 @@ import pygame
 
 from pacman.board import Action, Cell, Position
 from pacman.layout import Layout
+from pacman.support.language import say
 from pacman.trace import Thought
 from pacman.view.board_svg import CORRIDOR, HEAT, HEAT_SIDES, LIP, LOWER
 from pacman.view.painting import cards, sprites
@@ -87,10 +88,10 @@ def draw_legend(canvas: Canvas, area: pygame.Rect) -> None:
     words = next(
         (
             text
-            for text in ("nodes with Pacman here", "nodes here")
+            for text in (say("nodes with Pacman here"), say("nodes here"))
             if canvas.width(text, 13) + steps <= area.width
         ),
-        "nodes",
+        say("nodes"),
     )
     dim, y = canvas.theme.dim, area.centery
     x = canvas.write(words, (area.left, y), 13, colour=dim, anchor="midleft").right

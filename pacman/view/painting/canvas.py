@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from importlib.resources import files
 from io import BytesIO
+from itertools import groupby
 from typing import Literal, NamedTuple
 
 import pygame
@@ -14,6 +17,7 @@ import pygame
 from pacman.board import Position
 from pacman.errors import printable
 from pacman.layout import Layout
+from pacman.support.language import ENGLISH, Language
 from pacman.view.palette import Theme
 
 # A surface with its colours and its scale, on which text and shapes are drawn in design pixels.
@@ -43,15 +47,70 @@ def _font(face: Face, pixels: int) -> pygame.font.Font:
     return pygame.font.Font(BytesIO(_file(face)), pixels)
 
 
+# Chinese, which IBM Plex does not have, in a font of the system, the first of these that is there.
+
+CHINESE = (
+    *("notosanscjksc", "notosanscjk", "notosanssc", "sourcehansanssc", "sourcehansanscn", "sourcehansans"),
+    *("pingfangsc", "pingfang", "hiraginosansgb", "stheiti", "heitisc"),  # macOS
+    *("microsoftyaheiui", "microsoftyahei", "simhei", "dengxian", "simsun"),  # Windows
+    *("wenquanyimicrohei", "wenquanyizenhei", "droidsansfallback", "arialunicodems", "arplumingcn"),
+)
+FIRST_CHINESE = "\u2e80"  # and what follows it, full-width signs included
+
+
+@lru_cache(maxsize=1)
+def chinese_font() -> str | None:
+    """The file of a system's font that has Chinese; None if there is none."""
+    return next(filter(None, map(pygame.font.match_font, CHINESE)), None)
+
+
+def drawable(language: Language) -> Language:
+    """The language, or English if no font here has its signs."""
+    return ENGLISH if language.code == "zh" and chinese_font() is None else language
+
+
+@lru_cache(maxsize=64)
+def _chinese(face: Face, pixels: int) -> pygame.font.Font | None:
+    """A system's font with letters of this size; None if there is none."""
+    path = chinese_font()
+    if path is None:
+        return None
+    pygame.font.init()
+    font = pygame.font.Font(path, round(0.92 * pixels))  # its signs fill the line, as letters do not
+    font.bold = face in (Face.BOLD, Face.MONO_BOLD)
+    return font
+
+
+def _runs(text: str, face: Face, pixels: int) -> list[tuple[str, pygame.font.Font]]:
+    """The text in parts, each with its font: Chinese may need one that has no Latin letters."""
+    latin = _font(face, pixels)
+    if text.isascii() or max(text) < FIRST_CHINESE or (chinese := _chinese(face, pixels)) is None:
+        return [(text, latin)]
+    parts = groupby(text, key=FIRST_CHINESE.__le__)
+    return [("".join(part), chinese if is_chinese else latin) for is_chinese, part in parts]
+
+
 @lru_cache(maxsize=1024)
 def _rendered(text: str, colour: str, pixels: int, face: Face) -> pygame.Surface:
-    return _font(face, pixels).render(printable(text), True, colour)
+    runs = _runs(printable(text), face, pixels)
+    pictures = [font.render(part, True, colour) for part, font in runs]
+    if len(runs) == 1:
+        return pictures[0]
+    above = max(font.get_ascent() for _, font in runs)
+    tops = [above - font.get_ascent() for _, font in runs]  # so that all have one base line
+    height = max(top + picture.get_height() for top, picture in zip(tops, pictures, strict=True))
+    whole = pygame.Surface((sum(picture.get_width() for picture in pictures), height), pygame.SRCALPHA)
+    x = 0
+    for top, picture in zip(tops, pictures, strict=True):
+        whole.blit(picture, (x, top))
+        x += picture.get_width()
+    return whole
 
 
 @lru_cache(maxsize=2048)
 def text_width(text: str, pixels: int, face: Face = Face.REGULAR) -> int:
     """Measure a line of text, in pixels."""
-    return _font(face, pixels).size(printable(text))[0]
+    return sum(font.size(part)[0] for part, font in _runs(printable(text), face, pixels))
 
 
 def write(
@@ -69,6 +128,17 @@ def write(
     place = picture.get_rect()
     setattr(place, anchor, (round(at[0]), round(at[1])))
     return surface.blit(picture, place)
+
+
+# What a line is not broken within: a word, or a Chinese sign with the marks that belong to it.
+UNBROKEN = re.compile(r"[（《“]*[\u2e80-\uffff][，。、；：！？）》”…]*|[^\u2e80-\uffff]+")
+
+
+def _words(text: str) -> Iterator[tuple[str, str]]:
+    """The words of a text, each with what is between it and the one before."""
+    for word in text.split(" "):
+        for number, part in enumerate(UNBROKEN.findall(word) or [""]):
+            yield "" if number else " ", part
 
 
 class Canvas(NamedTuple):
@@ -110,6 +180,23 @@ class Canvas(NamedTuple):
         self.write(label, (left, middle), size, colour=self.theme.dim, anchor="midleft")
         self.write(value, (right, middle), size, face=Face.BOLD, anchor="midright")
 
+    def write_marked(
+        self, text: str, at: tuple[float, float], size: float = 14, *, at_right: bool = False
+    ) -> None:
+        """Writes one line whose parts between two * are in bold; it begins or ends at `at`, its middle."""
+        parts = [
+            (part, Face.BOLD if place % 2 else Face.REGULAR)
+            for place, part in enumerate(text.split("*"))
+            if part
+        ]
+        x, middle = at
+        if at_right:
+            x -= sum(self.width(part, size, face) for part, face in parts)
+        for part, face in parts:
+            colour = self.theme.text if face is Face.BOLD else self.theme.dim
+            written = self.write(part, (x, middle), size, colour=colour, face=face, anchor="midleft")
+            x = written.right
+
     def width(self, text: str, size: float = 14, face: Face = Face.REGULAR) -> int:
         """Measure this text, in pixels of the surface."""
         return text_width(text[:MOST_LETTERS], self.px(size), face)
@@ -118,8 +205,8 @@ class Canvas(NamedTuple):
         """The text in lines of at most this width; a word that is too long is broken."""
         lines: list[str] = []
         line = ""
-        for word in printable(text[:MOST_LETTERS]).split(" "):
-            longer = f"{line} {word}" if line else word
+        for gap, word in _words(printable(text[:MOST_LETTERS])):
+            longer = f"{line}{gap}{word}" if line else word
             if self.width(longer, size, face) <= width:
                 line = longer
                 continue

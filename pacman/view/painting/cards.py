@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from pacman.gameplay.record import Outcome, SourcePlace
+from pacman.support.language import message, say, say_figures
 from pacman.view.board_svg import BITE, GAPE
 from pacman.view.controls import STEERED, WINDOW_KEYS
 from pacman.view.painting import sprites
@@ -17,7 +18,7 @@ from pacman.view.painting.canvas import END_CARD, Arrangement, Canvas, Cells, Fa
 from pacman.view.palette import Theme
 from pacman.view.playback import END_SECONDS, Actor, Playback
 from pacman.view.session import MENU_HINT, Menu
-from pacman.view.wording import TITLES, ended_text, with_minus
+from pacman.view.wording import TITLES, ended_text, reason_text, with_minus
 
 # Keys with what they do, as caps and words in a row.
 
@@ -29,10 +30,10 @@ class Hint(NamedTuple):
     """One or two caps, and what these keys do."""
 
     caps: tuple[str, ...]
-    meaning: str
+    meaning: str  # a message
 
 
-AT_THE_END = (Hint(("R",), "again"), Hint(("N",), "next"), Hint(("←",), "back"))
+AT_THE_END = (Hint(("R",), message("again")), Hint(("N",), message("next")), Hint(("←",), message("back")))
 
 
 def hints_width(canvas: Canvas, hints: Sequence[Hint]) -> int:
@@ -41,7 +42,7 @@ def hints_width(canvas: Canvas, hints: Sequence[Hint]) -> int:
         return 0
     widths = [
         canvas.px((CAP + BETWEEN_CAPS) * len(hint.caps) + BEFORE_WORD - BETWEEN_CAPS)
-        + canvas.width(hint.meaning, 13)
+        + canvas.width(say(hint.meaning), 13)
         for hint in hints
     ]
     return sum(widths) + canvas.px(BETWEEN_HINTS) * (len(hints) - 1)
@@ -55,7 +56,7 @@ def draw_hints(canvas: Canvas, hints: Sequence[Hint], left: float, middle: float
             _draw_cap(canvas, cap, x, middle)
             x += canvas.px(CAP + BETWEEN_CAPS)
         at = (x + canvas.px(BEFORE_WORD - BETWEEN_CAPS), middle)
-        written = canvas.write(hint.meaning, at, 13, colour=canvas.theme.dim, anchor="midleft")
+        written = canvas.write(say(hint.meaning), at, 13, colour=canvas.theme.dim, anchor="midleft")
         x = written.right + canvas.px(BETWEEN_HINTS)
 
 
@@ -75,9 +76,9 @@ def _draw_cap(canvas: Canvas, cap: str, left: float, middle: float) -> None:
 # The card that tells where an agent failed, with the lines of its own file.
 
 PAD, SIGN, ROW, GUTTER = 20, 34, 22, 58
-NOTE = "no loss: the game has no result"
-FOOT = "C copies the traceback, which is also in the shell"
-SHORT_FOOT = "C copies the traceback"
+NOTE = message("no loss: the game has no result")
+FOOT = message("C copies the traceback, which is also in the shell")
+SHORT_FOOT = message("C copies the traceback")
 
 
 class Row(NamedTuple):
@@ -93,7 +94,9 @@ def draw_error(canvas: Canvas, places: Arrangement, outcome: Outcome, pacman: tu
     whole = canvas.surface.get_rect()
     width = min(whole.width - canvas.px(16), max(places.board.width, canvas.px(380)))
     pad = canvas.px(PAD)
-    reason = canvas.wrapped(outcome.reason, 14, width - 2 * pad - canvas.px(SIGN + 14), Face.BOLD)
+    reason = canvas.wrapped(
+        reason_text(outcome.reason), 14, width - 2 * pad - canvas.px(SIGN + 14), Face.BOLD
+    )
     head, foot = canvas.px(58 + 20 * len(reason)), canvas.px(36)
     where, rows = _source(canvas, outcome.place, width - 2 * pad)
     while len(rows) > 1 and head + _source_height(canvas, where, rows) + foot > whole.height:
@@ -107,7 +110,7 @@ def draw_error(canvas: Canvas, places: Arrangement, outcome: Outcome, pacman: tu
         _draw_source(canvas, pygame.Rect(box.left, box.top + head, width, source), where, rows)
     middle = box.bottom - foot // 2
     room = box.width - 3 * pad - hints_width(canvas, AT_THE_END)
-    told = FOOT if canvas.width(FOOT, 13) <= room else SHORT_FOOT
+    told = say(FOOT) if canvas.width(say(FOOT), 13) <= room else say(SHORT_FOOT)
     told = told if outcome.traceback and canvas.keys else ""
     written = canvas.write(told, (box.left + pad, middle), 13, colour=canvas.theme.dim, anchor="midleft")
     left = box.right - pad - hints_width(canvas, AT_THE_END)
@@ -130,9 +133,10 @@ def _draw_head(canvas: Canvas, box: pygame.Rect, reason: list[str]) -> None:
     sign = sprites.sign("stop", theme.bad, canvas.px(SIGN))
     canvas.surface.blit(sign, (box.left + pad, box.top + canvas.px(16)))
     left = box.left + pad + canvas.px(SIGN + 14)
-    title = canvas.write(TITLES["agent error"], (left, box.top + canvas.px(12)), 20, face=Face.BOLD)
-    if title.right + canvas.width(NOTE, 13) + 2 * pad < box.right:
-        canvas.write(NOTE, (box.right - pad, title.centery), 13, colour=theme.dim, anchor="midright")
+    title = canvas.write(say(TITLES["agent error"]), (left, box.top + canvas.px(12)), 20, face=Face.BOLD)
+    note = say(NOTE)
+    if title.right + canvas.width(note, 13) + 2 * pad < box.right:
+        canvas.write(note, (box.right - pad, title.centery), 13, colour=theme.dim, anchor="midright")
     for number, line in enumerate(reason):
         canvas.write(line, (left, box.top + canvas.px(42 + 20 * number)), face=Face.BOLD)
 
@@ -141,16 +145,16 @@ def _source(canvas: Canvas, place: object, room: int) -> tuple[list[str], list[R
     """Return the place of the failure, and the rows of source; nothing if the source is not at hand."""
     if not isinstance(place, SourcePlace):
         return [], []
-    where = f"{place.file}, line {place.line}, in {place.function}"
+    facts = {"file": place.file, "line": place.line, "function": place.function}
+    where = say("{file}, line {line}, in {function}", **facts)
     rows = []
     text = textwrap.dedent("\n".join(line.expandtabs(4) for line in place.lines))
-    for number, line in enumerate(text.split("\n"), place.first):
+    for at, line in enumerate(text.split("\n"), place.first):
         parts = _broken(canvas, line, room - canvas.px(GUTTER - PAD))
-        if number != place.line and len(parts) > 1:
+        if at != place.line and len(parts) > 1:
             parts = [f"{parts[0][:-1]}…"]
         rows += [
-            Row(str(number) if part == 0 else "", words, number == place.line)
-            for part, words in enumerate(parts)
+            Row(str(at) if part == 0 else "", words, at == place.line) for part, words in enumerate(parts)
         ]
     return canvas.wrapped(where, 13, room, Face.MONO_BOLD), rows
 
@@ -200,12 +204,12 @@ def draw_help(canvas: Canvas, places: Arrangement, *, steered: bool) -> None:
     """The keys, over the board."""
     whole = canvas.surface.get_rect()
     small = whole.height < canvas.px(420)
-    keys_width = max(canvas.width(line.keys, 13, Face.BOLD) for line in WINDOW_KEYS)
+    keys_width = max(canvas.width(say(line.keys), 13, Face.BOLD) for line in WINDOW_KEYS)
     left_width = keys_width + canvas.px(20)
-    meanings = [line.meaning for line in WINDOW_KEYS]
+    meanings = [say(line.meaning) for line in WINDOW_KEYS]
     wide = left_width + max(canvas.width(meaning, 14) for meaning in meanings) + canvas.px(48)
     width = min(whole.width - canvas.px(16), wide)
-    text = canvas.wrapped(STEERED, 13, width - canvas.px(48)) if steered else []
+    text = canvas.wrapped(say(STEERED), 13, width - canvas.px(48)) if steered else []
     room = whole.height / canvas.unit - 18 * len(text) - (8 if small else 60)
     row = min(16.0 if small else 26.0, room / len(WINDOW_KEYS))
     height = canvas.px(row * len(WINDOW_KEYS) + (20 if small else 60) + 18 * len(text))
@@ -216,13 +220,13 @@ def draw_help(canvas: Canvas, places: Arrangement, *, steered: bool) -> None:
     canvas.card(box)
     left, y = box.left + canvas.px(24), float(box.top + canvas.px(8 if small else 16))
     if not small:
-        canvas.write("Keys", (left, y), 20, face=Face.BOLD)
+        canvas.write(say("Keys"), (left, y), 20, face=Face.BOLD)
         y += canvas.px(36)
-    for line in WINDOW_KEYS:
+    for line, meaning in zip(WINDOW_KEYS, meanings, strict=True):
         middle = y + canvas.px(row / 2)
-        canvas.write(line.keys, (left, middle), 13, face=Face.BOLD, anchor="midleft")
+        canvas.write(say(line.keys), (left, middle), 13, face=Face.BOLD, anchor="midleft")
         at = (left + left_width, middle)
-        canvas.write(line.meaning, at, 14 if not small else 13, colour=canvas.theme.dim, anchor="midleft")
+        canvas.write(meaning, at, 14 if not small else 13, colour=canvas.theme.dim, anchor="midleft")
         y += canvas.px(row)
     for number, part in enumerate(text):
         canvas.write(part, (left, y + canvas.px(4 + 18 * number)), 13, colour=canvas.theme.accent_text)
@@ -262,7 +266,7 @@ def _draw_sentence(canvas: Canvas, box: pygame.Rect, playback: Playback, outcome
         right -= hints_width(canvas, AT_THE_END)
         draw_hints(canvas, AT_THE_END, right, box.centery)
         right -= canvas.px(20)
-    score = with_minus(f"{playback.state.score:,}")
+    score = with_minus(say_figures(f"{playback.state.score:,}"))
     size = 32 if box.height > canvas.px(60) else 20
     right = canvas.write(score, (right, box.centery), size, face=Face.BOLD, anchor="midright").left
     room = right - left - canvas.px(12)
@@ -313,7 +317,7 @@ def draw_menu(canvas: Canvas, places: Arrangement, menu: Menu) -> None:
         shown = _shortened(canvas, entry, size, room, face)
         canvas.write(shown, (left, middle), size, face=face, anchor="midleft")
     at = (left, middle + row * 1.1)
-    canvas.write(MENU_HINT, at, min(points, 13), colour=canvas.theme.dim, anchor="midleft")
+    canvas.write(say(MENU_HINT), at, min(points, 13), colour=canvas.theme.dim, anchor="midleft")
 
 
 def _shortened(canvas: Canvas, text: str, size: float, room: float, face: Face) -> str:

@@ -10,6 +10,7 @@ import pygame
 from pacman.board import SCARED_TIME, Action, Ghost
 from pacman.names.notation import AgentSpec
 from pacman.state import GameState
+from pacman.support.language import message, say, say_figures, say_number
 from pacman.support.text import duration
 from pacman.trace import Move, Thought
 from pacman.view.painting import sprites
@@ -22,6 +23,7 @@ from pacman.view.wording import (
     chance_text,
     options_text,
     origin_in_short,
+    problem_text,
     speed_text,
     with_minus,
 )
@@ -161,14 +163,13 @@ class Curve:
 
 def draw_caption(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
     """Draw what the curve shows, and the shown move."""
-    dim, pad = canvas.theme.dim, canvas.px(PAD)
-    first = canvas.write("score", (area.left + pad, area.centery), face=Face.BOLD, anchor="midleft")
-    canvas.write(" over the moves", first.midright, colour=dim, anchor="midleft")
-    x = float(area.right - pad)
+    pad = canvas.px(PAD)
+    # for translators: what is between two * is in bold letters
+    canvas.write_marked(say("*score* over the moves"), (area.left + pad, area.centery))
+    shown = say("move *{move:,}*", move=playback.shown)
     if playback.source.outcome is not None:
-        x = canvas.write(f" of {playback.known:,}", (x, area.centery), colour=dim, anchor="midright").left
-    shown = canvas.write(f"{playback.shown:,}", (x, area.centery), face=Face.BOLD, anchor="midright")
-    canvas.write("move ", shown.midleft, colour=dim, anchor="midright")
+        shown = say("move *{move:,}* of {moves:,}", move=playback.shown, moves=playback.known)
+    canvas.write_marked(shown, (area.right - pad, area.centery), at_right=True)
 
 
 def axis_end(known: int, *, over: bool) -> int:
@@ -234,10 +235,13 @@ def _draw_ghost(canvas: Canvas, row: pygame.Rect, number: int, ghost: Ghost, nam
     theme, middle = canvas.theme, row.centery
     picture = ghost_icon(canvas, number, ghost, 28)
     canvas.surface.blit(picture, picture.get_rect(midleft=(row.left, middle)))
-    state = f"scared {ghost.scared_timer}" if ghost.scared_timer else "brave"
+    state = say("scared {moves}", moves=ghost.scared_timer) if ghost.scared_timer else say("brave")
     canvas.write(state, (row.right, middle), face=Face.BOLD, anchor="midright")
     bar = pygame.Rect(0, 0, canvas.px(56), canvas.px(8))
-    bar.midright = (row.right - canvas.width("scared 40", 14, Face.BOLD) - canvas.px(8), middle)
+    bar.midright = (
+        row.right - canvas.width(say("scared {moves}", moves=SCARED_TIME), 14, Face.BOLD) - canvas.px(8),
+        middle,
+    )
     left = row.left + canvas.px(36)
     with_bar = bool(ghost.scared_timer) and left + canvas.width(name, 12) < bar.left
     if name:
@@ -288,18 +292,17 @@ def search_height(width: float, *, thinks: bool = True, optimal: bool = False) -
 def draw_search(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
     """The block of the panel for the shown decision."""
     thought = playback.thought
-    draw_title(canvas, place, "Its search")
+    draw_title(canvas, place, say("Its search"))
     seconds = playback.decision_seconds
     if seconds is not None:
         at = (place.right, place.top + canvas.px(10))
-        canvas.write(duration(seconds), at, 13, colour=canvas.theme.dim, anchor="midright")
+        canvas.write(say_figures(duration(seconds)), at, 13, colour=canvas.theme.dim, anchor="midright")
     if thought is None:
         return
     if thought.problem:
-        for number, line in enumerate(canvas.wrapped(thought.problem, 14, place.width)[:5]):
-            canvas.write(
-                line, (place.left, place.top + canvas.px(TITLE + 6 + 20 * number)), colour=canvas.theme.dim
-            )
+        for number, line in enumerate(canvas.wrapped(problem_text(thought), 14, place.width)[:5]):
+            at = (place.left, place.top + canvas.px(TITLE + 6 + 20 * number))
+            canvas.write(line, at, colour=canvas.theme.dim)
         return
     span = value_span(thought.moves)
     for number, move in enumerate(thought.moves[:5]):
@@ -364,7 +367,7 @@ def draw_move(
 
 def _move_note(move: Move) -> str:
     """Note what else is known of a move, briefly: how often it was tried, or how likely the end is."""
-    return f"N {move.visits:,}" if move.visits is not None else chance_text(move)
+    return say_figures(f"N {move.visits:,}") if move.visits is not None else chance_text(move)
 
 
 def _draw_dot(
@@ -396,19 +399,18 @@ def _draw_dot(
 def draw_counts(canvas: Canvas, place: pygame.Rect, thought: Thought) -> None:
     """The four counts, or as many as there is room for."""
     counts = (
-        ("generated", thought.generated),
-        ("expanded", thought.expanded),
-        ("evaluated", thought.evaluated),
-        ("cut" if thought.cuts == 1 else "cuts", thought.cuts),
+        say_number("*{number}* generated", "*{number:,}* generated", thought.generated),
+        say_number("*{number}* expanded", "*{number:,}* expanded", thought.expanded),
+        say_number("*{number}* evaluated", "*{number:,}* evaluated", thought.evaluated),
+        say_number("*{number}* cut", "*{number:,}* cuts", thought.cuts),
     )
     columns = 2 if place.width >= canvas.px(TWO_COLUMNS_FROM) else 1
-    for number, (word, count) in enumerate(counts):
+    for number, count in enumerate(counts):
         x = place.left + place.width // 2 * (number % columns)
         y = place.top + canvas.px(TITLE + 5 * LIST_ROW + LIST_GAP + 10 + COUNT_ROW * (number // columns))
         if y > place.bottom:
             return
-        written = canvas.write(f"{count:,}", (x, y), 13, face=Face.BOLD, anchor="midleft")
-        canvas.write(f" {word}", written.midright, 13, colour=canvas.theme.dim, anchor="midleft")
+        canvas.write_marked(count, (x, y), 13)
 
 
 # The block of the panel that shows optimal play: its value precedes the value of each move.
@@ -420,7 +422,7 @@ def draw_search_with_best(canvas: Canvas, place: pygame.Rect, playback: Playback
     """Draw the block for the shown decision, of an agent that searches or one that does not."""
     optimum, thought = playback.optimum or Optimum(), playback.thought
     found = None if thought is None or thought.problem else thought
-    draw_title(canvas, place, "Its search" if playback.source.thinks else "Optimal play")
+    draw_title(canvas, place, say("Its search") if playback.source.thinks else say("Optimal play"))
     right = place.right - (canvas.px(COLUMN) if found else 0)
     _draw_heads(canvas, place, right, with_values=found is not None)
     names = [move.action for move in found.moves] if found else list(optimum.scores)
@@ -444,14 +446,14 @@ def draw_search_with_best(canvas: Canvas, place: pygame.Rect, playback: Playback
 
 def _draw_heads(canvas: Canvas, place: pygame.Rect, right: int, *, with_values: bool) -> None:
     top, dim = place.top + canvas.px(10), canvas.theme.dim
-    canvas.write("best", (right - canvas.px(STAR), top), 13, colour=dim, anchor="midright")
+    canvas.write(say("best"), (right - canvas.px(STAR), top), 13, colour=dim, anchor="midright")
     if with_values:
-        canvas.write("value", (place.right, top), 13, colour=dim, anchor="midright")
+        canvas.write(say("value"), (place.right, top), 13, colour=dim, anchor="midright")
 
 
 def _letters(canvas: Canvas, optimum: Optimum) -> float:
     """The size in which all numbers of the column fit."""
-    texts = [with_minus(score_text(score)) for score in optimum.scores.values()]
+    texts = [with_minus(say_figures(score_text(score))) for score in optimum.scores.values()]
     longest = max(texts, key=lambda text: canvas.width(text, 16, Face.BOLD), default="")
     return canvas.fitting_size(longest, canvas.px(COLUMN), (16, 14, 13, 12), Face.BOLD)
 
@@ -460,7 +462,7 @@ def _draw_best(canvas: Canvas, at: tuple[int, int], action: str, optimum: Optimu
     """The greatest expected score after this action; a star if none is greater."""
     (right, middle), theme, is_best = at, canvas.theme, action in optimum.best
     colour, face = (theme.good, Face.BOLD) if is_best else (theme.text, Face.REGULAR)
-    text = with_minus(score_text(optimum.scores[action]))
+    text = with_minus(say_figures(score_text(optimum.scores[action])))
     canvas.write(text, (right - canvas.px(STAR), middle), size, colour=colour, face=face, anchor="midright")
     if is_best:
         star = sprites.sign("star", colour, canvas.px(13))
@@ -475,7 +477,7 @@ def _draw_below(canvas: Canvas, place: pygame.Rect, thought: Thought | None) -> 
         draw_counts(canvas, place, thought)
         return
     y = place.top + canvas.px(TITLE + 5 * LIST_ROW + LIST_GAP + 10)
-    lines: Sequence[str] = canvas.wrapped(thought.problem, 13, place.width)
+    lines: Sequence[str] = canvas.wrapped(problem_text(thought), 13, place.width)
     for number, line in enumerate(lines[:2]):
         at = (place.left, y + canvas.px(COUNT_ROW * number))
         canvas.write(line, at, 13, colour=canvas.theme.dim, anchor="midleft")
@@ -530,7 +532,8 @@ def draw_line(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
     _ground(canvas, area)
     state, theme, middle = playback.state, canvas.theme, area.centery
     left, right = area.left + canvas.px(12), area.right - canvas.px(12)
-    score = canvas.write(with_minus(f"{state.score:,}"), (left, middle), 16, face=Face.BOLD, anchor="midleft")
+    points = with_minus(say_figures(f"{state.score:,}"))
+    score = canvas.write(points, (left, middle), 16, face=Face.BOLD, anchor="midleft")
     sign, _ = status_sign(playback)
     speed = speed_text(playback.speed)
     at = canvas.write(speed, (right, middle), face=Face.BOLD, anchor="midright")
@@ -548,7 +551,12 @@ def draw_line(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
         picture = ghost_icon(canvas, number, ghost, 22)
         canvas.surface.blit(picture, picture.get_rect(midright=(x, middle)))
         x -= canvas.px(24)
-    facts = f"move {playback.shown} · {len(state.food)} food", f"move {playback.shown}", ""
+    food = len(state.food)
+    facts = (
+        say("move {move} · {food} food", move=playback.shown, food=food),
+        say("move {move}", move=playback.shown),
+        "",
+    )
     room = x - score.right - canvas.px(16)
     shown = next(text for text in facts if canvas.width(text, 13) <= room)
     canvas.write(shown, (score.right + canvas.px(8), middle), 13, colour=theme.dim, anchor="midleft")
@@ -559,14 +567,15 @@ def status_sign(playback: Playback) -> tuple[str, str]:
     outcome = playback.source.outcome
     if playback.at_end and outcome is not None:
         signs = {"win": "check", "loss": "cross", "draw": "dash", "agent error": "stop"}
-        return signs[outcome.result], TITLES[outcome.result].lower().removeprefix("agent ")
+        is_error = outcome.result == "agent error"
+        return signs[outcome.result], say("error") if is_error else say(TITLES[outcome.result]).lower()
     if playback.paused:
-        return "pause", "paused"
+        return "pause", say("paused")
     if playback.waiting:
-        return "play", "ready"
+        return "play", say("ready")
     if playback.moment >= playback.known and not playback.source.recorded:
-        return "clock", "thinking"
-    return "play", "replay" if playback.source.recorded else "playing"
+        return "clock", say("thinking")
+    return "play", say("replay") if playback.source.recorded else say("playing")
 
 
 def _ground(canvas: Canvas, area: pygame.Rect) -> None:
@@ -632,25 +641,27 @@ def _body(canvas: Canvas, area: pygame.Rect, playback: Playback) -> list[Block]:
     if playback.state.ghosts:
         height = canvas.px(ghosts_height(len(playback.state.ghosts)))
         blocks.append(Block(height, 1, lambda place: draw_ghosts(canvas, place, playback), ruled=True))
-    facts = [("speed", speed_text(playback.speed)), ("seed", str(source.seed))]
+    facts = [(say("speed"), speed_text(playback.speed)), (say("seed"), str(source.seed))]
     if not source.thinks and playback.decision_seconds is not None:
-        facts.append(("last decision", duration(playback.decision_seconds)))
+        facts.append((say("last decision"), say_figures(duration(playback.decision_seconds))))
     height = canvas.px(20 * len(facts))
     blocks.append(Block(height, 3, lambda place: _draw_facts(canvas, place, facts), ruled=True))
     return blocks
 
 
 def _agent_note(spec: AgentSpec, playback: Playback) -> str:
-    layout = playback.state.layout.name or "a layout"
-    origin = playback.source.origin
-    return " · ".join([*options_text(spec), f"on {layout}", *([origin_in_short(origin)] if origin else [])])
+    layout, origin = playback.state.layout.name, playback.source.origin
+    board = say("on {layout}", layout=layout) if layout else say("on a layout")
+    return " · ".join([*options_text(spec), board, *([origin_in_short(origin)] if origin else [])])
 
 
 def _draw_name(canvas: Canvas, place: pygame.Rect, playback: Playback, lines: list[str]) -> None:
     theme = canvas.theme
     middle = place.top + canvas.px(14)
     sign, word = status_sign(playback)
-    chip = pygame.Rect(0, 0, canvas.px(34) + canvas.width("thinking", 13, Face.BOLD), canvas.px(24))
+    # No word is wider than "thinking" in English; another language must have room for its own.
+    widest = max(canvas.width(say("thinking"), 13, Face.BOLD), canvas.width(word, 13, Face.BOLD))
+    chip = pygame.Rect(0, 0, canvas.px(34) + widest, canvas.px(24))
     chip.midright = (place.right, middle)
     pygame.draw.rect(canvas.surface, theme.lip, chip, max(1, canvas.px(1.5)), border_radius=canvas.px(4))
     icon = sprites.sign(sign, theme.text, canvas.px(13))
@@ -679,13 +690,16 @@ def _end_of(canvas: Canvas, name: str, size: float, room: int) -> str:
 
 def _draw_score(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
     state, theme = playback.state, canvas.theme
-    canvas.write("score", place.topleft, 13, colour=theme.dim)
-    score = with_minus(f"{state.score:,}")
+    canvas.write(say("score"), place.topleft, 13, colour=theme.dim)
+    score = with_minus(say_figures(f"{state.score:,}"))
     canvas.write(score, (place.left, place.top + canvas.px(38)), 40, face=Face.BOLD, anchor="midleft")
-    for number, (label, value) in enumerate((("move", playback.shown), ("food left", len(state.food)))):
+    facts = (
+        say("move *{move:,}*", move=playback.shown),
+        say("food left *{food:,}*", food=len(state.food)),
+    )
+    for number, fact in enumerate(facts):
         y = place.top + canvas.px(25 + 20 * number)
-        written = canvas.write(f"{value:,}", (place.right, y), face=Face.BOLD, anchor="midright")
-        canvas.write(f"{label} ", written.midleft, colour=theme.dim, anchor="midright")
+        canvas.write_marked(fact, (place.right, y), at_right=True)
 
 
 def _draw_facts(canvas: Canvas, place: pygame.Rect, facts: list[tuple[str, str]]) -> None:
@@ -693,14 +707,17 @@ def _draw_facts(canvas: Canvas, place: pygame.Rect, facts: list[tuple[str, str]]
         canvas.pair(label, value, place.left, place.right, place.top + canvas.px(10 + 20 * number))
 
 
+AGAIN, PLAY, PAUSE = message("again"), message("play"), message("pause")
+
+
 def _hints(playback: Playback, steered: bool) -> list[Hint]:
     """The keys that are needed most; the last one leads to all others."""
     steering = steered and not playback.paused and not playback.at_end
     return [
-        Hint((SPACE,), "again" if playback.at_end else "play" if playback.paused else "pause"),
-        Hint(("←", "→"), "steer" if steering else "step"),
-        *([Hint(("V",), "values")] if playback.source.thinks else []),
-        Hint(("H",), "help"),
+        Hint((SPACE,), AGAIN if playback.at_end else PLAY if playback.paused else PAUSE),
+        Hint(("←", "→"), message("steer") if steering else message("step")),
+        *([Hint(("V",), message("values"))] if playback.source.thinks else []),
+        Hint(("H",), message("help")),
     ]
 
 

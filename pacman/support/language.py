@@ -1,0 +1,273 @@
+"""The languages in which people are told something: catalogues of messages, numbers, and who chose which.
+
+A message is a whole English sentence with named places, as for `str.format`. A catalogue (pacman/locale, in
+the format of GNU gettext) has the sentence in another language; what it lacks is said in English.
+docs/translating.md tells how catalogues are written.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pacman.errors import OptionError
+from pacman.spelling import did_you_mean, most_similar
+
+if TYPE_CHECKING:
+    from gettext import GNUTranslations
+
+OPTION = "--lang"
+VARIABLE = "PACMAN_LANG"
+SYSTEM_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # POSIX: the first that is set decides
+
+
+class Language(NamedTuple):
+    """A language, by its code, with its own name, the signs of its numbers, and some of its own letters."""
+
+    code: str
+    name: str
+    decimal: str = "."
+    thousands: str = ","
+    letters: str = ""  # that a terminal must be able to write
+    space: str = " "  # between two sentences
+    comma: str = ", "  # in a row of things
+
+    def number(self, text: str) -> str:
+        """A number as this language writes it, from how Python writes it.
+
+        >>> LANGUAGES["de"].number("1,482.5")
+        '1.482,5'
+        """
+        return text.translate({ord(","): self.thousands, ord("."): self.decimal})
+
+
+ENGLISH = Language("en", "English")
+LANGUAGES: Mapping[str, Language] = {
+    each.code: each
+    for each in (
+        ENGLISH,
+        Language("es", "Español", ",", ".", "áéíñóú¿¡«»"),
+        Language("de", "Deutsch", ",", ".", "äöüßÄÖÜ"),
+        Language("zh", "简体中文", letters="简体中文，。：（）", space="", comma="，"),
+    )
+}
+TRADITIONAL = {"hant", "tw", "hk", "mo"}  # in a code: Chinese that is written with other signs
+_SPOKEN: ContextVar[Language] = ContextVar("language", default=ENGLISH)
+
+
+def spoken() -> Language:
+    """The language that `say` speaks here: English, unless inside `speaking`."""
+    return _SPOKEN.get()
+
+
+@contextmanager
+def speaking(language: Language) -> Iterator[None]:
+    """Inside this block, `say` speaks this language; not in threads that are started there.
+
+    >>> with speaking(LANGUAGES["de"]):
+    ...     say("Won with {points:,} points", points=1482)
+    'Gewonnen mit 1.482 Punkten'
+    """
+    token = _SPOKEN.set(language)
+    try:
+        yield
+    finally:
+        _SPOKEN.reset(token)
+
+
+def message(text: str) -> str:
+    """The text itself, which will be said later: so that it is found for the catalogues."""
+    return text
+
+
+def say(sentence: str, /, **places: Any) -> str:
+    """A message in the language that is spoken, with these values in its named places.
+
+    >>> say("Won with {points:,} points", points=1482)
+    'Won with 1,482 points'
+    """
+    language = spoken()
+    known = catalogue(language.code)
+    if known is not None and sentence:  # gettext knows the empty text as the catalogue's own description
+        sentence = known.gettext(sentence)
+    return _filled(sentence, places, language)
+
+
+def say_number(one: str, many: str, number: float, /, **places: Any) -> str:
+    """A message that depends on a number, which is also the value of its place `number`.
+
+    >>> say_number("{number} node", "{number:,} nodes", 1200)
+    '1,200 nodes'
+    """
+    language = spoken()
+    known = catalogue(language.code)
+    if known is None:
+        sentence = one if number == 1 else many
+    else:
+        sentence = known.ngettext(one, many, int(number) if number == int(number) else 2)
+    return _filled(sentence, {"number": number} | places, language)
+
+
+def say_again(text: str, sentences: tuple[str, ...]) -> str:
+    """A text that was stored in English, in the language that is spoken: as the first of these that it fits.
+
+    The sentences are messages whose places have no format. What fits none of them stays as it is.
+
+    >>> with speaking(LANGUAGES["de"]):
+    ...     say_again("ghost 2 caught Pacman", ("Pacman ran into a ghost", "ghost {ghost} caught Pacman"))
+    'Geist 2 hat Pacman gefangen'
+    """
+    if spoken() == ENGLISH or (found := _understood(text, sentences)) is None:
+        return text
+    sentence, places = found
+    return say(sentence, **{name: _as_number(part) for name, part in places.items()})
+
+
+def say_figures(text: str) -> str:
+    """A number in the language that is spoken, from how Python writes it."""
+    return spoken().number(text)
+
+
+@lru_cache
+def catalogue(code: str) -> GNUTranslations | None:
+    """The messages in this language; None for English, which needs no catalogue."""
+    if code == ENGLISH.code:
+        return None
+    from gettext import GNUTranslations
+    from importlib.resources import files
+
+    with files("pacman").joinpath("locale", f"{code}.mo").open("rb") as file:
+        return GNUTranslations(file)
+
+
+@lru_cache(maxsize=64)  # displays ask again for each picture
+def _understood(text: str, sentences: tuple[str, ...]) -> tuple[str, Mapping[str, str]] | None:
+    """The first of these messages that the text is, and what is in its places."""
+    matches = ((sentence, _pattern(sentence).fullmatch(text)) for sentence in sentences)
+    return next(((sentence, found.groupdict()) for sentence, found in matches if found), None)
+
+
+@lru_cache
+def _pattern(sentence: str) -> re.Pattern[str]:
+    """What a message looks like with any values in its places."""
+    parts = re.split(r"\{(\w+)\}", sentence)
+    texts, names = parts[::2], parts[1::2]
+    places = [f"(?P<{name}>.+?)" for name in names]
+    whole = [re.escape(texts[0])]
+    for place, after in zip(places, texts[1:], strict=True):
+        whole += [place, re.escape(after)]
+    return re.compile("".join(whole), re.DOTALL)
+
+
+def _as_number(text: str) -> str:
+    """The text; a number in it as the language that is spoken writes it."""
+    return say_figures(text) if re.fullmatch(r"-?\d[\d,]*(\.\d+)?", text) else text
+
+
+class _Number:
+    """A number that is formatted as one language writes it."""
+
+    __slots__ = ("_language", "_value")
+
+    def __init__(self, value: float, language: Language) -> None:
+        self._value, self._language = value, language
+
+    def __format__(self, specification: str) -> str:
+        return self._language.number(format(self._value, specification))
+
+
+def _filled(sentence: str, places: Mapping[str, Any], language: Language) -> str:
+    if not places:
+        return sentence
+    if language is ENGLISH:
+        return sentence.format(**places)
+    return sentence.format(
+        **{
+            name: _Number(value, language) if isinstance(value, (int, float)) else value
+            for name, value in places.items()
+        }
+    )
+
+
+# Who chooses.
+
+
+def taken_out(words: Sequence[str]) -> tuple[str | None, list[str]]:
+    """The language that --lang names among the words of a command, and the other words.
+
+    Raises OptionError if it names none.
+
+    >>> taken_out(["play", "--lang", "de", "--seed", "1"])
+    ('de', ['play', '--seed', '1'])
+    """
+    asked, others = None, list[str]()
+    rest = iter(words)
+    for word in rest:
+        option, equals, value = word.partition("=")
+        if option != OPTION:
+            others.append(word)
+            continue
+        asked = value if equals else next(rest, "")
+        if not asked:
+            raise OptionError(f"{OPTION} needs a language; there are: {_there_are()}")
+    return asked, others
+
+
+def chosen_language(asked: str | None, environment: Mapping[str, str], *, by_system: bool = True) -> Language:
+    """The language that is asked for, else that of the variable PACMAN_LANG, else the system's, else English.
+
+    With `by_system=False` the system has no say. Raises OptionError for a language that is not there if it is
+    asked for or in the variable; the system's may be any.
+
+    >>> chosen_language(None, {"LANG": "es_MX.UTF-8"}).name
+    'Español'
+    """
+    for where, code in ((OPTION, asked), (VARIABLE, environment.get(VARIABLE))):
+        if code:
+            return _known(code) or _refuse(where, code)
+    return _known(_system(environment)) or ENGLISH if by_system else ENGLISH
+
+
+def can_be_written(language: Language, encoding: str | None) -> bool:
+    """Whether text in this encoding can have the language's letters; None is text that is not encoded.
+
+    >>> can_be_written(LANGUAGES["de"], "iso-8859-1"), can_be_written(LANGUAGES["zh"], "cp1252")
+    (True, False)
+    """
+    try:
+        language.letters.encode(encoding or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def _system(environment: Mapping[str, str]) -> str:
+    """The code of the system's language, or an empty text."""
+    if sys.platform == "win32":
+        import ctypes
+        from locale import windows_locale
+
+        return windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    return next((environment[name] for name in SYSTEM_VARIABLES if environment.get(name)), "")
+
+
+def _known(code: str) -> Language | None:
+    """The language of a code such as `es`, `es-MX`, `es_MX.UTF-8`; None for traditional Chinese."""
+    first, *others = re.split(r"[-_.@]", code.lower())
+    if first == "zh" and TRADITIONAL & set(others) and "hans" not in others:
+        return None
+    return LANGUAGES.get(first)
+
+
+def _refuse(where: str, code: str) -> Language:
+    said = did_you_mean(most_similar(code.lower(), LANGUAGES))
+    raise OptionError(f"{where}={code} is not a language that is there{said}; there are: {_there_are()}")
+
+
+def _there_are() -> str:
+    return ", ".join(f"{each.code} ({each.name})" for each in LANGUAGES.values())

@@ -1,0 +1,154 @@
+"""late-days.toml: late days that cost nothing, shared by the folders of several assignments."""
+
+from __future__ import annotations
+
+import csv
+import json
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from autograder.classroom.budget import Budget, BudgetError, read_budget
+from autograder.classroom.discovery import lines
+from autograder.classroom.marks import Standing, standings
+from autograder.classroom.overrides import Override
+from autograder.classroom.people import Student, match
+from autograder.classroom.running import Task
+from autograder.course.model import Late
+from tests.classroom.commands import Class, grade_class, write
+from tests.classroom.fakes import FakeAssignment, entry, fake_report
+
+DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
+__all__ = ["grade_class"]  # a fixture
+LATE = FakeAssignment(due=DUE, late=Late(10))  # 25 points, so a day costs 2.5
+ADA = (Student("ada", "Ada"),)
+
+
+def standing(
+    budget: Budget | None, *days: float, assignment: FakeAssignment = LATE, **override: int
+) -> Standing:
+    """Ada's line, who handed in so many days late, one attempt for each; she has 20 points."""
+    entries = [
+        replace(entry("ada"), id=f"ada {n}", student="ada", attempt=n, handed_in=DUE + timedelta(days=late))
+        for n, late in enumerate(days, 1)
+    ]  # fmt: skip
+    report = fake_report(Task({}, entries[0].submission, "none", 1), {"q1": 10, "q2": 10}, "fail", False)  # type: ignore[arg-type]
+    everybody = lines(match(entries, ADA), ADA)
+    decided = {"ada": Override(late_days=override["late_days"])} if override else {}
+    reports = {one.id: report for one in entries}
+    return standings(assignment, everybody, reports, decided, budget=budget)[0][0]
+
+
+@pytest.mark.parametrize(
+    ("budget", "late", "free", "total", "left"),
+    [
+        (None, 2, 0, 15, None),
+        (Budget(5), 2, 2, 20, 3),
+        (Budget(5, used={"ada": 4}), 2, 1, 17.5, 0),
+        (Budget(5, used={"ada": 9}), 2, 0, 15, 0),  # more than there are
+        (Budget(5, {"ada": 1}), 2, 1, 17.5, 0),
+        (Budget(0, {"ada": 3}, {"bob": 3}), 2, 2, 20, 1),
+        (Budget(5), -1, 0, 20, 5),
+    ],
+)
+def test_late_days_are_free_while_any_are_left(
+    budget: Budget | None, late: float, free: int, total: float, left: int | None
+) -> None:
+    one = standing(budget, late)
+    assert (one.free_days, one.total, one.days_left) == (free, total, left)
+
+
+def test_what_the_student_reads() -> None:
+    one = standing(Budget(5, used={"ada": 4}), 3)
+    assert one.notes == (
+        "It was handed in 3 days late.",
+        "Of its 3 late days, 1 cost nothing. Of your 5 free late days, 0 are left.",
+        "Each day begun costs 10 % of the 25 points, 2.5.",
+    )
+    assert [(term.what, term.points) for term in one.terms] == [
+        ("graded", 20), ("3 days late, 1 of them free", -5),
+    ]  # fmt: skip
+    on_time = standing(Budget(5), 3, late_days=0)
+    assert (on_time.free_days, on_time.days_left, on_time.total) == (0, 5, 20)
+
+
+def test_the_best_attempt_is_found_after_free_days() -> None:
+    best = replace(LATE, attempts="best")
+    assert standing(None, 0, 2, assignment=best).attempt.number == 1  # type: ignore[union-attr]
+    free = standing(Budget(2), 0, 2, assignment=best)
+    assert free.attempt.number == 2 and free.free_days == 2  # type: ignore[union-attr]
+
+
+DUES = "due = 2026-03-01T12:00:00+00:00\nlate = { per_day = 10 }\n"
+
+
+def late_by(folder: str, **days: int) -> None:
+    """Canvas says only that it was late; overrides.csv says how late."""
+    write({f"{folder}/{name}/search.py": "q1=10 q2=10" for name in days})
+    rows = "".join(f"{name},{late}\n" for name, late in days.items())
+    write({f"{folder}-out/overrides.csv": f"id,late_days\n{rows}"})
+
+
+def book(out: str) -> dict[str, tuple[str, ...]]:
+    text = Path(out, "gradebook.csv").read_text(encoding="utf-8-sig")
+    keys = ("days late", "points off", "free days", "free days left")
+    return {row["id"]: tuple(row[key] for key in keys) for row in csv.DictReader(text.splitlines())}
+
+
+def test_three_assignments_share_one_budget(grade_class: Class) -> None:
+    path = Path("search/assignment.toml")
+    path.write_text(DUES + path.read_text(encoding="utf-8"), encoding="utf-8")
+    table = 'days = 3\nfolders = ["../a-out", "../b-out"]\n[students]\nbob = 4\nzoe = 9\n'
+    write({"course/late-days.toml": table})
+    write({"roster.csv": "id\nada\nbob\n"})
+    shared = ("--roster", "roster.csv", "--late-days", "course/late-days.toml")
+    late_by("a", ada=2, bob=1)
+    late_by("b", ada=2, bob=2)
+    ran = grade_class("b", "--out", "b-out", *shared)
+    assert (
+        ran.code == 0 and "late days: there are no results yet in ../a-out, which come before" in ran.output
+    )
+    assert "late days: nobody here has the id zoe" in ran.output
+    assert book("b-out")["ada"] == ("2", "", "2", "1")
+    ran = grade_class("a", "--out", "a-out", *shared)
+    assert (
+        "late days: ada, bob used others here before, so run autograder class again for ../b-out"
+        in ran.output
+    )
+    assert book("a-out") == {"ada": ("2", "", "2", "1"), "bob": ("1", "", "1", "3")}
+    grade_class("b", "--out", "b-out", *shared)
+    assert book("b-out") == {"ada": ("2", "2.5", "1", "0"), "bob": ("2", "", "2", "1")}
+    ran = grade_class("b", "--out", "b-out", *shared)
+    assert "run autograder class again" not in ran.output  # the same again
+    line = json.loads(Path("b-out/results.jsonl").read_text(encoding="utf-8").splitlines()[0])
+    assert (line["id"], line["days_late"], line["free_days"], line["days_left"]) == ("ada", 2, 1, 0)
+    ran = grade_class("b", "--out", "b-out", "--roster", "roster.csv")
+    assert "without --late-days no late day is free, and in the last run some were: ada, bob" in ran.output
+    assert "free days" not in Path("b-out/gradebook.csv").read_text(encoding="utf-8-sig")
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('days = 3\nfolders = ["x"]', "--out out is not among its folders: x"),
+        ("days = 3", "folders"),
+        ('days = -1\nfolders = ["out"]', "days = -1 is not allowed"),
+        ('days = 3\nfolders = ["out", "./out"]', "one of them is named twice"),
+        ('days = 3\nfolder = ["out"]', "did you mean 'folders'"),
+        ("days = = 3", "line 1"),
+        ("\xff", "it is not"),
+    ],
+)
+def test_a_wrong_file_is_one_sentence_and_nothing_is_graded(
+    text: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = Path("late-days.toml")
+    path.write_bytes(text.encode("latin-1"))
+    with pytest.raises(BudgetError) as error:
+        read_budget(path, Path("out"), lambda _: None)
+    assert says in str(error.value) and "late-days.toml" in str(error.value)
+    with pytest.raises(BudgetError, match="cannot be read"):
+        read_budget(Path("none.toml"), Path("out"), lambda _: None)

@@ -1,0 +1,134 @@
+"""`--lang` and PACMAN_LANG: what commands say, and that what they write is the same in every language."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+import pytest
+
+from pacman.support.language import LANGUAGES, spoken
+from tests.conftest import Ran
+
+Run = Callable[..., Ran]
+CODES = list(LANGUAGES)
+AGENT = """
+from pacman import Agent
+
+class Late(Agent):
+    def choose(self, state):
+        return None if len(state.food) < 95 else state.legal_actions()[0]
+"""
+ENDS = {
+    "en": "Won with 1,927 points: Pacman ate all the food (547 moves)",
+    "es": "Ganada con 1.927 puntos: Pacman se ha comido toda la comida (547 jugadas)",
+    "de": "Gewonnen mit 1.927 Punkten: Pacman hat das ganze Futter gefressen (547 Züge)",
+    "zh": "获胜，得 1,927 分：Pacman 吃完了所有豆子（547 步）",
+}
+
+
+def test_one_game_in_every_language(run: Run) -> None:
+    for code, end in ENDS.items():
+        assert run("play", "--display", "none", "--seed", "3", "--lang", code).output.splitlines()[-1] == end
+
+
+def test_the_option_stands_anywhere_and_overrides_the_variable(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PACMAN_LANG", "zh")
+    assert "选择 Left" in run("solve", "textbook").output
+    for words in (["--lang", "de", "solve", "textbook"], ["solve", "--lang=de", "textbook"]):
+        assert "alphabeta wählt Left mit dem Wert 3." in run(*words).output
+    assert "takes Left, worth 3." in run("solve", "textbook", "--lang=en").output
+
+
+def test_the_systems_language_is_spoken_by_pacman_alone(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    from autograder.cli.main import main as grader
+
+    monkeypatch.delenv("PACMAN_LANG")
+    monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
+    assert "elige Left, con valor 3." in run("solve", "textbook").output
+    heard = []
+
+    def commands() -> click.Group:
+        heard.append(spoken().code)
+        return click.Group("autograder")
+
+    monkeypatch.setattr("autograder.cli.main._commands", commands)
+    grader(["--help"])
+    assert heard == ["en"]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--lang", "fr", "solve"], "pacman: --lang=fr is not a language that is there"),
+        (["solve", "textbook", "--lang"], "pacman: --lang needs a language; there are: en (English)"),
+    ],
+)
+def test_a_language_that_is_not_there(run: Run, words: list[str], told: str) -> None:
+    ran = run(*words)
+    assert (ran.code, ran.output) == (2, "")
+    assert ran.errors.startswith(told)
+    assert ran.errors.count("\n") == 1
+
+
+def test_the_variable_names_a_language_that_is_not_there(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PACMAN_LANG", "klingon")
+    ran = run("agents")
+    assert (ran.code, ran.output) == (2, "")
+    assert "PACMAN_LANG=klingon is not a language that is there" in ran.errors
+
+
+def test_errors_of_options_stay_english(run: Run) -> None:
+    english = run("play", "--layout", "medum")
+    assert run("play", "--layout", "medum", "--lang", "de").errors == english.errors
+
+
+def test_records_are_the_same_in_every_language(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "late.py").write_text(AGENT)
+    played = {}
+    for code in CODES:
+        kept = []
+        for number, words in enumerate((["late.py:Late"], ["minimax:depth=1", "--max-moves", "40"])):
+            file = tmp_path / f"{code}-{number}.json"
+            run("play", *words, "--seed", "5", "--display", "none", "--record", str(file), "--lang", code)
+            kept.append(file.read_bytes())
+        played[code] = kept
+    assert all(kept == played["en"] for kept in played.values())
+    assert b"answered None, which is not an action" in played["zh"][0]
+
+
+@pytest.mark.parametrize("code", [code for code in CODES if code != "en"])
+def test_how_a_recorded_game_ended_is_said_in_the_readers_language(
+    run: Run, tmp_path: Path, code: str
+) -> None:
+    (tmp_path / "late.py").write_text(AGENT)
+    for words in (["late.py:Late"], ["reflex", "--max-moves", "40"]):
+        run("play", "--agent", *words, "--seed", "5", "--display", "none", "--record", "game.json")
+        ran = run("replay", "game.json", "--display", "none", "--lang", code)
+        reason = json.loads(Path("game.json").read_text(encoding="utf-8"))["outcome"]["reason"]
+        assert reason not in ran.output
+        english = run("replay", "game.json", "--display", "none")
+        assert reason in english.output
+
+
+def test_what_is_printed_in_another_language_has_the_same_figures(run: Run) -> None:
+    def figures(text: str) -> list[str]:
+        return re.findall(r"\d+", text.replace("1.", "1").replace("1,", "1"))
+
+    words = ["solve", "gamble", "--compare", "minimax,expectimax"]
+    tables = {code: run(*words, "--lang", code).output.partition("┏")[2] for code in CODES}
+    assert len(set(tables.values())) == len(CODES)
+    assert {tuple(figures(table)) for table in tables.values()} == {tuple(figures(tables["en"]))}
+
+
+def test_a_page_that_is_not_translated_is_english_as_a_whole(run: Run) -> None:
+    pages = set()
+    for code in CODES:
+        run("explain", "textbook", "--growth", "-o", f"{code}.html", "--lang", code)
+        pages.add(Path(f"{code}.html").read_bytes())
+    assert len(pages) == 1
