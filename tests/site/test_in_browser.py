@@ -48,6 +48,7 @@ def asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """Carries out a request in an empty folder; returns all messages, read by their types."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.argv", ["pytest"])
+    monkeypatch.setenv("COLUMNS", "88")  # as the runner does, and then for the tests after these
     monkeypatch.setattr("sys.path", [*sys.path])
     said: list[str] = []
     runner = Runner("{}", said.append, tmp_path)
@@ -124,7 +125,10 @@ def test_much_that_is_printed_is_cut_off(asked: Any) -> None:
     assert text.count("… and more") == 1
 
 
-def test_it_says_when_it_is_ready_and_keeps_the_assignment(tmp_path: Path) -> None:
+def test_it_says_when_it_is_ready_and_keeps_the_assignment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "88")
     said: list[str] = []
     runner = Runner('{"assignment/minimax/1.toml": "x"}', said.append, tmp_path)
     assert said == []

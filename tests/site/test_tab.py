@@ -526,6 +526,10 @@ def test_a_tree_is_touched_and_searched_at_each_change(tab: Tab) -> None:
     tab.page.click("#undo")
     tab.wait_until_done()
     assert says.inner_text().endswith("C2 and C3 are cut now. Before, 9 were evaluated.")
+    tab.page.fill("[data-node=C1] input", "1e301")
+    tab.page.keyboard.press("Tab")
+    assert says.inner_text() == "A leaf is worth a number from −1e300 to 1e300."
+    assert tab.page.input_value("[data-node=C1] input") == "2", "it keeps its number"
     tab.press("touch", agent="expectiminimax")
     tab.page.click("[data-node=B] > .knot [data-tool=role]")
     tab.wait_until_done()
