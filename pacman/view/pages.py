@@ -322,7 +322,6 @@ class Viewer(NamedTuple):
     sources: tuple[str, ...]  # of its scripts, which a page around it must allow as well
 
 
-@speaking(ENGLISH)  # its own words are in no catalogue yet
 def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
     """The page with both searches in step, and the first step at which they differ.
 
@@ -343,7 +342,7 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
 
 
 @cache
-@speaking(ENGLISH)
+@speaking(ENGLISH)  # as the pages around it
 def viewer(names: tuple[str, str]) -> Viewer:
     """Make the page into which another page puts the searches that it holds, for a frame without a title.
 
@@ -353,7 +352,7 @@ def viewer(names: tuple[str, str]) -> Viewer:
     one, other = (Told("", name, [], [], (0, 0, 0)) for name in names)
     two = Two(names, (one, other), embedded=True)
     scripts = [tree_library(), Script("", in_one("compare"))]
-    page = with_scripts(TEMPLATE, HERE, scripts, two=two, title="Both searches, step by step", stills=())
+    page = with_scripts(TEMPLATE, HERE, scripts, two=two, title=say("Both searches, step by step"), stills=())
     before, _, after = page.partition(HERE)
     return Viewer(before, after, tuple(script.source for script in scripts))
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from agents import MCTS, AlphaBeta, Expectimax, Star1
+from agents import MCTS, AlphaBeta, Expectimax, Minimax, Star1
 from pacman import GameState, tree
 from pacman.support.language import ENGLISH, LANGUAGES, speaking
 from pacman.view.page_data import Told
 from pacman.view.page_messages import embedded_catalogue, messages_of_script
-from pacman.view.pages import Part, in_one, page, page_of_questions
+from pacman.view.pages import Part, in_one, page, page_of_questions, page_of_two
 from pacman.view.quiz_code import name_of
 from pacman.view.search_steps import tell, upwards
 
@@ -167,3 +167,22 @@ def test_a_quiz_asks_and_judges_the_same_in_every_language(opened: OpenPage, cod
     for each in by_english, shown:
         each.evaluate(answer)
     assert by_english.evaluate("quiz.kept.code") == shown.evaluate("quiz.kept.code")
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_two_searches_are_compared_in_the_language(opened: OpenPage, code: str) -> None:
+    game = tree.load("textbook").initial
+    names = ("minimax", "alphabeta")
+    agents = (Minimax(depth=1), AlphaBeta(depth=1))
+    one, other = (
+        tell(agent, game, name=name, title="textbook") for agent, name in zip(agents, names, strict=True)
+    )
+    one.source = other.source = None
+    with speaking(LANGUAGES[code]):
+        pages = [page_of_two(one, other, names), page_of_two(one, one, names)]
+    for whole in pages:
+        shown = opened(whole)
+        for column in range(0, 16, 3):
+            shown.evaluate(f"compare.goTo({column})")
+            text = shown.evaluate(READ, HEARD)
+            assert ENGLISH_WORDS.findall(text) == [], text
