@@ -487,7 +487,10 @@ class _Marking:
         unknown = [number for number, one in tried.items() if one.settled is None and not one.left_to_mark]
         if unknown:
             return max(unknown)  # which one is the best is not known before all are graded
-        return max(tried, key=lambda number: (self._known_points(tried[number]), number))
+        # Of equal ones the last, but no late days are used for nothing.
+        return max(
+            tried, key=lambda number: (self._known_points(tried[number]), -tried[number].free_days, number)
+        )
 
     def _known_points(self, one: Standing) -> float:
         """The points after lateness; while people have not finished marking, from those that are known."""
@@ -537,7 +540,10 @@ class _Marking:
         report = with_marked(self.reports.get(entry.id), bare.marked)
         due, late = self.due, self.assignment.late
         count = self._late(entry) if given.late_days is None else given.late_days
-        free = 0 if self.budget is None or given.exempt else min(count, self.budget.left(bare.id))
+        is_costly = (
+            late is not None and late.per_day and late.cap and not given.exempt and given.total is None
+        )
+        free = min(count, self.budget.left(bare.id)) if self.budget is not None and is_costly else 0
         status = _status(entry, report)
         one = replace(
             bare,
@@ -618,7 +624,8 @@ class _Marking:
             yield "It was handed in late; how late is not known, so it counts as 1 day late."
         elif whole.days_late:
             yield f"It was handed in {days(whole.days_late)}."
-        if whole.days_late and self.budget is not None and whole.days_left is not None:
+        costs = whole.free_days or whole.late_cost
+        if whole.days_late and costs and self.budget is not None and whole.days_left is not None:
             yield sentence(whole.days_late, whole.free_days, self.budget.of(whole.id), whole.days_left)
         if whole.late_cost and late is not None:
             most = self.assignment.points
