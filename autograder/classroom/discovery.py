@@ -1034,7 +1034,7 @@ def with_kept(now: Matching, kept: Mapping[str, Entry], roster: Sequence[Student
         name: before[name]
         for name in before.keys() & found.keys()
         if (name in groups and _only_started(before[name], found[name]))
-        or _is_newer(before[name], found[name])
+        or is_newer(before[name], found[name])
     }
     counting = {entry.id for entries in newer.values() for entry in entries}
     gone = {
@@ -1077,7 +1077,7 @@ def _only_started(before: Sequence[Entry], now: Sequence[Entry]) -> bool:
     return all(one.is_untouched for one in now) and not all(one.is_untouched for one in before)
 
 
-def _is_newer(before: Sequence[Entry], now: Sequence[Entry]) -> bool:
+def is_newer(before: Sequence[Entry], now: Sequence[Entry]) -> bool:
     """Whether the last of these was handed in after the last of those, where that is known."""
     was, is_now = ([one.handed_in for one in each if one.handed_in is not None] for each in (before, now))
     if was and is_now:

@@ -10,7 +10,7 @@ import msgspec
 
 from autograder.classroom.assistants import NO_MARKS, Marking
 from autograder.classroom.budget import Budget, sentence
-from autograder.classroom.discovery import Line, by_owner, candidates, first_members, told_apart
+from autograder.classroom.discovery import Line, by_owner, candidates, first_members, is_newer, told_apart
 from autograder.classroom.extensions import Extension, Extensions
 from autograder.classroom.overrides import (
     BY_HAND,
@@ -326,14 +326,18 @@ def with_earlier_answers(
         before = history.get(_owner(line), [])
         ids = sorted({entry.id for entry in before})
         now = {entry.digest for _, entry in line.attempts}
-        earlier = [entry.digest for entry in before if entry.digest not in now]
+        earlier = [entry for entry in before if entry.digest not in now]
         for _, entry in line.attempts:
             report = reports.get(entry.id)
             if report is not None and any(map(_lacks_answers, report.questions)):
-                others = (state.report_of_files(ids, digest) for digest in reversed(earlier))
+                others = (
+                    state.report_of_files(ids, one.digest)
+                    for one in reversed(earlier)
+                    if not (is_newer([one], [entry]) or (one.is_late and not entry.is_late))
+                )
                 found[entry.id] = _completed(report, asked, [*filter(None, others)])
             if not line.is_several:  # of those nobody knows the order
-                earlier.append(entry.digest)
+                earlier.append(entry)
     return found
 
 

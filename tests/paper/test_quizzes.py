@@ -287,6 +287,8 @@ def test_a_late_attempt_gives_no_answers_to_one_on_time(in_threads: None) -> Non
     assert totals("c") == {"ada_22201": "6"}  # 8 of the late attempt, less 25 % of 8
     write({"out/overrides.csv": "id,attempt\nada_22201,1\n"})
     assert totals("c") == {"ada_22201": "4"}
+    write({"out/overrides.csv": "id\n", "first/ada_22201_1_quiz.toml": before})
+    assert totals("first", "--forget") == {"ada_22201": "4"}  # also if the late one was graded before
 
 
 def test_earlier_answers_count_after_the_assignment_changed_and_under_another_name(in_threads: None) -> None:
