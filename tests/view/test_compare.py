@@ -218,7 +218,7 @@ def test_a_mean_that_was_rounded_is_not_called_the_mean(opened: OpenPage) -> Non
 def test_trees_fill_a_place_that_grows_after_the_page_is_loaded(opened: OpenPage) -> None:
     shown = opened(textbook())
     place = shown.locator(".sides")
-    for width in (1100, 1300):
+    for width in (1300, 1500):
         place.evaluate(f"sides => sides.style.width = '{width}px'")
         fits = "svg => Math.abs(svg.clientWidth - svg.parentElement.clientWidth) < 3"
         shown.wait_for_timeout(100)
