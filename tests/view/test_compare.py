@@ -226,6 +226,15 @@ def test_trees_fill_a_place_that_grows_after_the_page_is_loaded(opened: OpenPage
 
 
 @pytest.mark.slow
+def test_on_paper_each_tree_has_the_whole_width(opened: OpenPage) -> None:
+    shown = opened(textbook(), width=718)
+    shown.emulate_media(media="print")
+    tops = [side.bounding_box() for side in shown.locator("[data-side]").all()]
+    assert all(box and box["width"] > 700 for box in tops) and tops[0] and tops[1]
+    assert tops[0]["y"] + tops[0]["height"] <= tops[1]["y"]
+
+
+@pytest.mark.slow
 def test_each_tree_is_walked_node_by_node_as_a_tree(opened: OpenPage) -> None:
     shown = opened(textbook())
     shown.keyboard.press("d")

@@ -387,6 +387,14 @@ def test_no_answer_lies_under_the_bar_below_it(opened: OpenPage) -> None:
         assert all(box and box["y"] + box["height"] <= bar["y"] for box in boxes), (width, height)
 
 
+@pytest.mark.slow
+def test_on_paper_the_score_covers_nothing(opened: OpenPage) -> None:
+    shown = opened(quiz(told(AlphaBeta(depth=1))), width=718, height=700)
+    shown.emulate_media(media="print")
+    kept, bar = (shown.locator(place).bounding_box() for place in (".answers-kept", ".progress"))
+    assert kept and bar and kept["y"] + kept["height"] <= bar["y"]
+
+
 # The answers that a page keeps, and hands over.
 
 
