@@ -1,6 +1,6 @@
 // What has happened at a step, in words. The same words as in the window, the reports and the pages.
 
-import { hasOwnEnds, read, way } from "#model";
+import { hasOwnEnds, isEqual, read, way } from "#model";
 
 const ROLE = { max: "Max", min: "Min", chance: "Chance" };
 
@@ -159,15 +159,18 @@ function reason(walk, told, node, { value, sign }) {
   const values = found.map((each) => amount(each.value, each.sign));
   const isPart = found.length < node.children.length;
   const shares = found.map((each) => told.nodes[each.number].chance ?? null);
+  const isExact = [sign, ...found.map((each) => each.sign)].every((each) => !each);
+  const mean = shares.includes(null) || !isExact ? null : numbers.reduce((sum, each, index) => sum + each * shares[index], 0); // null: not known
   const isWeighted = node.role === "chance" && !isPart && new Set(shares).size > 1 && !shares.includes(null);
-  if (isWeighted && values.length <= 6) return `That is ${values.map((each, index) => `${numeral(shares[index])} × ${each}`).join(" + ")}.`;
+  if (isWeighted && values.length <= 6 && (mean === null || isEqual(value, mean))) return `That is ${values.map((each, index) => `${numeral(shares[index])} × ${each}`).join(" + ")}.`;
   if (values.length === 0 || node.role === null) return "";
   if (hasOwnEnds(told, node) && values.length > 1) return `Agent ${node.mover} takes the move that is best for itself; to agent 0 this is worth ${numeral(value)}.`;
   if (node.role === "chance" && isPart) return counted(values, sign);
-  const [best, word] = node.role === "max" ? [Math.max(...numbers), "greatest"] : [Math.min(...numbers), "least"];
-  const isOther = node.role !== "chance" && Math.abs(value - best) > 1e-9; // in max^n, and in searches that are wrong
-  if (isOther && values.length > 1) return `That is not the ${word} value below it.`;
+  const [best, word] = { max: [Math.max(...numbers), "greatest value"], min: [Math.min(...numbers), "least value"], chance: [mean, "mean"] }[node.role];
+  const isOther = best !== null && !Number.isNaN(best) && !isEqual(value, best); // in max^n, and in searches that are wrong
+  if (isOther && values.length > 1) return `That is not the ${word} below it.`;
   if (values.length > 6) return { max: "That is the greatest value below it.", min: "That is the least value below it.", chance: "That is the mean below it." }[node.role];
+  if (values.length === 1 && isOther && isExact) return `That is not ${values[0]}, which is the ${node.children.length === 1 ? "value of its only move" : "only value found below it"}.`;
   if (values.length === 1) return node.children.length === 1 ? "It has one move only." : `That is the only value found below it.`;
   return `That is ${{ max: "the greatest of", min: "the least of", chance: "the mean of" }[node.role]} ${list(isPart ? [...values, "what was cut"] : values)}.`;
 }
