@@ -39,7 +39,7 @@ from pacman.names.registry import AGENT, find_agent, ghost_specs, refuse_code
 from pacman.randomness import stream
 from pacman.support.expression import Expression
 from pacman.support.frames import owner
-from pacman.support.language import ENGLISH, say, speaking, spoken
+from pacman.support.language import say, spoken
 from pacman.trace import Growth, SearchStopped
 from pacman.trace import explain as explain_search
 from pacman.trace.explaining import DEEPEST
@@ -152,6 +152,8 @@ def place_in_game(name: str, moves: str | None) -> GamePosition:
     if role_in_game(state) == "chance":
         ways = ", ".join(action for action, _ in state.outcomes(turn))
         raise OptionError(f"chance moves in {title}: continue with one of its moves in --after: {ways}")
+    if made:
+        title = say("{game}, after {moves}", game=str(game), moves=", ".join(made))
     return GamePosition(title, state, turn)
 
 
@@ -592,9 +594,7 @@ def explain(**given: Any) -> int:
         if given["compare"] is None and given["transform"] is None:
             growth = _growth(problem, given["seed"]) if given["shows_growth"] else None
             steps, change = picked_steps(given["steps"], first), _change(problem, given["site"])
-            with speaking(ENGLISH):  # as the rest of the page
-                whole = page(first, growth, steps, change)
-            return write_page(given["out"], whole)
+            return write_page(given["out"], page(first, growth, steps, change))
         other = _in_order(_other(problem, given), given)
     except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
@@ -720,7 +720,7 @@ def _recorded(given: dict[str, Any], spec: AgentSpec) -> Problem:
             raise OptionError("the agent of the record has its options; name an --agent to give others")
         spec = record.agents[0]
         refuse_code(AGENT, spec, given["record"], f"--agent {shlex.quote(str(spec))}")
-    title = f"{record.layout_name}, move {move}"
+    title = say("{layout}, move {move}", layout=record.layout_name, move=move)
     if given["optimal"] is None:
         return Problem(title, state, spec)
     board, ghosts = board_of(record)

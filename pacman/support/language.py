@@ -36,6 +36,16 @@ class Language(NamedTuple):
     letters: str = ""  # that a terminal must be able to write
     space: str = " "  # between two sentences
     comma: str = ", "  # in a row of things
+    script: str = ""  # which one, where the language is written in several: as in ISO 15924
+
+    @property
+    def tag(self) -> str:
+        """The name of the language for browsers and screen readers, as in BCP 47.
+
+        >>> LANGUAGES["de"].tag, LANGUAGES["zh"].tag
+        ('de', 'zh-Hans')
+        """
+        return f"{self.code}-{self.script}" if self.script else self.code
 
     def number(self, text: str) -> str:
         """A number as this language writes it, from how Python writes it.
@@ -53,7 +63,7 @@ LANGUAGES: Mapping[str, Language] = {
         ENGLISH,
         Language("es", "Español", ",", ".", "áéíñóú¿¡«»"),
         Language("de", "Deutsch", ",", ".", "äöüßÄÖÜ"),
-        Language("zh", "简体中文", letters="简体中文，。：（）", space="", comma="，"),
+        Language("zh", "简体中文", letters="简体中文，。：（）", space="", comma="，", script="Hans"),
     )
 }
 TRADITIONAL = {"hant", "tw", "hk", "mo"}  # in a code: Chinese that is written with other signs
@@ -111,6 +121,11 @@ def say_number(one: str, many: str, number: float, /, **places: Any) -> str:
     else:
         sentence = known.ngettext(one, many, int(number) if number == int(number) else 2)
     return _filled(sentence, {"number": number} | places, language)
+
+
+def filled(sentence: str, /, **places: Any) -> str:
+    """A sentence with these values in its named places, numbers as the spoken language writes them."""
+    return _filled(sentence, places, spoken())
 
 
 def say_again(text: str, sentences: tuple[str, ...]) -> str:

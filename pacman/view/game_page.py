@@ -27,6 +27,7 @@ from pacman.names.notation import AgentSpec
 from pacman.names.registry import AGENT, GHOST, names_code
 from pacman.randomness import stream
 from pacman.state import GHOST_POINTS, GameState
+from pacman.support.language import ENGLISH, speaking
 from pacman.support.text import counted, shorten
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import SearchStopped, Thought
@@ -571,6 +572,7 @@ def eaten(states: Sequence[GameState]) -> list[tuple[int, str]]:
 # The page of a game: one HTML file that needs nothing else, and no network.
 
 
+@speaking(ENGLISH)  # its own words are in no catalogue yet
 def game_page(
     game: GameData, searches: Mapping[int, Told] | None = None, *, last: GameState | None = None
 ) -> str:
@@ -629,13 +631,22 @@ def _still(state: GameState) -> str:
     return Markup(drawn)  # drawings and numbers of ours
 
 
+@speaking(ENGLISH)  # as the page of the game
 def _viewer(told: Told) -> str:
     """Return the body of a search's page; the script takes the viewer out of it."""
     from markupsafe import Markup
 
     page = template(PACKAGE, "viewer.html.jinja")
     cuts = any(step.kind == "cut" for step in told.steps)
-    values = {"told": told, "cuts": cuts, "growth": None, "steps": (), "change": "", "alpha_beta": ALPHA_BETA}
+    values = {
+        "told": told,
+        "searcher": told.agent,
+        "cuts": cuts,
+        "growth": None,
+        "steps": (),
+        "change": "",
+        "alpha_beta": ALPHA_BETA,
+    }
     return Markup("".join(page.blocks["body"](page.new_context(values))))  # escaped there
 
 

@@ -8,8 +8,9 @@ from dataclasses import fields
 from functools import cache
 from html import escape
 from importlib.resources import files
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from pacman.support.language import filled, say, say_number, spoken
 from pacman.view.palette import DARK, LIGHT, THEMES, Theme
 from pacman.view.vocabulary import PAGE_KEYS
 
@@ -44,7 +45,15 @@ def template(package: str, name: str, *others: str) -> Template:
         lstrip_blocks=True,
     )
     environment.globals |= {"themes": THEMES, "page_keys": PAGE_KEYS}
+    environment.globals |= {"say": _say, "say_number": say_number, "spoken": spoken}
     return environment.get_template(name)
+
+
+def _say(sentence: str, /, **places: Any) -> Markup:
+    """As `say`, for templates: a place may hold HTML that is marked as such."""
+    from markupsafe import Markup
+
+    return Markup(filled(Markup.escape(say(sentence)), **places))  # places are escaped, too
 
 
 class Script(NamedTuple):

@@ -17,6 +17,7 @@ import msgspec
 
 from pacman.agent import Role, SearchAgent
 from pacman.errors import OptionError
+from pacman.support.language import ENGLISH, say, say_again, say_figures, speaking, spoken
 from pacman.trace import Growth, explain
 from pacman.tree import Tree, nested
 from pacman.tree.model import random_tree, share_text
@@ -24,9 +25,10 @@ from pacman.view.explanation import format_number
 from pacman.view.growth import Row, curves, headings, rows, sentence
 from pacman.view.html import RULES, template, with_page
 from pacman.view.page_data import Step, Told
+from pacman.view.page_messages import embedded_catalogue
 from pacman.view.questions import Question, questions
 from pacman.view.quiz_code import Phase, name_of
-from pacman.view.search_steps import tell
+from pacman.view.search_steps import UPWARDS, tell
 from pacman.view.tree_svg import Drawn, tree_svg
 from pacman.view.wording import ALPHA_BETA
 
@@ -74,6 +76,7 @@ def page(told: Told, growth: Growth | None = None, steps: Sequence[int] = (), ch
     figure = None if growth is None else Figure.of(growth)
     values = {
         "told": told,
+        "searcher": searcher(told),
         "cuts": cuts,
         "growth": figure,
         "still": Still.of(told),
@@ -188,17 +191,30 @@ class Still(NamedTuple):
             for (_, up), (_, shape) in zip(following, level, strict=True):
                 up.children.append(shape)
             drawn += len(level)
-        takes = "" if told.action is None else f"takes {told.action}"
-        worth = "" if told.value is None else f"worth {format_number(float(told.value))}"
-        says = ", ".join(filter(None, (takes, worth)))
-        tree = Markup(tree_svg(root, "the tree of the finished search"))  # our drawing
-        return cls(f"{told.agent} {says}".strip(), tree, len(told.nodes) - drawn)
+        tree = Markup(tree_svg(root, say("the tree of the finished search")))  # our drawing
+        return cls(_decision(told), tree, len(told.nodes) - drawn)
+
+
+def searcher(told: Told) -> str:
+    """Who searches, in the language that is spoken."""
+    return say_again(told.agent, (UPWARDS,))
+
+
+def _decision(told: Told) -> str:
+    """Say what was decided, as far as that is known."""
+    agent = searcher(told)
+    value = "" if told.value is None else say_figures(format_number(float(told.value)))
+    if told.action is None:
+        return say("{agent} worth {value}", agent=agent, value=value) if value else agent
+    if not value:
+        return say("{agent} takes {action}", agent=agent, action=told.action)
+    return say("{agent} takes {action}, worth {value}", agent=agent, action=told.action, value=value)
 
 
 def _still_node(told: Told, number: int, known: Mapping[int, Step], cut: Set[int]) -> Drawn:
     node, step = told.nodes[number], known.get(number)
     value = node.worth if step is None else step.value
-    text = "" if value is None else f"{step.sign if step else ''}{format_number(float(value))}"
+    text = "" if value is None else f"{step.sign if step else ''}{say_figures(format_number(float(value)))}"
     share = "" if node.chance is None else f" {share_text(node.chance)}"
     return Drawn(
         node.role or "leaf",
@@ -235,12 +251,14 @@ def with_scripts(name: str, data: str, scripts: Sequence[Script], **values: Any)
     """Fill the page's template with this JSON and these scripts; nothing else may run."""
     from markupsafe import Markup
 
+    messages = embedded_catalogue(spoken(), "\n".join(each.text for each in scripts))
     return template(PACKAGE, name).render(
         data=Markup(data),  # no tag in it
         scripts=[Script(Markup(each.attributes), Markup(each.text)) for each in scripts],  # ours
         sources=Markup(" ".join(each.source for each in scripts)),  # digests
         board_colours=Markup(RULES),  # of the palette
-        alpha_beta=ALPHA_BETA,
+        alpha_beta=say(ALPHA_BETA),
+        catalogue=None if messages is None else Markup(as_json(messages)),  # no tag in it
         **values,
     )
 
@@ -304,6 +322,7 @@ class Viewer(NamedTuple):
     sources: tuple[str, ...]  # of its scripts, which a page around it must allow as well
 
 
+@speaking(ENGLISH)  # its own words are in no catalogue yet
 def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
     """The page with both searches in step, and the first step at which they differ.
 
@@ -324,6 +343,7 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
 
 
 @cache
+@speaking(ENGLISH)
 def viewer(names: tuple[str, str]) -> Viewer:
     """Make the page into which another page puts the searches that it holds, for a frame without a title.
 
@@ -404,6 +424,7 @@ class Quiz(msgspec.Struct):
     parts: list[Part]
 
 
+@speaking(ENGLISH)  # its own words are in no catalogue yet
 def page_of_questions(parts: Sequence[Part], phase: Phase | None = None) -> str:
     """The page that asks about told searches of drawn trees. `phase`: before or after a lesson.
 

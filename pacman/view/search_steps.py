@@ -20,6 +20,7 @@ from pacman.board import SCARED_TIME, Action, CellSet
 from pacman.errors import OptionError
 from pacman.randomness import mean
 from pacman.state import Situation
+from pacman.support.language import message
 from pacman.trace.explaining import Heard, Silent, copied, explained, for_each, record, told
 from pacman.trace.knowledge import Known
 from pacman.trace.recording import Event, Trace
@@ -491,6 +492,9 @@ def _node(
 # The same search in the order in which a person fills in a tree on paper.
 
 
+UPWARDS = message("{agent}, from the leaves upwards")
+
+
 def upwards(told: Told) -> Told:
     """The search from its leaves upwards: each node's value once, level by level, each from left to right.
 
@@ -514,7 +518,7 @@ def upwards(told: Told) -> Told:
         msgspec.structs.replace(last[number], alpha=None, beta=None)
         for number in sorted(last, key=lambda number: (-depths[number], number))
     ]
-    agent = f"{told.agent}, from the leaves upwards"
+    agent = UPWARDS.format(agent=told.agent)
     return msgspec.structs.replace(told, agent=agent, steps=steps, prunes=False, upwards=True)
 
 

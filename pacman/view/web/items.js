@@ -1,5 +1,6 @@
 // The tree for those who do not see it: one node at a time, and the arrow keys go from node to node as in any tree.
 
+import { facts, say, sayNumber } from "#language";
 import { html } from "#panels";
 import { numeral, spoken } from "#words";
 
@@ -32,12 +33,14 @@ export class Items {
     const { told, known } = this.walk;
     const [node, here] = [told.nodes[this.at], known[this.at]];
     const around = this.#siblings();
-    const by = node.up === null ? "" : `${node.action}: `;
-    const window = here.alpha === null || here.alpha === undefined ? "" : `, window from ${numeral(here.alpha)} to ${numeral(here.beta)}`;
-    const below = node.children.length === 0 ? "" : `, ${node.children.length} ${node.children.length === 1 ? "move" : "moves"} below: ${node.children.map((each) => told.nodes[each].action).join(", ")}`;
+    const window = here.alpha === null || here.alpha === undefined ? "" : say("window from {alpha} to {beta}", { alpha: numeral(here.alpha), beta: numeral(here.beta) });
+    const moves = node.children.map((each) => told.nodes[each].action).join(", ");
+    const below = moves === "" ? "" : sayNumber("{number} move below: {moves}", "{number} moves below: {moves}", node.children.length, { moves });
+    const text = facts(spoken(this.walk, this.at), window, below);
+    const whole = node.up === null ? text : say("{action}: {node}", { action: node.action, node: text });
     const level = { "aria-level": this.#depth() + 1, "aria-posinset": around.indexOf(this.at) + 1, "aria-setsize": around.length };
     const expanded = node.children.length ? { "aria-expanded": "true" } : {};
-    this.place.replaceChildren(html("div", { role: "treeitem", id: `${this.id}-${this.at}`, "aria-selected": "true", ...level, ...expanded }, `${by}${spoken(this.walk, this.at)}${window}${below}`));
+    this.place.replaceChildren(html("div", { role: "treeitem", id: `${this.id}-${this.at}`, "aria-selected": "true", ...level, ...expanded }, whole));
     this.place.setAttribute("aria-activedescendant", `${this.id}-${this.at}`);
   }
 

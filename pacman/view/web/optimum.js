@@ -1,5 +1,6 @@
 // The best that is possible after each move at the root, beside what the search has found so far.
 
+import { say, sayFigures } from "#language";
 import { html } from "#panels";
 import { numeral } from "#words";
 
@@ -7,7 +8,7 @@ import { numeral } from "#words";
 export function score(value) {
   if (!Number.isFinite(value)) return "–";
   const whole = Math.round(value);
-  return (Math.abs(value - whole) < 1e-9 ? String(whole) : value.toFixed(2)).replace("-", "−");
+  return (Math.abs(value - whole) < 1e-9 ? String(whole) : sayFigures(value.toFixed(2))).replace("-", "−");
 }
 
 /** The rows of the table: a move, its value in the search, its optimal expected score. */
@@ -17,7 +18,7 @@ export function optimum(place, walk) {
   const rows = Object.entries(told.scores).map(([action, most]) => {
     const best = told.best.includes(action);
     const chosen = walk.isAtEnd && action === taken;
-    const mark = best ? [html("span", { class: "star", "aria-hidden": "true" }, "★"), html("span", { class: "unseen" }, ", the greatest")] : [];
+    const mark = best ? [html("span", { class: "star", "aria-hidden": "true" }, "★"), html("span", { class: "unseen" }, say(", the greatest"))] : [];
     const name = html("th", { scope: "row" }, chosen ? `▸ ${action}` : action);
     return html("tr", { class: [best ? "best" : "", chosen ? "chosen" : ""].join(" ").trim() || null }, name, html("td", {}, found(children.get(action))), html("td", {}, score(most), ...mark));
   });
@@ -26,5 +27,5 @@ export function optimum(place, walk) {
 
 function found(child) {
   if (child === undefined || child.value === null) return "–";
-  return `${child.sign ? `${child.sign} ` : ""}${numeral(child.value)}`;
+  return `${child.sign} ${numeral(child.value)}`.trim();
 }

@@ -1,7 +1,8 @@
 // What stands beside the tree: open nodes with their windows, the comb of steps, the source, the board.
 
+import { facts, say } from "#language";
 import { make } from "#tree";
-import { chosenBy, label, numeral } from "#words";
+import { chosenBy, label, labelParts, numeral } from "#words";
 import { way } from "#model";
 
 export function html(name, attributes = {}, ...children) {
@@ -19,23 +20,23 @@ export function openNodes(place, walk) {
   const shown = open.slice(-MOST_OPEN);
   const rows = shown.map((number) => {
     const here = walk.known[number];
-    const text = `${label(walk.told, number)}: ${gaugeText(here)}`;
-    const [who, ...after] = label(walk.told, number).split(/, (?=after )/);
+    const text = say("{node}: {window}", { node: label(walk.told, number), window: gaugeText(here) });
+    const [who, ...after] = labelParts(walk.told, number);
     return html("li", {}, html("span", {}, html("span", { class: "b" }, who), ...after.map((each) => html("span", { class: "dim s" }, ` ${each}`))), gauge(walk, number, text));
   });
-  if (open.length > shown.length) rows.unshift(html("li", { class: "dim s" }, `and ${open.length - shown.length} above`));
+  if (open.length > shown.length) rows.unshift(html("li", { class: "dim s" }, say("and {number} above", { number: open.length - shown.length })));
   place.classList.toggle("long", !walk.told.nodes[0].name); // nodes are called by the moves that lead to them
-  place.replaceChildren(...(rows.length ? rows : [html("li", { class: "dim" }, "None is open.")]));
+  place.replaceChildren(...(rows.length ? rows : [html("li", { class: "dim" }, say("None is open."))]));
 }
 
 function shortLabel(told, number) {
   const node = told.nodes[number];
-  return node.name ?? node.action ?? "root";
+  return node.name ?? node.action ?? say("root");
 }
 
 function gaugeText(here) {
-  const best = here.best === null ? "nothing found yet" : `best so far ${here.bestSign}${numeral(here.best)}`;
-  return here.alpha === null ? best : `${best}, α ${numeral(here.alpha)}, β ${numeral(here.beta)}`;
+  const best = here.best === null ? say("nothing found yet") : say("best so far {value}", { value: `${here.bestSign}${numeral(here.best)}` });
+  return here.alpha === null ? best : facts(best, `α ${numeral(here.alpha)}`, `β ${numeral(here.beta)}`);
 }
 
 const WIDTH = 236;
@@ -80,7 +81,7 @@ export function selection(place, walk) {
   const { told, at } = walk;
   const weighs = (each) => each >= 0 && told.steps[each].promises.length > 0;
   const shown = [at, at - 1].find((each) => weighs(each) && (each === at || chosenBy(told, each) === walk.now)) ?? -1;
-  if (shown < 0) return place.replaceChildren(html("tr", {}, html("td", { class: "dim", colspan: "6" }, "Nothing is weighed at this step.")));
+  if (shown < 0) return place.replaceChildren(html("tr", {}, html("td", { class: "dim", colspan: "6" }, say("Nothing is weighed at this step."))));
   const { promises } = told.steps[shown];
   const chosen = chosenBy(told, shown);
   const low = Math.min(0, ...promises.map((each) => each.mean));
@@ -164,5 +165,5 @@ export function board(svg, walk) {
   put("pacman", here.pacman, false);
   here.ghosts.forEach((ghost, index) => put(`ghost ${index + 1}`, ghost, false));
   svg.innerHTML = drawn.join(""); // drawings and numbers of ours; no text of anybody's
-  svg.setAttribute("aria-label", `The board at ${label(walk.told, walk.now)}, score ${here.score}`);
+  svg.setAttribute("aria-label", say("The board at {node}, score {score}", { node: label(walk.told, walk.now), score: here.score }));
 }

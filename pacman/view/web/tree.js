@@ -1,5 +1,6 @@
 // Draws the tree of a walk as SVG. Shape says what a node is, the line how far it is.
 
+import { message, say, sayCount } from "#language";
 import { way, hasOwnEnds } from "#model";
 import { numeral, spoken, tuple } from "#words";
 
@@ -158,7 +159,7 @@ function unequal() {
 function fold(node, onFold) {
   const group = make("g", { class: "fold", transform: `translate(0 ${R + 14})` });
   const text = make("text", { y: 4 });
-  text.textContent = `+${(node.size - 1).toLocaleString("en")}`;
+  text.textContent = `+${sayCount(node.size - 1)}`;
   group.append(make("path", { d: `M-24 ${-10}H24` }), text);
   group.addEventListener("click", (event) => {
     event.stopPropagation();
@@ -220,9 +221,19 @@ function beside(texts, walk, place, node) {
   });
 }
 
-const WHO = { max: "Max", min: "Min", chance: "chance" };
+const WHO = { max: message("Max"), min: message("Min"), chance: message("chance") };
 
 const BEYOND = 4000; // pixels: a band is wider than any screen
+
+/** The words for a node beside its ply: whose move it is, and for whom. */
+function whoMoves(told, node) {
+  const who = hasOwnEnds(told, node) ? say("for itself") : say(WHO[node.role]);
+  if (!node.mover) return who;
+  return told.board ? say("{who} · ghost {ghost}", { who, ghost: node.mover }) : say("{who} · agent {agent}", { who, agent: node.mover });
+}
+
+/** The length of a text; a Chinese sign is as wide as two letters. */
+const lettersOf = (text) => [...text].reduce((sum, each) => sum + (each > "\u2e7f" ? 2 : 1), 0);
 
 /** A band for each ply, and for each who moves there; `frame` puts that to the left of the tree. */
 function bands(told, shown, box) {
@@ -232,8 +243,7 @@ function bands(told, shown, box) {
   for (const place of shown) {
     const ply = plies.get(place.y) ?? { words: new Set(), role: told.nodes[place.number].role };
     const node = told.nodes[place.number];
-    const who = hasOwnEnds(told, node) ? "for itself" : WHO[node.role];
-    if (node.role) ply.words.add(`${who}${node.mover ? ` · ${told.board ? "ghost" : "agent"} ${node.mover}` : ""}`);
+    if (node.role) ply.words.add(whoMoves(told, node));
     if (node.role) ply.role = node.role;
     plies.set(place.y, ply);
   }
@@ -241,8 +251,8 @@ function bands(told, shown, box) {
     if (index % 2) stripes.append(make("rect", { x: box.x - BEYOND, y: y - DOWN / 2, width: box.width + 2 * BEYOND, height: DOWN }));
     if (words.size > 1) return;
     const text = make("text", { x: 36, y: y + 5 });
-    text.textContent = words.size === 0 ? "values" : [...words][0];
-    box.gutter = Math.max(box.gutter, 44 + LETTER * text.textContent.length);
+    text.textContent = words.size === 0 ? say("values") : [...words][0];
+    box.gutter = Math.max(box.gutter, 44 + LETTER * lettersOf(text.textContent));
     labels.append(make("g", { class: "role", transform: `translate(16 ${y}) scale(.45)` }, shapeOf(role)), text);
   });
   return [stripes, labels];

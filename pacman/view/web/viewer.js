@@ -2,12 +2,13 @@
 
 import { frame } from "#frame";
 import { Items } from "#items";
+import { message, say, sayCount, sayNumber } from "#language";
 import { prepare, Walk, way } from "#model";
 import { board, comb, openNodes, selection, source } from "#panels";
 import { draw } from "#tree";
 import { isCalled, isPartOfName, sentence } from "#words";
 
-const NEVER_THERE = "The search never came there.";
+const NEVER_THERE = message("The search never came there.");
 const PLAY = 700; // milliseconds a step at speed 1
 
 export class Viewer {
@@ -51,7 +52,7 @@ export class Viewer {
       this.timer = setInterval(() => (this.walk.isAtEnd ? this.play(false) : this.by(1)), PLAY / speed);
     }
     this.of("play").setAttribute("aria-pressed", String(on));
-    this.of("play-word").textContent = on ? "Pause" : "Play";
+    this.of("play-word").textContent = on ? say("Pause") : say("Play");
   }
 
   /** Goes to the first step at the node that is called so, or whose moves are these. */
@@ -61,7 +62,7 @@ export class Viewer {
     const { nodes, steps } = this.told;
     const found = steps.findIndex((step) => isCalled(this.told, step.node, wanted));
     const part = found >= 0 ? found : steps.findIndex((step) => isPartOfName(this.told, step.node, wanted));
-    this.of("found").textContent = part >= 0 ? "" : nodes.some((node) => isCalled(this.told, node.number, wanted)) ? NEVER_THERE : "There is no such node.";
+    this.of("found").textContent = part >= 0 ? "" : nodes.some((node) => isCalled(this.told, node.number, wanted)) ? say(NEVER_THERE) : say("There is no such node.");
     if (part >= 0) this.goTo(part);
   }
 
@@ -79,11 +80,11 @@ export class Viewer {
     this.items.show();
     this.#point(this.pointed ?? null);
     this.#frame(); // what stands around it has its size now
-    this.of("step").textContent = `${(walk.at + 1).toLocaleString("en")}`;
+    this.of("step").textContent = sayCount(walk.at + 1);
     this.of("scrub").value = walk.at;
-    this.of("scrub").setAttribute("aria-valuetext", `step ${walk.at + 1} of ${told.steps.length}`);
-    for (const kind of ["generated", "evaluated", "cuts"]) this.of(kind).textContent = walk.counts[kind].toLocaleString("en");
-    this.of("cuts-word").textContent = walk.counts.cuts === 1 ? "cut" : "cuts";
+    this.of("scrub").setAttribute("aria-valuetext", say("step {step} of {steps}", { step: walk.at + 1, steps: told.steps.length }));
+    for (const kind of ["generated", "evaluated", "cuts"]) this.of(kind).textContent = sayCount(walk.counts[kind]);
+    this.of("cuts-word").textContent = sayNumber("cut", "cuts", walk.counts.cuts);
     this.of("back").disabled = this.of("start").disabled = walk.at <= 0;
     this.of("on").disabled = this.of("end").disabled = walk.isAtEnd;
     this.place.dispatchEvent(new CustomEvent("shown"));
@@ -91,7 +92,7 @@ export class Viewer {
 
   #firstStepAt(node) {
     const found = this.told.steps.findIndex((step) => step.node === node);
-    this.of("found").textContent = found >= 0 ? "" : NEVER_THERE;
+    this.of("found").textContent = found >= 0 ? "" : say(NEVER_THERE);
     if (found >= 0) this.goTo(found);
   }
 

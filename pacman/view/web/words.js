@@ -1,8 +1,9 @@
 // What has happened at a step, in words. The same words as in the window, the reports and the pages.
 
+import { facts, language, list, message, say, sayFigures, sayNumber, sentences } from "#language";
 import { hasOwnEnds, isEqual, read, way } from "#model";
 
-const ROLE = { max: "Max", min: "Min", chance: "Chance" };
+const ROLE = { max: message("Max"), min: message("Min"), chance: message("Chance") };
 
 /** A value, short enough to stand in a node. */
 export function numeral(value) {
@@ -11,25 +12,27 @@ export function numeral(value) {
   if (value === -Infinity) return "−∞";
   if (Math.abs(value) < 1e-9) return "0"; // Star1's windows are a little wider than they need be
   const digits = Math.abs(value) < 100 && !Number.isInteger(value) ? 3 : Math.max(4, Math.trunc(Math.abs(value)).toString().length);
-  return String(Number(value.toPrecision(Math.min(digits, 7)))).replace("-", "−");
+  return sayFigures(String(Number(value.toPrecision(Math.min(digits, 7))))).replace("-", "−");
 }
 
 /** The actions that lead to a node. */
 const actions = (told, number) => way(told, number).slice(1).map((each) => told.nodes[each].action);
 
-/** What a node is called: its name; on a board the round, who moves, and the round's moves so far; else all moves. */
-export function label(told, number) {
+/** What a node is called: its name; on a board the round with who moves, and the round's moves so far; else all moves. */
+export function labelParts(told, number) {
   const node = told.nodes[number];
-  if (node.name) return node.name;
-  if (node.up === null) return "the root";
+  if (node.name) return [node.name];
+  if (node.up === null) return [say("the root")];
   const made = actions(told, number);
-  if (!told.board) return made.join(", ");
+  if (!told.board) return [made.join(", ")];
   told.count ??= 1 + told.nodes.reduce((most, each) => Math.max(most, each.mover ?? 0), 0);
   const before = Math.floor((made.length - 1) / told.count); // rounds before that of the last move
-  const who = !node.role ? "leaf" : node.mover === 0 ? "Pacman" : `ghost ${node.mover}`;
+  const who = !node.role ? say("leaf") : node.mover === 0 ? "Pacman" : say("ghost {ghost}", { ghost: node.mover });
   const round = before + 1 + (node.role && node.mover === 0 ? 1 : 0);
-  return `round ${round}, ${who}, after ${made.slice(before * told.count).join(", ")}`;
+  return [say("round {round}, {who}", { round, who }), say("after {moves}", { moves: made.slice(before * told.count).join(", ") })];
 }
+
+export const label = (told, number) => facts(...labelParts(told, number));
 
 /** Whether this text names a node: what it is called, or the moves that lead to it. */
 export function isCalled(told, number, text) {
@@ -41,76 +44,75 @@ export function isPartOfName(told, number, text) {
   return [label(told, number), actions(told, number).join(", ")].some((name) => name.toLowerCase().includes(text));
 }
 
-/** Who moves at a node. */
-export function mover(node) {
-  if (node.mover === null || node.mover === undefined) return "value";
-  return node.mover === 0 ? "agent 0" : `agent ${node.mover}`;
-}
-
-const AMOUNT = { "≤": "at most ", "≥": "at least ", "≈": "about " };
-
 /** A value with its sign, in words. */
-export const amount = (value, sign) => `${AMOUNT[sign] ?? ""}${numeral(value)}`;
+export function amount(value, sign) {
+  if (sign === "≤") return say("at most {value}", { value: numeral(value) });
+  if (sign === "≥") return say("at least {value}", { value: numeral(value) });
+  return sign === "≈" ? say("about {value}", { value: numeral(value) }) : numeral(value);
+}
 
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 const known = (walk, number) => walk.known[number];
-const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 
 /** `says` is the sentence; `why` tells the rule that applies. */
 export function sentence(walk) {
   const { told, step } = walk;
-  if (step === null) return { says: "Nothing has been searched yet.", why: "Step on, or press Play." };
+  if (step === null) return { says: say("Nothing has been searched yet."), why: say("Step on, or press Play.") };
   const { says, why } = TELL[step.kind](walk, told, step, label(told, step.node));
-  return { says: capital(says), why };
+  return { says: capital(says), why: sentences(...why) };
 }
 
+// For each kind of step what it says, and the sentences that tell why.
 const TELL = {
   down(walk, told, step, name) {
     const node = told.nodes[step.node];
-    const says = node.up === null ? `The search begins at ${name}.` : `It goes down to ${name}${told.steps.slice(0, walk.at).some((each) => each.kind === "down" && each.node === step.node) ? " again" : ""}.`;
-    const role = node.role ?? null;
-    const task = { max: "takes the greatest value of the moves", min: "takes the least value of the moves", chance: "takes the mean of the moves, each times its probability" }[role];
-    const isOwn = role !== null && hasOwnEnds(told, node);
-    const own = `Agent ${node.mover} moves here and takes what is best for itself; the values are what it is worth to agent 0. `;
-    const who = role === null ? "" : isOwn ? own : `${ROLE[role]} moves here and ${task}. `;
-    return { says, why: `${who}${windowText(known(walk, step.node), node.up === null)}`.trim() };
+    const isAgain = told.steps.slice(0, walk.at).some((each) => each.kind === "down" && each.node === step.node);
+    const places = { node: name };
+    const says = node.up === null ? say("The search begins at {node}.", places) : isAgain ? say("It goes down to {node} again.", places) : say("It goes down to {node}.", places);
+    const task = {
+      max: message("Max moves here and takes the greatest value of the moves."),
+      min: message("Min moves here and takes the least value of the moves."),
+      chance: message("Chance moves here and takes the mean of the moves, each times its probability."),
+    }[node.role];
+    const isOwn = task !== undefined && hasOwnEnds(told, node);
+    const own = isOwn ? say("Agent {agent} moves here and takes what is best for itself; the values are what it is worth to agent 0.", { agent: node.mover }) : "";
+    return { says, why: [isOwn || task === undefined ? own : say(task), windowText(known(walk, step.node), node.up === null)] };
   },
   value(walk, told, step, name) {
-    if (step.value === null) return { says: `${name} is asked for a value.`, why: "It has none." };
-    return { says: `${name} is worth ${numeral(step.value)}.`, why: `${shared(walk, step.node)} ${absorbed(walk, told, step.node, step.value, "")}`.trim() };
+    if (step.value === null) return { says: say("{node} is asked for a value.", { node: name }), why: [say("It has none.")] };
+    return { says: isWorth(name, numeral(step.value)), why: [shared(walk, step.node), absorbed(walk, told, step.node, step.value, "")] };
   },
   sort(walk, told, step, name) {
     const above = label(told, told.nodes[step.node].up);
-    return { says: `${name} is evaluated: ${numeral(step.value)}.`, why: `That only decides in which order it looks at the moves of ${above}.` };
+    return { says: say("{node} is evaluated: {value}.", { node: name, value: numeral(step.value) }), why: [say("That only decides in which order it looks at the moves of {node}.", { node: above })] };
   },
   cut(walk, told, step, name) {
     const node = told.nodes[step.node];
     const here = known(walk, step.node);
     const actions = list(step.cut.map((each) => told.nodes[each].action));
-    const skipped = step.cut.length ? `${actions} ${step.cut.length === 1 ? "is" : "are"} never looked at.` : "";
-    if (here.alpha === null || (here.best === null && node.role !== "chance")) return { says: `${name} is left early.`, why: skipped };
-    if (node.role === "min") return bounded(walk, told, step, name, "less", "α", here.alpha, "most", "max", skipped);
-    if (node.role === "max") return bounded(walk, told, step, name, "greater", "β", here.beta, "least", "min", skipped);
-    return { says: `The mean at ${name} must lie outside its window, so ${name} is cut.`, why: `${windowText(here)} ${skipped}` };
+    const skipped = step.cut.length ? sayNumber("{actions} is never looked at.", "{actions} are never looked at.", step.cut.length, { actions }) : "";
+    if (here.alpha === null || (here.best === null && node.role !== "chance")) return { says: say("{node} is left early.", { node: name }), why: [skipped] };
+    if (node.role === "chance") return { says: say("The mean at {node} must lie outside its window, so {node} is cut.", { node: name }), why: [windowText(here), skipped] };
+    return bounded(walk, told, step, name, skipped);
   },
   up(walk, told, step, name) {
     const node = told.nodes[step.node];
-    if (step.value === null) return { says: `It leaves ${name}.`, why: "Its value is not known." };
-    const worth = amount(step.value, step.sign);
-    if (node.up === null) {
-      const action = told.action ? ` It takes ${told.action}.` : "";
-      return { says: `${name} is worth ${worth}.${action}`, why: `${reason(walk, told, node, step)} ${shared(walk, step.node)}`.trim() };
-    }
-    return { says: `${name} is worth ${worth}.`, why: `${reason(walk, told, node, step)} ${shared(walk, step.node)} ${absorbed(walk, told, step.node, step.value, step.sign)}`.replace("  ", " ").trim() };
+    if (step.value === null) return { says: say("It leaves {node}.", { node: name }), why: [say("Its value is not known.")] };
+    const takes = node.up === null && told.action ? say("It takes {action}.", { action: told.action }) : "";
+    const says = sentences(isWorth(name, amount(step.value, step.sign)), takes);
+    return { says, why: [reason(walk, told, node, step), shared(walk, step.node), absorbed(walk, told, step.node, step.value, step.sign)] };
   },
   visit(walk, told, step, name) {
     const { visits } = known(walk, step.node);
     const node = told.nodes[step.node];
-    const says = node.up === null ? `Simulation ${visits} begins at ${name}.` : `The simulation comes to ${name}.`;
-    const mean = `${capital(name)} was visited ${visits === 1 ? "once" : `${visits} times`}; the mean of the results is ${numeral(step.value)}.`;
-    return { says, why: `${onward(walk, told, step)} ${mean}` };
+    const says = node.up === null ? say("Simulation {number} begins at {node}.", { number: visits, node: name }) : say("The simulation comes to {node}.", { node: name });
+    const places = { node: name, mean: numeral(step.value) };
+    const mean = sayNumber("{node} was visited once; the mean of the results is {mean}.", "{node} was visited {number} times; the mean of the results is {mean}.", visits, places);
+    return { says, why: [onward(walk, told, step), capital(mean)] };
   },
 };
+
+const isWorth = (node, value) => say("{node} is worth {value}.", { node, value });
 
 /** The child to which the simulation goes from the node of this step; undefined where it leaves the tree. */
 export function chosenBy(told, at) {
@@ -122,24 +124,33 @@ export function chosenBy(told, at) {
 function onward(walk, told, step) {
   const child = chosenBy(told, walk.at);
   const node = told.nodes[step.node];
-  if (child === undefined) return node.role ? "The simulation leaves the tree here and plays on to its end." : "The simulation ends here.";
+  if (child === undefined) return node.role ? say("The simulation leaves the tree here and plays on to its end.") : say("The simulation ends here.");
   const { action } = told.nodes[child];
   const promise = step.promises.find((each) => each.node === child);
-  if (promise !== undefined) return `It continues with ${action}, which promises most: ${numeral(promise.mean)} from its mean and ${numeral(promise.bonus)} because of its visits.`;
-  if (node.role === "chance") return `Chance draws ${action}.`;
-  return known(walk, child).visits ? `It continues with ${action}.` : `${action} was not tried before, so it goes there.`;
+  if (promise !== undefined) return say("It continues with {action}, which promises most: {mean} from its mean and {bonus} because of its visits.", { action, mean: numeral(promise.mean), bonus: numeral(promise.bonus) });
+  if (node.role === "chance") return say("Chance draws {action}.", { action });
+  return known(walk, child).visits ? say("It continues with {action}.", { action }) : say("{action} was not tried before, so it goes there.", { action });
 }
 
-function bounded(walk, told, step, name, more, letter, edge, side, other, skipped) {
+/** At a node of Max or Min that is left because of its window. */
+function bounded(walk, told, step, name, skipped) {
   const here = known(walk, step.node);
-  const equal = here.best === edge;
-  const found = capital(amount(here.best, here.bestSign));
-  const says = equal ? `${found} equals ${letter} = ${numeral(edge)}, so ${name} is cut.` : `${found} is ${more} than ${letter} = ${numeral(edge)}, so ${name} is cut.`;
-  const beyond = other === "max" ? here.best < edge : here.best > edge;
-  if (!equal && !beyond) return { says: `${name} is left, though ${amount(here.best, here.bestSign)} is not ${more} than ${letter} = ${numeral(edge)}.`, why: skipped };
+  const { role } = told.nodes[step.node];
+  const [edge, other] = role === "min" ? [here.alpha, "max"] : [here.beta, "min"];
+  const isOutside = role === "min" ? here.best < edge : here.best > edge;
+  const places = { found: amount(here.best, here.bestSign), bound: `${role === "min" ? "α" : "β"} = ${numeral(edge)}`, node: name };
+  const less = isOutside ? message("{found} is less than {bound}, so {node} is cut.") : message("{node} is left, though {found} is not less than {bound}.");
+  const greater = isOutside ? message("{found} is greater than {bound}, so {node} is cut.") : message("{node} is left, though {found} is not greater than {bound}.");
+  const unequal = say(role === "min" ? less : greater, places);
+  const isEqual = here.best === edge;
+  const says = capital(isEqual ? say("{found} equals {bound}, so {node} is cut.", places) : unequal);
+  if (!isOutside && !isEqual) return { says, why: [skipped] };
   const owner = way(told, step.node).slice(0, -1).reverse().find((each) => told.nodes[each].role === other && walk.known[each].best === edge && !isBeyond(other, walk.known[each].bestSign));
-  const sure = owner === undefined ? "" : `At ${label(told, owner)}, ${ROLE[other]} is already sure of ${numeral(edge)}. `;
-  return { says, why: `${sure}${capital(name)} is worth at ${side} ${numeral(here.best)}, whatever else is below it. ${skipped}` };
+  const sure = owner === undefined ? "" : say("At {node}, {role} is already sure of {value}.", { node: label(told, owner), role: say(ROLE[other]), value: numeral(edge) });
+  const value = numeral(here.best);
+  const atMost = say("{node} is worth at most {value}, whatever else is below it.", { node: name, value });
+  const atLeast = say("{node} is worth at least {value}, whatever else is below it.", { node: name, value });
+  return { says, why: [sure, capital(role === "min" ? atMost : atLeast), skipped] };
 }
 
 /** Whether Max may get less than this, or Min have to give more: then nobody is sure of it. */
@@ -147,10 +158,10 @@ export const isBeyond = (role, sign) => sign === "≈" || sign === (role === "ma
 
 function windowText(here, isRoot = false) {
   if (here.alpha === null || here.alpha === undefined) return "";
-  if (here.alpha === -Infinity && here.beta === Infinity && isRoot) return "α is the value that Max is already sure of, β the value that Min is already sure of. Nothing is sure yet: α = −∞, β = ∞.";
-  if (here.alpha === -Infinity && here.beta === Infinity) return "Any value may matter: α = −∞, β = ∞.";
-  if (here.beta - here.alpha < 1e-9) return `It only asks on which side of ${numeral(here.alpha)} the value lies: this null window, from α to the next number, lets it cut the most.`;
-  return `Only values from α = ${numeral(here.alpha)} to β = ${numeral(here.beta)} can change the decision.`;
+  if (here.alpha === -Infinity && here.beta === Infinity && isRoot) return say("α is the value that Max is already sure of, β the value that Min is already sure of. Nothing is sure yet: α = −∞, β = ∞.");
+  if (here.alpha === -Infinity && here.beta === Infinity) return say("Any value may matter: α = −∞, β = ∞.");
+  if (here.beta - here.alpha < 1e-9) return say("It only asks on which side of {value} the value lies: this null window, from α to the next number, lets it cut the most.", { value: numeral(here.alpha) });
+  return say("Only values from α = {alpha} to β = {beta} can change the decision.", { alpha: numeral(here.alpha), beta: numeral(here.beta) });
 }
 
 function reason(walk, told, node, { value, sign }) {
@@ -162,33 +173,39 @@ function reason(walk, told, node, { value, sign }) {
   const isExact = [sign, ...found.map((each) => each.sign)].every((each) => !each);
   const mean = shares.includes(null) || !isExact ? null : numbers.reduce((sum, each, index) => sum + each * shares[index], 0); // null: not known
   const isWeighted = node.role === "chance" && !isPart && new Set(shares).size > 1 && !shares.includes(null);
-  if (isWeighted && values.length <= 6 && (mean === null || isEqual(value, mean))) return `That is ${values.map((each, index) => `${numeral(shares[index])} × ${each}`).join(" + ")}.`;
+  if (isWeighted && values.length <= 6 && (mean === null || isEqual(value, mean))) return say("That is {sum}.", { sum: values.map((each, index) => `${numeral(shares[index])} × ${each}`).join(" + ") });
   if (values.length === 0 || node.role === null) return "";
-  if (hasOwnEnds(told, node) && values.length > 1) return `Agent ${node.mover} takes the move that is best for itself; to agent 0 this is worth ${numeral(value)}.`;
+  if (hasOwnEnds(told, node) && values.length > 1) return say("Agent {agent} takes the move that is best for itself; to agent 0 this is worth {value}.", { agent: node.mover, value: numeral(value) });
   if (node.role === "chance" && isPart) return counted(values, sign);
-  const [best, word] = { max: [Math.max(...numbers), "greatest value"], min: [Math.min(...numbers), "least value"], chance: [mean, "mean"] }[node.role];
+  const best = { max: Math.max(...numbers), min: Math.min(...numbers), chance: mean }[node.role];
   const isOther = best !== null && !Number.isNaN(best) && !isEqual(value, best); // in max^n, and in searches that are wrong
-  if (isOther && values.length > 1) return `That is not the ${word} below it.`;
-  if (values.length > 6) return { max: "That is the greatest value below it.", min: "That is the least value below it.", chance: "That is the mean below it." }[node.role];
-  if (values.length === 1 && isOther && isExact) return `That is not ${values[0]}, which is the ${node.children.length === 1 ? "value of its only move" : "only value found below it"}.`;
-  if (values.length === 1) return node.children.length === 1 ? "It has one move only." : `That is the only value found below it.`;
-  return `That is ${{ max: "the greatest of", min: "the least of", chance: "the mean of" }[node.role]} ${list(isPart ? [...values, "what was cut"] : values)}.`;
+  if (isOther && values.length > 1) return say({ max: message("That is not the greatest value below it."), min: message("That is not the least value below it."), chance: message("That is not the mean below it.") }[node.role]);
+  if (values.length > 6) return say({ max: message("That is the greatest value below it."), min: message("That is the least value below it."), chance: message("That is the mean below it.") }[node.role]);
+  const isOnlyMove = node.children.length === 1;
+  if (values.length === 1 && isOther && isExact) return isOnlyMove ? say("That is not {value}, which is the value of its only move.", { value: values[0] }) : say("That is not {value}, which is the only value found below it.", { value: values[0] });
+  if (values.length === 1) return isOnlyMove ? say("It has one move only.") : say("That is the only value found below it.");
+  const among = { max: message("That is the greatest of {values}."), min: message("That is the least of {values}."), chance: message("That is the mean of {values}.") }[node.role];
+  return say(among, { values: list(isPart ? [...values, say("what was cut")] : values) });
 }
 
 /** What a node is worth to each agent, where the search keeps that. */
 function shared(walk, number) {
   const { each } = walk.known[number];
-  return each.length < 2 ? "" : `Agents 0 ${each.length === 2 ? "and" : "to"} ${each.length - 1} get ${list(each.map(numeral))}.`;
+  if (each.length < 2) return "";
+  const values = list(each.map(numeral));
+  return each.length === 2 ? say("Agents 0 and 1 get {values}.", { values }) : say("Agents 0 to {last} get {values}.", { last: each.length - 1, values });
 }
 
 /** How every agent's number is written at a node. */
-export const tuple = (each) => (each.length < 2 ? "" : `(${each.map(numeral).join(", ")})`);
+export const tuple = (each) => (each.length < 2 ? "" : `(${each.map(numeral).join(language.decimal === "," ? "; " : ", ")})`);
 
 /** At a chance node of which something was cut. */
 function counted(values, sign) {
-  const extreme = { "≤": "greatest", "≥": "least" }[sign];
-  const rest = extreme ? `; what was cut counts as the ${extreme} that it can be` : "";
-  return values.length > 6 ? "" : `Below it, ${list(values)} ${values.length === 1 ? "was" : "were"} found${rest}.`;
+  if (values.length > 6) return "";
+  const places = { values: list(values) };
+  if (sign === "≤") return sayNumber("Below it, {values} was found; what was cut counts as the greatest that it can be.", "Below it, {values} were found; what was cut counts as the greatest that it can be.", values.length, places);
+  if (sign === "≥") return sayNumber("Below it, {values} was found; what was cut counts as the least that it can be.", "Below it, {values} were found; what was cut counts as the least that it can be.", values.length, places);
+  return sayNumber("Below it, {values} was found.", "Below it, {values} were found.", values.length, places);
 }
 
 function absorbed(walk, told, number, value, sign) {
@@ -197,18 +214,20 @@ function absorbed(walk, told, number, value, sign) {
   const node = told.nodes[up];
   const above = walk.known[up];
   const name = label(told, up);
-  const has = amount(above.best, above.bestSign);
-  if (told.upwards) return walk.step.kind === "value" ? `${capital(name)} gets its value when all of this level are known.` : "";
+  const places = { node: name, value: amount(above.best, above.bestSign) };
+  if (told.upwards) return walk.step.kind === "value" ? capital(say("{node} gets its value when all of this level are known.", { node: name })) : "";
   if (node.role === "chance") {
     const share = told.nodes[number].chance;
-    const part = share === undefined || share === null ? "" : `${numeral(share)} × ${amount(value, sign)} is added: `;
-    return `${part}${part ? name : capital(name)} has ${has} so far.`;
+    if (share === undefined || share === null) return capital(say("{node} has {value} so far.", places));
+    return say("{share} × {part} is added: {node} has {value} so far.", { share: numeral(share), part: amount(value, sign), ...places });
   }
   if (hasOwnEnds(told, node)) return "";
-  if (!above.isNew) return `${capital(name)} already has ${has}, so this changes nothing.`;
-  const word = node.role === "max" ? "greatest" : "least";
-  return above.best === value && above.bestSign === sign ? `That is the ${word} value so far at ${name}.` : `${name} has ${has} so far.`;
+  if (!above.isNew) return capital(say("{node} already has {value}, so this changes nothing.", places));
+  if (above.best !== value || above.bestSign !== sign) return say("{node} has {value} so far.", places);
+  return node.role === "max" ? say("That is the greatest value so far at {node}.", { node: name }) : say("That is the least value so far at {node}.", { node: name });
 }
+
+const STATE = { "to come": message("to come"), open: message("open"), done: message("done"), now: message("now") };
 
 /** The lines of a drawn tree that is read aloud: a node with its state and value. */
 export function spoken(walk, number) {
@@ -217,10 +236,12 @@ export function spoken(walk, number) {
   const here = walk.known[number];
   const value = here.value ?? here.best ?? (node.children.length ? null : read(node.worth));
   const isOpen = here.value === null && node.children.length > 0;
-  const worth = value === null ? "" : isOpen ? `, so far ${here.bestSign}${numeral(value)}` : `, value ${here.sign ?? ""}${numeral(value)}`;
+  const written = value === null ? "" : `${(isOpen ? here.bestSign : here.sign) ?? ""}${numeral(value)}`;
+  const worth = value === null ? "" : isOpen ? say("so far {value}", { value: written }) : say("value {value}", { value: written });
   const state = number === walk.now && walk.at >= 0 ? "now" : here.state;
-  const who = node.role ? (hasOwnEnds(told, node) ? mover(node) : ROLE[node.role]) : "leaf";
-  const each = tuple(here.each);
-  const name = label(told, number);
-  return `${name}${name.includes(`, ${who},`) ? "" : `, ${who}`}, ${state}${worth}${each && ` ${each}`}`;
+  const mover = hasOwnEnds(told, node) ? say("agent {agent}", { agent: node.mover }) : say(ROLE[node.role] ?? "");
+  const isSaid = told.board && !node.name && node.up !== null; // that it is a leaf
+  const who = node.role ? mover : isSaid ? "" : say("leaf");
+  const how = state === "cut" ? sayNumber("cut", "cuts", 1) : say(STATE[state]);
+  return [facts(label(told, number), who, how, worth), tuple(here.each)].join(" ").trim();
 }

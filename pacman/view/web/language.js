@@ -1,0 +1,46 @@
+// Says messages in the language of the page, whose catalogue is in the page; without one, in English.
+//
+// A message is a whole sentence with named places, as in Python: `{name}`, and `{name:,}` for a number in groups. It is written where it is
+// said, as a plain text in double quotes, so that it is found for the catalogues.
+
+const ENGLISH = { code: "en", decimal: ".", thousands: ",", space: " ", comma: ", ", plurals: [], messages: {} };
+const catalogue = document.getElementById("language");
+
+export const language = catalogue === null ? ENGLISH : JSON.parse(catalogue.textContent);
+
+/** The text itself, which will be said later. */
+export const message = (text) => text;
+
+export const say = (sentence, places = {}) => filled(language.messages[sentence] ?? sentence, places);
+
+/** A message that depends on a whole number, which is also the value of its place `number`. */
+export function sayNumber(one, many, number, places = {}) {
+  const form = language.plurals[number < 200 ? number : 100 + (number % 100)];
+  return filled(language.messages[one]?.[form] ?? (number === 1 ? one : many), { number, ...places });
+}
+
+/** A number as the language writes it, from how English does. */
+export const sayFigures = (text) => text.replace(/[.,]/g, (sign) => (sign === "." ? language.decimal : language.thousands));
+
+/** A whole number with its digits in groups. */
+export const sayCount = (number) => sayFigures(number.toLocaleString("en"));
+
+/** Sentences after each other; those that are empty are left out. */
+export const sentences = (...said) => said.filter((each) => each !== "").join(language.space);
+
+/** Facts after each other, for a list that has no verb. */
+export const facts = (...said) => said.filter((each) => each !== "").join(language.comma);
+
+/** "a, b and c"; in Chinese, with a space between its signs and others. */
+export function list(words) {
+  const parts = new Intl.ListFormat(language.code === "en" ? "en-GB" : language.code).formatToParts(words);
+  return parts.map(({ type, value }) => (type === "literal" && /^\p{L}+$/u.test(value) ? ` ${value} ` : value)).join("");
+}
+
+function filled(sentence, places) {
+  return sentence.replace(/\{(\w+)(:,)?\}/g, (place, name, isGrouped) => {
+    const value = places[name];
+    if (typeof value !== "number") return value;
+    return isGrouped ? sayCount(value) : sayFigures(String(value));
+  });
+}

@@ -1,0 +1,126 @@
+"""The page of a search in other languages: its sentences, its numbers, and what it has in it for them."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from agents import MCTS, AlphaBeta, Expectimax
+from pacman import GameState, tree
+from pacman.support.language import ENGLISH, LANGUAGES, speaking
+from pacman.view.page_data import Told
+from pacman.view.page_messages import embedded_catalogue, messages_of_script
+from pacman.view.pages import in_one, page
+from pacman.view.search_steps import tell, upwards
+
+if TYPE_CHECKING:
+    from tests.view.conftest import OpenPage
+
+OTHERS = [code for code in LANGUAGES if code != ENGLISH.code]
+# Words of English sentences that are in no other language's, and are no names of actions.
+ENGLISH_WORDS = re.compile(
+    r"\b(?:the|is|are|were|and|of|its?|step|search|moves?|nodes?|value|values|leaf|round|ghost|open|done|now)\b",
+    re.IGNORECASE,
+)
+HEARD = "[aria-label], [aria-valuetext], [placeholder]"
+READ = """
+(attributes) => [document.title, document.body.innerText,
+  ...[...document.querySelectorAll(attributes)].flatMap((each) =>
+    ["aria-label", "aria-valuetext", "placeholder"].map((name) => each.getAttribute(name) ?? ""))].join("\\n")
+"""
+
+
+def searches() -> list[Told]:
+    """Searches whose pages have different parts."""
+    drawn = tree.load("textbook").initial
+    weighted = tree.load("gamble").initial
+    sampling = MCTS(simulations=12)
+    sampling.rng = random.Random(1)
+    plain = tell(Expectimax(depth=1), weighted, name="expectimax", title="gamble")
+    return [
+        tell(AlphaBeta(depth=1), drawn, name="alphabeta", title="textbook"),
+        tell(sampling, drawn, name="mcts", title="textbook"),
+        upwards(plain),
+        tell(AlphaBeta(depth=1), GameState.initial("small"), name="alphabeta", title="small"),
+    ]
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_all_that_is_read_and_heard_of_every_step_is_in_the_language(opened: OpenPage, code: str) -> None:
+    for told in searches():
+        told.source = None  # a program is in English
+        with speaking(LANGUAGES[code]):
+            shown = opened(page(told))
+        assert shown.get_attribute("html", "lang") == LANGUAGES[code].tag
+        for step in range(-1, len(told.steps), 3):
+            shown.evaluate(f"viewer.goTo({step})")
+            text = shown.evaluate(READ, HEARD)
+            assert ENGLISH_WORDS.findall(text) == [], text
+
+
+@pytest.mark.parametrize(
+    ("code", "half", "three"),
+    [
+        ("en", "2.5", "3, 5 and 7"),
+        ("es", "2,5", "3, 5 y 7"),
+        ("de", "2,5", "3, 5 und 7"),
+        ("zh", "2.5", "3、5 和 7"),
+    ],
+)
+def test_numbers_and_lists_are_written_as_the_language_does(
+    opened: OpenPage, code: str, half: str, three: str
+) -> None:
+    told = tell(Expectimax(depth=1), tree.nested([2.5, 1], ["max"]).initial, name="mine", title="two")
+    with speaking(LANGUAGES[code]):
+        shown = opened(page(told))
+    assert shown.evaluate("modules.words.numeral(2.5)") == half
+    assert half in (shown.text_content("[data-part=tree]") or "")
+    assert shown.evaluate("modules.language.list(['3', '5', '7'])") == three
+    many = shown.evaluate("modules.language.sayNumber('{number} node', '{number:,} nodes', 1482)")
+    assert many[:5] == {"en": "1,482", "es": "1.482", "de": "1.482", "zh": "1,482"}[code]
+
+
+def test_only_a_page_in_another_language_has_a_catalogue_and_its_scripts_are_the_same() -> None:
+    told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
+    policies, pages = set(), {}
+    for code, language in LANGUAGES.items():
+        with speaking(language):
+            pages[code] = page(told)
+        policies.update(re.findall(r"script-src ([^\"]+)", pages[code]))
+    assert len(policies) == 1
+    assert [code for code in LANGUAGES if 'id="language"' in pages[code]] == OTHERS
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_page_has_every_message_of_its_scripts_and_no_other_one(code: str) -> None:
+    script = in_one("watch")
+    found = embedded_catalogue(LANGUAGES[code], script)
+    assert found is not None
+    said = {each if isinstance(each, str) else each[0] for each in messages_of_script(script)}
+    messages = found["messages"]
+    assert isinstance(messages, dict)
+    assert set(messages) <= said
+    assert said - set(messages) <= {
+        "Max",
+        "Min",
+        "Pause",
+        "Agent {agent}",
+        "{action}: {node}",
+        "{node}: {window}",
+    }
+    forms = 1 if code == "zh" else 2
+    assert {len(each) for each in messages.values() if isinstance(each, list)} == {forms}
+    json.dumps(found)
+
+
+def test_a_name_in_a_translated_message_of_a_template_is_text() -> None:
+    told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="<b>mine", title="<i>{agent}")
+    with speaking(LANGUAGES["de"]):
+        whole = page(told)
+    title = re.search(r"<title>(.*?)</title>", whole)
+    assert title is not None
+    assert title[1] == "&lt;i&gt;{agent}: &lt;b&gt;mine Schritt für Schritt"
