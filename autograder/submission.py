@@ -155,10 +155,12 @@ def answer_file(files: Iterable[str]) -> str | None:
 def quiz_files(files: Iterable[str]) -> list[str]:
     """The paths of the files with answers to quizzes: .toml and .txt whose names begin with quiz.
 
+    Of two files with one name, a platform's download has the second with _ before it.
+
     >>> quiz_files(["a.py", "quiz.txt", "x/Quiz-after.toml"])
     ['quiz.txt', 'x/Quiz-after.toml']
     """
-    names = {path: PurePosixPath(path).name.lower() for path in files}
+    names = {path: PurePosixPath(path).name.lower().lstrip("_") for path in files}
     wanted = (path for path, name in names.items() if name.startswith("quiz"))
     return sorted((path for path in wanted if names[path].endswith((".toml", ".txt"))), key=_place)
 

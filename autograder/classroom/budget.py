@@ -6,20 +6,32 @@ used in a folder is in its results: nothing else is kept.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
 
 from autograder.classroom.people import TableError, read_table
+from pacman.errors import one_line
 from pacman.support import toml
 from pacman.support.text import counted
 from pacman.support.toml import TomlError
 
 Days = Annotated[int, msgspec.Meta(ge=0, le=366)]
 Used = Mapping[str, int]  # free days, by the student's id
+
+
+class InFolder(NamedTuple):
+    """The free late days of one student, as a folder of results has them."""
+
+    used: int
+    left: int | None  # for the folders that follow; None: it was graded without a budget
+
+
+Results = Mapping[str, InFolder]  # by the student's id
 
 
 class BudgetError(TableError):
@@ -42,7 +54,7 @@ class Budget:
     students: Used = field(default_factory=dict)
     used: Used = field(default_factory=dict)  # in the folders before
     waiting: tuple[str, ...] = ()  # folders before, without results
-    following: tuple[str, ...] = ()  # folders after, with results
+    following: tuple[tuple[str, Results], ...] = ()  # folders after, with their results
 
     def of(self, student: str) -> int:
         """The student's late days in all folders together."""
@@ -52,24 +64,33 @@ class Budget:
         """The late days that the folders before have left."""
         return max(0, self.of(student) - self.used.get(student, 0))
 
-    def notes(self, before: Used, now: Used) -> Iterator[str]:
-        """Sentences for the instructor; `before` and `now` are the free days of this folder's runs."""
+    def notes(self, now: Used) -> Iterator[str]:
+        """Sentences for the instructor; `now` are the free days of everybody in this folder."""
         if self.waiting:
             yield f"late days: there are no results yet in {', '.join(self.waiting)}, which come before"
         if unknown := sorted(self.students.keys() - now.keys()):
             yield f"late days: nobody here has the id {', '.join(unknown)}"
-        changed = [each for each in sorted(now) if now[each] != before.get(each, 0)]
-        if changed and self.following:
-            yield (
-                f"late days: {', '.join(changed)} used others here before, so run autograder class again for"
-                f" {', '.join(self.following)}"
-            )
+        if gone := [each for each, days in sorted(self.used.items()) if days and each not in now]:
+            yield f"late days: nobody here has the id {', '.join(gone)}, which used some before"
+        used = Counter(self.used) + Counter(now)
+        for folder, results in self.following:
+            old = [
+                each
+                for each, (here, left) in sorted(results.items())
+                if left is not None and here + left != max(0, self.of(each) - used[each])
+            ]
+            if old:
+                yield (
+                    f"late days: {folder} counts with others than are left now to {', '.join(old)}, so run"
+                    " autograder class again for it"
+                )
+            used.update({each: one.used for each, one in results.items()})
 
 
-def read_budget(path: Path, out: Path, used_in: Callable[[Path], Used | None]) -> Budget:
+def read_budget(path: Path, out: Path, results_in: Callable[[Path], Results | None]) -> Budget:
     """The budget for the folder `out`. Raises BudgetError.
 
-    `used_in` says which free days were used in a folder; None if it has no results.
+    `results_in` says which free days were used in a folder, and are left; None if it has no results.
     """
     data = read_table(path, path.name, BudgetError)
     try:
@@ -79,7 +100,12 @@ def read_budget(path: Path, out: Path, used_in: Callable[[Path], Used | None]) -
         raise BudgetError("it is not UTF-8 text", source=str(path)) from None
     except TomlError as error:
         raise BudgetError(error.problem, source=str(path), line=error.line) from None
-    folders = {(path.parent / folder).resolve(): folder for folder in table.folders}
+    try:
+        folders = {(path.parent / folder).resolve(): folder for folder in table.folders}
+    except (OSError, RuntimeError, ValueError) as error:  # links in a circle, or no name of a folder
+        raise BudgetError(
+            f"folders: one of them cannot be found: {one_line(error)}", source=str(path)
+        ) from None
     if len(folders) < len(table.folders):
         raise BudgetError("folders: one of them is named twice", source=str(path))
     places = [*folders]
@@ -90,12 +116,13 @@ def read_budget(path: Path, out: Path, used_in: Callable[[Path], Used | None]) -
     used: dict[str, int] = {}
     waiting = []
     for folder in places[:place]:
-        found = used_in(folder)
+        found = results_in(folder)
         if found is None:
             waiting.append(folders[folder])
-        for student, days in (found or {}).items():
-            used[student] = used.get(student, 0) + days
-    following = tuple(folders[each] for each in places[place + 1 :] if used_in(each) is not None)
+        for student, one in (found or {}).items():
+            used[student] = used.get(student, 0) + one.used
+    after = ((folders[each], results_in(each)) for each in places[place + 1 :])
+    following = tuple((name, results) for name, results in after if results is not None)
     return Budget(table.days, table.students, used, tuple(waiting), following)
 
 

@@ -42,6 +42,7 @@ from autograder.submission import (
     LEFT_OUT,
     MAX_BYTES,
     MAX_FILES,
+    QUIZ,
     Submission,
     SubmissionError,
     as_text,
@@ -588,7 +589,8 @@ def uploads(parts: Sequence[Named], wanted_file: str) -> Iterator[Upload]:
 
 
 def _is_again(one: Named, before: Named, wanted_file: str) -> bool:
-    is_whole = is_main(one.file, wanted_file) or one.file.lower().endswith(WHOLE)
+    is_main_file = is_main(one.file, wanted_file) and wanted_file != QUIZ  # quiz-1 and quiz-2 are two quizzes
+    is_whole = is_main_file or one.file.lower().endswith(WHOLE)
     return is_whole and one.file == before.file
 
 
@@ -1026,13 +1028,13 @@ def with_kept(now: Matching, kept: Mapping[str, Entry], roster: Sequence[Student
     """
     here = {entry.id: entry for entry in now.entries}
     earlier = match([entry for entry in kept.values() if not _is_same(entry, here)], roster)
-    found, before = _by_owner(now), _by_owner(earlier)
+    found, before = by_owner(now), by_owner(earlier)
     groups = {("student", one.id) for one in roster if one.group}
     newer = {
         name: before[name]
         for name in before.keys() & found.keys()
         if (name in groups and _only_started(before[name], found[name]))
-        or _is_newer(before[name], found[name])
+        or is_newer(before[name], found[name])
     }
     counting = {entry.id for entries in newer.values() for entry in entries}
     gone = {
@@ -1059,7 +1061,8 @@ def _is_same(entry: Entry, here: Mapping[str, Entry]) -> bool:
 Owner = tuple[str, str]  # what it is, and the student's id or the name that a stranger goes by
 
 
-def _by_owner(matching: Matching) -> dict[Owner, tuple[Entry, ...]]:
+def by_owner(matching: Matching) -> dict[Owner, tuple[Entry, ...]]:
+    """What each student, or each name that is not on the roster, handed in."""
     found: dict[Owner, tuple[Entry, ...]] = {}
     for name, entries in {**matching.by_student, **matching.several}.items():
         found["student", name] = entries
@@ -1074,7 +1077,7 @@ def _only_started(before: Sequence[Entry], now: Sequence[Entry]) -> bool:
     return all(one.is_untouched for one in now) and not all(one.is_untouched for one in before)
 
 
-def _is_newer(before: Sequence[Entry], now: Sequence[Entry]) -> bool:
+def is_newer(before: Sequence[Entry], now: Sequence[Entry]) -> bool:
     """Whether the last of these was handed in after the last of those, where that is known."""
     was, is_now = ([one.handed_in for one in each if one.handed_in is not None] for each in (before, now))
     if was and is_now:

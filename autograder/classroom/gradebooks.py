@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from autograder.classroom.budget import InFolder
 from autograder.classroom.marks import EXEMPT, MISSING, Attempt, Standing, graded_points
 from autograder.classroom.people import ALIASES, file_names, is_canvas, is_moodle, separator, student_ids
 from autograder.classroom.tables import safe, table
@@ -234,14 +235,14 @@ def _line(one: Standing, page: str) -> ResultLine:
     )
 
 
-def free_days(folder: Path) -> dict[str, int] | None:
-    """The free late days that were used in this folder of results, by id; None without results.
+def free_days(folder: Path) -> dict[str, InFolder] | None:
+    """The free late days of each student in this folder of results, by id; None without results.
 
     Raises ResultsError.
     """
     if not (folder / NAME).exists():
         return None
-    return {line.id: line.free_days for line in read_results(folder / NAME)}
+    return {line.id: InFolder(line.free_days, line.days_left) for line in read_results(folder / NAME)}
 
 
 def _attempt(one: Attempt) -> AttemptLine:

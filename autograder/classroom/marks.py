@@ -10,7 +10,7 @@ import msgspec
 
 from autograder.classroom.assistants import NO_MARKS, Marking
 from autograder.classroom.budget import Budget, sentence
-from autograder.classroom.discovery import Line, candidates, first_members, told_apart
+from autograder.classroom.discovery import Line, by_owner, candidates, first_members, is_newer, told_apart
 from autograder.classroom.extensions import Extension, Extensions
 from autograder.classroom.overrides import (
     BY_HAND,
@@ -19,7 +19,7 @@ from autograder.classroom.overrides import (
     Override,
     Overrides,
 )
-from autograder.classroom.people import Student
+from autograder.classroom.people import Student, match
 from autograder.classroom.regrades import Regrades, open_requests
 from autograder.classroom.running import ByPeople, Entry, State
 from autograder.course import Assignment, Question
@@ -312,24 +312,62 @@ def status_of(report: Report) -> str:
 def with_earlier_answers(
     reports: Mapping[str, Report], everybody: Iterable[Line], state: State, assignment: Assignment
 ) -> dict[str, Report]:
-    """The reports, in which a quiz that an attempt does not answer has the answers of another attempt.
+    """The reports, in which a quiz that an attempt does not answer has the answers of an earlier attempt.
 
     So who hands in once more after a lesson does not lose the answers from before it. Of a group, the
-    attempts of all members count.
+    attempts of all members count. A later attempt gives no answers, because it may have been late.
     """
     found, lines = dict(reports), list(everybody)
+    if not any(_lacks_answers(question) for report in found.values() for question in report.questions):
+        return found
     asked = {one.name: one for one in assignment.questions if one.is_on_paper}
-    members: dict[str, set[str]] = {}
+    history = _history(lines, state)
     for line in lines:
-        names = {line.id, *(entry.id for _, entry in line.attempts)}
-        members.setdefault((line.student and line.student.group) or line.id, set()).update(names)
-    for line in lines:
+        before = history.get(_owner(line), [])
+        ids = sorted({entry.id for entry in before})
+        now = {entry.digest for _, entry in line.attempts}
+        earlier = [entry for entry in before if entry.digest not in now]
         for _, entry in line.attempts:
-            report = found.get(entry.id)
+            report = reports.get(entry.id)
             if report is not None and any(map(_lacks_answers, report.questions)):
-                together = members[(line.student and line.student.group) or line.id]
-                others = state.other_reports(entry, together)
-                found[entry.id] = _completed(report, asked, others)
+                others = (
+                    state.report_of_files(ids, one.digest)
+                    for one in reversed(earlier)
+                    if not (is_newer([one], [entry]) or (one.is_late and not entry.is_late))
+                )
+                found[entry.id] = _completed(report, asked, [*filter(None, others)])
+            if not line.is_several:  # of those nobody knows the order
+                earlier.append(entry)
+    return found
+
+
+_Owner = tuple[str, str]  # a group, a student or a stranger, and the name
+
+
+def _owner(line: Line) -> _Owner:
+    if line.student is not None and line.student.group:
+        return "group", line.student.group
+    first = line.attempts[0][1] if line.attempts else Entry(line.id)
+    is_stranger = line.student is None and not line.is_in_class
+    return ("stranger", first.claimed or first.student or first.id) if is_stranger else ("student", line.id)
+
+
+def _history(lines: Sequence[Line], state: State) -> Mapping[_Owner, Sequence[Entry]]:
+    """All that was ever handed in, under whatever name, by whose it is; the latest last."""
+    roster = [line.student for line in lines if line.student is not None]
+    groups = {one.id: one.group for one in roster if one.group}
+    owners: dict[str, set[_Owner]] = {}
+    for owner, entries in by_owner(
+        match([*{entry.id: entry for entry in state.ever.values()}.values()], roster)
+    ).items():
+        kind, name = owner
+        whose = ("group", groups[name]) if kind == "student" and name in groups else owner
+        for entry in entries:
+            owners.setdefault(entry.id, set()).add(whose)
+    found: dict[_Owner, list[Entry]] = {}
+    for entry in state.ever.values():
+        for whose in owners.get(entry.id, ()):
+            found.setdefault(whose, []).append(entry)
     return found
 
 
@@ -357,7 +395,8 @@ def _answered(question: QuestionReport, asked: Question, others: Sequence[Report
             for one in other.questions
             if one.name == question.name
             for before in one.cases
-            if (before.name, before.kind) == (case.name, "quiz") and before.parts
+            if (before.name, before.kind, before.max_points) == (case.name, "quiz", case.max_points)
+            and before.parts
         )
         found = next(answers, None) if case.kind == "quiz" and not case.parts else None
         if found is not None:
@@ -452,7 +491,10 @@ class _Marking:
         unknown = [number for number, one in tried.items() if one.settled is None and not one.left_to_mark]
         if unknown:
             return max(unknown)  # which one is the best is not known before all are graded
-        return max(tried, key=lambda number: (self._known_points(tried[number]), number))
+        # Of equal ones the last, but no late days are used for nothing.
+        return max(
+            tried, key=lambda number: (self._known_points(tried[number]), -tried[number].free_days, number)
+        )
 
     def _known_points(self, one: Standing) -> float:
         """The points after lateness; while people have not finished marking, from those that are known."""
@@ -502,7 +544,10 @@ class _Marking:
         report = with_marked(self.reports.get(entry.id), bare.marked)
         due, late = self.due, self.assignment.late
         count = self._late(entry) if given.late_days is None else given.late_days
-        free = 0 if self.budget is None or given.exempt else min(count, self.budget.left(bare.id))
+        is_costly = (
+            late is not None and late.per_day and late.cap and not given.exempt and given.total is None
+        )
+        free = min(count, self.budget.left(bare.id)) if self.budget is not None and is_costly else 0
         status = _status(entry, report)
         one = replace(
             bare,
@@ -583,7 +628,8 @@ class _Marking:
             yield "It was handed in late; how late is not known, so it counts as 1 day late."
         elif whole.days_late:
             yield f"It was handed in {days(whole.days_late)}."
-        if whole.days_late and self.budget is not None and whole.days_left is not None:
+        costs = whole.free_days or whole.late_cost
+        if whole.days_late and costs and self.budget is not None and whole.days_left is not None:
             yield sentence(whole.days_late, whole.free_days, self.budget.of(whole.id), whole.days_left)
         if whole.late_cost and late is not None:
             most = self.assignment.points

@@ -198,7 +198,9 @@ class State:
         self._reports: dict[Key, Report] = {}
         self._latest: dict[str, Report] = {}  # by id, for any assignment and seed
         self._of_files: dict[tuple[str, str], Report] = {}  # the same by id and digest of the submission
-        self._student: dict[str, str] = {}  # of each id: the same for all attempts of a student
+        self.ever: dict[
+            tuple[str, str], Entry
+        ] = {}  # by id and digest, all that was handed in; the latest last
         self.kept: dict[str, Entry] = {}  # by id, all that was handed in and not replaced or forgotten
         self.marks: dict[Mark, None] = {}  # in the files of the last run, in the order in which they came
         self.requests: dict[tuple[str, Request], None] = {}
@@ -220,7 +222,9 @@ class State:
             for name in line.gone:
                 self.kept.pop(name, None)
             self.kept |= {entry.id: entry for entry in line.entries}
-            self._student |= {entry.id: entry.student or entry.id for entry in line.entries}
+            for entry in sorted(line.entries, key=lambda entry: entry.attempt):
+                self.ever.pop((entry.id, entry.digest), None)
+                self.ever[entry.id, entry.digest] = entry
         elif isinstance(line, ByPeople):
             for mark in line.marks_gone:
                 self.marks.pop(mark, None)
@@ -249,18 +253,16 @@ class State:
             return None
         return report
 
-    def other_reports(self, entry: Entry, names: Iterable[str]) -> list[Report]:
-        """The reports, as in `report`, of all else from students with these ids, the latest first."""
-        students = {self._student.get(name, name) for name in names}
-        this = entry.id, entry.digest
-        now = None if self.run is None else (self.run.grading_digest, self.run.seed)
-        return [
-            report
-            for (name, *digests), report in reversed(self._reports.items())
-            if self._student.get(name, name) in students
-            and (name, digests[0]) != this
-            and (*digests[1:],) == now
-        ]
+    def report_of_files(self, ids: Iterable[str], digest: str) -> Report | None:
+        """The report of files that were handed in under one of these ids, if possible as in `report`.
+
+        Else the last one, with any seed and version of the assignment.
+        """
+        names, run = [*ids], self.run
+        now = ("", 0) if run is None else (run.grading_digest, run.seed)
+        found = [self._reports.get((name, digest, *now)) for name in names]
+        found += [self._of_files.get((name, digest)) for name in names]
+        return next(filter(None, found), None)
 
     def is_done(self, entry: Entry) -> bool:
         """Whether it was graded and is not to be graded again."""

@@ -636,13 +636,14 @@ def _write_class(
 
 def _about_late_days(out: Path, everybody: Sequence[Standing], budget: Budget | None) -> Iterator[str]:
     """Sentences on late days that cost nothing; the results in the folder are those of the last run."""
+    if budget is not None:
+        yield from budget.notes({one.id: one.free_days for one in everybody})
+        return
     try:
         before = free_days(out) or {}
     except ResultsError:  # which is told elsewhere
         before = {}
-    if budget is not None:
-        yield from budget.notes(before, {one.id: one.free_days for one in everybody})
-    elif used := [student for student, days in sorted(before.items()) if days]:
+    if used := [student for student, days in sorted(before.items()) if days.used]:
         yield f"without --late-days no late day is free, and in the last run some were: {', '.join(used)}"
 
 

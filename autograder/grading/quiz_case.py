@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator, Sequence
 
 from msgspec import UNSET
@@ -31,11 +32,10 @@ def grade_quiz(
     assert isinstance(named.case, QuizCase), "other cases are graded elsewhere"
     try:
         quiz = quiz_of(assignment, question, named, run_seed, student)
-        paths = quiz_files(submission.files)
+        paths = quiz_files(submission.files) or _only_file(submission)
         if not paths:
             return _unanswered(named, f"there is no file {QUIZ}")
-        data = b"\n".join(submission.files[path][:MOST_BYTES] for path in paths)[:MOST_BYTES]
-        handed = answers_to(quiz, data.decode("utf-8", "replace"))
+        handed = answers_to(quiz, _text([submission.files[path] for path in paths]))
         if not handed.answers:
             return _unanswered(named, handed.problem)
         is_drawn = quiz.case.seed is not None
@@ -45,6 +45,24 @@ def grade_quiz(
         return failed_report(named, "grader error", str(error))
     except Exception as error:  # an error of the grader, which must not cost the student points
         return failed_report(named, "grader error", one_line(error))
+
+
+def _only_file(submission: Submission) -> Sequence[str]:
+    """The path of a text that is all that was handed in: in a class, it may have the student's name."""
+    paths = [*submission.files]
+    return paths if len(paths) == 1 and paths[0].lower().endswith((".toml", ".txt")) else []
+
+
+def _text(files: Sequence[bytes]) -> str:
+    """The text of all files. If they are too large together, large ones leave room for small ones."""
+    texts, left = dict[int, str](), MOST_BYTES - len(files)  # and a line's end for each
+    for place in sorted(range(len(files)), key=lambda place: len(files[place])):
+        data = files[place][: left // (len(files) - len(texts))]
+        left -= len(data)
+        # The Windows PowerShell and editors there write UTF-16, too.
+        encoding = "utf-16" if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)) else "utf-8"
+        texts[place] = data.decode(encoding, "replace")
+    return "\n".join(texts[place] for place in range(len(files)))
 
 
 def _unanswered(named: NamedCase, message: str) -> CaseReport:

@@ -199,25 +199,30 @@ class Handed:
 
 
 def answers_to(quiz: Quiz, text: str) -> Handed:
-    """The answers in the first code of this quiz and its phase that the text holds."""
+    """The answers in the first code of this quiz and its phase that the text holds, and that has answers."""
     codes = list(codes_in(text))
     if not codes:
         return Handed(problem="no code of a quiz is in it")
     asked = [each.question for each in quiz.asked]
-    found, phases, broken = dict[str, list[Answer]](), set[str](), ""
+    found, phases, broken, is_empty = dict[str, list[Answer]](), set[str](), "", False
     for code in codes:
         if not code.is_intact:
             broken = broken or code.text
             continue
         read = answers_in(code, asked) if code.name == quiz.name else None
         if read is not None and read[0] == quiz.case.phase:
-            found.setdefault(code.text, read[1])
+            if any(answer is not None for answer in read[1]):
+                found.setdefault(code.text, read[1])
+            else:
+                is_empty = True
         elif read is not None:
             phases.add(read[0] or "")
     if found:
         first, *others = found.values()
         note = "several codes of this quiz were handed in; the first counts" if others else ""
         return Handed(tuple(first), note=note)
+    if is_empty and not broken:
+        return Handed(problem="no question of this quiz is answered")
     if broken:
         return Handed(
             problem=f"the code {broken[:60]} is mistyped or incomplete: copy it again from the page"

@@ -48,11 +48,11 @@ def load() -> ctypes.CDLL:
     with suppress(OSError, AttributeError):  # none in this wheel, or not for this system
         return _loaded(SOURCES.parent / name)
     path = cache_folder() / name
-    if not path.is_file():
+    if not is_whole(path):
         build(path)
     try:
         return _loaded(path)
-    except (OSError, AttributeError):  # a damaged file, or one that another program has put there
+    except (OSError, AttributeError):  # the system has changed since
         build(path)
     try:
         return _loaded(path)
@@ -103,13 +103,38 @@ def file_name() -> str:
     return f"engine-{digest.hexdigest()[:16]}-{machine}{SUFFIXES.get(sys.platform, '.so')}"
 
 
+def is_whole(path: Path) -> bool:
+    """Whether this library is as `build` has written it: to load a part of a library ends the process.
+
+    >>> is_whole(Path("no library.so"))
+    False
+    """
+    try:
+        return _digest_file(path).read_text("ascii") == _digest(path)
+    except (OSError, UnicodeDecodeError):
+        return False
+
+
+def _digest_file(library: Path) -> Path:
+    return library.with_name(f"{library.name}.sha256")
+
+
+def _digest(library: Path) -> str:
+    import hashlib
+
+    return hashlib.sha256(library.read_bytes()).hexdigest()
+
+
 def build(path: Path, extra: tuple[str, ...] = ()) -> None:
     """Compiles the sources into this file, with `extra` options of the compiler. Raises EngineError.
 
-    Several processes may do so at once: each writes a file of its own, and then gives it the name.
+    Several processes may do so at once: each writes a file of its own, and then gives it the name. A file of
+    the same name that ends in `.sha256` has its digest.
     """
     import subprocess
     from tempfile import TemporaryDirectory
+
+    from pacman.support.files import write_atomically
 
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -124,6 +149,7 @@ def build(path: Path, extra: tuple[str, ...] = ()) -> None:
             except OSError:
                 if not path.is_file():  # on Windows a library that is loaded cannot be replaced
                     raise
+            write_atomically(_digest_file(path), _digest(path).encode())
     except subprocess.TimeoutExpired:
         raise EngineError(f"the C compiler took more than {MOST_SECONDS:.0f} seconds") from None
     except OSError as error:

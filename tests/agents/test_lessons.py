@@ -192,6 +192,16 @@ def test_a_killer_is_tried_first_where_as_many_moves_are_left() -> None:
     assert evaluated(AlphaBeta(1), game) == [5, 6, 7, 8, 9, 1, 8, 9, 2]
 
 
+@pytest.mark.parametrize(("prune", "in_the_last"), [("strict", [8, 9, 2]), ("equal", [2])])
+def test_a_reply_that_is_worth_as_much_as_the_bound_is_a_killer_only_where_ties_are_cut(
+    prune: Any, in_the_last: list[float]
+) -> None:
+    game = tree.nested([[5, 6, 7], [8, 9, 5], [8, 9, 2]])
+    for order in ("killer", "history"):
+        evaluations = evaluated(AlphaBeta(1, order=order, prune=prune), game)  # type: ignore[arg-type]
+        assert evaluations == [5, 6, 7, 8, 9, 5, *in_the_last]
+
+
 def evaluated(agent: Lookahead[Any], game: Tree) -> list[float]:
     """The values that the search evaluated, in order."""
     trace = Trace(game.initial)

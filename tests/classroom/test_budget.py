@@ -13,7 +13,7 @@ import pytest
 from autograder.classroom.budget import Budget, BudgetError, read_budget
 from autograder.classroom.discovery import lines
 from autograder.classroom.marks import Standing, standings
-from autograder.classroom.overrides import Override
+from autograder.classroom.overrides import ByHand, Override
 from autograder.classroom.people import Student, match
 from autograder.classroom.running import Task
 from autograder.course.model import Late
@@ -27,7 +27,10 @@ ADA = (Student("ada", "Ada"),)
 
 
 def standing(
-    budget: Budget | None, *days: float, assignment: FakeAssignment = LATE, **override: int
+    budget: Budget | None,
+    *days: float,
+    assignment: FakeAssignment = LATE,
+    decided: Override | None = None,
 ) -> Standing:
     """Ada's line, who handed in so many days late, one attempt for each; she has 20 points."""
     entries = [
@@ -36,9 +39,9 @@ def standing(
     ]  # fmt: skip
     report = fake_report(Task({}, entries[0].submission, "none", 1), {"q1": 10, "q2": 10}, "fail", False)  # type: ignore[arg-type]
     everybody = lines(match(entries, ADA), ADA)
-    decided = {"ada": Override(late_days=override["late_days"])} if override else {}
     reports = {one.id: report for one in entries}
-    return standings(assignment, everybody, reports, decided, budget=budget)[0][0]
+    overrides = {"ada": decided} if decided else {}
+    return standings(assignment, everybody, reports, overrides, budget=budget)[0][0]
 
 
 @pytest.mark.parametrize(
@@ -70,15 +73,28 @@ def test_what_the_student_reads() -> None:
     assert [(term.what, term.points) for term in one.terms] == [
         ("graded", 20), ("3 days late, 1 of them free", -5),
     ]  # fmt: skip
-    on_time = standing(Budget(5), 3, late_days=0)
+    on_time = standing(Budget(5), 3, decided=Override(late_days=0))
     assert (on_time.free_days, on_time.days_left, on_time.total) == (0, 5, 20)
 
 
 def test_the_best_attempt_is_found_after_free_days() -> None:
     best = replace(LATE, attempts="best")
     assert standing(None, 0, 2, assignment=best).attempt.number == 1  # type: ignore[union-attr]
-    free = standing(Budget(2), 0, 2, assignment=best)
+    free = standing(Budget(2), 3, 2, assignment=best)
     assert free.attempt.number == 2 and free.free_days == 2  # type: ignore[union-attr]
+
+
+def test_no_late_day_is_used_for_nothing() -> None:
+    """An equal attempt on time, no penalty for lateness, or a total by hand, which has no penalty."""
+    equal = standing(Budget(2), 0, 2, assignment=replace(LATE, attempts="best"))
+    assert (equal.attempt.number, equal.free_days, equal.days_left) == (1, 0, 2)  # type: ignore[union-attr]
+    assert standing(Budget(2), 0, 0, assignment=replace(LATE, attempts="best")).attempt.number == 2  # type: ignore[union-attr]
+    for late in (None, Late(0), Late(10, cap=0)):
+        one = standing(Budget(2), 2, assignment=replace(LATE, late=late))
+        assert (one.days_late, one.free_days, one.days_left, one.total) == (2, 0, 2, 20)
+        assert one.notes == ("It was handed in 2 days late.",)
+    by_hand = standing(Budget(2), 2, decided=Override(total=ByHand(11, "an oral exam")))
+    assert (by_hand.free_days, by_hand.days_left, by_hand.total) == (0, 2, 11)
 
 
 DUES = "due = 2026-03-01T12:00:00+00:00\nlate = { per_day = 10 }\n"
@@ -113,12 +129,14 @@ def test_three_assignments_share_one_budget(grade_class: Class) -> None:
     assert "late days: nobody here has the id zoe" in ran.output
     assert book("b-out")["ada"] == ("2", "", "2", "1")
     ran = grade_class("a", "--out", "a-out", *shared)
-    assert (
-        "late days: ada, bob used others here before, so run autograder class again for ../b-out"
-        in ran.output
+    says = (
+        "late days: ../b-out counts with others than are left now to ada, bob, so run autograder class again"
     )
+    assert says in ran.output
+    assert says in grade_class("a", "--out", "a-out", *shared).output  # until it is done
     assert book("a-out") == {"ada": ("2", "", "2", "1"), "bob": ("1", "", "1", "3")}
     grade_class("b", "--out", "b-out", *shared)
+    assert "run autograder class again" not in grade_class("a", "--out", "a-out", *shared).output
     assert book("b-out") == {"ada": ("2", "2.5", "1", "0"), "bob": ("2", "", "2", "1")}
     ran = grade_class("b", "--out", "b-out", *shared)
     assert "run autograder class again" not in ran.output  # the same again
@@ -139,6 +157,7 @@ def test_three_assignments_share_one_budget(grade_class: Class) -> None:
         ('days = 3\nfolder = ["out"]', "did you mean 'folders'"),
         ("days = = 3", "line 1"),
         ("\xff", "it is not"),
+        ('days = 3\nfolders = ["out", "a\\u0000b"]', "one of them cannot be found"),
     ],
 )
 def test_a_wrong_file_is_one_sentence_and_nothing_is_graded(

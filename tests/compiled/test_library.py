@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -59,11 +59,29 @@ def test_a_folder_that_cannot_be_written_is_named(own_cache: Path) -> None:
     assert str(own_cache) in library.problem() and library.CACHE in library.problem()
 
 
-def test_a_damaged_library_is_compiled_again(own_cache: Path) -> None:
+@pytest.mark.parametrize("shorten", [lambda whole: whole[: len(whole) // 2], lambda _: b"not a library"])
+def test_a_damaged_library_is_compiled_again(own_cache: Path, shorten: Callable[[bytes], bytes]) -> None:
+    assert library.cache_folder() == own_cache
+    path = own_cache / library.file_name()
+    library.build(path)
+    whole = path.read_bytes()
+    path.unlink()  # a library that is loaded must not be changed
+    path.write_bytes(shorten(whole))
+    run = subprocess.run([sys.executable, "-c", SEARCH], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert run.stdout.strip() in {"West", "Stop", "East", "North", "South"}
+    assert library.is_whole(path)
+    assert sorted(each.name for each in own_cache.iterdir()) == [path.name, f"{path.name}.sha256"]
+
+
+def test_a_library_of_another_program_is_not_loaded(own_cache: Path) -> None:
     own_cache.mkdir()
-    (own_cache / library.file_name()).write_bytes(b"not a library")
+    path = own_cache / library.file_name()
+    other = path.with_suffix(".c")
+    other.write_text("int something_else(void) { return 1; }")
+    compiler = next(library.compilers())
+    subprocess.run([*compiler, "-shared", *library.ELSEWHERE, str(other), "-o", str(path)], check=True)
+    other.unlink()
     assert library.problem() == ""
-    assert [path.name for path in own_cache.iterdir()] == [library.file_name()]
 
 
 def test_the_library_of_our_wheel_comes_first_if_it_has_these_sources(
@@ -99,7 +117,8 @@ def test_processes_may_compile_it_at_the_same_time(own_cache: Path) -> None:
     ]
     answers = {process.communicate()[0].strip() for process in running}
     assert len(answers) == 1 and answers <= {"West", "Stop", "East", "North", "South"}
-    assert [path.name for path in own_cache.iterdir()] == [library.file_name()]
+    name = library.file_name()
+    assert sorted(path.name for path in own_cache.iterdir()) == [name, f"{name}.sha256"]
 
 
 def test_the_sources_compile_without_a_warning(tmp_path: Path) -> None:

@@ -107,6 +107,7 @@ def test_the_files_themselves_are_right_but_for_the_board_without_ghosts(
 
 
 LINE = OwnLine("mine.py", 3, "value", "return max(values)")
+SORTED = OwnLine("mine.py", 3, "<lambda>", "legal, key=lambda each: self.evaluate(each), reverse=True")
 
 
 def reported(name: str, failed: CaseFailed, before: Before | UnsetType = UNSET) -> CaseReport:
@@ -258,6 +259,11 @@ REFUSED = {
         refused("TreeError", reason="evaluated above the leaves"),
         "evaluates-above-the-leaves",
         "one move of every agent.",
+    ),
+    "sorted": (
+        error("TreeError", "in other words", SORTED, reason="evaluated above the leaves"),
+        "evaluates-above-the-leaves",
+        "in the order in which they are given",
     ),
     "scored": (
         refused("TreeError", reason="scored above the leaves"),

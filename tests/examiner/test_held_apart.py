@@ -25,9 +25,10 @@ FIRST = [("native_5", "alphabeta_03"), ("classic_5", "expectimax_02")]  # in a p
 
 # Mistakes that nothing is said about; what is named in their place is a sentence that is true, or nothing.
 UNNAMED = {
-    "native_4": {"expectimax_17.2", "minimax_14.1", "minimax_14.2"},
+    "native_4": {"expectimax_04.1", "expectimax_17.2", "minimax_14.1", "minimax_14.2"},
     "native_5": {
         "alphabeta_10.1",
+        "alphabeta_12.1",
         "expectimax_10.1",
         "expectimax_10.2",
         "expectimax_12.1",
@@ -71,7 +72,14 @@ UNNAMED = {
         *("alphabeta_08.1", "expectimax_08.2", "expectimax_09.1", "expectimax_11.1", "expectimax_11.2"),
         *("minimax_05.1", "minimax_05.2", "minimax_10.2", "minimax_10.3", "minimax_12.1"),
     },
-    "native_11": {"expectimax_10.2", "expectimax_11.1", "expectimax_12.2", "minimax_11.3", "expectimax_12.1"},
+    "native_11": {
+        "alphabeta_06.1",
+        "expectimax_10.2",
+        "expectimax_11.1",
+        "expectimax_12.2",
+        "minimax_11.3",
+        "expectimax_12.1",
+    },
     "classic_9": {
         *("alphabeta_09.1", "alphabeta_09.2", "alphabeta_12.1", "expectimax_04.1", "expectimax_08.1"),
         *("expectimax_11.1", "expectimax_13.2", "minimax_05.2", "minimax_11.1"),
@@ -82,7 +90,14 @@ UNNAMED = {
         "minimax_08.3",
     },
     "classic_10": {
-        *("alphabeta_11.1", "alphabeta_11.3", "expectimax_11.1", "expectimax_11.2", "expectimax_11.3"),
+        *(
+            "alphabeta_11.1",
+            "alphabeta_11.2",
+            "alphabeta_11.3",
+            "expectimax_11.1",
+            "expectimax_11.2",
+            "expectimax_11.3",
+        ),
         *("expectimax_13.1", "expectimax_13.2", "expectimax_13.3", "minimax_05.1", "minimax_10.1"),
         *("minimax_14.2", "minimax_14.3"),
         "minimax_10.2",

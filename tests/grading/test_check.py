@@ -17,7 +17,7 @@ from autograder.course.model import SearchCase
 from autograder.course.problems import problems, unrolled
 from autograder.examiner.judge import Exercise
 from autograder.formats.checks import show, show_nowhere, show_part, verdicts
-from autograder.grading.catching import Budget, Catching, NotShown, attempted, is_right
+from autograder.grading.catching import Adding, Budget, Catching, NotShown, attempted, is_right
 from autograder.grading.check import Checked, check, checking
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import FORMS, MISTAKES
@@ -462,3 +462,16 @@ def test_no_reason_is_told_that_is_none_where_either_convention_is_right() -> No
         if variants[0].name in ("returns-the-bound", "stops-before-ghosts"):
             catching.look_at(variants)
     assert [each for each in catching.not_shown if "chances differ" in each.where] == []
+
+
+@pytest.mark.parametrize(
+    ("points", "credit", "worth"),
+    [([3, 2], "sum", 0.5), ([3, 0.25], "sum", 0.25), ([2, 2], "sum-and-all", 1.0)],
+)
+def test_a_case_that_is_proposed_is_worth_little(points: list[float], credit: str, worth: float) -> None:
+    head = f'title = "x"\nfile = "mine.py"\n[[questions]]\nname = "q"\ncredit = "{credit}"\n'
+    head += "points = 4\n" if credit == "sum-and-all" else ""
+    case = 'kind = "tree"\ntree = "textbook"\npoints = '
+    files = {f"q/{number}.toml": f"{case}{each}\n".encode() for number, each in enumerate(points)}
+    posed = parse({"assignment.toml": f'{head}agent = "Q"\nalgorithm = "minimax"\n'.encode(), **files})
+    assert Adding(posed, posed.questions[0], (), Budget())._worth == worth

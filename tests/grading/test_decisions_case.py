@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from autograder.course.model import RecordedDecision
+from autograder.grading import decisions_case
 from autograder.grading.decisions_case import Made
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
@@ -186,3 +187,12 @@ def test_what_is_asked_after_a_decision_does_not_count_for_it() -> None:
     made = Made(1, RecordedDecision(("East",), 1, ("East",), 1), trace, "East")
     trace.root.successor(0, "East")
     assert (made.states, made.right) == (1, True)
+
+
+def test_a_search_leaves_stop_out_if_it_never_asks_for_pacmans() -> None:
+    trace = Trace(GameState.initial(Layout.load("small")))
+    made = Made(1, RecordedDecision(("East",), 1, ("East",), 1), trace, "East")
+    trace.root.successor(0, "East")
+    assert not decisions_case._stops(made)
+    trace.root.successor(0, "Stop")
+    assert decisions_case._stops(made)

@@ -141,7 +141,8 @@ AFTER = only(ONE.replace("before", "after")).key
     ("files", "says"),
     [
         ({}, "there is no file quiz.toml"),
-        ({"other.toml": BEFORE.encode()}, "there is no file quiz.toml"),
+        ({"other.toml": BEFORE.encode(), "a.py": b""}, "there is no file quiz.toml"),
+        ({"ada.toml": b"nothing"}, "no code of a quiz is in it"),
         ({"quiz.toml": b""}, "no code of a quiz is in it"),
         ({"quiz.toml": b"\xff\x00[["}, "no code of a quiz is in it"),
         ({"quiz.toml": b"A" * 3_000_000}, "no code of a quiz is in it"),
@@ -160,11 +161,29 @@ def test_what_is_no_answer_gets_no_points_and_a_sentence(files: dict[str, bytes]
 def test_of_several_codes_the_first_of_this_quiz_counts() -> None:
     quiz = only(ONE)
     none: list[Answer] = [None] * len(quiz.asked)
-    text = f"{AFTER} {BEFORE[:-2]}00 {code(quiz, none)} {BEFORE}"
+    some = code(quiz, [quiz.asked[0].question.right, *none[1:]])
+    text = f"{AFTER} {BEFORE[:-2]}00 {code(quiz, none)} {some} {BEFORE}"
     found = reported(ONE, {"quiz.txt": text.encode()})
-    assert found.points == 0 and "the first counts" in found.message
+    assert found.points == 0.5 and "the first counts" in found.message
+    empty = reported(ONE, {"quiz.txt": code(quiz, none).encode()})
+    assert empty.message == "no question of this quiz is answered" and not empty.parts
     both = {"quiz-after.toml": AFTER.encode(), "quiz-before.toml": BEFORE.replace("-", "\u2013").encode()}
     assert reported(ONE, both).points == 4
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        {"quiz.txt": f"before {BEFORE}\r\n".encode("utf-16")},  # > of the Windows PowerShell
+        {"quiz.txt": f"before {BEFORE}\r\n".encode("utf-8-sig")},
+        {"quiz-a.txt": b"x" * 3_000_000, "quiz-b.toml": BEFORE.encode()},
+        {f"quiz{n}.txt": b"AAAA-AAAA-AAAA\n" * 10_000 for n in range(50)} | {"quizzes.txt": BEFORE.encode()},
+        {"ada.txt": BEFORE.encode()},  # a file for each student, named by the id
+        {"ada.toml": BEFORE.encode()},
+    ],
+)
+def test_no_answer_is_lost_because_of_how_it_was_saved(files: dict[str, bytes]) -> None:
+    assert reported(ONE, files).points == 4
 
 
 @pytest.mark.parametrize(
@@ -236,3 +255,62 @@ def test_answers_from_before_a_lesson_are_not_lost_by_handing_in_again(
     assert [row["part"] for row in first] == ["", *(each.number for each in before.asked)]
     assert first[0]["reached"] == "0.5000" and first[0]["students"] == "3"  # bob and cyd count once
     assert {row["reached"] for row in first[1:]} == {"0.0000", "1.0000"}
+
+
+def in_folder(*cases: str, course: str = "") -> tuple[str, str]:
+    """Writes an assignment into quiz/, with these lines in its file; the keys of its two quizzes."""
+    write({"quiz/assignment.toml": course + MAIN})
+    write({f"quiz/q/{n}.toml": f'kind = "quiz"\n{case}\n' for n, case in enumerate(cases, 1)})
+    before, after = quizzes_for(assignment(*cases), 0).values()
+    return before.key, after.key
+
+
+def totals(folder: str, *options: str) -> dict[str, str]:
+    assert main(["class", folder, "--assignment", "quiz", "--out", "out", "--jobs", "1", *options]) == 0
+    rows = csv.DictReader(Path("out/gradebook.csv").read_text(encoding="utf-8-sig").splitlines())
+    return {row["id"]: row["total"] for row in rows}
+
+
+TWO = (ONE, ONE.replace("7", "8").replace("before", "after"))  # 4 points each
+
+
+@pytest.fixture
+def in_threads(monkeypatch: pytest.MonkeyPatch, in_a_folder_without_a_screen: None) -> None:
+    monkeypatch.setattr(classes, "workers_for", threads)
+
+
+def test_a_late_attempt_gives_no_answers_to_one_on_time(in_threads: None) -> None:
+    due = 'attempts = "best"\ndue = 2026-03-01T12:00:00Z\nlate = { per_day = 25 }\n'
+    before, after = in_folder(*TWO, course=due)
+    write({"c/ada_22201_1_search.toml": before, "c/ada_22201_2_quiz.toml": before})
+    write({"c/ada_LATE_22201_3_quiz.toml": after})
+    assert totals("c") == {"ada_22201": "6"}  # 8 of the late attempt, less 25 % of 8
+    write({"out/overrides.csv": "id,attempt\nada_22201,1\n"})
+    assert totals("c") == {"ada_22201": "4"}
+    write({"out/overrides.csv": "id\n", "first/ada_22201_1_quiz.toml": before})
+    assert totals("first", "--forget") == {"ada_22201": "4"}  # also if the late one was graded before
+
+
+def test_earlier_answers_count_after_the_assignment_changed_and_under_another_name(in_threads: None) -> None:
+    before, after = in_folder(*TWO)
+    write({"roster.csv": "id,email\nada,ada@example.org\n"})
+    write({"first/ada@example.org/quiz.toml": before, "second/ada/quiz.toml": after})
+    assert totals("first", "--roster", "roster.csv") == {"ada": "4"}
+    assert totals("second", "--roster", "roster.csv") == {"ada": "8"}
+    write({"quiz/q/3.toml": 'kind = "quiz"\nalgorithm = "minimax"\nseed = 9\n'})
+    assert totals("second", "--roster", "roster.csv", "--regrade") == {"ada": "8"}
+
+
+def test_a_student_named_like_a_group_gets_none_of_its_answers(in_threads: None) -> None:
+    before, after = in_folder(*TWO)
+    write({"roster.csv": "id,group\nada,bob\nbob,\ncyd,bob\n"})
+    write({"c/ada/quiz.toml": f"{before} {after}", "c/bob/quiz.toml": "nothing"})
+    assert totals("c", "--roster", "roster.csv") == {"ada": "8", "bob": "0", "cyd": "8"}
+
+
+def test_two_files_of_one_name_in_a_download_are_two_quizzes(in_threads: None) -> None:
+    """Canvas adds -1 to the name of the second file; the student may have done the same."""
+    before, after = in_folder(*TWO)
+    write({"c/ada_22201_1_quiz.toml": before, "c/ada_22201_2_quiz-1.toml": after})
+    write({"c/bob_22202_3_quiz-1.toml": before, "c/bob_22202_4_quiz-2.toml": after})
+    assert totals("c") == {"ada_22201": "8", "bob_22202": "8"}

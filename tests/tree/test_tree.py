@@ -366,3 +366,13 @@ def test_a_leaf_may_say_that_it_has_no_value_and_then_asking_for_it_is_an_error(
     assert "y: –" in tree.draw(game)
     with pytest.raises(TreeError, match="it has a value, and no_value = true; give one of the two"):
         tree.parse(text.replace("value = 1", "value = 1, no_value = true"))
+
+
+def test_a_file_that_is_too_large_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "large.toml"
+    file.write_text("tree = [[3, 5], [2, 9]]\n", encoding="utf-8")
+    monkeypatch.setattr("pacman.tree.text.MAX_BYTES", 24)
+    assert tree.load(file).rounds == 1
+    monkeypatch.setattr("pacman.tree.text.MAX_BYTES", 23)
+    with pytest.raises(TreeError, match="larger than 23 bytes"):
+        tree.load(file)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from agents import AlphaBeta, Minimax
+from agents import AlphaBeta, Expectimax, Minimax
 from pacman import GameState, Layout, SearchAgent, tree
 from pacman.view.page_data import Node, Source, Step, Told
 from pacman.view.pages import page_of_two
@@ -191,6 +191,48 @@ def test_another_value_at_the_same_step_is_a_difference(opened: OpenPage) -> Non
     shown.click("[data-part=first]")
     assert says(shown) == ["B is worth 3.", "B is worth 4."]
     assert shown.locator("[data-part=chip]").nth(1).inner_text() == "≠ differs here"
+
+
+def test_an_infinite_value_differs_from_every_other(opened: OpenPage) -> None:
+    one, other = told(Minimax(depth=1), "[[1]]"), told(Minimax(depth=1), "[[1]]")
+    for step in other.steps[-2:]:
+        step.value = "inf"
+    shown = opened(page_of_two(one, other, NAMES))
+    assert "The same for 3 steps. The 4th" in shown.inner_text("[data-part=summary]")
+    shown.click("[data-part=first]")
+    assert says(shown) == ["B is worth 1.", "B is worth ∞."]
+    why = shown.locator("[data-part=why]").nth(1).inner_text()
+    assert why.startswith("That is not 1, which is the value")
+
+
+def test_a_mean_that_was_rounded_is_not_called_the_mean(opened: OpenPage) -> None:
+    one, other = (told(Expectimax(depth=1), "{roles=['max','chance'], tree=[[1,2]]}") for _ in range(2))
+    for step in other.steps[-2:]:
+        step.value = 1.0
+    shown = opened(page_of_two(one, other, NAMES))
+    shown.click("[data-part=first]")
+    assert says(shown) == ["B is worth 1.5.", "B is worth 1."]
+    right, yours = shown.locator("[data-part=why]").all_inner_texts()
+    assert right.startswith("That is the mean of 1 and 2.") and yours.startswith("That is not the mean")
+
+
+def test_trees_fill_a_place_that_grows_after_the_page_is_loaded(opened: OpenPage) -> None:
+    shown = opened(textbook())
+    place = shown.locator(".sides")
+    for width in (1300, 1500):
+        place.evaluate(f"sides => sides.style.width = '{width}px'")
+        fits = "svg => Math.abs(svg.clientWidth - svg.parentElement.clientWidth) < 3"
+        shown.wait_for_timeout(100)
+        assert shown.locator("[data-part=tree]").first.evaluate(fits)
+
+
+@pytest.mark.slow
+def test_on_paper_each_tree_has_the_whole_width(opened: OpenPage) -> None:
+    shown = opened(textbook(), width=718)
+    shown.emulate_media(media="print")
+    tops = [side.bounding_box() for side in shown.locator("[data-side]").all()]
+    assert all(box and box["width"] > 700 for box in tops) and tops[0] and tops[1]
+    assert tops[0]["y"] + tops[0]["height"] <= tops[1]["y"]
 
 
 @pytest.mark.slow

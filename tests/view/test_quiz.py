@@ -377,6 +377,24 @@ def test_a_lecture_goes_from_the_question_to_its_answer_and_on(opened: OpenPage)
     assert shown.locator(".progress").is_visible()
 
 
+def test_no_answer_lies_under_the_bar_below_it(opened: OpenPage) -> None:
+    page = quiz(told(AlphaBeta(depth=1)))
+    for width, height in ((800, 800), (800, 500), (640, 480), (1280, 420), (420, 800)):
+        shown = opened(page, width=width, height=height)
+        answers, bar = shown.locator(".answer").all(), shown.locator(".progress").bounding_box()
+        boxes = [answer.bounding_box() for answer in answers]
+        assert len(boxes) == 3 and bar
+        assert all(box and box["y"] + box["height"] <= bar["y"] for box in boxes), (width, height)
+
+
+@pytest.mark.slow
+def test_on_paper_the_score_covers_nothing(opened: OpenPage) -> None:
+    shown = opened(quiz(told(AlphaBeta(depth=1))), width=718, height=700)
+    shown.emulate_media(media="print")
+    kept, bar = (shown.locator(place).bounding_box() for place in (".answers-kept", ".progress"))
+    assert kept and bar and kept["y"] + kept["height"] <= bar["y"]
+
+
 # The answers that a page keeps, and hands over.
 
 

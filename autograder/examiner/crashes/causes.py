@@ -540,6 +540,7 @@ WITHOUT_ANSWER: tuple[Status, ...] = (
 
 
 GOES_ON = "it does not stop at states where the game is over"
+SORTS = re.compile(r"\bsort(ed)?\s*\(|\breverse\s*=")
 STOP = re.compile(r"STOP\b|\bStop\b|'Stop'|\"Stop\"")
 UNBOUND = re.compile(r"(?:local|free) variable '(\w{1,80})'")
 EMPTY = re.compile(
@@ -676,7 +677,12 @@ def too_early(ending: Ending) -> Said | None:
         "The depth that was asked for ends at the leaves of this tree. Usually the depth is counted down too"
     )
     hint = f"{hint} often: a depth of 1 is one move of every agent."
-    if ending.details.reason == SCORED:
+    if ending.last is not None and SORTS.search(ending.last.code):
+        hint = (
+            "This line sorts by an evaluation. Visit the legal actions in the order in which they are given,"
+            " and evaluate only leaves."
+        )
+    elif ending.details.reason == SCORED:
         hint += " Or the score is asked for in another place, such as the key of a memo: that evaluates, too."
     return Said("evaluates-above-the-leaves", "it evaluates a node above the leaves", hint)
 

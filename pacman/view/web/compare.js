@@ -3,7 +3,7 @@
 import { frame } from "#frame";
 import { Items } from "#items";
 import { say, sayCount, sayNumber, sentences } from "#language";
-import { read, Walk, way } from "#model";
+import { isEqual, read, Walk, way } from "#model";
 import { board, html, SIGNS } from "#panels";
 import { pair } from "#pair";
 import { draw, make, shareRoom } from "#tree";
@@ -25,7 +25,7 @@ function firstThatDiffers(number) {
 function sameAnswer(one, other) {
   if (one.action !== other.action) return false;
   const [a, b] = [read(one.value), read(other.value)];
-  return a === null || b === null || a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+  return a === null || b === null || isEqual(a, b);
 }
 
 class Compare {
@@ -36,6 +36,7 @@ class Compare {
     Object.assign(this, pair(...two.searches));
     shareRoom(...this.told);
     this.walks = this.told.map((told) => new Walk(told));
+    this.boxes = []; // of the drawn trees
     this.of = (name) => place.querySelector(`[data-part="${name}"]`);
     this.sides = [...place.querySelectorAll("[data-side]")].map((side) => (name) => side.querySelector(`[data-part="${name}"]`));
     this.items = this.walks.map((walk, side) => new Items(this.sides[side]("items"), walk, { onNode: (node) => this.#toNode(node, side), onPoint: (node) => this.#point(node, side) }));
@@ -64,11 +65,17 @@ class Compare {
   show() {
     const open = new Map(this.walks.flatMap((walk) => way(walk.told, walk.now)).map((number) => [number, true])); // the same for both, and so are the places
     this.walks.forEach((walk, side) => this.#showSide(walk, side, open));
-    this.#combs();
+    this.#fit();
     this.of("back").disabled = this.at === 0;
     this.of("on").disabled = this.at === this.columns.length - 1;
     this.of("scrub").value = this.at;
     this.of("scrub").setAttribute("aria-valuetext", say("step {step} of {steps}", { step: this.at + 1, steps: this.columns.length }));
+  }
+
+  /** Makes trees and combs as large as their places. */
+  #fit() {
+    this.boxes.forEach((box, side) => frame(this.sides[side]("tree"), box));
+    this.#combs();
   }
 
   #showSide(walk, side, open) {
@@ -77,8 +84,7 @@ class Compare {
     const { says, why } = sentence(walk);
     of("says").textContent = says;
     of("why").textContent = !waits ? why : walk.isAtEnd ? say("It is finished while the other one continues.") : say("It waits while the other one continues.");
-    const svg = of("tree");
-    frame(svg, draw(svg, walk, open, { onNode: (node) => this.#toNode(node, side), onFold: (node) => this.#toNode(node, side), differs: this.#differing(side) }));
+    this.boxes[side] = draw(of("tree"), walk, open, { onNode: (node) => this.#toNode(node, side), onFold: (node) => this.#toNode(node, side), differs: this.#differing(side) });
     if (walk.told.board) {
       of("board").removeAttribute("hidden");
       board(of("board"), walk);
@@ -181,7 +187,8 @@ class Compare {
     const scrub = this.of("scrub");
     scrub.max = this.columns.length - 1;
     scrub.addEventListener("input", () => this.goTo(Number(scrub.value)));
-    addEventListener("resize", () => this.show());
+    const observer = new ResizeObserver(() => this.#fit()); // a frame may get its size after it is loaded
+    for (const of of this.sides) observer.observe(of("tree").parentElement, { box: "border-box" });
     const keys = { ArrowRight: does.on, ArrowLeft: does.back, Home: () => this.goTo(0), End: () => this.goTo(this.columns.length - 1), d: does.first, D: does.first };
     if (this.embedded) keys.Escape = () => parent.postMessage("close", "*");
     document.addEventListener("keydown", (event) => {

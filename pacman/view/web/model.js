@@ -241,12 +241,18 @@ export class Walk {
   }
 }
 
+/** Whether two values are equal but for rounding. */
+export function isEqual(one, other) {
+  if (one === other) return true;
+  const largest = Math.max(1, Math.abs(one), Math.abs(other));
+  return largest < Infinity && Math.abs(one - other) <= 1e-9 * largest;
+}
+
 /** The first step at which two told searches differ; -1 if they are the same. Nodes are compared by their ways. */
 export function firstDifference(one, other) {
   const name = (told, number) => way(told, number).map((each) => `${told.nodes[each].by ?? ""} ${told.nodes[each].action ?? ""}`).join("/");
   const text = (told, step) => `${step.kind} ${name(told, step.node)} ${step.cut.map((each) => told.nodes[each].action)}`;
-  const isOther = (a, b) => a !== b && !(Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b)));
-  const isOtherValue = (a, b) => ["value", "up"].includes(a.kind) && a.value !== null && b.value !== null && isOther(a.value, b.value);
+  const isOtherValue = (a, b) => ["value", "up"].includes(a.kind) && a.value !== null && b.value !== null && !isEqual(a.value, b.value);
   const length = Math.max(one.steps.length, other.steps.length);
   for (let at = 0; at < length; at++) {
     const [a, b] = [one.steps[at], other.steps[at]];

@@ -1,7 +1,7 @@
 // What has happened at a step, in words. The same words as in the window, the reports and the pages.
 
 import { facts, language, list, message, say, sayFigures, sayNumber, sentences } from "#language";
-import { hasOwnEnds, read, way } from "#model";
+import { hasOwnEnds, isEqual, read, way } from "#model";
 
 const ROLE = { max: message("Max"), min: message("Min"), chance: message("Chance") };
 
@@ -170,16 +170,20 @@ function reason(walk, told, node, { value, sign }) {
   const values = found.map((each) => amount(each.value, each.sign));
   const isPart = found.length < node.children.length;
   const shares = found.map((each) => told.nodes[each.number].chance ?? null);
+  const isExact = [sign, ...found.map((each) => each.sign)].every((each) => !each);
+  const mean = shares.includes(null) || !isExact ? null : numbers.reduce((sum, each, index) => sum + each * shares[index], 0); // null: not known
   const isWeighted = node.role === "chance" && !isPart && new Set(shares).size > 1 && !shares.includes(null);
-  if (isWeighted && values.length <= 6) return say("That is {sum}.", { sum: values.map((each, index) => `${numeral(shares[index])} × ${each}`).join(" + ") });
+  if (isWeighted && values.length <= 6 && (mean === null || isEqual(value, mean))) return say("That is {sum}.", { sum: values.map((each, index) => `${numeral(shares[index])} × ${each}`).join(" + ") });
   if (values.length === 0 || node.role === null) return "";
   if (hasOwnEnds(told, node) && values.length > 1) return say("Agent {agent} takes the move that is best for itself; to agent 0 this is worth {value}.", { agent: node.mover, value: numeral(value) });
   if (node.role === "chance" && isPart) return counted(values, sign);
-  const best = node.role === "max" ? Math.max(...numbers) : Math.min(...numbers);
-  const isOther = node.role !== "chance" && Math.abs(value - best) > 1e-9; // in max^n, and in searches that are wrong
-  if (isOther && values.length > 1) return node.role === "max" ? say("That is not the greatest value below it.") : say("That is not the least value below it.");
-  if (values.length === 1) return node.children.length === 1 ? say("It has one move only.") : say("That is the only value found below it.");
+  const best = { max: Math.max(...numbers), min: Math.min(...numbers), chance: mean }[node.role];
+  const isOther = best !== null && !Number.isNaN(best) && !isEqual(value, best); // in max^n, and in searches that are wrong
+  if (isOther && values.length > 1) return say({ max: message("That is not the greatest value below it."), min: message("That is not the least value below it."), chance: message("That is not the mean below it.") }[node.role]);
   if (values.length > 6) return say({ max: message("That is the greatest value below it."), min: message("That is the least value below it."), chance: message("That is the mean below it.") }[node.role]);
+  const isOnlyMove = node.children.length === 1;
+  if (values.length === 1 && isOther && isExact) return isOnlyMove ? say("That is not {value}, which is the value of its only move.", { value: values[0] }) : say("That is not {value}, which is the only value found below it.", { value: values[0] });
+  if (values.length === 1) return isOnlyMove ? say("It has one move only.") : say("That is the only value found below it.");
   const among = { max: message("That is the greatest of {values}."), min: message("That is the least of {values}."), chance: message("That is the mean of {values}.") }[node.role];
   return say(among, { values: list(isPart ? [...values, say("what was cut")] : values) });
 }
