@@ -20,6 +20,7 @@ from autograder.report import CaseReport
 from autograder.sandbox.isolation import ON_PAPER
 from autograder.submission import Submission
 from pacman.cli.main import main as pacman
+from pacman.support.language import LANGUAGES, speaking
 from pacman.view.questions import ABOUT
 from pacman.view.quiz_code import LETTERS, Answer, answers_in, code_of, codes_in
 from tests.classroom.commands import threads, write
@@ -111,6 +112,15 @@ def test_points_are_for_right_answers_or_for_any() -> None:
 DEEP = """\
 algorithm = "alphabeta"
 tree = { tree = [[3, 5], [2, [[1, 2], [3, 4]]]], roles = ["max", "min"] }"""
+
+
+def test_a_grader_that_speaks_another_language_gives_the_same_report_to_the_byte() -> None:
+    quiz = only(ONE)
+    files = {"quiz.toml": code(quiz, [0 if each.question.answers else [] for each in quiz.asked]).encode()}
+    english = reported(ONE, files), only(ONE).asked, quiz.page()
+    with speaking(LANGUAGES["de"]):
+        german = reported(ONE, files), only(ONE).asked, only(ONE).page()
+    assert repr(german) == repr(english)
 
 
 def test_an_edge_below_a_cut_one_may_be_chosen_too() -> None:
