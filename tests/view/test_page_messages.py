@@ -186,3 +186,13 @@ def test_two_searches_are_compared_in_the_language(opened: OpenPage, code: str) 
             shown.evaluate(f"compare.goTo({column})")
             text = shown.evaluate(READ, HEARD)
             assert ENGLISH_WORDS.findall(text) == [], text
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_nothing_is_wider_than_a_telephone(opened: OpenPage, code: str) -> None:
+    told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
+    with speaking(LANGUAGES[code]):
+        pages = [page(told), page_of_questions([Part.of(told)]), page_of_two(told, told, ("one", "other"))]
+    for whole in pages:
+        shown = opened(whole, width=390)
+        assert shown.evaluate("document.documentElement.scrollWidth") <= 390
