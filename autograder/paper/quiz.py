@@ -20,6 +20,7 @@ from autograder.course.resources import Resources
 from autograder.reference.search import Search
 from pacman.agent import Decision, Role, SearchAgent
 from pacman.errors import OptionError
+from pacman.support.language import ENGLISH, speaking
 from pacman.tree import Tree
 from pacman.tree.model import after_one_move
 from pacman.view import questions
@@ -150,6 +151,7 @@ class Quiz:
         asked = [each.question for each in self.asked]
         return code_of(self.name, self.case.phase, asked, [each.right for each in asked])
 
+    @speaking(ENGLISH)  # as its questions
     def page(self) -> str:
         """The page that asks."""
         return page_of_questions(self.parts, self.case.phase)
@@ -165,6 +167,7 @@ def quizzes_for(assignment: Assignment, run: int, student: str = "") -> Mapping[
     }
 
 
+@speaking(ENGLISH)  # results and reports quote its questions
 def quiz_of(
     assignment: Assignment, question: Question, named: NamedCase, run: int, student: str = ""
 ) -> Quiz:

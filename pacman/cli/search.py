@@ -58,6 +58,7 @@ from pacman.view.pages import (
     page_of_two,
     random_search,
     roles_for,
+    searcher,
 )
 from pacman.view.quiz_code import Phase
 from pacman.view.search_text import Solved, column, drawing, growth_table, move_text, sentence
@@ -599,6 +600,7 @@ def explain(**given: Any) -> int:
     except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
+    first.agent, other.agent = searcher(first), searcher(other)
     return write_page(given["out"], page_of_two(first, other, (first.agent, other.agent)))
 
 
@@ -666,7 +668,7 @@ def _other(problem: Problem, given: dict[str, Any]) -> Told:
         return _told(problem, compared_spec(given["compare"], given["depth"]), given["seed"])
     change = Expression(given["transform"])
     told = _told(transformed_problem(problem, change), problem.spec, given["seed"])
-    told.agent = f"{told.agent} with {change}"
+    told.agent = say("{agent} with {change}", agent=told.agent, change=str(change))
     return told
 
 

@@ -17,7 +17,7 @@ import msgspec
 
 from pacman.agent import Role, SearchAgent
 from pacman.errors import OptionError
-from pacman.support.language import ENGLISH, say, say_again, say_figures, speaking, spoken
+from pacman.support.language import ENGLISH, message, say, say_again, say_figures, speaking, spoken
 from pacman.trace import Growth, explain
 from pacman.tree import Tree, nested
 from pacman.tree.model import random_tree, share_text
@@ -322,7 +322,6 @@ class Viewer(NamedTuple):
     sources: tuple[str, ...]  # of its scripts, which a page around it must allow as well
 
 
-@speaking(ENGLISH)  # its own words are in no catalogue yet
 def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
     """The page with both searches in step, and the first step at which they differ.
 
@@ -343,7 +342,7 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
 
 
 @cache
-@speaking(ENGLISH)
+@speaking(ENGLISH)  # as the pages around it
 def viewer(names: tuple[str, str]) -> Viewer:
     """Make the page into which another page puts the searches that it holds, for a frame without a title.
 
@@ -353,7 +352,7 @@ def viewer(names: tuple[str, str]) -> Viewer:
     one, other = (Told("", name, [], [], (0, 0, 0)) for name in names)
     two = Two(names, (one, other), embedded=True)
     scripts = [tree_library(), Script("", in_one("compare"))]
-    page = with_scripts(TEMPLATE, HERE, scripts, two=two, title="Both searches, step by step", stills=())
+    page = with_scripts(TEMPLATE, HERE, scripts, two=two, title=say("Both searches, step by step"), stills=())
     before, _, after = page.partition(HERE)
     return Viewer(before, after, tuple(script.source for script in scripts))
 
@@ -389,16 +388,16 @@ class Level(NamedTuple):
 
 ONE_TREE = Level("", early_leaves=0.2, weighted=True, leaves=(8, 18))
 LESSON = (
-    Level("two moves each", (2, 2), 1, (0, 9), distinct=True),
-    Level("two or three moves", (2, 3), 1, (0, 9), distinct=True),
-    Level("three moves each", (3, 3), 1, (0, 20)),
-    Level("values below zero", (3, 3), 1, weighted=True),
-    Level("equal values", (3, 3), 1, (0, 4), weighted=True),
-    Level("deeper, with early leaves", (2, 2), 2, (0, 9), 0.35, weighted=True, leaves=(7, 18)),
-    Level("four moves deep", (2, 2), 2, (0, 20), weighted=True),
-    Level("four deep, with equal values", (2, 2), 2, (0, 4), weighted=True),
-    Level("wider, with early leaves", (2, 3), 2, (-9, 9), 0.35, weighted=True, leaves=(7, 18)),
-    Level("all at once", (2, 3), 2, (-9, 9), 0.25, weighted=True, leaves=(9, 18)),
+    Level(message("two moves each"), (2, 2), 1, (0, 9), distinct=True),
+    Level(message("two or three moves"), (2, 3), 1, (0, 9), distinct=True),
+    Level(message("three moves each"), (3, 3), 1, (0, 20)),
+    Level(message("values below zero"), (3, 3), 1, weighted=True),
+    Level(message("equal values"), (3, 3), 1, (0, 4), weighted=True),
+    Level(message("deeper, with early leaves"), (2, 2), 2, (0, 9), 0.35, weighted=True, leaves=(7, 18)),
+    Level(message("four moves deep"), (2, 2), 2, (0, 20), weighted=True),
+    Level(message("four deep, with equal values"), (2, 2), 2, (0, 4), weighted=True),
+    Level(message("wider, with early leaves"), (2, 3), 2, (-9, 9), 0.35, weighted=True, leaves=(7, 18)),
+    Level(message("all at once"), (2, 3), 2, (-9, 9), 0.25, weighted=True, leaves=(9, 18)),
 )
 
 
@@ -424,7 +423,6 @@ class Quiz(msgspec.Struct):
     parts: list[Part]
 
 
-@speaking(ENGLISH)  # its own words are in no catalogue yet
 def page_of_questions(parts: Sequence[Part], phase: Phase | None = None) -> str:
     """The page that asks about told searches of drawn trees. `phase`: before or after a lesson.
 
@@ -447,7 +445,7 @@ def lesson(seed: int, roles: Sequence[Role], search: Search) -> list[Part]:
         Part.of(
             random_search(seed * len(LESSON) + place, roles, search, level, cuts=cuts),
             IN_A_LESSON,
-            level.hint,
+            say(level.hint),
         )
         for place, level in enumerate(LESSON)
     ]

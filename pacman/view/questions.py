@@ -13,20 +13,21 @@ from typing import Literal
 import msgspec
 
 from pacman.agent import Role
-from pacman.support.toml import listed
+from pacman.support.language import message, say, say_number, spoken
+from pacman.support.text import capital
 from pacman.view.page_data import Node, Told
 from pacman.view.walk import Known, Walk, amount, is_beyond, numeral, read
 
 Topic = Literal["cut", "continues", "edges", "window", "worth"]
 ABOUT: dict[Topic, str] = {
-    "cut": "a cut and its value",
-    "continues": "a moment without a cut",
-    "edges": "the edges that are cut",
-    "window": "the window of the next node",
-    "worth": "the value of a node",
+    "cut": message("a cut and its value"),
+    "continues": message("a moment without a cut"),
+    "edges": message("the edges that are cut"),
+    "window": message("the window of the next node"),
+    "worth": message("the value of a node"),
 }
-WHO = {"max": "Max", "min": "Min", "chance": "chance"}
-CALLED = {"alphabeta": "alpha-beta", "star1": "Star1", "star2": "Star2"}
+WHO = {"max": message("Max"), "min": message("Min"), "chance": message("chance")}
+CALLED = {"alphabeta": message("alpha-beta"), "star1": "Star1", "star2": "Star2"}
 MOST_EDGES = 9  # as many as there are keys
 MOST_DRAWN = 18  # leaves of a tree that is drawn whole
 
@@ -145,11 +146,19 @@ def _distinct(values: Sequence[float]) -> list[float]:
 
 
 def _searcher(told: Told) -> str:
-    return CALLED.get(told.agent.split(":")[0].split(",")[0], "the search")
+    known = CALLED.get(told.agent.split(":")[0].split(",")[0])
+    return say("the search") if known is None else say(known)
 
 
 def _list(words: Sequence[str]) -> str:
-    return listed(list(words), "and") if words else ""
+    """The words, as `3, 5 and 7`."""
+    if len(words) < 2:
+        return "".join(words)
+    return say("{others} and {last}", others=spoken().comma.join(words[:-1]), last=words[-1])
+
+
+def _sentences(*said: str) -> str:
+    return spoken().space.join(filter(None, said))
 
 
 # What a pruning search does next.
@@ -181,10 +190,13 @@ class _Bound:
     other: float
     beyond: bool  # whether what was found lies there
     limit: float
-    letter: str
-    word: str
-    side: str
+    is_upper: bool  # whether the node is worth at most the limit, and cut if that is less than α; else β
     owner: Role
+
+    @property
+    def text(self) -> str:
+        """The edge as it is written."""
+        return f"{'α' if self.is_upper else 'β'} = {numeral(self.edge)}"
 
 
 def _next(walk: Walk) -> Question | None:
@@ -234,8 +246,8 @@ def _choice_bound(it: _Next) -> _Bound | None:
         return None
     if it.node.role == "min":
         beyond = here.best < here.alpha
-        return _Bound(here.alpha, here.beta, beyond, here.best, "α", "less", "most", "max")
-    return _Bound(here.beta, here.alpha, here.best > here.beta, here.best, "β", "greater", "least", "min")
+        return _Bound(here.alpha, here.beta, beyond, here.best, is_upper=True, owner="max")
+    return _Bound(here.beta, here.alpha, here.best > here.beta, here.best, is_upper=False, owner="min")
 
 
 def _chance_bound(it: _Next) -> _Bound | None:
@@ -259,9 +271,7 @@ def _chance_bound(it: _Next) -> _Bound | None:
     if beyond != it.cuts or _is_same(_mass(here), 1):
         return None
     other = low if here.best is None else here.best
-    if is_upper:
-        return _Bound(edge, other, beyond, limit, "α", "less", "most", "max")
-    return _Bound(edge, other, beyond, limit, "β", "greater", "least", "min")
+    return _Bound(edge, other, beyond, limit, is_upper=is_upper, owner="max" if is_upper else "min")
 
 
 def _mass(here: Known) -> float:
@@ -297,25 +307,33 @@ def _next_question(it: _Next, bound: _Bound) -> Question:
     right = 0
     if it.cuts and it.back is not None:
         right = 1 + next(at for at, value in enumerate(values) if _is_same(value, it.back))
-    beside = f"Only a value {bound.word} than {bound.letter} = {numeral(bound.edge)} is a reason to cut here."
+    if bound.is_upper:
+        beside = say("Only a value less than {bound} is a reason to cut here.", bound=bound.text)
+    else:
+        beside = say("Only a value greater than {bound} is a reason to cut here.", bound=bound.text)
+    skipped = say("skip {moves}", moves=_list([told.nodes[n].action or "" for n in unseen]))
     answers = [_onwards(it, leaf)]
     for value in values:
         why = _other_value(it, bound, value) if it.cuts else beside
-        more = f"skip {_list([told.nodes[n].action or '' for n in unseen])}"
-        answers.append(Choice(f"cut: go back to {above} with {numeral(value)}", more, why))
+        back = say("cut: go back to {node} with {value}", node=above, value=numeral(value))
+        answers.append(Choice(back, skipped, why))
     if it.probed is not None:
         found = _probed_says(it)
     elif it.node.role == "chance":
-        found = f"{name} has {amount(it.here.best, it.here.best_sign)} so far,"
-        found += f" with {numeral(_mass(it.here))} of its chance."
+        found = say(
+            "{node} has {value} so far, with {mass} of its chance.",
+            node=name,
+            value=amount(it.here.best, it.here.best_sign),
+            mass=numeral(_mass(it.here)),
+        )
     else:
-        found = f"{name} has found {amount(it.here.best, it.here.best_sign)}."
+        found = say("{node} has found {value}.", node=name, value=amount(it.here.best, it.here.best_sign))
     return Question(
         "cut" if it.cuts else "continues",
         walk.at,
         it.until,
         it.number,
-        f"{found} What does {_searcher(told)} do next?",
+        _sentences(found, say("What does {agent} do next?", agent=_searcher(told))),
         _next_hint(it),
         _cut_reason(it, bound) if it.cuts else _on_reason(it, bound),
         right,
@@ -327,16 +345,19 @@ def _onwards(it: _Next, leaf: float | None) -> Choice:
     """The answer that continues: with the next child, or with a probe of it, its own first child."""
     walk, told = it.walk, it.walk.told
     children = walk.children[it.child]
-    more = f"the next child of {it.name}"
+    more = say("the next child of {node}", node=it.name)
     is_probe = it.probed is not None and bool(children) if it.cuts else it.goes_to != it.child
-    text = f"look at {told.nodes[it.child].action}"
+    action = told.nodes[it.child].action
     if is_probe:
-        text = f"probe {walk.label(it.child)}: look at its first child"
+        text = say("probe {node}: look at its first child", node=walk.label(it.child))
     elif children and walk.known[children[0]].state == "done":
-        text, more = f"search the rest of {walk.label(it.child)}", "now that all were probed"
+        text = say("search the rest of {node}", node=walk.label(it.child))
+        more = say("now that all were probed")
     elif leaf is not None:
-        text += f", worth {numeral(leaf)}"
-    return Choice(text, more, f"Nothing below {it.name} can matter any more.")
+        text = say("look at {action}, worth {value}", action=action, value=numeral(leaf))
+    else:
+        text = say("look at {action}", action=action)
+    return Choice(text, more, say("Nothing below {node} can matter any more.", node=it.name))
 
 
 def _probed_says(it: _Next) -> str:
@@ -344,21 +365,37 @@ def _probed_says(it: _Next) -> str:
     assert it.probed is not None, "nothing was probed"
     child = walk.told.nodes[it.probed].up
     assert child is not None, "a probe is below a child"
-    side = "most" if walk.told.nodes[child].role == "min" else "least"
-    value, name = numeral(walk.known[it.probed].value), walk.label(child)
-    return f"The probe found {value} at {walk.label(it.probed)}, so {name} is worth at {side} {value}."
+    places = {
+        "value": numeral(walk.known[it.probed].value),
+        "probed": walk.label(it.probed),
+        "node": walk.label(child),
+    }
+    if walk.told.nodes[child].role == "min":
+        return say("The probe found {value} at {probed}, so {node} is worth at most {value}.", **places)
+    return say("The probe found {value} at {probed}, so {node} is worth at least {value}.", **places)
 
 
 def _other_value(it: _Next, bound: _Bound, value: float) -> str:
-    what = f"{numeral(value)} is {bound.letter}: " if _is_same(value, bound.edge) else ""
-    return f"It is right to cut, but {what}the search goes back with {numeral(it.back)}."
+    if _is_same(value, bound.edge):
+        return say(
+            "It is right to cut, but {edge} is {letter}: the search goes back with {value}.",
+            edge=numeral(value),
+            letter="α" if bound.is_upper else "β",
+            value=numeral(it.back),
+        )
+    return say("It is right to cut, but the search goes back with {value}.", value=numeral(it.back))
 
 
 def _next_hint(it: _Next) -> str:
-    rule = f"{WHO[it.node.role or 'max']} moves at {it.name}"
+    window = {"alpha": numeral(it.here.alpha), "beta": numeral(it.here.beta)}
     if it.node.role == "chance":
-        rule = "Chance takes the mean"
-    return f"{rule}; its window is α = {numeral(it.here.alpha)}, β = {numeral(it.here.beta)}."
+        return say("Chance takes the mean; its window is α = {alpha}, β = {beta}.", **window)
+    return say(
+        "{role} moves at {node}; its window is α = {alpha}, β = {beta}.",
+        role=say(WHO[it.node.role or "max"]),
+        node=it.name,
+        **window,
+    )
 
 
 def _cut_reason(it: _Next, bound: _Bound) -> str:
@@ -369,37 +406,66 @@ def _cut_reason(it: _Next, bound: _Bound) -> str:
         if known.best is None or walk.told.nodes[each].role != bound.owner:
             continue
         if _is_same(known.best, bound.edge) and not is_beyond(bound.owner, known.best_sign):
-            who = WHO[bound.owner]
-            sure = f", and at {walk.label(each)} {who} is already sure of {numeral(bound.edge)}"
+            sure = say(
+                "At {node}, {role} is already sure of {value}.",
+                node=walk.label(each),
+                role=say(WHO[bound.owner]),
+                value=numeral(bound.edge),
+            )
             break
-    edge = f"{bound.letter} = {numeral(bound.edge)}"
-    which = f"It cuts here, though {limit} is not {bound.word} than {edge}"
+    places = {"limit": limit, "bound": bound.text}
     if bound.beyond:
-        which = f"{limit} is {bound.word} than {edge}"
+        below = message("{limit} is less than {bound}.")
+        above = message("{limit} is greater than {bound}.")
     elif _is_same(bound.limit, bound.edge):
-        which = f"{limit} equals {edge}"
-    says = f"{which}: {name} is worth at {bound.side} {limit}{sure}."
-    if it.node.role == "chance":
-        says = f"Whatever is left, {name} is worth at {bound.side} {limit}: {which}{sure}."
+        below = above = message("{limit} equals {bound}.")
+    else:
+        below = message("It cuts here, though {limit} is not less than {bound}.")
+        above = message("It cuts here, though {limit} is not greater than {bound}.")
+    which = say(below if bound.is_upper else above, **places)
+    is_chance = it.node.role == "chance"
+    if is_chance and bound.is_upper:
+        worth = say("Whatever is left, {node} is worth at most {value}.", node=name, value=limit)
+    elif is_chance:
+        worth = say("Whatever is left, {node} is worth at least {value}.", node=name, value=limit)
+    else:
+        worth = say("{node} is worth {value}.", node=name, value=amount(bound.limit, "≥≤"[bound.is_upper]))
+    says = [worth, which] if is_chance else [which, worth]
     back = f"{name} {it.sign or '='} {numeral(it.back)}"
-    soft = f"This search goes back with the bound itself: {back}."
-    if it.node.role == "chance":
-        soft = f"It goes back with this bound: {back}."
+    if is_chance:
+        soft = say("It goes back with this bound: {bound}.", bound=back)
     elif it.here.best is not None and it.back is not None and _is_same(it.back, it.here.best):
-        soft = f"It goes back with the {numeral(it.back)} that it found, a bound: {back}."
-    return f"{says} {soft}"
+        soft = say(
+            "It goes back with the {value} that it found, a bound: {bound}.",
+            value=numeral(it.back),
+            bound=back,
+        )
+    else:
+        soft = say("This search goes back with the bound itself: {bound}.", bound=back)
+    return _sentences(*says, sure, soft)
 
 
 def _on_reason(it: _Next, bound: _Bound) -> str:
-    limit, edge = numeral(bound.limit), f"{bound.letter} = {numeral(bound.edge)}"
+    places = {"limit": numeral(bound.limit), "bound": bound.text, "node": it.name}
     if bound.beyond:
-        return f"This search continues, although {limit} is {bound.word} than {edge}."
-    if it.node.role == "chance":
-        return f"The rest could still bring {it.name} to {limit}, which is not {bound.word} than {edge}."
-    if _is_same(bound.limit, bound.edge):
-        return f"{limit} equals {edge}, and this search cuts only what is {bound.word}."
-    still = f"{it.name} is worth at {bound.side} {limit}, so what is left can still matter"
-    return f"{limit} is not {bound.word} than {edge}: {still}."
+        below = message("This search continues, although {limit} is less than {bound}.")
+        above = message("This search continues, although {limit} is greater than {bound}.")
+    elif it.node.role == "chance":
+        below = message("The rest could still bring {node} to {limit}, which is not less than {bound}.")
+        above = message("The rest could still bring {node} to {limit}, which is not greater than {bound}.")
+    elif _is_same(bound.limit, bound.edge):
+        below = message("{limit} equals {bound}, and this search cuts only what is less.")
+        above = message("{limit} equals {bound}, and this search cuts only what is greater.")
+    else:
+        below = message(
+            "{limit} is not less than {bound}: {node} is worth at most {limit},"
+            " so what is left can still matter."
+        )
+        above = message(
+            "{limit} is not greater than {bound}: {node} is worth at least {limit},"
+            " so what is left can still matter."
+        )
+    return say(below if bound.is_upper else above, **places)
 
 
 # Which edges will be cut.
@@ -421,18 +487,24 @@ def _edges(walk: Walk) -> Question | None:
     cuts = [n for n in range(at + 1, end) if told.steps[n].kind == "cut" and told.steps[n].cut]
     right = sorted(edge for n in cuts for edge in told.steps[n].cut)
     name = walk.label(step.node)
-    window = f"α = {numeral(here.alpha)}, β = {numeral(here.beta)}"
-    reason = " ".join(
-        f"{walk.go_to(n).cut_text()} That leaves out {_list([walk.label(e) for e in told.steps[n].cut])}."
-        for n in cuts
+    reasons = []
+    for number in cuts:
+        left_out = _list([walk.label(edge) for edge in told.steps[number].cut])
+        reasons += [walk.go_to(number).cut_text(), say("That leaves out {nodes}.", nodes=left_out)]
+    reason = _sentences(*reasons)
+    ask = say(
+        "{node} is searched with α = {alpha}, β = {beta}. Which edges below it will be cut?",
+        node=name,
+        alpha=numeral(here.alpha),
+        beta=numeral(here.beta),
     )
     return Question(
         "edges",
         at,
         at,
         step.node,
-        f"{name} is searched with {window}. Which edges below it will be cut?",
-        "Click them in the tree, or choose them from the list; there may be none.",
+        ask,
+        say("Click them in the tree, or choose them from the list; there may be none."),
         reason or _nothing_cut(walk, node, step.node, here),
         right,
         edges=below,
@@ -440,16 +512,29 @@ def _edges(walk: Walk) -> Question | None:
 
 
 def _nothing_cut(walk: Walk, node: Node, number: int, here: Known) -> str:
-    says = "Nothing is cut: before the last child of a node no value lay outside its window."
-    edge, letter, word = (here.alpha, "α", "less") if node.role == "min" else (here.beta, "β", "greater")
+    says = say("Nothing is cut: before the last child of a node no value lay outside its window.")
+    edge, letter = (here.alpha, "α") if node.role == "min" else (here.beta, "β")
     *before, last = walk.children[number]
     values = [walk.told.nodes[child].worth for child in before]
     if node.role == "chance" or edge is None or not isfinite(edge) or not values or None in values:
         return says
-    shown = f"{_list([*map(numeral, values)])} {'is' if len(values) == 1 else 'are'} not {word}"
-    return (
-        f"Nothing is cut: {shown} than {letter} = {numeral(edge)},"
-        f" and after {walk.label(last)} nothing is left."
+    places = {
+        "values": _list([*map(numeral, values)]),
+        "bound": f"{letter} = {numeral(edge)}",
+        "last": walk.label(last),
+    }
+    if node.role == "min":
+        return say_number(
+            "Nothing is cut: {values} is not less than {bound}, and after {last} nothing is left.",
+            "Nothing is cut: {values} are not less than {bound}, and after {last} nothing is left.",
+            len(values),
+            **places,
+        )
+    return say_number(
+        "Nothing is cut: {values} is not greater than {bound}, and after {last} nothing is left.",
+        "Nothing is cut: {values} are not greater than {bound}, and after {last} nothing is left.",
+        len(values),
+        **places,
     )
 
 
@@ -482,24 +567,40 @@ def _searched_with(walk: Walk) -> Question | None:
     if not _is_same(*((inside.beta, above.beta) if is_max else (inside.alpha, above.alpha))):
         return None
     name, best = walk.label(node.up), numeral(above.best)
-    kept = f"β stays {numeral(above.beta)}" if is_max else f"α stays {numeral(above.alpha)}"
     other = window(above.alpha, above.best) if is_max else window(above.best, above.beta)
     texts = dict.fromkeys([right, before, other, window(-inf, inf), window(above.best, above.best)])
-    since = amount(above.best, above.best_sign)
-    began = f"That is the window that {name} began with; it has found {since} since."
-    answers = [
-        Choice(text, why=began if text == before else "Max raises α, Min lowers β.") for text in [*texts][:3]
-    ]
-    who = WHO[up.role or "max"]
+    has = amount(above.best, above.best_sign)
+    began = say(
+        "That is the window that {node} began with; it has found {value} since.", node=name, value=has
+    )
+    rule = say("Max raises α, Min lowers β.")
+    answers = [Choice(text, why=began if text == before else rule) for text in [*texts][:3]]
+    who = say(WHO[up.role or "max"])
+    if is_max:
+        kept = numeral(above.beta)
+        reason = say(
+            "At {node}, Max is sure of {value}, so α = {value}; β stays {kept}.",
+            node=name,
+            value=best,
+            kept=kept,
+        )
+    else:
+        kept = numeral(above.alpha)
+        reason = say(
+            "At {node}, Min is sure of {value}, so β = {value}; α stays {kept}.",
+            node=name,
+            value=best,
+            kept=kept,
+        )
     turned, place = _turned(answers, _mixed(at + 1, after.node))
     return Question(
         "window",
         at,
         at + 1,
         node.up,
-        f"The search goes down to {walk.label(after.node)} next. With which window?",
-        f"At {name}, {who} has found {amount(above.best, above.best_sign)}.",
-        f"At {name}, {who} is sure of {best}, so {'α' if is_max else 'β'} = {best}; {kept}.",
+        say("The search goes down to {node} next. With which window?", node=walk.label(after.node)),
+        say("At {node}, {role} has found {value}.", node=name, role=who, value=has),
+        reason,
         place,
         turned,
     )
@@ -550,25 +651,34 @@ def _worth(walk: Walk) -> Question | None:
     is_chance = node.role == "chance"
     worths = [amount(child.value, child.sign) for child in children]
     name = walk.label(after.node)
-    name = "The root" if node.up is None and not node.name else name
+    name = capital(name) if node.up is None and not node.name else name
     if is_chance:
         said = [
-            f"{worth} (probability {numeral(share)})" for worth, share in zip(worths, shares, strict=True)
+            say("{value} (probability {share})", value=worth, share=numeral(share))
+            for worth, share in zip(worths, shares, strict=True)
         ]
         terms = [f"{numeral(share)} × {worth}" for worth, share in zip(worths, shares, strict=True)]
         reason = f"{' + '.join(terms)} = {numeral(right)}."
     else:
         said = worths
-        which = "greatest" if node.role == "max" else "least"
-        reason = f"{WHO[node.role]} takes the {which} of {_list(worths)}: {numeral(right)}."
+        takes = {
+            "max": message("Max takes the greatest of {values}: {value}."),
+            "min": message("Min takes the least of {values}: {value}."),
+        }[node.role]
+        reason = say(takes, values=_list(worths), value=numeral(right))
+    ask = {
+        "max": message("{node} is a Max node. What is it worth?"),
+        "min": message("{node} is a Min node. What is it worth?"),
+        "chance": message("{node} is a chance node. What is it worth?"),
+    }[node.role]
     turned, place = _turned(answers, seed)
     return Question(
         "worth",
         at,
         at + 1,
         after.node,
-        f"{name} is {'a chance node' if is_chance else f'a {WHO[node.role]} node'}. What is it worth?",
-        f"Its moves are worth {_list(said)}.",
+        say(ask, node=name),
+        say("Its moves are worth {values}.", values=_list(said)),
         reason,
         place,
         turned,
@@ -577,18 +687,21 @@ def _worth(walk: Walk) -> Question | None:
 
 
 def _mistake(kind: str, value: str, role: Role) -> str:
-    who = "chance does not choose" if role == "chance" else f"{WHO[role]} moves here"
-    only = "the mean" if role == "chance" else "one move"
-    says: dict[str, str] = {
-        "greatest": f"{value} is the greatest, but {who}.",
-        "least": f"{value} is the least, but {who}.",
-        "mean": f"{value} is the mean, but {who}, not chance.",
-        "sum": f"{value} is the sum; only {only} counts.",
-        "last": f"{value} is only the last one.",
+    by_choice = {
+        "greatest": message("{value} is the greatest, but {role} moves here."),
+        "least": message("{value} is the least, but {role} moves here."),
+        "mean": message("{value} is the mean, but {role} moves here, not chance."),
+        "sum": message("{value} is the sum; only one move counts."),
+        "last": message("{value} is only the last one."),
     }
-    if kind == "mean" and role == "chance":
-        return f"{value} is the mean as if all moves were equally likely."
-    return says.get(kind, "")
+    by_chance = {
+        "greatest": message("{value} is the greatest, but chance does not choose."),
+        "least": message("{value} is the least, but chance does not choose."),
+        "mean": message("{value} is the mean as if all moves were equally likely."),
+        "sum": message("{value} is the sum; only the mean counts."),
+    }
+    says = (by_chance if role == "chance" else by_choice).get(kind, "")
+    return say(says, value=value, role=say(WHO[role]))
 
 
 def _turned(answers: Sequence[Choice], seed: int) -> tuple[list[Choice], int]:

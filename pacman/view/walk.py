@@ -11,6 +11,7 @@ from math import inf, isinf, isnan
 from typing import Literal, NamedTuple
 
 from pacman.agent import Role
+from pacman.support.language import say, say_figures, spoken
 from pacman.support.text import capital
 from pacman.view.page_data import Node, Number, Step, Told
 
@@ -85,15 +86,17 @@ class Walk:
         if node.name:
             return node.name
         if node.up is None:
-            return "the root"
+            return say("the root")
         made = [self.told.nodes[each].action or "" for each in self.way(number)[1:]]
         if self.told.board is None:
             return ", ".join(made)
         count = 1 + max(each.mover or 0 for each in self.told.nodes)
         before = (len(made) - 1) // count  # rounds before that of the last move
-        who = "leaf" if node.role is None else "Pacman" if node.mover == 0 else f"ghost {node.mover}"
+        ghost = say("ghost {ghost}", ghost=node.mover)
+        who = say("leaf") if node.role is None else "Pacman" if node.mover == 0 else ghost
         number_of_round = before + 1 + (node.role is not None and node.mover == 0)
-        return f"round {number_of_round}, {who}, after {', '.join(made[before * count :])}"
+        turn = say("round {round}, {who}", round=number_of_round, who=who)
+        return turn + spoken().comma + say("after {moves}", moves=", ".join(made[before * count :]))
 
     def has_own_ends(self, node: Node) -> bool:
         """Whether who moves here looks after itself, as all agents but 0 do in max^n."""
@@ -104,16 +107,24 @@ class Walk:
         step, here = self.step, self.known[self.step.node]
         role, name = self.told.nodes[step.node].role, self.label(step.node)
         if here.alpha is None or here.beta is None or (here.best is None and role != "chance"):
-            return capital(f"{name} is left early.")
+            return capital(say("{node} is left early.", node=name))
         if role == "chance" or here.best is None:
-            return f"The mean at {name} must lie outside its window, so {name} is cut."
-        word, letter, edge = ("less", "α", here.alpha) if role == "min" else ("greater", "β", here.beta)
-        found, bound = amount(here.best, here.best_sign), f"{letter} = {numeral(edge)}"
+            return say("The mean at {node} must lie outside its window, so {node} is cut.", node=name)
+        letter, edge = ("α", here.alpha) if role == "min" else ("β", here.beta)
+        places = {
+            "node": name,
+            "found": amount(here.best, here.best_sign),
+            "bound": f"{letter} = {numeral(edge)}",
+        }
         if here.best == edge:
-            return capital(f"{found} equals {bound}, so {name} is cut.")
-        if here.best < edge if role == "min" else here.best > edge:
-            return capital(f"{found} is {word} than {bound}, so {name} is cut.")
-        return capital(f"{name} is left, though {found} is not {word} than {bound}.")
+            return capital(say("{found} equals {bound}, so {node} is cut.", **places))
+        if role == "min":
+            if here.best < edge:
+                return capital(say("{found} is less than {bound}, so {node} is cut.", **places))
+            return capital(say("{node} is left, though {found} is not less than {bound}.", **places))
+        if here.best > edge:
+            return capital(say("{found} is greater than {bound}, so {node} is cut.", **places))
+        return capital(say("{node} is left, though {found} is not greater than {bound}.", **places))
 
     # What each kind of step changes.
 
@@ -257,10 +268,7 @@ def numeral(value: float | None) -> str:
     # As JavaScript's toPrecision rounds, so that all of a page has the same numbers.
     rounded = float(Context(prec=min(digits, 7), rounding=ROUND_HALF_UP).create_decimal_from_float(value))
     text = str(int(rounded)) if rounded == int(rounded) else format(Decimal(repr(rounded)), "f")
-    return text.replace("-", "−")
-
-
-AMOUNT = {"≤": "at most ", "≥": "at least ", "≈": "about "}
+    return say_figures(text).replace("-", "−")
 
 
 def amount(value: float | None, sign: str) -> str:
@@ -269,4 +277,8 @@ def amount(value: float | None, sign: str) -> str:
     >>> amount(3.0, "≤")
     'at most 3'
     """
-    return f"{AMOUNT.get(sign, '')}{numeral(value)}"
+    if sign == "≤":
+        return say("at most {value}", value=numeral(value))
+    if sign == "≥":
+        return say("at least {value}", value=numeral(value))
+    return say("about {value}", value=numeral(value)) if sign == "≈" else numeral(value)

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from agents import MCTS, AlphaBeta, Expectimax
+from agents import MCTS, AlphaBeta, Expectimax, Minimax, Star1
 from pacman import GameState, tree
 from pacman.support.language import ENGLISH, LANGUAGES, speaking
 from pacman.view.page_data import Told
 from pacman.view.page_messages import embedded_catalogue, messages_of_script
-from pacman.view.pages import in_one, page
+from pacman.view.pages import Part, in_one, page, page_of_questions, page_of_two
+from pacman.view.quiz_code import name_of
 from pacman.view.search_steps import tell, upwards
 
 if TYPE_CHECKING:
@@ -124,3 +125,64 @@ def test_a_name_in_a_translated_message_of_a_template_is_text() -> None:
     title = re.search(r"<title>(.*?)</title>", whole)
     assert title is not None
     assert title[1] == "&lt;i&gt;{agent}: &lt;b&gt;mine Schritt für Schritt"
+
+
+def quizzes() -> list[Part]:
+    """Quizzes with questions of every kind."""
+    games = [
+        (AlphaBeta(depth=1), tree.load("textbook")),
+        (Star1(depth=1, low=-100, high=100), tree.load("star1")),
+        (Expectimax(depth=1), tree.load("gamble")),
+    ]
+    return [Part.of(tell(agent, game.initial, name="mine", title="drawn"), 20) for agent, game in games]
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_quiz_asks_and_judges_the_same_in_every_language(opened: OpenPage, code: str) -> None:
+    english = quizzes()
+    with speaking(LANGUAGES[code]):
+        parts = quizzes()
+        shown = opened(page_of_questions(parts))
+    assert name_of([(part.told, part.questions) for part in parts]) == name_of(
+        [(part.told, part.questions) for part in english]
+    )
+    assert shown.get_attribute("html", "lang") == LANGUAGES[code].tag
+    for part, same in zip(parts, english, strict=True):
+        for question, before in zip(part.questions, same.questions, strict=True):
+            assert (question.right, question.edges) == (before.right, before.edges)
+            said = [question.ask, question.hint, question.reason]
+            said += [text for each in question.answers for text in (each.text, each.more, each.why)]
+            assert ENGLISH_WORDS.findall("\n".join(said)) == [], said
+            shown.evaluate("quiz.answer(0); quiz.check()")
+            text = shown.evaluate(READ, HEARD)
+            assert ENGLISH_WORDS.findall(text) == [], text
+            shown.evaluate("quiz.next()")
+    text = shown.evaluate(READ, HEARD)
+    assert ENGLISH_WORDS.findall(text) == [], text
+    with speaking(ENGLISH):
+        by_english = opened(page_of_questions(english))
+    answer = (
+        "quiz.forget(); for (const _ of quiz.kept.questions) { quiz.answer(0); quiz.check(); quiz.next() }"
+    )
+    for each in by_english, shown:
+        each.evaluate(answer)
+    assert by_english.evaluate("quiz.kept.code") == shown.evaluate("quiz.kept.code")
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_two_searches_are_compared_in_the_language(opened: OpenPage, code: str) -> None:
+    game = tree.load("textbook").initial
+    names = ("minimax", "alphabeta")
+    agents = (Minimax(depth=1), AlphaBeta(depth=1))
+    one, other = (
+        tell(agent, game, name=name, title="textbook") for agent, name in zip(agents, names, strict=True)
+    )
+    one.source = other.source = None
+    with speaking(LANGUAGES[code]):
+        pages = [page_of_two(one, other, names), page_of_two(one, one, names)]
+    for whole in pages:
+        shown = opened(whole)
+        for column in range(0, 16, 3):
+            shown.evaluate(f"compare.goTo({column})")
+            text = shown.evaluate(READ, HEARD)
+            assert ENGLISH_WORDS.findall(text) == [], text

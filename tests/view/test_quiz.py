@@ -101,7 +101,7 @@ def test_the_questions_about_the_textbook() -> None:
     ]  # fmt: skip
     assert cut.right == 1
     assert cut.reason == (
-        "2 is less than α = 3: C is worth at most 2, and at A Max is already sure of 3. "
+        "2 is less than α = 3. C is worth at most 2. At A, Max is already sure of 3. "
         "It goes back with the 2 that it found, a bound: C ≤ 2."
     )
     assert chosen(found[1]) == "α = 3, β = ∞"
@@ -147,7 +147,7 @@ def test_values_of_chance_nodes_are_weighted_means() -> None:
 def test_star1_cuts_by_what_the_mean_can_still_become() -> None:
     found = every(told(Star1[Any](depth=1, low=-10, high=8), "star1", "star1"), "cut")
     assert [chosen(each) for each in found] == ["cut: go back to A with −1"]
-    assert found[0].reason.startswith("Whatever is left, C is worth at most −1: −1 is less than α = 3")
+    assert found[0].reason.startswith("Whatever is left, C is worth at most −1. −1 is less than α = 3")
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_star2_cuts_by_what_its_probes_leave_possible(first: int, answers: list[
     at_b = [each for topic in ("cut", "continues") for each in every(found, topic) if each.node == 2]
     assert [chosen(each) for each in at_b] == answers
     assert at_b[0].ask == ("The probe found 2 at C1, so C is worth at most 2. What does Star2 do next?")
-    limit = "Whatever is left, B is worth at most 6: 6 is less than α = 7"
+    limit = "Whatever is left, B is worth at most 6. 6 is less than α = 7"
     still = "The rest could still bring B to 6, which is not less than α = 5."
     assert at_b[0].reason.startswith(limit if first == 7 else still)
 

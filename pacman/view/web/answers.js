@@ -1,6 +1,7 @@
 // The answers of a quiz: judged, kept by this browser, and written as a code and as a file. pacman/view/quiz_code.py reads
 // the code; its questions are those of pacman/view/questions.py.
 
+import { sentences } from "#language";
 import { way } from "#model";
 
 const PHASES = [null, "before", "after"];
@@ -21,7 +22,7 @@ const isAnswer = (question, answer) => (question.edges ? Array.isArray(answer) &
 export function judge(told, question, given) {
   if (question.answers) {
     const isRight = given === question.right;
-    return { isRight, why: [isRight ? "" : question.answers[given].why, question.reason].filter(Boolean).join(" ") };
+    return { isRight, why: sentences(isRight ? "" : (question.answers[given].why ?? ""), question.reason) };
   }
   const cut = new Set(question.right);
   // What hangs below a cut edge is cut with it, so it may be chosen or not.

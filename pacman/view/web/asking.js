@@ -1,5 +1,6 @@
 // What the page of a quiz draws besides the tree: answers, edges to choose, the verdict, marks, and the score.
 
+import { say, sayNumber } from "#language";
 import { html } from "#panels";
 import { make, places } from "#tree";
 import { label } from "#words";
@@ -32,7 +33,7 @@ function answerRow(question, answer, at, given) {
   const isRight = given !== undefined && at === question.right;
   const row = html("button", { class: `answer${isGiven ? " chosen" : ""}${isRight ? " good" : isGiven ? " bad" : ""}`, "data-answer": at });
   row.append(html("kbd", {}, String(at + 1)), html("span", { class: "grow" }, html("b", {}, answer.text), answer.more ? html("span", { class: "s dim" }, answer.more) : ""));
-  if (isRight || isGiven) row.append(mark(isRight, isRight ? (isGiven ? "your answer, right" : "right") : "your answer"));
+  if (isRight || isGiven) row.append(mark(isRight, isRight ? (isGiven ? say("your answer, right") : say("right")) : say("your answer")));
   row.disabled = given !== undefined;
   return row;
 }
@@ -41,10 +42,10 @@ function edgeRow(told, question, edge, at, given, picked) {
   const node = told.nodes[edge];
   const isPicked = picked.has(edge);
   const row = html("button", { class: `answer${isPicked ? " chosen" : ""}`, "aria-pressed": String(isPicked), "data-answer": at });
-  row.append(html("kbd", {}, String(at + 1)), html("span", { class: "grow" }, html("b", {}, `${label(told, node.up)} to ${node.name ?? node.action}`), html("span", { class: "s dim" }, isPicked ? `${node.action}: cut` : node.action)));
+  row.append(html("kbd", {}, String(at + 1)), html("span", { class: "grow" }, html("b", {}, say("{node} to {child}", { node: label(told, node.up), child: node.name ?? node.action })), html("span", { class: "s dim" }, isPicked ? say("{action}: cut", { action: node.action }) : node.action)));
   if (given !== undefined) {
     const isCut = question.right.includes(edge);
-    if (isCut || isPicked) row.append(mark(isCut, isCut ? (isPicked ? "is cut" : "is cut, not chosen") : "is not cut"));
+    if (isCut || isPicked) row.append(mark(isCut, isCut ? (isPicked ? say("is cut") : say("is cut, not chosen")) : say("is not cut")));
     if (isCut || isPicked) row.classList.add(isCut ? "good" : "bad");
   }
   row.disabled = given !== undefined;
@@ -87,14 +88,15 @@ export function verdict(place, told, question, given) {
   place.hidden = given === undefined;
   if (given === undefined) return place.replaceChildren();
   place.className = `verdict ${given.isRight ? "good" : "bad"}`;
-  place.replaceChildren(html("p", { class: "toned b" }, sign(given.isRight), given.isRight ? " Right" : " Not right"), html("p", {}, given.why));
+  place.replaceChildren(html("p", { class: "toned b" }, sign(given.isRight), ` ${given.isRight ? say("Right") : say("Not right")}`), html("p", {}, given.why));
 }
 
 /** A mark for each question of a tree; a click shows it again. */
 export function marks(place, questions, given, now, onMark) {
   const items = questions.map((question, at) => {
     const done = given[at];
-    const says = `Question ${at + 1}: ${done === undefined ? "not answered" : done.isRight ? "right" : "not right"}`;
+    const number = at + 1;
+    const says = done === undefined ? say("Question {number}: not answered", { number }) : done.isRight ? say("Question {number}: right", { number }) : say("Question {number}: not right", { number });
     const button = html("button", { class: `box ${done === undefined ? "" : done.isRight ? "good" : "bad"}`, "aria-label": says, "aria-current": at === now ? "step" : null }, done === undefined ? String(at + 1) : sign(done.isRight));
     button.disabled = done === undefined && at !== now;
     button.addEventListener("click", () => onMark(at));
@@ -106,7 +108,7 @@ export function marks(place, questions, given, now, onMark) {
 /** What was answered, in words. */
 function inWords(told, question, answer) {
   if (question.answers) return question.answers[answer].text;
-  return answer.length ? `cut ${answer.map((edge) => label(told, edge)).join(", ")}` : "nothing is cut";
+  return answer.length ? say("cut {nodes}", { nodes: answer.map((edge) => label(told, edge)).join(", ") }) : say("nothing is cut");
 }
 
 /** The score, and the questions that went wrong. */
@@ -115,13 +117,13 @@ export function ending(place, parts, onShow) {
   const right = all.filter((each) => each.isRight).length;
   const wrong = parts.flatMap((part, number) => part.questions.map((question, at) => ({ part, number, question, at, given: part.given[at] })).filter((each) => !each.given.isRight));
   const rows = wrong.map(({ part, number, question, at, given }) => {
-    const again = html("button", { class: "button" }, "Look again");
-    again.setAttribute("aria-label", `Look again: ${question.ask}`);
+    const again = html("button", { class: "button" }, say("Look again"));
+    again.setAttribute("aria-label", say("Look again: {question}", { question: question.ask }));
     again.addEventListener("click", () => onShow(number, at));
-    const tree = parts.length > 1 ? html("p", { class: "s dim" }, `tree ${number + 1}`) : null;
-    const answer = html("dl", { class: "m" }, html("dt", {}, "you"), html("dd", {}, inWords(part.told, question, given.answer)), html("dt", {}, "right"), html("dd", { class: "b" }, inWords(part.told, question, question.right)));
+    const tree = parts.length > 1 ? html("p", { class: "s dim" }, say("tree {number}", { number: number + 1 })) : null;
+    const answer = html("dl", { class: "m" }, html("dt", {}, say("you")), html("dd", {}, inWords(part.told, question, given.answer)), html("dt", {}, say("right")), html("dd", { class: "b" }, inWords(part.told, question, question.right)));
     return html("li", {}, tree, html("h3", {}, question.ask), answer, html("p", { class: "m dim" }, question.reason), again);
   });
-  const says = all.length === 0 ? "Nobody answered." : wrong.length === 0 ? "Everything was right." : `${wrong.length === 1 ? "One question" : `${wrong.length} questions`} went wrong:`;
-  place.replaceChildren(html("p", { class: "score" }, html("b", {}, String(right)), ` of ${all.length} right`), html("p", {}, says), html("ol", { class: "wrong" }, ...rows));
+  const says = all.length === 0 ? say("Nobody answered.") : wrong.length === 0 ? say("Everything was right.") : sayNumber("One question went wrong:", "{number} questions went wrong:", wrong.length);
+  place.replaceChildren(html("p", { class: "score" }, html("b", {}, String(right)), say(" of {all} right", { all: all.length })), html("p", {}, says), html("ol", { class: "wrong" }, ...rows));
 }

@@ -2,6 +2,7 @@
 
 import { frame } from "#frame";
 import { Items } from "#items";
+import { say, sayCount, sayNumber, sentences } from "#language";
 import { isEqual, read, Walk, way } from "#model";
 import { board, html, SIGNS } from "#panels";
 import { pair } from "#pair";
@@ -11,10 +12,13 @@ import { sentence } from "#words";
 const TOOTH = 24;
 const AROUND = 1; // source lines before and after the one of now
 
-/** 1st, 2nd, 3rd, 4th. */
-function ordinal(number) {
-  const rest = number % 100;
-  return `${number.toLocaleString("en")}${rest > 10 && rest < 14 ? "th" : ({ 1: "st", 2: "nd", 3: "rd" }[number % 10] ?? "th")}`;
+/** Which step is the first that differs: the 1st, 2nd, 3rd or 4th. */
+function firstThatDiffers(number) {
+  const places = { number: sayCount(number) };
+  const rule = new Intl.PluralRules("en", { type: "ordinal" }).select(number); // other languages have one message for all
+  if (rule === "one") return say("The {number}st is the first that differs.", places);
+  if (rule === "two") return say("The {number}nd is the first that differs.", places);
+  return rule === "few" ? say("The {number}rd is the first that differs.", places) : say("The {number}th is the first that differs.", places);
 }
 
 /** Whether both come to the same decision and value, as far as they tell them. */
@@ -65,7 +69,7 @@ class Compare {
     this.of("back").disabled = this.at === 0;
     this.of("on").disabled = this.at === this.columns.length - 1;
     this.of("scrub").value = this.at;
-    this.of("scrub").setAttribute("aria-valuetext", `step ${this.at + 1} of ${this.columns.length}`);
+    this.of("scrub").setAttribute("aria-valuetext", say("step {step} of {steps}", { step: this.at + 1, steps: this.columns.length }));
   }
 
   /** Makes trees and combs as large as their places. */
@@ -79,7 +83,7 @@ class Compare {
     const waits = this.columns[this.at][side] === null;
     const { says, why } = sentence(walk);
     of("says").textContent = says;
-    of("why").textContent = waits ? `${walk.isAtEnd ? "It is finished" : "It waits"} while the other one continues.` : why;
+    of("why").textContent = !waits ? why : walk.isAtEnd ? say("It is finished while the other one continues.") : say("It waits while the other one continues.");
     this.boxes[side] = draw(of("tree"), walk, open, { onNode: (node) => this.#toNode(node, side), onFold: (node) => this.#toNode(node, side), differs: this.#differing(side) });
     if (walk.told.board) {
       of("board").removeAttribute("hidden");
@@ -109,14 +113,14 @@ class Compare {
     const differs = this.first >= 0 && this.at >= this.first;
     chip.hidden = side === 0;
     chip.className = `chip ${differs ? "bad" : "good"}`;
-    chip.textContent = !differs ? "✓ the same so far" : this.at === this.first ? "≠ differs here" : "≠ differed before";
+    chip.textContent = !differs ? say("✓ the same so far") : this.at === this.first ? say("≠ differs here") : say("≠ differed before");
   }
 
   #lines(place, walk, waits) {
     const { source } = walk.told;
     const line = walk.step?.line;
     if (!source || !line) {
-      place.replaceChildren(html("li", { class: "none dim" }, source ? "No line of the source is known for this step." : ""));
+      place.replaceChildren(html("li", { class: "none dim" }, source ? say("No line of the source is known for this step.") : ""));
       return;
     }
     const rows = [];
@@ -162,13 +166,15 @@ class Compare {
 
   #summary() {
     const same = this.first < 0;
-    const counted = (number) => `${number.toLocaleString("en")} step${number === 1 ? "" : "s"}`;
-    const before = this.first === 0 ? "" : `The same for ${counted(this.first)}. `;
-    const answers = sameAnswer(...this.told) ? "" : ", and end with different answers";
-    this.of("summary").textContent = same ? `Both take the same ${counted(this.columns.length)}${answers}.` : `${before}The ${ordinal(this.first + 1)} is the first that differs.`;
+    const all = this.columns.length;
+    const agree = sayNumber("Both take the same {number} step.", "Both take the same {number:,} steps.", all);
+    const disagree = sayNumber("Both take the same {number} step, and end with different answers.", "Both take the same {number:,} steps, and end with different answers.", all);
+    const before = this.first > 0 ? sayNumber("The same for {number} step.", "The same for {number:,} steps.", this.first) : "";
+    const differs = same ? "" : sentences(before, firstThatDiffers(this.first + 1));
+    this.of("summary").textContent = !same ? differs : sameAnswer(...this.told) ? agree : disagree;
     this.of("first").disabled = same;
     this.of("bounds").hidden = !this.told.some((told) => told.prunes && !told.sampled);
-    this.told.forEach((told, side) => (this.of(`evaluated-${side}`).textContent = told.counts[2].toLocaleString("en")));
+    this.told.forEach((told, side) => (this.of(`evaluated-${side}`).textContent = sayCount(told.counts[2])));
   }
 
   #listen() {

@@ -3,6 +3,7 @@
 import { judge, Kept } from "#answers";
 import { answers, covered, ending, marks, picks, verdict } from "#asking";
 import { frame } from "#frame";
+import { say, sayNumber, sentences } from "#language";
 import { prepare, Walk } from "#model";
 import { comb, openNodes, source } from "#panels";
 import { draw } from "#tree";
@@ -20,7 +21,7 @@ class Quiz {
     this.isOver = false;
     this.#listen();
     if (this.parts.length) this.#begin();
-    else this.of("says").textContent = "There is nothing to ask about this search.";
+    else this.of("says").textContent = say("There is nothing to ask about this search.");
   }
 
   /** What this browser kept of an answer. */
@@ -153,14 +154,14 @@ class Quiz {
   forget() {
     this.kept.forget();
     this.again();
-    this.of("kept-says").textContent = "All answers were cleared.";
+    this.of("kept-says").textContent = say("All answers were cleared.");
   }
 
   copy() {
     const code = this.of("code");
     code.select();
     const isCopied = document.execCommand("copy"); // also in a frame, and in a page from disk
-    this.of("kept-says").textContent = isCopied ? "The code was copied." : "Copy the selected code.";
+    this.of("kept-says").textContent = isCopied ? say("The code was copied.") : say("Copy the selected code.");
   }
 
   save() {
@@ -169,7 +170,7 @@ class Quiz {
     link.download = this.kept.file;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-    this.of("kept-says").textContent = `${this.kept.file} was saved. Hand it in.`;
+    this.of("kept-says").textContent = say("{file} was saved. Hand it in.", { file: this.kept.file });
   }
 
   show() {
@@ -193,7 +194,7 @@ class Quiz {
     this.of("windows").hidden = !part.told.prunes || this.isOver;
     const told = isAsked && walk.at < question.at ? { ...sentence(seen), back: true } : isAsked || (question.edges && walk.at === question.at) ? { says: question.ask, why: question.hint } : sentence(walk);
     this.of("says").textContent = told.says;
-    this.of("why").textContent = told.back ? `${told.why} The question comes at step ${question.at + 1}.` : told.why;
+    this.of("why").textContent = told.back ? sentences(told.why, say("The question comes at step {step}.", { step: question.at + 1 })) : told.why;
     this.of("step").textContent = walk.at + 1;
     this.of("steps").textContent = part.told.steps.length;
     this.of("back").disabled = this.of("start").disabled = walk.at <= 0;
@@ -204,10 +205,10 @@ class Quiz {
     const { question, given, part } = this;
     this.of("asking").hidden = this.isOver;
     this.of("ending").hidden = !this.isOver;
-    this.of("count").textContent = `question ${this.index + 1} of ${part.questions.length}`;
+    this.of("count").textContent = say("question {number} of {all}", { number: this.index + 1, all: part.questions.length });
     answers(this.of("answers"), part.told, question, given, this.picked, (at) => this.answer(at));
     this.of("check").hidden = Boolean(question.answers) || given !== undefined;
-    this.of("check").textContent = this.picked.size ? `Check: ${this.picked.size} cut` : "Check: nothing is cut";
+    this.of("check").textContent = this.picked.size ? say("Check: {number} cut", { number: this.picked.size }) : say("Check: nothing is cut");
     verdict(this.of("verdict"), part.told, question, given);
     const hasSource = Boolean(part.told.source);
     this.of("see-source").hidden = !hasSource || this.isOver;
@@ -221,23 +222,23 @@ class Quiz {
     const all = this.parts.flatMap((part) => part.given).filter((each) => each !== undefined);
     const total = this.parts.reduce((sum, part) => sum + part.questions.length, 0);
     const counted = all.filter((each) => !each.isShown);
-    this.of("score").textContent = counted.length ? `${counted.filter((each) => each.isRight).length} of ${counted.length} right` : "nothing answered";
+    this.of("score").textContent = counted.length ? say("{number} of {all} right", { number: counted.filter((each) => each.isRight).length, all: counted.length }) : say("nothing answered");
     marks(this.of("marks"), this.part.questions, this.part.given, this.isOver ? -1 : this.index, (at) => this.goTo(this.tree, at));
     this.#showKept();
     const isLast = all.length === total;
     this.of("next").hidden = this.isOver;
     this.of("next").disabled = this.given === undefined;
-    this.of("next").textContent = isLast ? "See the score" : this.part.questions.every((_, at) => this.part.given[at] !== undefined) ? "Next tree" : "Next question";
+    this.of("next").textContent = isLast ? say("See the score") : this.part.questions.every((_, at) => this.part.given[at] !== undefined) ? say("Next tree") : say("Next question");
     this.of("again").hidden = !this.isOver;
-    this.of("tree-count").textContent = this.parts.length > 1 ? `tree ${this.tree + 1} of ${this.parts.length}: ${this.part.hint}` : "";
+    this.of("tree-count").textContent = this.parts.length > 1 ? say("tree {number} of {all}: {hint}", { number: this.tree + 1, all: this.parts.length, hint: this.part.hint }) : "";
   }
 
   #showKept() {
     const { kept } = this;
-    this.of("kept-count").textContent = `${kept.count} of ${kept.questions.length} answered`;
+    this.of("kept-count").textContent = say("{number} of {all} answered", { number: kept.count, all: kept.questions.length });
     this.of("code").value = kept.code;
     this.of("forget").disabled = kept.count === 0;
-    this.of("kept-where").textContent = kept.isKept || kept.count === 0 ? "" : "This browser does not keep them: save them before you leave.";
+    this.of("kept-where").textContent = kept.isKept || kept.count === 0 ? "" : say("This browser does not keep them: save them before you leave.");
     this.of("kept-says").textContent = "";
   }
 
