@@ -129,4 +129,4 @@ def test_what_is_printed_in_another_language_has_the_same_figures(run: Run) -> N
 def test_a_page_speaks_the_language_that_is_asked_for(run: Run) -> None:
     for code in CODES:
         run("explain", "textbook", "--growth", "-o", f"{code}.html", "--lang", code)
-        assert f'<html lang="{code}">' in Path(f"{code}.html").read_text(encoding="utf-8")
+        assert f'<html lang="{LANGUAGES[code].tag}">' in Path(f"{code}.html").read_text(encoding="utf-8")
