@@ -88,9 +88,10 @@ ENDS = {
 
 @pytest.mark.parametrize("body", ENDS)
 def test_code_that_does_not_end_is_stopped_and_the_next_case_goes_on(body: str) -> None:
-    found = graded(SEARCH.replace("BODY", body), PRACTICE, seconds=2.0 if "print" in body else 0.1)
-    assert isinstance(found, dict)
     status, said = ENDS[body]
+    seconds = 0.1 if status == "timeout" else 20.0  # where it ends otherwise, also on a busy machine
+    found = graded(SEARCH.replace("BODY", body), PRACTICE, seconds=seconds)
+    assert isinstance(found, dict)
     cases = found["cases"]
     assert cases[0]["status"] == status and said in cases[0]["message"], cases[0]
     assert len(cases) == 10 and {each["status"] for each in cases} <= {status, "not run", "timeout"}
