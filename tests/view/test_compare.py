@@ -201,7 +201,9 @@ def test_an_infinite_value_differs_from_every_other(opened: OpenPage) -> None:
     assert "The same for 3 steps. The 4th" in shown.inner_text("[data-part=summary]")
     shown.click("[data-part=first]")
     assert says(shown) == ["B is worth 1.", "B is worth ∞."]
-    assert shown.locator("[data-part=why]").nth(1).inner_text().startswith("That is not 1, which is the value")
+    assert (
+        shown.locator("[data-part=why]").nth(1).inner_text().startswith("That is not 1, which is the value")
+    )
 
 
 def test_a_mean_that_was_rounded_is_not_called_the_mean(opened: OpenPage) -> None:
