@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import takewhile
-from math import isfinite
+from math import inf, isfinite
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, cast
 
 import msgspec
@@ -182,7 +182,14 @@ def _figure(ways: Sequence[Way], which: str = "") -> str:
 
 
 def _shown(value: Value | None) -> str:
-    return "none" if value is None else points(float(value))
+    """A value as reports show it, infinite ones as trees and sentences do.
+
+    >>> _shown(float("-inf")), _shown(1.5), _shown(None)
+    ('−∞', '1.5', 'none')
+    """
+    if value is None:
+        return "none"
+    return {inf: "∞", -inf: "−∞"}.get(float(value)) or points(float(value))
 
 
 # Short digests of the nodes that a search asked about, by which two searches are compared.

@@ -361,6 +361,7 @@ def contents(report: Report, title: str | None = None, remarks: Remarks | None =
         "comments": [comment.text for comment in final.comments if not comment.question],
         "cards": cards,
         "everywhere": cards[0].question if _says_the_same(cards) else None,
+        "unloaded": cards[0] if _is_unloaded(cards) else None,
         "seed": None if clean.seed == SEED_LEFT_OUT else clean.seed,
         "words": words,
         "mistakes": terminal,
@@ -441,6 +442,17 @@ def _says_the_same(cards: Sequence[Card]) -> bool:
         for card in cards
     )
     return plain and len({(card.question.status, card.question.message) for card in cards}) == 1
+
+
+def _is_unloaded(cards: Sequence[Card]) -> bool:
+    """Whether no case could be run because the file cannot be loaded, and nothing else is to be said."""
+    failed = [case for card in cards for case in card.question.cases if case.visibility == "visible"]
+    return (
+        all(card.by_hand is None and not (card.comments or card.requests or card.passed) for card in cards)
+        and all(case.ended and case.ended.what == "not loaded" for case in failed)
+        and len({case.message for case in failed}) == 1
+        and bool(cards[0].lead)
+    )
 
 
 def _tells(case: CaseReport, is_explained: bool) -> tuple[bool, ...]:

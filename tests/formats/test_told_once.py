@@ -22,6 +22,7 @@ from autograder.report import (
     Credit,
     Details,
     Ended,
+    OwnLine,
     QuestionReport,
     Report,
     Status,
@@ -186,3 +187,23 @@ def test_thresholds_of_games_are_reached_or_missed() -> None:
     page = on_page(report(question("fail", game)))
     assert "missed" in page
     assert "differs" not in page
+
+
+def test_a_page_tells_once_why_the_file_cannot_be_loaded() -> None:
+    ended = Ended(
+        "not loaded", "SyntaxError", "'(' was never closed", (OwnLine("mine.py", 3, "<module>", "f("),)
+    )
+    said = "mine.py cannot be loaded: SyntaxError: '(' was never closed (mine.py, line 3)"
+    broken = CaseReport("1", "a tree", "tree", "import error", 0, 1, message=said, ended=ended)
+    hidden = msgspec.structs.replace(broken, name="2", visibility="hidden")
+
+    def page(*cases: CaseReport) -> str:
+        parts = [QuestionReport(name, name, "import error", 0, 2, cases=cases) for name in ("one", "two")]
+        return to_html(
+            for_student(Report("Search", "a" * 16, "bob", "b" * 16, "", 7, 0, 4, tuple(parts), 2.5))
+        )
+
+    shown, _, folded = page(broken, hidden).partition("<summary>Not run: one, two</summary>")
+    assert shown.count("<code>f(</code>") == 1 and folded
+    other = msgspec.structs.replace(broken, name="3", message="it raised KeyError", ended=Ended("raised"))
+    assert "Not run:" not in page(broken, other)

@@ -522,3 +522,16 @@ def test_files_of_our_own_that_the_process_loads_need_only_the_standard_library_
             assert "msgspec" not in line
             if "autograder" in line and "import" in line:
                 assert line.strip().startswith("from autograder.sandbox.student."), line
+
+
+def test_the_line_that_python_cannot_read_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text("a = 1\nclass Mine(Agent)\n", encoding="utf-8")
+    with pytest.raises(SyntaxError) as raised:
+        compile(path.read_text(encoding="utf-8"), str(path), "exec")
+    assert failure(raised.value, str(tmp_path))["lines"][-1] == [
+        "mine.py",
+        2,
+        "<module>",
+        "class Mine(Agent)",
+    ]

@@ -132,9 +132,15 @@ def test_keys_and_buttons(opened: OpenPage) -> None:
     shown.fill("[data-part=search]", "D2")
     shown.keyboard.press("Enter")
     assert said(shown)[0] == "D2 is worth 5."
+    shown.keyboard.press("ArrowLeft")  # the field has no longer the keys
+    assert said(shown)[0] == "D1 is worth 14."
+    shown.keyboard.press("ArrowRight")
     shown.fill("[data-part=search]", "C3")
     shown.keyboard.press("Enter")
     assert shown.inner_text("[data-part=found]") == "The search never came there."
+    shown.keyboard.press("Escape")
+    shown.keyboard.press("ArrowLeft")
+    assert said(shown)[0] == "D1 is worth 14."
 
 
 @pytest.mark.slow

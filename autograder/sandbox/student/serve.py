@@ -286,13 +286,26 @@ def _lines(error: BaseException, folder: str) -> list[list[Any]]:
     if len(frames) > MOST_FRAMES:
         half = MOST_FRAMES // 2
         frames = [*frames[:half], *frames[-half:]]
-    return [_line(code, line, folder) for code, line in frames]
+    lines = [_line(code, line, folder) for code, line in frames]
+    return [*lines, *_unreadable(error, folder)]
+
+
+def _unreadable(error: BaseException, folder: str) -> Iterator[list[Any]]:
+    """The submission's line that Python cannot read, which has no frame."""
+    if type(error) in (SyntaxError, IndentationError, TabError):  # no class of the submission's
+        path, line = error.filename, error.lineno  # type: ignore[attr-defined]
+        if isinstance(path, str) and path.startswith(folder) and isinstance(line, int) and 0 < line < 2**31:
+            yield _line_of(path, line, "<module>", folder)
 
 
 def _line(code: CodeType, line: int, folder: str) -> list[Any]:
+    return _line_of(code.co_filename, line, code.co_name, folder)
+
+
+def _line_of(path: str, line: int, function: str, folder: str) -> list[Any]:
     """The file, the number, the function and the source of a line, as `report.OwnLine` has them."""
-    place, text = os.path.relpath(code.co_filename, folder), source_line(code.co_filename, line)
-    names = place[:MOST_OF_A_LINE], code.co_name[:MOST_OF_A_NAME] or "?", text[:MOST_OF_A_LINE]
+    place, text = os.path.relpath(path, folder), source_line(path, line)
+    names = place[:MOST_OF_A_LINE], function[:MOST_OF_A_NAME] or "?", text[:MOST_OF_A_LINE]
     file, function, source = (name.encode("utf-8", "replace").decode() for name in names)
     return [file, max(0, line or 0), function, source]
 

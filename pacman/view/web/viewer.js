@@ -63,7 +63,9 @@ export class Viewer {
     const found = steps.findIndex((step) => isCalled(this.told, step.node, wanted));
     const part = found >= 0 ? found : steps.findIndex((step) => isPartOfName(this.told, step.node, wanted));
     this.of("found").textContent = part >= 0 ? "" : nodes.some((node) => isCalled(this.told, node.number, wanted)) ? say(NEVER_THERE) : say("There is no such node.");
-    if (part >= 0) this.goTo(part);
+    if (part < 0) return;
+    this.of("search").blur(); // so that the arrow keys step from there
+    this.goTo(part);
   }
 
   show() {
@@ -173,6 +175,7 @@ export class Viewer {
     this.of("scrub").max = told.steps.length - 1;
     this.of("scrub").addEventListener("input", (event) => this.goTo(Number(event.target.value)));
     this.of("search").addEventListener("change", (event) => this.search(event.target.value));
+    this.of("search").addEventListener("keydown", (event) => event.key === "Escape" && event.target.blur());
     this.of("speed").addEventListener("change", () => this.timer !== null && this.play(true));
     this.#drag();
     const observer = new ResizeObserver(() => this.box && this.#frame());
