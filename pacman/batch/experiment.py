@@ -755,7 +755,7 @@ class BatchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     move_timeout: float | None
     memory: int | msgspec.UnsetType = msgspec.UNSET  # in megabytes; without a limit it is not written
     regret: bool | msgspec.UnsetType = msgspec.UNSET  # written where it is asked for
-    engine: Engine | msgspec.UnsetType = msgspec.UNSET  # changes no game, and is not written if it is auto
+    engine: Engine | msgspec.UnsetType = msgspec.UNSET  # who was asked to play; changes no game
     share: str | msgspec.UnsetType = msgspec.UNSET  # k/n
     games: int | msgspec.UnsetType = msgspec.UNSET
 
@@ -845,7 +845,7 @@ class Plan:
             move_timeout=asked.move_timeout,
             memory=msgspec.UNSET if asked.memory is None else asked.memory,
             regret=asked.regret or msgspec.UNSET,
-            engine=msgspec.UNSET if asked.engine == "auto" else asked.engine,
+            engine=asked.engine,
             share=msgspec.UNSET if self.share is None else str(self.share),
             games=msgspec.UNSET if self.share is None else asked.games,
         )
