@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 from autograder.examiner import known
 from autograder.examiner.crashes.causes import ABOVE_LEAVES
+from autograder.grading import search_case
 from autograder.grading.grade import grade
 from autograder.reference.mistakes import MISTAKES
 from autograder.report import QuestionReport
@@ -56,7 +57,10 @@ def graded(
     path: Path, assignment: str, question: str = "", unknown: Sequence[str] = ()
 ) -> tuple[QuestionReport, ...]:
     """The reports of a file's questions, or of one; the table has no mistake that is `unknown`."""
-    vars(known)["MISTAKES"] = tuple(each for each in MISTAKES if each.name not in unknown)
+    left = tuple(each for each in MISTAKES if each.name not in unknown)
+    if vars(known)["MISTAKES"] != left:
+        vars(known)["MISTAKES"] = left
+        search_case._exercises.cache_clear()  # they hold the table
     posed = as_told(path.parent.name, assignment)
     if question:
         kept = tuple(replace(each, requires=()) for each in posed.questions if each.name == question)
