@@ -369,7 +369,8 @@ def test_what_takes_too_much_ends_or_is_stopped_and_nothing_is_lost(tab: Tab, li
     tab.write(GREEDY.replace('print("I choose", state.legal_actions()[0])', lines))
     tab.press("play", agent="search_agents.py:Mine")
     tab.page.locator("#printed", has_text=said).wait_for(state="attached", timeout=SECONDS)
-    tab.page.evaluate("document.querySelector('#running:not([hidden]) #stop')?.click()")  # it may end by itself
+    # It may end by itself before that.
+    tab.page.evaluate("document.querySelector('#running:not([hidden]) #stop')?.click()")
     tab.wait_until_ready()
     assert lines.splitlines()[-1].strip() in tab.page.inner_text("#editor")
     tab.write(GREEDY)
