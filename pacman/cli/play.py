@@ -23,7 +23,6 @@ from rich.markup import escape
 from rich.table import Table
 
 from pacman.agent import SteeredAgent
-from pacman.bridge import imports_another, is_classic
 from pacman.cli.entry import AGENT_FAILED, DIFFERS, DONE
 from pacman.cli.options import (
     STANDARD_OUTPUT,
@@ -47,6 +46,7 @@ from pacman.gameplay.record import MAX_SEED, Outcome, Record, RecordFile
 from pacman.gameplay.setup import DEFAULT_GHOSTS, GameSetup
 from pacman.games import check_state, game_names, load_game, role_in_game
 from pacman.layout import SUFFIX, Layout, layout_names
+from pacman.names.interfaces import imports_another, is_classic
 from pacman.names.notation import AgentSpec, name_in, parse_options, parse_spec
 from pacman.names.options import options_of
 from pacman.names.registry import (
