@@ -1,9 +1,11 @@
 // A game that continues differently from the shown move: a person plays, or an agent does. The page around this one, which has
 // Python, plays the moves; where there is no such page, nothing of this is offered.
 
+import { message, say } from "#language";
+
 const WAYS = { ArrowLeft: "West", ArrowRight: "East", ArrowUp: "North", ArrowDown: "South", s: "Stop" };
 const GLIDE = 200; // milliseconds of a round
-const HOW = "Arrow keys move Pacman, S lets him stay. Every move waits for you.";
+const HOW = message("Arrow keys move Pacman, S lets him stay. Every move waits for you.");
 
 export class Branch {
   constructor(page, around) {
@@ -85,7 +87,7 @@ export class Branch {
     const { asked } = this;
     this.asked = null;
     if (isBusy) this.#says(problem);
-    else if (asked !== null) this.page.addSearch(asked, { ...found, problem: problem || "it was not found" });
+    else if (asked !== null) this.page.addSearch(asked, { ...found, problem: problem || say("it was not found") });
   }
 
   /** A game that a person plays from the first move: the one that was made is taken back. */
@@ -116,7 +118,7 @@ export class Branch {
     if (!this.#canContinue()) return;
     this.isSteered = !this.isSteered;
     this.of("steer").setAttribute("aria-pressed", String(this.isSteered));
-    this.#says(this.isSteered ? HOW : "");
+    this.#says(this.isSteered ? say(HOW) : "");
     if (this.isSteered) this.of("board").scrollIntoView({ block: "nearest" });
   }
 
@@ -176,7 +178,7 @@ export class Branch {
       this.isSteered = false;
       this.of("steer").setAttribute("aria-pressed", "false");
     }
-    this.#says(problem || (isOver ? "The game is over. Go back to any move, and try something else." : HOW));
+    this.#says(problem || (isOver ? say("The game is over. Go back to any move, and try something else.") : say(HOW)));
     const { next } = this;
     this.next = null;
     if (next && this.isSteered) this.#move(next);
