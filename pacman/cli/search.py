@@ -58,7 +58,6 @@ from pacman.view.pages import (
     page_of_two,
     random_search,
     roles_for,
-    searcher,
 )
 from pacman.view.quiz_code import Phase
 from pacman.view.search_text import Solved, column, drawing, growth_table, move_text, sentence
@@ -600,7 +599,6 @@ def explain(**given: Any) -> int:
     except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
-    first.agent, other.agent = searcher(first), searcher(other)
     return write_page(given["out"], page_of_two(first, other, (first.agent, other.agent)))
 
 

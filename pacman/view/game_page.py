@@ -48,7 +48,7 @@ from pacman.view.page_data import (
     Valued,
     json_number,
 )
-from pacman.view.pages import PACKAGE, rendered, searcher
+from pacman.view.pages import PACKAGE, Contents, rendered, searcher
 from pacman.view.search_steps import board_of, placed, tell
 from pacman.view.wording import ALPHA_BETA, PROBLEMS, reason_text
 
@@ -586,19 +586,21 @@ def game_page(
     """
     found = dict(searches or {})
     game = msgspec.structs.replace(
-        _said(game),
+        game,
         searches={move: _of_game(told) for move, told in found.items()},
         source=next((told.source for told in found.values()), None),
     )
-    return rendered(
-        "game.html.jinja",
-        game,
-        "replay",
-        game=game,
-        against=list(Counter(game.facts.agents[1:]).items()),
-        viewers={move: _viewer(told) for move, told in found.items()},
-        still=None if last is None else _still(last),
-    )
+
+    def contents() -> Contents:
+        said = _said(game)
+        return said, {
+            "game": said,
+            "against": list(Counter(game.facts.agents[1:]).items()),
+            "viewers": {move: _viewer(told) for move, told in found.items()},
+            "still": None if last is None else _still(last),
+        }
+
+    return rendered("game.html.jinja", "replay", contents)
 
 
 def _said(game: GameData) -> GameData:

@@ -48,6 +48,22 @@ export class GamePage {
     this.goTo(at);
   }
 
+  /** Says everything in the language that was chosen. */
+  sayAnew() {
+    this.branch?.sayAnew();
+    const { searches } = this.game;
+    this.take(this.told, this.walk.at);
+    Object.assign(this.game.searches, searches);
+    this.refreshSearch();
+    if (this.viewer === null) return;
+    this.viewer.sayAnew();
+    this.#sayTitle(this.walk.decision);
+  }
+
+  #sayTitle(decision) {
+    this.of("dialog-title").textContent = say("The search at move {move}", { move: decision + 1 });
+  }
+
   #showResult() {
     const { result, reason } = this.game.facts.end;
     const [sign, tone, word] = RESULTS[result];
@@ -133,7 +149,7 @@ export class GamePage {
     for (const { name, value } of main.attributes) place.setAttribute(name, value);
     place.append(...main.childNodes);
     this.of("viewer").replaceChildren(place);
-    this.of("dialog-title").textContent = say("The search at move {move}", { move: decision + 1 });
+    this.#sayTitle(decision);
     dialog.showModal();
     this.opened = new AbortController();
     this.viewer = new Viewer(place, told, { keys: dialog, signal: this.opened.signal });

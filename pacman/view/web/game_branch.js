@@ -19,6 +19,7 @@ export class Branch {
     this.isWaiting = false; // for Python
     this.next = null; // an action that came meanwhile
     this.asked = null; // the move whose search was asked for
+    this.found = new Set(); // those that came, in the language of then
     addEventListener("message", ({ data, source }) => source === around && this.#hear(data));
     document.addEventListener("keydown", (event) => this.#key(event), { capture: true });
     this.of("steer").addEventListener("click", () => this.steer());
@@ -87,7 +88,10 @@ export class Branch {
     const { asked } = this;
     this.asked = null;
     if (isBusy) this.#says(problem);
-    else if (asked !== null) this.page.addSearch(asked, { ...found, problem: problem || say("it was not found") });
+    else if (asked !== null) {
+      this.found.add(asked);
+      this.page.addSearch(asked, { ...found, problem: problem || say("it was not found") });
+    }
   }
 
   /** A game that a person plays from the first move: the one that was made is taken back. */
@@ -98,6 +102,17 @@ export class Branch {
     this.page.take(this.original, 0);
     for (const again of document.querySelectorAll("dd:has(> code)")) again.remove();
     this.steer();
+  }
+
+  /** Says everything in the language that was chosen. Searches that were asked for are asked for again. */
+  sayAnew() {
+    this.#says(this.isSteered ? say(HOW) : "");
+    if (!this.isOffered) return;
+    for (const move of this.found) {
+      document.getElementById(`search-${move}`)?.remove();
+      delete this.page.game.searches[move];
+    }
+    this.found.clear();
   }
 
   #says(text) {
