@@ -305,6 +305,11 @@ def _needed(name: str) -> Iterator[str]:
     yield name
 
 
+def module(name: str) -> bytes:
+    """This file of web/ as a module that a browser loads beside the modules that it imports."""
+    return re.sub(r'from "#(\w+)"', r'from "./\1.js"', _text(name)).encode()
+
+
 def tree_library() -> Script:
     """The library that lays trees out."""
     return Script("", _text(TREE_LIBRARY))

@@ -5,8 +5,8 @@
 
 import { language, say, speak } from "#language";
 
-/** The data of the page. */
-export const told = JSON.parse(document.getElementById("told").textContent);
+/** The data of the page, if it has any. */
+export const told = JSON.parse(document.getElementById("told")?.textContent ?? "null");
 
 const packed = document.getElementById("languages");
 const PLACE = `language of pages in ${language.code}`; // where the browser keeps what was chosen instead
