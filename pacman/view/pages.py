@@ -88,8 +88,9 @@ def page(told: Told, growth: Growth | None = None, steps: Sequence[int] = (), ch
     start = "watch" if told.optimum is None else "watch_optimum"
 
     def contents() -> Contents:
-        return told, {
-            "told": told,
+        said = msgspec.structs.replace(told, title=problem_text(told.title))
+        return said, {
+            "told": said,
             "searcher": searcher(told),
             "cuts": cuts,
             "growth": None if growth is None else Figure.of(growth),
@@ -210,9 +211,28 @@ class Still(NamedTuple):
         return cls(_decision(told), tree, len(told.nodes) - drawn)
 
 
+# What is searched, and by whom: kept in English, and said when a page shows it.
+AFTER = message("{game}, after {moves}")
+AT_MOVE = message("{layout}, move {move}")
+CHANGED = message("{agent} with {change}")
+
+
 def searcher(told: Told) -> str:
     """Who searches, in the language that is spoken."""
-    return say_again(told.agent, (UPWARDS,))
+    return _agent_text(told.agent)
+
+
+def _agent_text(name: str) -> str:
+    return say_again(name, (UPWARDS, CHANGED))
+
+
+def problem_text(title: str) -> str:
+    """The title of a problem, in the language that is spoken.
+
+    >>> problem_text("small, move 41")
+    'small, move 41'
+    """
+    return say_again(title, (AFTER, AT_MOVE))
 
 
 def _decision(told: Told) -> str:
@@ -368,10 +388,10 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
     """
 
     def contents() -> Contents:
-        first, second = (say_again(name, (UPWARDS,)) for name in names)
+        first, second = map(_agent_text, names)
         two = Two((first, second), (one, other))
         stills = (Still.of(one), Still.of(other))
-        return two, {"two": two, "title": one.title, "stills": stills}
+        return two, {"two": two, "title": problem_text(one.title), "stills": stills}
 
     return rendered(TEMPLATE, "compare", contents)
 
@@ -472,7 +492,8 @@ def page_of_questions(parts: Sequence[Part], phase: Phase | None = None) -> str:
 
     def contents() -> Contents:
         quiz = Quiz(name, phase, [_said(part) for part in parts])
-        return quiz, {"quiz": quiz, "first": parts[0].told}
+        first = msgspec.structs.replace(parts[0].told, title=problem_text(parts[0].told.title))
+        return quiz, {"quiz": quiz, "first": first}
 
     return rendered("quiz.html.jinja", "quiz", contents)
 
