@@ -28,7 +28,7 @@ from tests.view.axe import serious_faults
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from tests.view.conftest import OpenPage
+    from tests.browser import OpenPage
 
 TO = {letter: chr(ord("ａ") + ord(letter) - ord("a")) for letter in "abcdefghijklmnopqrstuvwxyz"}
 STAYS = re.compile(r"(\{[^{}]*\}|`[^`]*`)")
