@@ -228,7 +228,9 @@ def _is_too_large(events: int) -> bool:
 
 
 def _too_large(agent: str, title: str) -> OptionError:
-    return OptionError(f"the search of {agent} in {title} has more than {MOST_EVENTS:,} steps: lower its depth")
+    return OptionError(
+        f"the search of {agent} in {title} has more than {MOST_EVENTS:,} steps: lower its depth"
+    )
 
 
 def failed_search(agent: SearchAgent[Any], error: BaseException) -> Outcome:
