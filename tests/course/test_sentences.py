@@ -243,6 +243,14 @@ BAD: dict[str, tuple[Files, str]] = {
         above('due = 2026-11-30T23:59:00'),
         "assignment.toml, line 3: due = 2026-11-30T23:59:00 is not allowed; it must be a date and time with a time zone, as in 2026-11-30T23:59:00+01:00",
     ),
+    "due at the end of time": (
+        above('due = 9999-12-31T23:59:00+01:00'),
+        "assignment.toml, line 3: due: the year 9999 is not allowed; it must be from 1970 to 9000",
+    ),
+    "due at the beginning of time": (
+        above('due = 0001-01-01T00:00:00+01:00'),
+        "assignment.toml, line 3: due: the year 1 is not allowed; it must be from 1970 to 9000",
+    ),
     "due date": (
         above('due = 2026-11-30'),
         "assignment.toml, line 3: due = 2026-11-30 is not allowed; it must be a date and time with a time zone, as in 2026-11-30T23:59:00+01:00",
