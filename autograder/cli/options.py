@@ -22,10 +22,10 @@ from autograder.course.interface import FOR_CLASSIC
 from autograder.course.model import MAIN, new_seed
 from autograder.report import Report
 from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
-from pacman.bridge import imports_another, is_classic
 from pacman.cli.options import Whole, while_shown
 from pacman.errors import OptionError, printable
 from pacman.gameplay.record import MAX_SEED
+from pacman.names.interfaces import imports_another, is_classic
 from pacman.support.workers import Workers, dask_workers, local_workers
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from autograder.behaviour import Algorithm
 from autograder.course.classic_text import Fields
 from autograder.course.model import Assignment, Interface, Question
 from autograder.course.problems import Problem
-from pacman.bridge import is_classic
+from pacman.names.interfaces import is_classic
 from pacman.spelling import most_similar
 from pacman.support.toml import as_toml
 from pacman.tree import TreeState

@@ -33,8 +33,8 @@ from autograder.report import (
     Status,
 )
 from autograder.sandbox.student.serve import source_line
-from pacman.bridge import is_classic
 from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested
+from pacman.names.interfaces import is_classic
 from pacman.spelling import suggestion
 from pacman.support.language import say_number
 from pacman.support.text import capital

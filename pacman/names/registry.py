@@ -17,10 +17,10 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from pacman import bridge
 from pacman.agent import Agent, missing_methods
 from pacman.errors import AgentError, OptionError, UnknownNameError, one_line, printable
 from pacman.layout import Layout
+from pacman.names.interfaces import is_classic, written_for_another
 from pacman.names.notation import AgentSpec, bare, has_options, inside, name_in, parse_spec, spans, split
 from pacman.support.frames import about_hidden_file, owner, without_ours
 from pacman.support.installed import DISTRIBUTION, is_kit
@@ -209,12 +209,10 @@ def _load_file(path: Path) -> ModuleType:
         raise AgentError(f"there is no file {path}")
     tag = hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:8]
     module_name = f"{path.stem}_{tag}"
+    if is_classic(path.read_bytes()):
+        return _load_classic(path, f"{module_name}_classic")
     if module_name in sys.modules:
-        loaded = sys.modules[module_name]
-        classic: ModuleType | None = vars(loaded).get(bridge.FACADE)
-        return classic or loaded
-    if bridge.is_classic(path.read_bytes()):
-        return _load_classic(path, module_name)
+        return sys.modules[module_name]
     spec = importlib.util.spec_from_file_location(module_name, path)
     assert spec is not None and spec.loader is not None, "a .py file always has a loader"
     module = importlib.util.module_from_spec(spec)
@@ -232,6 +230,8 @@ def _load_file(path: Path) -> ModuleType:
 
 def _load_classic(path: Path, module_name: str) -> ModuleType:
     """What the bridge makes of a file with the classic interface; nothing else can import its modules."""
+    from pacman import bridge  # here, as few games need it
+
     try:
         return bridge.load(path, module_name)
     except (AgentError, KeyboardInterrupt):
@@ -242,7 +242,7 @@ def _load_classic(path: Path, module_name: str) -> ModuleType:
 
 def _load_failure(name: str, error: BaseException) -> AgentError:
     """Names the file and line that are wrong, which need not be the file that was asked for."""
-    if other := bridge.written_for_another(name, error):
+    if other := written_for_another(name, error):
         return other
     said = f"{one_line(error)}{_wrong_line(error)}{about_hidden_file(error)}"
     return AgentError(f"{name} cannot be loaded{line_of(error)}: {said}")

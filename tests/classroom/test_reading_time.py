@@ -28,8 +28,8 @@ from autograder.publishing.gradescope import student_key
 from autograder.similarity.comparing import compare
 from autograder.similarity.tokens import Shipped, Work
 from autograder.submission import Submission, SubmissionError, is_same_code
-from pacman.bridge import is_classic
 from pacman.errors import PacmanError
+from pacman.names.interfaces import is_classic
 from pacman.spelling import suggestion
 from tests.classroom.fakes import ASSIGNMENT
 from tests.growth import FOUR_TIMES, growth

@@ -18,8 +18,8 @@ from autograder.publishing.importing import imported, native
 from autograder.publishing.writing import write_new
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
-from pacman.bridge import is_classic
 from pacman.errors import OptionError
+from pacman.names.interfaces import is_classic
 from tests.classic.handed_in import FILES
 from tests.course.classic.folders import EVALUATED, GRAPH, GRAPH_SOLUTION, classic_folder, config
 from tests.course.classic.strategies import Folder, folders

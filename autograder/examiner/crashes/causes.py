@@ -24,7 +24,6 @@ from autograder.examiner.crashes.ending import (
 from autograder.report import CaseReport, Diagnosis, Status, total
 from pacman.agent import GREATEST
 from pacman.board import Action
-from pacman.bridge import OTHERS, SUPPORTED
 from pacman.errors import (
     ANOTHER_INTERFACE,
     ENCODING,
@@ -38,6 +37,7 @@ from pacman.errors import (
     PacmanError,
     printable,
 )
+from pacman.names.interfaces import OTHERS, SUPPORTED
 from pacman.support.walls import WALLS
 from pacman.tree import from_table
 
