@@ -199,8 +199,16 @@ def problems_of(catalogue: Catalog) -> Iterator[str]:
             for what, pattern in (("code", SPAN), ("links", LINK)):
                 if differ := set(pattern.findall(english)) ^ set(pattern.findall(text)):
                     yield f"other {what} than in English, {', '.join(sorted(differ))}: {begins}"
+            if stars(text) != stars(english):
+                yield f"a star that marks nothing, as it is between a sign and a letter: {begins}"
     for each in catalogue.obsolete.values():
         yield f"of no use any more: {texts(each.id)[0][:60]!r}"
+
+
+def stars(text: str) -> int:
+    """How many stars are shown as stars, because they mark nothing."""
+    (inline,) = MarkdownIt("commonmark").parseInline(text)
+    return sum(each.content.count("*") for each in inline.children or () if each.type == "text")
 
 
 # The pages.
