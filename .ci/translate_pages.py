@@ -1,11 +1,10 @@
 """Write the pages of docs/ that students read in other languages, or check that they are complete.
 
 `python .ci/translate_pages.py` brings each catalogue docs/locale/CODE/PAGE.po up to date with docs/PAGE.md,
-and writes docs/CODE/PAGE.md from both. A page is translated once its catalogue is there; an empty file will
-do to begin. A paragraph that is not translated is in English. With `--outputs`, what the page's commands
-print is made anew, by running them in that language. With `--check`, nothing is written: it says what is
-missing, differs or is not up to date, and exits with 1 if anything is. docs/translating.md tells translators
-how.
+and writes docs/CODE/PAGE.md from both. A paragraph that is not translated is in English. With `--outputs`,
+what the page's commands print is made anew, by running them in that language. With `--check`, nothing is
+written: it says what is missing, differs or is not up to date, and exits with 1 if anything is. Each counts
+the paragraphs, and those that are missing. docs/translating.md tells translators how.
 """
 
 from __future__ import annotations
@@ -16,6 +15,7 @@ import re
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 from itertools import accumulate
 from pathlib import Path
@@ -31,6 +31,7 @@ sys.path.insert(0, str(ROOT))
 from pacman.support.language import ENGLISH, LANGUAGES  # noqa: E402
 
 DOCS = ROOT / "docs"
+CODES = [code for code in LANGUAGES if code != ENGLISH.code]
 PAGES = ("tutorial", "glossary", "playing", "what-if", "trees", "browser", "lessons")
 WRITTEN = "<!-- Written by .ci/translate_pages.py from ../{page}.md and ../locale/{code}/{page}.po -->\n\n"
 HEADING = "#"
@@ -57,44 +58,37 @@ def main() -> int:
     check, outputs = "--check" in sys.argv[1:], "--outputs" in sys.argv[1:]
     wanted: dict[Path, bytes] = {}
     problems: list[str] = []
+    counts = Counter[str]()
     for page in PAGES:
         path = DOCS / f"{page}.md"
         whole = path.read_text(encoding="utf-8")
         english = LANGUAGES_LINE.sub("", whole)
         wanted[path] = with_languages(english, page, ENGLISH.code).encode()
-        for code in languages_of(page):
+        for code in CODES:
             catalogue = catalogue_of(english, page, code)
             if outputs:
                 take_outputs(catalogue, english, page, code)
             problems += [f"{code}/{page}: {problem}" for problem in problems_of(catalogue)]
+            counts[f"paragraphs in {code}"] += len(catalogue)
+            counts[f"not translated in {code}"] += sum(
+                not each.string or each.fuzzy for each in catalogue if each.id
+            )
             wanted[file_of(page, code)] = po_of(catalogue)
             wanted[DOCS / code / path.name] = translated(english, catalogue, page, code).encode()
     for path, text in wanted.items():
         if not check:
-            path.parent.mkdir(exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(text)
         elif not path.exists() or path.read_text(encoding="utf-8").encode() != text:
             name = path.relative_to(ROOT).as_posix()
             problems.append(f"{name} is not up to date: run .ci/translate_pages.py")
-    print(*problems, *counts(), sep="\n")
+    print(*problems, *(f"{number:5} {what}" for what, number in sorted(counts.items())), sep="\n")
     return 1 if check and problems else 0
 
 
 def file_of(page: str, code: str) -> Path:
     """The file with a page's messages in this language."""
     return DOCS / "locale" / code / f"{page}.po"
-
-
-def languages_of(page: str) -> list[str]:
-    """The codes of the languages into which a page is translated."""
-    return [code for code in LANGUAGES if file_of(page, code).exists()]
-
-
-def counts() -> Iterator[str]:
-    """How many pages each language has."""
-    for code in LANGUAGES:
-        if code != ENGLISH.code:
-            yield f"{sum(code in languages_of(page) for page in PAGES):5} of {len(PAGES)} pages in {code}"
 
 
 # What there is to say.
@@ -184,7 +178,7 @@ def take_outputs(catalogue: Catalog, english: str, page: str, code: str) -> None
 def problems_of(catalogue: Catalog) -> Iterator[str]:
     """What is missing or wrong in a catalogue, a sentence each."""
     for each in catalogue:
-        english, text = each.id, each.string
+        english, text = texts(each.id)[0], texts(each.string)[0]
         begins = repr(english[:60])
         if not english:
             continue
@@ -216,12 +210,16 @@ def stars(text: str) -> int:
 
 def translated(english: str, catalogue: Catalog, page: str, code: str) -> str:
     """The page in this language, as far as it is translated."""
-    said = {each.id: each.string for each in catalogue if each.id and each.string and not each.fuzzy}
-    parts, end = [], 0
+    said = {
+        texts(each.id)[0]: texts(each.string)[0]
+        for each in catalogue
+        if each.id and each.string and not each.fuzzy
+    }
+    parts, end = list[str](), 0
     for piece in pieces(english):
         text = said.get(piece.text, piece.text)
         if piece.kind in ("", HEADING):
-            text = LINK.sub(lambda link: target(link[0], code), text)
+            text = LINK.sub(lambda link: target(link[0]), text)
         if piece.kind == HEADING and end and (place := address(piece.text)) != address(text):
             text = f'<a id="{place}"></a>{text}'  # so that links to the English heading lead here, too
         parts += [english[end : piece.start], text]
@@ -231,10 +229,7 @@ def translated(english: str, catalogue: Catalog, page: str, code: str) -> str:
 
 
 def with_languages(markdown: str, page: str, code: str) -> str:
-    """The page with a line after its title: the languages in which there is this page."""
-    codes = [ENGLISH.code, *languages_of(page)]
-    if len(codes) == 1:
-        return markdown
+    """The page with a line after its title that leads to its other languages."""
 
     def link(other: str) -> str:
         if other == code:
@@ -243,7 +238,7 @@ def with_languages(markdown: str, page: str, code: str) -> str:
         return f"[{LANGUAGES[other].name}]({'' if code == ENGLISH.code else '../'}{folder}{page}.md)"
 
     title, end, rest = markdown.partition("\n\n")
-    return f"{title}{end}{' · '.join(map(link, codes))}\n\n{rest}"
+    return f"{title}{end}{' · '.join(map(link, LANGUAGES))}\n\n{rest}"
 
 
 def address(heading: str) -> str:
@@ -251,10 +246,10 @@ def address(heading: str) -> str:
     return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
 
 
-def target(link: str, code: str) -> str:
+def target(link: str) -> str:
     """A link of an English page as it must be in a translated one: to a translation, if there is one."""
     path = link.partition("#")[0]
-    translated_too = path.endswith(".md") and code in languages_of(path.removesuffix(".md"))
+    translated_too = path.endswith(".md") and path.removesuffix(".md") in PAGES
     return link if not path or ":" in link or translated_too else f"../{link}"
 
 
