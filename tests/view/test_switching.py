@@ -6,19 +6,21 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from html import unescape
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from agents import AlphaBeta, Minimax
-from pacman import GameState, play, tree
+from pacman import GameState, Layout, play, tree
 from pacman.gameplay.record import Record
 from pacman.support.language import ENGLISH, LANGUAGES, Language, speaking
+from pacman.trace import explain
 from pacman.view.game_page import page as page_of_game
 from pacman.view.page_messages import Version, messages_of_script, switchable
 from pacman.view.pages import Part, in_one, page, page_of_questions, page_of_two
 from pacman.view.search_steps import tell
-from tests.pages import READ, choose, is_switched, unmarked, unpacked, with_pseudo
+from tests.pages import NAMES, READ, choose, is_switched, unmarked, unpacked, with_pseudo
 from tests.view.axe import serious_faults
 
 if TYPE_CHECKING:
@@ -148,3 +150,34 @@ def test_texts_attributes_and_titles_are_marked() -> None:
         ["to & fro", "up", " of it"],
         ["hin & her", "auf", " davon"],
     ]
+
+
+def read_in_a_notebook() -> str:
+    """What is read of all that a notebook shows, without tags."""
+    state = GameState.initial("small")
+    shown = [
+        searched(),
+        explain(AlphaBeta(depth=2), state),
+        tree.load("textbook"),
+        tree.load("textbook").initial,
+    ]
+    shown += [Layout.load("trap"), state.food, searched().states()]
+    html = "".join(each._repr_html_() for each in shown)
+    heard = " ".join(re.findall(r'(?:aria-label|title)="([^"]*)"', html))
+    text = re.sub(
+        r"<style>.*?</style>|<script>.*?</script>|<template.*?</template>", "", html, flags=re.DOTALL
+    )
+    return unescape(heard + re.sub(r"<[^>]*>", " ", text)).replace("record.page()", "")
+
+
+def test_notebooks_speak_the_language_of_the_variable(
+    monkeypatch: pytest.MonkeyPatch, pseudo: Language
+) -> None:
+    monkeypatch.setenv("PACMAN_LANG", "de")
+    names = re.compile(rf"{NAMES.pattern}|trap|<max node .*?>")
+    assert re.findall("[A-Za-z]{2,}", names.sub("", read_in_a_notebook())) == []
+
+
+def test_an_unknown_language_does_not_keep_a_notebook_from_showing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PACMAN_LANG", "klingon")
+    assert "a recorded game" in read_in_a_notebook()
