@@ -126,10 +126,10 @@ def read_budget(path: Path, out: Path, results_in: Callable[[Path], Results | No
     return Budget(table.days, table.students, used, tuple(waiting), following)
 
 
-def sentence(late: int, free: int, budget: int, left: int) -> str:
+def lateness_sentence(late: int, free: int, budget: int, left: int) -> str:
     """What a student reads who is late.
 
-    >>> sentence(3, 2, 5, 0)
+    >>> lateness_sentence(3, 2, 5, 0)
     'Of its 3 late days, 2 cost nothing. Of your 5 free late days, 0 are left.'
     """
     days = f"its {late} late days" if late > 1 else "its late day"

@@ -15,11 +15,11 @@ from rich.console import Console
 
 from autograder.classroom.budget import Budget, read_budget
 from autograder.classroom.discovery import (
-    Gathered,
+    ClassInput,
     Line,
     candidates,
     find_submissions,
-    gather,
+    gather_input,
     names_of,
     notes_on_kept,
 )
@@ -40,7 +40,7 @@ from autograder.classroom.gradebooks import (
 from autograder.classroom.gradebooks import feedback as pages_of
 from autograder.classroom.marks import Standing, notes_on_decided, standings, with_earlier_answers
 from autograder.classroom.pages import HandedIn, write_file, write_outputs
-from autograder.classroom.people import check, match, read_roster
+from autograder.classroom.people import check_matching, match, read_roster
 from autograder.classroom.running import (
     JOURNAL,
     ByPeople,
@@ -248,7 +248,7 @@ def similar(
     found = find_submissions(submissions, wanted.file)
     students = read_roster(roster) if roster is not None else ()
     matching = match(found.entries, students)
-    check(matching, students, str(roster))
+    check_matching(matching, students, str(roster))
     handed_in = works(matching, students)
     shipped = shipped_agents()
     known = known_passages([starter(wanted), *given], shipped)
@@ -336,7 +336,7 @@ def tournament(
     if out.resolve().is_relative_to(submissions.resolve()):
         raise OptionError(f"--out {out} lies in {submissions}, where it would be taken for a submission")
     whole = load(assignment)
-    marked = gather(submissions, whole, roster, None, out, starter=starter_of(whole, starter_file))
+    marked = gather_input(submissions, whole, roster, None, out, starter=starter_of(whole, starter_file))
     wanted = marked.assignment
     ours = [Entry(f"[{name}]", submission=Submission(name, {})) for name in check_ours(Contest(wanted, 0))]
     owners = _owners(marked)
@@ -378,7 +378,7 @@ def _won(report: Report) -> str:
     return f"won {sum(game.result == 'win' for game in games)} of {len(games)} games"
 
 
-def _owners(marked: Gathered) -> list[tuple[Entry, list[Line]]]:
+def _owners(marked: ClassInput) -> list[tuple[Entry, list[Line]]]:
     """The submissions that play, each with its student, or the members of its group.
 
     A student's latest attempt plays, or the one that overrides.csv chooses.
@@ -512,7 +512,7 @@ def grade_the_class(
         earlier = opened.enter_context(Journal(path)) if path.exists() else None
         whole = load_and_tell(assignment, games, seed)
         kept = {} if earlier is None else earlier.state.kept
-        marked = gather(
+        marked = gather_input(
             submissions,
             whole,
             roster,
@@ -579,7 +579,7 @@ def _check_options(
 def _write_class(
     console: Console,
     out: Path,
-    marked: Gathered,
+    marked: ClassInput,
     reports: dict[str, Report],
     state: State,
     canvas_column: str,

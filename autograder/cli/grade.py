@@ -14,7 +14,7 @@ import msgspec
 from click.decorators import FC
 from rich.console import Console
 
-from autograder.classroom.archives import handed_in, understood
+from autograder.classroom.archives import load_submission, prepare_submission
 from autograder.cli.options import (
     assignment_for,
     assignment_option,
@@ -328,7 +328,9 @@ def _add_leaderboard(
 
 def _understood(path: Path, assignment: Assignment, starter_file: Path | None) -> Submission:
     """Read what was handed in. Raises SubmissionError."""
-    return understood(handed_in(path), assignment.file, lambda: starter_of(assignment, starter_file))
+    return prepare_submission(
+        load_submission(path), assignment.file, lambda: starter_of(assignment, starter_file)
+    )
 
 
 def _graded(

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from autograder.classroom.assistants import COLUMNS, FOLDER, Marking
-from autograder.classroom.discovery import gather
+from autograder.classroom.discovery import gather_input
 from autograder.classroom.marks import standings
 from autograder.classroom.running import JOURNAL, Journal, reports_of
 from autograder.classroom.tables import DECIMAL, table
@@ -73,7 +73,7 @@ def marks(
         raise OptionError(f"{out} has no results of a class; run `autograder class` with this --out first")
     with Journal(out / JOURNAL) as journal:
         kept, starter = journal.state.kept, starter_of(wanted, starter_file)
-        found = gather(submissions, wanted, roster, None, out, kept=kept, starter=starter)
+        found = gather_input(submissions, wanted, roster, None, out, kept=kept, starter=starter)
         reports = reports_of(journal.state, found.to_grade, wanted)
     lines, _ = standings(
         wanted.whole,

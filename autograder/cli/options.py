@@ -13,7 +13,7 @@ from zipfile import BadZipFile, ZipFile, is_zipfile
 import click
 from rich.console import Console
 
-from autograder.classroom.archives import handed_in
+from autograder.classroom.archives import load_submission
 from autograder.classroom.gradebooks import format_points
 from autograder.classroom.running import Entry, Grader, Journal, class_folder, grade_class
 from autograder.course import Assignment, bundled, load
@@ -292,7 +292,7 @@ def assignment_for(path: Path) -> Assignment:
 def _is_classic(path: Path) -> bool:
     """Whether the submission at this path is for the classic interface, by its file's name or imports."""
     try:
-        submission = handed_in(path)
+        submission = load_submission(path)
         main = submission.main_file(CLASSIC_FILE)
     except SubmissionError:
         return False

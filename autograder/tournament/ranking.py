@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from autograder.classroom.running import Task
-from autograder.classroom.tables import safe, table
+from autograder.classroom.tables import safe_cell, table
 from autograder.course import parse
 from autograder.formats.machines import to_json
 from autograder.formats.words import safe_line, status_word
@@ -227,9 +227,9 @@ def _range(interval: tuple[float, float] | None) -> str:
 
 
 def _cells(one: Ranked) -> list[str]:
-    head = [str(one.place), safe(one.id), safe(one.name)]
+    head = [str(one.place), safe_cell(one.id), safe_cell(one.name)]
     if one.figures is None:
-        return [*head, *[""] * (len(COLUMNS) - len(head) - 1), safe(one.failed)]
+        return [*head, *[""] * (len(COLUMNS) - len(head) - 1), safe_cell(one.failed)]
     figures, ahead = one.figures, one.ahead
     lead = [""] * 4
     if ahead is not None:

@@ -13,11 +13,11 @@ from collections.abc import Callable
 
 import pytest
 
-from autograder.classroom.archives import code_of, read_archive, understood
-from autograder.classroom.discovery import Part, clean, read_metadata, recognised
+from autograder.classroom.archives import code_of, prepare_submission, read_archive
+from autograder.classroom.discovery import Part, clean_name, read_metadata, recognise_platform
 from autograder.classroom.extensions import parse_extensions
-from autograder.classroom.gradebooks import canvas, for_canvas, for_moodle, moodle
-from autograder.classroom.overrides import Known, parse_overrides
+from autograder.classroom.gradebooks import canvas_export, canvas_stem, moodle_export, moodle_stem
+from autograder.classroom.overrides import KnownStudents, parse_overrides
 from autograder.classroom.people import Student, file_names, match, parse_roster
 from autograder.classroom.regrades import parse_regrades
 from autograder.classroom.running import Entry
@@ -163,7 +163,7 @@ def compared(text: str) -> None:
 
 STARTER = b"def search(state):\n    raise NotImplementedError\n" * 1_500  # as long as what is compared
 SPARSE = b"22 GNU.sparse.major=1\n22 GNU.sparse.minor=0\n"
-KNOWN = Known({"ada": frozenset({"ada"})}, {"ada": [1]})
+KNOWN = KnownStudents({"ada": frozenset({"ada"})}, {"ada": [1]})
 LISTED = "Student,ID,SIS User ID,SIS Login ID,Section\n{},1,ada,ada,L\n"
 
 
@@ -195,8 +195,8 @@ READERS: dict[str, Callable[[str], object]] = {
     "a notebook's cell after a command": lambda text: code_of(json_of("%matplotlib inline\n" + text)),
     "a notebook": lambda text: code_of(text.encode()),
     "a notebook's cells": lambda text: code_of(b'{"cells": [' + text.encode() + b"]}"),
-    "a Python file": lambda text: understood(Submission("a", {"a.py": text.encode()}), "a.py"),
-    "a comment in a Python file": lambda text: understood(
+    "a Python file": lambda text: prepare_submission(Submission("a", {"a.py": text.encode()}), "a.py"),
+    "a comment in a Python file": lambda text: prepare_submission(
         Submission("a", {"a.py": b"#" + text.encode() + b"\xff"}), "a.py"
     ),
     "a name in a zip": lambda text: read_archive(zip_of(text), "a.zip"),
@@ -207,15 +207,15 @@ READERS: dict[str, Callable[[str], object]] = {
     "a long name in a tar": tar("long name"),
     "a sparse file in a tar": lambda text: read_archive(tar_with(SPARSE + text.encode()), "a.tar"),
     "a tar": lambda text: read_archive(text.encode(), "a.tar"),
-    "the name of a file or folder": lambda text: (recognised([part(text)]), clean(text)),
-    "names of Moodle": lambda text: recognised([part(f"{text}_1_assignsubmission_file_{text}.py")]),
-    "names of Canvas": lambda text: recognised([part(f"{text}_1_2_{text}.py")]),
-    "names of repositories": lambda text: recognised(
+    "the name of a file or folder": lambda text: (recognise_platform([part(text)]), clean_name(text)),
+    "names of Moodle": lambda text: recognise_platform([part(f"{text}_1_assignsubmission_file_{text}.py")]),
+    "names of Canvas": lambda text: recognise_platform([part(f"{text}_1_2_{text}.py")]),
+    "names of repositories": lambda text: recognise_platform(
         [Part(text + name, lambda: Submission("a", {}), is_folder=True) for name in "abc"]
     ),
     "names of students": matched,
     "names of pages": lambda text: file_names([text, "a"]),
-    "names of feedback": lambda text: (for_canvas(text), for_moodle(text)),
+    "names of feedback": lambda text: (canvas_stem(text), moodle_stem(text)),
     "a roster": lambda text: parse_roster(text.encode()),
     "a roster's title": lambda text: parse_roster(f"id,{quoted(text)}\nada,x\n".encode()),
     "a roster's titles": lambda text: parse_roster(f"idd,{text}\nada,x\n".encode()),
@@ -223,11 +223,13 @@ READERS: dict[str, Callable[[str], object]] = {
     "a number in Moodle": lambda text: parse_roster(
         f"Identifier,Full name,Email address,Grade\n{quoted(text)},Ada,a@x.org,\n".encode()
     ),
-    "Canvas's gradebook": lambda text: canvas(ASSIGNMENT, (), listed=LISTED.format(quoted(text)).encode()),
-    "Canvas's columns": lambda text: canvas(
+    "Canvas's gradebook": lambda text: canvas_export(
+        ASSIGNMENT, (), listed=LISTED.format(quoted(text)).encode()
+    ),
+    "Canvas's columns": lambda text: canvas_export(
         ASSIGNMENT, (), listed=LISTED.format("Ada").replace("Section", quoted(text)).encode()
     ),
-    "Moodle's worksheet": lambda text: moodle(
+    "Moodle's worksheet": lambda text: moodle_export(
         ASSIGNMENT, (), listed=f"Identifier,Grade,Full name\nParticipant 1,,{quoted(text)}\n".encode()
     ),
     "an overrides.csv": lambda text: parse_overrides(text.encode(), ASSIGNMENT, KNOWN),

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from autograder.classroom.marks import cost
+from autograder.classroom.marks import late_cost
 from autograder.cli.main import main
 from autograder.course import bundled, load, parse
 from autograder.course.model import Case, PositionCase, TreeCase, drawn_from
@@ -50,7 +50,7 @@ def test_what_is_commented_out_may_be_taken_in_and_says_what_lateness_costs() ->
         text = text.replace(f"\n# {key}", f"\n{key}")
     found = parse({**files, "assignment.toml": text.encode()})
     assert found.late is not None
-    assert cost(2, found.late, most=30, reached=20) == 6
+    assert late_cost(2, found.late, most=30, reached=20) == 6
     assert "in percent of the assignment's points\n" in text
 
 
