@@ -240,11 +240,11 @@ def similar(
     from autograder.publishing.handout import starter
     from autograder.similarity.comparing import compare, known_passages, works
     from autograder.similarity.page import to_html
-    from autograder.similarity.tokens import shipped_agents, text
+    from autograder.similarity.tokens import decode_source, shipped_agents
 
     refuse_assignment(submissions, "the folder of a class")
     wanted = load(assignment)
-    given = [text(read_starter(path)) for path in starters]
+    given = [decode_source(read_starter(path)) for path in starters]
     found = find_submissions(submissions, wanted.file)
     students = read_roster(roster) if roster is not None else ()
     matching = match(found.entries, students)

@@ -28,7 +28,7 @@ from autograder.cli.options import (
     trust_option,
     without_filter_option,
 )
-from autograder.course import Assignment, Question, bundled, load
+from autograder.course import Assignment, Question, bundled_names, load
 from autograder.course.model import AssignmentError
 from autograder.examiner.answers import answers_for
 from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit, zero
@@ -184,7 +184,7 @@ def _questions(context: click.Context) -> Iterable[str]:
     try:
         wanted = load(given) if given else assignment_for(submission or Path())
     except (PacmanError, OSError):
-        assignments = [] if given else [load(name) for name in bundled()]
+        assignments = [] if given else [load(name) for name in bundled_names()]
     else:
         assignments = [wanted]
     return dict.fromkeys(question.name for each in assignments for question in each.questions)
@@ -286,7 +286,7 @@ def grade(
 
 
 def _name_of(assignment: Assignment) -> str:
-    return next(name for name in bundled() if load(name).title == assignment.title)
+    return next(name for name in bundled_names() if load(name).title == assignment.title)
 
 
 def _check_targets(targets: Sequence[Path], submission: Path, page: Path | None) -> None:

@@ -65,7 +65,7 @@ def place_of(case: Case, error: PacmanError) -> KeyPath:
 
 
 @contextmanager
-def _about(key: str) -> Iterator[None]:
+def _errors_about(key: str) -> Iterator[None]:
     """Marks an error that is raised within as one about this key of a case."""
     try:
         yield
@@ -282,22 +282,22 @@ class Resources:
 
     def evaluation(self, name: str) -> Callable[[Any], object]:
         """The function `file.py:name` of the assignment, or a registered evaluation."""
-        with _about("evaluation"):
+        with _errors_about("evaluation"):
             return cast(Callable[[Any], object], self._named(EVALUATION, name))
 
     def ghost(self, spec: AgentSpec) -> Agent[Any]:
         """A new ghost of the class `file.py:Name` of the assignment, or a registered one."""
-        with _about("ghosts"):
+        with _errors_about("ghosts"):
             return self._made(GHOST, spec)
 
     def agent(self, spec: AgentSpec) -> Agent[Any]:
         """A new agent of the class `file.py:Name` of the assignment, or a registered one."""
-        with _about("agent"):
+        with _errors_about("agent"):
             return self._made(AGENT, spec)
 
     def game(self, name: str) -> Any:
         """The first state of the game `file.py:Name` of the assignment, or of a registered one."""
-        with _about("game"):
+        with _errors_about("game"):
             spec = parse_spec(name)
             if any(".py" in value for value in spec.options.values()):
                 raise AssignmentError(f"game = {name!r}: an option cannot name a Python file")

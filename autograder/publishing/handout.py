@@ -25,8 +25,8 @@ from autograder.course.model import (
     SearchCase,
     Threshold,
     TreeCase,
+    case_for_students,
     drawn_from,
-    handed_out,
 )
 from autograder.course.resources import Resources, named_files
 from autograder.examiner.answers import FILE as ANSWERS
@@ -544,7 +544,7 @@ def public_cases(assignment: Assignment) -> dict[str, bytes]:
             summed = question.credit == "sum"  # those of the cases that are handed out
             kept.append({key: value for key, value in given.items() if key != "points" or not summed})
             for named in public:
-                files[named.source] = handed_out(assignment, question, named)
+                files[named.source] = case_for_students(assignment, question, named)
                 needed = named_files(assignment, named.case)
                 if taken := sorted(needed.keys() & set(assignment.mistakes)):
                     raise AssignmentError(

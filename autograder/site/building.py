@@ -17,7 +17,7 @@ from pathlib import Path, PurePosixPath
 
 from markupsafe import Markup
 
-from autograder.course import Assignment, bundled, load
+from autograder.course import Assignment, bundled_names, load
 from autograder.course.model import GraphCase, SamplingCase, TreeCase
 from autograder.course.resources import LAYOUTS as BOARDS
 from autograder.course.resources import TREES, Resources, named_files
@@ -134,7 +134,7 @@ def _labels(paths: Iterable[str]) -> dict[str, str]:
     return {path: usual.sub("", path) for path in paths}
 
 
-def site(assignment: Assignment, folder: Path, offer: Offer | None = None) -> dict[str, bytes]:
+def site_files(assignment: Assignment, folder: Path, offer: Offer | None = None) -> dict[str, bytes]:
     """Return the site's files, by their paths in it; `folder` holds the runtime.
 
     Raises RuntimeMissingError, and AssignmentError for a public case that cannot be handed out.
@@ -142,10 +142,10 @@ def site(assignment: Assignment, folder: Path, offer: Offer | None = None) -> di
     runtime.check(folder)
     found = {f"runtime/{name}": content for name, content in runtime.interpreter(folder).items()}
     found["runtime/program.tar.gz"] = _program(folder)
-    found["runtime/worker.js"] = _web("worker.js")
-    found |= {name: _web(name) for name in MODULES}
-    found["codemirror.js"] = _web("vendor/codemirror.js")
-    found["codemirror.LICENSE.txt"] = _web("vendor/codemirror.LICENSE")
+    found["runtime/worker.js"] = _read_web_file("worker.js")
+    found |= {name: _read_web_file(name) for name in MODULES}
+    found["codemirror.js"] = _read_web_file("vendor/codemirror.js")
+    found["codemirror.LICENSE.txt"] = _read_web_file("vendor/codemirror.LICENSE")
     found["site.css"] = template(PACKAGE, "site.css.jinja").render().encode()
     found |= {f"{name}.html": _frame(name) for name in ("run", "view")}
     found |= _page(assignment, Offer.of(assignment=assignment) if offer is None else offer, found)
@@ -207,7 +207,7 @@ def _program(folder: Path) -> bytes:
     names = [place.name for place in (PACMAN, AGENTS, AUTOGRADER, LAYOUTS)]
     for name, content in program_files(names, lambda path, _: _is_used(path)):
         contents[name if name.startswith("pacman/") else f"{SHARED}/{name}"] = content
-    for each in bundled():
+    for each in bundled_names():
         for name, content in public_cases(load(each)).items():
             contents[f"{SHARED}/{ASSIGNMENTS}/{each}/{name}"] = content
     info = info_folder(program_version())
@@ -227,7 +227,7 @@ def _is_used(path: Path) -> bool:
     return not is_own and not set(LEFT_OUT) & set(path.parts) and "__pycache__" not in path.parts
 
 
-def _web(name: str) -> bytes:
+def _read_web_file(name: str) -> bytes:
     return files(PACKAGE).joinpath("web", *PurePosixPath(name).parts).read_bytes().replace(b"\r\n", b"\n")
 
 
@@ -237,14 +237,14 @@ def _frame(name: str) -> bytes:
     It is put into the page as text, as no service worker serves frames of no origin; so what it allows, the
     page around it must allow as well.
     """
-    program = Markup(_web(f"{name}.js").decode())
+    program = Markup(_read_web_file(f"{name}.js").decode())
     page = template(PACKAGE, f"{name}.html.jinja")
     return page.render(script=program, known=Markup(" ".join(_sources(name)))).encode()  # ours
 
 
 def _sources(*names: str) -> list[str]:
     """The digests of the programs of these frames, and of those of all pages that commands write."""
-    texts = [_web(f"{name}.js") for name in names]
+    texts = [_read_web_file(f"{name}.js") for name in names]
     own = [f"'sha256-{base64.b64encode(hashlib.sha256(text).digest()).decode()}'" for text in texts]
     if "view" not in names:
         return own

@@ -21,12 +21,12 @@ from autograder.classroom.overrides import KnownStudents, parse_overrides
 from autograder.classroom.people import Student, file_names, match, parse_roster
 from autograder.classroom.regrades import parse_regrades
 from autograder.classroom.running import Entry
-from autograder.course.classic_cases import _decided, _options
-from autograder.course.classic_text import Fields, ghosts, read
+from autograder.course.classic_cases import _options, _read_decision
+from autograder.course.classic_text import Fields, ghosts, read_fields
 from autograder.paper.answers import AnswerFile
 from autograder.publishing.gradescope import student_key
 from autograder.similarity.comparing import compare
-from autograder.similarity.tokens import Shipped, Work
+from autograder.similarity.tokens import ShippedFiles, Work
 from autograder.submission import Submission, SubmissionError, is_same_code
 from pacman.errors import PacmanError
 from pacman.names.interfaces import is_classic
@@ -158,7 +158,7 @@ def matched(text: str) -> None:
 
 def compared(text: str) -> None:
     works = [Work(name, frozenset({name}), {"a.py": text.encode()}) for name in ("ada", "bob")]
-    compare(works, frozenset(), Shipped({"agents/a.py": "def f(a):\n    return a\n"}), threshold=0.5)
+    compare(works, frozenset(), ShippedFiles({"agents/a.py": "def f(a):\n    return a\n"}), threshold=0.5)
 
 
 STARTER = b"def search(state):\n    raise NotImplementedError\n" * 1_500  # as long as what is compared
@@ -187,7 +187,7 @@ def overrides(header: str, begin: str, end: str = "") -> Callable[[str], object]
 
 def classic(key: str, begin: str = "", end: str = "") -> Callable[[str], Fields]:
     """Reads a classic test with the text in a block."""
-    return lambda text: read(f'{key}: """\n{begin}{text}{end}\n"""\n'.encode(), "a.test")
+    return lambda text: read_fields(f'{key}: """\n{begin}{text}{end}\n"""\n'.encode(), "a.test")
 
 
 READERS: dict[str, Callable[[str], object]] = {
@@ -252,15 +252,17 @@ READERS: dict[str, Callable[[str], object]] = {
     "whether a file is classic": lambda text: is_classic(text.encode()),
     "whether a file imports what is classic": lambda text: is_classic(b"import " + text.encode()),
     "whether a file imports ours": lambda text: is_classic(b"from pacman import (" + text.encode()),
-    "a classic test": lambda text: read(text.encode(), "a.test"),
-    "a value in a classic test": lambda text: read(b"key: " + text.encode(), "a.test"),
-    "a block in a classic test": lambda text: read(b'key: """\n' + text.encode() + b'\n"""\n', "a.test"),
+    "a classic test": lambda text: read_fields(text.encode(), "a.test"),
+    "a value in a classic test": lambda text: read_fields(b"key: " + text.encode(), "a.test"),
+    "a block in a classic test": lambda text: read_fields(
+        b'key: """\n' + text.encode() + b'\n"""\n', "a.test"
+    ),
     "a number in a classic test": lambda text: classic("key")(text).number(text, "key"),
     "a whole number in a classic test": lambda text: classic("key")(text).whole("key", "it", 1, 2),
     "words in a classic test": lambda text: classic("key")(text).numbers("key"),
     "ghosts in a classic test": lambda text: ghosts(classic("ghosts", "[", "]")(text)),
     "options in a classic test": lambda text: _options(classic("agentArgs")(text)),
-    "decisions in a classic test": lambda text: _decided(read(b"", "a"), 1, text),
+    "decisions in a classic test": lambda text: _read_decision(read_fields(b"", "a"), 1, text),
     "a file like the one handed out": lambda text: is_same_code(text.encode(), STARTER, or_empty=True),
     "an extensions.csv": lambda text: parse_extensions(text.encode(), ASSIGNMENT, KNOWN),
     "a date in extensions.csv": lambda text: parse_extensions(
