@@ -23,8 +23,8 @@ from autograder.classroom.running import JOURNAL, Entry, HandedIn, Result, reada
 from autograder.classroom.tables import safe_cell, table
 from autograder.formats.words import as_sentence, safe_line
 from autograder.report import UNJUDGED, CaseReport, PartReport, QuestionReport, Report, Visibility, total
-from pacman.batch.statistics import EQUAL, fisher, paired_shares, student, wilson
-from pacman.support.text import counted
+from pacman.batch.statistics import EQUAL, fisher, paired_shares, student_quantile, wilson
+from pacman.support.text import format_count
 from pacman.view.html import template
 from pacman.view.questions import ABOUT
 from pacman.view.quiz_code import Phase
@@ -80,7 +80,7 @@ def read_records(folder: Path) -> Records:
     learners = tuple(history.learner(line) for line in together.values())
     notes = list(history.notes)
     if lost := sum(not one.is_in_journal for one in learners):
-        notes.append(f"{JOURNAL} lacks the attempt that counts of {counted(lost, 'student')}")
+        notes.append(f"{JOURNAL} lacks the attempt that counts of {format_count(lost, 'student')}")
     return Records(learners[0].report.assignment, learners, len(people), tuple(notes))
 
 
@@ -462,7 +462,7 @@ def mean_difference(groups: Iterable[Sequence[tuple[int, float]]]) -> PairDiffer
         return PairDifference(count, Figure(mean, 0.0, 1.0))
     middle = fmean(without)
     error = sqrt((len(without) - 1) / len(without) * fsum((one - middle) ** 2 for one in without))
-    half = student(len(without) - 1) * error
+    half = student_quantile(len(without) - 1) * error
     return PairDifference(count, Figure(mean, max(0.0, mean - half), min(1.0, mean + half)))
 
 
@@ -784,7 +784,7 @@ def analysis_files(found: Analysis) -> dict[str, bytes]:
         percent=percent,
         signed=format_signed,
         ends=format_interval,
-        counted=counted,
+        counted=format_count,
     )
     return {"index.html": page.encode(), **tables}
 

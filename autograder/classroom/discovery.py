@@ -63,7 +63,7 @@ from autograder.submission import (
 )
 from pacman.errors import PacmanError, one_line, printable
 from pacman.spelling import suggestion
-from pacman.support.text import counted
+from pacman.support.text import format_count
 
 if TYPE_CHECKING:
     from yaml.events import Event
@@ -684,9 +684,9 @@ def _count_sentence(platform: str, found: Sequence[Entry], *, others: int = 0) -
         return ""
     late = sum(entry.is_late for entry in found)
     earlier = sum(entry.id != entry.student for entry in found)
-    sentence = f"{counted(len(found) - earlier - others, 'submission')}, named by {platform}"
+    sentence = f"{format_count(len(found) - earlier - others, 'submission')}, named by {platform}"
     sentence += f"; {others} by plain names" if others else ""
-    sentence += f"; {counted(earlier, 'earlier attempt')}" if earlier else ""
+    sentence += f"; {format_count(earlier, 'earlier attempt')}" if earlier else ""
     return sentence + (f"; {late} came late" if late else "")
 
 
@@ -1254,19 +1254,19 @@ def gather_input(
     overrides: Overrides = {}
     if overrides_file is not None or path.exists():
         overrides = read_overrides(path, all_asked, named)
-        facts.append(f"{path} decides about {counted(len(overrides), 'student')}")
+        facts.append(f"{path} decides about {format_count(len(overrides), 'student')}")
     extensions: Extensions = {}
     if (path := out / EXTENSIONS).exists():
         extensions = read_extensions(path, assignment, named)
-        facts.append(f"{path} moves the due date of {counted(len(extensions), 'student')}")
+        facts.append(f"{path} moves the due date of {format_count(len(extensions), 'student')}")
     regrades: Regrades = {}
     if (path := out / REGRADES).exists():
         regrades = read_regrades(path, all_asked, named)
-        facts.append(f"{path} has {counted(sum(map(len, regrades.values())), 'request')}")
+        facts.append(f"{path} has {format_count(sum(map(len, regrades.values())), 'request')}")
     marking = read_marks(out / MARKS, all_asked, named)
     if marking.rows:
         people = ", ".join(sorted({row.by for row in marking.rows}))
-        facts.append(f"{out / MARKS} has {counted(len(marking.rows), 'mark')} by {people}")
+        facts.append(f"{out / MARKS} has {format_count(len(marking.rows), 'mark')} by {people}")
     listed = b"" if roster is None else roster.read_bytes()
     notes = (
         *assignment.left_out,

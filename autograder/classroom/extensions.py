@@ -12,7 +12,7 @@ from autograder.classroom.tables import KnownStudents, Row, read_each, rows_of
 from autograder.course import Assignment
 from autograder.submission import shown
 from pacman.spelling import suggestion
-from pacman.support.text import counted
+from pacman.support.text import format_count
 
 NAME = "extensions.csv"
 COLUMNS = ("id", "group", "section", "days", "until", "reason")
@@ -39,7 +39,7 @@ class Extension:
     @property
     def sentence(self) -> str:
         """What the student reads."""
-        more = f"{counted(self.days, 'day')} more" if self.days else "a later date"
+        more = f"{format_count(self.days, 'day')} more" if self.days else "a later date"
         why = f" ({self.reason})" if self.reason else ""
         return f"It was due on {self.due.isoformat(' ', 'minutes')}: {more} for {self.whose}{why}."
 

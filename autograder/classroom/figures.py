@@ -15,7 +15,7 @@ from autograder.course import Assignment
 from autograder.formats.page import calls_of
 from autograder.formats.words import finding
 from autograder.report import NOT_TRIED, UNJUDGED, CaseReport, Diagnosis, QuestionReport, Status, Visibility
-from pacman.support.text import counted
+from pacman.support.text import format_count
 
 BINS = 10  # of a histogram: each holds a tenth of the points, the last also full marks
 CRASH = "crash"  # the name of every error that is not a known one
@@ -148,7 +148,7 @@ def summary(found: Statistics) -> str:
     """The figures in one line, as the terminal shows them."""
     parts = [f"{found.handed_in} handed in", f"{found.missing} missing" if found.missing else ""]
     parts.append(f"{found.exempt} exempt" if found.exempt else "")
-    who = counted(found.students, "student")
+    who = format_count(found.students, "student")
     graded = f"{found.graded} graded"
     if found.graded:
         total = found.total

@@ -22,7 +22,7 @@ from autograder.formats.words import figure
 from autograder.report import Comment, Remarks, Report, Request, Term, total
 from autograder.submission import shown
 from pacman.errors import PacmanError
-from pacman.support.files import packed
+from pacman.support.files import make_zip
 from pacman.support.text import in_ascii
 
 if TYPE_CHECKING:
@@ -586,7 +586,7 @@ def feedback(folder: Path, naming: str, as_of: datetime) -> Feedback:
     else:
         names, notes = _feedback_names(lines, naming, folder)
     pages = {f"{names[line.id]}.html": _page_bytes(line, folder, as_of) for line in lines if line.id in names}
-    return Feedback(packed(pages), len(pages), notes)
+    return Feedback(make_zip(pages), len(pages), notes)
 
 
 def _page_bytes(line: ResultLine, folder: Path, as_of: datetime) -> bytes:

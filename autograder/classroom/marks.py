@@ -34,7 +34,7 @@ from autograder.course.model import Late
 from autograder.formats.words import figure, opens_at_due_date
 from autograder.grading.credit import points_of
 from autograder.report import Comment, QuestionReport, Remarks, Report, Request, Term, total, without_seconds
-from pacman.support.text import counted
+from pacman.support.text import format_count
 
 # How late an attempt is, and what that costs.
 
@@ -291,7 +291,7 @@ def _in_hundredths(terms: Iterable[Term]) -> tuple[Term, ...]:
 
 def format_days_late(count: int) -> str:
     """So many days late, in words."""
-    return f"{counted(count, 'day')} late"
+    return f"{format_count(count, 'day')} late"
 
 
 def graded_points(report: Report | None, question: str) -> float | None:

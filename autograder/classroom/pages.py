@@ -44,7 +44,7 @@ from autograder.formats.words import SEED_LEFT_OUT, as_sentence, findings, safe_
 from autograder.report import Report
 from pacman.errors import PacmanError
 from pacman.support.files import write_atomically
-from pacman.support.text import counted
+from pacman.support.text import format_count
 from pacman.view.html import script, template
 
 # Every graded student as a dot on the line from no points to all, with the median.
@@ -117,7 +117,7 @@ def strip(total: Spread, students: Iterable[tuple[int, str, float]]) -> Strip | 
         for value in (total.max_points * step / TICKS for step in range(TICKS + 1))
     ]
     lowest, highest = min(one[2] for one in shown), max(one[2] for one in shown)
-    who = counted(len(shown), "student")
+    who = format_count(len(shown), "student")
     ends = f"from {format_points(lowest)} to {format_points(highest)} points"
     words = f"{who}, {ends}, median {format_points(total.median)}"
     median = round(_x(total, total.median), 1)
@@ -652,7 +652,7 @@ def _size(count: int) -> str:
     >>> _size(812), _size(20_480)
     ('812 bytes', '20 kB')
     """
-    return counted(count, "byte") if count < 1000 else f"{count / 1000:,.0f} kB"
+    return format_count(count, "byte") if count < 1000 else f"{count / 1000:,.0f} kB"
 
 
 # All files about a class: gradebooks, results, and a page for the class and for each student.

@@ -13,7 +13,7 @@ from typing import NoReturn, TypeVar
 from autograder.classroom.people import TableError, table_rows
 from autograder.submission import shown
 from pacman.spelling import suggestion
-from pacman.support.text import FORMULA, harmless
+from pacman.support.text import FORMULA, without_formula
 
 MOST_DIGITS = 9  # of a number
 DECIMAL = re.compile(r"-?\d+([.,]\d+)?")  # a spreadsheet of some countries writes 8,5
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 def safe_cell(cell: str) -> str:
     """The cell on one line, changed so that no spreadsheet reads it as a formula."""
-    return harmless(" ".join(cell.splitlines()))
+    return without_formula(" ".join(cell.splitlines()))
 
 
 def table(rows: Iterable[Sequence[str]], written: Callable[[str], str] = safe_cell) -> bytes:

@@ -31,7 +31,7 @@ from pacman.cli.entry import BAD_INPUT, DONE
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, printable
 from pacman.support.files import write_atomically
-from pacman.support.text import counted
+from pacman.support.text import format_count
 
 # `autograder import`: a folder of classic tests as an assignment of ours.
 
@@ -331,7 +331,7 @@ def paper(assignment: str, roster: Path | None, out: Path, key: Path | None, see
         write_new_folder(lambda: solved, key)
     write_new_folder(lambda: sheets, out)
     click.echo(
-        f"wrote {counted(len(students), 'sheet')} to {out}{f', and the answers to {key}' if key else ''}"
+        f"wrote {format_count(len(students), 'sheet')} to {out}{f', and the answers to {key}' if key else ''}"
     )
     return DONE
 

@@ -91,7 +91,7 @@ from pacman.cli.options import NewPath, Whole
 from pacman.errors import OptionError, printable
 from pacman.randomness import stream
 from pacman.support.files import write_atomically
-from pacman.support.text import counted
+from pacman.support.text import format_count
 
 if TYPE_CHECKING:
     from autograder.similarity.comparing import Findings
@@ -126,7 +126,7 @@ def feedback(folder: Path, naming: str, out: Path, as_of: datetime) -> int:
     write_atomically(out, found.data)
     for note in found.notes:
         click.echo(f"note: {printable(note)}")
-    click.echo(f"wrote {out} with the pages of {counted(found.count, 'student')}")
+    click.echo(f"wrote {out} with the pages of {format_count(found.count, 'student')}")
     return DONE
 
 
@@ -162,7 +162,7 @@ def analysis(folder: Path, moment: datetime | None) -> int:
     for note in records.notes:
         click.echo(f"note: {printable(note)}")
     attempts = sum(len(one.tries) for one in records.learners)
-    click.echo(f"{counted(records.students, 'student')}, {counted(attempts, 'graded attempt')}")
+    click.echo(f"{format_count(records.students, 'student')}, {format_count(attempts, 'graded attempt')}")
     click.echo(f"see {folder / FOLDER / 'index.html'}")
     return DONE
 
@@ -284,7 +284,7 @@ def _show(findings: Findings, console: Console, threshold: float) -> None:
     if len(findings.clusters) > MOST_ROWS:
         console.print(f"and {len(findings.clusters) - MOST_ROWS} more clusters")
     pairs = "1 pair is" if len(findings.pairs) == 1 else f"{len(findings.pairs)} pairs are"
-    groups = f", in {counted(len(findings.clusters), 'cluster')}" if findings.clusters else ""
+    groups = f", in {format_count(len(findings.clusters), 'cluster')}" if findings.clusters else ""
     compared = f"{findings.compared} submissions compared"
     console.print(f"{compared}; {pairs} alike by {percent(threshold)} or more{groups}")
 

@@ -50,7 +50,7 @@ from pacman.errors import PacmanError, TreeError
 from pacman.layout import SUFFIX, Layout
 from pacman.spelling import did_you_mean, most_similar, suggestion
 from pacman.state import GameState
-from pacman.support.toml import as_toml, listed
+from pacman.support.toml import as_toml, join_words
 
 # Tests of the class PacmanGameTreeTest: the decisions of one game.
 
@@ -751,7 +751,7 @@ def _check_order(
     except CycleError as error:
         circle = sorted(set(error.args[1]), key=folders.index)
         what = (
-            f"{listed(circle, 'and')} depend on each other"
+            f"{join_words(circle, 'and')} depend on each other"
             if circle[1:]
             else f"{circle[0]} depends on itself"
         )

@@ -437,7 +437,7 @@ def _read_table(
         unused = UNUSED_DEFAULTS.get(str(given.get("kind")), ())
         used = {key: value for key, value in (defaults or {}).items() if key not in unused}
         table = _with_defaults(given, used) if used else given
-        return given, toml.checked(table, kind, text)
+        return given, toml.convert_table(table, kind, text)
     except TomlError as error:
         is_game = path != MAIN and given.get("kind") == "game"
         found = [_about_file(each, path, is_game=is_game) for each in (error, *error.others)]

@@ -30,8 +30,18 @@ from pacman.errors import (
 from pacman.games import missing_members
 from pacman.layout import MAX_BYTES, SUFFIX, Layout, decode, layout_names
 from pacman.names.notation import AgentSpec, name_in, parse_spec
-from pacman.names.options import convert, made
-from pacman.names.registry import AGENT, EVALUATION, GAME, GHOST, Kind, find, found_in, ghosts_in, registered
+from pacman.names.options import build_from_class, convert
+from pacman.names.registry import (
+    AGENT,
+    EVALUATION,
+    GAME,
+    GHOST,
+    Kind,
+    find,
+    find_in_module,
+    ghosts_in,
+    registered_names,
+)
 from pacman.spelling import suggestion
 from pacman.support import toml
 from pacman.support.toml import KeyPath, Keys, as_toml
@@ -357,8 +367,8 @@ class Resources:
                     f"{kind.word} {name!r}: there is no file {path} in the assignment;{suggestion(path, own)}"
                     f" its Python files are: {', '.join(own) or 'none'}"
                 )
-            return found_in(kind, self._code.module(path), name[len(path) + 1 :], name)
-        if ":" in name and name not in registered(kind):
+            return find_in_module(kind, self._code.module(path), name[len(path) + 1 :], name)
+        if ":" in name and name not in registered_names(kind):
             raise AssignmentError(
                 f"{kind.word} {name!r} is in an installed module, which need not be installed elsewhere;"
                 " put a Python file into the assignment and write FILE.py:NAME"
@@ -368,7 +378,7 @@ class Resources:
     def _made(self, kind: Kind, spec: AgentSpec) -> Agent[Any]:
         if any(".py" in value for value in spec.options.values()):
             raise AssignmentError(f"{spec}: an option cannot name a Python file")
-        return made(cast(type[Agent[Any]], self._named(kind, spec.name)), spec)
+        return build_from_class(cast(type[Agent[Any]], self._named(kind, spec.name)), spec)
 
 
 def named_files(assignment: Assignment, case: Case) -> dict[str, bytes]:

@@ -19,9 +19,9 @@ from autograder.paper.working import Working, Worth
 from pacman import tree
 from pacman.errors import OptionError
 from pacman.randomness import pick, stream
-from pacman.support.toml import listed
+from pacman.support.toml import join_words
 from pacman.tree import Tree
-from pacman.tree.text import written_out
+from pacman.tree.text import to_line
 
 TRIES = 2_000  # of trees, until one is as difficult as it should be
 NEXT_SEED = 1_000_003  # from one try to the next
@@ -178,7 +178,7 @@ class Sheet:
         """Two groups of four letters and digits that stand for these trees and parts."""
         whole = hashlib.sha256()
         for each in self.exercises:
-            parts = (each.question.name, each.named.name, written_out(each.tree), repr(each.case))
+            parts = (each.question.name, each.named.name, to_line(each.tree), repr(each.case))
             for part in parts:
                 text = part.encode()
                 whole.update(len(text).to_bytes(8, "big") + text)
@@ -225,7 +225,7 @@ def exercise_for(
     wanted = [f"{key} = {list(between)}" for key, between in _ranges(case).items() if between is not None]
     wanted += [f"goal = {case.goal!r}"] if "change" in case.parts else []
     problem = f"of {TRIES:,} random trees none has at most {MOST_ON_PAPER} nodes"
-    problem += f" and {listed(wanted, 'and')}" if wanted else ""
+    problem += f" and {join_words(wanted, 'and')}" if wanted else ""
     problem += "; change shape, cuts or ties"
     raise AssignmentError(problem, source=named.source, place=("shape",))
 

@@ -9,7 +9,7 @@ from autograder.paper.answers import short_text
 from autograder.paper.checking import Expected, JudgedAnswer, text_of, window_text
 from autograder.paper.sheet import Exercise
 from autograder.paper.working import Below, Slip, Window, Worth
-from pacman.support.toml import listed
+from pacman.support.toml import join_words
 from pacman.tree.model import points
 
 CALLED: dict[PaperAlgorithm, str] = {
@@ -153,7 +153,7 @@ def _reason(judged: JudgedAnswer) -> str:
             f" {expected}"
         )
     if judged.part == "action" and judged.below is not None:
-        worth = listed(
+        worth = join_words(
             [f"{child} is worth {text_of(value)}" for child, _, value in judged.below.children], "and"
         )
         return f"{worth}, so the action is {expected}"
@@ -172,7 +172,7 @@ def _explain_value(below: Below) -> str:
     if len(values) == 1:
         return "it is worth as much as its only child that is searched"
     which = "largest" if below.role == "max" else "smallest"
-    return f"it is a {below.role} node, so its value is the {which} of {listed(values, 'and')}"
+    return f"it is a {below.role} node, so its value is the {which} of {join_words(values, 'and')}"
 
 
 def _in_brackets(value: str) -> str:

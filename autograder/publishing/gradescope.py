@@ -13,7 +13,7 @@ import msgspec
 from autograder.course import Assignment
 from autograder.publishing import kit
 from pacman.errors import PacmanError
-from pacman.support.files import packed
+from pacman.support.files import make_zip
 from pacman.support.installed import DISTRIBUTION
 from pacman.support.places import PLAYERS
 
@@ -134,7 +134,7 @@ def package(assignment: Assignment, *, trust: bool = False) -> bytes:
     }
     files |= {f"grader/assignment/{name}": content for name, content in assignment.files.items()}
     files |= {f"grader/program/{name}": content for name, content in _program()}
-    return packed(files, programs=("setup.sh", "run_autograder"))
+    return make_zip(files, programs=("setup.sh", "run_autograder"))
 
 
 def _script(name: str) -> bytes:

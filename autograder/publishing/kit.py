@@ -60,8 +60,8 @@ from autograder.reference.mistakes import MISTAKES, PLAIN, Mistake
 from autograder.submission import digest
 from pacman import tree
 from pacman.errors import PacmanError
-from pacman.names.registry import EVALUATION, registered
-from pacman.support.files import packed
+from pacman.names.registry import EVALUATION, registered_names
+from pacman.support.files import make_zip
 from pacman.support.installed import DISTRIBUTION, KIT
 from pacman.support.places import BESIDE, NAMES, PACMAN, PLAYERS, SHARED
 from pacman.tree import Tree, TreeState, to_text
@@ -373,7 +373,7 @@ def check_is_packed(cases: Iterable[NamedCase]) -> None:
     """Raises AssignmentError for a case that names an evaluation of agents/, which nobody gets."""
     for named in cases:
         name = getattr(named.case, "evaluation", "")
-        found = registered(EVALUATION).get(name)
+        found = registered_names(EVALUATION).get(name)
         if found is not None and found.module.startswith(PLAYERS):
             raise AssignmentError(
                 f"evaluation = {name!r} is a bundled one that is packed for nobody, as it is a solution; put"
@@ -428,7 +428,7 @@ def kit(title: str, public: Mapping[str, bytes]) -> tuple[str, bytes]:
     }
     version = f"{program_version()}+{KIT}.h{digest(contents)[:7]}"
     contents |= _metadata(version, contents)
-    return f"{DISTRIBUTION.replace('-', '_')}-{version}-py3-none-any.whl", packed(contents)
+    return f"{DISTRIBUTION.replace('-', '_')}-{version}-py3-none-any.whl", make_zip(contents)
 
 
 def _program() -> Iterator[tuple[str, bytes]]:

@@ -37,7 +37,7 @@ from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested
 from pacman.names.interfaces import is_classic
 from pacman.spelling import suggestion
 from pacman.support.language import say_number
-from pacman.support.text import capital
+from pacman.support.text import capitalize
 from pacman.tree import parse
 
 # What a student's process printed: apart from that, where it was when a case had taken half of its time.
@@ -199,7 +199,7 @@ def read(path: Path, shown: str) -> ast.Module:
         raise SourceError(f'  File "{shown}"{line}\n{what}') from None
     except (ValueError, RecursionError, MemoryError) as error:  # a zero byte; thousands of brackets
         what = TOO_NESTED if is_too_nested(error) else f"{type(error).__name__}: {error}"
-        raise SourceError(f'  File "{shown}"\n{capital(what)}') from None
+        raise SourceError(f'  File "{shown}"\n{capitalize(what)}') from None
 
 
 def _marked(error: SyntaxError) -> str:

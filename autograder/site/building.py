@@ -27,7 +27,7 @@ from autograder.publishing.kit import info_folder, program_files, program_versio
 from autograder.site import runtime
 from pacman.errors import OptionError
 from pacman.layout import SUFFIX, Layout, layout_names
-from pacman.names.registry import AGENT, GHOST, registered
+from pacman.names.registry import AGENT, GHOST, registered_names
 from pacman.support.installed import DISTRIBUTION
 from pacman.support.places import AGENTS, AUTOGRADER, LAYOUTS, PACMAN, SHARED
 from pacman.tree import Tree, to_text, tree_names
@@ -166,7 +166,7 @@ def _page(assignment: Assignment, offer: Offer, found: Mapping[str, bytes]) -> d
         for question in assignment.questions
         if any(named.visibility == "visible" for named in question.cases)
     ]
-    agents = [name for name in registered(AGENT) if name not in NOT_HERE]
+    agents = [name for name in registered_names(AGENT) if name not in NOT_HERE]
     searches = [name for name in SEARCHES if name in agents]
     changed = {name: drawn for name, each in offer.trees.items() if (drawn := pages.tree_to_change(each))}
     page = template(PACKAGE, "index.html.jinja").render(
@@ -178,7 +178,7 @@ def _page(assignment: Assignment, offer: Offer, found: Mapping[str, bytes]) -> d
         trees=_labels(offer.trees),
         touched=_labels(changed),
         lesson=offer.lesson,
-        ghosts=sorted(registered(GHOST)),
+        ghosts=sorted(registered_names(GHOST)),
         searches=searches,
     )
     table = {

@@ -22,7 +22,7 @@ from pacman.errors import OptionError, PacmanError
 from pacman.layout import Layout, layout_names
 from pacman.state import GameState, PerftRow
 from pacman.state import perft as count
-from pacman.support.text import counted
+from pacman.support.text import format_count
 from pacman.view.tiles import board_text, glyphs_for
 
 # `pacman layouts` and `pacman agents`: what there is.
@@ -69,12 +69,12 @@ def layouts(names: tuple[str, ...], preview: bool) -> None:
 def agents() -> None:
     """List the agents and the ghosts, with their options."""
     from pacman.names.options import options_of
-    from pacman.names.registry import AGENT, EVALUATION, GHOST, find, registered
+    from pacman.names.registry import AGENT, EVALUATION, GHOST, find, registered_names
 
     console = Console(highlight=False)
     for kind, title in ((AGENT, "Pacman agents"), (GHOST, "Ghosts"), (EVALUATION, "Evaluations")):
         table = Table("name", "what it does", "options", title=title, title_justify="left", show_lines=True)
-        for name in registered(kind):
+        for name in registered_names(kind):
             try:
                 found = find(kind, name)
             except PacmanError as error:  # somebody else's package: the rest is still worth listing
@@ -95,7 +95,7 @@ def _size(layout: Layout) -> str:
 
 def _ghosts_and_food(layout: Layout) -> str:
     numbers = {"ghost": len(layout.ghost_starts), "pellet": len(layout.food), "capsule": len(layout.capsules)}
-    return ", ".join(counted(count, what) for what, count in numbers.items() if count)
+    return ", ".join(format_count(count, what) for what, count in numbers.items() if count)
 
 
 # `pacman new`: a file to start from.

@@ -79,7 +79,7 @@ def points(value: float) -> str:
 Nodes = Mapping[str, Node]
 
 
-def check(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
+def check_nodes(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
     """Raises TreeError, which names the node, if these nodes cannot be played as a tree."""
     if not roles:
         raise TreeError("a tree needs at least one agent, as in roles = ['max', 'min']", place=("roles",))
@@ -235,7 +235,7 @@ class Tree(Played):
 
     def __post_init__(self) -> None:
         try:
-            check(self.nodes, self.root, self.roles)
+            check_nodes(self.nodes, self.root, self.roles)
         except TreeError as error:
             raise TreeError(error.problem, source=self.name, node=error.node, place=error.place) from None
 

@@ -21,14 +21,14 @@ from pacman.agent import SearchAgent
 from pacman.board import SCARED_TIME, Action, Cell, CellSet
 from pacman.errors import PacmanError, RecordError, one_line, printable
 from pacman.gameplay.record import Record, states_until_difference
-from pacman.gameplay.thoughts import unheard
+from pacman.gameplay.thoughts import without_output
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
 from pacman.names.registry import AGENT, GHOST, names_code
 from pacman.randomness import stream
 from pacman.state import GHOST_POINTS, GameState
 from pacman.support.language import ENGLISH, speaking
-from pacman.support.text import counted, shorten
+from pacman.support.text import format_count, shorten
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import SearchStopped, Thought
 from pacman.view import board_svg
@@ -176,7 +176,7 @@ def _add(
     """
     title = f"{record.layout_name}, move {move + 1}"
     try:
-        with unheard():
+        with without_output():
             told = caller.call(lambda: told_search(made(), states[move], str(record.agents[0]), title))
     except CallError as failed:
         error = failed.error
@@ -263,7 +263,7 @@ def _played_again(
 
     caller: TimedCaller[None] = TimedCaller(seconds)
     try:
-        with unheard():
+        with without_output():
             caller.call(play)
     except (TimeIsUp, CallError):  # the searches that it came to are there
         pass
@@ -504,7 +504,7 @@ def told(thought: Thought | None) -> list[object]:
             move.bound,
         ]
     counts = f"{thought.generated:,} nodes generated, {thought.expanded:,} expanded"
-    counts += f", {thought.evaluated:,} evaluated; {counted(thought.cuts, 'cut')}"
+    counts += f", {thought.evaluated:,} evaluated; {format_count(thought.cuts, 'cut')}"
     chosen = ACTIONS.index(Action(thought.chosen)) if thought.chosen else -1
     return [chosen, rows, thought.problem or counts]
 
