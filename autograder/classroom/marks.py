@@ -9,8 +9,15 @@ from datetime import datetime, timedelta
 import msgspec
 
 from autograder.classroom.assistants import NO_MARKS, Marking
-from autograder.classroom.budget import Budget, sentence
-from autograder.classroom.discovery import Line, by_owner, candidates, first_members, is_newer, told_apart
+from autograder.classroom.budget import Budget, lateness_sentence
+from autograder.classroom.discovery import (
+    Line,
+    by_owner,
+    candidates,
+    distinguish_names,
+    first_members,
+    is_newer,
+)
 from autograder.classroom.extensions import Extension, Extensions
 from autograder.classroom.overrides import (
     BY_HAND,
@@ -27,7 +34,7 @@ from autograder.course.model import Late
 from autograder.formats.words import figure, opens_at_due_date
 from autograder.grading.credit import points_of
 from autograder.report import Comment, QuestionReport, Remarks, Report, Request, Term, total, without_seconds
-from pacman.support.text import counted
+from pacman.support.text import format_count
 
 # How late an attempt is, and what that costs.
 
@@ -52,7 +59,7 @@ def days_late(entry: Entry, due: datetime | None, late: Late | None) -> int:
     return max(0, -((due + grace - entry.handed_in) // DAY))
 
 
-def over(due: datetime | None, late: Late | None, days: int) -> datetime | None:
+def last_moment(due: datetime | None, late: Late | None, days: int) -> datetime | None:
     """The end of the due date for a student with so many late days, with the hours of grace."""
     return None if due is None else due + timedelta(hours=late.grace if late else 0) + days * DAY
 
@@ -62,14 +69,14 @@ def is_guessed(entry: Entry, due: datetime | None) -> bool:
     return entry.is_late and (due is None or entry.handed_in is None)
 
 
-def cost(days: int, late: Late | None, most: float, reached: float) -> float:
+def late_cost(days: int, late: Late | None, most: float, reached: float) -> float:
     """The points that so many days cost: percent of `most`, the assignment's points, as in Canvas.
 
     Never more than the cap, nor more than what was `reached`. In whole hundredths, so that the sum that
     is shown with two decimals adds up.
 
     >>> from autograder.course.model import Late
-    >>> cost(1, Late(15), 16.5, 15)
+    >>> late_cost(1, Late(15), 16.5, 15)
     2.48
     """
     if late is None:
@@ -251,7 +258,7 @@ class Standing:
             )
         if self.late_cost:
             free = f", {self.free_days} of them free" if self.free_days else ""
-            found.append(Term(f"{days(self.days_late)}{free}", -self.late_cost))
+            found.append(Term(f"{format_days_late(self.days_late)}{free}", -self.late_cost))
         if self.total_by_hand is not None:
             before = sum(term.points for term in found)
             found.append(Term("by hand", self.total_by_hand.points - before, self.total_by_hand.reason))
@@ -282,9 +289,9 @@ def _in_hundredths(terms: Iterable[Term]) -> tuple[Term, ...]:
     return tuple(found)
 
 
-def days(count: int) -> str:
+def format_days_late(count: int) -> str:
     """So many days late, in words."""
-    return f"{counted(count, 'day')} late"
+    return f"{format_count(count, 'day')} late"
 
 
 def graded_points(report: Report | None, question: str) -> float | None:
@@ -335,7 +342,7 @@ def with_earlier_answers(
                     for one in reversed(earlier)
                     if not (is_newer([one], [entry]) or (one.is_late and not entry.is_late))
                 )
-                found[entry.id] = _completed(report, asked, [*filter(None, others)])
+                found[entry.id] = _complete_quizzes(report, asked, [*filter(None, others)])
             if not line.is_several:  # of those nobody knows the order
                 earlier.append(entry)
     return found
@@ -371,9 +378,9 @@ def _history(lines: Sequence[Line], state: State) -> Mapping[_Owner, Sequence[En
     return found
 
 
-def _completed(report: Report, asked: Mapping[str, Question], others: Sequence[Report]) -> Report:
+def _complete_quizzes(report: Report, asked: Mapping[str, Question], others: Sequence[Report]) -> Report:
     questions = tuple(
-        _answered(one, asked[one.name], others) if one.name in asked and _lacks_answers(one) else one
+        _fill_in_answers(one, asked[one.name], others) if one.name in asked and _lacks_answers(one) else one
         for one in report.questions
     )
     points = total(one.points for one in questions)
@@ -385,7 +392,7 @@ def _lacks_answers(question: QuestionReport) -> bool:
     return any(case.kind == "quiz" and not case.parts for case in question.cases)
 
 
-def _answered(question: QuestionReport, asked: Question, others: Sequence[Report]) -> QuestionReport:
+def _fill_in_answers(question: QuestionReport, asked: Question, others: Sequence[Report]) -> QuestionReport:
     """The question with the answers to its quizzes that are in other reports."""
     cases = []
     for case in question.cases:
@@ -501,7 +508,7 @@ class _Marking:
         if one.settled is not None:
             return one.settled
         reached = one.report.points if one.report else 0.0
-        return reached - cost(
+        return reached - late_cost(
             one.days_late - one.free_days, self.assignment.late, self.assignment.points, reached
         )
 
@@ -541,7 +548,7 @@ class _Marking:
     def _standing_of(self, number: int, entry: Entry) -> Standing:
         """If this attempt counted."""
         bare, given = self._standing(), self.override
-        report = with_marked(self.reports.get(entry.id), bare.marked)
+        report = with_questions_by_hand(self.reports.get(entry.id), bare.marked)
         due, late = self.due, self.assignment.late
         count = self._late(entry) if given.late_days is None else given.late_days
         is_costly = (
@@ -556,10 +563,10 @@ class _Marking:
             days_late=count,
             free_days=free,
             days_left=None if self.budget is None else self.budget.left(bare.id) - free,
-            opens=over(due, late, count) if report and opens_at_due_date(report) else None,
+            opens=last_moment(due, late, count) if report and opens_at_due_date(report) else None,
             attempts=(_attempt(number, entry, count, report),),
         )
-        taken = cost(count - free, late, self.assignment.points, one.reached or 0.0)
+        taken = late_cost(count - free, late, self.assignment.points, one.reached or 0.0)
         return replace(one, late_cost=taken)
 
     def _regraded(self) -> Iterator[tuple[str, ByHand]]:
@@ -619,18 +626,21 @@ class _Marking:
             yield f"Attempt {best} of {len(entries)} counts: {why}."
         if given.late_days is not None:
             why = f" ({given.late_reason})" if given.late_reason else ""
-            yield f"It counts as {days(whole.days_late) if whole.days_late else 'handed in on time'}{why}."
+            when = format_days_late(whole.days_late) if whole.days_late else "handed in on time"
+            yield f"It counts as {when}{why}."
         elif self.extension is not None:
             yield self.extension.sentence
             if whole.days_late:
-                yield f"It was handed in {days(whole.days_late)}."
+                yield f"It was handed in {format_days_late(whole.days_late)}."
         elif best is not None and is_guessed(entries[best], self.due):
             yield "It was handed in late; how late is not known, so it counts as 1 day late."
         elif whole.days_late:
-            yield f"It was handed in {days(whole.days_late)}."
+            yield f"It was handed in {format_days_late(whole.days_late)}."
         costs = whole.free_days or whole.late_cost
         if whole.days_late and costs and self.budget is not None and whole.days_left is not None:
-            yield sentence(whole.days_late, whole.free_days, self.budget.of(whole.id), whole.days_left)
+            yield lateness_sentence(
+                whole.days_late, whole.free_days, self.budget.of(whole.id), whole.days_left
+            )
         if whole.late_cost and late is not None:
             most = self.assignment.points
             limit = f"; {late.cap:g} % at most" if late.cap < 100 else ""
@@ -638,7 +648,7 @@ class _Marking:
             yield f"Each day begun costs {each}."
 
 
-def with_marked(report: Report | None, marked: Mapping[str, QuestionReport]) -> Report | None:
+def with_questions_by_hand(report: Report | None, marked: Mapping[str, QuestionReport]) -> Report | None:
     """The report with the questions that people mark after the others."""
     if report is None or not marked:
         return report
@@ -678,7 +688,7 @@ def _status(entry: Entry, report: Report | None) -> str:
 def _notes(assignment: Assignment, markings: Sequence[_Marking], found: Sequence[Standing]) -> Iterator[str]:
     several = [one for one in found if one.status == SEVERAL]
     for one in several:
-        places = told_apart([attempt.place or attempt.id for attempt in one.attempts])
+        places = distinguish_names([attempt.place or attempt.id for attempt in one.attempts])
         numbers = [attempt.number for attempt in one.attempts]
         there = ", ".join(f"{number} is {place}" for number, place in zip(numbers, places, strict=True))
         yield (

@@ -13,10 +13,10 @@ from zipfile import is_zipfile
 import click
 from rich.console import Console
 
-from autograder.classroom.archives import handed_in, open_zip
+from autograder.classroom.archives import load_submission, open_zip
 from autograder.classroom.gradebooks import format_points
 from autograder.classroom.running import Entry, Grader, Journal, class_folder, grade_class
-from autograder.course import Assignment, bundled, load
+from autograder.course import Assignment, bundled_names, load
 from autograder.course.classic_cases import CONFIG, MOST_GAMES
 from autograder.course.interface import FOR_CLASSIC
 from autograder.course.model import MAIN, new_seed
@@ -276,7 +276,7 @@ def assignment_for(path: Path) -> Assignment:
     A file for the classic interface is graded with the assignment that asks for the same searches.
     """
     names = _file_names(path)
-    fitting = [assignment for assignment in map(load, bundled()) if assignment.file in names]
+    fitting = [assignment for assignment in map(load, bundled_names()) if assignment.file in names]
     if not fitting and _is_classic(path):
         fitting = [load(FOR_CLASSIC)]
     if len(fitting) != 1:
@@ -284,7 +284,7 @@ def assignment_for(path: Path) -> Assignment:
             if other := imports_another(file.name, file.read_bytes()):
                 raise OptionError(other)
         raise OptionError(
-            f"say which assignment: --assignment NAME or FOLDER; bundled are {', '.join(bundled())}"
+            f"say which assignment: --assignment NAME or FOLDER; bundled are {', '.join(bundled_names())}"
         )
     return fitting[0]
 
@@ -292,7 +292,7 @@ def assignment_for(path: Path) -> Assignment:
 def _is_classic(path: Path) -> bool:
     """Whether the submission at this path is for the classic interface, by its file's name or imports."""
     try:
-        submission = handed_in(path)
+        submission = load_submission(path)
         main = submission.main_file(CLASSIC_FILE)
     except SubmissionError:
         return False

@@ -33,7 +33,7 @@ from autograder.course.model import (
     SearchCase,
     Threshold,
     WrittenCase,
-    too_large,
+    size_problem,
     tree_name,
 )
 from autograder.submission import PAPER, QUIZ
@@ -457,7 +457,7 @@ def _check_shape(named: NamedCase, case: RandomTreesCase | PaperCase) -> None:
         if least > most or (lowest is not None and least < lowest):
             problem = f"shape.{key} = [{least}, {most}] is not allowed; it must be {allowed}"
             raise AssignmentError(problem, source=named.source, place=("shape", key))
-    problem, key = too_large(case) if isinstance(case, RandomTreesCase) else ("", "")
+    problem, key = size_problem(case) if isinstance(case, RandomTreesCase) else ("", "")
     if problem:
         raise AssignmentError(problem, source=named.source, place=(key,))
 

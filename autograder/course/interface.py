@@ -59,7 +59,9 @@ def interface_of(assignment: Assignment, source: bytes) -> Interface:
     return "classic" if assignment.interface == "classic" or is_classic(source) else "native"
 
 
-def asked_for(assignment: Assignment, question: Question, interface: Interface) -> Question | None:
+def question_in_interface(
+    assignment: Assignment, question: Question, interface: Interface
+) -> Question | None:
     """The question, asking for the name that answers it in this interface; None if there is no such name."""
     if interface == assignment.interface:
         return question
@@ -86,7 +88,7 @@ def beyond_classic(problem: Problem) -> str:
     algorithm is called after.
     """
     averages = problem.settings.algorithm == "expectimax"
-    for state in _inner(problem.state):
+    for state in _inner_nodes(problem.state):
         if (state.role == "max") != (state.turn == 0):
             return (
                 f"the classic interface cannot tell that agent {state.turn} is {state.role} at {state.node}"
@@ -96,7 +98,7 @@ def beyond_classic(problem: Problem) -> str:
     return ""
 
 
-def _inner(root: object) -> Iterator[TreeState]:
+def _inner_nodes(root: object) -> Iterator[TreeState]:
     """The nodes of a drawn tree at which somebody moves; none of a position of Pacman."""
     left, seen = [root] if isinstance(root, TreeState) else [], set[TreeState]()
     while left:
@@ -126,21 +128,23 @@ PREFIX = re.compile(r"^my")
 SUFFIX = re.compile(r"(agent|player|search|function)$")
 
 
-def plain(name: str) -> str:
+def plain_name(name: str) -> str:
     """The name without case, signs, and words that say nothing about the algorithm.
 
-    >>> plain("MyAlphaBetaAgent"), plain("alpha-beta"), plain("Alpha_Beta_Search")
+    >>> plain_name("MyAlphaBetaAgent"), plain_name("alpha-beta"), plain_name("Alpha_Beta_Search")
     ('alphabeta', 'alphabeta', 'alphabeta')
     """
     letters = re.sub(r"[\W_]", "", name).casefold()
     return SUFFIX.sub("", PREFIX.sub("", letters)) or letters
 
 
-def meant(wanted: str, names: Sequence[str]) -> str:
+def likely_name(wanted: str, names: Sequence[str]) -> str:
     """The name that was probably meant for this one; "" if there is none.
 
-    >>> meant("Minimax", ["helper", "MyMinimax"]), meant("Minimax", ["Minmax"]), meant("Minimax", ["Reflex"])
-    ('MyMinimax', 'Minmax', '')
+    >>> likely_name("Minimax", ["helper", "MyMinimax"]), likely_name("Minimax", ["Minmax"])
+    ('MyMinimax', 'Minmax')
+    >>> likely_name("Minimax", ["Reflex"])
+    ''
     """
-    same = [name for name in names if plain(name) == plain(wanted)]
+    same = [name for name in names if plain_name(name) == plain_name(wanted)]
     return same[0] if same else most_similar(wanted, names, ALIKE) or ""

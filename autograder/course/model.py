@@ -359,21 +359,21 @@ def expected_nodes(shape: Shape) -> float:
     return 1 + sum(children * grows**ply for ply in range(plies))
 
 
-def too_large(case: RandomTreesCase) -> tuple[str, str]:
+def size_problem(case: RandomTreesCase) -> tuple[str, str]:
     """The problem with the size of the case's trees, and the key to lower first; "" if nothing is."""
     nodes = expected_nodes(case.shape)
     lower = "shape.depth, shape.branching or the number of shape.roles"
     if nodes > MOST_IN_TREE:
-        shown, allowed = _shown(nodes), f"{MOST_IN_TREE:,}"
+        shown, allowed = _format_node_count(nodes), f"{MOST_IN_TREE:,}"
         return f"a tree of this shape has about {shown} nodes; allowed are {allowed}; lower {lower}", "shape"
     if nodes * case.count > MOST_IN_CASE:
-        shown, allowed = _shown(nodes * case.count), f"{MOST_IN_CASE:,}"
+        shown, allowed = _format_node_count(nodes * case.count), f"{MOST_IN_CASE:,}"
         trees = f"its {case.count} trees have about {shown} nodes together"
         return f"{trees}; allowed are {allowed}; lower count, {lower}", "count"
     return "", ""
 
 
-def _shown(nodes: float) -> str:
+def _format_node_count(nodes: float) -> str:
     return f"{nodes:,.0f}" if nodes < 1e9 else f"10^{log10(nodes):.0f}"
 
 
@@ -460,10 +460,10 @@ class AllWrongError(AssignmentError):
 MOST_WRONG_LINES = 8  # of one part of a file that are told
 
 
-class Gathered:
+class ErrorCollector:
     """Collects errors, so that all of them are reported at once.
 
-    >>> wrong = Gathered()
+    >>> wrong = ErrorCollector()
     >>> wrong.tried(lambda: 5)
     5
     >>> wrong.errors
@@ -520,7 +520,7 @@ class Late(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cap: Annotated[float, msgspec.Meta(ge=0, le=100)] = 100.0  # at most
 
 
-class Required(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RequiredQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A question whose share of points must be reached before this question is graded."""
 
     question: str
@@ -784,7 +784,7 @@ def seed_line(seed: int) -> str:
     return f"seed = {seed} # hidden cases are drawn from it: keep it to yourself"
 
 
-def handed_out(assignment: Assignment, question: Question, named: NamedCase) -> bytes:
+def case_for_students(assignment: Assignment, question: Question, named: NamedCase) -> bytes:
     """The case's file as students get it, with the number that is drawn from the assignment's seed."""
     content = assignment.files[named.source]
     if assignment.seed is None or drawn_from(named.case) != "assignment":

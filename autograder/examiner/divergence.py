@@ -25,7 +25,7 @@ from autograder.examiner.sentences import (
 )
 from autograder.reference.search import Search
 from autograder.report import Status
-from pacman.support.text import capital
+from pacman.support.text import capitalize
 
 ENDED: dict[Status, str] = {
     "pass": "gave no answer",
@@ -278,7 +278,7 @@ class _Comparing:
         wrong = [one for one in self.asked.compared if not one.same]
         if wrong:
             said = f"right {wrong[0].expected}, yours {wrong[0].got}"
-            return Parting(ROOT, f"{capital(wrong[0].what)}: {said}.")
+            return Parting(ROOT, f"{capitalize(wrong[0].what)}: {said}.")
         if self.asked.message:
             return Parting(ROOT, f"Both searches take the same steps, but {self.asked.message.rstrip('.')}.")
         return Parting(ROOT, "Both searches do the same here.")

@@ -20,10 +20,10 @@ from autograder.course.problems import Problem
 from autograder.report import Comparison
 from pacman.board import Action, Position
 from pacman.state import GameState
-from pacman.support.text import counted
+from pacman.support.text import format_count
 from pacman.tree import Tree, TreeState, draw
 from pacman.tree.model import points
-from pacman.tree.text import written_out
+from pacman.tree.text import to_line
 from pacman.view.vocabulary import HERE
 
 if TYPE_CHECKING:
@@ -177,7 +177,7 @@ def looks_right(comparison: Comparison) -> bool:
 def _figure(ways: Sequence[Way], which: str = "") -> str:
     """Format the number of nodes, and how many of them are repeated."""
     repeated = len(ways) - len(set(ways))
-    number = counted(len(ways), f"{which}node")
+    number = format_count(len(ways), f"{which}node")
     return f"{number}, {repeated:,} of them repeated" if repeated else number
 
 
@@ -474,7 +474,7 @@ class _Itself:
 @lru_cache(2000)
 def _written_out(tree: _Itself) -> str:
     """The tree on one line; many exercises ask about the same one."""
-    return written_out(tree.value)
+    return to_line(tree.value)
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from autograder.reference.search import MOST_STEPS, Move, NoAnswerError, Record,
 from autograder.report import Ended
 from pacman.agent import Role
 from pacman.errors import PacmanError, printable
-from pacman.support.text import capital, counted
+from pacman.support.text import capitalize, format_count
 from pacman.trace import SearchStopped
 from pacman.tree import TreeState
 
@@ -207,7 +207,7 @@ class Names:
     def first(self, way: Way) -> str:
         """The node as the first words of a sentence; the names of a tree are written as they are."""
         name = self._name(way)
-        return name or capital(self.node(way))
+        return name or capitalize(self.node(way))
 
     def at(self, way: Way, note: str = "") -> str:
         """The node as a place, at the beginning of a sentence, followed by `note` in brackets."""
@@ -283,7 +283,7 @@ def times(count: int) -> str:
 
 def rounds(depth: int) -> str:
     """A depth in words."""
-    return counted(depth, "round")
+    return format_count(depth, "round")
 
 
 def clean(text: object, longest: int = LONGEST) -> str:
@@ -488,7 +488,7 @@ class Teller:
 
     def _depth(self) -> str:
         depth, in_rounds = self.settings.depth, self.settings.depth_counts == "rounds"
-        moves = counted(depth, "move")
+        moves = format_count(depth, "move")
         return f"the depth of {rounds(depth) if in_rounds else moves}"
 
     def went_on(self, moment: Moment, action: str) -> str:

@@ -41,7 +41,7 @@ from autograder.formats.words import (
 from autograder.grading.contest import results_of
 from autograder.report import BY_TIME_SHOWN, CaseReport, Diagnosis, QuestionReport, Report, Visibility
 from pacman.support.language import ENGLISH, speaking
-from pacman.support.text import harmless, in_ascii
+from pacman.support.text import in_ascii, without_formula
 
 if TYPE_CHECKING:  # a grade needs no check, which loads all known mistakes
     from autograder.grading.check import Checked, CheckedQuestion, Spread, TriedGames
@@ -461,7 +461,7 @@ def _row(report: Report, question: QuestionReport, case: CaseReport) -> tuple[st
 
 
 def _cell(value: str | float | None) -> str:
-    return "" if value is None else harmless(safe_line(str(value), MOST_IN_A_CELL))
+    return "" if value is None else without_formula(safe_line(str(value), MOST_IN_A_CELL))
 
 
 # All about a case, and about a question, as plain text.

@@ -31,7 +31,7 @@ from autograder.report import (
 )
 from pacman.errors import printable
 from pacman.support.language import ENGLISH, message, say, say_again, spoken
-from pacman.support.text import capital
+from pacman.support.text import capitalize
 from pacman.view.vocabulary import NOT_RIGHT, NOTHING, RIGHT
 
 # Text that students wrote, made safe to show and cut to a maximum length.
@@ -403,7 +403,7 @@ def as_sentence(text: str) -> str:
     >>> as_sentence("its value is 6, right: 3"), as_sentence("hw.rar cannot be read")
     ('Its value is 6, right: 3', 'hw.rar cannot be read')
     """
-    return capital(text) if text.partition(" ")[0].rstrip(",:;").isalpha() else text
+    return capitalize(text) if text.partition(" ")[0].rstrip(",:;").isalpha() else text
 
 
 def figure(value: float) -> str:

@@ -33,7 +33,7 @@ from autograder.report import (
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Facts, Referee, StudentSession, all_facts
 from pacman.agent import Agent
-from pacman.batch.statistics import Interval, student, wilson
+from pacman.batch.statistics import Interval, student_quantile, wilson
 from pacman.board import Action
 from pacman.errors import printable
 from pacman.gameplay.game import Game
@@ -216,7 +216,7 @@ class Figures:
         games = len(self.all_scores)
         if games == 1:
             return -inf, inf
-        half = student(games - 1) * stdev(self.all_scores) / sqrt(games)
+        half = student_quantile(games - 1) * stdev(self.all_scores) / sqrt(games)
         return self._all_mean - half, self._all_mean + half
 
 

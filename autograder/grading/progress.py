@@ -10,7 +10,12 @@ from msgspec import UNSET
 
 from autograder.behaviour import choices
 from autograder.course import Assignment, Question
-from autograder.course.interface import about_classic, asked_for, interface_of, without_classic_name
+from autograder.course.interface import (
+    about_classic,
+    interface_of,
+    question_in_interface,
+    without_classic_name,
+)
 from autograder.course.model import GameCase, Interface
 from autograder.examiner.judge import Attempt
 from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of
@@ -158,7 +163,7 @@ def pose(assignment: Assignment, submission: Submission) -> Posed:
         return Posed(file, interface, progress, _about_classic_tests(assignment))
     asked = []
     for each in by_code:
-        named = asked_for(assignment, each.question, interface)
+        named = question_in_interface(assignment, each.question, interface)
         if named is None:
             each.problem, each.problem_status = without_classic_name(each.question), "not graded"
         else:

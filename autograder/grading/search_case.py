@@ -46,7 +46,7 @@ from autograder.report import (
 from autograder.sandbox.protocol import CaseFailed, Decided, no_number, printable_line
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import SCORED, printable
-from pacman.support.text import counted
+from pacman.support.text import format_count
 from pacman.trace import Trace
 from pacman.tree import TreeState
 
@@ -513,7 +513,7 @@ def complaint(one: SearchedProblem) -> str:
     ]
     if _line_that_scores(one) is not None:
         inner = len(one.scored_inside)
-        parts.append(f"it asked {counted(inner, 'node')} {judge.SCORED_INSIDE}")
+        parts.append(f"it asked {format_count(inner, 'node')} {judge.SCORED_INSIDE}")
     difference = _difference(one) if any(map(judge.looks_right, wrong)) else None
     if difference is not None:
         parts.append(f"the first that differs, {moves(difference.way)}, is {difference.sentence}")

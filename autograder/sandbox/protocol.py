@@ -12,7 +12,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from autograder.course import Question
-from autograder.course.interface import meant
+from autograder.course.interface import likely_name
 from autograder.course.model import Interface
 from autograder.report import NOT_IMPLEMENTED, Details, Ended, OwnLine, Status, What, Word, traceback_of
 from autograder.submission import visible
@@ -292,7 +292,7 @@ def what_is_missing(
     """Say what the question asks for and the file lacks; None if nothing. `found`: see `protocol.Loaded`."""
     if found == "nothing":
         names = [name for name in defines if NAME.fullmatch(name)]
-        return not_defined(file, question.asks_for, meant(question.asks_for, names))
+        return not_defined(file, question.asks_for, likely_name(question.asks_for, names))
     wanted = ""
     if interface == "classic" and question.agent is not None:
         if found in ("function", "thing"):

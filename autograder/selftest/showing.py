@@ -36,7 +36,7 @@ from autograder.selftest.exercises import (
     what_happened,
 )
 from pacman.support.language import say, say_number, spoken
-from pacman.support.text import capital
+from pacman.support.text import capitalize
 from pacman.view import palette
 
 MOST = 10_000  # characters of one text
@@ -283,7 +283,7 @@ class Sheet:
 
 def _sentence(shown: Shown) -> str:
     """Say what happened; an endless loop is called one."""
-    text = capital(shown.message)
+    text = capitalize(shown.message)
     if not shown.is_timeout:
         return text
     if shown.calls:

@@ -219,7 +219,7 @@ def told_search(agent: SearchAgent[Any], state: Any, *, name: str, title: str, s
         return failed_search(agent, error)
     if told.action not in {str(action) for action in state.legal_actions(agent.index)}:
         answer = None if told.action == "None" else told.action  # the page has texts alone
-        return failure.bad_answer(agent.index, agent, answer, state)
+        return failure.bad_answer_outcome(agent.index, agent, answer, state)
     if len(told.steps) > MOST_STEPS:
         steps = f"{len(told.steps):,} steps; at most {MOST_STEPS:,} can be shown"
         raise OptionError(f"this search takes {steps}: lower its depth")
@@ -244,7 +244,7 @@ def failed_search(agent: SearchAgent[Any], error: BaseException) -> Outcome:
     is_own = any(owner(frame.filename) == "own" for frame in extract_tb(error.__traceback__))
     if isinstance(error, OptionError | TreeError) and not is_own:
         raise error
-    return failure.raised(0, agent, error)
+    return failure.error_outcome(0, agent, error)
 
 
 class Search(NamedTuple):
@@ -537,9 +537,9 @@ def _solve_game(
     except PacmanError:
         raise
     except (Exception, SystemExit) as error:  # whatever an agent or a game raises is its own error
-        return failure.raised(place.turn, agent, error)
+        return failure.error_outcome(place.turn, agent, error)
     if found.decision.action not in place.state.legal_actions(place.turn):
-        return failure.bad_answer(place.turn, agent, found.decision.action, place.state)
+        return failure.bad_answer_outcome(place.turn, agent, found.decision.action, place.state)
     return Solved(found, by_chance=False)
 
 
@@ -883,7 +883,7 @@ def _solve_tree(game: Tree, spec: AgentSpec, seed: int) -> Solved | Outcome:
     except (Exception, SystemExit) as error:
         return failed_search(agent, error)
     if found.decision.action not in game.initial.legal_actions():
-        return failure.bad_answer(0, agent, found.decision.action, game.initial)
+        return failure.bad_answer_outcome(0, agent, found.decision.action, game.initial)
     return Solved(found, by_chance)
 
 

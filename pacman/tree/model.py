@@ -82,7 +82,7 @@ CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")  # a terminal obeys th
 Nodes = Mapping[str, Node]
 
 
-def check(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
+def check_nodes(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
     """Raises TreeError, which names the node, if these nodes cannot be played as a tree."""
     if not roles:
         raise TreeError("a tree needs at least one agent, as in roles = ['max', 'min']", place=("roles",))
@@ -247,7 +247,7 @@ class Tree(Played):
 
     def __post_init__(self) -> None:
         try:
-            check(self.nodes, self.root, self.roles)
+            check_nodes(self.nodes, self.root, self.roles)
         except TreeError as error:
             raise TreeError(error.problem, source=self.name, node=error.node, place=error.place) from None
 

@@ -14,7 +14,7 @@ from agents import Minimax
 from pacman import AgentError, IllegalActionError, OptionError, TerminalStateError, tree
 from pacman.errors import OnlyPacmanError, TreeError, facts_of
 from pacman.tree import Child, Node, Tree
-from pacman.tree.text import written_out
+from pacman.tree.text import to_line
 from tests.strategies import trees
 
 NAMED = """
@@ -371,7 +371,7 @@ def test_a_leaf_may_say_that_it_has_no_value_and_then_asking_for_it_is_an_error(
     with pytest.raises(TreeError, match="node 'c': this node has no value"):
         _ = game.initial.successor(0, "y").score
     assert tree.parse(tree.to_text(game)) == game
-    assert tree.load(written_out(game)) == game
+    assert tree.load(to_line(game)) == game
     assert "y: –" in tree.draw(game)
     with pytest.raises(TreeError, match="it has a value, and no_value = true; give one of the two"):
         tree.parse(text.replace("value = 1", "value = 1, no_value = true"))

@@ -16,7 +16,7 @@ from msgspec import UNSET
 from autograder.course.model import Interface, Question, SamplingCase
 from autograder.report import CaseReport, Details, What
 from pacman.errors import printable
-from pacman.support.text import capital
+from pacman.support.text import capitalize
 
 # What things are called in the interface for which a file is written.
 
@@ -192,7 +192,7 @@ def quoted(text: str, most: int = MOST_CODE) -> str:
 def sentence(text: str) -> str:
     """The text as a sentence."""
     plain = shown(text, 200)
-    return f"{capital(plain).removesuffix('.')}."
+    return f"{capitalize(plain).removesuffix('.')}."
 
 
 # What is said of an ending.
