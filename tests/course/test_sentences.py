@@ -81,7 +81,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "limit outside": (
         above('seconds = 5'),
-        "assignment.toml, line 3: there is no key 'seconds' here; it belongs into [limits]; allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface, mistakes",
+        "assignment.toml, line 3: there is no key 'seconds' here; it belongs into [limits]; allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface, mistakes, language",
     ),
     "title missing": (
         main(MAIN.replace('title = "A test"\n','')),
@@ -89,7 +89,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "title misspelt": (
         main(MAIN.replace('title =','titel =')),
-        "assignment.toml, line 1: there is no key 'titel' here; did you mean 'title'? allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface, mistakes",
+        "assignment.toml, line 1: there is no key 'titel' here; did you mean 'title'? allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface, mistakes, language",
     ),
     "title number": (
         main(MAIN.replace('"A test"','5')),
@@ -109,7 +109,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "question misspelt": (
         main(MAIN.replace('[[questions]]','[[question]]')),
-        "assignment.toml, line 4: there is no key 'question' here; did you mean 'questions'? allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface, mistakes",
+        "assignment.toml, line 4: there is no key 'question' here; did you mean 'questions'? allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface, mistakes, language",
     ),
     "file path": (
         main(MAIN.replace('mine.py','../mine.py')),
