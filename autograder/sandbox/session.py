@@ -129,6 +129,7 @@ class Referee:
 
     def _above_leaves(self, query: StateQuery, error: PacmanError) -> Facts:
         """The answer to a search that asks an inner node of a drawn tree for its value."""
+        assert not isinstance(query, Requests), "these are refused"
         node, is_score = self._states[query.of][0].node, isinstance(query, Score)
         does = f"asked for the score of {node}" if is_score else f"evaluated {node}"
         above = f"your search {does}, above the leaves, and only leaves have a value"
@@ -136,7 +137,9 @@ class Referee:
         return self._refusal(error, {"reason": reason}, f"{above}: did it stop too early?")
 
     def _answer(self, query: StateQuery) -> Facts:
-        if isinstance(query, Requests) or query.of not in self._states:
+        if isinstance(query, Requests):
+            raise NoSuchStateError("the grader has these states")
+        if query.of not in self._states:
             raise NoSuchStateError("there is no such state")
         state, moves = self._states[query.of]
         if isinstance(query, Successor):
@@ -185,7 +188,7 @@ class Referee:
 
 
 class Repeater:
-    """Repeats what a search asked of states of Pacman that its process makes itself, from all facts of a root.
+    """Repeats what a search asked of states of Pacman that its process makes itself.
 
     So the grader's states record all of it, as where a `Referee` answers each question, in far less time.
     Only where the score is the evaluation, and where nothing depends on whether the board was looked at.

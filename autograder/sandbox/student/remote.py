@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import index
-from typing import Any, ClassVar
+from typing import Any
 
 from pacman import errors
 from pacman.board import Action, CellSet, Ghost, Pacman
@@ -60,7 +60,6 @@ class SharedFacts:
             Exception.__init__(error, answer["message"])
             raise errors.with_facts(error, **answer.get("facts", {}))
         return answer
-
 
     def begin(self, number: int) -> None:
         """A search begins, in the state of this number; the next one that is made has the next number."""
@@ -253,13 +252,15 @@ class RemoteState:
         return f"<state {self._facts.get('node') or self._facts['same']}>"
 
 
-class OwnState(RemoteState):
-    """A state of Pacman that is made here by the rules; the grader is told of what is asked, and repeats it."""
+_NO_FACTS: dict[str, Any] = {}  # of a state that the grader did not send
 
-    _facts: ClassVar[dict[str, Any]] = {}
+
+class OwnState(RemoteState):
+    """A state of Pacman that is made here by the rules. The grader is told what is asked, and repeats it."""
 
     def __init__(self, game: SharedFacts, state: GameState, number: int, moves: int = 0) -> None:
-        self._game, self._state, self._made, self._depth = game, state, number, moves
+        self._game, self._facts = game, _NO_FACTS
+        self._state, self._made, self._depth = state, number, moves
 
     @property
     def is_win(self) -> bool:

@@ -467,12 +467,12 @@ class Student:
 
     def choose(self, command: dict[str, Any]) -> dict[str, Any]:
         """Asks the agent for its decision in a state of the grader's, about which it asks questions."""
-        state = self._state(command["state"], command.get("game"))
+        game, state = self._state(command["state"], command.get("game"))
         try:
             return self._choice(command, state)
         finally:
             with suppress(PacmanError):  # too many, as the grader finds as well
-                self.game.tell_now()
+                game.tell_now()
 
     def _choice(self, command: dict[str, Any], state: RemoteState) -> dict[str, Any]:
         self._begin_game(command, state)
@@ -533,13 +533,13 @@ class Student:
             values.append(number(within_bounds(value) if self.is_classic else value))
         return {"type": "values", "values": values}
 
-    def _state(self, facts: dict[str, Any], game: dict[str, Any] | None) -> RemoteState:
+    def _state(self, facts: dict[str, Any], game: dict[str, Any] | None) -> tuple[SharedFacts, RemoteState]:
         if game is not None or self.game is None:
             self.game = SharedFacts(self.channel, game or {}, partial(line_that_asks, self.folder, {}))
         if "number" not in facts:
-            return RemoteState(self.game, facts)
+            return self.game, RemoteState(self.game, facts)
         self.game.begin(facts["number"])
-        return OwnState(self.game, self._own_state(facts, game), facts["number"])
+        return self.game, OwnState(self.game, self._own_state(facts, game), facts["number"])
 
     def _own_state(self, facts: dict[str, Any], game: dict[str, Any] | None) -> GameState:
         """The state with these facts, about which nothing needs to be asked."""
