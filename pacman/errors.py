@@ -103,12 +103,6 @@ def no_such_agent(agent: object, agents: int, where: str = "this state") -> Ille
     return with_facts(error, agent=number, agents=agents)
 
 
-def too_deep(moves: int) -> PacmanError:
-    """The error by which a search is stopped that is so many moves deep."""
-    sentence = f"this is {moves} moves deep, far beyond the depth that was asked for"
-    return with_facts(PacmanError(sentence), reason=TOO_DEEP)
-
-
 class TerminalStateError(PacmanError, ValueError):
     """A successor was asked of a state in which the game is over.
 

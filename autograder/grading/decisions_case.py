@@ -25,7 +25,7 @@ from autograder.grading.search_case import (
 )
 from autograder.report import Before, CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed
-from autograder.sandbox.session import Facts, Repeater, StudentSession
+from autograder.sandbox.session import Facts, Referee, StudentSession
 from pacman.board import Action
 from pacman.errors import printable
 from pacman.state import GameState
@@ -155,24 +155,26 @@ def _play(
     """Asks one agent for all decisions, and adds them to `made`, the last one too. Raises CaseFailed."""
     case = named.case
     assert isinstance(case, DecisionsCase), "it is graded as one"
-    repeater = None  # one for the whole game: an agent may ask about earlier states
+    referee = None  # one for the whole game: an agent may ask about earlier states
     for number, (state, recorded) in enumerate(zip(positions, case.decisions, strict=False), start=1):
         assert isinstance(state, GameState), "a game has positions"
         depth = depth_of(case, state)
         trace = Trace(state)
         command: Facts = {"agent": case.agent or question.agent, "with_value": False}
-        if repeater is None:
-            repeater = Repeater(deepest=2 * depth * state.num_agents + MOVES_TOO_DEEP)
+        if referee is None:
+            referee = Referee(trace.root, deepest=2 * depth * state.num_agents + MOVES_TOO_DEEP)
             command |= {
                 "options": {"depth": depth, **case.options},
                 "seed": session.secret(named.source),
-                "game": repeater.game(trace.root),
+                "game": Referee.game(trace.root),
+                "state": referee.root_facts,
             }
-        command["state"] = repeater.show(trace.root)
+        else:
+            command["state"] = referee.show(trace.root)
         action = None
         try:
             most = FEWEST_QUERIES + QUERIES_PER_NODE * recorded.states
-            action = session.choose(command, repeater, most).action
+            action = session.choose(command, referee, most).action
         finally:
             made.append(Made(number, recorded, trace, action))
 

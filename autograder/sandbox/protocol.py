@@ -91,16 +91,6 @@ class View(_Message, frozen=True, tag="view"):
     of: Handle
 
 
-# A state by its number, and who moves there by which action; nobody where the state was evaluated.
-Request = tuple[Handle, Index | None, Word]
-
-
-class Requests(_Message, frozen=True, tag="requests"):
-    """What a search asked of states that its process makes itself, in that order."""
-
-    made: Annotated[list[Request], msgspec.Meta(min_length=1, max_length=1_000)]
-
-
 class Ready(_Message, frozen=True, tag="ready"):
     """The process has begun."""
 
@@ -148,7 +138,7 @@ class Raised(_Message, frozen=True, tag="raised"):
     details: Details = Details()
 
 
-StateQuery = Successor | Legal | Chances | Evaluate | Score | View | Requests
+StateQuery = Successor | Legal | Chances | Evaluate | Score | View
 Answer = Ready | Loaded | Decided | Values | Raised
 
 _decoder: msgspec.json.Decoder[StateQuery | Answer] = msgspec.json.Decoder(StateQuery | Answer)

@@ -32,7 +32,6 @@ from autograder.sandbox.protocol import (
     ProcessEndedError,
     Raised,
     Ready,
-    Requests,
     Score,
     StateQuery,
     Successor,
@@ -50,11 +49,12 @@ from pacman.errors import (
     EVALUATED,
     NO_VALUE,
     SCORED,
+    TOO_DEEP,
     Fact,
     PacmanError,
     facts_of,
     one_line,
-    too_deep,
+    with_facts,
 )
 from pacman.state import GameState, Situation
 from pacman.support.text import MEGABYTE
@@ -129,7 +129,6 @@ class Referee:
 
     def _above_leaves(self, query: StateQuery, error: PacmanError) -> Facts:
         """The answer to a search that asks an inner node of a drawn tree for its value."""
-        assert not isinstance(query, Requests), "these are refused"
         node, is_score = self._states[query.of][0].node, isinstance(query, Score)
         does = f"asked for the score of {node}" if is_score else f"evaluated {node}"
         above = f"your search {does}, above the leaves, and only leaves have a value"
@@ -137,14 +136,13 @@ class Referee:
         return self._refusal(error, {"reason": reason}, f"{above}: did it stop too early?")
 
     def _answer(self, query: StateQuery) -> Facts:
-        if isinstance(query, Requests):
-            raise NoSuchStateError("the grader has these states")
         if query.of not in self._states:
             raise NoSuchStateError("there is no such state")
         state, moves = self._states[query.of]
         if isinstance(query, Successor):
             if moves >= self._deepest:
-                raise too_deep(moves)
+                sentence = f"this is {moves} moves deep, far beyond the depth that was asked for"
+                raise with_facts(PacmanError(sentence), reason=TOO_DEEP)
             child = state.successor(query.agent, query.action)
             following = (query.agent + 1) % state.num_agents if self._is_pacman else child.turn
             return self._show(child, following, moves + 1)
@@ -187,49 +185,6 @@ class Referee:
         return facts
 
 
-class Repeater:
-    """Repeats what a search asked of states of Pacman that its process makes itself.
-
-    So the grader's states record all of it, as where a `Referee` answers each question, in far less time.
-    Only where the score is the evaluation, and where nothing depends on whether the board was looked at.
-    """
-
-    def __init__(self, *, deepest: int) -> None:
-        self._deepest = deepest
-        self._states: list[tuple[Any, int]] = []  # by number, with the number of moves from the root
-
-    def game(self, root: Any) -> Facts:
-        """The facts that hold for all states of this game."""
-        return {**Referee.game(root), "deepest": self._deepest}
-
-    def show(self, root: Any) -> Facts:
-        """A state in which a search begins, and its number."""
-        self._states.append((root, 0))
-        return {**all_facts(root.state), "number": len(self._states) - 1}
-
-    def answer(self, query: StateQuery) -> Facts:
-        """Nothing, or the error of the first request that no such process makes."""
-        try:
-            if not isinstance(query, Requests):
-                raise NoSuchStateError("its process makes these states itself")
-            for number, agent, action in query.made:
-                self._repeat(number, agent, action)
-        except PacmanError as error:
-            return {"refused": type(error).__name__, "message": str(error)}
-        return {}
-
-    def _repeat(self, number: int, agent: int | None, action: str) -> None:
-        if number >= len(self._states):
-            raise NoSuchStateError("there is no such state")
-        state, moves = self._states[number]
-        if agent is None:
-            _ = state.score  # which records that it is asked for
-        elif moves >= self._deepest:
-            raise too_deep(moves)
-        else:
-            self._states.append((state.successor(agent, action), moves + 1))
-
-
 def _new_handles() -> Iterator[int]:
     """Yields handles that nobody can guess; random bytes are drawn for many at once."""
     while True:
@@ -261,8 +216,7 @@ def _view(state: Any) -> Facts:
 def all_facts(state: GameState) -> Facts:
     """Every fact of a state, from which the process makes an equal one of its own.
 
-    No question about such a state reaches the grader: in games moves alone are compared, and a `Repeater`
-    is told of searches.
+    Only for games, in which moves alone are compared: no question about such a state reaches the grader.
     """
     return {**_view(state), "score": state.score, "end": _end(state) if state.is_terminal else None}
 
@@ -573,9 +527,7 @@ class StudentSession:
         self._present.allow(seconds)
         self._asked, self._seconds = 0, seconds
 
-    def choose(
-        self, command: Mapping[str, Any], referee: Referee | Repeater, most: int | None = None
-    ) -> Decided:
+    def choose(self, command: Mapping[str, Any], referee: Referee, most: int | None = None) -> Decided:
         """Answers the agent's questions about states until it decides. Raises CaseFailed.
 
         `most`: how many questions; without it, what is left of those of the whole case.
@@ -656,7 +608,7 @@ class StudentSession:
         if missing is not None and not has_others:  # else each case says what it misses
             raise missing
 
-    def _converse(self, command: Facts, referee: Referee | Repeater, most: int | None) -> Answer:
+    def _converse(self, command: Facts, referee: Referee, most: int | None) -> Answer:
         if most is None:
             most = int(FEWEST_QUERIES + QUERIES_PER_SECOND * self._seconds)
         else:
@@ -668,10 +620,10 @@ class StudentSession:
             last = self._decoded(line)
             if not isinstance(last, protocol.StateQuery):
                 return None
-            if self._asked > most:  # it was told so before
+            self._asked += 1
+            if self._asked > most + 1:
                 self._runs.drop()
                 raise _asked_too_much(most)
-            self._asked += len(last.made) if isinstance(last, Requests) else 1
             is_last = self._asked > most  # so that its code ends here, and the report says where
             return protocol.encode(Referee.stopped() if is_last else referee.answer(last))
 

@@ -23,7 +23,6 @@ ANSWERS = (
     "score",
 )
 SEEN = ("pacman", "ghosts", "food", "capsules", "walls", "layout")  # may be looked at without being recorded
-TOLD_AT_ONCE = 250  # requests
 _ACTIONS = {action.value: action for action in Action}
 
 
@@ -41,9 +40,6 @@ class SharedFacts:
         self.num_agents: int = told["num_agents"]
         self.takes_turns: bool = told.get("takes_turns", True)
         rows = told.get("layout")
-        self.deepest: int = told.get("deepest", 0)  # moves from the root, where states are made here
-        self._made = 0  # how many were made, and shown by the grader, before the last one
-        self._requests: list[tuple[int, int | None, str]] = []  # that the grader was not told of yet
         self.layout = Layout.parse("\n".join(rows)) if rows else None
         _games[:] = [self]
 
@@ -60,31 +56,6 @@ class SharedFacts:
             Exception.__init__(error, answer["message"])
             raise errors.with_facts(error, **answer.get("facts", {}))
         return answer
-
-    def begin(self, number: int) -> None:
-        """A search begins, in the state of this number; the next one that is made has the next number."""
-        self._made = number
-
-    def generated(self, number: int, agent: int, action: str) -> int:
-        """Tells the grader, now or later, what was generated from this state, and returns the new number."""
-        self._tell((number, agent, action))
-        self._made += 1
-        return self._made
-
-    def evaluated(self, number: int) -> None:
-        """Tells the grader, now or later, that this state was evaluated."""
-        self._tell((number, None, ""))
-
-    def _tell(self, request: tuple[int, int | None, str]) -> None:
-        self._requests.append(request)
-        if len(self._requests) == TOLD_AT_ONCE:
-            self.tell_now()
-
-    def tell_now(self) -> None:
-        """Tells the grader of all requests so far. Raises PacmanError if these are too many."""
-        if self._requests:
-            made, self._requests = self._requests, []
-            self.ask({"type": "requests", "made": made})
 
 
 _games: list[SharedFacts] = []  # the current one, for states that are unpickled
@@ -250,79 +221,3 @@ class RemoteState:
 
     def __repr__(self) -> str:
         return f"<state {self._facts.get('node') or self._facts['same']}>"
-
-
-_NO_FACTS: dict[str, Any] = {}  # of a state that the grader did not send
-
-
-class OwnState(RemoteState):
-    """A state of Pacman that is made here by the rules. The grader is told what is asked, and repeats it."""
-
-    def __init__(self, game: SharedFacts, state: GameState, number: int, moves: int = 0) -> None:
-        self._game, self._facts = game, _NO_FACTS
-        self._state, self._made, self._depth = state, number, moves
-
-    @property
-    def is_win(self) -> bool:
-        """Whether the game is won."""
-        return self._state.is_win
-
-    @property
-    def is_lose(self) -> bool:
-        """Whether the game is lost."""
-        return self._state.is_lose
-
-    @property
-    def is_terminal(self) -> bool:
-        """Whether the game is over."""
-        return self._state.is_terminal
-
-    @property
-    def score(self) -> float:
-        """Points so far; asking evaluates this state."""
-        self._game.evaluated(self._made)
-        return self._state.score
-
-    def evaluation(self) -> float:
-        """The score, which is the given evaluation; asking evaluates this state."""
-        return float(self.score)
-
-    def legal_actions(self, agent: int = 0) -> tuple[str, ...]:
-        """The legal actions of this agent, in the fixed order."""
-        return self._state.legal_actions(self._number(agent))
-
-    def outcomes(self, agent: int) -> tuple[tuple[str, float], ...]:
-        """The outcomes of chance at this agent's turn."""
-        return self._state.outcomes(self._number(agent))
-
-    def successor(self, agent: int, action: str) -> OwnState:
-        """The state after this action; asking generates it."""
-        number, name = self._number(agent), str(action)[:100]
-        if self._depth >= self._game.deepest:
-            raise errors.too_deep(self._depth)
-        after = self._state.successor(number, name)
-        return OwnState(self._game, after, self._game.generated(self._made, number, name), self._depth + 1)
-
-    def _board(self, wanted: str) -> Situation:
-        return self._state
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, OwnState):
-            return False
-        return self._game is other._game and self._state == other._state
-
-    def __hash__(self) -> int:
-        return hash(self._state)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _unpickled_own, (self._state, self._made, self._depth)
-
-    def __repr__(self) -> str:
-        return f"<state {self._made}>"
-
-
-OwnState.__name__ = "RemoteState"  # errors of Python name an object's class
-
-
-def _unpickled_own(state: GameState, number: int, moves: int) -> OwnState:
-    return OwnState(_games[-1], state, number, moves)

@@ -11,21 +11,19 @@ import random
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from functools import partial
 from math import isinf
 from numbers import Integral, Real
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
-from autograder.sandbox.student.remote import OwnState, RemoteState, SharedFacts, state_of
+from autograder.sandbox.student.remote import RemoteState, SharedFacts, state_of
 from pacman.agent import GREATEST, LEAST, Agent, Decision, SearchAgent
 from pacman.errors import (
     NESTED,
     NO_DECISION,
     TOO_NESTED,
     AgentError,
-    PacmanError,
     facts_of,
     is_too_nested,
     with_facts,
@@ -467,14 +465,7 @@ class Student:
 
     def choose(self, command: dict[str, Any]) -> dict[str, Any]:
         """Asks the agent for its decision in a state of the grader's, about which it asks questions."""
-        game, state = self._state(command["state"], command.get("game"))
-        try:
-            return self._choice(command, state)
-        finally:
-            with suppress(PacmanError):  # too many, as the grader finds as well
-                game.tell_now()
-
-    def _choice(self, command: dict[str, Any], state: RemoteState) -> dict[str, Any]:
+        state = self._state(command["state"], command.get("game"))
         self._begin_game(command, state)
         if self.is_classic:
             action = self.agent.choose(state)
@@ -533,13 +524,10 @@ class Student:
             values.append(number(within_bounds(value) if self.is_classic else value))
         return {"type": "values", "values": values}
 
-    def _state(self, facts: dict[str, Any], game: dict[str, Any] | None) -> tuple[SharedFacts, RemoteState]:
+    def _state(self, facts: dict[str, Any], game: dict[str, Any] | None) -> Any:
         if game is not None or self.game is None:
             self.game = SharedFacts(self.channel, game or {}, partial(line_that_asks, self.folder, {}))
-        if "number" not in facts:
-            return self.game, RemoteState(self.game, facts)
-        self.game.begin(facts["number"])
-        return self.game, OwnState(self.game, self._own_state(facts, game), facts["number"])
+        return RemoteState(self.game, facts)
 
     def _own_state(self, facts: dict[str, Any], game: dict[str, Any] | None) -> GameState:
         """The state with these facts, about which nothing needs to be asked."""
