@@ -27,15 +27,14 @@ from autograder.sandbox import protocol
 from autograder.sandbox.isolation import CHROOT, PLAIN, Isolation, by_name, choose
 from autograder.sandbox.process import StudentProcess
 from autograder.sandbox.protocol import Decided, ProcessEndedError, decode
-from autograder.sandbox.session import Referee, Repeater, all_facts
-from autograder.sandbox.student.remote import OwnState, RemoteState, SharedFacts
+from autograder.sandbox.session import Referee, all_facts
+from autograder.sandbox.student.remote import RemoteState, SharedFacts
 from autograder.sandbox.student.serve import Channel, Student, decision, failure
 from autograder.sandbox.usage import Limit
 from autograder.sandbox.visible import IsolationError, is_root
 from autograder.submission import Submission
 from pacman import GameState, Layout, tree
 from pacman.errors import OptionError
-from pacman.trace import Trace
 from tests.fuzzing import examples
 
 Start = Callable[..., StudentProcess]
@@ -281,68 +280,6 @@ def test_a_state_tells_nothing_before_it_is_asked() -> None:
     assert facts.keys() == {"handle", "same", "end", "legal", "node", "role", "turn"}
     small = Referee(GameState.initial(Layout.load("small"))).root_facts
     assert small.keys() == {"handle", "same", "end", "legal"}  # neither score nor board
-
-
-class Repeated:
-    """Stands for the pipe from a process that makes its states itself."""
-
-    def __init__(self, repeater: Repeater) -> None:
-        self.repeater = repeater
-
-    def ask(self, query: object) -> object:
-        return self.repeater.answer(protocol.decode(msgspec.json.encode(query)))  # type: ignore[arg-type]
-
-
-@given(st.lists(st.tuples(st.integers(0, 600), st.integers(0, 5)), min_size=1, max_size=600))
-def test_what_is_asked_of_own_states_is_repeated_on_those_of_the_grader(drawn: list[tuple[int, int]]) -> None:
-    start = GameState.initial(Layout.load("medium"), 2)
-    told, wanted = Trace(start), Trace(start)
-    repeater = Repeater(deepest=1_000)
-    game = SharedFacts(Repeated(repeater), repeater.game(told.root))
-    number = repeater.show(told.root)["number"]
-    game.begin(number)
-    pairs = [(OwnState(game, start, number), wanted.root)]
-    for place, choice in drawn:
-        own, usual = pairs[place % len(pairs)]
-        agent = len(pairs) % 3
-        legal = usual.legal_actions(agent)
-        assert own.legal_actions(agent) == legal
-        if choice == 5 or not legal:
-            assert own.score == usual.score
-        else:
-            action = str(legal[choice % len(legal)])
-            pairs.append((own.successor(agent, action), usual.successor(agent, action)))
-    game.tell_now()
-    assert list(told.events()) == list(wanted.events())
-
-
-@pytest.mark.parametrize(
-    ("request_", "error"),
-    [
-        ((0, 0, "Up"), "IllegalActionError"),
-        ((0, 9, "North"), "IllegalActionError"),
-        ((1, 0, "Stop"), "NoSuchStateError"),
-        ((7, None, ""), "NoSuchStateError"),
-    ],
-)
-def test_a_request_that_no_process_makes_is_refused(request_: protocol.Request, error: str) -> None:
-    trace = Trace(GameState.initial(Layout.load("small")))
-    repeater = Repeater(deepest=3)
-    repeater.show(trace.root)
-    assert repeater.answer(protocol.Requests([request_]))["refused"] == error
-    assert repeater.answer(protocol.View(0))["refused"] == "NoSuchStateError"
-    assert len(trace.nodes) == 1
-    assert Referee(trace.root).answer(protocol.Requests([request_]))["refused"] == "NoSuchStateError"
-
-
-def test_a_search_on_own_states_ends_far_beyond_its_depth() -> None:
-    trace = Trace(GameState.initial(Layout.load("small")))
-    repeater = Repeater(deepest=1)
-    repeater.show(trace.root)
-    requests = [(0, 0, "Stop"), (1, 0, "Stop")]
-    answer = repeater.answer(protocol.Requests(requests))
-    assert answer["message"] == "this is 1 moves deep, far beyond the depth that was asked for"
-    assert len(trace.nodes) == 2
 
 
 @given(st.integers(0, 2**32), st.sampled_from(["first-bite", "small", "medium"]))
