@@ -108,7 +108,7 @@ def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Conso
     )
     from autograder.selftest.showing import Sheet
     from autograder.selftest.testing import LoadError, Tester
-    from pacman.bridge import imports_another
+    from pacman.names.interfaces import imports_another
 
     folder = str(file.parent)
     try:

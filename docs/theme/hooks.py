@@ -11,6 +11,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
+from pacman.support.language import ENGLISH, LANGUAGES
 from pacman.view.palette import THEMES
 
 ROOT = Path(__file__).parents[2]
@@ -50,12 +51,14 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     return markdown if "/" in page.file.src_uri else OUTSIDE.sub(inside, markdown)
 
 
-def on_post_page(output: str, **_: Any) -> str:
-    """What screen readers and keyboards need: names of the search and of boxes, tables that scroll.
+def on_post_page(output: str, page: Page, **_: Any) -> str:
+    """What screen readers and keyboards need: the language, names of search and boxes, tables that scroll.
 
     In tables, a long agent may be broken at its options, so that the other columns have room. An interval
     may not.
     """
+    language = LANGUAGES.get(page.file.src_uri.partition("/")[0], ENGLISH)
+    output = output.replace('<html lang="en"', f'<html lang="{language.tag}"', 1)
     for before, after in NAMED.items():
         output = output.replace(before, after)
     output = LONG_WORD.sub(lambda cell: cell[0].replace(":", ":<wbr>"), output)

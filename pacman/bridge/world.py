@@ -16,40 +16,13 @@ from typing import Any, NoReturn
 from pacman.bridge import game, util
 from pacman.bridge.adapting import facade
 from pacman.bridge.state import GameState
-from pacman.errors import ANOTHER_INTERFACE, ENCODING, PYTHON_2, AgentError, Fact, PacmanError, with_facts
+from pacman.errors import ENCODING, PYTHON_2, AgentError, Fact, PacmanError, with_facts
 from pacman.spelling import closest, did_you_mean
 from pacman.support.neighbours import is_elsewhere
 
-# Facts about a student's file without running it: the interface that it uses, why it is not Python 3.
-
-MOST_READ = 200_000  # bytes that are looked at; honest files have some 20,000, and import at the top
 FACADE = "__native__"  # where the module of a classic file keeps the native one that was made of it
 
-OTHERS = {"pacai": "pacai", "pacman_module": "INFO8006 (pacman_module)"}  # by the module to import
-SUPPORTED = "supported are pacman.Agent (choose) and the classic interface (getAction, with game and util)"
-IMPORTS_OTHERS = re.compile(
-    rb"^[ \t]*(?:from|import)[ \t]+(" + "|".join(OTHERS).encode() + rb")(?!\w)", re.MULTILINE
-)
-
-CLASSIC = re.compile(
-    rb"""^[ \t]*(?:from[ \t]+(?:game|util)[ \t]+import\b
-              |import[ \t][^\n#]*(?<![.\w])(?:game|util)(?![.\w])
-              |def[ \t]+getAction[ \t]*\()""",
-    re.MULTILINE | re.VERBOSE,
-)
-NATIVE = re.compile(
-    rb"""^[ \t]*(?:from[ \t]+pacman\.\w|import[ \t]+pacman\.\w
-              |from[ \t]+pacman[ \t]+import\b(?:[ \t]*\([^)]{0,500}|[^\n#(]*)
-                   \b(?:Agent|SearchAgent|Decision|Action|play)\b
-              |class\b[^\n#]*\bpacman\.(?:Agent|SearchAgent)\b)""",
-    re.MULTILINE | re.VERBOSE,
-)
-# Names of a course's own `pacman` that ours does not have.
-CLASSIC_PACMAN = re.compile(
-    rb"""^[ \t]*from[ \t]+pacman[ \t]+import\b(?:[ \t]*\([^)]{0,500}|[^\n#(]*)
-             \b(?:Actions|AgentState|Directions|GameState)\b""",
-    re.MULTILINE | re.VERBOSE,
-)
+# Why a file is not Python 3.
 
 # What Python 2 wrote: a pattern for the rest of a line from where it begins, and what Python 3 writes.
 OLD_FORMS = (
@@ -67,52 +40,7 @@ OLD_FORMS = (
 )
 
 
-def is_classic(source: bytes) -> bool:
-    """Whether this file uses the classic interface: it imports `game` or `util`, or defines `getAction`.
-
-    Nothing of it is run, and only its beginning is read: the grader asks this of any file. A file that
-    imports our own agent API is not classic, whatever its helpers are called.
-
-    >>> is_classic(b"from game import Agent"), is_classic(b"from pacman import Agent")
-    (True, False)
-    """
-    text = _beginning(source)
-    is_native = NATIVE.search(text) is not None and CLASSIC_PACMAN.search(text) is None
-    return CLASSIC.search(text) is not None and not is_native
-
-
-def _beginning(source: bytes) -> bytes:
-    return source[:MOST_READ].removeprefix(b"\xef\xbb\xbf").replace(b"\r", b"\n")
-
-
-def written_for_another(file: str, error: BaseException) -> AgentError | None:
-    """Return the error that names the interface a file is written for, if its module was what was missing.
-
-    >>> str(written_for_another("mine.py", ModuleNotFoundError(name="pacai.core")))[:46]
-    'mine.py is written for the interface of pacai,'
-    """
-    return _not_supported(file, error.name or "") if isinstance(error, ModuleNotFoundError) else None
-
-
-def imports_another(file: str, source: bytes) -> str:
-    """Return what `written_for_another` says, for a file that was not run; "" if it imports no other.
-
-    >>> imports_another("mine.py", b"import pacai.core")[:46], imports_another("mine.py", b"import util")
-    ('mine.py is written for the interface of pacai,', '')
-    """
-    found = IMPORTS_OTHERS.search(_beginning(source))
-    return str((found and _not_supported(file, found[1].decode())) or "")
-
-
-def _not_supported(file: str, module: str) -> AgentError | None:
-    name = module.partition(".")[0]
-    if name not in OTHERS:
-        return None
-    problem = f"{file} is written for the interface of {OTHERS[name]}, which is not supported; {SUPPORTED}"
-    return with_facts(AgentError(problem), reason=ANOTHER_INTERFACE, name=name)
-
-
-def compiled(path: Path) -> CodeType:
+def compile_file(path: Path) -> CodeType:
     """The code in this file. Raises AgentError for letters that are not in its encoding and for Python 2."""
     source = path.read_bytes()
     _check_letters(path, source)
@@ -247,8 +175,8 @@ class ClassicModule(ModuleType):
         if name.startswith("__"):
             raise AttributeError(name)
         if name in NOT_HERE[self.__name__]:
-            return NotHere(*_unknown(self, name))
-        sentence, facts = _unknown(self, name)
+            return NotHere(*_unknown_name(self, name))
+        sentence, facts = _unknown_name(self, name)
         raise UnknownClassicNameError(sentence, **facts)
 
 
@@ -288,11 +216,11 @@ def check_names(module: ModuleType, names: Iterable[str]) -> None:
     """
     for name in names:
         if name != "*" and not hasattr(module, name):
-            sentence, facts = _unknown(module, name)
+            sentence, facts = _unknown_name(module, name)
             raise with_facts(ImportError(sentence, name=module.__name__), **facts)
 
 
-def _unknown(module: ModuleType, name: str) -> tuple[str, dict[str, Fact]]:
+def _unknown_name(module: ModuleType, name: str) -> tuple[str, dict[str, Fact]]:
     """The sentence about a name that this module does not have, and its facts."""
     known = sorted(
         each
@@ -333,7 +261,7 @@ class World:
             self._modules[path.stem] = module
         sys.modules[name] = module
         try:
-            exec(compiled(path), vars(module))
+            exec(compile_file(path), vars(module))
         except BaseException:
             self._modules.pop(path.stem, None)
             del sys.modules[name]
@@ -401,16 +329,20 @@ def own_random() -> ModuleType:
 
 
 def load(path: Path, name: str) -> ModuleType:
-    """See `pacman.bridge.load`."""
+    """Runs a classic file as the module `name`, and returns its agents and evaluations as native ones.
+
+    A file that was loaded by this name before is not run again. Raises what the file raises; AgentError,
+    which names the line, for one that Python 3 cannot read as it is written for Python 2.
+
+    As in `load(Path("multiAgents.py"), "multiAgents").MinimaxAgent`.
+    """
     if name not in sys.modules:
         world = World(path)
         try:
             module = world.run(name)
             vars(module)[FACADE] = facade(module, world.random)
-        except BaseException as error:  # it may even exit
+        except BaseException:  # it may even exit
             sys.modules.pop(name, None)
-            if other := written_for_another(path.name, error):
-                raise other from None
             raise
     found = vars(sys.modules[name])[FACADE]
     assert isinstance(found, ModuleType)

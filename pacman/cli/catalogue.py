@@ -75,12 +75,12 @@ def layouts(names: tuple[str, ...], preview: bool) -> None:
 def agents() -> None:
     """List the agents and the ghosts, with their options."""
     from pacman.names.options import options_of
-    from pacman.names.registry import AGENT, EVALUATION, GHOST, find, registered
+    from pacman.names.registry import AGENT, EVALUATION, GHOST, find, registered_names
 
     console = Console(highlight=False)
     for kind, title in ((AGENT, "Pacman agents"), (GHOST, "Ghosts"), (EVALUATION, "Evaluations")):
         table = Table("name", "what it does", "options", title=title, title_justify="left", show_lines=True)
-        for name in registered(kind):
+        for name in registered_names(kind):
             try:
                 found = find(kind, name)
             except PacmanError as error:  # somebody else's package: the rest is still worth listing

@@ -72,13 +72,11 @@ ENDS = HelpLine(
 )
 STEER = HelpLine(message("arrows or WASD"), message("where you go"), message("arrows steer"), {})
 SPEED = HelpLine(
-    message("[ ] or − +"),
+    "− +",
     message("slower, faster"),
-    message("[ ] speed"),
+    message("− + speed"),
     {
-        "[": Command.SLOWER,
         "-": Command.SLOWER,
-        "]": Command.FASTER,
         "+": Command.FASTER,
         "=": Command.FASTER,  # the key of + on many keyboards, without Shift
     },

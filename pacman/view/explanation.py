@@ -10,7 +10,7 @@ from typing import Any
 from pacman.agent import Decision
 from pacman.state import Situation
 from pacman.support.language import say, say_figures
-from pacman.trace.explaining import Move, SearchNode, for_each
+from pacman.trace.explaining import Move, SearchNode, value_for_each
 from pacman.trace.recording import Counts
 from pacman.tree.model import share_text
 from pacman.view.board_svg import HEAT, heat_square
@@ -143,7 +143,7 @@ def upper_tree(
 def _node(node: SearchNode[Any], *, windows: bool) -> Drawn:
     bound = node.bound.replace("≈", "")  # every node of a sampling search is estimated
     value = bounded(node.values[-1], bound).replace(" ", "") if node.values else ""
-    each = for_each(node.values[-1]) if node.values else ()
+    each = value_for_each(node.values[-1]) if node.values else ()
     note = f"({', '.join(map(format_number, each))})" if len(each) > 1 else ""
     note = note if node.visits is None else f"N {node.visits:,}"
     name = getattr(node.state, "node", "") if hasattr(type(node.state), "node") else ""

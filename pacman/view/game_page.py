@@ -21,7 +21,7 @@ from pacman.agent import SearchAgent
 from pacman.board import SCARED_TIME, Action, Cell, CellSet
 from pacman.errors import PacmanError, RecordError, one_line, printable
 from pacman.gameplay.record import Record, states_until_difference
-from pacman.gameplay.thoughts import unheard
+from pacman.gameplay.thoughts import without_output
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
 from pacman.names.registry import AGENT, GHOST, names_code
@@ -182,7 +182,7 @@ def _add(
     """
     title = f"{record.layout_name}, move {move + 1}"
     try:
-        with unheard():
+        with without_output():
             told = caller.call(lambda: told_search(made(), states[move], str(record.agents[0]), title))
     except CallError as failed:
         error = failed.error
@@ -266,7 +266,7 @@ def _played_again(
 
     caller: TimedCaller[None] = TimedCaller(seconds)
     try:
-        with unheard():
+        with without_output():
             caller.call(play)
     except (TimeIsUp, CallError):  # the searches that it came to are there
         pass

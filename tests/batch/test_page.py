@@ -14,6 +14,8 @@ from pacman.batch.results import Row, Times
 from pacman.errors import MissingExtraError
 from pacman.gameplay.record import Result
 from pacman.view import palette
+from tests.batch.made_up import made_up
+from tests.browser import OpenPage
 from tests.extras import MATPLOTLIB
 
 VOID = {"meta", "br", "link", "hr", "img", "input", "wbr"}
@@ -177,3 +179,21 @@ def test_without_its_extra_a_page_says_what_to_install(monkeypatch: pytest.Monke
     monkeypatch.setattr("pacman.batch.report.find_spec", lambda name: None)
     with pytest.raises(MissingExtraError, match=r'pip install "matplotlib<'):
         check_plots()
+
+
+@pytest.mark.slow
+def test_on_paper_no_table_is_cut_off(opened: OpenPage) -> None:
+    outcomes: list[tuple[Result, int]] = [
+        ("win", 1500),
+        ("loss", -300),
+        ("agent error", 0),
+        ("draw", -12_345),
+    ]
+    results = made_up(outcomes * 6, layouts=("trap", "small"))
+    shown = opened(to_html(summarize(results), results), width=718)  # A4 with a margin
+    shown.emulate_media(media="print")
+    assert shown.evaluate("document.documentElement.scrollWidth") <= 718
+    tables = shown.locator("table")
+    assert tables.count() > 3
+    for table in tables.all():
+        assert table.evaluate("table => table.scrollWidth <= table.parentElement.clientWidth")

@@ -7,9 +7,9 @@ from time import process_time
 
 import pytest
 
-from pacman.bridge import imports_another, is_classic, load
-from pacman.bridge.world import MOST_READ
+from pacman.bridge import load
 from pacman.errors import AgentError
+from pacman.names.interfaces import MOST_READ, imports_another, is_classic
 from tests.bridge.classic_files import FIRST_LINE, getting
 from tests.places import ROOT
 

@@ -22,7 +22,7 @@ from autograder.grading.grade import grade
 from autograder.report import QuestionReport
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
-from pacman.bridge import imports_another
+from pacman.names.interfaces import imports_another
 from tests.classic import handed_in
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS

@@ -201,25 +201,19 @@ def test_the_grade_in_the_readme_names_the_mistake_and_shows_its_tree() -> None:
     assert "Smallest tree found where your search goes wrong:" in graded
 
 
-def test_readme_and_front_page_have_the_same_doors() -> None:
-    readme, front = doors(README, r"^\*\*(\w+).*\*\*$"), doors(FRONT, r"^## For (\w+)$")
-    assert {
-        name: [place.replace("docs/", "") for place in places] for name, places in readme.items()
-    } == front
-    assert len({place for places in front.values() for place in places}) == sum(map(len, front.values()))
-    assert "how-to.md" in README.split("## Where to begin")[1].split("**Students**")[0]
+def test_the_readme_has_a_door_for_each_reader_and_one_to_all_tasks() -> None:
+    doors = README.split("## Where to begin")[1].split("\n## ")[0]
+    assert tuple(re.findall(r"^- \*\*(\w+).*\*\*", doors, re.M)) == DOORS
+    assert doors.rstrip().splitlines()[-1].startswith("[The list of all tasks](docs/index.md)")
 
 
-def doors(page: str, heading: str) -> dict[str, list[str]]:
-    """The links of the list below each heading that names readers."""
-    found = {}
-    for name, rest in zip(*[iter(re.split(heading, page, flags=re.M)[1:])] * 2, strict=True):
-        if name.capitalize() in DOORS:
-            listed = re.match(r"\n\n((?:- .*\n)+)", rest)
-            assert listed, name
-            found[name.capitalize()] = re.findall(r"\]\(([^)]+)\)", listed[1])
-    assert tuple(found) == DOORS
-    return found
+def test_the_front_page_leads_to_every_page_in_one_step() -> None:
+    linked = set(re.findall(r"\]\(([\w./-]+\.md)", FRONT))
+    pages = {path.name for path in (ROOT / "docs").glob("*.md")} - {"index.md"}
+    assert pages - linked == set()
+    assert tuple(f"{name}s" for name in re.findall(r"^## As an? (\w+)$", FRONT, re.M))[:3] == tuple(
+        name.lower() for name in DOORS
+    )
 
 
 def test_the_first_agent_has_about_ten_lines_and_eats_everything_where_nobody_bites(folder: Path) -> None:

@@ -9,7 +9,7 @@ from autograder.grading.grade import grade
 from autograder.report import QuestionReport, Report
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
-from pacman.bridge import imports_another
+from pacman.names.interfaces import imports_another
 from tests.classic.handed_in import SOLUTION, TEMPLATE, changed
 
 LIMITS = 'title = "t"\nfile = "search_agents.py"\n[limits]\nseconds = 0.4\n'

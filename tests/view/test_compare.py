@@ -16,7 +16,7 @@ from tests.view.axe import serious_faults
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from tests.view.conftest import OpenPage
+    from tests.browser import OpenPage
 
 HOSTILE = '<img src=x onerror="document.title=1"></script><script>document.title="owned"</script>\u202e"&'
 NAMES = ("Reference", "Yours")

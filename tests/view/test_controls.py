@@ -248,9 +248,9 @@ def test_steps_count_from_the_shown_move_and_stop_at_the_start() -> None:
 
 def test_the_speed_ends_at_a_tenth_and_at_max() -> None:
     keys = Keys(WINDOW_KEYS)
-    faster = [keys.change("]").get("speed") for _ in range(8)]
+    faster = [keys.change("+").get("speed") for _ in range(8)]
     assert faster == [1.5, 2.0, 3.0, 5.0, 10.0, 20.0, math.inf, None]
-    slower = [keys.change("[").get("speed") for _ in range(12)]
+    slower = [keys.change("-").get("speed") for _ in range(12)]
     assert slower == [20.0, 10.0, 5.0, 3.0, 2.0, 1.5, 1.0, 0.75, 0.5, 0.25, 0.1, None]
 
 
@@ -366,7 +366,7 @@ def test_a_game_of_an_agent_begins_at_once_and_a_step_begins_one_by_hand() -> No
 
 def test_speed_values_and_help_stay_from_game_to_game() -> None:
     keys = Keys(WINDOW_KEYS)
-    for key in ("]", "v", "h", "n"):
+    for key in ("+", "v", "h", "n"):
         keys.controls.press(key)
     seen = keys.seen()
     assert (seen["game"], seen["speed"], seen["values"], seen["help"]) == (4, 1.5, True, True)
@@ -402,7 +402,7 @@ def test_every_key_can_be_pressed_in_the_window_and_in_the_terminal() -> None:
     assert window.key_name(pygame.K_PLUS) == window.key_name(pygame.K_KP_PLUS) == "+"
     arrows = ("KEY_LEFT", "KEY_RIGHT", "KEY_UP", "KEY_DOWN", "KEY_HOME", "KEY_END")
     named = (*arrows, "KEY_ESCAPE", "KEY_ENTER")
-    in_terminal = {terminal.key_name(key) for key in (*named, *" []-+=RrNnVvQqAaDdWwSsTtBb")}
+    in_terminal = {terminal.key_name(key) for key in (*named, *" -+=RrNnVvQqAaDdWwSsTtBb")}
     assert in_terminal == {key for line in TERMINAL_KEYS for key in line.commands} | set(STEERING) | MENU_KEYS
 
 

@@ -31,7 +31,7 @@ from pacman.view.game_page import (
 from pacman.view.page_data import GameData
 from pacman.view.search_steps import placed
 from pacman.view.session import BranchingSession, RecordSession, SearchPages
-from tests.view.conftest import OpenPage
+from tests.browser import OpenPage
 from tests.waiting import wait_until
 
 HOSTILE = "</script><img src=x onerror=alert(1)>\u202e\"'"

@@ -15,7 +15,7 @@ from pacman.view.search_steps import tell
 from tests.view.axe import serious_faults
 
 if TYPE_CHECKING:
-    from tests.view.conftest import OpenPage
+    from tests.browser import OpenPage
 
 
 def grown(agent: AlphaBeta[GameState] | Expectimax[GameState]) -> str:

@@ -18,7 +18,7 @@ from tests.notebooks import Notebook, open_notebook
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from tests.view.conftest import OpenPage
+    from tests.browser import OpenPage
 
 PREPARED = """
 from agents import AlphaBeta

@@ -19,7 +19,7 @@ from pacman.view.quiz_code import name_of
 from pacman.view.search_steps import tell, upwards
 
 if TYPE_CHECKING:
-    from tests.view.conftest import OpenPage
+    from tests.browser import OpenPage
 
 OTHERS = [code for code in LANGUAGES if code != ENGLISH.code]
 # Words of English sentences that are in no other language's, and are no names of actions.

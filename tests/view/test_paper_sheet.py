@@ -17,7 +17,7 @@ from tests.view.axe import serious_faults
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from tests.view.conftest import OpenPage
+    from tests.browser import OpenPage
 
 TEXTBOOK = 'tree = "textbook"\nalgorithm = "minimax"\nparts = { values = 4, action = 1 }'
 

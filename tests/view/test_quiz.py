@@ -26,7 +26,7 @@ from tests.view.test_viewer import COVERED, LETTERS
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from tests.view.conftest import OpenPage
+    from tests.browser import OpenPage
 
 HOSTILE = '<img src=x onerror="document.title=1"></script><script>document.title="owned"</script>\u202e"&'
 

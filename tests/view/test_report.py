@@ -13,7 +13,7 @@ from tests.view.axe import serious_faults
 if TYPE_CHECKING:
     from playwright.sync_api import Frame, Page
 
-    from tests.view.conftest import OpenPage
+    from tests.browser import OpenPage
 from tests.waiting import wait_until
 
 BUTTONS = "button[data-both]"

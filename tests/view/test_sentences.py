@@ -24,7 +24,7 @@ from tests.strategies import many_trees
 from tests.trace.test_knowledge import Truth
 
 if TYPE_CHECKING:
-    from tests.view.conftest import OpenPage
+    from tests.browser import OpenPage
 
 CLOSE = 0.006  # numbers in sentences have three digits
 NUMBER = r"[−-]?(?:∞|\d+(?:\.\d+)?)"

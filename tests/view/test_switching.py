@@ -24,7 +24,7 @@ from tests.pages import NAMES, READ, choose, is_switched, unmarked, unpacked, wi
 from tests.view.axe import serious_faults
 
 if TYPE_CHECKING:
-    from tests.view.conftest import OpenPage
+    from tests.browser import OpenPage
 
 
 @pytest.fixture

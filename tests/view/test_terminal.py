@@ -107,8 +107,8 @@ def test_keys_do_what_the_help_line_says() -> None:
         ("KEY_LEFT", lambda: playback.shown == 1),
         ("KEY_END", lambda: playback.at_end),
         ("KEY_HOME", lambda: playback.shown == 0),
-        ("]", lambda: playback.speed == 1.5),
-        ("[", lambda: playback.speed == 1.0),
+        ("+", lambda: playback.speed == 1.5),
+        ("-", lambda: playback.speed == 1.0),
         (" ", lambda: not playback.paused),
         ("r", lambda: terminal.playback is not playback and terminal.playback.shown == 0),
         ("N", lambda: terminal.playback.shown == 0),
@@ -419,7 +419,7 @@ class TestInAPseudoTerminal:
         return seen
 
     def test_the_command_plays_and_obeys_its_keys(self, tmp_path: Path) -> None:
-        keys = [(b"score", b" "), (b"paused", b"]"), (b"1.5", b"\x1b[C"), (b"move", b"q")]
+        keys = [(b"score", b" "), (b"paused", b"+"), (b"1.5", b"\x1b[C"), (b"move", b"q")]
         seen = self.played(tmp_path, keys, "play", "--layout", "small", "--seed", "3")
         assert b"playing in the terminal" in seen
         result, again = drawn(seen.decode().rpartition("\x1b[?2026l")[2])[-3:-1]

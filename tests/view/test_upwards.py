@@ -17,7 +17,7 @@ from pacman.view.search_steps import tell, upwards
 from tests.strategies import many_trees
 
 if TYPE_CHECKING:
-    from tests.view.conftest import OpenPage
+    from tests.browser import OpenPage
 
 
 def told_of(agent: Any, state: Any) -> Told:

@@ -18,7 +18,7 @@ from pacman.view.search_steps import tell
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from tests.view.conftest import OpenPage
+    from tests.browser import OpenPage
 
 CUT = 8  # the step of the textbook at which C is cut, from 0
 

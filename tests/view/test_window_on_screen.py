@@ -132,7 +132,7 @@ def test_a_game_is_played_paused_rewound_resized_and_recorded(screen: Screen) ->
     screen.key("h")
     screen.key("space")
     for _ in range(9):
-        screen.key("bracketright")
+        screen.key("plus")
 
     def shrunk() -> bool:
         screen.do("windowsize", screen.under_pointer(), "400", "300")

@@ -414,21 +414,21 @@ class Student:
         name = os.path.splitext(os.path.basename(path))[0]
         os.chdir(os.path.dirname(path))  # as at home, where it reads the files beside it by their names
         self.is_classic = command["interface"] == "classic"
-        if self.is_classic:
-            from pathlib import Path
+        try:
+            if self.is_classic:
+                from pathlib import Path
 
-            from pacman import bridge
+                from pacman import bridge  # here, as native files do not need it
 
-            self.module = bridge.load(Path(path), f"{name}_classic")  # a name that no other module has
-        else:
-            try:
+                self.module = bridge.load(Path(path), f"{name}_classic")  # a name that no other module has
+            else:
                 self._load_native(path, name)
-            except ModuleNotFoundError as error:
-                from pacman.bridge import written_for_another  # here, as few files need it
+        except ModuleNotFoundError as error:
+            from pacman.names.interfaces import written_for_another  # here, as few files need it
 
-                if other := written_for_another(os.path.basename(path), error):
-                    raise other from None
-                raise
+            if other := written_for_another(os.path.basename(path), error):
+                raise other from None
+            raise
         found = self._kind_of(getattr(self.module, command["name"], None))
         defines = self._defined() if found == "nothing" else []
         return {"type": "loaded", "found": found, "defines": defines}

@@ -156,7 +156,7 @@
     };
     const keys = {
       " ": "play", ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last",
-      "[": "slower", "]": "faster", "-": "slower", "+": "faster",
+      "-": "slower", "+": "faster", "=": "faster", // the key of + on many keyboards, without Shift
     };
     root.addEventListener("click", (event) => {
       const button = event.target.closest("[data-do]");
