@@ -225,11 +225,11 @@ def translated(english: str, catalogue: Catalog, page: str, code: str) -> str:
         parts += [english[end : piece.start], text]
         end = piece.end
     whole = "".join([*parts, english[end:]])
-    return WRITTEN.format(page=page, code=code) + with_languages(whole, page, code)
+    return with_languages(whole, page, code)
 
 
 def with_languages(markdown: str, page: str, code: str) -> str:
-    """The page with a line after its title that leads to its other languages."""
+    """The page with a line after its title that leads to its other languages, and who wrote it."""
 
     def link(other: str) -> str:
         if other == code:
@@ -238,7 +238,8 @@ def with_languages(markdown: str, page: str, code: str) -> str:
         return f"[{LANGUAGES[other].name}]({'' if code == ENGLISH.code else '../'}{folder}{page}.md)"
 
     title, end, rest = markdown.partition("\n\n")
-    return f"{title}{end}{' · '.join(map(link, LANGUAGES))}\n\n{rest}"
+    written = "" if code == ENGLISH.code else WRITTEN.format(page=page, code=code)
+    return f"{title}{end}{' · '.join(map(link, LANGUAGES))}\n\n{written}{rest}"
 
 
 def address(heading: str) -> str:
