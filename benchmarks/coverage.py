@@ -26,7 +26,14 @@ from numpy.typing import NDArray
 from scipy import optimize, stats
 
 from pacman.batch import statistics, stopping
-from pacman.batch.statistics import bootstrap_mean, fitted, paired_shares, points_of, score_interval, student
+from pacman.batch.statistics import (
+    bootstrap_mean,
+    fit_strengths,
+    paired_shares,
+    points_of,
+    score_interval,
+    student_quantile,
+)
 
 PLACES, SEEDS = (1, 2, 5, 10, 20), (10, 20, 40, 100, 400)
 SHARES = ((0.5, 0.5), (0.54, 0.46), (0.9, 0.8), (0.98, 0.9), (0.98, 0.95), (0.99, 0.99), (0.9, 0.1))
@@ -162,8 +169,8 @@ def compare_ratings() -> None:
             won = wins(rng, shares, (1000, seeds, places), 0.2 if places > 1 else 0.0, 0.2)
             held = np.zeros(len(shares))
             for number in range(1000):
-                found, errors = fitted(points_of(won[:, number].astype(float)))
-                held += np.abs(found - truth) <= student(seeds - 1) * errors
+                found, errors = fit_strengths(points_of(won[:, number].astype(float)))
+                held += np.abs(found - truth) <= student_quantile(seeds - 1) * errors
             told = ", ".join(f"{100 * share:.0f}" for share in shares)
             print(f"| {told} % | {places} | {seeds} | {span(list(held / 10))} |", flush=True)
 

@@ -24,7 +24,7 @@ from itertools import combinations
 
 from autograder.course import load
 from autograder.publishing.handout import starter
-from autograder.similarity.comparing import compare, connected, known_passages
+from autograder.similarity.comparing import compare, connected_groups, known_passages
 from autograder.similarity.tokens import Work, shipped_agents
 from tests.places import ROOT, SUBMISSIONS
 from tests.similarity.copying import WAYS
@@ -107,7 +107,7 @@ def main() -> None:
 
 def sizes(shares: Shares, threshold: float) -> str:
     """How many clusters have how many members, the largest first."""
-    found = connected(pair for pair, share in shares.items() if share >= threshold)
+    found = connected_groups(pair for pair, share in shares.items() if share >= threshold)
     counts = Counter(map(len, found))
     return ", ".join(f"{counts[size]} of {size}" for size in sorted(counts, reverse=True)) or "none"
 

@@ -94,7 +94,7 @@ def native(command: list[str], folder: str) -> float:
 
 def main() -> None:
     """Measure, and print the tables."""
-    files = building.site(load("adversarial-search"), runtime.usual_folder())
+    files = building.site_files(load("adversarial-search"), runtime.usual_folder())
     whole, packed = (sum(map(len, each)) for each in (files.values(), map(gzip.compress, files.values())))
     print(f"{len(files)} files, {whole / 1e6:.1f} MB, compressed {packed / 1e6:.1f} MB")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:

@@ -49,7 +49,7 @@ def pictures() -> Iterator[pygame.Surface]:
 def draw_site() -> None:
     """The search of a move of a game, and a tree that was touched."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
-        for name, content in building.site(load("adversarial-search"), runtime.usual_folder()).items():
+        for name, content in building.site_files(load("adversarial-search"), runtime.usual_folder()).items():
             (Path(folder) / name).parent.mkdir(exist_ok=True)
             (Path(folder) / name).write_bytes(content)
         browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])

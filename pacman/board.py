@@ -288,8 +288,8 @@ class Tables:
         self.outcomes = tuple(even[legal] for legal in actions)
         self.moves = (*_whole_moves(ways, first), *[no_moves] * len(in_gaps), *pacman_moves)
         self.half_moves = tuple(_half_moves(ways, first, gaps))
-        self.centred = (*range(len(on_cells)), *_centred(gaps, first))
-        self.touch = (*[nowhere] * len(ghosts), *_touch(gaps, first))
+        self.centred = (*range(len(on_cells)), *_poses_on_cells(gaps, first))
+        self.touch = (*[nowhere] * len(ghosts), *_touching_poses(gaps, first))
         self.bit = (*bits, *[0] * len(in_gaps), *bits)
 
 
@@ -387,12 +387,12 @@ def _pacman_moves(ways: Ways, first: Mapping[Cell, int], after: int) -> list[Mov
     return found
 
 
-def _centred(gaps: list[_Gap], first: Mapping[Cell, int]) -> list[int]:
+def _poses_on_cells(gaps: list[_Gap], first: Mapping[Cell, int]) -> list[int]:
     """The poses in gaps put on a cell: the one to the east or north, as halves are rounded up."""
     return [first[gap.ahead] + PLACE[facing] for gap in gaps for facing in (gap.forth, gap.back)]
 
 
-def _touch(gaps: list[_Gap], first: Mapping[Cell, int]) -> list[frozenset[int]]:
+def _touching_poses(gaps: list[_Gap], first: Mapping[Cell, int]) -> list[frozenset[int]]:
     """Return, for each pose of Pacman, the ghosts' poses within REACH: on his cell, or in a gap next to it.
 
     Gaps are half a cell away, and all others are a cell away at least.
@@ -429,7 +429,7 @@ class Distances(dict[Position, dict[Position, float]]):
 
     def __missing__(self, start: Position) -> dict[Position, float]:
         if not self._beside:
-            self._beside = _beside(self._poses)
+            self._beside = _adjacent_positions(self._poses)
         found = self._from(start)
         if (len(self) + 1) * len(found) > MOST_KEPT:
             self.clear()
@@ -455,7 +455,7 @@ class Distances(dict[Position, dict[Position, float]]):
         return reached
 
 
-def _beside(poses: Sequence[Pose]) -> dict[Position, list[Position]]:
+def _adjacent_positions(poses: Sequence[Pose]) -> dict[Position, list[Position]]:
     """Map each position to those half a cell away; those between two cells are on the way as well."""
     known = dict.fromkeys(position for position, _ in poses)
     return {

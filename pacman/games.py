@@ -15,7 +15,7 @@ from pacman.agent import Role, S, State, mover
 from pacman.errors import AgentError, PacmanError, one_line
 from pacman.names.notation import AgentSpec, name_in, parse_spec
 from pacman.names.options import convert
-from pacman.names.registry import GAME, find, line_of, names_file, registered
+from pacman.names.registry import GAME, find, line_of, names_file, registered_names
 from pacman.randomness import sums_to_one
 
 __all__ = [
@@ -257,7 +257,7 @@ def game_names() -> tuple[str, ...]:
     >>> game_names()
     ('backgammon-race', 'connect-four', 'nim', 'pig', 'tic-tac-toe')
     """
-    return tuple(registered(GAME))
+    return tuple(registered_names(GAME))
 
 
 def is_game(text: str) -> bool:
@@ -269,7 +269,7 @@ def is_game(text: str) -> bool:
     if text.lstrip().startswith("["):
         return False
     name = name_in(text)
-    return name in registered(GAME) or names_file(name) or _is_place(name)
+    return name in registered_names(GAME) or names_file(name) or _is_place(name)
 
 
 def _is_place(name: str) -> bool:

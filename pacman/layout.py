@@ -294,10 +294,11 @@ class Layout(Shown):
         raise LayoutError(f"no agent can be at {where}: it is a wall or off the board", source=self.name)
 
     def __repr__(self) -> str:
-        from pacman.support.text import counted, shorten  # here, because only notebooks and prompts need it
+        # Here, because only notebooks and prompts need it.
+        from pacman.support.text import format_count, shorten
 
         name = f" {shorten(self.name, 100)}" if self.name else ""
-        ghosts = counted(len(self.ghost_starts), "ghost")
+        ghosts = format_count(len(self.ghost_starts), "ghost")
         return f"<Layout{name}: {self.width} × {self.height} cells, {len(self.food)} food, {ghosts}>"
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -395,7 +396,7 @@ def read_layout(source: str | PathLike[str]) -> tuple[str, str]:
 
     path, name = _find(source if isinstance(source, str) else Path(source))
     try:
-        data = _read(path)
+        data = _read_bytes(path)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         reason = getattr(error, "strerror", None) or str(error)
         raise LayoutError(f"this layout file cannot be read: {reason}", source=str(source)) from None
@@ -411,11 +412,11 @@ def _find(source: str | Path) -> tuple[Path, str]:
 
     path = Path(source)
     if isinstance(source, str) and path.suffix != SUFFIX and len(path.parts) <= 1:
-        path = _bundled(source)
+        path = _bundled_path(source)
     return path, path.stem if path.parent == LAYOUTS else printable(str(source))
 
 
-def _read(path: Path) -> bytes:
+def _read_bytes(path: Path) -> bytes:
     """Read the file, up to one byte more than a layout may have; a pipe gives it in pieces."""
     data = b""
     with path.open("rb", buffering=0) as file:  # a buffer takes longer to make than the file to read
@@ -424,7 +425,7 @@ def _read(path: Path) -> bytes:
     return data
 
 
-def _bundled(name: str) -> Path:
+def _bundled_path(name: str) -> Path:
     from pacman.support.places import LAYOUTS
 
     bundled = LAYOUTS / f"{name}{SUFFIX}"

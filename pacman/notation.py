@@ -67,7 +67,7 @@ def digest(changing_part: str) -> str:
     return hashlib.sha256(changing_part.encode("ascii")).hexdigest()[:16]
 
 
-def read(text: str) -> Layout | Reading:
+def read_state(text: str) -> Layout | Reading:
     """The fields of the state in this text; a Layout if it holds only a board, as at the start of a game.
 
     Raises NotationError or LayoutError.

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, NamedTuple, NoReturn, SupportsIndex, overload
 from pacman.board import SCARED_TIME, Action, CellSet, Ghost, Pacman, Position
 from pacman.errors import IllegalActionError, LayoutError, TerminalStateError, no_such_agent, with_facts
 from pacman.layout import Layout
-from pacman.notation import digest, read, write_changing_part
+from pacman.notation import digest, read_state, write_changing_part
 from pacman.showing import Shown, draw_svg, load_painters
 from pacman.support.text import shorten
 
@@ -194,7 +194,7 @@ class GameState(Situation):
     @classmethod
     def parse(cls, text: str) -> GameState:
         """The state that `to_text` wrote. Raises NotationError or LayoutError."""
-        reading = read(text)
+        reading = read_state(text)
         if isinstance(reading, Layout):
             return cls.initial(reading)
         kind = LostState if reading.lost else GameState if reading.food else WonState

@@ -20,11 +20,11 @@ from typing import NamedTuple
 from autograder.classroom.figures import CRASH
 from autograder.classroom.gradebooks import NAME, ResultLine, ResultsError, read_results
 from autograder.classroom.running import JOURNAL, Entry, HandedIn, Result, readable_lines
-from autograder.classroom.tables import safe, table
+from autograder.classroom.tables import safe_cell, table
 from autograder.formats.words import as_sentence, safe_line
 from autograder.report import UNJUDGED, CaseReport, PartReport, QuestionReport, Report, Visibility, total
-from pacman.batch.statistics import EQUAL, fisher, paired_shares, student, wilson
-from pacman.support.text import counted
+from pacman.batch.statistics import EQUAL, fisher, paired_shares, student_quantile, wilson
+from pacman.support.text import format_count
 from pacman.view.html import template
 from pacman.view.questions import ABOUT
 from pacman.view.quiz_code import Phase
@@ -32,7 +32,7 @@ from pacman.view.quiz_code import Phase
 # The attempts of each student of the class, from the two files.
 
 
-class Try(NamedTuple):
+class GradedAttempt(NamedTuple):
     """One attempt that was graded."""
 
     report: Report
@@ -46,7 +46,7 @@ class Learner:
 
     id: str  # as the instructor's files have it; of a group, the first member's
     report: Report  # that counts
-    tries: tuple[Try, ...] = ()  # that were graded, the earliest first
+    tries: tuple[GradedAttempt, ...] = ()  # that were graded, the earliest first
 
     @property
     def is_in_journal(self) -> bool:
@@ -80,7 +80,7 @@ def read_records(folder: Path) -> Records:
     learners = tuple(history.learner(line) for line in together.values())
     notes = list(history.notes)
     if lost := sum(not one.is_in_journal for one in learners):
-        notes.append(f"{JOURNAL} lacks the attempt that counts of {counted(lost, 'student')}")
+        notes.append(f"{JOURNAL} lacks the attempt that counts of {format_count(lost, 'student')}")
     return Records(learners[0].report.assignment, learners, len(people), tuple(notes))
 
 
@@ -128,19 +128,19 @@ class _History:
         assert line.report is not None
         owners = dict.fromkeys(self._owner.get(one.id, one.id) for one in line.attempts)
         found = [(owner, event) for owner in owners for event in self._events.get(owner, ())]
-        tries: list[Try] = []
+        tries: list[GradedAttempt] = []
         before = ""
-        for owner, event in _in_order(found):
+        for owner, event in _events_in_order(found):
             digest = event.entry.digest
             report = self._reports.get((owner, digest))
             if report is not None and not report.has_grader_error and digest != before:
                 said = _with_zone(event.entry.handed_in)
-                tries.append(Try(report, said or _with_zone(event.found), said is not None))
+                tries.append(GradedAttempt(report, said or _with_zone(event.found), said is not None))
                 before = digest
         return Learner(line.id, line.report, tuple(tries))
 
 
-def _in_order(found: Sequence[tuple[str, _Event]]) -> list[tuple[str, _Event]]:
+def _events_in_order(found: Sequence[tuple[str, _Event]]) -> list[tuple[str, _Event]]:
     """The events by when each was handed in, or else by its number, or else as the runs found them."""
     timed = [(when, one) for one in found if (when := _with_zone(one[1].entry.handed_in)) is not None]
     if len(timed) == len(found):
@@ -242,7 +242,7 @@ def items(learners: Iterable[Learner], rng: random.Random) -> tuple[Item, ...]:
     shuffles students for `chance_of`.
     """
     people = list(learners)
-    drawn = _drawn(people)
+    drawn = _cases_with_own_trees(people)
     values: dict[_Key, list[_Value]] = {}
     order: dict[_Key, tuple[int, int, int]] = {}
     shown: dict[_Key, tuple[QuestionReport, CaseReport | None, PartReport | None]] = {}
@@ -255,7 +255,7 @@ def items(learners: Iterable[Learner], rng: random.Random) -> tuple[Item, ...]:
             for asked in questions
             for case in asked.cases
         }
-        of_parts = total(_reached(part) for each in parts.values() for part in each)
+        of_parts = total(_share_reached(part) for each in parts.values() for part in each)
         for place, asked in enumerate(questions):
             cases: tuple[CaseReport | None, ...] = (None, *asked.cases)
             for number, case in enumerate(cases):
@@ -266,12 +266,12 @@ def items(learners: Iterable[Learner], rng: random.Random) -> tuple[Item, ...]:
                 if thing.status in UNJUDGED or (case and case.kind == "quiz" and not case.parts):
                     continue
                 rest = total([of_cases if case else of_questions, -thing.points])
-                values.setdefault(key, []).append(_Value(_reached(thing), rest, asked, case))
+                values.setdefault(key, []).append(_Value(_share_reached(thing), rest, asked, case))
                 for nth, part in enumerate(parts[key[:2]] if case else (), 1):
                     key = (asked.name, case.name if case else "", part.name)
                     order.setdefault(key, (place, number, nth))
                     shown.setdefault(key, (asked, case, part))
-                    share = _reached(part)
+                    share = _share_reached(part)
                     values.setdefault(key, []).append(_Value(share, total([of_parts, -share]), asked, case))
     of_kind = Counter(_kind(key) for key in order)
     return tuple(
@@ -287,7 +287,7 @@ def _kind(key: _Key) -> str:
     return "part" if key[2] else "case" if key[1] else "question"
 
 
-def _drawn(learners: Iterable[Learner]) -> set[tuple[str, str]]:
+def _cases_with_own_trees(learners: Iterable[Learner]) -> set[tuple[str, str]]:
     """The questions and cases in which students have different trees."""
     seeds: dict[tuple[str, str], set[int]] = {}
     for one in learners:
@@ -321,7 +321,7 @@ def _topics(case: CaseReport) -> dict[str, tuple[float, float]]:
     }
 
 
-def _reached(one: QuestionReport | CaseReport | PartReport) -> float:
+def _share_reached(one: QuestionReport | CaseReport | PartReport) -> float:
     """The share of its points; of a quiz the share of right answers, whatever gives the points."""
     points, most = one.points, one.max_points
     if isinstance(one, CaseReport) and one.kind == "quiz" and one.parts:
@@ -366,7 +366,7 @@ class Variant(NamedTuple):
     reached: Share
 
 
-class Alike(NamedTuple):
+class PairDifference(NamedTuple):
     """What two students with the same mistakes reached in different variants: the mean difference."""
 
     students: int
@@ -380,7 +380,7 @@ class Variants:
     count: int
     common: tuple[Variant, ...]  # those that at least two students got, by their seeds
     chance: float | None  # how probable such differences are if all are equally hard; None: not to be told
-    alike: Alike | None  # None: no two students made the same mistakes in different variants
+    alike: PairDifference | None  # None: no two students made the same mistakes in different variants
 
 
 def _variants(values: Sequence[_Value], rng: random.Random) -> Variants | None:
@@ -392,7 +392,7 @@ def _variants(values: Sequence[_Value], rng: random.Random) -> Variants | None:
         return None
     shared = ((seed, share_of(shares)) for seed, shares in sorted(by_seed.items()) if len(shares) > 1)
     common = tuple(Variant(seed, reached) for seed, reached in shared if reached)
-    return Variants(len(by_seed), common, chance_of([*by_seed.values()], rng), _alike(values))
+    return Variants(len(by_seed), common, chance_of([*by_seed.values()], rng), _difference_of_alike(values))
 
 
 def chance_of(groups: Sequence[Sequence[float]], rng: random.Random) -> float | None:
@@ -423,7 +423,7 @@ def chance_of(groups: Sequence[Sequence[float]], rng: random.Random) -> float | 
     return extreme / (SHUFFLES + 1)
 
 
-def _alike(values: Sequence[_Value]) -> Alike | None:
+def _difference_of_alike(values: Sequence[_Value]) -> PairDifference | None:
     groups: dict[tuple[str, ...], list[tuple[int, float]]] = {}
     for value in values:
         made = tuple(sorted({one.name for one in value.asked.diagnoses}))
@@ -433,7 +433,7 @@ def _alike(values: Sequence[_Value]) -> Alike | None:
     return mean_difference([*groups.values()])
 
 
-def mean_difference(groups: Iterable[Sequence[tuple[int, float]]]) -> Alike | None:
+def mean_difference(groups: Iterable[Sequence[tuple[int, float]]]) -> PairDifference | None:
     """The mean difference of shares between two of a group with different variants; None for no such two.
 
     A group has a variant and a share for each of its students. The interval is that of the jackknife, which
@@ -456,14 +456,14 @@ def mean_difference(groups: Iterable[Sequence[tuple[int, float]]]) -> Alike | No
     whole, count = fsum(one for one, _ in sums) / 2, len(sums)
     mean = whole / pairs
     if mean == 0:
-        return Alike(count, Figure(0.0, 0.0, wilson(0, count)[1]))
+        return PairDifference(count, Figure(0.0, 0.0, wilson(0, count)[1]))
     without = [(whole - one) / (pairs - number) for one, number in sums if pairs > number]
     if len(without) < FEWEST:
-        return Alike(count, Figure(mean, 0.0, 1.0))
+        return PairDifference(count, Figure(mean, 0.0, 1.0))
     middle = fmean(without)
     error = sqrt((len(without) - 1) / len(without) * fsum((one - middle) ** 2 for one in without))
-    half = student(len(without) - 1) * error
-    return Alike(count, Figure(mean, max(0.0, mean - half), min(1.0, mean + half)))
+    half = student_quantile(len(without) - 1) * error
+    return PairDifference(count, Figure(mean, max(0.0, mean - half), min(1.0, mean + half)))
 
 
 # Which mistakes the class makes, and after how many attempts they are gone.
@@ -472,7 +472,7 @@ STEPS = 3  # attempts for which the share of students is told for whom a mistake
 Key = tuple[str, str, str]  # the question, the name of the mistake, and the title of an error without a name
 
 
-class Gone(NamedTuple):
+class GoneShare(NamedTuple):
     """For which share of students a mistake is gone after so many more attempts (Kaplan and Meier)."""
 
     step: int
@@ -491,7 +491,7 @@ class MistakeHistory:
     ever: int  # students
     again: int  # of them, those who handed in again
     mended_next: Share | None  # of those, the ones whose next attempt does not have it
-    gone: tuple[Gone, ...]  # after 1, 2, … more attempts, as far as students handed in again
+    gone: tuple[GoneShare, ...]  # after 1, 2, … more attempts, as far as students handed in again
     still: int  # handed in again, and have it in all attempts
     returned: int  # had it again after it was gone
 
@@ -514,14 +514,14 @@ def mistakes(learners: Sequence[Learner]) -> tuple[MistakeHistory, ...]:
         for report in (one.report, *(each.report for each in one.tries)):
             for place, asked in enumerate(report.questions):
                 order.setdefault(asked.name, place)
-                for key, title in _made(asked).items():
+                for key, title in _mistake_titles(asked).items():
                     titles.setdefault(key, title)
     found = [_mistake_history(key, title, learners) for key, title in titles.items()]
     found.sort(key=lambda one: (order[one.question], one.question, -one.ever, one.name, one.title))
     return tuple(found)
 
 
-def _made(asked: QuestionReport) -> dict[Key, str]:
+def _mistake_titles(asked: QuestionReport) -> dict[Key, str]:
     """The mistakes of a question, with their titles."""
     return {
         (asked.name, one.name, one.own_title if one.name == CRASH else ""): one.own_title
@@ -529,7 +529,7 @@ def _made(asked: QuestionReport) -> dict[Key, str]:
     }
 
 
-def makes(report: Report, key: Key) -> bool | None:
+def makes_mistake(report: Report, key: Key) -> bool | None:
     """Whether the question has the mistake; None if its report does not tell.
 
     That is so if the question was not run to its end, or fails in a way that no known mistake explains.
@@ -537,16 +537,16 @@ def makes(report: Report, key: Key) -> bool | None:
     asked = next((one for one in report.questions if one.name == key[0]), None)
     if asked is None:
         return None
-    if key in _made(asked):
+    if key in _mistake_titles(asked):
         return True
     return False if asked.status in ("pass", "fail") and not asked.undiagnosed else None
 
 
 def _mistake_history(key: Key, title: str, learners: Sequence[Learner]) -> MistakeHistory:
-    now = [said for one in learners if (said := makes(one.report, key)) is not None]
+    now = [said for one in learners if (said := makes_mistake(one.report, key)) is not None]
     courses = []  # of each student who made it: whether each attempt has it, from the first that does
     for one in learners:
-        says = [said for each in one.tries if (said := makes(each.report, key)) is not None]
+        says = [said for each in one.tries if (said := makes_mistake(each.report, key)) is not None]
         if True in says:
             courses.append(says[says.index(True) :])
     again = [course for course in courses if len(course) > 1]
@@ -567,7 +567,7 @@ def _mistake_history(key: Key, title: str, learners: Sequence[Learner]) -> Mista
     )
 
 
-def gone_after(spans: Iterable[tuple[int, bool]]) -> tuple[Gone, ...]:
+def gone_after(spans: Iterable[tuple[int, bool]]) -> tuple[GoneShare, ...]:
     """For which share of students a mistake is gone after 1, 2, … more attempts.
 
     A span is the number of more attempts, and whether the mistake was gone in the last of them. Students who
@@ -582,7 +582,7 @@ def gone_after(spans: Iterable[tuple[int, bool]]) -> tuple[Gone, ...]:
     for step in range(1, max((length for length, _ in known), default=0) + 1):
         at_risk = sum(length >= step for length, _ in known)
         left *= 1 - sum(length == step and is_gone for length, is_gone in known) / at_risk
-        found.append(Gone(step, 1 - left, at_risk))
+        found.append(GoneShare(step, 1 - left, at_risk))
     return tuple(found)
 
 
@@ -653,22 +653,24 @@ def _changes(both: Sequence[tuple[Report, Report]], made: Iterable[MistakeHistor
     known = list(made)
     for name, title in titles.items():
         points = [
-            (_reached(before), _reached(after))
+            (_share_reached(before), _share_reached(after))
             for pair in both
-            for before, after in [[_judged(report, name) for report in pair]]
+            for before, after in [[_judged_question(report, name) for report in pair]]
             if before is not None and after is not None
         ]
         if points:
             yield _change(name, "", title, points)
         for one in known:
             if one.question == name:
-                says = [(makes(before, one.key), makes(after, one.key)) for before, after in both]
+                says = [
+                    (makes_mistake(before, one.key), makes_mistake(after, one.key)) for before, after in both
+                ]
                 told = [(float(was), float(now)) for was, now in says if was is not None and now is not None]
                 if any(was or now for was, now in told):
                     yield _change(name, one.name, one.title, told)
 
 
-def _judged(report: Report, name: str) -> QuestionReport | None:
+def _judged_question(report: Report, name: str) -> QuestionReport | None:
     """The question, if its code was run."""
     return next((one for one in report.questions if one.name == name and one.status not in UNJUDGED), None)
 
@@ -702,7 +704,7 @@ def predictions(learners: Iterable[Learner]) -> tuple[Change, ...]:
             for asked in report.questions:
                 titles.setdefault(asked.name, asked.title)
                 for phase in PHASES:
-                    if of_phase := _answered(asked, phase):
+                    if of_phase := _quiz_points(asked, phase):
                         found[asked.name, phase] = of_phase
         for name in titles:
             before, after = (found.get((name, phase), {}) for phase in PHASES)
@@ -718,7 +720,7 @@ def predictions(learners: Iterable[Learner]) -> tuple[Change, ...]:
     )
 
 
-def _answered(asked: QuestionReport, phase: Phase) -> dict[str, tuple[float, float]]:
+def _quiz_points(asked: QuestionReport, phase: Phase) -> dict[str, tuple[float, float]]:
     """The points and the maximum in the quizzes of a phase: "" for all, and by topic; empty if unanswered."""
     cases = [case for case in asked.cases if case.phase == phase and case.parts]
     found: dict[str, tuple[float, float]] = {}
@@ -780,9 +782,9 @@ def analysis_files(found: Analysis) -> dict[str, bytes]:
         line=safe_line,
         as_sentence=as_sentence,
         percent=percent,
-        signed=signed,
-        ends=ends,
-        counted=counted,
+        signed=format_signed,
+        ends=format_interval,
+        counted=format_count,
     )
     return {"index.html": page.encode(), **tables}
 
@@ -802,25 +804,25 @@ def percent(share: float) -> str:
     return f"{100 * share:.0f} %"
 
 
-def signed(number: float, factor: int = 1, digits: int = 2) -> str:
+def format_signed(number: float, factor: int = 1, digits: int = 2) -> str:
     """A number with its sign, and a minus sign as in print.
 
-    >>> signed(-0.5), signed(0.25, 100, 0), signed(-0.001)
+    >>> format_signed(-0.5), format_signed(0.25, 100, 0), format_signed(-0.001)
     ('−0.50', '+25', '0.00')
     """
     text = f"{factor * number:+.{digits}f}"
     return text[1:] if float(text) == 0 else text.replace("-", "−")
 
 
-def ends(figure: Share | Figure, factor: int = 100, digits: int = 0) -> str:
+def format_interval(figure: Share | Figure, factor: int = 100, digits: int = 0) -> str:
     """The interval in words.
 
-    >>> ends(Figure(0.5, 0.25, 0.75)), ends(Figure(0.0, -0.25, 0.5), 1, 2)
+    >>> format_interval(Figure(0.5, 0.25, 0.75)), format_interval(Figure(0.0, -0.25, 0.5), 1, 2)
     ('25 to 75', '−0.25 to +0.50')
     """
     if figure.low >= 0 and factor == 100:
         return f"{factor * figure.low:.{digits}f} to {factor * figure.high:.{digits}f}"
-    return f"{signed(figure.low, factor, digits)} to {signed(figure.high, factor, digits)}"
+    return f"{format_signed(figure.low, factor, digits)} to {format_signed(figure.high, factor, digits)}"
 
 
 Cell = float | str | None
@@ -829,7 +831,7 @@ Cell = float | str | None
 def _cell(value: Cell) -> str:
     """A number with four decimals, a text that no spreadsheet runs; "" for None."""
     if isinstance(value, str):
-        return safe(value)
+        return safe_cell(value)
     if value is None or isinstance(value, int):
         return "" if value is None else str(value)
     return f"{round(value, 4) + 0.0:.4f}"

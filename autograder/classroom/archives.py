@@ -62,7 +62,7 @@ ZIP_ERRORS = (
 
 
 @dataclass(frozen=True)
-class Packed:
+class PackedFile:
     """A file in a zip: its path within a PackedFolder, and its entry."""
 
     path: tuple[str, ...]  # () if the PackedFolder is this one file
@@ -74,7 +74,7 @@ class PackedFolder:
     """A folder of a zip, or one file of it."""
 
     archive: zipfile.ZipFile
-    files: tuple[Packed, ...]
+    files: tuple[PackedFile, ...]
     name: str  # of the folder or file
     outside: tuple[str, ...] = ()  # names that lead out of the zip, and so are not among the files
     unsafe: str = ""  # why nothing of this may be read
@@ -86,9 +86,9 @@ class PackedFolder:
 
     def tops(self) -> dict[str, PackedFolder]:
         """The files and folders at the top, by name."""
-        groups: dict[str, list[Packed]] = {}
+        groups: dict[str, list[PackedFile]] = {}
         for file in self.files:
-            groups.setdefault(file.path[0], []).append(Packed(file.path[1:], file.info))
+            groups.setdefault(file.path[0], []).append(PackedFile(file.path[1:], file.info))
         return {
             name: PackedFolder(self.archive, tuple(files), name, unsafe=_why_unsafe(files))
             for name, files in sorted(groups.items())
@@ -113,7 +113,7 @@ class PackedFolder:
         """The bytes of the single file. Raises SubmissionError if there are more than `most`."""
         if self.unsafe:
             raise SubmissionError(self.unsafe)
-        return _read(self.archive, self.files[0].info, most)
+        return _read_entry(self.archive, self.files[0].info, most)
 
     def submission(self, name: str) -> Submission:
         """All files, within the limits for a submission. Raises SubmissionError."""
@@ -135,8 +135,8 @@ class PackedFolder:
             path = "/".join(file.path) or self.name
             if path in files:
                 raise SubmissionError(f"two files in the zip are called {shown(path)}")
-            files[path] = _read(self.archive, file.info, left)
-            times[path] = _saved(file.info)
+            files[path] = _read_entry(self.archive, file.info, left)
+            times[path] = _time_saved(file.info)
             left -= len(files[path])
         return Submission(name, files, times)
 
@@ -148,18 +148,18 @@ def open_zip(path: Path, source: str, most_listed: int = MAX_LIST) -> Iterator[P
         file = io.FileIO(path)
     except OSError as error:
         raise SubmissionError(f"cannot be read: {error.strerror or error}", source=source) from None
-    with _open_zip(_Listed(file, most_listed), source) as archive:
-        yield _whole(archive)
+    with _open_zip(_ZipReader(file, most_listed), source) as archive:
+        yield _whole_zip(archive)
 
 
 @contextmanager
 def read_zip(data: bytes, source: str) -> Iterator[PackedFolder]:
     """The whole of a zip held in memory. Raises SubmissionError, naming `source`."""
-    with _open_zip(_Listed(io.BytesIO(data), MAX_LIST), source) as archive:
-        yield _whole(archive)
+    with _open_zip(_ZipReader(io.BytesIO(data), MAX_LIST), source) as archive:
+        yield _whole_zip(archive)
 
 
-class _Listed(io.BufferedReader):
+class _ZipReader(io.BufferedReader):
     """An open zip. Its list of files is read in one piece, whose size the zip itself says: it is limited."""
 
     def __init__(self, file: io.FileIO | io.BytesIO, most_listed: int) -> None:
@@ -173,7 +173,7 @@ class _Listed(io.BufferedReader):
 
 
 @contextmanager
-def _open_zip(file: _Listed, source: str) -> Iterator[zipfile.ZipFile]:
+def _open_zip(file: _ZipReader, source: str) -> Iterator[zipfile.ZipFile]:
     with file:
         try:
             archive = zipfile.ZipFile(file)
@@ -184,18 +184,18 @@ def _open_zip(file: _Listed, source: str) -> Iterator[zipfile.ZipFile]:
             yield archive
 
 
-def _whole(archive: zipfile.ZipFile) -> PackedFolder:
+def _whole_zip(archive: zipfile.ZipFile) -> PackedFolder:
     files, outside = [], []
     for info in archive.infolist():
         path = tuple(part for part in _name_in_zip(info).split("/") if part not in ("", "."))
         if not path or path[0] == ".." or _name_in_zip(info).startswith("/"):
             outside.append(shown(_name_in_zip(info)))
         else:
-            files.append(Packed(path, info))
+            files.append(PackedFile(path, info))
     return PackedFolder(archive, tuple(files), "", tuple(outside))
 
 
-def _saved(info: zipfile.ZipInfo) -> int:
+def _time_saved(info: zipfile.ZipInfo) -> int:
     """The time at which the file was saved, in seconds; 0 if its zip does not say."""
     with suppress(ValueError):  # the 31st of February
         return calendar.timegm(datetime(*info.date_time).timetuple()) if info.date_time > NO_TIME else 0
@@ -214,7 +214,7 @@ def _name_in_zip(info: zipfile.ZipInfo) -> str:
     return name.replace("\\", "/")  # as some tools on Windows write it
 
 
-def _why_unsafe(files: list[Packed] | tuple[Packed, ...]) -> str:
+def _why_unsafe(files: list[PackedFile] | tuple[PackedFile, ...]) -> str:
     for file in files:
         name = shown(file.info.filename)
         if any(part == ".." or DRIVE.fullmatch(part) for part in file.path):
@@ -224,7 +224,7 @@ def _why_unsafe(files: list[Packed] | tuple[Packed, ...]) -> str:
     return ""
 
 
-def _read(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> bytes:
+def _read_entry(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> bytes:
     name = shown(info.filename)
     if info.flag_bits & ENCRYPTED_FLAG:
         raise SubmissionError(f"{name} is encrypted in the zip")
@@ -271,9 +271,9 @@ TAR_ERRORS = (tarfile.TarError, EOFError, ValueError, OverflowError, RecursionEr
 
 def read_tar(data: bytes, name: str) -> Submission:
     """All files of a tar, or a tar in gzip, held in memory. Raises SubmissionError."""
-    unpacked = _unpacked(data)
+    unpacked = _decompress(data)
     try:
-        file = _Unpacked(unpacked)
+        file = _TarBytes(unpacked)
         with tarfile.open(fileobj=file, mode="r:") as archive:
             files, times = _files(archive, file)
             if unpacked[archive.offset :].strip(b"\0"):  # tarfile ends silently at a damaged header
@@ -285,7 +285,7 @@ def read_tar(data: bytes, name: str) -> Submission:
         raise SubmissionError("is not a tar that can be read; hand in a .zip") from None
 
 
-def _unpacked(data: bytes) -> bytes:
+def _decompress(data: bytes) -> bytes:
     for begin, method in OTHER_COMPRESSIONS.items():
         if data.startswith(begin):
             raise SubmissionError(f"is packed with {method}, which is not read; hand in a .zip or a .tar.gz")
@@ -305,7 +305,7 @@ def _unpacked(data: bytes) -> bytes:
     return unpacked
 
 
-class _Unpacked(io.BytesIO):
+class _TarBytes(io.BytesIO):
     """The bytes of a tar. While its headers are read, one that is made to keep the reader busy is refused."""
 
     are_headers = True
@@ -319,7 +319,7 @@ class _Unpacked(io.BytesIO):
         return found
 
 
-def _infos(archive: tarfile.TarFile, unpacked: _Unpacked) -> Iterator[tarfile.TarInfo]:
+def _tar_entries(archive: tarfile.TarFile, unpacked: _TarBytes) -> Iterator[tarfile.TarInfo]:
     while True:
         unpacked.are_headers = True
         info = archive.next()
@@ -331,12 +331,12 @@ def _infos(archive: tarfile.TarFile, unpacked: _Unpacked) -> Iterator[tarfile.Ta
         yield info
 
 
-def _files(archive: tarfile.TarFile, unpacked: _Unpacked) -> tuple[dict[str, bytes], dict[str, int]]:
+def _files(archive: tarfile.TarFile, unpacked: _TarBytes) -> tuple[dict[str, bytes], dict[str, int]]:
     """The contents of the files, and the times at which they were saved."""
     files: dict[str, bytes] = {}
     times: dict[str, int] = {}
     left = MAX_BYTES
-    for count, info in enumerate(_infos(archive, unpacked)):
+    for count, info in enumerate(_tar_entries(archive, unpacked)):
         if count == MAX_ENTRIES:
             raise SubmissionError(f"more than {MAX_ENTRIES:,} files, folders and links")
         path = _path(info)
@@ -423,7 +423,7 @@ def _without_commands(cell: str) -> str:
     first = next((line.strip() for line in lines if line.strip()), "")
     if first.startswith("%%") and not first.startswith(OF_PYTHON):
         return "\n".join(f"# {line}" for line in lines)
-    kept, opened = [], Opened()
+    kept, opened = [], OpenBrackets()
     for line in lines:
         if opened.is_inside or not COMMAND.match(line):
             opened.add(line)
@@ -434,7 +434,7 @@ def _without_commands(cell: str) -> str:
     return "\n".join(kept)
 
 
-class Opened:
+class OpenBrackets:
     """Whether a line continues what an earlier one began: a text in three quotes, or brackets."""
 
     def __init__(self) -> None:
@@ -483,19 +483,21 @@ UNREADABLE_KINDS = {
 }  # fmt: skip
 
 
-def ending(name: str, among: tuple[str, ...] = ARCHIVES) -> str:
+def known_ending(name: str, among: tuple[str, ...] = ARCHIVES) -> str:
     """The ending of the name that is among these, lower case; "" if none is."""
     return next((one for one in sorted(among, key=len, reverse=True) if name.lower().endswith(one)), "")
 
 
-def handed_in(path: Path) -> Submission:
+def load_submission(path: Path) -> Submission:
     """The files at this path; those of an archive, if it is one. Raises SubmissionError."""
     submission = read_submission(path)
-    is_archive = path.is_file() and ending(path.name)
+    is_archive = path.is_file() and known_ending(path.name)
     return read_archive(submission.files[as_text(path.name)], path.name) if is_archive else submission
 
 
-def understood(submission: Submission, wanted: str, starter: Callable[[], bytes] = bytes) -> Submission:
+def prepare_submission(
+    submission: Submission, wanted: str, starter: Callable[[], bytes] = bytes
+) -> Submission:
     """The submission with the wanted file in it, ready to be graded.
 
     A notebook becomes the wanted file; an archive that holds all the code is opened, once. Of
@@ -503,17 +505,17 @@ def understood(submission: Submission, wanted: str, starter: Callable[[], bytes]
     known. Raises SubmissionError with what was handed in and what to hand in instead.
     """
     submission = _unpack_only_archive(submission, wanted)
-    if not _python(submission.files) and (notebook := _notebook(submission.files, wanted)):
+    if not _python_files(submission.files) and (notebook := _notebook_path(submission.files, wanted)):
         try:
             code = code_of(submission.files[notebook])
         except SubmissionError as error:
             raise SubmissionError(f"{shown(notebook)} {error.problem}") from None
         return Submission(submission.name, {**submission.files, wanted: code})
     is_written = answer_file(submission.files) or quiz_files(submission.files)
-    if wanted in (PAPER, QUIZ) or (not _python(submission.files) and is_written):
+    if wanted in (PAPER, QUIZ) or (not _python_files(submission.files) and is_written):
         return replace(submission, times={})  # what is missing is said where it is asked for
-    if not _python(submission.files) and wanted not in map(_file_name, submission.files):
-        raise SubmissionError(_instead(submission.files, wanted))
+    if not _python_files(submission.files) and wanted not in map(_file_name, submission.files):
+        raise SubmissionError(_explain_no_code(submission.files, wanted))
     submission = submission.with_choice(wanted, starter)
     main = submission.main_file(wanted)
     _check_text(main, submission.files[main])
@@ -523,8 +525,8 @@ def understood(submission: Submission, wanted: str, starter: Callable[[], bytes]
 def _unpack_only_archive(submission: Submission, wanted: str) -> Submission:
     """With the files of the only archive in place of it, if there is no code beside it."""
     files = submission.files
-    packed = [path for path in files if ending(path)]
-    if len(packed) != 1 or _python(files) or _notebook(files, wanted):
+    packed = [path for path in files if known_ending(path)]
+    if len(packed) != 1 or _python_files(files) or _notebook_path(files, wanted):
         return submission
     outer = packed[0]
     try:
@@ -533,20 +535,22 @@ def _unpack_only_archive(submission: Submission, wanted: str) -> Submission:
         raise SubmissionError(f"{shown(outer)}: {error.problem}") from None
     inner = opened.files
     beside = {path: content for path, content in files.items() if path != outer and path not in inner}
-    if not _python(inner) and any(map(ending, inner)):
-        raise SubmissionError(f"{shown(outer)} holds another archive in an archive; {_hand_in(wanted)}")
+    if not _python_files(inner) and any(map(known_ending, inner)):
+        raise SubmissionError(
+            f"{shown(outer)} holds another archive in an archive; {_what_to_hand_in(wanted)}"
+        )
     return Submission(submission.name, {**beside, **inner}, opened.times)
 
 
 def read_archive(data: bytes, name: str) -> Submission:
     """All files of a zip or tar held in memory. Raises SubmissionError."""
-    if ending(name, TARS):
+    if known_ending(name, TARS):
         return read_tar(data, name)
     with read_zip(data, name) as packed:
         return packed.submission(name)
 
 
-def _python(files: Mapping[str, bytes]) -> list[str]:
+def _python_files(files: Mapping[str, bytes]) -> list[str]:
     return [path for path in files if path.endswith(".py")]
 
 
@@ -554,7 +558,7 @@ def _file_name(path: str) -> str:
     return PurePosixPath(path).name
 
 
-def _notebook(files: Mapping[str, bytes], wanted: str) -> str:
+def _notebook_path(files: Mapping[str, bytes], wanted: str) -> str:
     """The path of the only notebook, or of the one that is called like the wanted file; else ""."""
     books = [path for path in files if path.lower().endswith(".ipynb") and ".ipynb_checkpoints/" not in path]
     called = [path for path in books if PurePosixPath(path).stem == PurePosixPath(wanted).stem]
@@ -562,7 +566,7 @@ def _notebook(files: Mapping[str, bytes], wanted: str) -> str:
     return found[0] if len(found) == 1 else ""
 
 
-def _instead(files: Mapping[str, bytes], wanted: str) -> str:
+def _explain_no_code(files: Mapping[str, bytes], wanted: str) -> str:
     """Explain why there is no code in these files, and what to hand in."""
     if misnamed := [path for path in files if path.lower().endswith(MISNAMED)]:
         name = _file_name(misnamed[0])
@@ -577,14 +581,14 @@ def _instead(files: Mapping[str, bytes], wanted: str) -> str:
         )
     elif kinds:
         have += f"; there is only {' and '.join(sorted(kinds))}"
-    return f"there is no file {wanted}{have}; {_hand_in(wanted)}"
+    return f"there is no file {wanted}{have}; {_what_to_hand_in(wanted)}"
 
 
 def _kind(path: str) -> str:
     return next((kind for endings, kind in UNREADABLE_KINDS.items() if path.lower().endswith(endings)), "")
 
 
-def _hand_in(wanted: str) -> str:
+def _what_to_hand_in(wanted: str) -> str:
     return f"hand in {wanted} itself, or a .zip with it"
 
 

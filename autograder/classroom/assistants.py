@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from autograder.classroom.people import TableError, read_table
-from autograder.classroom.tables import Known, Row, moment, raise_all, read_each, rows_of
+from autograder.classroom.tables import KnownStudents, Row, moment, raise_all, read_each, rows_of
 from autograder.course import Assignment, Question
 from autograder.course.model import Item
 from autograder.formats.words import figure
@@ -99,7 +99,7 @@ def _case(item: Item, mark: Mark) -> CaseReport:
 NO_MARKS = Marking()
 
 
-def read_marks(folder: Path, assignment: Assignment, known: Known) -> Marking:
+def read_marks(folder: Path, assignment: Assignment, known: KnownStudents) -> Marking:
     """All tables in this folder, merged. `assignment` is the whole. Raises MarksError with each wrong row."""
     there = folder.iterdir() if folder.is_dir() else ()
     paths = sorted(path for path in there if path.suffix.lower() == ".csv" and path.is_file())
@@ -109,7 +109,7 @@ def read_marks(folder: Path, assignment: Assignment, known: Known) -> Marking:
     )
 
 
-def parse_marks(files: Mapping[str, bytes], assignment: Assignment, known: Known) -> Marking:
+def parse_marks(files: Mapping[str, bytes], assignment: Assignment, known: KnownStudents) -> Marking:
     """The tables with these names, merged. Raises MarksError with a sentence for each wrong row."""
     questions = {one.name: one for one in assignment.questions if one.items}
     found, wrong = list[Mark | None](), list[str]()
@@ -120,10 +120,10 @@ def parse_marks(files: Mapping[str, bytes], assignment: Assignment, known: Known
         except MarksError as error:
             wrong.append(str(error))
     raise_all(wrong, MarksError)
-    return merged(mark for mark in found if mark is not None)
+    return merge_rows(mark for mark in found if mark is not None)
 
 
-def _mark(row: Row, questions: Mapping[str, Question], known: Known) -> Mark | None:
+def _mark(row: Row, questions: Mapping[str, Question], known: KnownStudents) -> Mark | None:
     """The mark of this row; None for a row of a work list without points."""
     if not questions:
         raise MarksError('no question has kind = "manual", so nothing is marked here', source=row.source)
@@ -141,7 +141,7 @@ def _mark(row: Row, questions: Mapping[str, Question], known: Known) -> Mark | N
     return Mark(student, question.name, item.name, points, *about)
 
 
-def merged(rows: Iterable[Mark]) -> Marking:
+def merge_rows(rows: Iterable[Mark]) -> Marking:
     """The marking of these rows, in any order.
 
     Of one person the row with the latest time counts; rows of several people count if their points are equal.
@@ -156,7 +156,7 @@ def merged(rows: Iterable[Mark]) -> Marking:
         if len({row.points for row in latest}) > 1:
             conflicts[key] = tuple(latest)
         else:
-            counting[key] = _together(latest)
+            counting[key] = _merge_equal_rows(latest)
     return Marking(tuple(ordered), counting, conflicts)
 
 
@@ -187,7 +187,7 @@ def _is_date(when: str) -> bool:
     return len(when) <= len("2026-03-05")
 
 
-def _together(rows: Sequence[Mark]) -> Mark:
+def _merge_equal_rows(rows: Sequence[Mark]) -> Mark:
     """One mark for rows with equal points."""
     by = ", ".join(dict.fromkeys(row.by for row in rows))
     note = " / ".join(dict.fromkeys(row.note for row in rows if row.note))

@@ -17,11 +17,11 @@ from autograder.classroom.archives import (
     MAX_LIST_OF_CLASS,
     TARS,
     PackedFolder,
-    ending,
+    known_ending,
     open_zip,
+    prepare_submission,
     read_archive,
     read_tar,
-    understood,
 )
 from autograder.classroom.assistants import FOLDER as MARKS
 from autograder.classroom.assistants import NO_MARKS, Marking, read_marks
@@ -29,11 +29,19 @@ from autograder.classroom.extensions import NAME as EXTENSIONS
 from autograder.classroom.extensions import Extensions, read_extensions
 from autograder.classroom.overrides import NAME as OVERRIDES
 from autograder.classroom.overrides import NONE, Overrides, read_overrides
-from autograder.classroom.people import Matching, Student, check, groups_of, match, normalized, read_roster
+from autograder.classroom.people import (
+    Matching,
+    Student,
+    check_matching,
+    groups_of,
+    match,
+    normalize_unicode,
+    read_roster,
+)
 from autograder.classroom.regrades import NAME as REGRADES
 from autograder.classroom.regrades import Regrades, read_regrades
 from autograder.classroom.running import Entry, State
-from autograder.classroom.tables import Known
+from autograder.classroom.tables import KnownStudents
 from autograder.course import Assignment
 from autograder.formats.words import about_choice
 from autograder.grading.unreadable import file_choice
@@ -55,7 +63,7 @@ from autograder.submission import (
 )
 from pacman.errors import PacmanError, one_line, printable
 from pacman.spelling import suggestion
-from pacman.support.text import counted
+from pacman.support.text import format_count
 
 if TYPE_CHECKING:
     from yaml.events import Event
@@ -82,7 +90,7 @@ class Part:
     @property
     def shown(self) -> str:
         """The name as it can be printed."""
-        return clean(self.name)
+        return clean_name(self.name)
 
     @property
     def place(self) -> str:
@@ -93,7 +101,7 @@ class Part:
     @property
     def stem(self) -> str:
         """The name without a file's ending; a folder j.smith keeps its whole name."""
-        return clean(self.name[: len(self.name) - len(self.ending)])
+        return clean_name(self.name[: len(self.name) - len(self.ending)])
 
 
 @dataclass(frozen=True)
@@ -105,24 +113,24 @@ class Parts:
     problems: tuple[str, ...] = ()
 
 
-def clean(name: str) -> str:
+def clean_name(name: str) -> str:
     r"""The name with unprintable characters escaped, and letters with accents in one spelling (NFC).
 
-    >>> print(clean("Ren\udce9"), clean("a\tb"))
+    >>> print(clean_name("Ren\udce9"), clean_name("a\tb"))
     Ren\xe9 a\x09b
     """
     visible = (letter for letter in escaped(name) if letter not in JOINERS)
-    whole = "".join(letter if letter.isprintable() else _escaped(letter) for letter in visible)
-    return normalized("NFC", whole).strip()
+    whole = "".join(letter if letter.isprintable() else _escape_letter(letter) for letter in visible)
+    return normalize_unicode("NFC", whole).strip()
 
 
-def told_apart(names: Sequence[str]) -> list[str]:
-    r"""Return the names as `clean` does; of those that look the same, with how each is spelled.
+def distinguish_names(names: Sequence[str]) -> list[str]:
+    r"""Return the names as `clean_name` does; of those that look the same, with how each is spelled.
 
-    >>> told_apart(["Jose\u0301", "Jos\u00e9", "Ann"])
+    >>> distinguish_names(["Jose\u0301", "Jos\u00e9", "Ann"])
     ['José (spelled with combining accents)', 'José', 'Ann']
     """
-    looks = [clean(name) for name in names]
+    looks = [clean_name(name) for name in names]
     return [
         look + (_spelling(name) if looks.count(look) > 1 else "")
         for look, name in zip(looks, names, strict=True)
@@ -132,10 +140,10 @@ def told_apart(names: Sequence[str]) -> list[str]:
 def _spelling(name: str) -> str:
     if set(JOINERS) & set(name):
         return " (spelled with invisible marks)"
-    return " (spelled with combining accents)" if normalized("NFC", name) != name else ""
+    return " (spelled with combining accents)" if normalize_unicode("NFC", name) != name else ""
 
 
-def _escaped(letter: str) -> str:
+def _escape_letter(letter: str) -> str:
     return f"\\x{ord(letter):02x}" if ord(letter) < 256 else f"\\u{ord(letter):04x}"
 
 
@@ -144,7 +152,7 @@ def open_parts(path: Path, wanted_file: str) -> Iterator[Parts]:
     """The parts of a folder or a zip; they can be read until the context ends. Raises SubmissionError."""
     try:
         is_folder, exists = path.is_dir(), path.exists()
-        parts = _of_folder(path) if is_folder else Parts(())
+        parts = _parts_of_folder(path) if is_folder else Parts(())
     except OSError as error:
         raise SubmissionError(f"cannot be read: {error.strerror or error}", source=str(path)) from None
     if is_folder:
@@ -156,10 +164,10 @@ def open_parts(path: Path, wanted_file: str) -> Iterator[Parts]:
         raise SubmissionError(problem, source=str(path))
     else:
         with open_zip(path, str(path), MAX_LIST_OF_CLASS) as packed:
-            yield _of_zip(packed.without_wrapping(wanted_file))
+            yield _parts_of_zip(packed.without_wrapping(wanted_file))
 
 
-def _of_folder(folder: Path) -> Parts:
+def _parts_of_folder(folder: Path) -> Parts:
     found = [path for path in sorted(folder.iterdir()) if not _is_left_out(path.name)]
     if len(found) == 1 and (found[0] / METADATA).is_file():  # an export unpacked into a folder of its own
         folder = found[0]
@@ -181,7 +189,7 @@ def _part(path: Path) -> Part:
             with open_zip(path, path.name) as packed:
                 return packed.submission(path.stem)
         submission = read_submission(path, path.name)
-        is_tar = not path.is_dir() and ending(path.name, TARS)
+        is_tar = not path.is_dir() and known_ending(path.name, TARS)
         return read_tar(submission.files[as_text(path.name)], path.name) if is_tar else submission
 
     is_folder = path.is_dir() and not path.is_symlink()
@@ -196,13 +204,13 @@ def _is_repository(path: Path) -> bool:
 
 
 def _ending(name: str, is_folder: bool) -> str:
-    return "" if is_folder else ending(name) or Path(name).suffix.lower()
+    return "" if is_folder else known_ending(name) or Path(name).suffix.lower()
 
 
-def _of_zip(packed: PackedFolder) -> Parts:
+def _parts_of_zip(packed: PackedFolder) -> Parts:
     def part(name: str, inside: PackedFolder) -> Part:
         def read() -> Submission:
-            if inside.is_file and ending(name):
+            if inside.is_file and known_ending(name):
                 return read_archive(inside.content(), name)
             return inside.submission(name)
 
@@ -255,7 +263,7 @@ def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
     import yaml
 
     try:
-        listed = _listed(data.decode("utf-8-sig"))
+        listed = _parse_metadata(data.decode("utf-8-sig"))
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         if getattr(error, "context", None) == TOO_DEEP_FOR_LIBYAML:
             raise _nested_too_deep() from None
@@ -273,7 +281,7 @@ def _nested_too_deep() -> SubmissionError:
     return SubmissionError(f"has lists nested more than {MOST_LEVELS} deep", source=METADATA)
 
 
-def _listed(text: str) -> dict[str, tuple[Submitter, ...]]:
+def _parse_metadata(text: str) -> dict[str, tuple[Submitter, ...]]:
     import yaml
 
     if DIRECTIVE.search(text):
@@ -372,7 +380,7 @@ def _time(value: Value) -> datetime | None:
 
 
 def _text(value: Value) -> str:
-    return clean(value) if isinstance(value, str) else ""
+    return clean_name(value) if isinstance(value, str) else ""
 
 
 # Who handed in a file, by the names that learning platforms give to files and folders for download.
@@ -391,7 +399,7 @@ MOST_OF_A_SLUG = 100  # letters: what GitHub allows a repository's name
 
 
 @dataclass(frozen=True)
-class Named:
+class NameParts:
     """The parts of the name of one file or folder. Parts with an equal `student` are of one student."""
 
     part: Part
@@ -411,10 +419,10 @@ class Naming:
     """A platform's naming of its downloads."""
 
     platform: str
-    read: Callable[[Part], Named | None]  # None: not named so
+    read: Callable[[Part], NameParts | None]  # None: not named so
 
 
-def in_canvas(part: Part) -> Named | None:
+def parse_canvas_name(part: Part) -> NameParts | None:
     """By Canvas's "Download submissions".
 
     Its files are `smithjohn_22222_900002_hw.py`, with `_LATE` behind the name of one that came late: the
@@ -428,7 +436,7 @@ def in_canvas(part: Part) -> Named | None:
         return None
     name, number = found["name"], found["number"]
     file = AGAIN.sub("", found["file"]) if found["file"] else ""
-    return Named(
+    return NameParts(
         part,
         f"{name}_{number}" if name else number,
         login=name,
@@ -441,7 +449,7 @@ def in_canvas(part: Part) -> Named | None:
     )
 
 
-def in_moodle(part: Part) -> Named | None:
+def parse_moodle_name(part: Part) -> NameParts | None:
     """By Moodle's "Download all submissions", in folders or not.
 
     The folders are `John Smith_5002_assignsubmission_file_` (in new versions without the last _), the
@@ -455,20 +463,20 @@ def in_moodle(part: Part) -> Named | None:
         return None
     name, number = found["name"].strip(), found["number"]
     file, is_typed = found["file"] or "", found["kind"] == "onlinetext"
-    return Named(
+    return NameParts(
         part, f"{name}_{number}", name, number=number, file=file, is_typed=is_typed, platform="Moodle"
     )
 
 
-PLATFORMS = (Naming("Canvas", in_canvas), Naming("Moodle", in_moodle))
+PLATFORMS = (Naming("Canvas", parse_canvas_name), Naming("Moodle", parse_moodle_name))
 
 
-def plain(part: Part) -> Named:
+def parse_plain_name(part: Part) -> NameParts:
     """By the student's id: of a file without its ending."""
-    return Named(part, part.stem or part.shown)
+    return NameParts(part, part.stem or part.shown)
 
 
-def recognised(parts: Sequence[Part]) -> tuple[str, tuple[Named, ...]]:
+def recognise_platform(parts: Sequence[Part]) -> tuple[str, tuple[NameParts, ...]]:
     """The platform, "" for none, and what it says of each part.
 
     More than half of the parts must be named by a platform; the other parts then go by their plain names,
@@ -477,19 +485,21 @@ def recognised(parts: Sequence[Part]) -> tuple[str, tuple[Named, ...]]:
     for naming in PLATFORMS:
         named = [naming.read(part) for part in parts]
         if 2 * sum(one is not None for one in named) > len(parts):
-            return naming.platform, tuple(one or plain(part) for one, part in zip(named, parts, strict=True))
-    return _by_repository(parts)
+            return naming.platform, tuple(
+                one or parse_plain_name(part) for one, part in zip(named, parts, strict=True)
+            )
+    return _parse_repository_names(parts)
 
 
-def _by_repository(parts: Sequence[Part]) -> tuple[str, tuple[Named, ...]]:
+def _parse_repository_names(parts: Sequence[Part]) -> tuple[str, tuple[NameParts, ...]]:
     """By GitHub Classroom: a repository for each student, `search-ada-lovelace` for assignment and login.
 
     Without repositories in the folders, what follows the common beginning may be a login, but the folder's
     name stays the id. (docs.github.com, "Monitor students' progress with the assignment overview page")
     """
-    named = [plain(part) for part in parts]
+    named = [parse_plain_name(part) for part in parts]
     folders = [one for one in named if one.part.is_folder]
-    slug = _common([one.student for one in folders])
+    slug = _common_beginning([one.student for one in folders])
     if len(folders) < 2 or not slug:
         return "", tuple(named)
     are_repositories = 2 * sum(one.part.is_repository for one in folders) > len(folders)
@@ -503,7 +513,7 @@ def _by_repository(parts: Sequence[Part]) -> tuple[str, tuple[Named, ...]]:
     return CLASSROOM if are_repositories else "", tuple(found)
 
 
-def _common(names: Sequence[str]) -> str:
+def _common_beginning(names: Sequence[str]) -> str:
     """What all of the names, or all but one in ten, begin with, up to a hyphen; "" for nothing."""
     begins: Counter[str] = Counter()
     for name in names:
@@ -522,10 +532,10 @@ WHOLE = (*ARCHIVES, ".ipynb")  # endings of files that hold all of a submission
 class Upload:
     """The parts of one submission, the one that it is called after first."""
 
-    parts: tuple[Named, ...]
+    parts: tuple[NameParts, ...]
 
     @property
-    def main(self) -> Named:
+    def main(self) -> NameParts:
         """The part by which the submission is named."""
         return self.parts[0]
 
@@ -546,12 +556,12 @@ class Upload:
         if len(files) > MAX_FILES or sum(map(len, files.values())) > MAX_BYTES:
             raise SubmissionError(f"more than {MAX_FILES} files, or more than {MAX_BYTES:,} bytes")
         check_paths(files)
-        submission = understood(Submission(self.main.student, files, times), wanted_file, starter)
+        submission = prepare_submission(Submission(self.main.student, files, times), wanted_file, starter)
         check_paths(submission.files)
         return submission
 
 
-def _files(one: Named, taken: dict[str, bytes], *, is_only: bool) -> Submission:
+def _files(one: NameParts, taken: dict[str, bytes], *, is_only: bool) -> Submission:
     """The files of one part, under the names that the student gave them."""
     part: Part = one.part
     if part.is_folder and part.name.endswith(".py"):
@@ -572,30 +582,30 @@ def _files(one: Named, taken: dict[str, bytes], *, is_only: bool) -> Submission:
     )
 
 
-def uploads(parts: Sequence[Named], wanted_file: str) -> Iterator[Upload]:
+def uploads(parts: Sequence[NameParts], wanted_file: str) -> Iterator[Upload]:
     """The attempts of one student among these parts, the latest last.
 
     Uploads are numbered in the order of time. A file that holds all of a submission (the wanted one, an
     archive, a notebook) begins another attempt if an earlier one has a file of its name, or one was late.
     """
-    current: list[Named] = []
+    current: list[NameParts] = []
     for one in sorted(parts, key=lambda one: one.sequence):
-        repeats = any(_is_again(one, before, wanted_file) for before in current)
+        repeats = any(_is_new_attempt(one, before, wanted_file) for before in current)
         if current and one.sequence and (repeats or one.is_late != current[0].is_late):
-            yield _ordered(current, wanted_file)
+            yield _make_upload(current, wanted_file)
             current = []
         current.append(one)
-    yield _ordered(current, wanted_file)
+    yield _make_upload(current, wanted_file)
 
 
-def _is_again(one: Named, before: Named, wanted_file: str) -> bool:
+def _is_new_attempt(one: NameParts, before: NameParts, wanted_file: str) -> bool:
     is_main_file = is_main(one.file, wanted_file) and wanted_file != QUIZ  # quiz-1 and quiz-2 are two quizzes
     is_whole = is_main_file or one.file.lower().endswith(WHOLE)
     return is_whole and one.file == before.file
 
 
-def _ordered(parts: Sequence[Named], wanted_file: str) -> Upload:
-    def rank(one: Named) -> tuple[bool, bool, int]:
+def _make_upload(parts: Sequence[NameParts], wanted_file: str) -> Upload:
+    def rank(one: NameParts) -> tuple[bool, bool, int]:
         return one.is_typed, not is_main(one.file, wanted_file), one.sequence
 
     return Upload(tuple(sorted(parts, key=rank)))
@@ -613,7 +623,7 @@ class SelectionError(PacmanError, LookupError):
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundSubmissions:
     """The submissions, sorted by id; `problems` are sentences for the instructor."""
 
     entries: tuple[Entry, ...]
@@ -626,8 +636,8 @@ class Found:
         Raises SelectionError.
         """
         chosen = []
-        for one in map(clean, wanted):
-            named = [entry for entry in self.entries if one in _called(entry)]
+        for one in map(clean_name, wanted):
+            named = [entry for entry in self.entries if one in _identifiers(entry)]
             if not named:
                 near = suggestion(one, [entry.id for entry in self.entries])
                 raise SelectionError(
@@ -638,11 +648,11 @@ class Found:
         return tuple(entry for entry in self.entries if not wanted or entry in chosen)
 
 
-def _called(entry: Entry) -> set[str]:
+def _identifiers(entry: Entry) -> set[str]:
     return {entry.id, entry.student, entry.email, entry.login, entry.place} - {""}
 
 
-def find_submissions(path: Path, wanted_file: str, starter: Callable[[], bytes] = bytes) -> Found:
+def find_submissions(path: Path, wanted_file: str, starter: Callable[[], bytes] = bytes) -> FoundSubmissions:
     """Finds and reads all submissions at this path; one that cannot be read has a `problem` instead.
 
     `starter` gives the file that was handed out; b"": it is not known.
@@ -654,27 +664,29 @@ def find_submissions(path: Path, wanted_file: str, starter: Callable[[], bytes] 
         submitters = _submitters(parts, problems)
         if submitters is None:
             _warn_of_one_submission(path, wanted_file, parts, problems)
-            platform, parts_named = recognised(parts.parts)
-            named = _handed_in(parts_named, wanted_file, problems)
-            found = _with_twins(list(_named(named, wanted_file, starter)), wanted_file, starter, problems)
-            naming = _sentence(platform, found, others=sum(not one.platform for one in named))
+            platform, parts_named = recognise_platform(parts.parts)
+            named = _without_lists(parts_named, wanted_file, problems)
+            found = _with_twins(
+                list(_entries_by_name(named, wanted_file, starter)), wanted_file, starter, problems
+            )
+            naming = _count_sentence(platform, found, others=sum(not one.platform for one in named))
         else:
-            found = list(_exported(parts, submitters, wanted_file, starter, problems))
-            naming = _sentence("Gradescope", found)
+            found = list(_entries_of_export(parts, submitters, wanted_file, starter, problems))
+            naming = _count_sentence("Gradescope", found)
     if not found:
         raise SubmissionError("there are no submissions: no folder, .py or .zip", source=str(path))
     entries = _distinct(found, problems)
-    return Found(tuple(sorted(entries, key=lambda entry: entry.id)), tuple(problems), naming)
+    return FoundSubmissions(tuple(sorted(entries, key=lambda entry: entry.id)), tuple(problems), naming)
 
 
-def _sentence(platform: str, found: Sequence[Entry], *, others: int = 0) -> str:
+def _count_sentence(platform: str, found: Sequence[Entry], *, others: int = 0) -> str:
     if not platform:
         return ""
     late = sum(entry.is_late for entry in found)
     earlier = sum(entry.id != entry.student for entry in found)
-    sentence = f"{counted(len(found) - earlier - others, 'submission')}, named by {platform}"
+    sentence = f"{format_count(len(found) - earlier - others, 'submission')}, named by {platform}"
     sentence += f"; {others} by plain names" if others else ""
-    sentence += f"; {counted(earlier, 'earlier attempt')}" if earlier else ""
+    sentence += f"; {format_count(earlier, 'earlier attempt')}" if earlier else ""
     return sentence + (f"; {late} came late" if late else "")
 
 
@@ -696,7 +708,7 @@ def _warn_of_one_submission(path: Path, wanted_file: str, parts: Parts, problems
         )
 
 
-def _handed_in(named: Sequence[Named], wanted_file: str, problems: list[str]) -> list[Named]:
+def _without_lists(named: Sequence[NameParts], wanted_file: str, problems: list[str]) -> list[NameParts]:
     """The parts without the lists that somebody keeps beside them, which no platform named."""
     kept = [ending for ending in LISTS if not wanted_file.endswith(ending)]
     lists = [one for one in named if not (one.platform or one.part.is_folder) and one.part.ending in kept]
@@ -705,12 +717,14 @@ def _handed_in(named: Sequence[Named], wanted_file: str, problems: list[str]) ->
     return [one for one in named if one not in lists]
 
 
-def _named(named: Sequence[Named], wanted_file: str, starter: Callable[[], bytes]) -> Iterator[Entry]:
+def _entries_by_name(
+    named: Sequence[NameParts], wanted_file: str, starter: Callable[[], bytes]
+) -> Iterator[Entry]:
     """Yields an entry for each attempt of each student; only a platform's names say which belong together.
 
     Of parts whose names read the same, as in two forms of Unicode, each is a submission.
     """
-    groups: dict[tuple[str, str, int], list[Named]] = {}
+    groups: dict[tuple[str, str, int], list[NameParts]] = {}
     alike: Counter[str] = Counter()
     for place, one in enumerate(named):
         which = alike[one.part.shown] if one.platform else place
@@ -722,8 +736,8 @@ def _named(named: Sequence[Named], wanted_file: str, starter: Callable[[], bytes
             is_latest, is_only = number == len(found), len(found) == 1
             student = upload.main.student
             called = student if is_latest else f"{student} [attempt {number}]"
-            about = _about(upload, called, 0 if is_only else number)
-            yield _read(about, partial(upload.read, wanted_file, starter), upload.main.part)
+            about = _entry_of_upload(upload, called, 0 if is_only else number)
+            yield _with_files(about, partial(upload.read, wanted_file, starter), upload.main.part)
 
 
 def _with_twins(
@@ -738,17 +752,17 @@ def _with_twins(
         same_id.setdefault(entry.id, []).append(entry)
     kept: list[Entry] = []
     for name, entries in same_id.items():
-        looks = {clean(entry.place) for entry in entries}
+        looks = {clean_name(entry.place) for entry in entries}
         if len(entries) == 1 or len(looks) > 1 or any(one.attempt or not one.submission for one in entries):
             kept += entries
             continue
-        composed_last = sorted(entries, key=lambda entry: entry.place == clean(entry.place))
+        composed_last = sorted(entries, key=lambda entry: entry.place == clean_name(entry.place))
         different = list({_digest(entry): entry for entry in composed_last}.values())
         if len(different) == 1:
             places = [entry.place for entry in entries]
             problems.append(
                 f"{len(entries)} submissions of {name!r} have the same files and count once:"
-                f" {', '.join(told_apart(places))}"
+                f" {', '.join(distinguish_names(places))}"
             )
             kept += different
             continue
@@ -756,8 +770,9 @@ def _with_twins(
         if ordered:
             places = [entry.place for entry in ordered]
             problems.append(
-                f"{len(ordered)} submissions of {name!r}{_look(places)} are attempts of one student;"
-                f" the latest is the last of: {', '.join(told_apart(places))}, because {because}"
+                f"{len(ordered)} submissions of {name!r}{_look_alike_note(places)}"
+                " are attempts of one student;"
+                f" the latest is the last of: {', '.join(distinguish_names(places))}, because {because}"
             )
         kept += _as_attempts(ordered) or entries
     return kept
@@ -766,7 +781,7 @@ def _with_twins(
 def _digest(entry: Entry) -> str:
     """The digest of the files; a file may be called after the student, in either form."""
     files = entry.submission.files if entry.submission is not None else {}
-    return digest({clean(path): content for path, content in files.items()})
+    return digest({clean_name(path): content for path, content in files.items()})
 
 
 def _in_order_of_saving(
@@ -797,12 +812,12 @@ def _as_attempts(ordered: Sequence[Entry]) -> list[Entry]:
     attempts = []
     for number, entry in enumerate(ordered, 1):
         called = entry.student if number == len(ordered) else f"{entry.student} [attempt {number}]"
-        submission = _renamed(entry.submission, called)
+        submission = _rename_submission(entry.submission, called)
         attempts.append(replace(entry, id=called, attempt=number, submission=submission))
     return attempts
 
 
-def _about(upload: Upload, called: str, number: int) -> Entry:
+def _entry_of_upload(upload: Upload, called: str, number: int) -> Entry:
     main = upload.main
     return Entry(
         called,
@@ -817,7 +832,7 @@ def _about(upload: Upload, called: str, number: int) -> Entry:
     )
 
 
-def _exported(
+def _entries_of_export(
     parts: Parts,
     submitters: dict[str, tuple[Submitter, ...]],
     wanted_file: str,
@@ -833,25 +848,31 @@ def _exported(
         if submitters and not listed:
             unread = "has nobody that could be read as having handed in" if part.name in submitters else ""
             problems.append(f"{METADATA} {unread or 'does not say who handed in'} {part.shown!r}")
-        read = _read(Entry(""), partial(Upload((plain(part),)).read, wanted_file, starter), part)
+        read = _with_files(
+            Entry(""), partial(Upload((parse_plain_name(part),)).read, wanted_file, starter), part
+        )
         for submitter in listed or (UNKNOWN,):
-            about = _identified(part.place, submitter, read.problem)
-            yield replace(about, submission=_renamed(read.submission, about.id))
+            about = _entry_of_submitter(part.place, submitter, read.problem)
+            yield replace(about, submission=_rename_submission(read.submission, about.id))
     for folder in sorted(submitters.keys() - {part.name for part in parts.parts}):
         for submitter in submitters[folder]:
-            missing = f"{METADATA} lists this submission, but its folder {clean(folder)} is not in the export"
-            yield _identified(folder, submitter, problem=missing)
+            missing = (
+                f"{METADATA} lists this submission, but its folder {clean_name(folder)} is not in the export"
+            )
+            yield _entry_of_submitter(folder, submitter, problem=missing)
 
 
-def _identified(folder: str, submitter: Submitter, problem: str = "") -> Entry:
-    name = submitter.sid or submitter.email or clean(folder)
-    about = Entry(name, submitter.name, submitter.email, problem=problem, student=name, place=clean(folder))
+def _entry_of_submitter(folder: str, submitter: Submitter, problem: str = "") -> Entry:
+    name = submitter.sid or submitter.email or clean_name(folder)
+    about = Entry(
+        name, submitter.name, submitter.email, problem=problem, student=name, place=clean_name(folder)
+    )
     return replace(about, handed_in=submitter.handed_in)
 
 
-def _read(entry: Entry, read: Callable[[], Submission], part: Part) -> Entry:
+def _with_files(entry: Entry, read: Callable[[], Submission], part: Part) -> Entry:
     try:
-        return replace(entry, submission=_renamed(read(), entry.id))
+        return replace(entry, submission=_rename_submission(read(), entry.id))
     except SubmissionError as error:
         return replace(entry, problem=f"{part.shown}: {printable(error.problem)}")
     except OSError as error:
@@ -870,30 +891,31 @@ def _distinct(found: list[Entry], problems: list[str]) -> list[Entry]:
         if len(places[entry.id]) == 1:
             entries.append(entry)
             continue
-        place = clean(entry.place)
+        place = clean_name(entry.place)
         own = alike = f"{entry.id} [{place}]"
         while own in taken:
             numbers[alike] += 1
             own = f"{entry.id} [{place} {numbers[alike] + 1}]"
         taken.add(own)
-        submission = _renamed(entry.submission, own)
+        submission = _rename_submission(entry.submission, own)
         entries.append(replace(entry, id=own, claimed=entry.id, submission=submission))
     for claimed, at in sorted(places.items()):
         if len(at) > 1:
             problems.append(
-                f"{len(at)} submissions have the id {claimed!r}: {', '.join(told_apart(at))}{_look(at)}; each"
+                f"{len(at)} submissions have the id {claimed!r}:"
+                f" {', '.join(distinguish_names(at))}{_look_alike_note(at)}; each"
                 " is graded under an id of its own and none counts for the student; remove all but one"
             )
     return entries
 
 
-def _look(places: Sequence[str]) -> str:
+def _look_alike_note(places: Sequence[str]) -> str:
     """What is said of names that differ only in how Unicode writes them."""
-    look_the_same = len(set(map(clean, places))) < len(set(places))
+    look_the_same = len(set(map(clean_name, places))) < len(set(places))
     return " (their names look the same: they are written in two forms of Unicode)" if look_the_same else ""
 
 
-def _renamed(submission: Submission | None, name: str) -> Submission | None:
+def _rename_submission(submission: Submission | None, name: str) -> Submission | None:
     return submission and replace(submission, name=name)
 
 
@@ -911,28 +933,28 @@ class Line:
     is_in_class: bool = True  # False: there is a roster, and nobody on it
 
 
-def lines(matching: Matching, roster: Sequence[Student] = ()) -> tuple[Line, ...]:
+def student_lines(matching: Matching, roster: Sequence[Student] = ()) -> tuple[Line, ...]:
     """Everybody who handed in or is on the roster, sorted by id."""
     both = {**matching.by_student, **matching.several}
     found = {
         student.id: Line(
-            student.id, _numbered(both.get(student.id, ())), student, student.id in matching.several
+            student.id, _number_attempts(both.get(student.id, ())), student, student.id in matching.several
         )
         for student in roster
     }
     for name, entries in both.items():
-        found.setdefault(name, Line(name, _numbered(entries), is_several=name in matching.several))
+        found.setdefault(name, Line(name, _number_attempts(entries), is_several=name in matching.several))
     strangers: dict[str, list[Entry]] = {}
     for entry in matching.unmatched:
         strangers.setdefault(entry.claimed or entry.student or entry.id, []).append(entry)
     for name, handed_in in strangers.items():
         own = f"{name} [handed in]" if name in found else name
         several = any(entry.claimed for entry in handed_in)
-        found[own] = Line(own, _numbered(handed_in), is_several=several, is_in_class=not roster)
+        found[own] = Line(own, _number_attempts(handed_in), is_several=several, is_in_class=not roster)
     return tuple(sorted(found.values(), key=lambda line: line.id))
 
 
-def _numbered(entries: Sequence[Entry]) -> tuple[tuple[int, Entry], ...]:
+def _number_attempts(entries: Sequence[Entry]) -> tuple[tuple[int, Entry], ...]:
     """The entries with the platform's numbers of their attempts, or counted from 1 if these do not differ."""
     numbers = [entry.attempt for entry in entries]
     if 0 in numbers or len(set(numbers)) < len(numbers):
@@ -940,7 +962,7 @@ def _numbered(entries: Sequence[Entry]) -> tuple[tuple[int, Entry], ...]:
     return tuple(zip(numbers, entries, strict=True))
 
 
-def known(everybody: Sequence[Line]) -> Known:
+def known_students(everybody: Sequence[Line]) -> KnownStudents:
     """Whom tables may name: ids, or else email addresses and logins; groups; and which attempts there are."""
     ids: dict[str, set[str]] = {}
     others: dict[str, set[str]] = {}
@@ -952,7 +974,7 @@ def known(everybody: Sequence[Line]) -> Known:
     students = [line.student for line in everybody if line.student is not None]
     attempts = {line.id: [number for number, _ in line.attempts] for line in everybody}
     groups, sections = _members(students, "group"), _members(students, "section")
-    return Known(names, attempts, groups, sections, first_members(everybody))
+    return KnownStudents(names, attempts, groups, sections, first_members(everybody))
 
 
 def first_members(everybody: Sequence[Line]) -> Mapping[str, str]:
@@ -978,7 +1000,7 @@ def _names(line: Line) -> Iterable[str]:
         yield from (line.attempts[-1][1].email, line.attempts[-1][1].login)
 
 
-def to_grade(
+def attempts_to_grade(
     everybody: Iterable[Line], policy: Literal["last", "best"], overrides: Overrides
 ) -> tuple[Entry, ...]:
     """The attempts that may count, each once, sorted by id: the last ones, all, or the chosen ones."""
@@ -1012,7 +1034,7 @@ def names_of(everybody: Iterable[Line]) -> Mapping[str, Sequence[str]]:
 # What a folder of results keeps: what was handed in before still counts if it is not handed in again.
 
 
-class Together(NamedTuple):
+class MergedSubmissions(NamedTuple):
     """Merge the new submissions with those that are kept from before."""
 
     matching: Matching
@@ -1020,7 +1042,7 @@ class Together(NamedTuple):
     gone: frozenset[str] = frozenset()  # ids of what is kept, and counts no longer
 
 
-def with_kept(now: Matching, kept: Mapping[str, Entry], roster: Sequence[Student]) -> Together:
+def merge_with_kept(now: Matching, kept: Mapping[str, Entry], roster: Sequence[Student]) -> MergedSubmissions:
     """All that counts: of each student what is handed in now, or else what is kept from before.
 
     What is kept counts in place of what is handed in now only where the platform's times or numbers say that
@@ -1051,7 +1073,7 @@ def with_kept(now: Matching, kept: Mapping[str, Entry], roster: Sequence[Student
         why = "the file that was handed out" if found[owner][-1].is_untouched else "older"
         place = entries[-1].place or entries[-1].id
         notes.append(f"{owner[1]!r}: what is handed in now is {why}, so {place}, of before, counts")
-    return Together(_joined(now, left, outdated, tuple(notes)), outdated, frozenset(gone))
+    return MergedSubmissions(_join_matching(now, left, outdated, tuple(notes)), outdated, frozenset(gone))
 
 
 def _is_same(entry: Entry, here: Mapping[str, Entry]) -> bool:
@@ -1086,7 +1108,9 @@ def is_newer(before: Sequence[Entry], now: Sequence[Entry]) -> bool:
     return 0 not in numbers and numbers[0] > numbers[1]
 
 
-def _joined(now: Matching, left: Matching, outdated: frozenset[str], notes: tuple[str, ...]) -> Matching:
+def _join_matching(
+    now: Matching, left: Matching, outdated: frozenset[str], notes: tuple[str, ...]
+) -> Matching:
     def without(entries: Sequence[Entry]) -> tuple[Entry, ...]:
         return tuple(entry for entry in entries if entry.id not in outdated)
 
@@ -1101,7 +1125,7 @@ def _joined(now: Matching, left: Matching, outdated: frozenset[str], notes: tupl
     )
 
 
-def fact(everybody: Sequence[Line]) -> str:
+def kept_sentence(everybody: Sequence[Line]) -> str:
     """Say how many students keep an earlier submission, in a sentence; "" for none."""
     count = sum(bool(line.attempts) and all(one.kept for _, one in line.attempts) for line in everybody)
     if not count:
@@ -1141,11 +1165,11 @@ NOTHING_KEPT: Mapping[str, Entry] = {}
 
 
 @dataclass(frozen=True)
-class Gathered:
+class ClassInput:
     """The submissions and the instructor's decisions, all read before anything is graded."""
 
     assignment: Assignment
-    found: Found
+    found: FoundSubmissions
     everybody: tuple[Line, ...]
     overrides: Overrides
     facts: tuple[str, ...]  # what was found and read, a sentence each
@@ -1165,7 +1189,7 @@ class Gathered:
     @cached_property
     def to_grade(self) -> tuple[Entry, ...]:
         """The attempts that may count."""
-        return to_grade(self.everybody, self.assignment.attempts, self.overrides)
+        return attempts_to_grade(self.everybody, self.assignment.attempts, self.overrides)
 
     @property
     def to_keep(self) -> tuple[Entry, ...]:
@@ -1179,21 +1203,21 @@ class Gathered:
     def _chosen(self, only: tuple[str, ...]) -> tuple[Entry, ...]:
         if not only:
             return self.to_grade
-        students = known(self.everybody).ids
+        students = known_students(self.everybody).ids
         wanted: set[str] = set()
-        for name in map(clean, only):
+        for name in map(clean_name, only):
             ids = students.get(name.casefold(), frozenset())
             handed_in = {line.id for line in self.everybody if line.id in ids and line.attempts}
             entries = () if handed_in else self.found.only((name,))
             wanted |= handed_in | {line.id for entry in entries for line in self._lines_of(entry)}
         mine = [line for line in self.everybody if line.id in wanted]
-        return to_grade(mine, self.assignment.attempts, self.overrides)
+        return attempts_to_grade(mine, self.assignment.attempts, self.overrides)
 
     def _lines_of(self, entry: Entry) -> Iterator[Line]:
         return (line for line in self.everybody if entry.id in {one.id for _, one in line.attempts})
 
 
-def gather(
+def gather_input(
     submissions: Path,
     assignment: Assignment,
     roster: Path | None,
@@ -1203,40 +1227,46 @@ def gather(
     kept: Mapping[str, Entry] = NOTHING_KEPT,
     forget: bool = False,
     starter: bytes = b"",
-) -> Gathered:
+) -> ClassInput:
     """Raises an error for whatever cannot be used, so that nothing is graded or written.
 
     `kept`, by id, was handed in before into the same folder; `forget`: none of it counts any longer.
     `starter` is the file that was handed out.
     """
     found = find_submissions(submissions, assignment.file, lambda: starter)
-    found = replace(found, entries=tuple(_marked(entry, assignment.file, starter) for entry in found.entries))
+    found = replace(
+        found, entries=tuple(_mark_untouched(entry, assignment.file, starter) for entry in found.entries)
+    )
     students = read_roster(roster) if roster is not None else ()
     matching = match(found.entries, students)
-    check(matching, students, str(roster))
+    check_matching(matching, students, str(roster))
     gone = kept.keys() - {entry.id for entry in found.entries}
-    together = Together(matching, gone=frozenset(gone)) if forget else with_kept(matching, kept, students)
+    together = (
+        MergedSubmissions(matching, gone=frozenset(gone))
+        if forget
+        else merge_with_kept(matching, kept, students)
+    )
     matching = together.matching
-    everybody = lines(matching, students)
-    named, all_asked = known(everybody), assignment.whole
+    everybody = student_lines(matching, students)
+    named, all_asked = known_students(everybody), assignment.whole
     path = out / OVERRIDES if overrides_file is None else overrides_file
-    facts = list(filter(None, [found.naming, fact(everybody)]))
+    facts = list(filter(None, [found.naming, kept_sentence(everybody)]))
     overrides: Overrides = {}
     if overrides_file is not None or path.exists():
         overrides = read_overrides(path, all_asked, named)
-        facts.append(f"{path} decides about {counted(len(overrides), 'student')}")
+        facts.append(f"{path} decides about {format_count(len(overrides), 'student')}")
     extensions: Extensions = {}
     if (path := out / EXTENSIONS).exists():
         extensions = read_extensions(path, assignment, named)
-        facts.append(f"{path} moves the due date of {counted(len(extensions), 'student')}")
+        facts.append(f"{path} moves the due date of {format_count(len(extensions), 'student')}")
     regrades: Regrades = {}
     if (path := out / REGRADES).exists():
         regrades = read_regrades(path, all_asked, named)
-        facts.append(f"{path} has {counted(sum(map(len, regrades.values())), 'request')}")
+        facts.append(f"{path} has {format_count(sum(map(len, regrades.values())), 'request')}")
     marking = read_marks(out / MARKS, all_asked, named)
     if marking.rows:
         people = ", ".join(sorted({row.by for row in marking.rows}))
-        facts.append(f"{out / MARKS} has {counted(len(marking.rows), 'mark')} by {people}")
+        facts.append(f"{out / MARKS} has {format_count(len(marking.rows), 'mark')} by {people}")
     listed = b"" if roster is None else roster.read_bytes()
     notes = (
         *assignment.left_out,
@@ -1244,7 +1274,7 @@ def gather(
         *filter(None, map(_about_choice, found.entries)),
         *matching.notes,
     )
-    return Gathered(
+    return ClassInput(
         assignment,
         found,
         everybody,
@@ -1260,7 +1290,7 @@ def gather(
     )
 
 
-def _marked(entry: Entry, wanted_file: str, starter: bytes) -> Entry:
+def _mark_untouched(entry: Entry, wanted_file: str, starter: bytes) -> Entry:
     """Mark the entry if the student handed in the unchanged starter file."""
     submission, main = entry.submission, b""
     if submission is not None and starter:

@@ -8,11 +8,11 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from autograder.classroom.people import TableError, read_table
-from autograder.classroom.tables import Known, Row, read_each, rows_of
+from autograder.classroom.tables import KnownStudents, Row, read_each, rows_of
 from autograder.course import Assignment
 from autograder.submission import shown
 from pacman.spelling import suggestion
-from pacman.support.text import counted
+from pacman.support.language import english, english_number
 
 NAME = "extensions.csv"
 COLUMNS = ("id", "group", "section", "days", "until", "reason")
@@ -39,20 +39,30 @@ class Extension:
     @property
     def sentence(self) -> str:
         """What the student reads."""
-        more = f"{counted(self.days, 'day')} more" if self.days else "a later date"
-        why = f" ({self.reason})" if self.reason else ""
-        return f"It was due on {self.due.isoformat(' ', 'minutes')}: {more} for {self.whose}{why}."
+        more = (
+            english_number("{number} day more", "{number:,} days more", self.days)
+            if self.days
+            else english("a later date")
+        )
+        places = {"due": self.due.isoformat(" ", "minutes"), "more": more, "whose": self.whose}
+        if self.reason:
+            return english(
+                "It was due on {due}: {more} for {whose} ({reason}).", reason=self.reason, **places
+            )
+        return english("It was due on {due}: {more} for {whose}.", **places)
 
 
 Extensions = Mapping[str, Extension]  # the one with the latest due date, by the student's id
 
 
-def read_extensions(path: Path, assignment: Assignment, known: Known) -> Extensions:
+def read_extensions(path: Path, assignment: Assignment, known: KnownStudents) -> Extensions:
     """Read the file. Raises ExtensionsError with a sentence for each wrong row."""
     return parse_extensions(read_table(path, NAME, ExtensionsError), assignment, known, str(path))
 
 
-def parse_extensions(data: bytes, assignment: Assignment, known: Known, source: str = NAME) -> Extensions:
+def parse_extensions(
+    data: bytes, assignment: Assignment, known: KnownStudents, source: str = NAME
+) -> Extensions:
     """Read these bytes. Raises ExtensionsError with a sentence for each wrong row."""
     lines: dict[str, int] = {}
 
@@ -74,7 +84,7 @@ def parse_extensions(data: bytes, assignment: Assignment, known: Known, source: 
     return found
 
 
-def _students(row: Row, known: Known) -> tuple[Sequence[str], str]:
+def _students(row: Row, known: KnownStudents) -> tuple[Sequence[str], str]:
     """The ids of those for whom the row is, and how they are called together."""
     given = [column for column in WHOSE if row.text(column)]
     if len(given) != 1:

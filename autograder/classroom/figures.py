@@ -15,7 +15,7 @@ from autograder.course import Assignment
 from autograder.formats.page import calls_of
 from autograder.formats.words import finding
 from autograder.report import NOT_TRIED, UNJUDGED, CaseReport, Diagnosis, QuestionReport, Status, Visibility
-from pacman.support.text import counted
+from pacman.support.text import format_count
 
 BINS = 10  # of a histogram: each holds a tenth of the points, the last also full marks
 CRASH = "crash"  # the name of every error that is not a known one
@@ -140,7 +140,7 @@ def class_statistics(assignment: Assignment, everybody: Sequence[Standing]) -> S
         mistakes=_mistakes(assignment, graded),
         endings=_endings(assignment, graded),
         statuses=tuple(sorted(statuses.items(), key=lambda item: (-item[1], item[0]))),
-        in_need=_in_need(assignment, graded),
+        in_need=_ids_in_need(assignment, graded),
     )
 
 
@@ -148,7 +148,7 @@ def summary(found: Statistics) -> str:
     """The figures in one line, as the terminal shows them."""
     parts = [f"{found.handed_in} handed in", f"{found.missing} missing" if found.missing else ""]
     parts.append(f"{found.exempt} exempt" if found.exempt else "")
-    who = counted(found.students, "student")
+    who = format_count(found.students, "student")
     graded = f"{found.graded} graded"
     if found.graded:
         total = found.total
@@ -181,7 +181,7 @@ def _cases(assignment: Assignment, graded: Iterable[Standing]) -> Iterator[CaseF
     tried: Counter[tuple[str, str]] = Counter()
     failed: dict[tuple[str, str], list[str]] = {}
     order = [asked.name for asked in assignment.questions]
-    for one, asked in _asked(graded):
+    for one, asked in _graded_questions(graded):
         for place, case in enumerate(asked.cases):
             if case.status in UNJUDGED or asked.name not in order:
                 continue
@@ -203,7 +203,7 @@ def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mista
     made: dict[tuple[str, ...], list[str]] = {}
     found: dict[tuple[str, ...], Diagnosis] = {}
     places: dict[tuple[str, ...], list[tuple[str, int, str]]] = {}  # code, line and student
-    for one, asked in _asked(graded):
+    for one, asked in _graded_questions(graded):
         for diagnosis in asked.diagnoses:
             code, line = _own_line(asked, diagnosis)
             key = (asked.name, diagnosis.name, *((diagnosis.title, code) if diagnosis.name == CRASH else ()))
@@ -215,7 +215,8 @@ def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mista
     order = {asked.name: place for place, asked in enumerate(assignment.questions)}
     ranked = sorted(made, key=lambda key: (-len(made[key]), order.get(key[0], len(order)), key))
     return tuple(
-        Mistake(key[0], found[key], tuple(sorted(made[key])), _places(places.get(key, ()))) for key in ranked
+        Mistake(key[0], found[key], tuple(sorted(made[key])), _code_lines(places.get(key, ())))
+        for key in ranked
     )
 
 
@@ -227,7 +228,7 @@ def _own_line(asked: QuestionReport, diagnosis: Diagnosis) -> tuple[str, int]:
     return "", 0
 
 
-def _places(found: Iterable[tuple[str, int, str]]) -> tuple[CodeLine, ...]:
+def _code_lines(found: Iterable[tuple[str, int, str]]) -> tuple[CodeLine, ...]:
     by_code: dict[str, list[tuple[int, str]]] = {}
     for code, line, name in found:
         by_code.setdefault(code, []).append((line, name))
@@ -240,7 +241,7 @@ def _places(found: Iterable[tuple[str, int, str]]) -> tuple[CodeLine, ...]:
 
 def _endings(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Ending, ...]:
     found: dict[tuple[str, str, Status], list[str]] = {}
-    for one, asked in _asked(graded):
+    for one, asked in _graded_questions(graded):
         if asked.status not in ("pass", "grader error") and not asked.diagnoses:
             found.setdefault((asked.name, finding(asked), asked.status), []).append(one.id)
     order = {asked.name: place for place, asked in enumerate(assignment.questions)}
@@ -249,7 +250,7 @@ def _endings(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Ending
     return tuple(endings)
 
 
-def _in_need(assignment: Assignment, graded: Iterable[Standing]) -> tuple[str, ...]:
+def _ids_in_need(assignment: Assignment, graded: Iterable[Standing]) -> tuple[str, ...]:
     found = []
     for one in graded:
         reached = one.before_lateness
@@ -258,7 +259,7 @@ def _in_need(assignment: Assignment, graded: Iterable[Standing]) -> tuple[str, .
     return tuple(name for _, name in sorted(found))
 
 
-def _asked(graded: Iterable[Standing]) -> Iterator[tuple[Standing, QuestionReport]]:
+def _graded_questions(graded: Iterable[Standing]) -> Iterator[tuple[Standing, QuestionReport]]:
     for one in graded:
         for asked in one.report.questions if one.report else ():
             yield one, asked

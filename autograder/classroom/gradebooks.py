@@ -16,13 +16,13 @@ import msgspec
 from autograder.classroom.budget import InFolder
 from autograder.classroom.marks import EXEMPT, MISSING, Attempt, Standing, graded_points
 from autograder.classroom.people import ALIASES, file_names, is_canvas, is_moodle, separator, student_ids
-from autograder.classroom.tables import safe, table
+from autograder.classroom.tables import safe_cell, table
 from autograder.course import Assignment
 from autograder.formats.words import figure
-from autograder.report import Comment, Remarks, Report, Request, Term, total
+from autograder.report import Comment, Made, Remarks, Report, Request, Term, settled, total, with_messages
 from autograder.submission import shown
 from pacman.errors import PacmanError
-from pacman.support.files import packed
+from pacman.support.files import make_zip
 from pacman.support.text import in_ascii
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def format_points(points: float | None) -> str:
 REMARKS = ["graded", "days late", "points off", "by hand", "sum", "attempt", "exempt", "comment"]
 
 
-def own(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
+def own_gradebook(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
     """A line for each student, a column for each question. Empty: the points are not known yet, or exempt.
 
     The questions and the total are the points that count; `graded` is the total that the grader gave,
@@ -75,10 +75,10 @@ def own(assignment: Assignment, everybody: Iterable[Standing]) -> bytes:
     return table(rows)
 
 
-def written_out(terms: Sequence[Term]) -> str:
+def format_sum(terms: Sequence[Term]) -> str:
     """The sum from what was graded to what counts, on one line; "" for no terms.
 
-    >>> written_out([Term("graded", 20), Term("2 days late", -4), Term("by hand", 1, "oral exam")])
+    >>> format_sum([Term("graded", 20), Term("2 days late", -4), Term("by hand", 1, "oral exam")])
     '20 graded, 2 days late: -4, by hand: +1 (oral exam) = 17'
     """
     if not terms:
@@ -107,7 +107,7 @@ def _remarks(one: Standing) -> list[str]:
         str(one.days_late) if one.days_late else "",
         format_points(one.late_cost) if one.late_cost else "",
         "; ".join(by_hand),
-        written_out(one.terms),
+        format_sum(one.terms),
         f"{counting.number} of {len(one.attempts)}" if counting and len(one.attempts) > 1 else "",
         one.exempt,
         "; ".join(comments),
@@ -161,6 +161,7 @@ class ResultLine(msgspec.Struct, frozen=True):
     requests: tuple[Request, ...] = ()
     free_days: int = 0  # of the days late, those that cost nothing
     days_left: int | None = None  # free ones that are left; None: there is no budget
+    messages: dict[str, Made] | msgspec.UnsetType = msgspec.UNSET  # how its own English texts were made
 
 
 def results_lines(everybody: Iterable[Standing], pages: Mapping[str, str] | None = None) -> bytes:
@@ -210,7 +211,7 @@ def read_results(path: Path) -> tuple[ResultLine, ...]:
 
 
 def _line(one: Standing, page: str) -> ResultLine:
-    return ResultLine(
+    line = ResultLine(
         one.id,
         one.name,
         one.email,
@@ -233,6 +234,7 @@ def _line(one: Standing, page: str) -> ResultLine:
         one.free_days,
         one.days_left,
     )
+    return settled(line)
 
 
 def free_days(folder: Path) -> dict[str, InFolder] | None:
@@ -274,7 +276,7 @@ class Export:
     notes: tuple[str, ...] = ()
 
 
-def canvas(
+def canvas_export(
     assignment: Assignment, everybody: Sequence[Standing], *, column: str = "", listed: bytes = b""
 ) -> Export:
     """For Canvas: Grades, Import. With a roster, only the students on it.
@@ -286,7 +288,7 @@ def canvas(
     lib/gradebook_importer.rb)
     """
     sheet = Sheet.read(listed) if listed else None
-    points = {one.student.id: _in_canvas(one) for one in everybody if one.student is not None}
+    points = {one.student.id: _canvas_cell(one) for one in everybody if one.student is not None}
     if sheet is not None and is_canvas(sheet.header):
         return _filled_canvas(sheet, assignment, points, column)
     rows = [["Student", "ID", "SIS User ID", "SIS Login ID", "Section", column or assignment.title]]
@@ -298,11 +300,11 @@ def canvas(
         if student is not None:
             sis = student.sis_user_id or ("" if student.canvas_id else student.id)
             about = [student.canvas_id, sis, student.sis_login_id or student.email, student.section]
-        rows.append([one.name or one.id, *about, _in_canvas(one)])
+        rows.append([one.name or one.id, *about, _canvas_cell(one)])
     return Export(table(rows, _cell))
 
 
-def _in_canvas(one: Standing) -> str:
+def _canvas_cell(one: Standing) -> str:
     return EXCUSED if one.status == EXEMPT else format_points(one.total)
 
 
@@ -322,7 +324,7 @@ def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, st
             if "Points Possible" in row[0]:
                 row[place] = format_points(assignment.points)
     said = next((row[place] for row in sheet.rows[1:] if "Points Possible" in row[0]), "")
-    if said and _is_other(said, assignment):
+    if said and _is_other_maximum(said, assignment):
         notes.append(
             f"Canvas's column {shown(sheet.header[place])!r} has {shown(said)} points, the assignment"
             f" {assignment.points:g}: set its points in Canvas, or name another column by --canvas-column"
@@ -344,7 +346,7 @@ def _canvas_column(header: Sequence[str], wanted: str) -> int | None:
     return fitting[0] if len(fitting) == 1 else None
 
 
-def moodle(assignment: Assignment, everybody: Sequence[Standing], *, listed: bytes = b"") -> Export:
+def moodle_export(assignment: Assignment, everybody: Sequence[Standing], *, listed: bytes = b"") -> Export:
     """For Moodle: Grades, Import, CSV file, mapped by ID number, email address or username.
 
     `listed`: the roster's file; if it is an assignment's grading worksheet, it is kept except for the column
@@ -369,14 +371,14 @@ def _other_maximum(sheet: Sheet, assignment: Assignment) -> Iterator[str]:
     place = sheet.header.index("Maximum Grade") if "Maximum Grade" in sheet.header else None
     said = sorted({row[place] for row in sheet.rows[1:] if place is not None and row[place]})
     for most in said[:1]:
-        if _is_other(most, assignment):
+        if _is_other_maximum(most, assignment):
             yield (
                 f"Moodle's worksheet has the maximum {shown(most)}, the assignment {assignment.points:g}"
                 " points: set the maximum in Moodle's settings of the assignment before you upload it"
             )
 
 
-def _is_other(most: str, assignment: Assignment) -> bool:
+def _is_other_maximum(most: str, assignment: Assignment) -> bool:
     """Whether this is not the assignment's maximum, as it is shown."""
     try:
         return format_points(float(most.replace(",", "."))) != format_points(assignment.points)
@@ -400,7 +402,7 @@ _GRADESCOPE = (
 )
 
 
-def gradescope(assignment: Assignment, everybody: Iterable[Standing]) -> Export:
+def gradescope_export(assignment: Assignment, everybody: Iterable[Standing]) -> Export:
     """A table with the columns of the scores that Gradescope exports; it imports no table of scores.
 
     Lateness is told in whole days, as the policies count it; nobody's views are known.
@@ -412,11 +414,11 @@ def gradescope(assignment: Assignment, everybody: Iterable[Standing]) -> Export:
         total = None if one.status == MISSING else one.total
         points = ["" if total is None else _points_text(one.points(question.name)) for question in asked]
         about = [one.name, one.id, one.email, _points_text(total), _points_text(assignment.points)]
-        rows.append([*about, *_handed_in(one), *points])
+        rows.append([*about, *_submission_columns(one), *points])
     return Export(table(rows, _cell))
 
 
-def _handed_in(one: Standing) -> list[str]:
+def _submission_columns(one: Standing) -> list[str]:
     """Gradescope's columns from Status to Submission Count."""
     if one.status == MISSING:
         return ["Missing", "", "", "", "", ""]
@@ -440,9 +442,9 @@ def gradebooks(
 ) -> tuple[dict[str, bytes], tuple[str, ...]]:
     """All of them by the names of their files, and the sentences about them."""
     made = {
-        "canvas.csv": canvas(assignment, everybody, column=canvas_column, listed=listed),
-        "moodle.csv": moodle(assignment, everybody, listed=listed),
-        "gradescope.csv": gradescope(assignment, everybody),
+        "canvas.csv": canvas_export(assignment, everybody, column=canvas_column, listed=listed),
+        "moodle.csv": moodle_export(assignment, everybody, listed=listed),
+        "gradescope.csv": gradescope_export(assignment, everybody),
     }
     notes = tuple(note for export in made.values() for note in export.notes)
     return {name: export.data for name, export in made.items()}, notes
@@ -451,7 +453,7 @@ def gradebooks(
 def _cell(cell: str) -> str:
     """The cell on one line; ids stay as they are wherever no spreadsheet takes them for a formula."""
     line = " ".join(cell.splitlines())
-    return line if NO_FORMULA.fullmatch(line) else safe(line)
+    return line if NO_FORMULA.fullmatch(line) else safe_cell(line)
 
 
 class Sheet:
@@ -523,24 +525,24 @@ class Platform:
     example: str
 
 
-def for_canvas(place: str) -> str:
+def canvas_stem(place: str) -> str:
     """By Canvas's "Upload submissions": the first two numbers are the user's and the attachment's.
 
     (canvas-lms, infer_comment_context_from_filename)
 
-    >>> for_canvas("smithjohn_LATE_22222_900002_search_agents-2.py")
+    >>> canvas_stem("smithjohn_LATE_22222_900002_search_agents-2.py")
     'smithjohn_LATE_22222_900002_feedback'
     """
     found = CANVAS.match(place)
     return f"{found[0]}_feedback" if found else ""
 
 
-def for_moodle(place: str) -> str:
+def moodle_stem(place: str) -> str:
     """By Moodle's "Upload multiple feedback files in a zip": name, participant's number, plugin, file.
 
     (moodle, mod/assign/feedback/file/importziplib.php)
 
-    >>> for_moodle("John Smith_5002_assignsubmission_file_")
+    >>> moodle_stem("John Smith_5002_assignsubmission_file_")
     'John Smith_5002_assignsubmission_file_feedback'
     """
     found = MOODLE.match(place)
@@ -548,8 +550,8 @@ def for_moodle(place: str) -> str:
 
 
 NAMINGS: Mapping[str, Platform] = {
-    "canvas": Platform("Canvas", for_canvas, "smithjohn_22222_900002_search.py"),
-    "moodle": Platform("Moodle", for_moodle, "John Smith_5002_assignsubmission_file_"),
+    "canvas": Platform("Canvas", canvas_stem, "smithjohn_22222_900002_search.py"),
+    "moodle": Platform("Moodle", moodle_stem, "John Smith_5002_assignsubmission_file_"),
 }
 PLAIN = "plain"
 
@@ -584,15 +586,15 @@ def feedback(folder: Path, naming: str, as_of: datetime) -> Feedback:
     if naming == PLAIN:
         names = file_names(line.id for line in lines)
     else:
-        names, notes = _named(lines, naming, folder)
-    pages = {f"{names[line.id]}.html": _of(line, folder, as_of) for line in lines if line.id in names}
-    return Feedback(packed(pages), len(pages), notes)
+        names, notes = _feedback_names(lines, naming, folder)
+    pages = {f"{names[line.id]}.html": _page_bytes(line, folder, as_of) for line in lines if line.id in names}
+    return Feedback(make_zip(pages), len(pages), notes)
 
 
-def _of(line: ResultLine, folder: Path, as_of: datetime) -> bytes:
+def _page_bytes(line: ResultLine, folder: Path, as_of: datetime) -> bytes:
     """The page as it was written, or as it is now where that depends on the date."""
     if not line.opens or line.report is None:
-        return _read(folder / line.page)
+        return _read_page(folder / line.page)
     from autograder.formats.page import student_page
 
     about = (
@@ -606,10 +608,13 @@ def _of(line: ResultLine, folder: Path, as_of: datetime) -> bytes:
         line.requests,
     )
     opens = datetime.fromisoformat(line.opens)
-    return student_page(line.report, opens, as_of, line.name or line.id, Remarks(*about)).encode()
+    remarks = with_messages(Remarks(*about), line)
+    return student_page(line.report, opens, as_of, line.name or line.id, remarks).encode()
 
 
-def _named(lines: Sequence[ResultLine], naming: str, folder: Path) -> tuple[dict[str, str], tuple[str, ...]]:
+def _feedback_names(
+    lines: Sequence[ResultLine], naming: str, folder: Path
+) -> tuple[dict[str, str], tuple[str, ...]]:
     """The names, without an ending, by id; and sentences."""
     wanted = NAMINGS[naming]
     stems = {line.id: UNSAFE.sub("-", wanted.stem(line.place)) for line in lines}
@@ -618,14 +623,15 @@ def _named(lines: Sequence[ResultLine], naming: str, folder: Path) -> tuple[dict
     if not named:
         raise FeedbackError(
             f"{folder / NAME}: nothing was downloaded from {wanted.title}, which names it like"
-            f" {wanted.example!r}; it is named like {lines[0].place!r}:{_fitting(lines)} --naming {PLAIN}"
+            f" {wanted.example!r}; it is named like {lines[0].place!r}:"
+            f"{_fitting_namings(lines)} --naming {PLAIN}"
         )
     by_stem: dict[str, list[ResultLine]] = {}
     for line in lines:
         if line.id in named:
             by_stem.setdefault(named[line.id], []).append(line)
     groups = [members for members in by_stem.values() if len(members) > 1]
-    alike = [members for members in groups if len({_decided(line) for line in members}) == 1]
+    alike = [members for members in groups if len({_personal_part(line) for line in members}) == 1]
     differing = [line.id for members in groups if members not in alike for line in members]
     kept = {members[0].id: stem for stem, members in by_stem.items() if members[0].id not in differing}
     said = (
@@ -637,28 +643,28 @@ def _named(lines: Sequence[ResultLine], naming: str, folder: Path) -> tuple[dict
             differing,
         ),
     )
-    return kept, tuple(f"{words}: {_shown(ids)}" for words, ids in said if ids)
+    return kept, tuple(f"{words}: {_list_ids(ids)}" for words, ids in said if ids)
 
 
-def _decided(line: ResultLine) -> bytes:
+def _personal_part(line: ResultLine) -> bytes:
     """What the page says of this student alone, and not of all who handed in together."""
     return msgspec.json.encode(
         [line.points, line.terms, line.comments, line.exempt, line.notes, line.opens, line.requests]
     )
 
 
-def _fitting(lines: Sequence[ResultLine]) -> str:
+def _fitting_namings(lines: Sequence[ResultLine]) -> str:
     """The namings that would fit, as a beginning of a list of options."""
     fitting = [name for name, one in NAMINGS.items() if any(one.stem(line.place) for line in lines)]
     return "".join(f" --naming {name} or" for name in fitting)
 
 
-def _shown(ids: Sequence[str]) -> str:
+def _list_ids(ids: Sequence[str]) -> str:
     more = f" and {len(ids) - MOST_STUDENTS_SHOWN} more" if len(ids) > MOST_STUDENTS_SHOWN else ""
     return ", ".join(ids[:MOST_STUDENTS_SHOWN]) + more
 
 
-def _read(path: Path) -> bytes:
+def _read_page(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
@@ -722,7 +728,7 @@ class Differences:
         """Sentences on everything that goes down, for the instructor."""
         lower = [one for one in self.changes if one.id not in self.exempt and _is_lower(one)]
         totals = {one.id for one in lower if one.question == TOTAL}
-        shown = [_in_words(one) for one in lower if one.question == TOTAL or one.id not in totals]
+        shown = [_describe_change(one) for one in lower if one.question == TOTAL or one.id not in totals]
         if shown:
             yield f"goes down in the gradebook: {', '.join(shown)}"
         if self.gone:
@@ -734,7 +740,7 @@ def _is_lower(one: Change) -> bool:
     return one.old is not None and (one.new is None or one.new < one.old)
 
 
-def _in_words(one: Change) -> str:
+def _describe_change(one: Change) -> str:
     what = one.id if one.question == TOTAL else f"{one.id}, {one.question},"
     return f"{what} from {format_points(one.old)} to {format_points(one.new) or 'not known'}"
 

@@ -9,8 +9,15 @@ from datetime import datetime, timedelta
 import msgspec
 
 from autograder.classroom.assistants import NO_MARKS, Marking
-from autograder.classroom.budget import Budget, sentence
-from autograder.classroom.discovery import Line, by_owner, candidates, first_members, is_newer, told_apart
+from autograder.classroom.budget import Budget, lateness_sentence
+from autograder.classroom.discovery import (
+    Line,
+    by_owner,
+    candidates,
+    distinguish_names,
+    first_members,
+    is_newer,
+)
 from autograder.classroom.extensions import Extension, Extensions
 from autograder.classroom.overrides import (
     BY_HAND,
@@ -23,11 +30,22 @@ from autograder.classroom.people import Student, match
 from autograder.classroom.regrades import Regrades, open_requests
 from autograder.classroom.running import ByPeople, Entry, State
 from autograder.course import Assignment, Question
-from autograder.course.model import Late
+from autograder.course.model import Attempts, Late
 from autograder.formats.words import figure, opens_at_due_date
 from autograder.grading.credit import points_of
-from autograder.report import Comment, QuestionReport, Remarks, Report, Request, Term, total, without_seconds
-from pacman.support.text import counted
+from autograder.report import (
+    Comment,
+    QuestionReport,
+    Remarks,
+    Report,
+    Request,
+    Term,
+    settled,
+    total,
+    with_messages,
+    without_seconds,
+)
+from pacman.support.language import English, english, english_number
 
 # How late an attempt is, and what that costs.
 
@@ -52,7 +70,7 @@ def days_late(entry: Entry, due: datetime | None, late: Late | None) -> int:
     return max(0, -((due + grace - entry.handed_in) // DAY))
 
 
-def over(due: datetime | None, late: Late | None, days: int) -> datetime | None:
+def last_moment(due: datetime | None, late: Late | None, days: int) -> datetime | None:
     """The end of the due date for a student with so many late days, with the hours of grace."""
     return None if due is None else due + timedelta(hours=late.grace if late else 0) + days * DAY
 
@@ -62,14 +80,14 @@ def is_guessed(entry: Entry, due: datetime | None) -> bool:
     return entry.is_late and (due is None or entry.handed_in is None)
 
 
-def cost(days: int, late: Late | None, most: float, reached: float) -> float:
+def late_cost(days: int, late: Late | None, most: float, reached: float) -> float:
     """The points that so many days cost: percent of `most`, the assignment's points, as in Canvas.
 
     Never more than the cap, nor more than what was `reached`. In whole hundredths, so that the sum that
     is shown with two decimals adds up.
 
-    >>> from autograder.course.model import Late
-    >>> cost(1, Late(15), 16.5, 15)
+    >>> from autograder.course.model import Attempts, Late
+    >>> late_cost(1, Late(15), 16.5, 15)
     2.48
     """
     if late is None:
@@ -243,18 +261,19 @@ class Standing:
         if self.total is None:
             return ()
         graded = [self.graded(question) or 0.0 for question in self.titles]
-        found = [Term("graded", sum(graded) if self.graded_total is None else self.graded_total)]
+        found = [Term(english("graded"), sum(graded) if self.graded_total is None else self.graded_total)]
         for question, given in self._given():
             title = self.titles[question]
-            found.append(
-                Term(f"{given.what}, {title}", given.points - (self.graded(question) or 0.0), given.reason)
-            )
+            what = english("{what}, {question}", what=given.what, question=title)
+            found.append(Term(what, given.points - (self.graded(question) or 0.0), given.reason))
         if self.late_cost:
-            free = f", {self.free_days} of them free" if self.free_days else ""
-            found.append(Term(f"{days(self.days_late)}{free}", -self.late_cost))
+            late: str = format_days_late(self.days_late)
+            if self.free_days:
+                late = english("{late}, {number} of them free", late=late, number=self.free_days)
+            found.append(Term(late, -self.late_cost))
         if self.total_by_hand is not None:
             before = sum(term.points for term in found)
-            found.append(Term("by hand", self.total_by_hand.points - before, self.total_by_hand.reason))
+            found.append(Term(BY_HAND, self.total_by_hand.points - before, self.total_by_hand.reason))
         return _in_hundredths(found) if len(found) > 1 else ()
 
     @property
@@ -282,9 +301,9 @@ def _in_hundredths(terms: Iterable[Term]) -> tuple[Term, ...]:
     return tuple(found)
 
 
-def days(count: int) -> str:
+def format_days_late(count: int) -> English:
     """So many days late, in words."""
-    return f"{counted(count, 'day')} late"
+    return english_number("{number} day late", "{number:,} days late", count)
 
 
 def graded_points(report: Report | None, question: str) -> float | None:
@@ -335,7 +354,7 @@ def with_earlier_answers(
                     for one in reversed(earlier)
                     if not (is_newer([one], [entry]) or (one.is_late and not entry.is_late))
                 )
-                found[entry.id] = _completed(report, asked, [*filter(None, others)])
+                found[entry.id] = _complete_quizzes(report, asked, [*filter(None, others)])
             if not line.is_several:  # of those nobody knows the order
                 earlier.append(entry)
     return found
@@ -371,13 +390,14 @@ def _history(lines: Sequence[Line], state: State) -> Mapping[_Owner, Sequence[En
     return found
 
 
-def _completed(report: Report, asked: Mapping[str, Question], others: Sequence[Report]) -> Report:
+def _complete_quizzes(report: Report, asked: Mapping[str, Question], others: Sequence[Report]) -> Report:
+    others = [with_messages(other, other) for other in others]
     questions = tuple(
-        _answered(one, asked[one.name], others) if one.name in asked and _lacks_answers(one) else one
+        _fill_in_answers(one, asked[one.name], others) if one.name in asked and _lacks_answers(one) else one
         for one in report.questions
     )
     points = total(one.points for one in questions)
-    return msgspec.structs.replace(report, questions=questions, points=points)
+    return settled(msgspec.structs.replace(report, questions=questions, points=points))
 
 
 def _lacks_answers(question: QuestionReport) -> bool:
@@ -385,7 +405,7 @@ def _lacks_answers(question: QuestionReport) -> bool:
     return any(case.kind == "quiz" and not case.parts for case in question.cases)
 
 
-def _answered(question: QuestionReport, asked: Question, others: Sequence[Report]) -> QuestionReport:
+def _fill_in_answers(question: QuestionReport, asked: Question, others: Sequence[Report]) -> QuestionReport:
     """The question with the answers to its quizzes that are in other reports."""
     cases = []
     for case in question.cases:
@@ -400,13 +420,18 @@ def _answered(question: QuestionReport, asked: Question, others: Sequence[Report
         )
         found = next(answers, None) if case.kind == "quiz" and not case.parts else None
         if found is not None:
-            found = msgspec.structs.replace(found, message=f"from another attempt: {found.message}")
+            message = english("from another attempt: {message}", message=found.message)
+            found = msgspec.structs.replace(found, message=message)
         cases.append(found or case)
     status = next((case.status for case in cases if case.status != "pass"), "pass")
     points = points_of(asked, cases)
     return msgspec.structs.replace(question, cases=tuple(cases), status=status, points=points)
 
 
+IT_IS: Mapping[Attempts, English] = {
+    "last": english("it is the last"),
+    "best": english("it is the best"),
+}
 NO_OVERRIDES: Overrides = {}
 NO_EXTENSIONS: Extensions = {}
 NO_REGRADES: Regrades = {}
@@ -501,7 +526,7 @@ class _Marking:
         if one.settled is not None:
             return one.settled
         reached = one.report.points if one.report else 0.0
-        return reached - cost(
+        return reached - late_cost(
             one.days_late - one.free_days, self.assignment.late, self.assignment.points, reached
         )
 
@@ -541,7 +566,7 @@ class _Marking:
     def _standing_of(self, number: int, entry: Entry) -> Standing:
         """If this attempt counted."""
         bare, given = self._standing(), self.override
-        report = with_marked(self.reports.get(entry.id), bare.marked)
+        report = with_questions_by_hand(self.reports.get(entry.id), bare.marked)
         due, late = self.due, self.assignment.late
         count = self._late(entry) if given.late_days is None else given.late_days
         is_costly = (
@@ -556,10 +581,10 @@ class _Marking:
             days_late=count,
             free_days=free,
             days_left=None if self.budget is None else self.budget.left(bare.id) - free,
-            opens=over(due, late, count) if report and opens_at_due_date(report) else None,
+            opens=last_moment(due, late, count) if report and opens_at_due_date(report) else None,
             attempts=(_attempt(number, entry, count, report),),
         )
-        taken = cost(count - free, late, self.assignment.points, one.reached or 0.0)
+        taken = late_cost(count - free, late, self.assignment.points, one.reached or 0.0)
         return replace(one, late_cost=taken)
 
     def _regraded(self) -> Iterator[tuple[str, ByHand]]:
@@ -615,30 +640,44 @@ class _Marking:
         entries, given, late = dict(self.line.attempts), self.override, self.assignment.late
         if len(entries) > 1 and best is not None:
             chosen = given.attempt is not None
-            why = "it was chosen" if chosen else f"it is the {self.assignment.attempts}"
-            yield f"Attempt {best} of {len(entries)} counts: {why}."
+            why = english("it was chosen") if chosen else IT_IS[self.assignment.attempts]
+            yield english("Attempt {best} of {count} counts: {why}.", best=best, count=len(entries), why=why)
         if given.late_days is not None:
-            why = f" ({given.late_reason})" if given.late_reason else ""
-            yield f"It counts as {days(whole.days_late) if whole.days_late else 'handed in on time'}{why}."
+            counted = format_days_late(whole.days_late) if whole.days_late else english("handed in on time")
+            if given.late_reason:
+                yield english("It counts as {late} ({reason}).", late=counted, reason=given.late_reason)
+            else:
+                yield english("It counts as {late}.", late=counted)
         elif self.extension is not None:
             yield self.extension.sentence
             if whole.days_late:
-                yield f"It was handed in {days(whole.days_late)}."
+                yield english("It was handed in {late}.", late=format_days_late(whole.days_late))
         elif best is not None and is_guessed(entries[best], self.due):
-            yield "It was handed in late; how late is not known, so it counts as 1 day late."
+            yield english("It was handed in late; how late is not known, so it counts as 1 day late.")
         elif whole.days_late:
-            yield f"It was handed in {days(whole.days_late)}."
+            yield english("It was handed in {late}.", late=format_days_late(whole.days_late))
         costs = whole.free_days or whole.late_cost
         if whole.days_late and costs and self.budget is not None and whole.days_left is not None:
-            yield sentence(whole.days_late, whole.free_days, self.budget.of(whole.id), whole.days_left)
+            yield lateness_sentence(
+                whole.days_late, whole.free_days, self.budget.of(whole.id), whole.days_left
+            )
         if whole.late_cost and late is not None:
             most = self.assignment.points
-            limit = f"; {late.cap:g} % at most" if late.cap < 100 else ""
-            each = f"{late.per_day:g} % of the {most:g} points, {most * late.per_day / 100:g}{limit}"
-            yield f"Each day begun costs {each}."
+            places = {"percent": late.per_day, "most": most, "points": most * late.per_day / 100}
+            if late.cap < 100:
+                yield english(
+                    "Each day begun costs {percent:g} % of the {most:g} points, {points:g}; {cap:g} % at"
+                    " most.",
+                    cap=late.cap,
+                    **places,
+                )
+            else:
+                yield english(
+                    "Each day begun costs {percent:g} % of the {most:g} points, {points:g}.", **places
+                )
 
 
-def with_marked(report: Report | None, marked: Mapping[str, QuestionReport]) -> Report | None:
+def with_questions_by_hand(report: Report | None, marked: Mapping[str, QuestionReport]) -> Report | None:
     """The report with the questions that people mark after the others."""
     if report is None or not marked:
         return report
@@ -678,7 +717,7 @@ def _status(entry: Entry, report: Report | None) -> str:
 def _notes(assignment: Assignment, markings: Sequence[_Marking], found: Sequence[Standing]) -> Iterator[str]:
     several = [one for one in found if one.status == SEVERAL]
     for one in several:
-        places = told_apart([attempt.place or attempt.id for attempt in one.attempts])
+        places = distinguish_names([attempt.place or attempt.id for attempt in one.attempts])
         numbers = [attempt.number for attempt in one.attempts]
         there = ", ".join(f"{number} is {place}" for number, place in zip(numbers, places, strict=True))
         yield (

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import NoReturn
 
 from autograder.classroom.people import TableError, read_table
-from autograder.classroom.tables import Known, Row, rows_of
+from autograder.classroom.tables import KnownStudents, Row, rows_of
 from autograder.course import Assignment
 from autograder.report import Comment
 from autograder.submission import shown
+from pacman.support.language import english
 
 NAME = "overrides.csv"
 COLUMNS = ("id", "question", "points", "late_days", "exempt", "attempt", "reason", "comment")
@@ -19,7 +20,7 @@ IGNORED = ("name", "email")  # may be there, so that people can read the table
 OF_THE_WHOLE = ("late_days", "exempt", "attempt")  # not of one question
 WORDS = {"yes": True, "y": True, "true": True, "x": True, "no": False, "n": False, "false": False, "": False}
 MOST_DAYS = 366
-BY_HAND = "by hand"
+BY_HAND = english("by hand")
 
 
 class OverridesError(TableError):
@@ -52,12 +53,14 @@ NONE = Override()
 Overrides = Mapping[str, Override]  # by the id of the student's line
 
 
-def read_overrides(path: Path, assignment: Assignment, known: Known) -> Overrides:
+def read_overrides(path: Path, assignment: Assignment, known: KnownStudents) -> Overrides:
     """Read the file; the result is by the students' ids. Raises OverridesError with line and column."""
     return parse_overrides(read_table(path, NAME, OverridesError), assignment, known, str(path))
 
 
-def parse_overrides(data: bytes, assignment: Assignment, known: Known, source: str = NAME) -> Overrides:
+def parse_overrides(
+    data: bytes, assignment: Assignment, known: KnownStudents, source: str = NAME
+) -> Overrides:
     """Read these bytes; the result is by the students' ids. Raises OverridesError with line and column."""
     reader = _Reader(assignment, known, source)
     for row in rows_of(data, source, OverridesError, COLUMNS, IGNORED, ("id",)):
@@ -68,7 +71,7 @@ def parse_overrides(data: bytes, assignment: Assignment, known: Known, source: s
 class _Reader:
     """Reads one line after the other; two lines may not decide the same thing."""
 
-    def __init__(self, assignment: Assignment, known: Known, source: str) -> None:
+    def __init__(self, assignment: Assignment, known: KnownStudents, source: str) -> None:
         self._known, self._source, self._most = known, source, assignment.points
         self._questions = {question.name: question.points for question in assignment.questions}
         self._found: dict[str, Override] = {}

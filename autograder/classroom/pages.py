@@ -33,7 +33,7 @@ from autograder.classroom.marks import (
     UNREADABLE,
     Attempt,
     Standing,
-    days,
+    format_days_late,
 )
 from autograder.classroom.people import file_names
 from autograder.classroom.running import Entry
@@ -44,7 +44,8 @@ from autograder.formats.words import SEED_LEFT_OUT, as_sentence, findings, safe_
 from autograder.report import Report
 from pacman.errors import PacmanError
 from pacman.support.files import write_atomically
-from pacman.support.text import counted
+from pacman.support.language import ENGLISH, speaking
+from pacman.support.text import format_count
 from pacman.view.html import script, template
 
 # Every graded student as a dot on the line from no points to all, with the median.
@@ -94,7 +95,9 @@ def strip(total: Spread, students: Iterable[tuple[int, str, float]]) -> Strip | 
     shown = list(students)
     if not shown or total.max_points <= 0:
         return None
-    width = next((width for width in WIDTHS if width * _most(total, shown, width) <= HIGHEST), WIDTHS[0])
+    width = next(
+        (width for width in WIDTHS if width * _highest_pile(total, shown, width) <= HIGHEST), WIDTHS[0]
+    )
     piles = _piles(total, shown, width)
     most = max(map(len, piles.values()))
     beside = next(count for count in range(1, most + 1) if -(-most // count) * width / count <= HIGHEST)
@@ -115,7 +118,7 @@ def strip(total: Spread, students: Iterable[tuple[int, str, float]]) -> Strip | 
         for value in (total.max_points * step / TICKS for step in range(TICKS + 1))
     ]
     lowest, highest = min(one[2] for one in shown), max(one[2] for one in shown)
-    who = counted(len(shown), "student")
+    who = format_count(len(shown), "student")
     ends = f"from {format_points(lowest)} to {format_points(highest)} points"
     words = f"{who}, {ends}, median {format_points(total.median)}"
     median = round(_x(total, total.median), 1)
@@ -132,7 +135,7 @@ def _piles(
     return piles
 
 
-def _most(total: Spread, shown: Sequence[tuple[int, str, float]], width: float) -> int:
+def _highest_pile(total: Spread, shown: Sequence[tuple[int, str, float]], width: float) -> int:
     return max(map(len, _piles(total, shown, width).values()))
 
 
@@ -213,7 +216,7 @@ def rows(
     return [_row(assignment, one, keys, pages) for one in everybody]
 
 
-def called(one: Standing) -> str:
+def display_name(one: Standing) -> str:
     """The name of a student, or the id of one without a name."""
     return safe_line(one.name) or safe_line(one.id)
 
@@ -236,8 +239,8 @@ def _row(assignment: Assignment, one: Standing, keys: Filters, pages: Mapping[st
     below = [asked.name for asked in assignment.questions if _is_below(one, asked)]
     return Row(
         one.id,
-        called(one),
-        " · ".join([safe_line(one.id), *who(one)] if one.name else who(one)),
+        display_name(one),
+        " · ".join([safe_line(one.id), *student_facts(one)] if one.name else student_facts(one)),
         pages.get(one.id, ""),
         [_cell(one, asked) for asked in assignment.questions],
         format_points(one.total) or "–",
@@ -245,12 +248,12 @@ def _row(assignment: Assignment, one: Standing, keys: Filters, pages: Mapping[st
         sign,
         tone,
         words,
-        days(one.days_late) if one.days_late else "",
+        format_days_late(one.days_late) if one.days_late else "",
         keys.of(one, below),
     )
 
 
-def who(one: Standing) -> Iterator[str]:
+def student_facts(one: Standing) -> Iterator[str]:
     """The facts about a student apart from the id."""
     student = one.student
     for word in (student.group, student.section) if student else ():
@@ -377,6 +380,7 @@ class Card(NamedTuple):
         return max(found, key=lambda one: (one.tone == "bad", one.times, one.is_known), default=None)
 
 
+@speaking(ENGLISH)
 def class_to_html(
     assignment: Assignment,
     everybody: Sequence[Standing],
@@ -392,7 +396,7 @@ def class_to_html(
     keys = Filters(assignment, found)
     lines = rows(assignment, everybody, keys, pages)
     by_id = {line.id: line for line in lines}
-    dots = [(row, called(one), one.total) for row, one in enumerate(everybody) if one.is_counted]
+    dots = [(row, display_name(one), one.total) for row, one in enumerate(everybody) if one.is_counted]
     cards = list(_cards(assignment, found, keys, by_id))
     page: str = template(PACKAGE, "overview.html.jinja").render(
         assignment=assignment,
@@ -400,10 +404,10 @@ def class_to_html(
         found=found,
         to_do=list(_to_do(everybody, by_id, notes)),
         facts=[as_sentence(safe_line(fact)) for fact in facts],
-        left_out=list(_left_out(found)),
+        left_out=list(_notes_on_uncounted(found)),
         strip=strip(found.total, [(row, name, points) for row, name, points in dots if points is not None]),
         questions=cards,
-        in_need=_in_need(assignment, everybody, found, by_id),
+        in_need=_students_in_need(assignment, everybody, found, by_id),
         help_rule=HELP_RULE,
         filters=_filters(found, keys, cards),
         lines=lines,
@@ -451,14 +455,17 @@ def _case(one: CaseFigures, key: str) -> ShownCase:
 def _mistake(one: Mistake, key: str, by_id: Mapping[str, Row]) -> ShownMistake:
     people = [by_id[name] for name in one.ids]
     known = one.diagnosis
-    places = [(len(each.ids), _lines(each.lines), safe_line(each.code)) for each in one.places[:MOST_PLACES]]
+    places = [
+        (len(each.ids), _format_line_numbers(each.lines), safe_line(each.code))
+        for each in one.places[:MOST_PLACES]
+    ]
     return ShownMistake(safe_line(known.title), safe_line(known.hint), one.count, people, key, places)
 
 
-def _lines(numbers: Sequence[int]) -> str:
+def _format_line_numbers(numbers: Sequence[int]) -> str:
     """The numbers of lines in words.
 
-    >>> _lines((40,)), _lines((40, 41, 45))
+    >>> _format_line_numbers((40,)), _format_line_numbers((40, 41, 45))
     ('line 40', 'lines 40 to 45')
     """
     first, last = numbers[0], numbers[-1]
@@ -491,7 +498,7 @@ def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Seque
         yield ToDo("", as_sentence(safe_line(note)))
 
 
-def _in_need(
+def _students_in_need(
     assignment: Assignment, everybody: Sequence[Standing], found: Statistics, by_id: Mapping[str, Row]
 ) -> list[tuple[Row, str]]:
     """The students who need help, and their problems in words."""
@@ -499,7 +506,7 @@ def _in_need(
     return [(by_id[name], mistakes(assignment, standing[name])) for name in found.in_need]
 
 
-def _left_out(found: Statistics) -> Iterator[str]:
+def _notes_on_uncounted(found: Statistics) -> Iterator[str]:
     """The students who are not counted in any figure."""
     if found.missing:
         yield f"{found.missing} handed in nothing"
@@ -573,16 +580,17 @@ class File(NamedTuple):
     size: str
 
 
+@speaking(ENGLISH)
 def instructors_page(assignment: Assignment, one: Standing, found: HandedIn, neighbours: Neighbours) -> str:
     """The page. A student without a report has one too."""
-    report = one.report or _nothing(assignment)
+    report = one.report or _empty_report(assignment)
     attempt = one.attempt
     timed = found.reports.get(attempt.id) if attempt else None
-    report = linked(report if timed is None else _timed(report, timed), neighbours.games)
-    shown = html.contents(report, called(one), one.remarks)
+    report = linked(report if timed is None else _with_present_times(report, timed), neighbours.games)
+    shown = html.contents(report, display_name(one), one.remarks)
     page: str = template(PACKAGE, "instructor.html.jinja", html.PACKAGE).render(
         **shown,
-        who=[safe_line(one.id), safe_line(one.email), *who(one)],
+        who=[safe_line(one.id), safe_line(one.email), *student_facts(one)],
         status=one.status if one.status in TONES else "",
         status_words=STATUSES.get(one.status, ""),
         status_tone=TONES.get(one.status, ""),
@@ -594,13 +602,13 @@ def instructors_page(assignment: Assignment, one: Standing, found: HandedIn, nei
     return page
 
 
-def _nothing(assignment: Assignment) -> Report:
+def _empty_report(assignment: Assignment) -> Report:
     """In place of a report, with nothing in it."""
     seed = SEED_LEFT_OUT
     return Report(assignment.title, assignment.digest, "", "", "", seed, 0.0, assignment.points, ())
 
 
-def _timed(report: Report, timed: Report) -> Report:
+def _with_present_times(report: Report, timed: Report) -> Report:
     """The report as it was graded, with its seconds, under the assignment's present title."""
     marked = report.questions[len(timed.questions) :]  # by people, after those that the program graded
     return msgspec.structs.replace(
@@ -621,7 +629,7 @@ def _attempt(one: Attempt) -> ShownAttempt:
         safe_line(one.problem),
         format_points(one.graded),
         format_points(one.total),
-        days(one.days_late) if one.days_late else "",
+        format_days_late(one.days_late) if one.days_late else "",
         one.counts,
     )
 
@@ -647,7 +655,7 @@ def _size(count: int) -> str:
     >>> _size(812), _size(20_480)
     ('812 bytes', '20 kB')
     """
-    return counted(count, "byte") if count < 1000 else f"{count / 1000:,.0f} kB"
+    return format_count(count, "byte") if count < 1000 else f"{count / 1000:,.0f} kB"
 
 
 # All files about a class: gradebooks, results, and a page for the class and for each student.
@@ -685,7 +693,7 @@ def write_outputs(
     """
     names = file_names(one.id for one in everybody)
     pages = {one.id: f"{STUDENTS}/{names[one.id]}.html" for one in everybody if one.report is not None}
-    tables = {"gradebook.csv": gradebooks.own(assignment, everybody), **exported}
+    tables = {"gradebook.csv": gradebooks.own_gradebook(assignment, everybody), **exported}
     if changed is not None:
         tables["changes.csv"] = changes_csv(changed)
     links = {name: quote(f"{INSTRUCTOR}/{file}.html") for name, file in names.items()}

@@ -34,7 +34,9 @@ def file_names(ids: Iterable[str]) -> dict[str, str]:
     plain = {one: _plain_file_name(one) for one in all_ids}
     alike = Counter(name.casefold() for name in plain.values())
     return {
-        one: name if name == one and alike[name.casefold()] == 1 and not MARKED.search(name) else _marked(one)
+        one: name
+        if name == one and alike[name.casefold()] == 1 and not MARKED.search(name)
+        else _file_name_with_digest(one)
         for one, name in sorted(plain.items())
     }
 
@@ -44,7 +46,7 @@ def _plain_file_name(one: str) -> str:
     return f"student-{name}" if RESERVED.match(name) or not name else name
 
 
-def _marked(one: str) -> str:
+def _file_name_with_digest(one: str) -> str:
     mark = hashlib.sha256(one.encode("utf-8", "surrogatepass")).hexdigest()[:10]
     return f"{_plain_file_name(one)}-{mark}"
 
@@ -59,13 +61,13 @@ BETWEEN = re.compile(r"[\s,;_]+")
 ALONE = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i"})
 
 
-def normalized(form: Literal["NFC", "NFKC", "NFKD"], text: str) -> str:
+def normalize_unicode(form: Literal["NFC", "NFKC", "NFKD"], text: str) -> str:
     """The text in this form of Unicode, or as it is if it has a longer row of marks than any language writes.
 
     The time that a row takes grows with its square, as the marks are sorted. (Unicode Standard Annex 15,
     "Stream-Safe Text Format")
 
-    >>> normalized("NFC", "e\u0301") == "é", len(normalized("NFC", "e" + "\u0301" * 31))
+    >>> normalize_unicode("NFC", "e\u0301") == "é", len(normalize_unicode("NFC", "e" + "\u0301" * 31))
     (True, 32)
     """
     if text.isascii():
@@ -78,15 +80,15 @@ def normalized(form: Literal["NFC", "NFKC", "NFKD"], text: str) -> str:
     return unicodedata.normalize(form, text)
 
 
-def plain(text: str) -> str:
+def plain_text(text: str) -> str:
     """In one spelling of Unicode, and without capitals and invisible marks.
 
-    >>> plain("Ñandú") == plain("ñandu\u0301")
+    >>> plain_text("Ñandú") == plain_text("ñandu\u0301")
     True
     """
-    whole = normalized("NFKC", text[:LONGEST_LINE]).casefold()
+    whole = normalize_unicode("NFKC", text[:LONGEST_LINE]).casefold()
     visible = "".join(letter for letter in whole if unicodedata.category(letter) != "Cf")
-    return normalized("NFKC", visible).strip()
+    return normalize_unicode("NFKC", visible).strip()
 
 
 def without_accents(text: str) -> str:
@@ -95,14 +97,14 @@ def without_accents(text: str) -> str:
     >>> without_accents("ñandú"), without_accents("sørensen")
     ('nandu', 'sorensen')
     """
-    apart = normalized("NFKD", plain(text).translate(ALONE))
+    apart = normalize_unicode("NFKD", plain_text(text).translate(ALONE))
     return "".join(letter for letter in apart if unicodedata.category(letter) != "Mn")
 
 
-def words(name: str) -> tuple[str, ...]:
+def name_words(name: str) -> tuple[str, ...]:
     """The words of a plain name in the order of "John Smith", without apostrophes, hyphens and points.
 
-    >>> words("o'brien, sinéad"), words("anne-marie van der berg")
+    >>> name_words("o'brien, sinéad"), name_words("anne-marie van der berg")
     (('sinéad', 'obrien'), ('annemarie', 'van', 'der', 'berg'))
     """
     last, comma, first = name.partition(",")
@@ -115,29 +117,29 @@ def _is_of_a_word(letter: str) -> bool:
     return unicodedata.category(letter)[0] in "LMN"
 
 
-def in_any_order(name: str) -> str:
+def name_in_any_order(name: str) -> str:
     """Equal for "John Smith" and "Smith, John"; "" for no name."""
-    return " ".join(sorted(words(name)))
+    return " ".join(sorted(name_words(name)))
 
 
-def squeezed(name: str) -> Iterator[str]:
+def canvas_spellings(name: str) -> Iterator[str]:
     """Yields the name as Canvas writes it before files, the family name first, however it begins.
 
-    >>> sorted(squeezed("anna van der berg"))
+    >>> sorted(canvas_spellings("anna van der berg"))
     ['annavanderberg', 'bergannavander', 'derbergannavan', 'vanderberganna']
     """
-    there = words(name)
+    there = name_words(name)
     begins = range(len(there) if len(there) <= MOST_WORDS else 1)
     yield from {"".join(there[place:] + there[:place]) for place in begins} - {""}
 
 
-def without_middle(name: str) -> str:
+def first_and_last_word(name: str) -> str:
     """The first and the last word, in any order; "" if there are not three or more.
 
-    >>> without_middle("john ronald smith"), without_middle("john smith")
+    >>> first_and_last_word("john ronald smith"), first_and_last_word("john smith")
     ('john smith', '')
     """
-    there = words(name)
+    there = name_words(name)
     return " ".join(sorted((there[0], there[-1]))) if len(there) > 2 else ""
 
 
@@ -215,7 +217,7 @@ def _text(data: bytes, source: str, error: type[TableError]) -> str:
 
 def cell_text(cell: str) -> str:
     """The text of a cell, on one line and printable."""
-    return normalized("NFC", printable(" ".join(cell.split())))  # line breaks too become spaces
+    return normalize_unicode("NFC", printable(" ".join(cell.split())))  # line breaks too become spaces
 
 
 # Who is in the class: a CSV with id, name and email, or a list as a learning platform exports it.
@@ -375,8 +377,8 @@ class Keys:
     is_certain: bool = True  # False: different people may share it
 
 
-def _set(texts: Iterable[str]) -> set[str]:
-    return {plain(text) for text in texts} - {""}
+def _plain_set(texts: Iterable[str]) -> set[str]:
+    return {plain_text(text) for text in texts} - {""}
 
 
 def _id(entry: Entry) -> str:
@@ -387,13 +389,13 @@ def _login(entry: Entry) -> str:
     return "" if entry.number else entry.login  # Canvas has a name there
 
 
-def _called(entry: Entry) -> set[str]:
-    return _set([_id(entry), _login(entry)])
+def _ids_and_logins(entry: Entry) -> set[str]:
+    return _plain_set([_id(entry), _login(entry)])
 
 
 def _names(entry: Entry) -> set[str]:
     """The full names that an entry may have: as a platform says, or a plain file is called."""
-    return _set([entry.name, "" if entry.number else _id(entry), _after_group(entry)])
+    return _plain_set([entry.name, "" if entry.number else _id(entry), _after_group(entry)])
 
 
 def _after_group(entry: Entry) -> str:
@@ -401,42 +403,49 @@ def _after_group(entry: Entry) -> str:
     return entry.name.partition("-")[2] if entry.number else ""
 
 
-def _local(email: str) -> str:
+def _local_part(email: str) -> str:
     return email.partition("@")[0]
 
 
-def _forms(names: Iterable[str]) -> set[str]:
-    return {form for name in names for form in (in_any_order(name), *squeezed(name))} - {""}
+def _spellings(names: Iterable[str]) -> set[str]:
+    return {form for name in names for form in (name_in_any_order(name), *canvas_spellings(name))} - {""}
 
 
-def _of_entry(change: Callable[[str], str]) -> Callable[[Entry], set[str]]:
+def _spellings_of_entry(change: Callable[[str], str]) -> Callable[[Entry], set[str]]:
     def forms(entry: Entry) -> set[str]:
-        full = {in_any_order(change(name)) for name in _names(entry)}
-        short = {change(plain(entry.login)).replace("_", "")} if entry.number else set()
+        full = {name_in_any_order(change(name)) for name in _names(entry)}
+        short = {change(plain_text(entry.login)).replace("_", "")} if entry.number else set()
         return (full | short) - {""}
 
     return forms
 
 
-def _short(name: str) -> set[str]:
+def _short_name(name: str) -> set[str]:
     there = without_accents(name)
-    return {without_middle(there) or in_any_order(there)} - {""}
+    return {first_and_last_word(there) or name_in_any_order(there)} - {""}
 
 
-NAMES = Keys(_of_entry(plain), lambda one: _forms([plain(one.name)]), is_certain=False)
+NAMES = Keys(
+    _spellings_of_entry(plain_text), lambda one: _spellings([plain_text(one.name)]), is_certain=False
+)
 LEVELS = (
-    Keys(lambda one: _set([one.place]), lambda one: _set([one.id])),  # a folder that only looks like a slug
-    Keys(lambda one: _set([_id(one)]), lambda one: _set([one.id])),
-    Keys(lambda one: _set([one.number]), lambda one: _set([one.canvas_id, one.participant])),
-    Keys(_called, lambda one: _set([one.sis_user_id, one.sis_login_id, one.id])),
-    Keys(lambda one: _set([one.email, _id(one)]), lambda one: _set([one.email])),
-    Keys(_called, lambda one: _set([one.canvas_id])),
-    Keys(_called, lambda one: _set([_local(one.email)]), is_certain=False),
+    # A folder that only looks like a slug.
+    Keys(lambda one: _plain_set([one.place]), lambda one: _plain_set([one.id])),
+    Keys(lambda one: _plain_set([_id(one)]), lambda one: _plain_set([one.id])),
+    Keys(lambda one: _plain_set([one.number]), lambda one: _plain_set([one.canvas_id, one.participant])),
+    Keys(_ids_and_logins, lambda one: _plain_set([one.sis_user_id, one.sis_login_id, one.id])),
+    Keys(lambda one: _plain_set([one.email, _id(one)]), lambda one: _plain_set([one.email])),
+    Keys(_ids_and_logins, lambda one: _plain_set([one.canvas_id])),
+    Keys(_ids_and_logins, lambda one: _plain_set([_local_part(one.email)]), is_certain=False),
     NAMES,
-    Keys(_of_entry(without_accents), lambda one: _forms([without_accents(one.name)]), is_certain=False),
     Keys(
-        lambda one: {form for name in _names(one) for form in _short(name)},
-        lambda one: _short(one.name),
+        _spellings_of_entry(without_accents),
+        lambda one: _spellings([without_accents(one.name)]),
+        is_certain=False,
+    ),
+    Keys(
+        lambda one: {form for name in _names(one) for form in _short_name(name)},
+        lambda one: _short_name(one.name),
         is_certain=False,
     ),
 )  # from the most reliable to the least reliable
@@ -460,15 +469,15 @@ def groups_of(roster: Sequence[Student]) -> Mapping[str, tuple[str, ...]]:
 def group_keys(one: Entry | Student) -> set[str]:
     """The names of a group, without spaces, as an entry or a student has them."""
     names = [one.group] if isinstance(one, Student) else [one.login, one.name, _id(one), _group_before(one)]
-    return {"".join(in_order) for name in names if (in_order := _squeezed(name))}
+    return {"".join(in_order) for name in names if (in_order := _letters_and_digits(name))}
 
 
 def _group_before(entry: Entry) -> str:
     return entry.name.partition("-")[0] if "-" in entry.name else ""
 
 
-def _squeezed(name: str) -> str:
-    return "".join(letter for letter in plain(name) if letter.isalnum())
+def _letters_and_digits(name: str) -> str:
+    return "".join(letter for letter in plain_text(name) if letter.isalnum())
 
 
 # Whose submission is whose: entries matched to the students of a roster, before anything is graded.
@@ -511,7 +520,7 @@ def match(entries: Sequence[Entry], roster: Sequence[Student] = ()) -> Matching:
     for entry in entries:
         handed_in[entry.claimed or entry.student or entry.id].append(entry)
     if not roster:
-        return _Sorted({(name,): [name] for name in handed_in}, handed_in, {}, {}).matching(())
+        return _SortedEntries({(name,): [name] for name in handed_in}, handed_in, {}, {}).matching(())
     found = _Search(handed_in, roster)
     members = groups_of(roster)
     owners: dict[tuple[str, ...], list[str]] = defaultdict(list)
@@ -524,10 +533,10 @@ def match(entries: Sequence[Entry], roster: Sequence[Student] = ()) -> Matching:
             owners[members[found.groups[min(group)]]].append(name)
     students = {name: student.id for name, student in found.students.items()}
     groups = {one.id: one.group for one in roster if one.group}
-    return _Sorted(owners, handed_in, students, groups).matching(found.notes)
+    return _SortedEntries(owners, handed_in, students, groups).matching(found.notes)
 
 
-def check(matching: Matching, roster: Sequence[Student], source: str) -> None:
+def check_matching(matching: Matching, roster: Sequence[Student], source: str) -> None:
     """Raises MatchingError if fewer than half of the submissions and of the roster found each other.
 
     Of either alone there may be fewer: early in the term few have handed in, and a roster may be that of one
@@ -542,16 +551,16 @@ def check(matching: Matching, roster: Sequence[Student], source: str) -> None:
     on_roster = len(matching.by_student) + len(matching.several)
     if not roster or len(known) >= len(strangers) or 2 * on_roster >= len(roster):
         return
-    seen = ", ".join(printable(_shown(one)) for one in [*strangers.values()][:MOST_NAMED])
+    seen = ", ".join(printable(_describe_entry(one)) for one in [*strangers.values()][:MOST_NAMED])
     there = ", ".join(printable(_describe_student(one)) for one in roster[:MOST_NAMED])
     raise MatchingError(
         f"{source}: {len(known)} of {len(known) + len(strangers)} submissions are of students on this roster;"
         f" nothing was graded and nothing written. Handed in: {seen}, …; on the roster: {there}, …."
-        f" {_help(strangers.values(), roster)}"
+        f" {_matching_advice(strangers.values(), roster)}"
     )
 
 
-def _shown(entry: Entry) -> str:
+def _describe_entry(entry: Entry) -> str:
     about = [entry.place or entry.id, entry.email]
     return " ".join(filter(None, about))
 
@@ -561,7 +570,7 @@ def _describe_student(student: Student) -> str:
     return " ".join(dict.fromkeys(filter(None, about)))
 
 
-def _help(strangers: Iterable[Entry], roster: Sequence[Student]) -> str:
+def _matching_advice(strangers: Iterable[Entry], roster: Sequence[Student]) -> str:
     has_numbers = any(student.canvas_id or student.participant for student in roster)
     if any(entry.number for entry in strangers) and not has_numbers:
         return (
@@ -601,7 +610,8 @@ class _Search:
             elif len(fitting) > 1 and level is NAMES:
                 ids = ", ".join(sorted(one.id for one in fitting))
                 self.notes.append(
-                    f"{_shown(entry)!r} is found by no name, as {len(fitting)} students have it: {ids}"
+                    f"{_describe_entry(entry)!r} is found by no name,"
+                    f" as {len(fitting)} students have it: {ids}"
                 )
         for student, names in claims.items():
             if level.is_certain or (len(names) == 1 and student not in taken):
@@ -612,7 +622,7 @@ class _Search:
 
 
 @dataclass(frozen=True)
-class _Sorted:
+class _SortedEntries:
     """Each owner's entries in order of time; `owners` are students, or the members of a group."""
 
     owners: Mapping[tuple[str, ...], Sequence[str]]  # the names under which they handed in
@@ -629,7 +639,7 @@ class _Sorted:
             for member in members:
                 mine = self._entries(member, names, group or member)
                 addresses = [] if group else _addresses(mine)
-                ordered = None if addresses else _of_group(mine) if group else _in_order(mine)
+                ordered = None if addresses else _sort_group_entries(mine) if group else _sort_entries(mine)
                 if ordered is None:
                     several[member] = tuple(sorted(mine, key=lambda entry: entry.id))
                 else:
@@ -667,22 +677,22 @@ class _Sorted:
 
 def _addresses(entries: Sequence[Entry]) -> list[str]:
     """The addresses of one student's submissions, if there are several: one may be somebody else's."""
-    found = {plain(one.email): f"{one.email} ({one.place or one.id})" for one in entries if one.email}
+    found = {plain_text(one.email): f"{one.email} ({one.place or one.id})" for one in entries if one.email}
     is_told = any(one.claimed for one in entries)
     return sorted(found.values()) if len(found) > 1 and not is_told else []
 
 
-def _of_group(entries: Sequence[Entry]) -> list[Entry] | None:
+def _sort_group_entries(entries: Sequence[Entry]) -> list[Entry] | None:
     """A group's entries in order; what was handed out comes before whatever a member has changed."""
     changed = [entry for entry in entries if not entry.is_untouched]
     if not changed:
-        return _in_order(entries)
-    ordered = _in_order(changed)
+        return _sort_entries(entries)
+    ordered = _sort_entries(changed)
     untouched = sorted((entry for entry in entries if entry.is_untouched), key=lambda entry: entry.id)
     return None if ordered is None else [*untouched, *ordered]
 
 
-def _in_order(entries: Sequence[Entry]) -> list[Entry] | None:
+def _sort_entries(entries: Sequence[Entry]) -> list[Entry] | None:
     """The entries from the earliest to the latest; None if nobody knows."""
     if any(entry.claimed for entry in entries):
         return None

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from autograder.classroom.people import TableError, read_table
-from autograder.classroom.tables import Known, Row, moment, read_each, rows_of
+from autograder.classroom.tables import KnownStudents, Row, moment, read_each, rows_of
 from autograder.course import Assignment, Question
 from autograder.report import Request
 
@@ -22,12 +22,12 @@ class RegradesError(TableError):
 Regrades = Mapping[str, tuple[Request, ...]]  # by the id of the student, or of the first of a group
 
 
-def read_regrades(path: Path, assignment: Assignment, known: Known) -> Regrades:
+def read_regrades(path: Path, assignment: Assignment, known: KnownStudents) -> Regrades:
     """Read the file. `assignment` is the whole. Raises RegradesError with a sentence for each wrong row."""
     return parse_regrades(read_table(path, NAME, RegradesError), assignment, known, str(path))
 
 
-def parse_regrades(data: bytes, assignment: Assignment, known: Known, source: str = NAME) -> Regrades:
+def parse_regrades(data: bytes, assignment: Assignment, known: KnownStudents, source: str = NAME) -> Regrades:
     """Read these bytes; the requests are in the order of their answers, the open ones last."""
     questions = {one.name: one for one in assignment.questions}
     lines: dict[tuple[str, Request], int] = {}

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Protocol
 
 import msgspec
+from msgspec import UNSET
 
 from autograder.course import Assignment, parse
 from autograder.formats.machines import to_json
@@ -44,7 +45,7 @@ Grader = Callable[[Task], bytes]
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptSubmission:
     """What a folder of results knows of files that were handed in before and are not here now."""
 
     digest: str
@@ -72,7 +73,7 @@ class Entry:
     place: str = ""  # the file or folder as it was downloaded, by which feedback is uploaded
     number: str = ""  # the platform's own, of the user (Canvas) or the participant (Moodle)
     sequence: int = 0  # of a numbered upload: grows with the time of handing in; 0: not known
-    kept: Kept | None = None
+    kept: KeptSubmission | None = None
     is_untouched: bool = False  # the file that was handed out, and nothing else
 
     @property
@@ -90,7 +91,7 @@ class Entry:
 
     def as_kept(self) -> Entry:
         """The entry as a folder of results keeps it, without the files."""
-        return replace(self, submission=None, kept=Kept(self.digest, self.sizes))
+        return replace(self, submission=None, kept=KeptSubmission(self.digest, self.sizes))
 
     @property
     def digest(self) -> str:
@@ -100,7 +101,7 @@ class Entry:
         return self.submission.digest if self.submission else digest({"problem": self.problem.encode()})
 
 
-def unscored(
+def report_without_points(
     entry: Entry, assignment: Assignment, *, status: Status, message: str, isolation: str, seed: int
 ) -> Report:
     """A report in which every question has this status and no points."""
@@ -334,7 +335,7 @@ class Journal:
             raise JournalError(f"{path.parent} cannot be made: {error.strerror or error}") from None
         self._lock = Lock(path.with_name(path.name + ".lock"))
         try:
-            self.state, whole = _read(path)
+            self.state, whole = _read_journal(path)
             self._file = path.open("ab", buffering=0)
             self._file.truncate(whole)
         except BaseException as error:
@@ -434,11 +435,11 @@ def reports_of(state: State, entries: Iterable[Entry], assignment: Assignment) -
         if report is None and entry.kept is not None:
             report = state.earlier_report(entry, assignment)
         if report is not None:
-            found[entry.id] = report
+            found[entry.id] = msgspec.structs.replace(report, language=assignment.language or UNSET)
     return found
 
 
-def _read(path: Path) -> tuple[State, int]:
+def _read_journal(path: Path) -> tuple[State, int]:
     """The state of the journal in this file, and how many bytes of it are whole lines."""
     data = path.read_bytes() if path.exists() else b""
     state = State()
@@ -493,7 +494,7 @@ class Listener(Protocol):
     def tries_again(self, entry: Entry, why: str) -> None: ...
 
 
-class Silent:
+class SilentListener:
     """A listener that does nothing."""
 
     def begins(self, *, to_grade: int, graded_before: int) -> None: ...
@@ -516,11 +517,11 @@ def grade_class(
     one on which the grader fails, or its worker dies, twice gets a "grader error". KeyboardInterrupt,
     ClusterError and JournalError stop the workers and are raised; the journal then has what was graded.
     """
-    _Grading(assignment, journal, grader, workers, listener or Silent()).grade(entries)
+    _Grading(assignment, journal, grader, workers, listener or SilentListener()).grade(entries)
 
 
 @dataclass
-class _Try:
+class _GradingAttempt:
     """A submission to be graded, and how often its grading has failed."""
 
     entry: Entry
@@ -529,7 +530,7 @@ class _Try:
     failures: int = 0
 
 
-def _grade(one: _Try) -> bytes:
+def _grade(one: _GradingAttempt) -> bytes:
     return one.grader(one.task)
 
 
@@ -558,10 +559,10 @@ class _Grading:
             else:
                 student = entry.student or entry.id
                 task = Task(files, entry.submission, self._run.isolation, self._run.seed, student)
-                waiting.append(_Try(entry, task, self._grader))
+                waiting.append(_GradingAttempt(entry, task, self._grader))
         run_all(iter(waiting), _grade, self._workers, self._settle)
 
-    def _settle(self, one: _Try, outcome: bytes | BaseException) -> Iterable[_Try]:
+    def _settle(self, one: _GradingAttempt, outcome: bytes | BaseException) -> Iterable[_GradingAttempt]:
         """Writes the report, or returns the submission to be graded again."""
         if isinstance(outcome, WorkerDiedError):
             return self._fail(one, "the process that graded it died each time")
@@ -576,13 +577,13 @@ class _Grading:
         self._finish(one.entry, report)
         return []
 
-    def _fail(self, one: _Try, why: str) -> Iterable[_Try]:
+    def _fail(self, one: _GradingAttempt, why: str) -> Iterable[_GradingAttempt]:
         if self._tries_again(one, why):
             return [one]
         self._give_up(one.entry, "grader error", why)
         return []
 
-    def _tries_again(self, one: _Try, why: str) -> bool:
+    def _tries_again(self, one: _GradingAttempt, why: str) -> bool:
         one.failures += 1
         if one.failures >= MOST_TRIES:
             return False
@@ -591,7 +592,7 @@ class _Grading:
 
     def _give_up(self, entry: Entry, status: Status, message: str) -> None:
         isolation, seed = self._run.isolation, self._run.seed
-        report = unscored(
+        report = report_without_points(
             entry, self._assignment, status=status, message=message, isolation=isolation, seed=seed
         )
         self._finish(entry, report)

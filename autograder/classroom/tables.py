@@ -13,7 +13,7 @@ from typing import NoReturn, TypeVar
 from autograder.classroom.people import TableError, table_rows
 from autograder.submission import shown
 from pacman.spelling import suggestion
-from pacman.support.text import FORMULA, harmless
+from pacman.support.text import FORMULA, without_formula
 
 MOST_DIGITS = 9  # of a number
 DECIMAL = re.compile(r"-?\d+([.,]\d+)?")  # a spreadsheet of some countries writes 8,5
@@ -25,12 +25,12 @@ MADE_SAFE = re.compile(rf"(^|;\s*)'(?=\s*[{re.escape(''.join(FORMULA))}])")
 T = TypeVar("T")
 
 
-def safe(cell: str) -> str:
+def safe_cell(cell: str) -> str:
     """The cell on one line, changed so that no spreadsheet reads it as a formula."""
-    return harmless(" ".join(cell.splitlines()))
+    return without_formula(" ".join(cell.splitlines()))
 
 
-def table(rows: Iterable[Sequence[str]], written: Callable[[str], str] = safe) -> bytes:
+def table(rows: Iterable[Sequence[str]], written: Callable[[str], str] = safe_cell) -> bytes:
     """The rows as CSV in UTF-8, every cell as it is `written`."""
     text = io.StringIO(newline="")
     csv.writer(text, lineterminator="\n").writerows([written(cell) for cell in row] for row in rows)
@@ -38,7 +38,7 @@ def table(rows: Iterable[Sequence[str]], written: Callable[[str], str] = safe) -
 
 
 @dataclass(frozen=True)
-class Known:
+class KnownStudents:
     """The students whom a table may name. Names are in lower case."""
 
     ids: Mapping[str, frozenset[str]]  # the ids of the lines that go by a name
@@ -66,10 +66,10 @@ class Row:
         raise self.error(problem, source=self.source, line=self.line, column=column)
 
     def text(self, column: str) -> str:
-        """The cell, without the apostrophes of `safe`; "" if there is no such column."""
+        """The cell, without the apostrophes of `safe_cell`; "" if there is no such column."""
         return MADE_SAFE.sub(r"\1", self.cells.get(column, ""))
 
-    def student(self, known: Known, column: str = "id") -> str:
+    def student(self, known: KnownStudents, column: str = "id") -> str:
         """The id of the student that the cell names."""
         name = self.text(column)
         if not name:

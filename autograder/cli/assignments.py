@@ -20,18 +20,18 @@ from autograder.cli.options import (
     tests_option,
     trust_option,
 )
-from autograder.course import bundled, load, parse
+from autograder.course import bundled_names, load, parse
 from autograder.course.model import MAIN, Limits, drawn_from, new_seed, with_seed
 from autograder.publishing.gradescope import package
-from autograder.publishing.importing import imported, native
-from autograder.publishing.new_assignment import copied, examples
-from autograder.publishing.writing import add_cases, write_new
+from autograder.publishing.importing import as_native, import_classic
+from autograder.publishing.new_assignment import copy_assignment, example_files
+from autograder.publishing.writing import add_cases, write_new_folder
 from autograder.submission import PAPER, QUIZ
 from pacman.cli.entry import BAD_INPUT, DONE
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, printable
 from pacman.support.files import write_atomically
-from pacman.support.text import counted
+from pacman.support.text import format_count
 
 # `autograder import`: a folder of classic tests as an assignment of ours.
 
@@ -63,7 +63,7 @@ def import_folder(folder: str, games: int | None, out: Path) -> int:
     if MAIN in found.files:
         copy = f"autograder new {shlex.quote(str(out))} --from {shlex.quote(folder)}"
         raise OptionError(f"{folder} is an assignment already, as it has {MAIN}; to copy it: {copy}")
-    written = write_new(partial(imported, found), out)
+    written = write_new_folder(partial(import_classic, found), out)
     click.echo(f"wrote {out / MAIN} and {len(written) - 1} other files")
     click.echo(f"Next: autograder check {shlex.quote(str(out))}")
     return DONE
@@ -222,7 +222,7 @@ def check(
 def _own_folder(source: str) -> Path:
     """The folder of this assignment. Raises OptionError for one that nobody should write into."""
     path = Path(source)
-    if source in bundled():
+    if source in bundled_names():
         raise OptionError(
             f"--write changes no bundled assignment; autograder new FOLDER --from {source} makes a copy of it"
         )
@@ -250,7 +250,7 @@ def handout(assignment: str | None, tests: str | None, games: int | None, out: P
 
     source = one_of(assignment, tests)
     refuse_inside(out, source)
-    for path in write_new(partial(handout, native(load_and_tell(source, games))), out):
+    for path in write_new_folder(partial(handout, as_native(load_and_tell(source, games))), out):
         click.echo(f"wrote {path}")
     return DONE
 
@@ -328,10 +328,10 @@ def paper(assignment: str, roster: Path | None, out: Path, key: Path | None, see
                 f'"{place}" = "{quiz.key}"\n' for place, quiz in quizzes.items()
             ).encode()
     if key is not None:
-        write_new(lambda: solved, key)
-    write_new(lambda: sheets, out)
+        write_new_folder(lambda: solved, key)
+    write_new_folder(lambda: sheets, out)
     click.echo(
-        f"wrote {counted(len(students), 'sheet')} to {out}{f', and the answers to {key}' if key else ''}"
+        f"wrote {format_count(len(students), 'sheet')} to {out}{f', and the answers to {key}' if key else ''}"
     )
     return DONE
 
@@ -354,8 +354,12 @@ Examples:
 )
 def new(folder: Path, source: str | None) -> int:
     """Begin an assignment: commented examples of cases, and a seed for what is hidden."""
-    files = examples(new_seed()) if source is None else copied(native(load_and_tell(source)), new_seed())
-    write_new(lambda: files, folder)
+    files = (
+        example_files(new_seed())
+        if source is None
+        else copy_assignment(as_native(load_and_tell(source)), new_seed())
+    )
+    write_new_folder(lambda: files, folder)
     click.echo(f"wrote {folder / 'assignment.toml'} and {len(files) - 1} other files")
     click.echo(f"Keep its seed to yourself. Next: autograder check {shlex.quote(str(folder))}")
     return DONE
@@ -364,7 +368,7 @@ def new(folder: Path, source: str | None) -> int:
 @click.command(epilog="\b\nExample:\n  autograder assignments\n")
 def assignments() -> int:
     """List the bundled assignments."""
-    for name in bundled():
+    for name in bundled_names():
         found = load(name)
         questions = ", ".join(question.title for question in found.questions)
         click.echo(f"{name}: {found.title}, {found.points:g} points, {found.file}: {questions}")

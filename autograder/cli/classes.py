@@ -15,11 +15,11 @@ from rich.console import Console
 
 from autograder.classroom.budget import Budget, read_budget
 from autograder.classroom.discovery import (
-    Gathered,
+    ClassInput,
     Line,
     candidates,
     find_submissions,
-    gather,
+    gather_input,
     names_of,
     notes_on_kept,
 )
@@ -40,7 +40,7 @@ from autograder.classroom.gradebooks import (
 from autograder.classroom.gradebooks import feedback as pages_of
 from autograder.classroom.marks import Standing, notes_on_decided, standings, with_earlier_answers
 from autograder.classroom.pages import HandedIn, write_file, write_outputs
-from autograder.classroom.people import check, match, read_roster
+from autograder.classroom.people import check_matching, match, read_roster
 from autograder.classroom.running import (
     JOURNAL,
     ByPeople,
@@ -91,7 +91,7 @@ from pacman.cli.options import NewPath, Whole
 from pacman.errors import OptionError, printable
 from pacman.randomness import stream
 from pacman.support.files import write_atomically
-from pacman.support.text import counted
+from pacman.support.text import format_count
 
 if TYPE_CHECKING:
     from autograder.similarity.comparing import Findings
@@ -126,7 +126,7 @@ def feedback(folder: Path, naming: str, out: Path, as_of: datetime) -> int:
     write_atomically(out, found.data)
     for note in found.notes:
         click.echo(f"note: {printable(note)}")
-    click.echo(f"wrote {out} with the pages of {counted(found.count, 'student')}")
+    click.echo(f"wrote {out} with the pages of {format_count(found.count, 'student')}")
     return DONE
 
 
@@ -162,7 +162,7 @@ def analysis(folder: Path, moment: datetime | None) -> int:
     for note in records.notes:
         click.echo(f"note: {printable(note)}")
     attempts = sum(len(one.tries) for one in records.learners)
-    click.echo(f"{counted(records.students, 'student')}, {counted(attempts, 'graded attempt')}")
+    click.echo(f"{format_count(records.students, 'student')}, {format_count(attempts, 'graded attempt')}")
     click.echo(f"see {folder / FOLDER / 'index.html'}")
     return DONE
 
@@ -240,15 +240,15 @@ def similar(
     from autograder.publishing.handout import starter
     from autograder.similarity.comparing import compare, known_passages, works
     from autograder.similarity.page import to_html
-    from autograder.similarity.tokens import shipped_agents, text
+    from autograder.similarity.tokens import decode_source, shipped_agents
 
     refuse_assignment(submissions, "the folder of a class")
     wanted = load(assignment)
-    given = [text(read_starter(path)) for path in starters]
+    given = [decode_source(read_starter(path)) for path in starters]
     found = find_submissions(submissions, wanted.file)
     students = read_roster(roster) if roster is not None else ()
     matching = match(found.entries, students)
-    check(matching, students, str(roster))
+    check_matching(matching, students, str(roster))
     handed_in = works(matching, students)
     shipped = shipped_agents()
     known = known_passages([starter(wanted), *given], shipped)
@@ -284,7 +284,7 @@ def _show(findings: Findings, console: Console, threshold: float) -> None:
     if len(findings.clusters) > MOST_ROWS:
         console.print(f"and {len(findings.clusters) - MOST_ROWS} more clusters")
     pairs = "1 pair is" if len(findings.pairs) == 1 else f"{len(findings.pairs)} pairs are"
-    groups = f", in {counted(len(findings.clusters), 'cluster')}" if findings.clusters else ""
+    groups = f", in {format_count(len(findings.clusters), 'cluster')}" if findings.clusters else ""
     compared = f"{findings.compared} submissions compared"
     console.print(f"{compared}; {pairs} alike by {percent(threshold)} or more{groups}")
 
@@ -336,7 +336,7 @@ def tournament(
     if out.resolve().is_relative_to(submissions.resolve()):
         raise OptionError(f"--out {out} lies in {submissions}, where it would be taken for a submission")
     whole = load(assignment)
-    marked = gather(submissions, whole, roster, None, out, starter=starter_of(whole, starter_file))
+    marked = gather_input(submissions, whole, roster, None, out, starter=starter_of(whole, starter_file))
     wanted = marked.assignment
     ours = [Entry(f"[{name}]", submission=Submission(name, {})) for name in check_ours(Contest(wanted, 0))]
     owners = _owners(marked)
@@ -378,7 +378,7 @@ def _won(report: Report) -> str:
     return f"won {sum(game.result == 'win' for game in games)} of {len(games)} games"
 
 
-def _owners(marked: Gathered) -> list[tuple[Entry, list[Line]]]:
+def _owners(marked: ClassInput) -> list[tuple[Entry, list[Line]]]:
     """The submissions that play, each with its student, or the members of its group.
 
     A student's latest attempt plays, or the one that overrides.csv chooses.
@@ -512,7 +512,7 @@ def grade_the_class(
         earlier = opened.enter_context(Journal(path)) if path.exists() else None
         whole = load_and_tell(assignment, games, seed)
         kept = {} if earlier is None else earlier.state.kept
-        marked = gather(
+        marked = gather_input(
             submissions,
             whole,
             roster,
@@ -579,7 +579,7 @@ def _check_options(
 def _write_class(
     console: Console,
     out: Path,
-    marked: Gathered,
+    marked: ClassInput,
     reports: dict[str, Report],
     state: State,
     canvas_column: str,

@@ -30,9 +30,9 @@ PLACES = {
 
 def bundled_names() -> Iterable[str]:
     """The bundled assignments, loaded only when a shell asks for their names."""
-    from autograder.course import bundled
+    from autograder.course import bundled_names
 
-    return bundled()
+    return bundled_names()
 
 
 @click.group(

@@ -14,7 +14,7 @@ import msgspec
 from click.decorators import FC
 from rich.console import Console
 
-from autograder.classroom.archives import handed_in, understood
+from autograder.classroom.archives import load_submission, prepare_submission
 from autograder.cli.options import (
     assignment_for,
     assignment_option,
@@ -28,7 +28,7 @@ from autograder.cli.options import (
     trust_option,
     without_filter_option,
 )
-from autograder.course import Assignment, Question, bundled, load
+from autograder.course import Assignment, Question, bundled_names, load
 from autograder.course.model import AssignmentError
 from autograder.examiner.answers import answers_for
 from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit, zero
@@ -184,7 +184,7 @@ def _questions(context: click.Context) -> Iterable[str]:
     try:
         wanted = load(given) if given else assignment_for(submission or Path())
     except (PacmanError, OSError):
-        assignments = [] if given else [load(name) for name in bundled()]
+        assignments = [] if given else [load(name) for name in bundled_names()]
     else:
         assignments = [wanted]
     return dict.fromkeys(question.name for each in assignments for question in each.questions)
@@ -286,7 +286,7 @@ def grade(
 
 
 def _name_of(assignment: Assignment) -> str:
-    return next(name for name in bundled() if load(name).title == assignment.title)
+    return next(name for name in bundled_names() if load(name).title == assignment.title)
 
 
 def _check_targets(targets: Sequence[Path], submission: Path, page: Path | None) -> None:
@@ -328,7 +328,9 @@ def _add_leaderboard(
 
 def _understood(path: Path, assignment: Assignment, starter_file: Path | None) -> Submission:
     """Read what was handed in. Raises SubmissionError."""
-    return understood(handed_in(path), assignment.file, lambda: starter_of(assignment, starter_file))
+    return prepare_submission(
+        load_submission(path), assignment.file, lambda: starter_of(assignment, starter_file)
+    )
 
 
 def _graded(

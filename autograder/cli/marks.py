@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from autograder.classroom.assistants import COLUMNS, FOLDER, Marking
-from autograder.classroom.discovery import gather
+from autograder.classroom.discovery import gather_input
 from autograder.classroom.marks import standings
 from autograder.classroom.running import JOURNAL, Journal, reports_of
 from autograder.classroom.tables import DECIMAL, table
@@ -26,7 +26,7 @@ from pacman.cli.entry import DONE
 from pacman.cli.options import NewPath
 from pacman.errors import OptionError, UnknownNameError, printable
 from pacman.support.files import write_atomically
-from pacman.support.text import counted
+from pacman.support.text import format_count
 
 STOP = "q"
 EXAMPLES = """\b
@@ -73,7 +73,7 @@ def marks(
         raise OptionError(f"{out} has no results of a class; run `autograder class` with this --out first")
     with Journal(out / JOURNAL) as journal:
         kept, starter = journal.state.kept, starter_of(wanted, starter_file)
-        found = gather(submissions, wanted, roster, None, out, kept=kept, starter=starter)
+        found = gather_input(submissions, wanted, roster, None, out, kept=kept, starter=starter)
         reports = reports_of(journal.state, found.to_grade, wanted)
     lines, _ = standings(
         wanted.whole,
@@ -144,8 +144,8 @@ def _write(console: Console, assignment: Assignment, left: Sequence[Work], by: s
     write_atomically(folder / f"{name}.csv", work_table(left, by))
     write_atomically(folder / f"{name}.html", work_page(assignment, left, by, f"{name}.csv").encode())
     items = sum(len(one.items) for one in left)
-    students = counted(len({one.id for one in left}), "student")
-    console.print(f"{counted(items, 'item')} of {students} are left to mark", markup=False)
+    students = format_count(len({one.id for one in left}), "student")
+    console.print(f"{format_count(items, 'item')} of {students} are left to mark", markup=False)
     files = f"{folder / f'{name}.csv'}, {folder / f'{name}.html'}"
     console.print(f"see {files}", markup=False, soft_wrap=True)
 
@@ -165,7 +165,7 @@ def _ask(left: Sequence[Work], by: str, folder: Path) -> None:
         for item in one.items:
             points = _asked_points(item)
             if points == STOP:
-                click.echo(f"saved {counted(given, 'mark')}")
+                click.echo(f"saved {format_count(given, 'mark')}")
                 return
             if points:
                 note = click.prompt("  note", default="", show_default=False)
@@ -173,7 +173,7 @@ def _ask(left: Sequence[Work], by: str, folder: Path) -> None:
                 what = (one.id, one.question.name, item.name)
                 _append(path, (*what, points, by, when, note, one.entry.digest))
                 given += 1
-    click.echo(f"saved {counted(given, 'mark')}")
+    click.echo(f"saved {format_count(given, 'mark')}")
 
 
 def _asked_points(item: Item) -> str:

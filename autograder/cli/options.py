@@ -8,15 +8,15 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any
-from zipfile import BadZipFile, ZipFile, is_zipfile
+from zipfile import is_zipfile
 
 import click
 from rich.console import Console
 
-from autograder.classroom.archives import handed_in
+from autograder.classroom.archives import load_submission, open_zip
 from autograder.classroom.gradebooks import format_points
 from autograder.classroom.running import Entry, Grader, Journal, class_folder, grade_class
-from autograder.course import Assignment, bundled, load
+from autograder.course import Assignment, bundled_names, load
 from autograder.course.classic_cases import CONFIG, MOST_GAMES
 from autograder.course.interface import FOR_CLASSIC
 from autograder.course.model import MAIN, new_seed
@@ -62,11 +62,11 @@ def _is_packed_assignment(path: Path) -> bool:
     if not path.is_file() or not is_zipfile(path):
         return False
     try:
-        with ZipFile(path) as packed:
-            names = packed.namelist()
-    except (BadZipFile, OSError):
+        with open_zip(path, path.name) as packed:
+            paths = [file.path for file in packed.files]
+    except SubmissionError:
         return False
-    return MAIN in names or any(name.endswith(f"/{MAIN}") and name.count("/") == 1 for name in names)
+    return any(path[-1] == MAIN and len(path) <= 2 for path in paths)
 
 
 # Grading as a command shows it: the workers, the progress, and the end by Ctrl-C.
@@ -276,7 +276,7 @@ def assignment_for(path: Path) -> Assignment:
     A file for the classic interface is graded with the assignment that asks for the same searches.
     """
     names = _file_names(path)
-    fitting = [assignment for assignment in map(load, bundled()) if assignment.file in names]
+    fitting = [assignment for assignment in map(load, bundled_names()) if assignment.file in names]
     if not fitting and _is_classic(path):
         fitting = [load(FOR_CLASSIC)]
     if len(fitting) != 1:
@@ -284,7 +284,7 @@ def assignment_for(path: Path) -> Assignment:
             if other := imports_another(file.name, file.read_bytes()):
                 raise OptionError(other)
         raise OptionError(
-            f"say which assignment: --assignment NAME or FOLDER; bundled are {', '.join(bundled())}"
+            f"say which assignment: --assignment NAME or FOLDER; bundled are {', '.join(bundled_names())}"
         )
     return fitting[0]
 
@@ -292,7 +292,7 @@ def assignment_for(path: Path) -> Assignment:
 def _is_classic(path: Path) -> bool:
     """Whether the submission at this path is for the classic interface, by its file's name or imports."""
     try:
-        submission = handed_in(path)
+        submission = load_submission(path)
         main = submission.main_file(CLASSIC_FILE)
     except SubmissionError:
         return False

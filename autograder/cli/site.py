@@ -100,7 +100,7 @@ def site(
         return DONE
     loaded = load(assignment)
     offer = building.Offer.of(layouts, trees, lesson, loaded)
-    found = building.site(loaded, folder, offer)
+    found = building.site_files(loaded, folder, offer)
     for name, content in found.items():
         path = out / name
         path.parent.mkdir(parents=True, exist_ok=True)

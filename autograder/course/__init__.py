@@ -4,6 +4,6 @@
 from __future__ import annotations
 
 from autograder.course.model import Assignment, AssignmentError, Limits, Question
-from autograder.course.reading import bundled, load, parse
+from autograder.course.reading import bundled_names, load, parse
 
-__all__ = ["Assignment", "AssignmentError", "Limits", "Question", "bundled", "load", "parse"]
+__all__ = ["Assignment", "AssignmentError", "Limits", "Question", "bundled_names", "load", "parse"]

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from autograder.behaviour import Algorithm
-from autograder.course.classic_text import MOST, Boards, Fields, decode, gather, ghosts
+from autograder.course.classic_text import MOST, Boards, Fields, decode, gather_fields, ghosts
 from autograder.course.interface import ALGORITHMS, agent_of, depth_of
 from autograder.course.model import (
     MAIN,
@@ -28,8 +28,8 @@ from autograder.course.model import (
     Case,
     ClassicCase,
     DecisionsCase,
+    ErrorCollector,
     GameCase,
-    Gathered,
     GraphCase,
     Least,
     Limits,
@@ -50,7 +50,7 @@ from pacman.errors import PacmanError, TreeError
 from pacman.layout import SUFFIX, Layout
 from pacman.spelling import did_you_mean, most_similar, suggestion
 from pacman.state import GameState
-from pacman.support.toml import as_toml, listed
+from pacman.support.toml import as_toml, join_words
 
 # Tests of the class PacmanGameTreeTest: the decisions of one game.
 
@@ -67,7 +67,7 @@ def decisions_case(
     fields: Fields, solution: Fields, boards: Boards, title: str, points: float
 ) -> DecisionsCase:
     """The case of this test. Raises AssignmentError."""
-    wrong = Gathered()
+    wrong = ErrorCollector()
     for check in (
         lambda: fields.check_all(
             DECISION_KEYS,
@@ -115,12 +115,12 @@ def _decisions(solution: Fields) -> dict[int, RecordedDecision]:
         raise solution.fail(problem, lines[MOST_DECISIONS][0])
     if not lines:
         raise solution.fail(f"optimalActions has no line; {EXPECTED}", "optimalActions")
-    wrong = Gathered()
+    wrong = ErrorCollector()
     read: dict[int, RecordedDecision] = {}
     for line, text in lines:
         if wrong.is_enough(solution.source, line):
             break
-        decision = wrong.tried(partial(_decided, solution, line, text))
+        decision = wrong.tried(partial(_read_decision, solution, line, text))
         if decision is not None:
             read[line] = decision
     wrong.check()
@@ -141,7 +141,7 @@ def _check_played(
         raise fields.fail(f"layout: {error}", "layout") from None
 
 
-def _decided(solution: Fields, line: int, text: str) -> RecordedDecision:
+def _read_decision(solution: Fields, line: int, text: str) -> RecordedDecision:
     try:
         both: Any = json.loads(text)
     except (ValueError, RecursionError):
@@ -198,12 +198,12 @@ def game_case(fields: Fields, boards: Boards, title: str, played: Games) -> Game
         lambda: _games(fields),
         lambda: _seconds(fields),
         lambda: _seed_of_games(fields),
-        *(partial(_least, fields, theirs) for theirs in FIGURES),
+        *(partial(_minimum, fields, theirs) for theirs in FIGURES),
         *(partial(_reached_figures, fields, theirs) for theirs in FIGURES),
     )
     name, layout = boards.named(fields)
     team = ghosts(fields)[: min(MOST, len(layout.ghost_starts))]
-    least = {ours: _least(fields, theirs) for theirs, ours in FIGURES.items()}
+    least = {ours: _minimum(fields, theirs) for theirs, ours in FIGURES.items()}
     games = _games(fields)
     return GameCase(
         title=title,
@@ -270,19 +270,19 @@ def _reached_figures(fields: Fields, figure: str) -> list[Threshold]:
     """The thresholds of this figure of theirs: one for each number, each worth a point."""
     ours = FIGURES[figure]
     numbers = fields.numbers(f"{figure}Thresholds")
-    return [Threshold(points=1, **{ours: _rounded(each, ours)}) for each in numbers]  # type: ignore[arg-type]
+    return [Threshold(points=1, **{ours: _round_threshold(each, ours)}) for each in numbers]  # type: ignore[arg-type]
 
 
-def _least(fields: Fields, figure: str) -> float | None:
+def _minimum(fields: Fields, figure: str) -> float | None:
     """The least of this figure of theirs that gives points."""
     key = f"{figure}Minimum"
     field = fields.find(key)
     if field is None or not field.text.strip():
         return None
-    return _rounded(fields.number(field.text.strip(), key), FIGURES[figure])
+    return _round_threshold(fields.number(field.text.strip(), key), FIGURES[figure])
 
 
-def _rounded(number: float, figure: str) -> float:
+def _round_threshold(number: float, figure: str) -> float:
     """The number; of games, the least whole number that is not below it."""
     return number if figure == "mean_score" else min(max(0, math.ceil(number)), MOST_WINS)
 
@@ -312,13 +312,13 @@ Graph = dict[str, dict[str, str]]  # state: action: the state after it, in the o
 
 def graph_case(fields: Fields, solution: Fields, title: str, points: float) -> GraphCase:
     """The case of this test. Raises AssignmentError."""
-    wrong = Gathered()
+    wrong = ErrorCollector()
     for check in (lambda: _check_test(fields), lambda: _check_solution(solution)):
         wrong.tried(check)
     wrong.check()
     agent = agent_of(fields)
     table = _tree(fields, agent)
-    for read in (lambda: _action(solution, table), lambda: _generated(solution, table)):
+    for read in (lambda: _action(solution, table), lambda: _generated_nodes(solution, table)):
         wrong.tried(read)
     wrong.check()
     return GraphCase(
@@ -329,7 +329,7 @@ def graph_case(fields: Fields, solution: Fields, title: str, points: float) -> G
         depth=depth_of(fields),
         tree=table,
         action=_action(solution, table),
-        generated=_generated(solution, table),
+        generated=_generated_nodes(solution, table),
     )
 
 
@@ -369,7 +369,7 @@ def _tree(fields: Fields, agent: str) -> dict[str, Any]:
         problem = f"start_state: {as_toml(root)} {ended}, so there is nothing to decide"
         raise fields.fail(problem + did_you_mean(most_similar(root, graph)), "start_state")
     other = "chance" if ALGORITHMS.get(agent) == "expectimax" else "min"
-    nodes = {name: _node(name, graph, values, won, lost) for name in _reached(root, graph)}
+    nodes = {name: _node(name, graph, values, won, lost) for name in _reachable_states(root, graph)}
     if both := sorted(won & lost & nodes.keys()):
         raise fields.fail(f"lose_states: the state {as_toml(both[0])} is in win_states, too", "lose_states")
     if not any("value" in node for node in nodes.values()):
@@ -416,7 +416,7 @@ def _successors(fields: Fields, ended: Iterable[str]) -> Graph:
     """The successors of each state by action; those of states that end the game are never asked for."""
     graph: Graph = {}
     key = _key(fields)
-    wrong = Gathered()
+    wrong = ErrorCollector()
     for line, text in fields.need(key, 'lines "state action successor"').lines():
         if wrong.is_enough(fields.source, line):
             break
@@ -436,11 +436,11 @@ def _successors(fields: Fields, ended: Iterable[str]) -> Graph:
 
 def _values(fields: Fields) -> dict[str, float]:
     values: dict[str, float] = {}
-    wrong = Gathered()
+    wrong = ErrorCollector()
     for line, text in fields.need("evaluation", 'lines "state value"').lines():
         if wrong.is_enough(fields.source, line):
             break
-        if (found := wrong.tried(partial(_valued, fields, line, text))) is None:
+        if (found := wrong.tried(partial(_read_value, fields, line, text))) is None:
             continue
         state, value = found
         if values.setdefault(state, value) != value:
@@ -450,7 +450,7 @@ def _values(fields: Fields) -> dict[str, float]:
     return values
 
 
-def _valued(fields: Fields, line: int, text: str) -> tuple[str, float]:
+def _read_value(fields: Fields, line: int, text: str) -> tuple[str, float]:
     """The state and the value in this line. Raises AssignmentError."""
     words = text.split()
     if len(words) != 2:
@@ -462,7 +462,7 @@ def _valued(fields: Fields, line: int, text: str) -> tuple[str, float]:
     return words[0], value
 
 
-def _reached(root: str, graph: Graph) -> list[str]:
+def _reachable_states(root: str, graph: Graph) -> list[str]:
     """The states that can be reached, from the root down."""
     found = {root: None}
     level = [root]
@@ -482,7 +482,7 @@ def _action(solution: Fields, table: Mapping[str, Any]) -> str:
     return action
 
 
-def _generated(solution: Fields, table: Mapping[str, Any]) -> tuple[str, ...]:
+def _generated_nodes(solution: Fields, table: Mapping[str, Any]) -> tuple[str, ...]:
     names = solution.need("generated", GENERATED).text.split()
     nodes, root = table["nodes"], table["root"]
     for name in names:
@@ -524,7 +524,7 @@ def name_of_test(file: str) -> str | None:
 
 def unknown_class(path: str, files: Mapping[str, bytes]) -> str:
     """Say why the test at this path is left out: its class is not known here; "" if it is."""
-    fields = gather(files[f"{path}{TEST}"], f"{path}{TEST}")
+    fields = gather_fields(files[f"{path}{TEST}"], f"{path}{TEST}")
     kind = fields.need("class", f"one of {', '.join(CLASSES)}").text.strip()
     if kind in CLASSES:
         return ""
@@ -534,15 +534,15 @@ def unknown_class(path: str, files: Mapping[str, bytes]) -> str:
     return str(fields.fail(f"{problem} known are: {', '.join(CLASSES)}", "class"))
 
 
-def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards, games: Games) -> Case:
+def read_case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards, games: Games) -> Case:
     """Read the test at this path, which is without its ending, of a known class. Raises AssignmentError.
 
     `games`: how whole games are played.
     """
     title = visible(path.rpartition("/")[2])
-    fields = gather(files[f"{path}{TEST}"], f"{path}{TEST}")
+    fields = gather_fields(files[f"{path}{TEST}"], f"{path}{TEST}")
     kind = fields.need("class", f"one of {', '.join(CLASSES)}").text.strip()
-    wrong = Gathered()
+    wrong = ErrorCollector()
     if kind == GAMES:
         if credit == "sum-and-all" and "points" in fields:
             problem = f"points: an {GAMES} has the points of its thresholds; expected is no such key"
@@ -551,7 +551,7 @@ def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards, 
         return _whole(game, wrong)
     points = wrong.tried(lambda: _test_points(fields, credit)) or 0.0
     if f"{path}{SOLUTION}" in files:
-        solution = gather(files[f"{path}{SOLUTION}"], f"{path}{SOLUTION}")
+        solution = gather_fields(files[f"{path}{SOLUTION}"], f"{path}{SOLUTION}")
     else:
         missing = fields.fail(f"there is no {path}{SOLUTION} beside it, which says what is right")
         solution = Fields(f"{path}{SOLUTION}", {}, [missing])
@@ -561,7 +561,7 @@ def case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boards, 
     return _whole(wrong.tried(lambda: decisions_case(fields, solution, boards, title, points)), wrong)
 
 
-def _whole(found: Case | None, wrong: Gathered) -> Case:
+def _whole(found: Case | None, wrong: ErrorCollector) -> Case:
     """The case, if nothing is wrong. Raises AssignmentError."""
     wrong.check()
     assert found is not None, "else its error was collected"
@@ -593,7 +593,7 @@ CREDITS: Mapping[str, Credit] = {
 MOST_IN_NAME = 40
 
 
-def questions(
+def read_questions(
     files: Mapping[str, bytes], boards: Boards
 ) -> tuple[tuple[Question, ...], tuple[str, ...], int | None]:
     """Read the questions in their order, and say in a sentence each what is left out, and why.
@@ -601,13 +601,13 @@ def questions(
     The last one is the seed of a second attempt with other games, if there is one.
     Raises AssignmentError, with file and line; AllWrongError if several things are wrong.
     """
-    wrong = Gathered()
+    wrong = ErrorCollector()
     whole = _fields(CONFIG, files, 'a line order: "q1 q2 q3", or an empty file: sorted by name')
     wrong.tried(lambda: whole.check_all(["order", FURTHER, SECOND_SEED]))
     most_games = wrong.tried(lambda: _most_games(whole)) or USUAL_MOST
     second_seed = wrong.tried(lambda: _second_seed(whole))
     left_out: list[str] = []
-    folders = wrong.tried(lambda: _folders(whole, files, left_out)) or _there(files)
+    folders = wrong.tried(lambda: _folders(whole, files, left_out)) or _question_folders(files)
     configs = {folder: _config(folder, files) for folder in folders}
     graded = []
     for folder, config in configs.items():
@@ -618,7 +618,7 @@ def questions(
         wrong.check()
         raise whole.fail(f"no question is left; {'; '.join(left_out)}")
     depends = {
-        folder: wrong.tried(partial(_depends, folder, config, folders, left_out)) or []
+        folder: wrong.tried(partial(_dependencies, folder, config, folders, left_out)) or []
         for folder, config in configs.items()
     }
     wrong.tried(lambda: _check_order(folders, depends, configs))
@@ -655,14 +655,14 @@ def _second_seed(whole: Fields) -> int | None:
     return whole.whole(SECOND_SEED, "the seed of a second attempt with other games", 0, MOST_SEED)
 
 
-def _there(files: Mapping[str, bytes]) -> list[str]:
+def _question_folders(files: Mapping[str, bytes]) -> list[str]:
     """The folders of questions that are there, sorted."""
     return sorted({path.partition("/")[0] for path in files if _is_of_question(path)})
 
 
 def _folders(whole: Fields, files: Mapping[str, bytes], left_out: list[str]) -> list[str]:
     """The questions' folders in the order of the CONFIG at the top; without one, sorted."""
-    there = _there(files)
+    there = _question_folders(files)
     order = whole.find("order")
     if order is None:
         if not there:
@@ -689,12 +689,12 @@ def _folders(whole: Fields, files: Mapping[str, bytes], left_out: list[str]) -> 
 
 def _is_graded(folder: str, config: Fields, files: Mapping[str, bytes], left_out: list[str]) -> bool:
     """Whether the question has points, and tests of classes that are known here. Raises AssignmentError."""
-    if Gathered().tried(lambda: _question_points(config)) == 0:
+    if ErrorCollector().tried(lambda: _question_points(config)) == 0:
         reason = config.fail(f"the question {folder} is left out, as it has no points", "max_points")
         left_out.append(str(reason))
         return False
     tests = _tests(folder, config, files)
-    tried = Gathered()
+    tried = ErrorCollector()
     if all(tried.tried(partial(unknown_class, f"{folder}/{test}", files)) for test in tests):
         reason = config.fail(f"the question {folder} is left out, as no class of its tests is known here")
         left_out.append(f"{reason}: {unknown_class(f'{folder}/{tests[0]}', files)}")
@@ -715,7 +715,7 @@ def _config(folder: str, files: Mapping[str, bytes]) -> Fields:
 def _fields(path: str, files: Mapping[str, bytes], expected: str, are: str = "is") -> Fields:
     """What is in the file; without it, an error that says what is expected there."""
     if path in files:
-        return gather(files[path], path)
+        return gather_fields(files[path], path)
     problem = f"there is no such file; expected {are} {expected}"
     return Fields(path, {}, [AssignmentError(problem, source=path)])
 
@@ -727,7 +727,7 @@ def _check_config(config: Fields) -> None:
     )
 
 
-def _depends(question: str, config: Fields, folders: Sequence[str], left_out: list[str]) -> list[str]:
+def _dependencies(question: str, config: Fields, folders: Sequence[str], left_out: list[str]) -> list[str]:
     """The questions that this one depends on; it is never suggested itself. Raises AssignmentError."""
     field = config.find("depends")
     required = [] if field is None else list(dict.fromkeys(field.words()))
@@ -751,7 +751,7 @@ def _check_order(
     except CycleError as error:
         circle = sorted(set(error.args[1]), key=folders.index)
         what = (
-            f"{listed(circle, 'and')} depend on each other"
+            f"{join_words(circle, 'and')} depend on each other"
             if circle[1:]
             else f"{circle[0]} depends on itself"
         )
@@ -788,7 +788,7 @@ def _question(
     games: Games,
     left_out: list[str],
 ) -> Question:
-    wrong = Gathered()
+    wrong = ErrorCollector()
     credit = wrong.tried(lambda: _credit(config))
     points = wrong.tried(lambda: _question_points(config)) or 0.0
     tests = []
@@ -799,13 +799,13 @@ def _question(
             tests.append(test)
     usual: Credit = "all-or-nothing"
     read = {
-        test: wrong.tried(partial(case, f"{folder}/{test}", credit or usual, files, boards, games))
+        test: wrong.tried(partial(read_case, f"{folder}/{test}", credit or usual, files, boards, games))
         for test in tests
     }
     wrong.check()
     assert credit is not None, "else its error was collected"
     cases = {test: one for test, one in read.items() if one is not None}
-    agent, algorithm, shared = _shared(list(cases.values()))
+    agent, algorithm, shared = _split_off_shared(list(cases.values()))
     named = tuple(
         NamedCase(visible(test), f"{folder}/{test}{TEST}", one, "visible")
         for test, one in zip(tests, shared, strict=True)
@@ -855,7 +855,7 @@ def _test_in(folder: str, path: str) -> str | None:
     return name_of_test(name) if above == folder else None
 
 
-def _shared(cases: Sequence[Case]) -> tuple[str | None, Algorithm | None, list[Case]]:
+def _split_off_shared(cases: Sequence[Case]) -> tuple[str | None, Algorithm | None, list[Case]]:
     """The question's agent and algorithm, and the cases without what they share with it.
 
     The agent is the first case's; there is an algorithm only if all drawn trees and decisions have the same.
@@ -899,7 +899,7 @@ def parse_classic(files: Mapping[str, bytes]) -> Assignment:
     seconds, a game those that its test allows, and a whole submission 600.
     """
     boards = Boards({path: data for path, data in files.items() if path.endswith(SUFFIX)})
-    found, left_out, second_seed = questions(files, boards)
+    found, left_out, second_seed = read_questions(files, boards)
     kept = {path: data for path, data in files.items() if _is_read(path)}
     used = {**kept, **boards.used}
     return Assignment(
@@ -949,7 +949,7 @@ def read_folder(folder: Path) -> dict[str, bytes] | None:
         return None
     if _has_tests(folder) and not _has_questions(folder) and (above / CONFIG).is_file():
         raise AssignmentError(f"this is the folder of a question; give {above}", source=str(folder))
-    return _read(folder, above)
+    return _read_files(folder, above)
 
 
 def _has_tests(folder: Path) -> bool:
@@ -960,7 +960,7 @@ def _has_questions(folder: Path) -> bool:
     return any(folder.glob(f"*/{CONFIG}"))
 
 
-def _read(folder: Path, above: Path) -> dict[str, bytes]:
+def _read_files(folder: Path, above: Path) -> dict[str, bytes]:
     found: dict[str, bytes] = {}
     left = MOST_BYTES
     try:

@@ -9,7 +9,7 @@ from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from autograder.course.model import AssignmentError, Gathered
+from autograder.course.model import AssignmentError, ErrorCollector
 from autograder.course.resources import LAYOUTS
 from pacman.errors import LayoutError, printable
 from pacman.layout import MAX_BYTES, SUFFIX, Layout, layout_names
@@ -96,7 +96,7 @@ class Fields:
     def refuse_misspelt(self, known: Collection[str]) -> None:
         """Raises AssignmentError for a key that looks like a known one that is missing; others do no harm."""
         absent = {_plain(key): key for key in known if key not in self._fields}
-        wrong = Gathered()
+        wrong = ErrorCollector()
         for key in (each for each in self._fields if each not in (*known, *ANYWHERE)):
             meant = most_similar(_plain(key), absent, ALIKE)
             if meant is not None:
@@ -107,7 +107,7 @@ class Fields:
 
     def check_all(self, known: Collection[str], *reads: Callable[[], object]) -> None:
         """Raise AssignmentError with all that is wrong: lines, misspelt keys, what these calls raise."""
-        wrong = Gathered()
+        wrong = ErrorCollector()
         wrong.errors += self.wrong
         for read in (lambda: self.refuse_misspelt(known), *reads):
             wrong.tried(read)
@@ -159,20 +159,20 @@ def decode(data: bytes, source: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def read(data: bytes, source: str) -> Fields:
+def read_fields(data: bytes, source: str) -> Fields:
     """The keys of a CONFIG, a .test or a .solution file. Raises AssignmentError with the line.
 
-    >>> read(b'depth: "3"', "a.test").whole("depth", "rounds", 1, 9)
+    >>> read_fields(b'depth: "3"', "a.test").whole("depth", "rounds", 1, 9)
     3
     """
-    fields = gather(data, source)
+    fields = gather_fields(data, source)
     fields.check_all(())
     return fields
 
 
-def gather(data: bytes, source: str) -> Fields:
+def gather_fields(data: bytes, source: str) -> Fields:
     """The keys of such a file that can be read, with the errors of its other lines."""
-    wrong = Gathered()
+    wrong = ErrorCollector()
     text = wrong.tried(lambda: decode(data, source))
     fields: dict[str, Field] = {}
     lines = iter(enumerate((text or "").split("\n"), 1))
@@ -335,12 +335,12 @@ def ghosts(fields: Fields) -> list[str]:
             raise fields.fail(f"ghosts: {as_toml(rest)} is not understood; allowed are {ALLOWED}", "ghosts")
         if len(found) == MOST:
             raise fields.fail(f"ghosts: there are more than {MOST}", "ghosts")
-        found.append(_one(fields, ghost[1], ghost[2], len(found) + 1))
+        found.append(_ghost_spec(fields, ghost[1], ghost[2], len(found) + 1))
         rest = rest[ghost.end() :].strip()
     return found
 
 
-def _one(fields: Fields, name: str, arguments: str, number: int) -> str:
+def _ghost_spec(fields: Fields, name: str, arguments: str, number: int) -> str:
     if name not in CLASSES:
         near = suggestion(name, CLASSES)
         raise fields.fail(f"ghosts: there is no ghost {name!r} here;{near} allowed are {ALLOWED}", "ghosts")

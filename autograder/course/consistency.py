@@ -33,7 +33,7 @@ from autograder.course.model import (
     SearchCase,
     Threshold,
     WrittenCase,
-    too_large,
+    size_problem,
     tree_name,
 )
 from autograder.submission import PAPER, QUIZ
@@ -50,6 +50,9 @@ NOT_OURS = ("pyproject.toml", "ruff.toml")  # settings of other programs, which 
 HOLD = {"layouts": "layouts (.lay)", "ghosts": "Python files (.py)"}  # folders that are no question's
 CLASSIC_MODULES = ("game", "pacman", "util")  # that files with the classic interface import
 OTHER_ENDINGS = (SUFFIX, ".html", ".yml")  # similar to .toml, and no mistake
+
+
+EARLIEST, LATEST = 1970, 9000  # years of the due date, to which grace, late days and time zones are added
 
 
 def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
@@ -72,6 +75,11 @@ def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
                 )
                 yield AssignmentError(problem, source=MAIN, place=(*place, "requires"))
     yield from _wrong_marked(assignment, names)
+    if assignment.due is not None and not EARLIEST <= assignment.due.year <= LATEST:
+        problem = (
+            f"due: the year {assignment.due.year} is not allowed; it must be from {EARLIEST} to {LATEST}"
+        )
+        yield AssignmentError(problem, source=MAIN, place=("due",))
     for package in assignment.packages:
         if not package.isidentifier():
             problem = f"packages: {as_toml(package)} is not a package's name, as Python imports it"
@@ -449,7 +457,7 @@ def _check_shape(named: NamedCase, case: RandomTreesCase | PaperCase) -> None:
         if least > most or (lowest is not None and least < lowest):
             problem = f"shape.{key} = [{least}, {most}] is not allowed; it must be {allowed}"
             raise AssignmentError(problem, source=named.source, place=("shape", key))
-    problem, key = too_large(case) if isinstance(case, RandomTreesCase) else ("", "")
+    problem, key = size_problem(case) if isinstance(case, RandomTreesCase) else ("", "")
     if problem:
         raise AssignmentError(problem, source=named.source, place=(key,))
 

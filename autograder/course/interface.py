@@ -13,6 +13,7 @@ from autograder.course.model import Assignment, Interface, Question
 from autograder.course.problems import Problem
 from pacman.names.interfaces import is_classic
 from pacman.spelling import most_similar
+from pacman.support.language import english, row
 from pacman.support.toml import as_toml
 from pacman.tree import TreeState
 
@@ -59,7 +60,9 @@ def interface_of(assignment: Assignment, source: bytes) -> Interface:
     return "classic" if assignment.interface == "classic" or is_classic(source) else "native"
 
 
-def asked_for(assignment: Assignment, question: Question, interface: Interface) -> Question | None:
+def question_in_interface(
+    assignment: Assignment, question: Question, interface: Interface
+) -> Question | None:
     """The question, asking for the name that answers it in this interface; None if there is no such name."""
     if interface == assignment.interface:
         return question
@@ -73,9 +76,11 @@ def asked_for(assignment: Assignment, question: Question, interface: Interface) 
 
 def without_classic_name(question: Question) -> str:
     """Explain why no file for the classic interface can answer this question."""
-    return (
-        f"the classic interface has no name for {question.algorithm}:"
-        f" a class {question.asks_for}, derived from pacman.SearchAgent, answers this question"
+    return english(
+        "the classic interface has no name for {algorithm}: a class {name}, derived from pacman.SearchAgent,"
+        " answers this question",
+        algorithm=question.algorithm or "",
+        name=question.asks_for,
     )
 
 
@@ -86,17 +91,23 @@ def beyond_classic(problem: Problem) -> str:
     algorithm is called after.
     """
     averages = problem.settings.algorithm == "expectimax"
-    for state in _inner(problem.state):
+    for state in _inner_nodes(problem.state):
         if (state.role == "max") != (state.turn == 0):
-            return (
-                f"the classic interface cannot tell that agent {state.turn} is {state.role} at {state.node}"
+            return english(
+                "the classic interface cannot tell that agent {agent} is {role} at {node}",
+                agent=state.turn,
+                role=state.role,
+                node=state.node,
             )
         if averages and len({share for _, share in state.outcomes(state.turn)}) > 1 and state.turn:
-            return f"the classic interface cannot tell the probabilities of the actions at {state.node}"
+            return english(
+                "the classic interface cannot tell the probabilities of the actions at {node}",
+                node=state.node,
+            )
     return ""
 
 
-def _inner(root: object) -> Iterator[TreeState]:
+def _inner_nodes(root: object) -> Iterator[TreeState]:
     """The nodes of a drawn tree at which somebody moves; none of a position of Pacman."""
     left, seen = [root] if isinstance(root, TreeState) else [], set[TreeState]()
     while left:
@@ -110,11 +121,13 @@ def _inner(root: object) -> Iterator[TreeState]:
 
 def about_classic(file: str, asked: Iterable[Question]) -> str:
     """What a report says of a file for the classic interface that an assignment of ours was graded with."""
-    names = ", ".join(dict.fromkeys(question.asks_for for question in asked)) or "none"
-    return (
-        f"{file} is written for the classic interface (getAction): the names looked for are {names}, and the"
+    names = row([*dict.fromkeys(question.asks_for for question in asked)]) or english("none")
+    return english(
+        "{file} is written for the classic interface (getAction): the names looked for are {names}, and the"
         " value of a search is compared only where the agent leaves it in self.rootValue, as getAction tells"
-        " an action alone."
+        " an action alone.",
+        file=file,
+        names=names,
     )
 
 
@@ -126,21 +139,23 @@ PREFIX = re.compile(r"^my")
 SUFFIX = re.compile(r"(agent|player|search|function)$")
 
 
-def plain(name: str) -> str:
+def plain_name(name: str) -> str:
     """The name without case, signs, and words that say nothing about the algorithm.
 
-    >>> plain("MyAlphaBetaAgent"), plain("alpha-beta"), plain("Alpha_Beta_Search")
+    >>> plain_name("MyAlphaBetaAgent"), plain_name("alpha-beta"), plain_name("Alpha_Beta_Search")
     ('alphabeta', 'alphabeta', 'alphabeta')
     """
     letters = re.sub(r"[\W_]", "", name).casefold()
     return SUFFIX.sub("", PREFIX.sub("", letters)) or letters
 
 
-def meant(wanted: str, names: Sequence[str]) -> str:
+def likely_name(wanted: str, names: Sequence[str]) -> str:
     """The name that was probably meant for this one; "" if there is none.
 
-    >>> meant("Minimax", ["helper", "MyMinimax"]), meant("Minimax", ["Minmax"]), meant("Minimax", ["Reflex"])
-    ('MyMinimax', 'Minmax', '')
+    >>> likely_name("Minimax", ["helper", "MyMinimax"]), likely_name("Minimax", ["Minmax"])
+    ('MyMinimax', 'Minmax')
+    >>> likely_name("Minimax", ["Reflex"])
+    ''
     """
-    same = [name for name in names if plain(name) == plain(wanted)]
+    same = [name for name in names if plain_name(name) == plain_name(wanted)]
     return same[0] if same else most_similar(wanted, names, ALIKE) or ""

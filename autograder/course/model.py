@@ -20,6 +20,7 @@ from autograder.submission import digest
 from pacman.agent import Role
 from pacman.errors import PacmanError
 from pacman.support import toml
+from pacman.support.language import english
 from pacman.support.toml import KeyPath
 from pacman.view.quiz_code import Phase
 
@@ -359,21 +360,21 @@ def expected_nodes(shape: Shape) -> float:
     return 1 + sum(children * grows**ply for ply in range(plies))
 
 
-def too_large(case: RandomTreesCase) -> tuple[str, str]:
+def size_problem(case: RandomTreesCase) -> tuple[str, str]:
     """The problem with the size of the case's trees, and the key to lower first; "" if nothing is."""
     nodes = expected_nodes(case.shape)
     lower = "shape.depth, shape.branching or the number of shape.roles"
     if nodes > MOST_IN_TREE:
-        shown, allowed = _shown(nodes), f"{MOST_IN_TREE:,}"
+        shown, allowed = _format_node_count(nodes), f"{MOST_IN_TREE:,}"
         return f"a tree of this shape has about {shown} nodes; allowed are {allowed}; lower {lower}", "shape"
     if nodes * case.count > MOST_IN_CASE:
-        shown, allowed = _shown(nodes * case.count), f"{MOST_IN_CASE:,}"
+        shown, allowed = _format_node_count(nodes * case.count), f"{MOST_IN_CASE:,}"
         trees = f"its {case.count} trees have about {shown} nodes together"
         return f"{trees}; allowed are {allowed}; lower count, {lower}", "count"
     return "", ""
 
 
-def _shown(nodes: float) -> str:
+def _format_node_count(nodes: float) -> str:
     return f"{nodes:,.0f}" if nodes < 1e9 else f"10^{log10(nodes):.0f}"
 
 
@@ -460,10 +461,10 @@ class AllWrongError(AssignmentError):
 MOST_WRONG_LINES = 8  # of one part of a file that are told
 
 
-class Gathered:
+class ErrorCollector:
     """Collects errors, so that all of them are reported at once.
 
-    >>> wrong = Gathered()
+    >>> wrong = ErrorCollector()
     >>> wrong.tried(lambda: 5)
     5
     >>> wrong.errors
@@ -520,7 +521,7 @@ class Late(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cap: Annotated[float, msgspec.Meta(ge=0, le=100)] = 100.0  # at most
 
 
-class Required(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RequiredQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A question whose share of points must be reached before this question is graded."""
 
     question: str
@@ -536,7 +537,15 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 BY_HAND = "manual"  # the kind of a question that people mark
-NOT_GRADED = ("title", "about", "due", "late", "attempts", "tournament")  # keys that no report depends on
+NOT_GRADED = (
+    "title",
+    "about",
+    "language",
+    "due",
+    "late",
+    "attempts",
+    "tournament",
+)  # keys that no report depends on
 Attempts = Literal["last", "best"]  # which attempt of a student counts
 Interface = Literal["native", "classic"]  # what submissions are written for: `Agent.choose`, or `getAction`
 # What every case is worth in questions whose points do not follow from those that its file gives.
@@ -616,8 +625,20 @@ class Question:
         by_share: dict[float, list[str]] = {}
         for name in required:
             by_share.setdefault(self.share_of(name), []).append(name)
-        amounts = {share: "all" if share == 1 else f"at least {share * 100:g} %" for share in by_share}
-        return " and ".join(f"{amounts[share]} of {' and '.join(names)}" for share, names in by_share.items())
+        parts = []
+        for share, names in by_share.items():
+            first, *others = names
+            for other in others:
+                first = english("{first} and {second}", first=first, second=other)
+            parts.append(
+                english("all of {questions}", questions=first)
+                if share == 1
+                else english("at least {percent:g} % of {questions}", percent=share * 100, questions=first)
+            )
+        needed, *further = parts
+        for part in further:
+            needed = english("{first} and {second}", first=needed, second=part)
+        return needed
 
     @property
     def seconds_of_games(self) -> list[float]:
@@ -681,6 +702,7 @@ class Assignment:
     second_seed: int | None = None  # of games other than those of a classic test folder's own seeds
     mistakes: tuple[str, ...] = ()  # its Python files with mistakes that the examiner knows beside ours
     marked: tuple[Question, ...] = ()  # the questions that people mark; `questions` are the program's
+    language: str = ""  # of what students read, such as "es"; "": English
 
     @property
     def points(self) -> float:
@@ -784,7 +806,7 @@ def seed_line(seed: int) -> str:
     return f"seed = {seed} # hidden cases are drawn from it: keep it to yourself"
 
 
-def handed_out(assignment: Assignment, question: Question, named: NamedCase) -> bytes:
+def case_for_students(assignment: Assignment, question: Question, named: NamedCase) -> bytes:
     """The case's file as students get it, with the number that is drawn from the assignment's seed."""
     content = assignment.files[named.source]
     if assignment.seed is None or drawn_from(named.case) != "assignment":

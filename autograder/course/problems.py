@@ -133,10 +133,10 @@ def random_position(layout: Layout, team: Team, case: RandomPositionsCase, seed:
         game_seed = int(rng.random() * 2**53)
         board = layout if case.food is None else _with_food(layout, case.food, rng)
         if case.before_end is not None:
-            found = _before_end(board, team, case.before_end, game_seed)
+            found = _position_before_end(board, team, case.before_end, game_seed)
         else:
             least, most = case.after
-            found = _after(board, team, least + int(rng.random() * (most - least + 1)), game_seed)
+            found = _position_after(board, team, least + int(rng.random() * (most - least + 1)), game_seed)
         if found is not None:
             return found
     key = "after" if case.before_end is None else "before_end"
@@ -155,9 +155,9 @@ def _with_food(layout: Layout, number: int, rng: Random) -> Layout:
     return Layout.parse("\n".join(map("".join, rows)), layout.name)
 
 
-def _after(layout: Layout, team: Team, rounds: int, seed: int) -> GameState | None:
+def _position_after(layout: Layout, team: Team, rounds: int, seed: int) -> GameState | None:
     """The position after so many rounds; None if the game was over by then."""
-    start, ghosts = _beginning(layout, team)
+    start, ghosts = _start_of_game(layout, team)
     if rounds == 0:
         return None if start.is_terminal else start
     game = Game(start, [_Wanderer(), *ghosts], seed=seed, max_moves=rounds * start.num_agents)
@@ -165,9 +165,9 @@ def _after(layout: Layout, team: Team, rounds: int, seed: int) -> GameState | No
     return None if game.state.is_terminal else game.state
 
 
-def _before_end(layout: Layout, team: Team, rounds: int, seed: int) -> GameState | None:
+def _position_before_end(layout: Layout, team: Team, rounds: int, seed: int) -> GameState | None:
     """The position in which the last `rounds` rounds of a game begin; None if there is none."""
-    start, ghosts = _beginning(layout, team)
+    start, ghosts = _start_of_game(layout, team)
     game = Game(start, [_Wanderer(), *ghosts], seed=seed, max_moves=LONGEST * start.num_agents)
     _play(game)
     first = (len(game.moves) - 1) // start.num_agents - (rounds - 1)
@@ -176,7 +176,7 @@ def _before_end(layout: Layout, team: Team, rounds: int, seed: int) -> GameState
     return states_along(start, game.moves[: first * start.num_agents])[-1]
 
 
-def _beginning(layout: Layout, team: Team) -> tuple[GameState, Sequence[Agent[Any]]]:
+def _start_of_game(layout: Layout, team: Team) -> tuple[GameState, Sequence[Agent[Any]]]:
     ghosts = team()
     return GameState.initial(layout, len(ghosts)), ghosts
 
@@ -198,12 +198,12 @@ CHECKED = 50  # states of a game that are looked at before it is drawn
 MOST_NODES = 20_000  # of a tree that a game is drawn as
 
 
-class _Asked:
+class _GameAnswers:
     """The answers of a game's states; equal states are asked once."""
 
     def __init__(self, evaluation: Callable[[Any], float] | None) -> None:
         self.is_over = cache(lambda state: state.is_terminal)
-        self.below = cache(_below)
+        self.below = cache(_branches)
         self.facts = cache(lambda state, turn, is_leaf: _facts(state, turn, is_leaf, evaluation))
 
 
@@ -223,7 +223,7 @@ class GameNode(TreeState):
         return GameNode(following.tree, following.tree.nodes[following.node], self.turns)
 
 
-def unrolled(
+def unroll_game(
     make: Callable[[], Any],
     name: str,
     moves: Sequence[str],
@@ -237,10 +237,10 @@ def unrolled(
     Raises AssignmentError if the game's states do not keep what `State` promises.
     """
     try:
-        state = _begun(make(), moves)
+        state = _state_after(make(), moves)
         if problems := check_state(state, CHECKED):
             raise AssignmentError(f"game = {name!r}: {problems[0]}", place=("game",))
-        asked = _Asked(evaluation)
+        asked = _GameAnswers(evaluation)
         if rounds is None:
             return _unroll_tree(state, asked, None)
         plies = rounds * state.num_agents
@@ -254,7 +254,7 @@ def unrolled(
         raise AssignmentError(f"game = {name!r}: it raised {one_line(error)}", place=("game",)) from None
 
 
-def _begun(state: Any, moves: Sequence[str]) -> Any:
+def _state_after(state: Any, moves: Sequence[str]) -> Any:
     """The state after these moves, in which agent 0 is to choose."""
     if problems := check_state(state, 1):
         raise AssignmentError(f"game: {problems[0]}", place=("game",))
@@ -268,7 +268,7 @@ def _begun(state: Any, moves: Sequence[str]) -> Any:
     return state
 
 
-def _unroll_tree(state: Any, asked: _Asked, plies: int | None) -> TreeState:
+def _unroll_tree(state: Any, asked: _GameAnswers, plies: int | None) -> TreeState:
     nodes: dict[str, Node] = {}
     turns: dict[str, int] = {}
     roles: dict[int, Role] = {}
@@ -293,7 +293,7 @@ def _unroll_tree(state: Any, asked: _Asked, plies: int | None) -> TreeState:
     return drawn.initial if in_order else GameNode(drawn, nodes[START], turns)
 
 
-def _below(state: Any, turn: int) -> tuple[tuple[str, Any, int], ...]:
+def _branches(state: Any, turn: int) -> tuple[tuple[str, Any, int], ...]:
     """Each action, with the state after it and who moves there."""
     children = [(str(action), state.successor(turn, action)) for action in state.legal_actions(turn)]
     return tuple((action, child, mover(child, turn)) for action, child in children)
@@ -476,7 +476,7 @@ def problems(assignment: Assignment, question: Question, case: SearchCase, seed:
     assert isinstance(case, DrawnCase), "there are five kinds of searches"
     seeds = range(seed, seed + case.count)
     if isinstance(case, RandomTreesCase):
-        return [_tree_problem(_random(case, n), algorithm, case, n) for n in seeds]
+        return [_tree_problem(_random_tree_of(case, n), algorithm, case, n) for n in seeds]
     board, team = _team(named, case)
     return [
         _position_problem(random_position(board, team, case, n), named, algorithm, case, n) for n in seeds
@@ -624,11 +624,11 @@ def _team(named: Resources, case: GameCase | RandomPositionsCase) -> tuple[Layou
     return board, lambda: [named.ghost(spec) for spec in specs]
 
 
-def _random(case: RandomTreesCase, seed: int) -> tree.Tree:
-    return drawn_tree(case.shape, seed, MOST_DRAWN)
+def _random_tree_of(case: RandomTreesCase, seed: int) -> tree.Tree:
+    return make_random_tree(case.shape, seed, MOST_DRAWN)
 
 
-def drawn_tree(shape: Shape, seed: int, most_nodes: int) -> tree.Tree:
+def make_random_tree(shape: Shape, seed: int, most_nodes: int) -> tree.Tree:
     """A random tree of this shape. Raises OptionError; its option is `depth` if there are too many nodes."""
     return tree.random(
         seed,
@@ -653,16 +653,16 @@ def _tree_problem(
     if isinstance(case, RandomTreesCase):
         bounds = case.shape.values
     low, high = _bounds(algorithm, case, bounds)
-    settings = _settings(algorithm, case, case.depth or _to_leaves(case, drawn), low, high, case.order)
+    settings = _settings(algorithm, case, case.depth or _depth_to_leaves(case, drawn), low, high, case.order)
     return Problem(drawn.initial, settings, None, _options(settings, case), seed)
 
 
 def _game_problem(named: Resources, algorithm: Algorithm, case: GameStateCase) -> Problem:
     """The game as a tree, whose nodes have the values that the evaluation gives its states."""
     evaluation = _evaluation(named, case.evaluation)
-    root = unrolled(lambda: named.game(case.game), case.game, case.moves, evaluation, case.depth)
+    root = unroll_game(lambda: named.game(case.game), case.game, case.moves, evaluation, case.depth)
     low, high = _bounds(algorithm, case, root.tree.bounds)
-    settings = _settings(algorithm, case, case.depth or _to_leaves(case, root.tree), low, high)
+    settings = _settings(algorithm, case, case.depth or _depth_to_leaves(case, root.tree), low, high)
     return Problem(root, settings, None, _options(settings, case))
 
 
@@ -705,7 +705,7 @@ def _position_problem(
     return Problem(state, settings, _evaluation(named, case.evaluation), _options(settings, case), seed)
 
 
-def _to_leaves(case: SearchCase, drawn: tree.Tree) -> int:
+def _depth_to_leaves(case: SearchCase, drawn: tree.Tree) -> int:
     """The depth of the whole tree, in whatever it is counted."""
     return drawn.rounds * (1 if case.depth_counts == "rounds" else drawn.initial.num_agents)
 
@@ -746,10 +746,10 @@ def _options(settings: Settings, case: SearchCase) -> dict[str, Any]:
 
 def _evaluation(named: Resources, name: str) -> Evaluation | None:
     """None for the state's score, which the grader knows without asking."""
-    return None if name == "score" else _finite(named.evaluation(name), name)
+    return None if name == "score" else _with_finite_check(named.evaluation(name), name)
 
 
-def _finite(evaluation: Callable[[Any], object], spec: str) -> Evaluation:
+def _with_finite_check(evaluation: Callable[[Any], object], spec: str) -> Evaluation:
     """The instructor's function; AssignmentError if it raises an error or returns no finite number."""
 
     def checked(state: Any) -> float:

@@ -41,7 +41,7 @@ from autograder.course.model import (
     NamedCase,
     Option,
     Question,
-    Required,
+    RequiredQuestion,
     Seed,
     Tournament,
 )
@@ -51,12 +51,13 @@ from autograder.report import Credit, Visibility, total
 from autograder.submission import SubmissionError, read_submission
 from pacman.spelling import most_similar
 from pacman.support import toml
+from pacman.support.language import ENGLISH, LANGUAGES
 from pacman.support.toml import TomlError
 
 # What is said of a path at which there is no assignment.
 
 
-def unknown(source: str, bundled: Sequence[str]) -> str:
+def unknown_assignment(source: str, bundled: Sequence[str]) -> str:
     """The sentence about a name or path at which there is nothing, with the most similar one that exists."""
     known = {**_folders_beside(Path(source)), **{name: name for name in bundled}}
     near = most_similar(Path(source).name, known, 0.5)
@@ -100,6 +101,8 @@ A_FILE = (
     'the name of a Python file, as in "search_agents.py": letters, digits and _ before .py;'
     ' or "paper.toml" or "quiz.toml", if no code answers anything'
 )
+CODES = f"^({'|'.join(LANGUAGES)})$"
+A_LANGUAGE = f"one of {', '.join(LANGUAGES)}"
 REQUIRES = "a list of texts, and of tables with question and share"
 A_DATE = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
 
@@ -114,7 +117,7 @@ class QuestionTable(msgspec.Struct, forbid_unknown_fields=True):
     agent: str | None = None
     evaluation: str | None = None
     algorithm: Algorithm | None = None
-    requires: Annotated[tuple[str | Required, ...], msgspec.Meta(description=REQUIRES)] = ()
+    requires: Annotated[tuple[str | RequiredQuestion, ...], msgspec.Meta(description=REQUIRES)] = ()
     visibility: Visibility = "visible"
     depth: Depth | None = None
     prune: Prune | Either | None = None
@@ -148,12 +151,13 @@ class AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
     tournament: Tournament | None = None
     interface: Interface = "native"
     mistakes: tuple[str, ...] = ()
+    language: Annotated[str, msgspec.Meta(pattern=CODES, description=A_LANGUAGE)] = ""
 
 
-def bundled() -> list[str]:
+def bundled_names() -> list[str]:
     """The names of the assignments that come with this package, sorted.
 
-    >>> bundled()
+    >>> bundled_names()
     ['adversarial-search', 'chance-and-bounds', 'on-paper']
     """
     return sorted(path.parent.name for path in FOLDER.glob(f"*/{MAIN}"))
@@ -170,7 +174,7 @@ def load(source: str | Path, most_games: int | None = None, second_seed: int | N
     'Adversarial search'
     """
     path = Path(source)
-    if isinstance(source, str) and source in bundled():
+    if isinstance(source, str) and source in bundled_names():
         path = FOLDER / source
     if path.name in (MAIN, CONFIG) and path.is_file():
         path = path.parent
@@ -178,7 +182,7 @@ def load(source: str | Path, most_games: int | None = None, second_seed: int | N
         problem = f"this is a file; an assignment is a folder with {MAIN}"
         raise AssignmentError(f"{problem}{instead_of_file(path)}", source=str(source))
     if not str(source) or not path.is_dir():
-        raise AssignmentError(unknown(str(source), bundled()))
+        raise AssignmentError(unknown_assignment(str(source), bundled_names()))
     classic = read_folder(path)
     if classic is not None:
         if most_games is not None or second_seed is not None:
@@ -228,7 +232,7 @@ class _Reading:
 
     def assignment(self) -> Assignment:
         """The assignment. Raises AssignmentError; AllWrongError if several things are wrong."""
-        main = self._tried(lambda: _read(self._files, MAIN, AssignmentTable))
+        main = self._tried(lambda: _read_table(self._files, MAIN, AssignmentTable))
         if main is None:
             self._cases_alone()
             raise self._all()
@@ -256,6 +260,7 @@ class _Reading:
             table.tournament,
             table.interface,
             mistakes=table.mistakes,
+            language="" if table.language == ENGLISH.code else table.language,
             marked=tuple(each for each, is_by_hand in zip(every, by_hand, strict=True) if is_by_hand),
         )
         self._wrong += wrong_in_whole(assignment)
@@ -293,7 +298,7 @@ class _Reading:
         placed = {str(error): error for error in (with_line(each, self._files) for each in self._wrong)}
         if len(placed) == 1:
             return next(iter(placed.values()))
-        by_file = sorted(placed.values(), key=_place)
+        by_file = sorted(placed.values(), key=_sort_key)
         return AllWrongError(by_file)
 
     def _cases_alone(self) -> None:
@@ -363,7 +368,7 @@ class _Reading:
         paths = _case_files(table.name, self._files)
         cases = self._cases(paths, table.visibility, defaults)
         by_cases = total(case.points for case in cases) if table.credit == "sum" else 0.0
-        required = [Required(each) if isinstance(each, str) else each for each in table.requires]
+        required = [RequiredQuestion(each) if isinstance(each, str) else each for each in table.requires]
         question = Question(
             table.name,
             table.title or table.name,
@@ -385,7 +390,7 @@ class _Reading:
         return question
 
 
-def _place(error: AssignmentError) -> tuple[bool, str, bool, int]:
+def _sort_key(error: AssignmentError) -> tuple[bool, str, bool, int]:
     """Sort key of an error: the assignment's own file first, and errors without a line last."""
     return error.source != MAIN, error.source, error.line is None, error.line or 0
 
@@ -407,7 +412,7 @@ def _case(
     without: Set[str] = frozenset(),
 ) -> NamedCase:
     """The case in this file, without these keys. Raises AssignmentError."""
-    given, case = _read(files, path, cast(type[Case], Case), defaults, without)
+    given, case = _read_table(files, path, cast(type[Case], Case), defaults, without)
     check_runs(case, given, path)
     return NamedCase(Path(path).stem, path, case, case.visibility or visibility)
 
@@ -423,7 +428,7 @@ def _with_defaults(table: dict[str, Any], defaults: Mapping[str, Any]) -> dict[s
     return merged
 
 
-def _read(
+def _read_table(
     files: Mapping[str, bytes],
     path: str,
     kind: type[T],
@@ -437,7 +442,7 @@ def _read(
         unused = UNUSED_DEFAULTS.get(str(given.get("kind")), ())
         used = {key: value for key, value in (defaults or {}).items() if key not in unused}
         table = _with_defaults(given, used) if used else given
-        return given, toml.checked(table, kind, text)
+        return given, toml.convert_table(table, kind, text)
     except TomlError as error:
         is_game = path != MAIN and given.get("kind") == "game"
         found = [_about_file(each, path, is_game=is_game) for each in (error, *error.others)]

@@ -30,8 +30,18 @@ from pacman.errors import (
 from pacman.games import missing_members
 from pacman.layout import MAX_BYTES, SUFFIX, Layout, decode, layout_names
 from pacman.names.notation import AgentSpec, name_in, parse_spec
-from pacman.names.options import convert, made
-from pacman.names.registry import AGENT, EVALUATION, GAME, GHOST, Kind, find, found_in, ghosts_in, registered
+from pacman.names.options import build_from_class, convert
+from pacman.names.registry import (
+    AGENT,
+    EVALUATION,
+    GAME,
+    GHOST,
+    Kind,
+    find,
+    find_in_module,
+    ghosts_in,
+    registered_names,
+)
 from pacman.spelling import suggestion
 from pacman.support import toml
 from pacman.support.toml import KeyPath, Keys, as_toml
@@ -65,7 +75,7 @@ def place_of(case: Case, error: PacmanError) -> KeyPath:
 
 
 @contextmanager
-def _about(key: str) -> Iterator[None]:
+def _errors_about(key: str) -> Iterator[None]:
     """Marks an error that is raised within as one about this key of a case."""
     try:
         yield
@@ -282,22 +292,22 @@ class Resources:
 
     def evaluation(self, name: str) -> Callable[[Any], object]:
         """The function `file.py:name` of the assignment, or a registered evaluation."""
-        with _about("evaluation"):
+        with _errors_about("evaluation"):
             return cast(Callable[[Any], object], self._named(EVALUATION, name))
 
     def ghost(self, spec: AgentSpec) -> Agent[Any]:
         """A new ghost of the class `file.py:Name` of the assignment, or a registered one."""
-        with _about("ghosts"):
+        with _errors_about("ghosts"):
             return self._made(GHOST, spec)
 
     def agent(self, spec: AgentSpec) -> Agent[Any]:
         """A new agent of the class `file.py:Name` of the assignment, or a registered one."""
-        with _about("agent"):
+        with _errors_about("agent"):
             return self._made(AGENT, spec)
 
     def game(self, name: str) -> Any:
         """The first state of the game `file.py:Name` of the assignment, or of a registered one."""
-        with _about("game"):
+        with _errors_about("game"):
             spec = parse_spec(name)
             if any(".py" in value for value in spec.options.values()):
                 raise AssignmentError(f"game = {name!r}: an option cannot name a Python file")
@@ -357,8 +367,8 @@ class Resources:
                     f"{kind.word} {name!r}: there is no file {path} in the assignment;{suggestion(path, own)}"
                     f" its Python files are: {', '.join(own) or 'none'}"
                 )
-            return found_in(kind, self._code.module(path), name[len(path) + 1 :], name)
-        if ":" in name and name not in registered(kind):
+            return find_in_module(kind, self._code.module(path), name[len(path) + 1 :], name)
+        if ":" in name and name not in registered_names(kind):
             raise AssignmentError(
                 f"{kind.word} {name!r} is in an installed module, which need not be installed elsewhere;"
                 " put a Python file into the assignment and write FILE.py:NAME"
@@ -368,7 +378,7 @@ class Resources:
     def _made(self, kind: Kind, spec: AgentSpec) -> Agent[Any]:
         if any(".py" in value for value in spec.options.values()):
             raise AssignmentError(f"{spec}: an option cannot name a Python file")
-        return made(cast(type[Agent[Any]], self._named(kind, spec.name)), spec)
+        return build_from_class(cast(type[Agent[Any]], self._named(kind, spec.name)), spec)
 
 
 def named_files(assignment: Assignment, case: Case) -> dict[str, bytes]:

@@ -19,7 +19,7 @@ from autograder.report import Comparison, Ended, Solving, Status
 from pacman.agent import Role
 from pacman.trace import Trace
 from pacman.tree import Node, Tree, load, nested, tree_names
-from pacman.tree.text import written_out
+from pacman.tree.text import to_line
 
 # Small trees that show on paper what otherwise only a position of Pacman shows.
 
@@ -179,7 +179,7 @@ def watch(tree: Tree, agent: str, options: dict[str, Any], settings: Settings) -
 
 def _written(tree: Tree) -> str:
     """The tree as a word of a command is to name it; "" if that is too long."""
-    text = tree.name if _is_bundled(tree) else written_out(tree)
+    text = tree.name if _is_bundled(tree) else to_line(tree)
     return "" if len(text) > LONGEST or '"' in text else text
 
 

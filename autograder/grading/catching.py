@@ -48,11 +48,11 @@ from pacman.agent import Outcomes, Role
 from pacman.errors import PacmanError, TreeError
 from pacman.randomness import stream
 from pacman.support import toml
-from pacman.support.text import counted
+from pacman.support.text import format_count
 from pacman.support.toml import quoted
 from pacman.tree import Tree, TreeState, to_text
 from pacman.tree.model import USUAL_ROLES
-from pacman.tree.text import written_out
+from pacman.tree.text import to_line
 
 # The time that a check may take as a whole.
 
@@ -607,13 +607,13 @@ class Adding:
 def _title(exercise: Exercise) -> str:
     """The title for students: what the case shows, not which mistakes it is for."""
     depth = exercise.problem.settings.depth
-    deep = f"{counted(depth, 'round')} deep"
+    deep = f"{format_count(depth, 'round')} deep"
     state = exercise.problem.state
     if isinstance(state, TreeState):
         nodes = len(state.tree.nodes)
         return f"a tree of {nodes} nodes, {deep}"
     ghosts = state.num_agents - 1
-    return f"a position with {counted(ghosts, 'ghost')}, {deep}"
+    return f"a position with {format_count(ghosts, 'ghost')}, {deep}"
 
 
 def _table(tree: Tree) -> str:
@@ -621,7 +621,7 @@ def _table(tree: Tree) -> str:
     try:
         lines = to_text(tree, "short").splitlines()
     except TreeError:
-        return written_out(tree)
+        return to_line(tree)
     usual = f"roles = [{', '.join(map(quoted, USUAL_ROLES))}]"
     return f"{{ {', '.join(line for line in lines if line != usual)} }}"
 

@@ -72,11 +72,11 @@ from pacman.errors import OptionError, PacmanError, TreeError
 from pacman.gameplay.game import Game
 from pacman.layout import Layout
 from pacman.names.notation import parse_spec
-from pacman.names.registry import AGENT, EVALUATION, registered
+from pacman.names.registry import AGENT, EVALUATION, registered_names
 from pacman.randomness import stream
 from pacman.spelling import suggestion
 from pacman.state import FOOD_POINTS, GHOST_POINTS, WIN_POINTS, GameState
-from pacman.support.toml import listed
+from pacman.support.toml import join_words
 
 # Whether our search finds the answers that a case holds. Where it does not, the case decides.
 
@@ -553,9 +553,9 @@ def _players(
         return [
             (text, lambda spec=spec: found.agent(spec))  # type: ignore[misc]
             for text, spec in zip(AGENTS, specs, strict=True)
-            if spec.name in registered(AGENT)
+            if spec.name in registered_names(AGENT)
         ]
-    names = [name for name in EVALUATIONS if name == NOTHING or name in registered(EVALUATION)]
+    names = [name for name in EVALUATIONS if name == NOTHING or name in registered_names(EVALUATION)]
     values = {name: (lambda _: 0.0) if name == NOTHING else found.evaluation(name) for name in names}
     return [
         (name, lambda value=value: ByEvaluation(value, case.depth))  # type: ignore[misc]
@@ -942,7 +942,7 @@ class _Looked:
         ]
         if settings[0].algorithm in makers:
             return "not shown", ""
-        return "other searches", listed(makers, "or")
+        return "other searches", join_words(makers, "or")
 
     def games(self) -> None:
         """Lets agents of ours play the games of its cases."""

@@ -13,7 +13,7 @@ from typing import Any, Literal, cast
 import msgspec
 
 from autograder.course import Assignment, Question
-from autograder.course.interface import asked_for, interface_of, without_classic_name
+from autograder.course.interface import interface_of, question_in_interface, without_classic_name
 from autograder.course.model import MAIN, AssignmentError, GameCase, NamedCase, Tournament, seed_of
 from autograder.course.problems import games
 from autograder.course.resources import Resources, with_line
@@ -111,7 +111,7 @@ def play_submission(contest: Contest, submission: Submission, isolation: Isolati
     try:
         file = submission.main_file(assignment.file)
         interface = interface_of(assignment, submission.files[file])
-        asked = asked_for(assignment, question, interface)
+        asked = question_in_interface(assignment, question, interface)
         if asked is None:
             raise SubmissionError(without_classic_name(question))
         with (

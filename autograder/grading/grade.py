@@ -45,6 +45,7 @@ from autograder.report import (
     Status,
     Visibility,
     failed_report,
+    settled,
     total,
 )
 from autograder.sandbox.isolation import Isolation
@@ -52,6 +53,7 @@ from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import StudentSession
 from autograder.submission import Submission, SubmissionError, written_to_folder
 from pacman.errors import one_line
+from pacman.support.language import english
 from pacman.support.text import MEGABYTE
 
 Listener = Callable[[Question, CaseReport], None]
@@ -97,7 +99,7 @@ def _grade(
         grading = _Grading(assignment, submission, isolation, folder, drawing, listener)
         with grading.sessions:
             reports = bounded(tuple(grading.run()))
-    return Report(
+    report = Report(
         assignment.title,
         assignment.digest,
         submission.name,
@@ -110,7 +112,9 @@ def _grade(
         perf_counter() - started,
         notes=(*grading.posed.notes, *grading.notes),
         choice=file_choice(submission),
+        language=assignment.language or UNSET,
     )
+    return settled(report)
 
 
 def grade_case(
@@ -155,7 +159,7 @@ def _graded_once(
             return GradedCase(report, tuple(attempts))
         return grade_search(assignment, question, named, session, seed)
     except NotRecordedError as error:  # in the kit for students, which has no reference
-        return GradedCase(failed_report(named, "not graded", str(error)))
+        return GradedCase(failed_report(named, "not graded", error.args[0]))
     except Exception as error:  # an error of the grader, which must not cost the student points
         session.close()  # it may wait for an answer; the next case begins with a new process
         return GradedCase(failed_report(named, "grader error", one_line(error)))
@@ -256,7 +260,11 @@ class _Grading:
             try:
                 progress.examined = examine(progress.question, session, attempts, work=self._work)
             except Exception as error:  # an error of the grader, which costs the student an explanation
-                self.notes.append(f"{progress.question.title} could not be examined: {one_line(error)}")
+                problem = one_line(error)
+                title = progress.question.title
+                self.notes.append(
+                    english("{question} could not be examined: {problem}", question=title, problem=problem)
+                )
         if part.visibility == "visible":
             progress.examined_as_seen = progress.examined
 

@@ -9,10 +9,10 @@ from msgspec import UNSET, UnsetType
 from autograder.course import Assignment, AssignmentError, Question
 from autograder.course.model import NamedCase, PaperCase, seed_of
 from autograder.examiner.judge import MARK, around_mark
-from autograder.paper.answers import AnswerFile, AnswersError, cut
-from autograder.paper.checking import Judged, Marking, mark
+from autograder.paper.answers import AnswerFile, AnswersError, short_text
+from autograder.paper.checking import JudgedAnswer, Marking, mark
 from autograder.paper.sheet import Exercise, Sheet, sheet_for
-from autograder.paper.wording import TITLES, expected_text, label, leaf_names, sentence
+from autograder.paper.wording import TITLES, expected_text, explain_answer, label, leaf_names
 from autograder.report import CaseReport, Comparison, Ended, PartReport, failed_report, total
 from autograder.submission import PAPER, Submission, answer_file, shown
 from pacman.errors import one_line, printable
@@ -69,7 +69,7 @@ def _report(named: NamedCase, posed: Exercise, marking: Marking, seed: int | Non
     first = marking.first_wrong
     right = first is None
     points = named.points if right else min(marking.points, named.points)
-    said = [*([] if first is None else [sentence(first)]), *marking.notes]
+    said = [*([] if first is None else [explain_answer(first)]), *marking.notes]
     notes = leaf_names(posed)
     if first is not None:
         place = first.node or posed.tree.root
@@ -110,10 +110,10 @@ def _compared(posed: Exercise, marking: Marking) -> Iterator[Comparison]:
         yield from (_row(each) for each in found if each.how != "right")
 
 
-def _row(each: Judged) -> Comparison:
+def _row(each: JudgedAnswer) -> Comparison:
     wanted = expected_text(each.part, each.correct)
     if each.how == "follows":
         wanted += " (yours follows from your own values)"
     elif each.correct != each.follows:
         wanted += f" (from your own values: {expected_text(each.part, each.follows)})"
-    return Comparison(label(each), wanted, cut(each.given) or "not answered", each.is_right)
+    return Comparison(label(each), wanted, short_text(each.given) or "not answered", each.is_right)

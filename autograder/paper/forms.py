@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from autograder.course.model import PaperPart
 from autograder.paper.checking import text_of, window_text
 from autograder.paper.sheet import Exercise, Sheet
-from autograder.paper.wording import CALLED, TITLES, asked, leaf_names, leaf_text, rules
+from autograder.paper.wording import CALLED, TITLES, describe_part, leaf_names, leaf_text, rules
 from autograder.submission import PAPER
 from pacman.errors import printable
 from pacman.support.toml import key
@@ -37,7 +37,7 @@ class Field:
 
 
 @dataclass(frozen=True)
-class Asked:
+class ShownPart:
     """A part as the page shows it."""
 
     title: str
@@ -47,7 +47,7 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownExercise:
     """An exercise as the page shows it."""
 
     title: str
@@ -56,7 +56,7 @@ class Shown:
     rules: list[str]
     tree: Markup
     text: str
-    parts: list[Asked]
+    parts: list[ShownPart]
 
 
 def form(sheet: Sheet, *, solved: bool = False) -> str:
@@ -74,7 +74,7 @@ def form(sheet: Sheet, *, solved: bool = False) -> str:
         lines += [f"#   {line}" for line in draw(exercise.tree, leaf_names(exercise)).splitlines()]
         lines += ["", f"[{table}]"]
         for part in _in_order(exercise):
-            lines.append(f"# {asked(case, part, exercise.agents)} ({case.parts[part]:g})")
+            lines.append(f"# {describe_part(case, part, exercise.agents)} ({case.parts[part]:g})")
             if part in NODES or part == "change":
                 lines.append(f"[{table}.{part}]")
             lines += [
@@ -136,7 +136,7 @@ def page(sheet: Sheet, name: str, *, solved: bool = False) -> str:
         sheet=sheet,
         name=_line(name),
         solved=solved,
-        exercises=[_shown(exercise, places, solved=solved) for exercise in sheet.exercises],
+        exercises=[_show_exercise(exercise, places, solved=solved) for exercise in sheet.exercises],
         colours=Markup(RULES),
         pieces=Markup(as_json(form(sheet).split('""'))),  # no tag in it
         script=code.text,
@@ -146,7 +146,7 @@ def page(sheet: Sheet, name: str, *, solved: bool = False) -> str:
     return html
 
 
-def _shown(exercise: Exercise, places: Iterator[int], *, solved: bool) -> Shown:
+def _show_exercise(exercise: Exercise, places: Iterator[int], *, solved: bool) -> ShownExercise:
     from markupsafe import Markup
 
     case, answers = exercise.case, solution(exercise) if solved else {}
@@ -156,9 +156,11 @@ def _shown(exercise: Exercise, places: Iterator[int], *, solved: bool) -> Shown:
             Field(next(places), name or TITLES[part], answers.get((part, name), ""))
             for name in _names(exercise, part)
         )
-        parts.append(Asked(TITLES[part], asked(case, part, exercise.agents), case.parts[part], fields))
-    picture = tree_svg(_drawn(exercise, exercise.tree.root, ""), f"The tree of {exercise.named.title}")
-    return Shown(
+        parts.append(
+            ShownPart(TITLES[part], describe_part(case, part, exercise.agents), case.parts[part], fields)
+        )
+    picture = tree_svg(_draw_node(exercise, exercise.tree.root, ""), f"The tree of {exercise.named.title}")
+    return ShownExercise(
         exercise.named.title,
         CALLED[case.algorithm],
         case.points,
@@ -169,7 +171,7 @@ def _shown(exercise: Exercise, places: Iterator[int], *, solved: bool) -> Shown:
     )
 
 
-def _drawn(exercise: Exercise, name: str, edge: str) -> Drawn:
+def _draw_node(exercise: Exercise, name: str, edge: str) -> Drawn:
     """The node with all below it, without values of inner nodes."""
     node = exercise.tree.nodes[name]
     if not node.actions:
@@ -179,7 +181,7 @@ def _drawn(exercise: Exercise, name: str, edge: str) -> Drawn:
     role = "max" if exercise.agents > 1 and below.role != "chance" else below.role
     drawn = Drawn(role, name=label, edge=edge)
     for (action, child), share in zip(node.actions.items(), below.shares, strict=True):
-        drawn.children.append(_drawn(exercise, child, str(share) if below.role == "chance" else action))
+        drawn.children.append(_draw_node(exercise, child, str(share) if below.role == "chance" else action))
     for each in drawn.children:
         each.least = max(each.width, WIDEN * len(each.edge))
     return drawn

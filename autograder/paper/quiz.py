@@ -92,11 +92,11 @@ class _Pruning(_Reference):
         return self.asking.answered(state, agent, plies, alpha, beta)
 
 
-def told(game: Tree, algorithm: str, title: str) -> Told:
+def reference_steps(game: Tree, algorithm: str, title: str) -> Told:
     """The reference's search of a drawn tree, step by step.
 
     >>> from pacman import tree
-    >>> found = told(tree.load("textbook"), "alphabeta", "textbook")
+    >>> found = reference_steps(tree.load("textbook"), "alphabeta", "textbook")
     >>> [step.kind for step in found.steps][:8], found.action
     (['down', 'down', 'value', 'value', 'value', 'up', 'down', 'value'], 'Left')
     """
@@ -116,7 +116,7 @@ def _agent(algorithm: Any, depth: int) -> _Reference:
 
 
 @dataclass(frozen=True)
-class Asked:
+class QuizQuestion:
     """A question of a quiz with its number: "3.2" is the second one about the third tree."""
 
     number: str
@@ -137,10 +137,10 @@ class Quiz:
         return name_of([(part.told, part.questions) for part in self.parts])
 
     @property
-    def asked(self) -> list[Asked]:
+    def asked(self) -> list[QuizQuestion]:
         """All questions, in order."""
         return [
-            Asked(f"{tree}.{number}", part.told, question)
+            QuizQuestion(f"{tree}.{number}", part.told, question)
             for tree, part in enumerate(self.parts, 1)
             for number, question in enumerate(part.questions, 1)
         ]
@@ -178,9 +178,9 @@ def quiz_of(
         if case.tree is not None:
             game = Resources(assignment.files).drawn(case.tree)
             game = after_one_move(game) if game.initial.role == "chance" else game
-            return Quiz(case, (Part.of(told(game, case.algorithm, game.name or named.title)),))
+            return Quiz(case, (Part.of(reference_steps(game, case.algorithm, game.name or named.title)),))
         roles = roles_for(_agent(case.algorithm, 1), case.algorithm)
-        search = partial(told, algorithm=case.algorithm, title=named.title)
+        search = partial(reference_steps, algorithm=case.algorithm, title=named.title)
         if case.lesson:
             return Quiz(case, tuple(lesson(seed, roles, search)))
         found = random_search(seed, roles, search, cuts=ever_cuts(seed, roles, search))
@@ -190,7 +190,7 @@ def quiz_of(
 
 
 @dataclass(frozen=True)
-class Handed:
+class HandedInAnswers:
     """The answers to a quiz that were handed in, or a sentence on why there are none."""
 
     answers: tuple[Answer, ...] = ()  # in the order of the questions
@@ -198,11 +198,11 @@ class Handed:
     note: str = ""
 
 
-def answers_to(quiz: Quiz, text: str) -> Handed:
+def answers_to(quiz: Quiz, text: str) -> HandedInAnswers:
     """The answers in the first code of this quiz and its phase that the text holds, and that has answers."""
     codes = list(codes_in(text))
     if not codes:
-        return Handed(problem="no code of a quiz is in it")
+        return HandedInAnswers(problem="no code of a quiz is in it")
     asked = [each.question for each in quiz.asked]
     found, phases, broken, is_empty = dict[str, list[Answer]](), set[str](), "", False
     for code in codes:
@@ -220,35 +220,38 @@ def answers_to(quiz: Quiz, text: str) -> Handed:
     if found:
         first, *others = found.values()
         note = "several codes of this quiz were handed in; the first counts" if others else ""
-        return Handed(tuple(first), note=note)
+        return HandedInAnswers(tuple(first), note=note)
     if is_empty and not broken:
-        return Handed(problem="no question of this quiz is answered")
+        return HandedInAnswers(problem="no question of this quiz is answered")
     if broken:
-        return Handed(
+        return HandedInAnswers(
             problem=f"the code {broken[:60]} is mistyped or incomplete: copy it again from the page"
         )
     if phases:
-        wanted, given = _when(quiz.case.phase or ""), " and ".join(map(_when, sorted(phases)))
-        return Handed(problem=f"the answers are of the quiz {given} the lesson; this one is {wanted} it")
-    return Handed(
-        problem=f"the code {codes[0].text[:60]} is of another quiz; this one's begins with {_start(quiz)}"
+        wanted, given = _phase_text(quiz.case.phase or ""), " and ".join(map(_phase_text, sorted(phases)))
+        return HandedInAnswers(
+            problem=f"the answers are of the quiz {given} the lesson; this one is {wanted} it"
+        )
+    return HandedInAnswers(
+        problem=f"the code {codes[0].text[:60]} is of another quiz;"
+        f" this one's begins with {_code_beginning(quiz)}"
     )
 
 
-def _when(phase: str) -> str:
+def _phase_text(phase: str) -> str:
     return phase or "neither before nor after"
 
 
-def _start(quiz: Quiz) -> str:
+def _code_beginning(quiz: Quiz) -> str:
     return f"{quiz.name[:4]}-{quiz.name[4:]}"
 
 
-def is_right(asked: Asked, answer: Answer) -> bool:
+def is_right(asked: QuizQuestion, answer: Answer) -> bool:
     """Whether the answer is right; one that was not given is not."""
     return answer is not None and questions.is_right(asked.told, asked.question, answer)
 
 
-def answer_text(asked: Asked, answer: Answer) -> str:
+def answer_text(asked: QuizQuestion, answer: Answer) -> str:
     """The answer in words."""
     if answer is None:
         return "not answered"

@@ -13,15 +13,15 @@ from typing import cast
 from autograder.behaviour import Prune, Returns
 from autograder.course import parse
 from autograder.course.model import Assignment, AssignmentError, NamedCase, PaperCase, Question, seed_of
-from autograder.course.problems import MOST_ON_PAPER, check_on_paper, drawn_tree
+from autograder.course.problems import MOST_ON_PAPER, check_on_paper, make_random_tree
 from autograder.course.resources import Resources
 from autograder.paper.working import Working, Worth
 from pacman import tree
 from pacman.errors import OptionError
 from pacman.randomness import pick, stream
-from pacman.support.toml import listed
+from pacman.support.toml import join_words
 from pacman.tree import Tree
-from pacman.tree.text import written_out
+from pacman.tree.text import to_line
 
 TRIES = 2_000  # of trees, until one is as difficult as it should be
 NEXT_SEED = 1_000_003  # from one try to the next
@@ -62,13 +62,13 @@ class Exercise:
         )
         return [(prune, each) for prune in prunes for each in returns]
 
-    def reference(self, convention: tuple[Prune, Returns] | None = None) -> Solved:
+    def reference(self, convention: tuple[Prune, Returns] | None = None) -> ReferenceSearches:
         """The reference's search, by the usual convention if none is given."""
         return self._references[convention or self.conventions[0]]
 
     @cached_property
-    def _references(self) -> Mapping[tuple[Prune, Returns], Solved]:
-        return {each: Solved(self.tree, self.case, *each) for each in self.conventions}
+    def _references(self) -> Mapping[tuple[Prune, Returns], ReferenceSearches]:
+        return {each: ReferenceSearches(self.tree, self.case, *each) for each in self.conventions}
 
     def with_leaf(self, leaf: str, value: Worth) -> Exercise:
         """The exercise with another value of one leaf."""
@@ -124,7 +124,7 @@ class Exercise:
 
 
 @dataclass(frozen=True)
-class Solved:
+class ReferenceSearches:
     """The reference's search of a tree, under one convention."""
 
     tree: Tree
@@ -178,7 +178,7 @@ class Sheet:
         """Two groups of four letters and digits that stand for these trees and parts."""
         whole = hashlib.sha256()
         for each in self.exercises:
-            parts = (each.question.name, each.named.name, written_out(each.tree), repr(each.case))
+            parts = (each.question.name, each.named.name, to_line(each.tree), repr(each.case))
             for part in parts:
                 text = part.encode()
                 whole.update(len(text).to_bytes(8, "big") + text)
@@ -217,7 +217,7 @@ def exercise_for(
         return given
     for place in range(TRIES):
         try:
-            drawn = _drawn(case, seed + place * NEXT_SEED)
+            drawn = _random_tree(case, seed + place * NEXT_SEED)
         except OptionError as error:
             raise AssignmentError(str(error), source=named.source, place=("shape",)) from None
         if drawn is not None and _fits(found := Exercise(question, named, case, drawn)):
@@ -225,7 +225,7 @@ def exercise_for(
     wanted = [f"{key} = {list(between)}" for key, between in _ranges(case).items() if between is not None]
     wanted += [f"goal = {case.goal!r}"] if "change" in case.parts else []
     problem = f"of {TRIES:,} random trees none has at most {MOST_ON_PAPER} nodes"
-    problem += f" and {listed(wanted, 'and')}" if wanted else ""
+    problem += f" and {join_words(wanted, 'and')}" if wanted else ""
     problem += "; change shape, cuts or ties"
     raise AssignmentError(problem, source=named.source, place=("shape",))
 
@@ -235,10 +235,10 @@ def _ranges(case: PaperCase) -> Mapping[str, tuple[int, int] | None]:
     return {"cuts": case.cuts, "ties": case.ties}
 
 
-def _drawn(case: PaperCase, seed: int) -> Tree | None:
+def _random_tree(case: PaperCase, seed: int) -> Tree | None:
     shape = case.shape
     try:
-        found = drawn_tree(shape, seed, MOST_ON_PAPER)
+        found = make_random_tree(shape, seed, MOST_ON_PAPER)
     except OptionError as error:
         if error.option == "depth":
             return None  # it has too many nodes

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import cast
 
 from autograder.course.model import PaperAlgorithm, PaperCase, PaperPart
-from autograder.paper.answers import cut
-from autograder.paper.checking import Expected, Judged, text_of, window_text
+from autograder.paper.answers import short_text
+from autograder.paper.checking import Expected, JudgedAnswer, text_of, window_text
 from autograder.paper.sheet import Exercise
 from autograder.paper.working import Below, Slip, Window, Worth
-from pacman.support.toml import listed
+from pacman.support.toml import join_words
 from pacman.tree.model import points
 
 CALLED: dict[PaperAlgorithm, str] = {
@@ -78,7 +78,7 @@ def leaf_text(exercise: Exercise, name: str) -> str:
     return ", ".join(map(points, node.utilities or ())) if exercise.agents > 1 else points(node.value or 0)
 
 
-def asked(case: PaperCase, part: PaperPart, agents: int) -> str:
+def describe_part(case: PaperCase, part: PaperPart, agents: int) -> str:
     """What a part asks, and how it is written."""
     left = " Write - at a node that is not searched." if case.algorithm == "alphabeta" else ""
     number = (
@@ -102,7 +102,7 @@ def asked(case: PaperCase, part: PaperPart, agents: int) -> str:
     return said[part]
 
 
-def label(judged: Judged) -> str:
+def label(judged: JudgedAnswer) -> str:
     """The name of an answer in a table."""
     named = {"values": "value of", "windows": "window of", "probabilities": "probability of"}
     if judged.node and judged.part in named:
@@ -127,57 +127,59 @@ def expected_text(part: PaperPart, expected: Expected) -> str:
     return expected if isinstance(expected, str) else text_of(cast(Worth, expected))
 
 
-def sentence(judged: Judged) -> str:
+def explain_answer(judged: JudgedAnswer) -> str:
     """Say what is wrong with an answer, and why."""
     where = f"{label(judged)}: "
     if judged.how == "not answered":
         return f"{where}not answered"
     if judged.how == "unreadable":
-        return f"{where}{cut(judged.given)!r} cannot be read: {judged.why}"
-    return f"{where}you wrote {cut(judged.given)}; {_reason(judged)}"
+        return f"{where}{short_text(judged.given)!r} cannot be read: {judged.why}"
+    return f"{where}you wrote {short_text(judged.given)}; {_reason(judged)}"
 
 
-def _reason(judged: Judged) -> str:
+def _reason(judged: JudgedAnswer) -> str:
     expected = expected_text(judged.part, judged.follows)
     if judged.slip is not None:
-        return _of_slip(judged.slip)
+        return _explain_slip(judged.slip)
     if judged.part == "change":
         return "the search of the changed tree is not as asked"
     if judged.follows is None and judged.part in ("values", "windows"):
         return "no search goes there, because the edge above it, or one further up, is cut"
     if judged.part == "values" and judged.below is not None:
-        return f"{_of_below(judged.below)}: {expected}"
+        return f"{_explain_value(judged.below)}: {expected}"
     if judged.part == "windows":
         return (
             "alpha is the best value found so far at the max nodes above, beta at the min nodes above:"
             f" {expected}"
         )
     if judged.part == "action" and judged.below is not None:
-        worth = listed(
+        worth = join_words(
             [f"{child} is worth {text_of(value)}" for child, _, value in judged.below.children], "and"
         )
         return f"{worth}, so the action is {expected}"
     return f"right: {expected}"
 
 
-def _of_below(below: Below) -> str:
+def _explain_value(below: Below) -> str:
     values = [text_of(value) for _, _, value in below.children]
     if below.role == "chance":
-        terms = [f"{share} · {_bracketed(value)}" for share, value in zip(below.shares, values, strict=True)]
+        terms = [
+            f"{share} · {_in_brackets(value)}" for share, value in zip(below.shares, values, strict=True)
+        ]
         return f"it is the mean of its children, {' + '.join(terms)}"
     if any(isinstance(value, tuple) for _, _, value in below.children):
         return f"agent {below.agent} takes the child in which its own number is largest"
     if len(values) == 1:
         return "it is worth as much as its only child that is searched"
     which = "largest" if below.role == "max" else "smallest"
-    return f"it is a {below.role} node, so its value is the {which} of {listed(values, 'and')}"
+    return f"it is a {below.role} node, so its value is the {which} of {join_words(values, 'and')}"
 
 
-def _bracketed(value: str) -> str:
+def _in_brackets(value: str) -> str:
     return f"({value})" if value.startswith("-") or "," in value else value
 
 
-def _of_slip(slip: Slip) -> str:
+def _explain_slip(slip: Slip) -> str:
     """Why a child is cut, or why it is not."""
     side = "at least" if slip.role == "max" else "at most"
     bound = f"{'beta' if slip.role == 'max' else 'alpha'} = {window_text((slip.bound, 0)).partition(',')[0]}"

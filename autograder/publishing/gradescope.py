@@ -13,7 +13,7 @@ import msgspec
 from autograder.course import Assignment
 from autograder.publishing import kit
 from pacman.errors import PacmanError
-from pacman.support.files import packed
+from pacman.support.files import make_zip
 from pacman.support.installed import DISTRIBUTION
 from pacman.support.places import PLAYERS
 
@@ -35,17 +35,17 @@ def requirements(packages: Iterable[str]) -> list[str]:
     not among them, those that submissions may import have the versions that are installed here, as these fit
     together. Raises UnknownVersionError.
     """
-    tested = _tested()
+    tested = _tested_versions()
     wanted = {name: _distribution(name) for name in packages}
     if all(distribution in tested for distribution in wanted.values()):
         for_submissions = [line for one in wanted.values() for line in tested[one]]
     else:
-        for_submissions = [_installed(*both) for both in wanted.items()]
+        for_submissions = [_pinned_version(*both) for both in wanted.items()]
     lines = [line for name in GRADING for line in tested[name]]
     return list(dict.fromkeys([*lines, *(line for line in for_submissions if _name(line) not in GRADING)]))
 
 
-def _tested() -> dict[str, list[str]]:
+def _tested_versions() -> dict[str, list[str]]:
     lines: dict[str, list[str]] = {}
     for line in PINNED.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
@@ -63,7 +63,7 @@ def _distribution(package: str) -> str:
     return re.sub(r"[-_.]+", "-", found).lower()
 
 
-def _installed(package: str, distribution: str) -> str:
+def _pinned_version(package: str, distribution: str) -> str:
     try:
         return f"{distribution}=={version(distribution)}"
     except PackageNotFoundError:
@@ -134,7 +134,7 @@ def package(assignment: Assignment, *, trust: bool = False) -> bytes:
     }
     files |= {f"grader/assignment/{name}": content for name, content in assignment.files.items()}
     files |= {f"grader/program/{name}": content for name, content in _program()}
-    return packed(files, programs=("setup.sh", "run_autograder"))
+    return make_zip(files, programs=("setup.sh", "run_autograder"))
 
 
 def _script(name: str) -> bytes:

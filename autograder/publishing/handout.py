@@ -25,8 +25,8 @@ from autograder.course.model import (
     SearchCase,
     Threshold,
     TreeCase,
+    case_for_students,
     drawn_from,
-    handed_out,
 )
 from autograder.course.resources import Resources, named_files
 from autograder.examiner.answers import FILE as ANSWERS
@@ -36,8 +36,8 @@ from autograder.grading.search_case import SUMS_DECIDE
 from autograder.publishing.kit import FOLDER, OWN, check_is_packed, kit, record
 from autograder.report import total
 from pacman.support import toml
-from pacman.support.text import counted
-from pacman.support.toml import listed
+from pacman.support.text import format_count
+from pacman.support.toml import join_words
 from pacman.tree import draw
 
 # The file that students of a classic course begin with: classes with `getAction`, and evaluations.
@@ -231,7 +231,7 @@ def _rules(assignment: Assignment) -> Iterator[str]:
     names |= {name: None for question in assignment.questions for name in _other_agents(question)}
     functions = {question.evaluation for question in assignment.questions}
     kinds = [f"the {'function' if name in functions else 'class'} `{name}`" for name in names]
-    yield f"**Names.** The file is called `{assignment.file}` and defines {listed(kinds, 'and')}."
+    yield f"**Names.** The file is called `{assignment.file}` and defines {join_words(kinds, 'and')}."
     yield from _rules_of_time(assignment)
     limits = assignment.limits
     yield (
@@ -241,7 +241,9 @@ def _rules(assignment: Assignment) -> Iterator[str]:
     )
     yield from _rules_of_games(assignment)
     packages = [f"`{name}`" for name in ("pacman", *assignment.packages)]
-    yield f"**Packages.** You may import Python's own modules, {listed(packages, 'and')}, and nothing else."
+    yield (
+        f"**Packages.** You may import Python's own modules, {join_words(packages, 'and')}, and nothing else."
+    )
     if (games := assignment.tournament) is not None:
         plays = next(one.title for one in assignment.questions if one.name == games.plays)
         yield (
@@ -334,10 +336,10 @@ def _compared(question: Question, case: SearchCase) -> str:
         by_way.setdefault(getattr(compare, what), []).append(what)
     for way, sentence in NODES.items():
         if way in by_way:
-            found.append(sentence.format(listed(by_way[way], "and")))
+            found.append(sentence.format(join_words(by_way[way], "and")))
     repeated = compare.duplicates == "counted" and set(by_way) != {"ignored"}
     again = "; a node that is repeated counts each time" if repeated else ""
-    return f"{listed(found, 'and')}{again}" if found else "nothing"
+    return f"{join_words(found, 'and')}{again}" if found else "nothing"
 
 
 def _game(case: GameCase) -> Iterator[str]:
@@ -346,7 +348,7 @@ def _game(case: GameCase) -> Iterator[str]:
     yield f"{case.games} {game} on `{case.layout}` against {case.ghosts} ghosts"
     points = [f"{each.points:g} for {_reached(each)}" for each in case.thresholds]
     if points:
-        yield f"{listed(points, 'and')}"
+        yield f"{join_words(points, 'and')}"
     timed = [each for each in case.thresholds if each.seconds_per_move is not None]
     if timed and len(timed) < len(case.thresholds):
         yield "a time alone gives no points"
@@ -364,14 +366,14 @@ def _reached(wanted: Threshold | Least) -> str:
     """The figures that are asked for; "" if there is none."""
     found = []
     if wanted.wins is not None:
-        found.append(f"at least {counted(wanted.wins, 'win')}")
+        found.append(f"at least {format_count(wanted.wins, 'win')}")
     if wanted.mean_score is not None:
         found.append(f"a mean score of at least {wanted.mean_score:g}")
     if wanted.finished is not None:
         found.append(f"at least {wanted.finished} games that end in time")
     if isinstance(wanted, Threshold) and wanted.seconds_per_move is not None:
         found.append(f"at most {wanted.seconds_per_move:g} s of processor time a move")
-    return listed(found, "and") if found else ""
+    return join_words(found, "and") if found else ""
 
 
 def _sampled(case: SamplingCase) -> Iterator[str]:
@@ -544,7 +546,7 @@ def public_cases(assignment: Assignment) -> dict[str, bytes]:
             summed = question.credit == "sum"  # those of the cases that are handed out
             kept.append({key: value for key, value in given.items() if key != "points" or not summed})
             for named in public:
-                files[named.source] = handed_out(assignment, question, named)
+                files[named.source] = case_for_students(assignment, question, named)
                 needed = named_files(assignment, named.case)
                 if taken := sorted(needed.keys() & set(assignment.mistakes)):
                     raise AssignmentError(

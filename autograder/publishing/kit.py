@@ -20,7 +20,7 @@ import msgspec
 
 from autograder.behaviour import Behaviour, Settings, choices
 from autograder.course import Assignment, Question
-from autograder.course.interface import asked_for
+from autograder.course.interface import question_in_interface
 from autograder.course.model import (
     MAIN,
     PRACTICE,
@@ -60,8 +60,8 @@ from autograder.reference.mistakes import MISTAKES, PLAIN, Mistake
 from autograder.submission import digest
 from pacman import tree
 from pacman.errors import PacmanError
-from pacman.names.registry import EVALUATION, registered
-from pacman.support.files import packed
+from pacman.names.registry import EVALUATION, registered_names
+from pacman.support.files import make_zip
 from pacman.support.installed import DISTRIBUTION, KIT
 from pacman.support.places import BESIDE, NAMES, PACMAN, PLAYERS, SHARED
 from pacman.tree import Tree, TreeState, to_text
@@ -104,7 +104,7 @@ def _parts(probe: Exercise) -> Iterator[Exercise]:
         found |= dict.fromkeys(with_less(each))
     for each in sorted(found, key=lambda drawn: -len(drawn.nodes))[:PARTS]:
         if each.height:
-            yield _on(probe, each)
+            yield _with_tree(probe, each)
 
 
 def _shrunk(base: Exercise, mistake: type[Mistake]) -> Exercise:
@@ -141,7 +141,7 @@ def _random(bases: Sequence[Exercise]) -> Iterator[Exercise]:
         kinds.setdefault((base.problem.state.tree.roles, base.problem.settings.depth), base)
     for base in kinds.values():
         drawn_from = base.problem.state.tree
-        yield from (_on(base, tree.nested(shape, drawn_from.roles)) for shape in SMALLEST)
+        yield from (_with_tree(base, tree.nested(shape, drawn_from.roles)) for shape in SMALLEST)
         for seed in range(OTHERS // len(kinds)):
             drawn = tree.random(
                 seed,
@@ -152,18 +152,18 @@ def _random(bases: Sequence[Exercise]) -> Iterator[Exercise]:
                 weighted=any(node.probabilities for node in drawn_from.nodes.values()),
                 early_leaves=0.3 if seed else 0.0,
             )
-            if drawn.height and _fits(base, drawn):
-                yield _on(base, drawn)
+            if drawn.height and _is_within_bounds(base, drawn):
+                yield _with_tree(base, drawn)
 
 
-def _fits(base: Exercise, drawn: Tree) -> bool:
+def _is_within_bounds(base: Exercise, drawn: Tree) -> bool:
     """Whether the tree's values lie within the bounds that the search is told."""
     low, high = drawn.bounds
     settings = base.problem.settings
     return settings.low <= low and high <= settings.high
 
 
-def _on(base: Exercise, drawn: Tree) -> Exercise:
+def _with_tree(base: Exercise, drawn: Tree) -> Exercise:
     """The exercise on this tree."""
     drawn = as_deep_as_any(base.problem.settings, drawn)
     return replace(base, case="book", problem=replace(base.problem, state=drawn.initial, seed=None), known={})
@@ -183,7 +183,7 @@ def size(exercise: Exercise) -> tuple[int, int]:
 NUMBERS = {mistake: number for number, mistake in enumerate(MISTAKES)}
 
 
-class _AsRecorded(Computed):
+class _ComputedForRecord(Computed):
     """Computes what is compared with recorded answers."""
 
     def judged(self, compare: Compare) -> Compare:
@@ -198,7 +198,7 @@ def record(assignment: Assignment) -> bytes:
     by_action: dict[str, msgspec.Raw] = {}
     kinds: dict[tuple[str, ...], Settings] = {}
     for question in assignment.questions:
-        posed = _posed(assignment, question)
+        posed = _case_exercises(assignment, question)
         if not posed:
             continue
         tried = {each.key: each for exercise in posed for each in probes(exercise)}
@@ -220,18 +220,18 @@ def record(assignment: Assignment) -> bytes:
         by_action[question.name] = _raw(list(map(_page, asked)))
     found = others | own
     mistakes = [_mistake(each, list(kinds.values())) for each in MISTAKES]
-    file = File(mistakes, found, book, _sampled(assignment), by_action)
+    file = File(mistakes, found, book, _sampling_answers(assignment), by_action)
     return gzip.compress(msgspec.json.encode(file), mtime=0)
 
 
 def _asked_by_action(assignment: Assignment, question: Question, model: Exercise) -> list[Exercise]:
     """The small trees for files in the classic interface, if that has a name for the question."""
-    if asked_for(assignment, question, "classic") is None or assignment.interface == "classic":
+    if question_in_interface(assignment, question, "classic") is None or assignment.interface == "classic":
         return []
     return trees_by_action(assignment, question, model, published=True)
 
 
-def _sampled(assignment: Assignment) -> dict[str, Answer]:
+def _sampling_answers(assignment: Assignment) -> dict[str, Answer]:
     """The best actions and the exact value of each tree for searches that use random numbers."""
     found = {}
     for case in (named.case for question in assignment.questions for named in question.cases):
@@ -247,7 +247,7 @@ def _raw(what: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(what))
 
 
-def _posed(assignment: Assignment, question: Question) -> list[Exercise]:
+def _case_exercises(assignment: Assignment, question: Question) -> list[Exercise]:
     return [
         exercise
         for named in question.cases
@@ -257,7 +257,7 @@ def _posed(assignment: Assignment, question: Question) -> list[Exercise]:
         for problem in problems(
             assignment, question, named.case, seed_of(assignment, question, named, PRACTICE)
         )
-        for asked in [exercise_of(named.name, named.case, problem, _AsRecorded())]
+        for asked in [exercise_of(named.name, named.case, problem, _ComputedForRecord())]
         for exercise in [asked.under(each) for each in choices(question.free)]
         if not isinstance(named.case, GraphCase) or _is_answered(named.name, named.case, problem)
     ]
@@ -312,7 +312,9 @@ def _answer(seen: Behaviour) -> Answer:
 
 def _nodes(seen: Behaviour) -> Nodes:
     places = {way: place for place, way in reversed(list(enumerate(seen.generated)))}
-    moves = {move: place for place, move in enumerate(_once(way[-1] for way in seen.generated if way))}
+    moves = {
+        move: place for place, move in enumerate(_without_repeats(way[-1] for way in seen.generated if way))
+    }
     return Nodes(
         list(moves),
         [places[way[:-1]] if way else -1 for way in seen.generated],
@@ -322,7 +324,7 @@ def _nodes(seen: Behaviour) -> Nodes:
     )
 
 
-def _once(moves: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
+def _without_repeats(moves: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
     return list(dict.fromkeys(moves))
 
 
@@ -371,7 +373,7 @@ def check_is_packed(cases: Iterable[NamedCase]) -> None:
     """Raises AssignmentError for a case that names an evaluation of agents/, which nobody gets."""
     for named in cases:
         name = getattr(named.case, "evaluation", "")
-        found = registered(EVALUATION).get(name)
+        found = registered_names(EVALUATION).get(name)
         if found is not None and found.module.startswith(PLAYERS):
             raise AssignmentError(
                 f"evaluation = {name!r} is a bundled one that is packed for nobody, as it is a solution; put"
@@ -390,7 +392,7 @@ def info_folder(version: str) -> str:
     return f"{DISTRIBUTION.replace('-', '_')}-{version}.dist-info"
 
 
-def required(extra: str = "") -> list[str]:
+def requirement_lines(extra: str = "") -> list[str]:
     """The requirements of this program in its metadata: always, or for this extra."""
     lines = distribution(DISTRIBUTION).requires or ()
     return sorted(
@@ -426,7 +428,7 @@ def kit(title: str, public: Mapping[str, bytes]) -> tuple[str, bytes]:
     }
     version = f"{program_version()}+{KIT}.h{digest(contents)[:7]}"
     contents |= _metadata(version, contents)
-    return f"{DISTRIBUTION.replace('-', '_')}-{version}-py3-none-any.whl", packed(contents)
+    return f"{DISTRIBUTION.replace('-', '_')}-{version}-py3-none-any.whl", make_zip(contents)
 
 
 def _program() -> Iterator[tuple[str, bytes]]:
@@ -463,12 +465,12 @@ def _metadata(version: str, contents: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def _about(version: str) -> str:
-    needed = [line for line in required() if not line.startswith(NOT_NEEDED)]
+    needed = [line for line in requirement_lines() if not line.startswith(NOT_NEEDED)]
     lines = ["Metadata-Version: 2.1", f"Name: {DISTRIBUTION}", f"Version: {version}", f"Summary: {ABOUT}"]
     lines += ["Requires-Python: >=3.11", *(f"Requires-Dist: {line}" for line in needed)]
     for extra in EXTRAS:
         lines.append(f"Provides-Extra: {extra}")
-        lines += [f"Requires-Dist: {line}" for line in required(extra)]
+        lines += [f"Requires-Dist: {line}" for line in requirement_lines(extra)]
     return "\n".join([*lines, ""])
 
 

@@ -192,13 +192,13 @@ thresholds = [{ wins = 3, points = 1 }]
 OWN_SEED = re.compile(r"\A((?:(?!\s*\[).*\n)*?)[ \t]*seed[ \t]*=.*\n")  # before the first table
 
 
-def examples(seed: int) -> dict[str, bytes]:
+def example_files(seed: int) -> dict[str, bytes]:
     """The files of an assignment with an example of every kind of case without recorded answers."""
     texts = {MAIN: MAIN_TEXT.replace("@SEED@", seed_line(seed)), **CASES}
     return {name: text.encode() for name, text in texts.items()}
 
 
-def copied(assignment: Assignment, seed: int) -> dict[str, bytes]:
+def copy_assignment(assignment: Assignment, seed: int) -> dict[str, bytes]:
     """The files of this assignment with another seed."""
     text = OWN_SEED.sub(r"\1", assignment.files[MAIN].decode("utf-8-sig") + "\n", count=1).rstrip("\n")
     files = {**assignment.files, MAIN: f"{text}\n".encode()}

@@ -88,7 +88,7 @@ def _write_all(added: dict[str, bytes], folder: Path, main: bytes) -> None:
         raise
 
 
-def write_new(made: Callable[[], Mapping[str, bytes]], folder: Path) -> list[Path]:
+def write_new_folder(made: Callable[[], Mapping[str, bytes]], folder: Path) -> list[Path]:
     """Makes the files and writes them into a new or empty folder; returns their paths.
 
     Raises OptionError if it is neither, before anything is made.

@@ -15,9 +15,9 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from autograder.course import Assignment, Question, bundled, load
+from autograder.course import Assignment, Question, bundled_names, load
 from autograder.course.classic_cases import CONFIG
-from autograder.course.interface import FOR_CLASSIC, asked_for, interface_of, plain
+from autograder.course.interface import FOR_CLASSIC, interface_of, plain_name, question_in_interface
 from autograder.course.model import CASES, MAIN, SEARCHER, Interface, NamedCase, SearchCase
 from autograder.examiner.answers import answers_for
 from autograder.examiner.asking import solve
@@ -37,7 +37,7 @@ from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested
 from pacman.names.interfaces import is_classic
 from pacman.spelling import suggestion
 from pacman.support.language import say_number
-from pacman.support.text import capital
+from pacman.support.text import capitalize
 from pacman.tree import parse
 
 # What a student's process printed: apart from that, where it was when a case had taken half of its time.
@@ -199,7 +199,7 @@ def read(path: Path, shown: str) -> ast.Module:
         raise SourceError(f'  File "{shown}"{line}\n{what}') from None
     except (ValueError, RecursionError, MemoryError) as error:  # a zero byte; thousands of brackets
         what = TOO_NESTED if is_too_nested(error) else f"{type(error).__name__}: {error}"
-        raise SourceError(f'  File "{shown}"\n{capital(what)}') from None
+        raise SourceError(f'  File "{shown}"\n{capitalize(what)}') from None
 
 
 def _marked(error: SyntaxError) -> str:
@@ -329,7 +329,7 @@ def assignments_for(path: Path, given: str | None, source: bytes = b"") -> list[
     beside = path.parent / CASES
     if (beside / MAIN).is_file():
         return [load(beside)]
-    names = bundled()
+    names = bundled_names()
     if not is_classic(source):
         return [found for found in map(load, names) if not found.is_on_paper]
     if (path.parent / TESTS / CONFIG).is_file():
@@ -349,7 +349,7 @@ def exercises(
     for assignment in assignments:
         interface = interface_of(assignment, source)
         by_code = assignment.without_paper().questions
-        asked = (asked_for(assignment, question, interface) for question in by_code)
+        asked = (question_in_interface(assignment, question, interface) for question in by_code)
         questions = [question for question in asked if question is not None]
         searcher = _searcher(questions, names)
         for question in questions:
@@ -377,15 +377,15 @@ def _fitting(question: Question, names: Sequence[Name]) -> list[str]:
 
 def _called(wanted: str, kinds: Sequence[str], names: Sequence[Name]) -> list[str]:
     """The names of these kinds that are like the wanted one, best first."""
-    fitting = [each for each in names if each.kind in kinds and plain(each.name) == plain(wanted)]
+    fitting = [each for each in names if each.kind in kinds and plain_name(each.name) == plain_name(wanted)]
     fitting.sort(key=lambda each: (each.name != wanted, kinds.index(each.kind)))
     return [each.name for each in fitting]
 
 
 def _function_called(question: Question, names: Sequence[Name]) -> str | None:
     """A function with the name of the class that answers the question."""
-    wanted = plain(question.asks_for)
-    called = [each.name for each in names if each.kind == "function" and plain(each.name) == wanted]
+    wanted = plain_name(question.asks_for)
+    called = [each.name for each in names if each.kind == "function" and plain_name(each.name) == wanted]
     return called[0] if called and question.agent is not None else None
 
 
@@ -401,7 +401,7 @@ def chosen(found: Sequence[Exercise], wanted: Sequence[str]) -> list[Exercise]:
 
 
 def _is_called(exercise: Exercise, name: str) -> bool:
-    return is_called(exercise.question, name) or plain(name) == plain(exercise.answer or "")
+    return is_called(exercise.question, name) or plain_name(name) == plain_name(exercise.answer or "")
 
 
 def is_called(question: Question, name: str) -> bool:
@@ -411,7 +411,7 @@ def is_called(question: Question, name: str) -> bool:
     >>> is_called(load("adversarial-search").questions[2], "Alpha-Beta")
     True
     """
-    return plain(name) in map(plain, (question.name, question.title, question.asks_for))
+    return plain_name(name) in map(plain_name, (question.name, question.title, question.asks_for))
 
 
 def nothing_found(shown: str, missing: Sequence[Exercise], names: Sequence[Name]) -> OptionError:

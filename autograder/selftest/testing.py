@@ -50,7 +50,7 @@ from autograder.selftest.exercises import (
     without_places,
 )
 from pacman.errors import PacmanError
-from pacman.support.text import capital
+from pacman.support.text import capitalize
 from pacman.tree import Tree, TreeState, to_text
 from pacman.view import palette
 
@@ -315,7 +315,7 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
     see = _again(exercise, path)
     if isinstance(named.case, GameCase) and not named_files(exercise.assignment, named.case):
         see = _played_again(exercise, named, named.case, path)
-    title = capital(case.title)
+    title = capitalize(case.title)
     return Shown(
         title,
         what_happened(case),

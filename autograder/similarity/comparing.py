@@ -11,14 +11,14 @@ from typing import NamedTuple, TypeVar
 from autograder.classroom.people import Matching, Student
 from autograder.classroom.running import Entry
 from autograder.similarity.tokens import (
-    Copied,
+    CopiedDefinition,
     Function,
-    Shipped,
+    ShippedFiles,
     Work,
-    chosen,
     functions,
     passages,
     tokens,
+    winnow,
 )
 
 # Whose work is whose: a group's members and one student's attempts are not compared with each other.
@@ -48,14 +48,14 @@ def works(matching: Matching, roster: Sequence[Student] = ()) -> list[Work]:
 def _work(same: Sequence[Entry], owners: Mapping[str, Set[str]], known: Mapping[str, Student]) -> Work:
     """The work of these entries, which are one and the same for several people."""
     people = {one for entry in same for one in owners.get(entry.id, {entry.id})}
-    names = [_called(entry, sorted(owners.get(entry.id, ())), known) for entry in same]
+    names = [_work_name(entry, sorted(owners.get(entry.id, ())), known) for entry in same]
     submission = same[0].submission
     groups = {f"group {known[one].group}" for one in people if one in known and known[one].group}
     files = submission.files if submission else {}
     return Work(", ".join(dict.fromkeys(names)), frozenset(people | groups), files, same[0].problem)
 
 
-def _called(entry: Entry, owners: Sequence[str], known: Mapping[str, Student]) -> str:
+def _work_name(entry: Entry, owners: Sequence[str], known: Mapping[str, Student]) -> str:
     """The students' names and ids, and which attempt it is."""
     _, bracket, attempt = entry.id.partition(" [")
     listed = [known[one] for one in owners if one in known]
@@ -141,12 +141,14 @@ class Findings:
 
     pairs: tuple[Pair, ...]
     clusters: tuple[Cluster, ...]  # each pair is in one of them
-    copied: tuple[Copied, ...]  # classes and functions that are those of the shipped agents
+    copied: tuple[CopiedDefinition, ...]  # classes and functions that are those of the shipped agents
     left_out: tuple[tuple[str, str], ...]  # names of works, and why they were not compared
     compared: int  # works
 
 
-def compare(works: Sequence[Work], known: frozenset[int], shipped: Shipped, *, threshold: float) -> Findings:
+def compare(
+    works: Sequence[Work], known: frozenset[int], shipped: ShippedFiles, *, threshold: float
+) -> Findings:
     """Compares all works, without the passages that are `known`.
 
     Of two people the pair of their works that is most alike is told, if it reaches the threshold.
@@ -168,7 +170,7 @@ def compare(works: Sequence[Work], known: frozenset[int], shipped: Shipped, *, t
     return Findings(tuple(pairs), clusters, copied, tuple(sorted(left_out.items())), len(compared))
 
 
-def known_passages(given: Iterable[str], shipped: Shipped) -> frozenset[int]:
+def known_passages(given: Iterable[str], shipped: ShippedFiles) -> frozenset[int]:
     """The passages that are in code which everybody has."""
     found = {one for source in given for one in passages(tokens(source))}
     return frozenset(found | shipped.passages)
@@ -178,7 +180,7 @@ def fingerprint(work: Work, known: frozenset[int]) -> frozenset[int]:
     """The passages by which a work is compared."""
     found: set[int] = set()
     for source in work.sources().values():
-        found |= chosen(passages(tokens(source)))
+        found |= winnow(passages(tokens(source)))
     return frozenset(found - known)
 
 
@@ -206,7 +208,7 @@ def clusters_of(pairs: Sequence[Pair], known: frozenset[int]) -> tuple[Cluster, 
 
     Works of the same people are in the same cluster.
     """
-    groups = connected([pair.first.people | pair.second.people for pair in pairs])
+    groups = connected_groups([pair.first.people | pair.second.people for pair in pairs])
     mine: dict[str, dict[Place, frozenset[int]]] = {}
     found = []
     for people in groups:
@@ -220,7 +222,7 @@ def clusters_of(pairs: Sequence[Pair], known: frozenset[int]) -> tuple[Cluster, 
     return tuple(found)
 
 
-def connected(links: Iterable[Set[T]]) -> list[set[T]]:
+def connected_groups(links: Iterable[Set[T]]) -> list[set[T]]:
     """The elements in groups: those of one link are in one group. In the order of each group's first link."""
     groups: list[set[T]] = []
     for link in links:
@@ -251,7 +253,7 @@ def _parts(pairs: Iterable[Pair], mine: Mapping[str, Mapping[Place, frozenset[in
     for pair in pairs:
         shares |= _matches(mine[pair.first.name], mine[pair.second.name])
     found = []
-    for places in connected(shares):
+    for places in connected_groups(shares):
         alike = [share for link, share in shares.items() if link <= places]
         ordered = sorted(places, key=lambda one: (one.work, one.path, one.function.first_line))
         found.append(Part(tuple(ordered), min(alike), max(alike)))

@@ -12,7 +12,7 @@ from autograder.formats.words import safe_line
 from autograder.similarity.comparing import Cluster, Findings, Pair
 from autograder.similarity.tokens import LENGTH, Work, passages, tokens
 from pacman.errors import printable
-from pacman.support.text import counted
+from pacman.support.text import format_count
 from pacman.view.html import template
 
 # Where two works are alike: their lines, in stretches that are alike, different, or folded.
@@ -87,7 +87,7 @@ def _stretches(work: Work, numbers: Mapping[FileLine, int]) -> Iterator[Stretch]
     """The lines of a work, to MOST_LINES; those far from any region are folded."""
     left = MOST_LINES
     for path, source in work.sources().items():
-        lines = source.splitlines()[:left]
+        lines = source.removesuffix("\n").split("\n")[:left]
         left -= len(lines)
         near = {
             other
@@ -143,7 +143,7 @@ def to_html(
         percent=percent,
         line=safe_line,
         code=printable_code,
-        counted=counted,
+        counted=format_count,
     )
     return page
 

@@ -36,7 +36,7 @@ class Work:
 
     def sources(self) -> dict[str, str]:
         """The text of each Python file, by path."""
-        return {path: text(self.files[path]) for path in sorted(self.files) if path.endswith(".py")}
+        return {path: decode_source(self.files[path]) for path in sorted(self.files) if path.endswith(".py")}
 
     def why_not(self) -> str:
         """The reason why this cannot be compared; "" if it can."""
@@ -52,23 +52,24 @@ class Work:
         if others := [one for one in _encodings(python) if one not in PLAIN]:
             return f"it says coding: {others[0]}, so its comments may be code: compare it by eye"
         if any(
-            len(line) > MOST_IN_A_LINE for source in self.sources().values() for line in source.splitlines()
+            len(line) > MOST_IN_A_LINE for source in self.sources().values() for line in source.split("\n")
         ):
             return f"it has a line of more than {MOST_IN_A_LINE:,} characters: compare it by eye"
         return ""
 
 
-def text(content: bytes) -> str:
-    """The text of a file; what is not UTF-8 or UTF-16 is replaced by question marks."""
+def decode_source(content: bytes) -> str:
+    """The text of a file, with lines that end as in Python; what is not UTF-8 or UTF-16 is replaced by ?."""
     encoding = "utf-16" if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig"
-    return content.decode(encoding, "replace")
+    return content.decode(encoding, "replace").replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _encodings(sources: list[bytes]) -> Iterator[str]:
     """In which encoding Python reads each source; nothing for one that it cannot read."""
     for content in sources:
         try:
-            yield tokenize.detect_encoding(io.BytesIO(content).readline)[0]
+            lines = content.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+            yield tokenize.detect_encoding(io.BytesIO(lines).readline)[0]
         except SyntaxError:
             continue
 
@@ -163,12 +164,12 @@ def _ends_annotation(text: str, depth: int, *, is_header: bool) -> bool:
 def _normalized(line: Iterable[tokenize.TokenInfo]) -> Iterator[Token]:
     before = ""
     for one in line:
-        text = _text(one, before)
+        text = _token_text(one, before)
         before = one.string
         yield Token(text, one.string, one.start[0], one.end[0], one.start[1])
 
 
-def _text(one: tokenize.TokenInfo, before: str) -> str:
+def _token_text(one: tokenize.TokenInfo, before: str) -> str:
     if one.type == tokenize.NAME:
         if keyword.iskeyword(one.string) or (one.string in BUILTINS and before != "."):
             return one.string
@@ -180,14 +181,14 @@ def _text(one: tokenize.TokenInfo, before: str) -> str:
     return "\n" if one.type == tokenize.NEWLINE else one.string
 
 
-def _api() -> frozenset[str]:
+def _api_names() -> frozenset[str]:
     """The attributes of what students are given: these cannot be renamed."""
     given = (pacman.GameState, pacman.SearchAgent, pacman.Agent, pacman.Pacman, pacman.Ghost, pacman.Layout)
     names = {name for one in given for name in dir(one) if not name.startswith("_")}
     return frozenset(names | {"depth"})  # which a search agent has once it is made
 
 
-API = _api()
+API = _api_names()
 
 
 class Function(NamedTuple):
@@ -240,7 +241,7 @@ def passages(tokens: Sequence[Token]) -> list[int]:
     return [zlib.crc32("\0".join(words[start : start + LENGTH]).encode()) for start in starts]
 
 
-def chosen(found: Sequence[int]) -> set[int]:
+def winnow(found: Sequence[int]) -> set[int]:
     """The least of every WINDOW passages that follow each other."""
     if len(found) <= WINDOW:
         return set(found)
@@ -262,7 +263,7 @@ class Definition(NamedTuple):
     passages: frozenset[int]
 
 
-class Copied(NamedTuple):
+class CopiedDefinition(NamedTuple):
     """A class or function in a student's file that is one of the shipped agents."""
 
     work: str
@@ -275,7 +276,7 @@ class Copied(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Shipped:
+class ShippedFiles:
     """The files of the shipped agents, by their paths."""
 
     sources: Mapping[str, str] = field(default_factory=dict)
@@ -290,21 +291,21 @@ class Shipped:
         """The definitions of these files, with their paths."""
         return tuple((path, one) for path, source in self.sources.items() for one in definitions(source))
 
-    def copied(self, work: Work) -> Iterator[Copied]:
+    def copied(self, work: Work) -> Iterator[CopiedDefinition]:
         """The definitions of a work that are shipped ones, whatever their names are now."""
         for path, source in work.sources().items():
             for own in definitions(source):
                 mine = len(own.passages & self.passages) / len(own.passages)
-                found = [(_part(own, one), place, one) for place, one in self.definitions]
+                found = [(_share_of_shipped(own, one), place, one) for place, one in self.definitions]
                 part, place, best = max(found, default=(0.0, "", own))
                 if mine >= ALIKE and part >= PART:
-                    yield Copied(work.name, path, own.name, own.line, best.name, place, mine)
+                    yield CopiedDefinition(work.name, path, own.name, own.line, best.name, place, mine)
 
 
-def shipped_agents() -> Shipped:
+def shipped_agents() -> ShippedFiles:
     """The agents that stand beside the package pacman; none where they are not installed."""
     files = sorted(AGENTS.rglob("*.py"))
-    return Shipped(
+    return ShippedFiles(
         {f"agents/{file.relative_to(AGENTS).as_posix()}": file.read_text("utf-8") for file in files}
     )
 
@@ -323,6 +324,6 @@ def definitions(source: str) -> Iterator[Definition]:
                 yield Definition(words[2 if words[0] == "async" else 1], found[start].first_line, own)
 
 
-def _part(own: Definition, shipped: Definition) -> float:
+def _share_of_shipped(own: Definition, shipped: Definition) -> float:
     """The share of the shipped file that is in this one."""
     return len(own.passages & shipped.passages) / len(shipped.passages)

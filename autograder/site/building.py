@@ -17,7 +17,7 @@ from pathlib import Path, PurePosixPath
 
 from markupsafe import Markup
 
-from autograder.course import Assignment, bundled, load
+from autograder.course import Assignment, bundled_names, load
 from autograder.course.model import GraphCase, SamplingCase, TreeCase
 from autograder.course.resources import LAYOUTS as BOARDS
 from autograder.course.resources import TREES, Resources, named_files
@@ -27,7 +27,7 @@ from autograder.publishing.kit import info_folder, program_files, program_versio
 from autograder.site import runtime
 from pacman.errors import OptionError
 from pacman.layout import SUFFIX, Layout, layout_names
-from pacman.names.registry import AGENT, GHOST, registered
+from pacman.names.registry import AGENT, GHOST, registered_names
 from pacman.support.installed import DISTRIBUTION
 from pacman.support.language import LANGUAGES, speaking, spoken
 from pacman.support.places import AGENTS, AUTOGRADER, LAYOUTS, PACMAN, SHARED
@@ -137,7 +137,7 @@ def _labels(paths: Iterable[str]) -> dict[str, str]:
     return {path: usual.sub("", path) for path in paths}
 
 
-def site(assignment: Assignment, folder: Path, offer: Offer | None = None) -> dict[str, bytes]:
+def site_files(assignment: Assignment, folder: Path, offer: Offer | None = None) -> dict[str, bytes]:
     """Return the site's files, by their paths in it; `folder` holds the runtime.
 
     Raises RuntimeMissingError, and AssignmentError for a public case that cannot be handed out.
@@ -145,10 +145,12 @@ def site(assignment: Assignment, folder: Path, offer: Offer | None = None) -> di
     runtime.check(folder)
     found = {f"runtime/{name}": content for name, content in runtime.interpreter(folder).items()}
     found["runtime/program.tar.gz"] = _program(folder)
-    found["runtime/worker.js"] = _web("worker.js")
-    found |= {name: _web(name) for name in MODULES} | {name: pages.module(name) for name in OF_PAGES}
-    found["codemirror.js"] = _web("vendor/codemirror.js")
-    found["codemirror.LICENSE.txt"] = _web("vendor/codemirror.LICENSE")
+    found["runtime/worker.js"] = _read_web_file("worker.js")
+    found |= {name: _read_web_file(name) for name in MODULES} | {
+        name: pages.module(name) for name in OF_PAGES
+    }
+    found["codemirror.js"] = _read_web_file("vendor/codemirror.js")
+    found["codemirror.LICENSE.txt"] = _read_web_file("vendor/codemirror.LICENSE")
     found["site.css"] = template(PACKAGE, "site.css.jinja").render().encode()
     found |= {f"{name}.html": _frame(name) for name in ("run", "view")}
     found |= _page(assignment, Offer.of(assignment=assignment) if offer is None else offer, found)
@@ -169,7 +171,7 @@ def _page(assignment: Assignment, offer: Offer, found: Mapping[str, bytes]) -> d
         for question in assignment.questions
         if any(named.visibility == "visible" for named in question.cases)
     ]
-    agents = [name for name in registered(AGENT) if name not in NOT_HERE]
+    agents = [name for name in registered_names(AGENT) if name not in NOT_HERE]
     searches = [name for name in SEARCHES if name in agents]
     changed = {name: drawn for name, each in offer.trees.items() if (drawn := pages.tree_to_change(each))}
     values = {
@@ -181,7 +183,7 @@ def _page(assignment: Assignment, offer: Offer, found: Mapping[str, bytes]) -> d
         "trees": _labels(offer.trees),
         "touched": _labels(changed),
         "lesson": offer.lesson,
-        "ghosts": sorted(registered(GHOST)),
+        "ghosts": sorted(registered_names(GHOST)),
         "searches": searches,
     }
     versions = {}
@@ -219,7 +221,7 @@ def _program(folder: Path) -> bytes:
     names = [place.name for place in (PACMAN, AGENTS, AUTOGRADER, LAYOUTS)]
     for name, content in program_files(names, lambda path, _: _is_used(path)):
         contents[name if name.startswith("pacman/") else f"{SHARED}/{name}"] = content
-    for each in bundled():
+    for each in bundled_names():
         for name, content in public_cases(load(each)).items():
             contents[f"{SHARED}/{ASSIGNMENTS}/{each}/{name}"] = content
     info = info_folder(program_version())
@@ -239,7 +241,7 @@ def _is_used(path: Path) -> bool:
     return not is_own and not set(LEFT_OUT) & set(path.parts) and "__pycache__" not in path.parts
 
 
-def _web(name: str) -> bytes:
+def _read_web_file(name: str) -> bytes:
     return files(PACKAGE).joinpath("web", *PurePosixPath(name).parts).read_bytes().replace(b"\r\n", b"\n")
 
 
@@ -249,14 +251,14 @@ def _frame(name: str) -> bytes:
     It is put into the page as text, as no service worker serves frames of no origin; so what it allows, the
     page around it must allow as well.
     """
-    program = Markup(_web(f"{name}.js").decode())
+    program = Markup(_read_web_file(f"{name}.js").decode())
     page = template(PACKAGE, f"{name}.html.jinja")
     return page.render(script=program, known=Markup(" ".join(_sources(name)))).encode()  # ours
 
 
 def _sources(*names: str) -> list[str]:
     """The digests of the programs of these frames, and of those of all pages that commands write."""
-    texts = [_web(f"{name}.js") for name in names]
+    texts = [_read_web_file(f"{name}.js") for name in names]
     own = [f"'sha256-{base64.b64encode(hashlib.sha256(text).digest()).decode()}'" for text in texts]
     if "view" not in names:
         return own

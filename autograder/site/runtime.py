@@ -28,7 +28,7 @@ class RuntimeMissingError(PacmanError, RuntimeError):
 
 
 @dataclass(frozen=True)
-class Locked:
+class RuntimeFile:
     """A file of the runtime, as the lock file names it."""
 
     name: str
@@ -43,14 +43,14 @@ class Locked:
         return self.url.rpartition("/")[2]
 
 
-def locked() -> list[Locked]:
+def runtime_files() -> list[RuntimeFile]:
     """Return what the runtime consists of.
 
-    >>> [each.name for each in locked()][:2]
+    >>> [each.name for each in runtime_files()][:2]
     ['pyodide', 'msgspec']
     """
     table = tomllib.loads(files("autograder.site").joinpath("runtime.toml").read_text(encoding="utf-8"))
-    return [Locked(**{**each, "takes": tuple(each.get("takes", ()))}) for each in table["files"]]
+    return [RuntimeFile(**{**each, "takes": tuple(each.get("takes", ()))}) for each in table["files"]]
 
 
 def usual_folder() -> Path:
@@ -61,7 +61,7 @@ def usual_folder() -> Path:
 def fetch(folder: Path, listener: Listener) -> None:
     """Download the files that are not there yet. Raises RuntimeMissingError."""
     folder.mkdir(parents=True, exist_ok=True)
-    for each in locked():
+    for each in runtime_files():
         if _is_there(folder, each):
             continue
         listener(f"{each.file} ({each.size / 1e6:.1f} MB)")
@@ -79,7 +79,7 @@ def fetch(folder: Path, listener: Listener) -> None:
 
 def check(folder: Path) -> None:
     """Raises RuntimeMissingError unless all files of the runtime are there."""
-    missing = [each for each in locked() if not _is_there(folder, each)]
+    missing = [each for each in runtime_files() if not _is_there(folder, each)]
     if missing:
         size = sum(each.size for each in missing) / 1e6
         raise RuntimeMissingError(
@@ -90,25 +90,25 @@ def check(folder: Path) -> None:
 
 def interpreter(folder: Path) -> dict[str, bytes]:
     """Return the files of the interpreter, by name."""
-    (python,) = (each for each in locked() if each.name == PYTHON)
-    return {Path(name).name: content for name, content in _taken(folder, python)}
+    (python,) = (each for each in runtime_files() if each.name == PYTHON)
+    return {Path(name).name: content for name, content in _extract(folder, python)}
 
 
 def libraries(folder: Path) -> Mapping[str, bytes]:
     """Return the files of the libraries, by their paths in the folder of Python's packages."""
     found: dict[str, bytes] = {}
-    for each in locked():
+    for each in runtime_files():
         if each.name == PYTHON:
             continue
         if each.takes:
-            found |= {f"{each.name}/{Path(name).name}": content for name, content in _taken(folder, each)}
+            found |= {f"{each.name}/{Path(name).name}": content for name, content in _extract(folder, each)}
             continue
         with zipfile.ZipFile(folder / each.file) as wheel:
             found |= {name: wheel.read(name) for name in wheel.namelist() if _is_used(name)}
     return found
 
 
-def _taken(folder: Path, archive: Locked) -> Iterator[tuple[str, bytes]]:
+def _extract(folder: Path, archive: RuntimeFile) -> Iterator[tuple[str, bytes]]:
     with tarfile.open(fileobj=io.BytesIO((folder / archive.file).read_bytes())) as opened:
         for name in archive.takes:
             member = opened.extractfile(name)
@@ -121,7 +121,7 @@ def _is_used(name: str) -> bool:
     return not name.endswith("/") and (not folder.endswith(".dist-info") or file in ("METADATA", "RECORD"))
 
 
-def _is_there(folder: Path, each: Locked) -> bool:
+def _is_there(folder: Path, each: RuntimeFile) -> bool:
     path = folder / each.file
     return path.is_file() and path.stat().st_size == each.size and _digest(path.read_bytes()) == each.sha256
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from autograder.classroom.running import Task
-from autograder.classroom.tables import safe, table
+from autograder.classroom.tables import safe_cell, table
 from autograder.course import parse
 from autograder.formats.machines import to_json
 from autograder.formats.words import safe_line, status_word
@@ -55,7 +55,7 @@ class Player:
     is_ours: bool = False  # it comes with the assignment
 
 
-class Ranked(msgspec.Struct, frozen=True, kw_only=True):
+class RankedPlayer(msgspec.Struct, frozen=True, kw_only=True):
     """One player's line. Players with equal figures share a place; those that failed share the last one."""
 
     place: int
@@ -81,7 +81,7 @@ class Ranked(msgspec.Struct, frozen=True, kw_only=True):
         return ahead is not None and not any((ahead.score_difference, *(ahead.score_interval or ())))
 
 
-def rank(players: Sequence[Player], layout: str, ghosts: str) -> tuple[Ranked, ...]:
+def rank(players: Sequence[Player], layout: str, ghosts: str) -> tuple[RankedPlayer, ...]:
     """All players, the best first; those with equal figures by their ids."""
     finished: list[tuple[tuple[float, int], Player, tuple[GameResult, ...]]] = []
     failed: list[Player] = []
@@ -101,7 +101,7 @@ def rank(players: Sequence[Player], layout: str, ghosts: str) -> tuple[Ranked, .
         for number, ((_, first, _), (_, second, _)) in enumerate(pairwise(finished))
     ]
     lines = [
-        Ranked(
+        RankedPlayer(
             place=keys.index(key) + 1,
             id=player.id,
             name=player.name,
@@ -113,12 +113,12 @@ def rank(players: Sequence[Player], layout: str, ghosts: str) -> tuple[Ranked, .
         for number, (key, player, games) in enumerate(finished)
     ]
     last = len(lines) + 1
-    return (*lines, *(_failed(player, last) for player in failed))
+    return (*lines, *(_rank_failed_player(player, last) for player in failed))
 
 
-def _failed(player: Player, place: int) -> Ranked:
+def _rank_failed_player(player: Player, place: int) -> RankedPlayer:
     question = player.report.questions[0]
-    return Ranked(
+    return RankedPlayer(
         place=place,
         id=player.id,
         name=player.name,
@@ -158,12 +158,12 @@ COLUMNS = (
 )  # fmt: skip
 
 
-def to_csv(ranking: Sequence[Ranked]) -> bytes:
+def to_csv(ranking: Sequence[RankedPlayer]) -> bytes:
     """A line for each player; what is ahead of the next line's player is on common seeds."""
     return table([COLUMNS, *map(_cells, ranking)], str)
 
 
-def ranking_to_json(ranking: Sequence[Ranked], contest: Contest) -> bytes:
+def ranking_to_json(ranking: Sequence[RankedPlayer], contest: Contest) -> bytes:
     """Everything, every game with its seed: for the instructor alone."""
     whole = {
         "format": FORMAT,
@@ -176,7 +176,7 @@ def ranking_to_json(ranking: Sequence[Ranked], contest: Contest) -> bytes:
     return in_ascii(msgspec.json.format(msgspec.json.encode(whole), indent=2)) + b"\n"
 
 
-def to_table(ranking: Sequence[Ranked]) -> Table:
+def to_table(ranking: Sequence[RankedPlayer]) -> Table:
     """For the terminal: who finished all games, with 95 % intervals."""
     from rich.table import Table
     from rich.text import Text
@@ -194,7 +194,7 @@ def to_table(ranking: Sequence[Ranked]) -> Table:
     return shown
 
 
-def notes(ranking: Sequence[Ranked]) -> list[str]:
+def notes(ranking: Sequence[RankedPlayer]) -> list[str]:
     """Notes for the reader of the ranking, and the players that failed."""
     finished = [one for one in ranking if one.figures is not None]
     clear = sum(one.is_ahead for one in finished)
@@ -213,7 +213,7 @@ def notes(ranking: Sequence[Ranked]) -> list[str]:
     return [*said, *(f"  {one.name or one.id}: {one.failed}" for one in failed)]
 
 
-def _lead(one: Ranked) -> str:
+def _lead(one: RankedPlayer) -> str:
     if one.ahead is None:
         return ""
     if one.is_level:
@@ -226,10 +226,10 @@ def _range(interval: tuple[float, float] | None) -> str:
     return "" if interval is None else f" ({interval[0]:.0f} to {interval[1]:.0f})"
 
 
-def _cells(one: Ranked) -> list[str]:
-    head = [str(one.place), safe(one.id), safe(one.name)]
+def _cells(one: RankedPlayer) -> list[str]:
+    head = [str(one.place), safe_cell(one.id), safe_cell(one.name)]
     if one.figures is None:
-        return [*head, *[""] * (len(COLUMNS) - len(head) - 1), safe(one.failed)]
+        return [*head, *[""] * (len(COLUMNS) - len(head) - 1), safe_cell(one.failed)]
     figures, ahead = one.figures, one.ahead
     lead = [""] * 4
     if ahead is not None:
@@ -283,7 +283,7 @@ class RankingRow(NamedTuple):
     by: str
 
 
-def to_html(ranking: Sequence[Ranked], contest: Contest) -> str:
+def to_html(ranking: Sequence[RankedPlayer], contest: Contest) -> str:
     """The page with its styles, light and dark."""
     finished = [one for one in ranking if one.figures is not None]
     rows = _ranking_rows(finished)
@@ -292,7 +292,9 @@ def to_html(ranking: Sequence[Ranked], contest: Contest) -> str:
         sentence=_sentence(finished),
         rows=rows,
         scale=(min((row.low for row in rows), default=0), max((row.high for row in rows), default=0)),
-        failed=[(safe_line(_called(one)), status_word(one.status)) for one in ranking if one.figures is None],
+        failed=[
+            (safe_line(_player_name(one)), status_word(one.status)) for one in ranking if one.figures is None
+        ],
         last=ranking[-1].place if ranking else 0,
         notes=[safe_line(note) for note in notes(finished)],
         tournament=contest.tournament,
@@ -301,11 +303,11 @@ def to_html(ranking: Sequence[Ranked], contest: Contest) -> str:
     return page
 
 
-def _sentence(finished: Sequence[Ranked]) -> str:
+def _sentence(finished: Sequence[RankedPlayer]) -> str:
     if not finished:
         return "No player finished all games."
     first = finished[0]
-    name = safe_line(_called(first))
+    name = safe_line(_player_name(first))
     if first.is_ahead:
         return f"{name} is first, ahead beyond chance."
     if len(finished) == 1:
@@ -316,7 +318,7 @@ def _sentence(finished: Sequence[Ranked]) -> str:
     return f"{name} has the best mean score; with more games another could be first."
 
 
-def _ranking_rows(finished: Sequence[Ranked]) -> list[RankingRow]:
+def _ranking_rows(finished: Sequence[RankedPlayer]) -> list[RankingRow]:
     intervals = [_interval(one) for one in finished]
     least = min((low for low, _ in intervals), default=0.0)
     across = max((high for _, high in intervals), default=0.0) - least or 1.0
@@ -328,7 +330,7 @@ def _ranking_rows(finished: Sequence[Ranked]) -> list[RankingRow]:
         rows.append(
             RankingRow(
                 one.place,
-                safe_line(_called(one)),
+                safe_line(_player_name(one)),
                 one.is_ours,
                 one.figures.wins,
                 one.figures.games,
@@ -345,10 +347,10 @@ def _ranking_rows(finished: Sequence[Ranked]) -> list[RankingRow]:
     return rows
 
 
-def _interval(one: Ranked) -> tuple[float, float]:
+def _interval(one: RankedPlayer) -> tuple[float, float]:
     assert one.figures is not None, "who finished has figures"
     return one.figures.score_interval or (one.figures.score, one.figures.score)
 
 
-def _called(one: Ranked) -> str:
+def _player_name(one: RankedPlayer) -> str:
     return one.name or one.id

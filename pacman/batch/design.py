@@ -21,7 +21,7 @@ from pacman.batch.statistics import EVERYWHERE, Comparison, Interval, compare
 from pacman.names.notation import AgentSpec, parse_spec
 from pacman.names.registry import ghosts_in
 from pacman.support.installed import missing_extra
-from pacman.support.text import harmless
+from pacman.support.text import without_formula
 
 # The factors of a pairing.
 
@@ -183,7 +183,7 @@ def game_table(results: Results) -> dict[str, Column]:
     table |= {name: [getattr(row, name) for row in rows] for name in ("layout", "ghosts", "agent")}
     for name, levels in factors_of(plan).items():
         if name not in table:
-            typed = _typed(levels)
+            typed = _levels_as_numbers(levels)
             table[name] = [typed[index] for index in indices]
     table["won"] = [int(row.result == "win") for row in rows]
     facts = ("result", "reason", "score", "moves", "decisions", "counted", "generated")
@@ -193,7 +193,7 @@ def game_table(results: Results) -> dict[str, Column]:
     return table | {"seconds": [each.seconds for each in times]}
 
 
-def _typed(levels: Sequence[str | None]) -> list[str | int | float | None]:
+def _levels_as_numbers(levels: Sequence[str | None]) -> list[str | int | float | None]:
     """Return the levels as numbers, whole ones if all are, or else as the texts that they are."""
     numbers = [None if level is None else number_in(level) for level in levels]
     if any(number is None and level is not None for number, level in zip(numbers, levels, strict=True)):
@@ -209,7 +209,8 @@ def games_csv(table: Mapping[str, Column]) -> str:
     writer.writerow(table)
     for values in zip(*table.values(), strict=True):
         writer.writerow(
-            "" if value is None else harmless(value) if isinstance(value, str) else value for value in values
+            "" if value is None else without_formula(value) if isinstance(value, str) else value
+            for value in values
         )
     return file.getvalue()
 

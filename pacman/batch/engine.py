@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from pacman.gameplay.game import Game
 
 if TYPE_CHECKING:
-    from pacman.compiled.games import Played
+    from pacman.compiled.games import CompiledPlay
 
 Engine = Literal["auto", "python", "compiled"]
 OURS = {"pacman", "agents"}
@@ -43,7 +43,7 @@ def engine_problem() -> str:
     return problem()
 
 
-def play_compiled(game: Game) -> Played | None:
+def play_compiled(game: Game) -> CompiledPlay | None:
     """Plays the game in C, as far as C can; None if C cannot play its first move."""
     if game.outcome is not None or type(game) is not Game or find_spec(ROOM) is None:
         return None

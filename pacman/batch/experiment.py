@@ -32,17 +32,17 @@ from pacman.gameplay.match import AnySetup, MatchSetup
 from pacman.gameplay.record import MAX_SEED
 from pacman.gameplay.setup import GameSetup
 from pacman.layout import Layout
-from pacman.names.notation import AgentSpec, inside, name_in, parse_spec, split
+from pacman.names.notation import AgentSpec, inside_brackets, name_in, parse_spec, split
 from pacman.names.registry import (
     AGENT,
     EVALUATION,
     GAME,
     GHOST,
     Kind,
-    expanded,
+    expand_home,
     ghosts_in,
     module_of,
-    registered,
+    registered_names,
     team_specs,
     with_plus,
 )
@@ -51,7 +51,7 @@ from pacman.support.neighbours import Neighbours
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
 from pacman.support.text import MEGABYTE, shorten
-from pacman.support.toml import Keys, TomlError, checked, listed, parse
+from pacman.support.toml import Keys, TomlError, convert_table, join_words, parse
 
 if TYPE_CHECKING:
     from pacman.optimal import Solution
@@ -141,8 +141,9 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         self._check_game()
         for what, names in (("agents", self.agents), ("ghosts", self.ghosts), ("layouts", self.layouts)):
             _check_names(what, names)
-        _check_names("ghosts", _read("ghosts", self.ghosts, with_plus))  # a team may be written in two ways
-        _read("agents", self.agents, name_in)
+        teams = _parse_names("ghosts", self.ghosts, with_plus)  # a team may be written in two ways
+        _check_names("ghosts", teams)
+        _parse_names("agents", self.agents, name_in)
         last = MAX_SEED - self.games
         whole = {"games": (1, MOST_GAMES), "seed": (0, last), "max_moves": (1, MOST_GAMES)}
         for what, (least, most) in whole.items():
@@ -258,7 +259,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
                 f"regret works only for Pacman's boards, and {self.game} is played", option="regret"
             )
         _check_names("opponents", self.others)
-        _read("opponents", self.others, name_in)
+        _parse_names("opponents", self.others, name_in)
         _check_names("game", (self.game,))
         pacmans = {"ghosts": DEFAULT_GHOSTS, "layouts": DEFAULT_LAYOUTS, "num_ghosts": None}
         for what, usual in pacmans.items():
@@ -268,7 +269,7 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
                 )
 
 
-def _read(what: str, names: Sequence[str], reader: Callable[[str], str]) -> list[str]:
+def _parse_names(what: str, names: Sequence[str], reader: Callable[[str], str]) -> list[str]:
     """Apply the reader to each name. Raises ExperimentError for brackets without partners."""
     try:
         return [reader(name) for name in names]
@@ -278,12 +279,12 @@ def _read(what: str, names: Sequence[str], reader: Callable[[str], str]) -> list
 
 def _check_names(what: str, names: Sequence[str]) -> None:
     """Raises ExperimentError for no names, and for names that no row of a table could show or tell apart."""
-    problem = _wrong_with(what, names)
+    problem = _problem_with(what, names)
     if problem:
         raise ExperimentError(problem, option=what)
 
 
-def _wrong_with(what: str, names: Sequence[str]) -> str:
+def _problem_with(what: str, names: Sequence[str]) -> str:
     """What is wrong with these names; "" for nothing."""
     if not names or not all(name.strip() for name in names):
         return f"{what} are missing, or one has no name: give at least one name"
@@ -321,7 +322,7 @@ def load(path: Path) -> Experiment:
             f"{path} is not UTF-8 text: byte {error.start + 1} is not a part of it"
         ) from None
     try:
-        return read(text)
+        return parse_experiment(text)
     except TomlError as error:
         where = f"{path}, line {error.line}" if error.line else f"{path}"
         raise ExperimentError(f"{where}: {error.problem}") from None
@@ -330,20 +331,20 @@ def load(path: Path) -> Experiment:
         raise ExperimentError(f"{path}, line {line}: {error}" if line else f"{path}: {error}") from None
 
 
-def read(text: str) -> Experiment:
+def parse_experiment(text: str) -> Experiment:
     """The experiment that this TOML text holds. Raises TomlError or ExperimentError."""
     table = parse(text)
     if "sweep" not in table:
-        experiment = checked(table, Experiment, text)
+        experiment = convert_table(table, Experiment, text)
     else:
-        swept = checked(table, _Swept, text)
+        swept = convert_table(table, _SweptExperiment, text)
         names = {role: [*getattr(swept, role)] for role in ROLES if getattr(swept, role)}
         for sweep in swept.sweep:
             for role in ROLES:
                 names[role] = [*names.get(role, []), *_swept_names(sweep, role)]
         del table["sweep"]
         table |= {role: given for role, given in names.items() if given}
-        experiment = checked(table, Experiment, text)
+        experiment = convert_table(table, Experiment, text)
     experiment.check()
     return experiment
 
@@ -363,7 +364,7 @@ class Sweep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     options: dict[str, tuple[bool | int | float | str, ...]]
 
 
-class _Swept(Experiment, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class _SweptExperiment(Experiment, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """An experiment as it is in a file with sweeps, which may name all of its agents."""
 
     agents: tuple[str, ...] = ()
@@ -375,7 +376,7 @@ class _Swept(Experiment, frozen=True, forbid_unknown_fields=True, kw_only=True):
 def _swept_names(sweep: Sweep, role: str) -> Iterator[str]:
     """Yield the names of this role with all combinations of values; the last option changes fastest."""
     if not any(getattr(sweep, each) for each in ROLES):
-        raise ExperimentError(f"a sweep names nobody; give it {listed(ROLES)}", option="sweep")
+        raise ExperimentError(f"a sweep names nobody; give it {join_words(ROLES)}", option="sweep")
     for option, values in sweep.options.items():
         if not values:
             raise ExperimentError(f"the sweep of {option} has no values; give at least one", option="sweep")
@@ -429,17 +430,17 @@ def digests(agents: Iterable[str], ghosts: Iterable[str] = (), games: Iterable[s
     a process may load either, and one agent would play with what is another's.
     """
     invalidate_caches()
-    words = [*_words(agents, ghosts, games)]
+    words = [*_names_of_code(agents, ghosts, games)]
     files = {word: match[1] for _, word in words if (match := re.match(r"(.+\.py)(?::|$)", word))}
     modules = {
         word: (kind, name) for kind, word in words if word not in files and (name := module_of(kind, word))
     }
-    search = _Search(here=any(word not in registered(kind) for word, (kind, _) in modules.items()))
+    search = _Search(here=any(word not in registered_names(kind) for word, (kind, _) in modules.items()))
     found: dict[str, Places] = {}
     for name in files.values():
-        found[name] = [expanded(name)]
-        for module, places in search.imported(expanded(name), name).items():
-            found |= {_key(place, expanded(name).parent, module): places for place in places[:1]}
+        found[name] = [expand_home(name)]
+        for module, places in search.imported(expand_home(name), name).items():
+            found |= {_key(place, expand_home(name).parent, module): places for place in places[:1]}
     for _, name in modules.values():
         if name.startswith(PLAYERS):
             found[AGENTS.name] = [AGENTS]
@@ -455,31 +456,31 @@ def are_ours(agents: Iterable[str], ghosts: Iterable[str]) -> bool:
     """
     return all(
         ".py" not in word and (module_of(kind, word) or PLAYERS).startswith(OURS)
-        for kind, word in _words(agents, ghosts)
+        for kind, word in _names_of_code(agents, ghosts)
     )
 
 
-def _words(
+def _names_of_code(
     agents: Iterable[str], ghosts: Iterable[str], games: Iterable[str] = ()
 ) -> Iterator[tuple[Kind, str]]:
     """The names that may lead to code, also those in options."""
     for kind, texts in ((AGENT, agents), (GHOST, ghosts), (GAME, games)):
         for spec in map(parse_spec, texts):
             yield kind, spec.name
-            yield from _words_in(spec.options.values())
+            yield from _names_in_values(spec.options.values())
 
 
-def _words_in(values: Iterable[str]) -> Iterator[tuple[Kind, str]]:
+def _names_in_values(values: Iterable[str]) -> Iterator[tuple[Kind, str]]:
     """The names in options' values, and in the options within these."""
     for value in values:
-        if (inner := inside(value)) is None:
+        if (inner := inside_brackets(value)) is None:
             yield EVALUATION, value
             continue
         for part in filter(None, map(str.strip, split(inner, ","))):
             with suppress(OptionError):  # a list of something else
                 spec = parse_spec(part)
                 yield EVALUATION, spec.name
-                yield from _words_in(spec.options.values())
+                yield from _names_in_values(spec.options.values())
 
 
 class _Search:
@@ -506,7 +507,7 @@ class _Search:
         found: dict[str, Places] = {}
         waiting = [path]
         while waiting:
-            names = _imported(waiting.pop()) - found.keys() - sys.stdlib_module_names - {"pacman"}
+            names = _imported_modules(waiting.pop()) - found.keys() - sys.stdlib_module_names - {"pacman"}
             for name in sorted(names):
                 for places in self._candidates(name, path.parent):
                     self._claim(name, places, owner)
@@ -556,7 +557,7 @@ def _find(name: str, folder: Path | None = None) -> Places:
     return [Path(spec.origin).resolve()] if spec.has_location and spec.origin is not None else []
 
 
-def _imported(path: Path) -> set[str]:
+def _imported_modules(path: Path) -> set[str]:
     """The first words of what this file imports; none if it is not Python, which loading it will tell."""
     try:
         tree = ast.parse(_bytes(path))
@@ -573,10 +574,10 @@ def _imported(path: Path) -> set[str]:
 
 def _files(places: Sequence[Path]) -> list[Path]:
     """The files of this module, or all of this package's, in a fixed order."""
-    return [file for place in places for file in ([place] if place.is_file() else _below(place))]
+    return [file for place in places for file in ([place] if place.is_file() else _python_files_below(place))]
 
 
-def _below(folder: Path) -> list[Path]:
+def _python_files_below(folder: Path) -> list[Path]:
     """The Python files in this folder and below it, through links too."""
     found, seen = [], set()
     for name, folders, files in os.walk(folder, followlinks=True):
@@ -670,11 +671,13 @@ def regret_of(setup: AnySetup, game: Game) -> Regret:
 def _solution(setup: AnySetup) -> Solution:
     assert isinstance(setup, GameSetup), "an experiment refuses regret in other games"
     specs = tuple((spec.name, tuple(spec.options.items())) for spec in setup.ghosts)
-    return _remembered(setup.layout.text, setup.layout.name, specs)
+    return _cached_solution(setup.layout.text, setup.layout.name, specs)
 
 
 @lru_cache(maxsize=KEPT)
-def _remembered(text: str, name: str, specs: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]) -> Solution:
+def _cached_solution(
+    text: str, name: str, specs: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+) -> Solution:
     from pacman.optimal import Team, solve
 
     team = Team.of_specs(AgentSpec(ghost, dict(options)) for ghost, options in specs)
@@ -852,11 +855,11 @@ class Plan:
 
     def __reduce__(self) -> tuple[object, ...]:
         boards = tuple((board.text, board.name) for board in self.boards)
-        return _unpickled, (self.experiment, boards, self.folder, self.share)
+        return _rebuild_plan, (self.experiment, boards, self.folder, self.share)
 
 
 @lru_cache(maxsize=2)  # a plan comes with every chunk of games; its boards are read once
-def _unpickled(
+def _rebuild_plan(
     experiment: Experiment, boards: tuple[tuple[str, str], ...], folder: str, share: Share | None
 ) -> Plan:
     return Plan(experiment, tuple(Layout.parse(text, name) for text, name in boards), folder, share)

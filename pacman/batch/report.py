@@ -43,7 +43,7 @@ from pacman.batch.statistics import (
 )
 from pacman.batch.stopping import Decision, decision_of
 from pacman.support.installed import missing_extra
-from pacman.support.text import duration, harmless, in_ascii, shorten
+from pacman.support.text import duration, in_ascii, shorten, without_formula
 from pacman.view import palette
 from pacman.view.html import template
 from pacman.view.wording import with_minus
@@ -216,7 +216,7 @@ def to_csv(summary: Summary) -> str:
     ]
     writer.writerow([*COLUMNS, *REGRET_COLUMNS * regret, *factors])
     for each, found in zip(summary.figures, all_levels, strict=True):
-        levels = (harmless(found.get(name, "")) for name in factors)
+        levels = (without_formula(found.get(name, "")) for name in factors)
         values = (*_values(each), *(_regret_values(each) if regret else ()), *levels)
         writer.writerow("" if value is None else value for value in values)
     return file.getvalue()
@@ -227,7 +227,7 @@ def _levels(each: Figures, experiment: Experiment) -> Levels:
 
 
 def _values(each: Figures) -> Iterator[object]:
-    yield from map(harmless, (each.layout, each.ghosts, each.agent))
+    yield from map(without_formula, (each.layout, each.ghosts, each.agent))
     yield from (each.games, each.wins, each.losses, each.draws, each.errors)
     yield from (each.win_share, *each.win_interval)
     yield from (each.score, *(each.score_interval or (None, None)), *each.score_quantiles)
@@ -242,7 +242,7 @@ def _regret_values(each: Figures) -> Iterator[object]:
     yield from (each.regret.decision, each.regret.optimal_share)
 
 
-def ends(interval: Interval | None, factor: float = 1, digits: int = 0) -> str:
+def format_interval(interval: Interval | None, factor: float = 1, digits: int = 0) -> str:
     """An interval in words."""
     if interval is None:
         return NONE
@@ -252,12 +252,13 @@ def ends(interval: Interval | None, factor: float = 1, digits: int = 0) -> str:
 # The findings as tables for a terminal.
 
 CELLS: dict[str, Callable[[Figures], str]] = {
-    "wins\n95 %": lambda each: f"{100 * each.win_share:.1f} %\n{ends(each.win_interval, 100, 1)}",
+    "wins\n95 %": lambda each: f"{100 * each.win_share:.1f} %\n{format_interval(each.win_interval, 100, 1)}",
     "score\n95 %": lambda each: (
-        f"{each.score:.{_digits(each)}f}\n{ends(each.score_interval, digits=_digits(each))}"
+        f"{each.score:.{_digits(each)}f}\n{format_interval(each.score_interval, digits=_digits(each))}"
     ),
     "score\n5 to 95 %": lambda each: (
-        f"{each.score_quantiles[2]:.0f}\n{ends((each.score_quantiles[0], each.score_quantiles[-1]))}"
+        f"{each.score_quantiles[2]:.0f}\n"
+        f"{format_interval((each.score_quantiles[0], each.score_quantiles[-1]))}"
     ),
     "moves": lambda each: f"{each.moves:.0f}",
     "decision\n99 %": lambda each: f"{duration(each.decision_median)}\n{duration(each.decision_p99)}",
@@ -266,7 +267,7 @@ CELLS: dict[str, Callable[[Figures], str]] = {
 REGRET = "regret\n95 %"
 REGRET_CELLS: dict[str, Callable[[Figures], str]] = {
     REGRET: lambda each: (
-        f"{each.regret.game:.1f}\n{ends(each.regret.interval, 1, 1)}" if each.regret else NONE
+        f"{each.regret.game:.1f}\n{format_interval(each.regret.interval, 1, 1)}" if each.regret else NONE
     ),
     "a decision\noptimal": lambda each: (
         f"{each.regret.decision:.2f}\n{100 * each.regret.optimal_share:.1f} %" if each.regret else NONE
@@ -314,17 +315,17 @@ def _figures_table(place: str, figures: list[Figures], width: int) -> Table:
         table.add_column(heading, justify="right", no_wrap=True)
     room = width - EDGES - sum(map(_width, columns.items()))
     for row, each in enumerate(figures):
-        name = Text(wrapped(each.agent, room))
+        name = Text(wrap_name(each.agent, room))
         if each.draws or each.errors:
-            name.append(f"\n{_unusual(each)}", style="red" if each.errors else "dim")
+            name.append(f"\n{_draws_and_failures(each)}", style="red" if each.errors else "dim")
         table.add_row(name, *(cells[row] for cells in columns.values()))
     return table
 
 
-def wrapped(name: str, width: int) -> str:
+def wrap_name(name: str, width: int) -> str:
     """The name in lines of at most this width, if its words allow it.
 
-    >>> print(wrapped("expectimax:depth=2:evaluation=farsighted", 14))
+    >>> print(wrap_name("expectimax:depth=2:evaluation=farsighted", 14))
     expectimax:
     depth=2:
     evaluation=
@@ -360,7 +361,7 @@ def _width(column: tuple[str, list[str]]) -> int:
     return GAP + max(len(line) for text in (heading, *cells) for line in text.splitlines())
 
 
-def _unusual(each: Figures) -> str:
+def _draws_and_failures(each: Figures) -> str:
     counted = ((each.draws, "drawn"), (each.errors, "failed"))
     return ", ".join(f"{number} {word}" for number, word in counted if number)
 
@@ -393,7 +394,7 @@ def _round_robin(summary: Summary, width: int) -> Iterator[Table]:
             table.add_column(str(column + 1), justify="right", no_wrap=True)
         room = width - EDGES - wide * len(shown)
         for name, row in zip(names, cells, strict=True):
-            table.add_row(Text(wrapped(name, room)), *(row[column] for column in shown))
+            table.add_row(Text(wrap_name(name, room)), *(row[column] for column in shown))
         yield table
 
 
@@ -421,7 +422,7 @@ def _ranking_table(summary: Summary, width: int) -> Table:
         table.add_column(heading, justify="right", no_wrap=True)
     room = width - EDGES - sum(map(_width, columns.items()))
     for row, each in enumerate(summary.ranking):
-        table.add_row(Text(wrapped(each.agent, room)), *(cells[row] for cells in columns.values()))
+        table.add_row(Text(wrap_name(each.agent, room)), *(cells[row] for cells in columns.values()))
     return table
 
 
@@ -437,7 +438,7 @@ def _effects_table(summary: Summary, width: int) -> Table:
         table.add_column(heading, justify="right", no_wrap=True)
     wide = sum(_width((heading, [*cells])) for heading, cells in zip(headings, columns, strict=True))
     for row, name in enumerate(names):
-        table.add_row(Text(wrapped(name, width - EDGES - wide)), *(cells[row] for cells in columns))
+        table.add_row(Text(wrap_name(name, width - EDGES - wide)), *(cells[row] for cells in columns))
     return table
 
 
@@ -446,13 +447,13 @@ def effect_cells(each: Effect, digits: int) -> tuple[str, ...]:
     return (
         f"{each.factor}: {each.level}, not {each.against}",
         f"{100 * each.win_difference:+.1f}",
-        _signed_ends((100 * each.win_interval[0], 100 * each.win_interval[1]), 1),
+        _format_signed_interval((100 * each.win_interval[0], 100 * each.win_interval[1]), 1),
         f"{each.score_difference:+.{digits}f}",
-        _signed_ends(each.score_interval, digits),
+        _format_signed_interval(each.score_interval, digits),
     )
 
 
-def _signed_ends(interval: Interval | None, digits: int) -> str:
+def _format_signed_interval(interval: Interval | None, digits: int) -> str:
     return NONE if interval is None else " to ".join(f"{end:+.{digits}f}" for end in interval)
 
 
@@ -527,7 +528,10 @@ def wins_plot(key: str, title: str, figures: Mapping[int, Figures], agents: int)
         for number, found in figures.items():
             low, high = (100 * end for end in found.win_interval)
             axes.plot(
-                [low, high], [number, number], color=COLOURS[number % len(COLOURS)], linestyle=_dashes(number)
+                [low, high],
+                [number, number],
+                color=COLOURS[number % len(COLOURS)],
+                linestyle=_dash_style(number),
             )
             place = [100 * found.win_share], [number]
             axes.plot(*place, marker(number), color=COLOURS[number % len(COLOURS)], markersize=7)
@@ -547,7 +551,7 @@ def scores_plot(key: str, title: str, scores: Mapping[int, Sequence[float]]) -> 
         for number, values in scores.items():
             shares = [100 * (place + 1) / len(values) for place in range(len(values))]
             ordered = sorted(values)
-            axes.step([ordered[0], *ordered], [0, *shares], where="post", **_line(number))
+            axes.step([ordered[0], *ordered], [0, *shares], where="post", **_line_style(number))
         axes.xaxis.set_major_locator(MaxNLocator(nbins=6, integer=True))
         axes.set_ylim(0, 101)
         axes.set_xlabel("score")
@@ -568,7 +572,7 @@ def times_plot(key: str, title: str, histograms: Mapping[int, Mapping[int, int]]
             for bucket in buckets:
                 shares.append(100 * done / sum(histogram.values()))
                 done += histogram.get(bucket, 0)
-            axes.plot([2 ** (bucket / BUCKETS) for bucket in buckets], shares, **_line(number))
+            axes.plot([2 ** (bucket / BUCKETS) for bucket in buckets], shares, **_line_style(number))
         least, most = axes.get_xlim()
         steps = (1, 2, 5) if most / least < 1000 else (1,)
         axes.set_xlim(least / 1.5, most * 1.5)
@@ -597,7 +601,7 @@ def parameter_plot(key: str, title: str, parameter: str, curves: Mapping[int, Cu
         for number, curve in curves.items():
             points = sorted(((places[level], found) for level, found in curve.items()), key=itemgetter(0))
             middles = [each.score if score else 100 * each.win_share for _, each in points]
-            axes.plot([place for place, _ in points], middles, **_line(number) | {"markevery": 1})
+            axes.plot([place for place, _ in points], middles, **_line_style(number) | {"markevery": 1})
             for place, each in points:
                 interval = each.score_interval if score else tuple(100 * end for end in each.win_interval)
                 if interval is not None:
@@ -611,11 +615,11 @@ def parameter_plot(key: str, title: str, parameter: str, curves: Mapping[int, Cu
         return _svg(figure, key, title)
 
 
-def _line(number: int) -> dict[str, Any]:
+def _line_style(number: int) -> dict[str, Any]:
     """The line of an agent. Later lines are thinner, so that an equal line below can be seen."""
     return {
         "color": COLOURS[number % len(COLOURS)],
-        "linestyle": _dashes(number),
+        "linestyle": _dash_style(number),
         "linewidth": max(1.2, 2.6 - 0.3 * (number % len(COLOURS))),
         "marker": marker(number),
         "markersize": 6,
@@ -623,7 +627,7 @@ def _line(number: int) -> dict[str, Any]:
     }
 
 
-def _dashes(number: int) -> tuple[int, tuple[float, ...]] | str:
+def _dash_style(number: int) -> tuple[int, tuple[float, ...]] | str:
     return (0, dashes(number)) if dashes(number) else "solid"
 
 
@@ -696,7 +700,7 @@ def to_html(summary: Summary, results: Results) -> str:
         decision=summary.decision or None,
         regrets=[found for found in summary.figures if found.regret],
         duration=duration,
-        ends=lambda *interval: with_minus(ends(*interval)),
+        ends=lambda *interval: with_minus(format_interval(*interval)),
         digits=digits,
         number=lambda value: with_minus(f"{round(value, digits) + 0.0:.{digits}f}"),
         nothing=NONE,
@@ -779,7 +783,7 @@ def _detail(each: Comparison, digits: int) -> str:
         sides.reverse()
         score, interval = -score, interval and (-interval[1], -interval[0])
     (one, alone), (other, other_alone) = sides
-    difference = with_minus(f"{score:+.{digits}f} ({ends(interval, digits=digits)})")
+    difference = with_minus(f"{score:+.{digits}f} ({format_interval(interval, digits=digits)})")
     return (
         f"In {each.pairs} pairs of games on common seeds {one} alone won {alone},"
         f" {other} alone {other_alone}. Difference of the mean scores: {difference}."

@@ -16,7 +16,7 @@ from pacman.batch.experiment import FORMAT, BatchSettings, Pairing, Plan, Regret
 from pacman.errors import PacmanError
 from pacman.gameplay.record import Result
 from pacman.support.files import write_atomically
-from pacman.support.text import counted, in_ascii
+from pacman.support.text import format_count, in_ascii
 from pacman.support.workers import Lock
 
 # The stored facts of each game of a batch: a line of facts and a line of times.
@@ -189,7 +189,7 @@ def _check_settings(folder: Path, settings: BatchSettings, games: Sequence[bytes
 
 
 def _settings_file(settings: BatchSettings) -> bytes:
-    return msgspec.json.format(_encoded(settings), indent=1) + b"\n"
+    return msgspec.json.format(_encode(settings), indent=1) + b"\n"
 
 
 def _read_settings(folder: Path) -> BatchSettings:
@@ -237,7 +237,7 @@ def _check_same_games(was: BatchSettings, now: BatchSettings, path: Path) -> Non
     """Raises ResultsError unless both settings are of the same games."""
     if was.format != FORMAT:
         raise ResultsError(f"{path}: its format is {was.format!r}; this program reads {FORMAT!r}")
-    for field, what in _different(was, now):
+    for field, what in _differences(was, now):
         before, after = getattr(was, field), getattr(now, field)
         other = f"is of other {what}: {_format(before)}, now {_format(after)}"
         if field == "regret":
@@ -246,7 +246,7 @@ def _check_same_games(was: BatchSettings, now: BatchSettings, path: Path) -> Non
         raise ResultsError(f"{path} {other}; give another folder with --out, or remove this one")
 
 
-def _different(one: BatchSettings, other: BatchSettings) -> Iterator[tuple[str, str]]:
+def _differences(one: BatchSettings, other: BatchSettings) -> Iterator[tuple[str, str]]:
     """The fields that differ and change games, each with what it holds in words."""
     for field in BatchSettings.__struct_fields__:
         if field != "engine" and getattr(one, field) != getattr(other, field):
@@ -255,16 +255,16 @@ def _different(one: BatchSettings, other: BatchSettings) -> Iterator[tuple[str, 
 
 
 def _format(value: object) -> str:
-    text = "none" if value in (None, msgspec.UNSET) else _encoded(value).decode()
+    text = "none" if value in (None, msgspec.UNSET) else _encode(value).decode()
     return text if len(text) <= 200 else text[:200] + " …"
 
 
-def _encoded(value: object) -> bytes:
+def _encode(value: object) -> bytes:
     return in_ascii(ENCODER.encode(value))
 
 
 def _append(file: IO[bytes], lines: Iterable[object]) -> None:
-    left = memoryview(b"".join(_encoded(line) + b"\n" for line in lines))
+    left = memoryview(b"".join(_encode(line) + b"\n" for line in lines))
     try:
         while left:
             left = left[file.write(left) :]
@@ -357,7 +357,7 @@ def _check_parts(parts: Sequence[_Part]) -> None:
                 f"{part.folder} is share {part.share}, and {first.folder} is share {first.share}; merge the"
                 " shares of one batch"
             )
-        for field, what in _different(first.settings, part.settings):
+        for field, what in _differences(first.settings, part.settings):
             if field != "share":
                 there, here = (_format(getattr(each.settings, field)) for each in (first, part))
                 raise ResultsError(
@@ -385,11 +385,11 @@ def _check_parts(parts: Sequence[_Part]) -> None:
         for name, lines in ((GAMES, part.games), (TIMES, part.times)):
             if len(lines) < expected:
                 raise ResultsError(
-                    f"{part.folder / name} has {len(lines)} of the {counted(expected, 'game')} of share"
+                    f"{part.folder / name} has {len(lines)} of the {format_count(expected, 'game')} of share"
                     f" {part.share}; give the command of this share again, which continues it"
                 )
             if len(lines) > expected:
                 raise ResultsError(
                     f"{part.folder / name} has {len(lines)} lines, and share {part.share} has only"
-                    f" {counted(expected, 'game')}"
+                    f" {format_count(expected, 'game')}"
                 )

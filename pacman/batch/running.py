@@ -27,7 +27,7 @@ from pacman.batch.results import Results, Row, Times, bucket_of
 from pacman.batch.stopping import Stopping
 from pacman.errors import AgentError, PacmanError, one_line, printable
 from pacman.gameplay import failure
-from pacman.gameplay.failure import too_long
+from pacman.gameplay.failure import describe_timeout
 from pacman.gameplay.game import Game
 from pacman.gameplay.match import AnySetup
 from pacman.gameplay.record import Outcome
@@ -64,14 +64,14 @@ class NodeCounter:
     def view(self, state: GameState) -> GameState:
         """A copy whose successors are counted. As the root of a search, it counts as generated, too."""
         for kind in () if self._kinds else (GameState, WonState, LostState):
-            self._kinds[kind] = _counted(kind, self._kinds, self)
+            self._kinds[kind] = _counting_type(kind, self._kinds, self)
         root = state.__copy__()
         root.__class__ = self._kinds[type(root)]
         self.generated += self.is_counting
         return root
 
 
-def _counted(
+def _counting_type(
     kind: type[GameState], kinds: dict[type[GameState], type[GameState]], counter: NodeCounter
 ) -> type[GameState]:
     class Counted(kind):  # type: ignore[valid-type, misc]  # one class for each kind of state
@@ -195,7 +195,7 @@ def play_chunk(chunk: Chunk) -> Sequence[Played] | Last[Sequence[Played]]:
             check_solved(chunk.plan.setups[chunk.plan.where(number)[0]])
     code, settings = _code_with(len(sys.modules)), Settings()
     with quiet():
-        played = _played_until_spoilt(chunk, settings)
+        played = _play_until_spoilt(chunk, settings)
     is_other = not code.is_as_it_was()
     if is_other and chunk.count > 1:
         raise AloneError
@@ -208,7 +208,7 @@ def _code_with(_modules: int) -> CodeState:
     return CodeState()
 
 
-def _played_until_spoilt(chunk: Chunk, settings: Settings) -> list[Played]:
+def _play_until_spoilt(chunk: Chunk, settings: Settings) -> list[Played]:
     """Play the chunk's games up to the first one that leaves something behind."""
     played: list[Played] = []
     for number in range(chunk.first, chunk.first + chunk.count):
@@ -230,7 +230,7 @@ def _is_spoilt(plan: Plan, state: ProcessState) -> bool:
     return state.has_more_threads() or (plan.memory is not None and not has_room(plan.memory))
 
 
-def play_heard(chunk: Chunk, hear: Hear) -> Played:
+def play_with_reports(chunk: Chunk, hear: Hear) -> Played:
     """Plays the chunk's one game, in a process that has done nothing else, and tells how far it has come."""
     return play_one(chunk.plan, chunk.first, hear)
 
@@ -331,7 +331,7 @@ def _before_asking(
         return None if game.move_timeout is None else lambda _index, _what: set_alarm(1)
 
     def tell(index: int, what: str) -> None:
-        tally.asked = failure.named(index, game.agents[index])
+        tally.asked = failure.describe_agent(index, game.agents[index])
         hear(tally.progress(game, tally.asked, what))
 
     return tell
@@ -429,10 +429,10 @@ def play_alone(process: WorkerProcess, chunk: Chunk) -> Sequence[Played]:
     lost with the score that it had.
     """
     assert chunk.count == 1, "more games are not alone"
-    return [_Watched(process, chunk).played()]
+    return [_WatchedGame(process, chunk).played()]
 
 
-class _Watched:
+class _WatchedGame:
     def __init__(self, process: WorkerProcess, chunk: Chunk) -> None:
         self._process, self._chunk = process, chunk
         self._progress = Progress("", "")
@@ -441,16 +441,16 @@ class _Watched:
 
     def played(self) -> Played:
         try:
-            self._process.send((play_heard, self._chunk, True))
+            self._process.send((play_with_reports, self._chunk, True))
             while True:
                 message = self._process.receive(TICK)
                 if isinstance(message, Progress):
                     self._hear(message)
                 elif message is not None:
-                    return answer_of(message)  # type: ignore[return-value]  # it is what `play_heard` returned
+                    return answer_of(message)  # type: ignore[return-value]  # it is what `play_with_reports` returned
                 elif self._deadline is not None and monotonic() > self._deadline:
                     self._process.kill()
-                    return self._lost(f"{self._who} {too_long(self._what, self._limit or 0)}")
+                    return self._lost(f"{self._who} {describe_timeout(self._what, self._limit or 0)}")
         except (OutOfMemoryError, MemoryError):
             return self._lost(f"{self._who} ran out of memory")
         except WorkerDiedError as error:

@@ -88,7 +88,7 @@ def paired_shares(seeds: Sequence[Sequence[float]]) -> Interval:
     (-0.01, 0.68)
     """
     sums, places = [sum(seed) for seed in seeds], [len(seed) for seed in seeds]
-    alike = _alike(seeds, sums, places)
+    alike = _design_effect(seeds, sums, places)
     games = sum(places) + 2 * alike
     mean = sum(sums) / games
     away = (total - mean * size for total, size in zip(sums, places, strict=True))
@@ -96,11 +96,11 @@ def paired_shares(seeds: Sequence[Sequence[float]]) -> Interval:
     measured = 1 - alike / max(places)  # how much of the spread
     count = len(seeds) + 2 * (1 - measured)
     freedom = max(1.0, (count - 1) / measured) if measured > 0 else inf
-    half = student(freedom) * sqrt(squares / (1 - measured / count)) / games
+    half = student_quantile(freedom) * sqrt(squares / (1 - measured / count)) / games
     return max(-1.0, mean - half), min(1.0, mean + half)
 
 
-def _alike(seeds: Sequence[Sequence[float]], sums: Sequence[float], places: Sequence[int]) -> float:
+def _design_effect(seeds: Sequence[Sequence[float]], sums: Sequence[float], places: Sequence[int]) -> float:
     """Return how many games of a seed count as one independent game: 1 to the number of places."""
     games = sum(places)
     mean = sum(sums) / games
@@ -113,10 +113,10 @@ def _alike(seeds: Sequence[Sequence[float]], sums: Sequence[float], places: Sequ
 
 
 @lru_cache(maxsize=4096)
-def student(freedom: float) -> float:
+def student_quantile(freedom: float) -> float:
     """The quantile of Student's distribution that 95 of 100 values are nearer to 0 than.
 
-    >>> round(student(10), 4)
+    >>> round(student_quantile(10), 4)
     2.2281
     """
     if freedom > AS_NORMAL:
@@ -178,7 +178,7 @@ def bootstrap_mean(values: Sequence[float]) -> Interval | None:
     if error <= EQUAL * max(1.0, abs(mean)):
         return mean, mean
     means = np.sort(_means_of_resamples(given))
-    wide = sqrt(len(given) / (len(given) - 1)) * student(len(given) - 1)
+    wide = sqrt(len(given) / (len(given) - 1)) * student_quantile(len(given) - 1)
     skew = float(away @ (away * away)) / (6 * (variance * len(given)) ** 1.5)
     low, high = np.quantile(means, _bca_quantiles(means, mean, error * EQUAL, skew, wide))
     return float(min(mean - wide * error, low)), float(max(mean + wide * error, high))
@@ -376,8 +376,8 @@ def rank(games: Mapping[str, Sequence[Sequence[Row]]]) -> tuple[Rating, ...]:
     if len(games) < 2:
         return ()
     won = np.array([[[row.result == "win" for row in seed] for seed in seeds] for seeds in games.values()])
-    strengths, errors = fitted(points_of(won.astype(float)))
-    half = student(max(1, won.shape[1] - 1)) * errors
+    strengths, errors = fit_strengths(points_of(won.astype(float)))
+    half = student_quantile(max(1, won.shape[1] - 1)) * errors
     lines = [
         Rating(
             agent=agent,
@@ -404,7 +404,7 @@ def points_of(won: Array) -> Array:
     return points
 
 
-def fitted(points: Array) -> tuple[Array, Array]:
+def fit_strengths(points: Array) -> tuple[Array, Array]:
     """Strengths on the logistic scale, with mean 0, and their standard errors.
 
     `points` are by agent, other agent, seed and place; two agents have 1 together, and one with itself has 0.
@@ -571,7 +571,7 @@ def figures_of(
         win_interval=wilson(results["win"], len(rows)),
         score=fsum(scores) / len(scores),
         score_interval=score_interval(scores, results["win"], is_pacman=is_pacman),
-        score_quantiles=tuple(_at(scores, share) for share in SHARES),
+        score_quantiles=tuple(_quantile(scores, share) for share in SHARES),
         moves=sum(row.moves for row in rows) / len(rows),
         decision_median=quantile(histogram, 0.5) if histogram else None,
         decision_p99=quantile(histogram, 0.99) if histogram else None,
@@ -598,7 +598,7 @@ def score_interval(scores: Sequence[float], wins: int, *, is_pacman: bool = True
     return interval[0], max(interval[1], mean + high * RESULT)
 
 
-def _at(ordered: Sequence[float], share: float) -> float:
+def _quantile(ordered: Sequence[float], share: float) -> float:
     """The quantile, with linear interpolation between two values (Hyndman and Fan's definition 7)."""
     place = share * (len(ordered) - 1)
     below = int(place)

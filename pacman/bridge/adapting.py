@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pacman.agent import Agent, Decision, Evaluation, Outcomes, Role, SearchAgent
 from pacman.bridge import game
-from pacman.bridge.state import GameState, shifted
+from pacman.bridge.state import GameState, shift_score
 from pacman.errors import AgentError, OptionError
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def watched(classic: Any, watch: Watch) -> Iterator[None]:
+def watch_evaluation(classic: Any, watch: Watch) -> Iterator[None]:
     """Meanwhile the agent's `evaluationFunction` is what `watch` makes of it."""
     own = getattr(classic, "evaluationFunction", None)
     if own is None or not _takes_a_state(own):
@@ -35,7 +35,7 @@ def watched(classic: Any, watch: Watch) -> Iterator[None]:
     was_its_own = vars(classic).get("evaluationFunction")
 
     def evaluation(state: GameState) -> float:
-        return watch(lambda native: own(shifted(native, state._shift)))(state.native)
+        return watch(lambda native: own(shift_score(native, state._shift)))(state.native)
 
     classic.evaluationFunction = evaluation
     try:
@@ -48,14 +48,14 @@ def watched(classic: Any, watch: Watch) -> Iterator[None]:
 
 
 @contextmanager
-def overheard(names: dict[str, Any], hears: Hears) -> Iterator[None]:
+def overhear_evaluations(names: dict[str, Any], hears: Hears) -> Iterator[None]:
     """Meanwhile `hears` is told what evaluations that the file calls by their names return.
 
     These are the functions of one state with `eval` in their names, as `betterEvaluationFunction`.
     """
     own = {name: value for name, value in names.items() if _is_evaluation(value)}
     active: list[object] = []  # the states that are being evaluated
-    names.update({name: _telling(value, hears, active) for name, value in own.items()})
+    names.update({name: _telling_evaluation(value, hears, active) for name, value in own.items()})
     try:
         yield
     finally:
@@ -74,7 +74,7 @@ def _takes_a_state(function: Any) -> bool:
     return True
 
 
-def _telling(function: Any, hears: Hears, active: list[object]) -> Any:
+def _telling_evaluation(function: Any, hears: Hears, active: list[object]) -> Any:
     @wraps(function)
     def evaluation(state: Any) -> Any:
         native = state.native if isinstance(state, GameState) else None
@@ -216,7 +216,7 @@ class ClassicSearch(ClassicAgent, SearchAgent[Any]):
 
     def overheard(self, state: Any, watch: Watch, hears: Hears) -> str:
         """Return its action in this state; see `pacman.trace.explaining.Silent`."""
-        with watched(self.classic, watch), overheard(self.names, hears):
+        with watch_evaluation(self.classic, watch), overhear_evaluations(self.names, hears):
             return self.choose(state)
 
 
@@ -240,12 +240,12 @@ def facade(module: ModuleType, random: ModuleType) -> ModuleType:
     for name, value in vars(module).items():
         if name not in HIDDEN:
             if id(value) not in adapted:
-                adapted[id(value)] = _adapted(value, module, random)
+                adapted[id(value)] = _adapt(value, module, random)
             vars(made)[name] = adapted[id(value)]
     return made
 
 
-def _adapted(value: object, module: ModuleType, random: ModuleType) -> object:
+def _adapt(value: object, module: ModuleType, random: ModuleType) -> object:
     if isinstance(value, type) and _is_agent(value):
         return _agent(value, module, random)
     of_this_world = vars(module)["__builtins__"]
@@ -274,7 +274,7 @@ def _agent(student: type, module: ModuleType, random: ModuleType) -> type[Agent[
     missing = frozenset({METHOD}) if asked in (None, game.Agent.getAction) else frozenset()
     missing |= getattr(student, "__abstractmethods__", frozenset())
     if not missing:
-        names["choose"] = _choosing(asked)
+        names["choose"] = _choose_method(asked)
     else:  # what it does define shows which of it may be meant
         names = {**{name: value for name, value in vars(student).items() if callable(value)}, **names}
     base: type[ClassicAgent] = ClassicSearch if "depth" in parameters else ClassicAgent
@@ -288,7 +288,7 @@ def _agent(student: type, module: ModuleType, random: ModuleType) -> type[Agent[
     return made  # type: ignore[no-any-return]
 
 
-def _choosing(asked: Any) -> Any:
+def _choose_method(asked: Any) -> Any:
     """The method `choose` of a native agent; errors name the student's method in its place."""
 
     @wraps(asked)

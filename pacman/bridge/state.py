@@ -57,7 +57,7 @@ def _agent_state(
     return agent
 
 
-def drawing(native: Native) -> str:
+def board_text(native: Native) -> str:
     """The board as it is now, drawn as layouts are; without the score, as asking for that counts."""
     walls = native.walls
     marks = dict.fromkeys(walls, "%") | dict.fromkeys(native.food, ".") | dict.fromkeys(native.capsules, "o")
@@ -67,7 +67,7 @@ def drawing(native: Native) -> str:
     return "\n".join("".join(marks.get((x, y), " ") for x in range(walls.width)) for y in rows)
 
 
-class Shown(Protocol):
+class StateView(Protocol):
     """A `GameState` (see `pacman.bridge.state`), as its data see it."""
 
     native: Native
@@ -82,7 +82,7 @@ class Shown(Protocol):
 class StateData:
     """The facts of a state. A score that is written to it counts for that state and its successors."""
 
-    def __init__(self, state: Shown) -> None:
+    def __init__(self, state: StateView) -> None:
         self._state = state
 
     @property
@@ -175,7 +175,7 @@ class GameState:
         try:
             child.native = self.native.successor(agentIndex, action)
         except TerminalStateError:
-            raise _finished(self.native, agentIndex, action) from None
+            raise _game_over_error(self.native, agentIndex, action) from None
         child._shift = self._shift
         return child
 
@@ -293,7 +293,7 @@ class GameState:
 
     def deepCopy(self) -> GameState:
         """Another view of the same state."""
-        return shifted(self.native, self._shift)
+        return shift_score(self.native, self._shift)
 
     def __copy__(self) -> GameState:
         return self.deepCopy()
@@ -302,7 +302,7 @@ class GameState:
         return self.deepCopy()
 
     def __reduce__(self) -> tuple[object, ...]:
-        return shifted, (self.native, self._shift)
+        return shift_score, (self.native, self._shift)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, GameState):
@@ -313,7 +313,7 @@ class GameState:
         return hash(self.native)
 
     def __str__(self) -> str:
-        return drawing(self.native)
+        return board_text(self.native)
 
     def __repr__(self) -> str:
         return str(self)
@@ -374,14 +374,14 @@ class TreeGameState(GameState):
 TreeGameState.__name__ = "GameState"  # as students know it: errors of Python name an object's class
 
 
-def shifted(native: Any, shift: float) -> GameState:
+def shift_score(native: Any, shift: float) -> GameState:
     """A view of this native state with so many points added to its score."""
     view = GameState(native)
     view._shift = shift
     return view
 
 
-def _finished(native: Any, agent: int, action: str) -> TerminalStateError:
+def _game_over_error(native: Any, agent: int, action: str) -> TerminalStateError:
     end = "won" if native.is_win else "lost" if native.is_lose else "over"
     return TerminalStateError(
         f"the game is {end}, so {action!r} of agent {agent} has no successor; ask isWin() and isLose() first"

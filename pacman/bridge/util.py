@@ -138,7 +138,7 @@ def lookup(name: str, namespace: Mapping[str, Any]) -> Any:
     """
     where, _, last = name.rpartition(".")
     if where:
-        return getattr(_imported(where, last, namespace), last)
+        return getattr(_import_module(where, last, namespace), last)
     if name in namespace:
         return namespace[name]
     for module in namespace.values():
@@ -149,7 +149,7 @@ def lookup(name: str, namespace: Mapping[str, Any]) -> Any:
     raise UnknownNameError("function", name, own, where=f" in {file}" if file else "")
 
 
-def _imported(module: str, name: str, namespace: Mapping[str, Any]) -> Any:
+def _import_module(module: str, name: str, namespace: Mapping[str, Any]) -> Any:
     """The module, as `from module import name` finds it in the file with this namespace."""
     builtins = namespace.get("__builtins__", {})
     names: Mapping[str, Any] = builtins if isinstance(builtins, dict) else vars(builtins)

@@ -40,7 +40,7 @@ OLD_FORMS = (
 )
 
 
-def compiled(path: Path) -> CodeType:
+def compile_file(path: Path) -> CodeType:
     """The code in this file. Raises AgentError for letters that are not in its encoding and for Python 2."""
     source = path.read_bytes()
     _check_letters(path, source)
@@ -175,8 +175,8 @@ class ClassicModule(ModuleType):
         if name.startswith("__"):
             raise AttributeError(name)
         if name in NOT_HERE[self.__name__]:
-            return NotHere(*_unknown(self, name))
-        sentence, facts = _unknown(self, name)
+            return NotHere(*_unknown_name(self, name))
+        sentence, facts = _unknown_name(self, name)
         raise UnknownClassicNameError(sentence, **facts)
 
 
@@ -216,11 +216,11 @@ def check_names(module: ModuleType, names: Iterable[str]) -> None:
     """
     for name in names:
         if name != "*" and not hasattr(module, name):
-            sentence, facts = _unknown(module, name)
+            sentence, facts = _unknown_name(module, name)
             raise with_facts(ImportError(sentence, name=module.__name__), **facts)
 
 
-def _unknown(module: ModuleType, name: str) -> tuple[str, dict[str, Fact]]:
+def _unknown_name(module: ModuleType, name: str) -> tuple[str, dict[str, Fact]]:
     """The sentence about a name that this module does not have, and its facts."""
     known = sorted(
         each
@@ -261,7 +261,7 @@ class World:
             self._modules[path.stem] = module
         sys.modules[name] = module
         try:
-            exec(compiled(path), vars(module))
+            exec(compile_file(path), vars(module))
         except BaseException:
             self._modules.pop(path.stem, None)
             del sys.modules[name]

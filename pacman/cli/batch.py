@@ -100,10 +100,10 @@ def merge(parts: tuple[Path, ...], out: Path) -> int:
     and with this folder as --out, then shows the answers.
     """
     from pacman.batch import merge as join
-    from pacman.support.text import counted
+    from pacman.support.text import format_count
 
     games = join(parts, out)
-    click.echo(f"joined {counted(len(parts), 'share')}, {counted(games, 'game')}, in {out}")
+    click.echo(f"joined {format_count(len(parts), 'share')}, {format_count(games, 'game')}, in {out}")
     return DONE
 
 

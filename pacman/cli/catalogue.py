@@ -75,12 +75,12 @@ def layouts(names: tuple[str, ...], preview: bool) -> None:
 def agents() -> None:
     """List the agents and the ghosts, with their options."""
     from pacman.names.options import options_of
-    from pacman.names.registry import AGENT, EVALUATION, GHOST, find, registered
+    from pacman.names.registry import AGENT, EVALUATION, GHOST, find, registered_names
 
     console = Console(highlight=False)
     for kind, title in ((AGENT, "Pacman agents"), (GHOST, "Ghosts"), (EVALUATION, "Evaluations")):
         table = Table("name", "what it does", "options", title=title, title_justify="left", show_lines=True)
-        for name in registered(kind):
+        for name in registered_names(kind):
             try:
                 found = find(kind, name)
             except PacmanError as error:  # somebody else's package: the rest is still worth listing
@@ -136,7 +136,8 @@ def new(context: click.Context, file: Path) -> int:
     except FileExistsError:
         raise OptionError(f"{file} is there already; nothing was written, so choose another name") from None
     program = context.find_root().info_name
-    click.echo(f"wrote {file}; test it with: {program} test {shlex.quote(str(file))}")
+    command = f"{program} test {shlex.quote(str(file))}"
+    click.echo(say("wrote {file}; test it with: {command}", file=str(file), command=command))
     return DONE
 
 

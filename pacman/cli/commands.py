@@ -24,15 +24,15 @@ FILE = CompletionItem("", type="file")  # the shell lists files itself
 
 
 def _agents() -> Iterable[str]:
-    from pacman.names.registry import AGENT, registered
+    from pacman.names.registry import AGENT, registered_names
 
-    return registered(AGENT)
+    return registered_names(AGENT)
 
 
 def _ghosts() -> Iterable[str]:
-    from pacman.names.registry import GHOST, registered
+    from pacman.names.registry import GHOST, registered_names
 
-    return registered(GHOST)
+    return registered_names(GHOST)
 
 
 def _games() -> Iterable[str]:

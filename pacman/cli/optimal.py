@@ -19,7 +19,7 @@ from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, t
 from pacman.errors import OptionError
 from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.state import GameState
-from pacman.support.text import counted
+from pacman.support.text import format_count
 from pacman.view.playback import score_text
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ def _answer(solution: Solution, state: GameState) -> dict[str, object]:
 
 def _show(solution: Solution, state: GameState, how: str, console: Console) -> None:
     board, ghosts = solution.layout.name or "the layout", str(solution.team)
-    states = counted(solution.states, "state")
+    states = format_count(solution.states, "state")
     console.print(f"{board}, {ghosts} ghosts: {states}, {how}", markup=False, soft_wrap=True)
     value = solution.value(state)
     where = "from the start" if state == solution.start else "from this state"

@@ -40,7 +40,7 @@ from pacman.cli.options import (
     theme_option,
 )
 from pacman.errors import AgentError, DisplayError, OptionError, UnknownNameError, printable
-from pacman.gameplay.game import DEFAULT_MAX_MOVES, STOPPED, dithering
+from pacman.gameplay.game import DEFAULT_MAX_MOVES, STOPPED, describe_dithering
 from pacman.gameplay.match import Match, MatchSetup, state_text
 from pacman.gameplay.record import MAX_SEED, Outcome, Record, RecordFile
 from pacman.gameplay.setup import DEFAULT_GHOSTS, GameSetup
@@ -58,7 +58,7 @@ from pacman.names.registry import (
     find_agent,
     ghost_specs,
     names_code,
-    registered,
+    registered_names,
 )
 from pacman.randomness import fresh_seed
 from pacman.state import GameState
@@ -150,7 +150,7 @@ def result_line(record: Record, *, with_seed: bool = False) -> str:
     return say(
         "{end}: {reason} ({facts})",
         end=headline(outcome, record.score),
-        reason=reason_text(outcome.reason, dithering(outcome, record.states())),
+        reason=reason_text(outcome.reason, describe_dithering(outcome, record.states())),
         facts=_facts(record) if with_seed else _moves(record),
     )
 
@@ -325,19 +325,19 @@ def solved(board: Layout, ghosts: Sequence[AgentSpec], file: Path, name: str = "
     """
     from pacman.cli.optimal import progress
     from pacman.optimal import Team, TooLargeError, solve
-    from pacman.optimal.agent import command, too_large
+    from pacman.optimal.agent import solve_command, too_large_error
 
     team = Team.of_specs(ghosts)
     if file != AT_ONCE and not file.exists():
         raise OptionError(
             f"--optimal {file}: there is no such file;"
-            f" `{command(board, team, name)} --out {shlex.quote(str(file))}` writes it"
+            f" `{solve_command(board, team, name)} --out {shlex.quote(str(file))}` writes it"
         )
     try:
         with progress() as tell:
             return solve(board, team, file=None if file == AT_ONCE else file, memory=SMALL, tell=tell)
     except TooLargeError as error:
-        raise too_large(error, board, team, "at once", "give --optimal FILE", name) from None
+        raise too_large_error(error, board, team, "at once", "give --optimal FILE", name) from None
 
 
 def shown_optimum(
@@ -664,12 +664,12 @@ def ghosts_here(ghosts: str) -> str:
 
     def renamed(found: re.Match[str]) -> str:
         name = GHOSTS.get(found[0], found[0])
-        if name in registered(GHOST):
+        if name in registered_names(GHOST):
             return name
         if name in classes:
             return f"{path}:{name}"
         if classes and is_course_folder():
-            raise UnknownNameError("ghost", name, [*classes, *registered(GHOST)])
+            raise UnknownNameError("ghost", name, [*classes, *registered_names(GHOST)])
         return name
 
     return re.sub(GHOST_NAME, renamed, ghosts)
@@ -684,7 +684,7 @@ def agent_here(name: str) -> str:
     class_name = name_in(name)
     if name in PEOPLE:
         return PEOPLE[name]
-    if ":" in class_name or class_name.endswith(".py") or class_name in registered(AGENT):
+    if ":" in class_name or class_name.endswith(".py") or class_name in registered_names(AGENT):
         return name
     files = sorted(Path().glob(AGENTS), key=lambda path: (path.name != FILE, path.name))
     classes: list[str] = []
@@ -700,7 +700,7 @@ def agent_here(name: str) -> str:
         ):
             raise AgentError(other)
     if classes and is_course_folder():
-        raise UnknownNameError("agent", class_name, [*classes, *registered(AGENT)])
+        raise UnknownNameError("agent", class_name, [*classes, *registered_names(AGENT)])
     return name
 
 

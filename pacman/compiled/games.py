@@ -18,7 +18,7 @@ from pacman.gameplay.game import Game
 MOST_AT_ONCE = 4096  # moves of one call: then Python can react to Ctrl-C
 
 
-class Played(NamedTuple):
+class CompiledPlay(NamedTuple):
     """The decisions of Pacman that C made, those in which nodes were counted, and the nodes in these.
 
     `seconds` are the times of the other decisions.
@@ -40,7 +40,7 @@ def reason_against_game(game: Game) -> str:
     return reason_against_state(game.state) or problem()
 
 
-def play(game: Game) -> Played:
+def play(game: Game) -> CompiledPlay:
     """Plays the game to its end, or to the first decision that only Python can make.
 
     Raises NotCompiledError, before the first move, if C cannot play this game.
@@ -55,7 +55,7 @@ def play(game: Game) -> Played:
     """
     game.start()
     if game.outcome is not None:
-        return Played(0, 0, 0, ())
+        return CompiledPlay(0, 0, 0, ())
     _check(game)
     if reason := reason_against_state(game.state) or problem():
         raise NotCompiledError(reason)
@@ -84,7 +84,7 @@ def play(game: Game) -> Played:
         if moves:
             game.take_over(moves, board.state_of_c(running.state, len(game.agents)))
     players.give_back()
-    return Played(running.decisions, running.counted, running.generated, tuple(times))
+    return CompiledPlay(running.decisions, running.counted, running.generated, tuple(times))
 
 
 class _Players:

@@ -46,16 +46,16 @@ def load() -> ctypes.CDLL:
     """
     name = file_name()
     with suppress(OSError, AttributeError):  # none in this wheel, or not for this system
-        return _loaded(SOURCES.parent / name)
+        return _load_library(SOURCES.parent / name)
     path = cache_folder() / name
     if not is_whole(path):
         build(path)
     try:
-        return _loaded(path)
+        return _load_library(path)
     except (OSError, AttributeError):  # the system has changed since
         build(path)
     try:
-        return _loaded(path)
+        return _load_library(path)
     except (OSError, AttributeError) as error:
         raise EngineError(f"the compiled engine {path} cannot be loaded: {one_line(error)}") from None
 
@@ -140,7 +140,7 @@ def build(path: Path, extra: tuple[str, ...] = ()) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         with TemporaryDirectory(prefix="engine-", dir=path.parent, ignore_cleanup_errors=True) as folder:
             made = Path(folder) / path.name
-            run = _compiled([*OPTIONS, *ELSEWHERE, *extra, str(SOURCES / MAIN), "-o", str(made), *LIBRARIES])
+            run = _compile([*OPTIONS, *ELSEWHERE, *extra, str(SOURCES / MAIN), "-o", str(made), *LIBRARIES])
             if run.returncode or not made.is_file():
                 said = (run.stderr.strip() or "it said nothing").splitlines()[0]
                 raise EngineError(f"the C compiler {run.args[0]} failed: {said}")
@@ -174,7 +174,7 @@ def compilers() -> Iterator[list[str]]:
         yield [sys.executable, "-m", "ziglang", "cc", "-mcpu=baseline"]
 
 
-def _compiled(arguments: list[str]) -> CompletedProcess[str]:
+def _compile(arguments: list[str]) -> CompletedProcess[str]:
     """Run the first C compiler that succeeds. Raises EngineError if there is none."""
     import subprocess
 
@@ -199,7 +199,7 @@ def _compiled(arguments: list[str]) -> CompletedProcess[str]:
     return run
 
 
-def _loaded(path: Path) -> ctypes.CDLL:
+def _load_library(path: Path) -> ctypes.CDLL:
     library = ctypes.CDLL(str(path))
     pointer, integer, long = ctypes.POINTER, ctypes.c_int, ctypes.c_int64
     address = ctypes.c_void_p  # of a board, of codes, or of an array of numpy

@@ -19,7 +19,7 @@ from pacman.errors import IllegalActionError, OptionError
 from pacman.layout import Layout
 from pacman.state import GameState
 from pacman.vector import Boards
-from pacman.vector.boards import ACTIONS, Ints, array_tables, places_of
+from pacman.vector.boards import ACTIONS, Ints, array_tables, true_places
 from pacman.vector.policies import FAR, Maze
 
 # Actions as numbers, by their places in the fixed order: which are legal, what replaces an illegal one.
@@ -263,7 +263,7 @@ class Screens:
 
     def _draw_ghost(self, numbers: Planes, ghost: int) -> None:
         poses, timers = self._boards.poses[:, ghost], self._boards.scared_timers[:, ghost - 1]
-        scared = places_of(timers)
+        scared = true_places(timers)
         kinds = self._brave + self._lower.take(poses)
         ways = self._first + self._way.take(poses)
         if not scared.size:
@@ -343,13 +343,13 @@ def view_of(name: str, observer: Observer, layout: Layout) -> View:
     if name not in VIEWS:
         raise OptionError(f"observation={name!r} is not known; allowed are {', '.join(VIEWS)}")
     if name == "planes":
-        return AsTheyAre(observer)
+        return UnchangedPlanes(observer)
     if name == "flat":
         return Flat(observer)
     return Image(observer) if name == "image" else Distances(layout)
 
 
-class OfPlanes(ABC):
+class PlanesView(ABC):
     """A view that is made from planes."""
 
     space: gymnasium.spaces.Box[Any]
@@ -366,13 +366,15 @@ class OfPlanes(ABC):
         return seen
 
     def watch(self, boards: Boards, *, copy: bool) -> Watch:
-        return WatchedPlanes(self, Screens(self._observer, boards, copy=copy and isinstance(self, AsTheyAre)))
+        return WatchedPlanes(
+            self, Screens(self._observer, boards, copy=copy and isinstance(self, UnchangedPlanes))
+        )
 
 
 class WatchedPlanes:
     """Draws the planes of many boards, and makes the observations of them."""
 
-    def __init__(self, view: OfPlanes, screens: Screens) -> None:
+    def __init__(self, view: PlanesView, screens: Screens) -> None:
         self._view, self._screens = view, screens
         self.draw, self.follow, self.restart = screens.draw, screens.follow, screens.restart
 
@@ -382,7 +384,7 @@ class WatchedPlanes:
         return self._view.of_planes(planes if which is None else planes[which])
 
 
-class AsTheyAre(OfPlanes):
+class UnchangedPlanes(PlanesView):
     """The planes."""
 
     def __init__(self, observer: Observer) -> None:
@@ -393,7 +395,7 @@ class AsTheyAre(OfPlanes):
         return planes
 
 
-class Flat(OfPlanes):
+class Flat(PlanesView):
     """All planes as one row of numbers from 0 to 1: each number over the most that its plane can hold."""
 
     def __init__(self, observer: Observer) -> None:
@@ -408,7 +410,7 @@ class Flat(OfPlanes):
         return (planes * self._shares).reshape(len(planes), -1)
 
 
-class Image(OfPlanes):
+class Image(PlanesView):
     """(3, height, width): the board as a small picture, red, green and blue from 0 to 255.
 
     A cell is a square of the same whole number of pixels, 4 or more, so that no side is below 36. Walls fill

@@ -50,7 +50,7 @@ Observation = dict[str, NDArray[Any]]
 Move = SupportsIndex | None
 
 
-class _Shared:
+class _PacmanEnvBase:
     """What both environments share: the agents, their spaces, what they observe, and drawing."""
 
     def __init__(
@@ -142,7 +142,7 @@ class _Shared:
             self._renderer.show(self.game_state)
 
 
-class PacmanAECEnv(_Shared, AECEnv[str, Observation, Move]):
+class PacmanAECEnv(_PacmanEnvBase, AECEnv[str, Observation, Move]):
     """Agents "pacman_0", "ghost_1", …, the number being the agent's in `GameState`.
 
     Pacman is rewarded with the change of the score at every move, his own or a ghost's, each ghost with
@@ -210,7 +210,7 @@ class PacmanAECEnv(_Shared, AECEnv[str, Observation, Move]):
         return np.concatenate([*self._places(), turn])
 
 
-class PacmanParallelEnv(_Shared, ParallelEnv[str, Observation, SupportsIndex]):
+class PacmanParallelEnv(_PacmanEnvBase, ParallelEnv[str, Observation, SupportsIndex]):
     """Like `PacmanAECEnv`, but a step is a round: all agents choose at once, then move one after the other.
 
     So an agent does not see what those before it do in this round. If that makes its action illegal (a ghost

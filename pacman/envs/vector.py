@@ -24,7 +24,7 @@ from pacman.names.notation import AgentSpec
 from pacman.names.options import build_agent
 from pacman.names.registry import GHOST, ghost_specs
 from pacman.vector import Boards, DirectionalGhosts, GreedyPacman, Policy, random_moves
-from pacman.vector.boards import ACTIONS, WHOLE, Ints, places_of
+from pacman.vector.boards import ACTIONS, WHOLE, Ints, true_places
 
 # Rows of many games: the actions that come in, the infos that go out.
 
@@ -34,7 +34,7 @@ Flags = NDArray[np.bool_]
 def masks_of(boards: Boards, agent: int = 0) -> Mask:
     """(count, 5) int8: 1 for each legal action of this agent, for Stop alone where the game is over."""
     masks = boards.tables.legal.take(boards.poses[:, agent], axis=0).view(np.int8)
-    over = places_of(boards.is_terminal)
+    over = true_places(boards.is_terminal)
     masks[over] = 0
     masks[over, STOP] = 1
     return masks
@@ -56,13 +56,13 @@ def legal_or_fallback(actions: NDArray[Any], over: Flags, masks: Mask) -> Ints:
     if wrong.size:
         raise IllegalActionError(f"{wrong[0]} is not an action; allowed are {ALLOWED}")
     moves = np.where(known, actions, STOP).astype(np.intp)
-    illegal = places_of(masks.take(np.arange(0, masks.size, len(ACTIONS)) + moves) == 0)
+    illegal = true_places(masks.take(np.arange(0, masks.size, len(ACTIONS)) + moves) == 0)
     if illegal.size:
         moves[illegal] = np.where(masks[illegal, STOP], STOP, masks[illegal].argmax(axis=1))
     return moves
 
 
-def begun_by(mask: object, count: int) -> Ints:
+def games_to_reset(mask: object, count: int) -> Ints:
     """The numbers of the games that a reset with this mask begins anew; None: all."""
     if mask is None:
         return np.arange(count)
@@ -72,7 +72,7 @@ def begun_by(mask: object, count: int) -> Ints:
             f"the mask has the shape {chosen.shape} and the type {chosen.dtype};"
             f" needed is ({count},) and bool"
         )
-    return places_of(chosen)
+    return true_places(chosen)
 
 
 def marked_infos(infos: dict[str, NDArray[Any]], which: Flags | None = None) -> dict[str, Any]:
@@ -169,7 +169,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         for a mask of another shape or type.
         """
         mask = (options or {}).get("reset_mask")
-        begun = begun_by(mask, self.num_envs)
+        begun = games_to_reset(mask, self.num_envs)
         if not self._running:
             begun = np.arange(self.num_envs)
         seeds = seed_of_each(seed, self.num_envs)
@@ -219,7 +219,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
 
     def _begin_anew(self, over: NDArray[np.bool_]) -> Ints:
         """Puts these boards back to the start; their numbers."""
-        begun = places_of(over)
+        begun = true_places(over)
         if begun.size:
             self.boards.reset(over)
             self._numbers.begin_next(begun)
@@ -236,7 +236,7 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         over, self._over = self._over, np.zeros(self.num_envs, np.bool_)
         ended = self._facts()
         final = np.full(self.num_envs, None, dtype=object)
-        begun = places_of(over)
+        begun = true_places(over)
         for row, seen in zip(begun, self._watch.seen(begun), strict=True):
             final[row] = seen
         self._begin_anew(over)
@@ -418,7 +418,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         for move in moves:
             boards.step(move)
         self._play(self._after)
-        begun = places_of(over)
+        begun = true_places(over)
         boards.reset(over)
         self._numbers.begin_next(begun)
         self._play(self._before)

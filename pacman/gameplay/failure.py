@@ -27,7 +27,7 @@ MOST_OF_A_LINE = 200  # characters
 Place = SourcePlace | UnsetType
 
 
-def raised(index: int, agent: Agent[Any], error: BaseException, folder: str | None = None) -> Outcome:
+def error_outcome(index: int, agent: Agent[Any], error: BaseException, folder: str | None = None) -> Outcome:
     """The outcome of a game in which this agent raised this error.
 
     Files are named from this folder on, here and below; None is the current one.
@@ -41,7 +41,7 @@ def raised(index: int, agent: Agent[Any], error: BaseException, folder: str | No
     if isinstance(error, AgentError) and all(owner(frame.filename) == "player" for frame in frames):
         place = _definition(asked, folder)  # what it returned is wrong
         text += _describe(place, "What returned it")
-    elif called := [function for function in asked if _refused(function, error)]:
+    elif called := [function for function in asked if _is_signature_error(function, error)]:
         place = _definition(called, folder)
         text += _describe(place, "What was called")
     else:
@@ -63,7 +63,7 @@ def lacks_memory(error: BaseException) -> bool:
     return False
 
 
-def too_slow(
+def timeout_outcome(
     index: int,
     agent: Agent[Any],
     what: str,
@@ -74,16 +74,18 @@ def too_slow(
     """The outcome of a game in which this agent took too long for `what`, with its stack at that time."""
     folder = folder or current_folder()
     kept = without_ours(stack or [])
-    lines = ["When the time was up it was here:\n", *_renamed(kept, folder).format()] if kept else []
-    return _outcome(index, agent, too_long(what, seconds), "".join(lines), _place(kept, folder))
+    lines = (
+        ["When the time was up it was here:\n", *_shorten_file_names(kept, folder).format()] if kept else []
+    )
+    return _outcome(index, agent, describe_timeout(what, seconds), "".join(lines), _place(kept, folder))
 
 
-def too_long(what: str, seconds: float) -> str:
+def describe_timeout(what: str, seconds: float) -> str:
     """Describe what an agent did that took more than so many seconds for this."""
     return f"took longer than {seconds:g} s for {what}"
 
 
-def bad_answer(
+def bad_answer_outcome(
     index: int, agent: Agent[Any], answer: object, state: State, folder: str | None = None
 ) -> Outcome:
     """The outcome of a game in which this agent's answer was not a legal action."""
@@ -98,13 +100,13 @@ def bad_answer(
 
 
 def _outcome(index: int, agent: Agent[Any], problem: str, report: str, place: Place) -> Outcome:
-    text = printable(_shortened(report))
+    text = printable(_shorten_report(report))
     return Outcome(
-        "agent error", f"{named(index, agent)} {problem}", agent=index, traceback=text, place=place
+        "agent error", f"{describe_agent(index, agent)} {problem}", agent=index, traceback=text, place=place
     )
 
 
-def named(index: int, agent: Agent[Any]) -> str:
+def describe_agent(index: int, agent: Agent[Any]) -> str:
     """An agent in a sentence."""
     return f"agent {index} ({type(agent).__name__})"
 
@@ -115,7 +117,7 @@ def _format_answer(answer: object) -> str:
     return reprlib.repr(answer) if plain else f"a {type(answer).__name__}"
 
 
-def _shortened(report: str) -> str:
+def _shorten_report(report: str) -> str:
     """The report, without its middle part if it is too long."""
     if len(report) <= MOST_REPORTED:
         return report
@@ -142,13 +144,13 @@ def _trim(report: traceback.TracebackException, folder: str) -> None:
     while links:
         link = links.pop()
         if link is not None:
-            link.stack = _renamed(without_ours(link.stack), folder)
+            link.stack = _shorten_file_names(without_ours(link.stack), folder)
             if (file := getattr(link, "filename", None)) is not None:  # of a SyntaxError
                 link.filename = shown_name(file, folder)
             links += [link.__cause__, link.__context__, *(link.exceptions or ())]
 
 
-def _renamed(frames: Sequence[FrameSummary], folder: str) -> StackSummary:
+def _shorten_file_names(frames: Sequence[FrameSummary], folder: str) -> StackSummary:
     return _Frames(
         FrameSummary(shown_name(frame.filename, folder), frame.lineno, frame.name, line=frame.line)
         for frame in frames
@@ -176,7 +178,7 @@ def _evaluation(agent: Agent[Any]) -> object:
     return inspect.getattr_static(agent, "evaluation_function", None)
 
 
-def _refused(function: object, error: BaseException) -> bool:
+def _is_signature_error(function: object, error: BaseException) -> bool:
     """Whether this is Python's error for a function that does not take what it was called with."""
     begins = f"{getattr(function, '__qualname__', '')}() "
     return isinstance(function, FunctionType) and type(error) is TypeError and str(error).startswith(begins)

@@ -22,7 +22,7 @@ from pacman.board import Action
 from pacman.errors import IllegalActionError, OptionError, RecordError, printable, whole
 from pacman.gameplay import failure
 from pacman.gameplay.record import MAX_SEED, Branch, Outcome, Record, states_along, states_until_difference
-from pacman.gameplay.thoughts import RecordedThought, ThoughtLog, Thoughts, unheard
+from pacman.gameplay.thoughts import RecordedThought, ThoughtLog, Thoughts, without_output
 from pacman.names.notation import AgentSpec
 from pacman.randomness import agent_stream
 from pacman.state import GameState
@@ -36,7 +36,7 @@ LAST = 1_000  # moves of any agent, at the end of a game, that are looked at
 FEWEST = 100  # in a shorter game nothing is said
 
 
-def dithering(outcome: Outcome, states: Sequence[GameState]) -> str:
+def describe_dithering(outcome: Outcome, states: Sequence[GameState]) -> str:
     """Describe what Pacman did in the last moves of a drawn game if he ate nothing in them, else return ''.
 
     No part of the outcome's reason, so that records stay the same.
@@ -59,18 +59,18 @@ def introduce(agents: Sequence[Agent[Any]], specs: Sequence[AgentSpec], _state: 
     """Tells the first agent, if it wants to know, who the others are, but not what they will draw."""
     first, *others = agents
     if isinstance(first, InformedAgent):
-        first.meet([_without_luck(each) for each in others], [str(spec) for spec in specs[1:]])
+        first.meet([_copy_without_random_numbers(each) for each in others], [str(spec) for spec in specs[1:]])
 
 
 def check_game(state: Any, agents: Sequence[Agent[Any]], specs: Sequence[AgentSpec]) -> None:
     """Raises a PacmanError if an agent that wants to know the others cannot play this game with them."""
     for index, agent in enumerate(agents):
         if isinstance(agent, InformedAgent):
-            others = [_without_luck(each) for each in agents if each is not agent]
+            others = [_copy_without_random_numbers(each) for each in agents if each is not agent]
             agent.check_game(state, others, [str(spec) for spec in (*specs[:index], *specs[index + 1 :])])
 
 
-def _without_luck(agent: Agent[Any]) -> Agent[Any]:
+def _copy_without_random_numbers(agent: Agent[Any]) -> Agent[Any]:
     other: Agent[Any] = object.__new__(type(agent))  # `copy` would leave a note in the class
     vars(other).update(vars(agent))
     other._rng = None
@@ -189,7 +189,7 @@ class Game:
         self.ran_out_of_memory = False  # whether the agent that failed did so for lack of memory
         self._folder = current_folder()  # from which errors name files; an agent may go elsewhere
         # Around asking an agent again what it thought: hides what it prints then.
-        self.unheard: Callable[[], AbstractContextManager[None]] = unheard
+        self.without_output: Callable[[], AbstractContextManager[None]] = without_output
         self._log = ThoughtLog(beginning.thoughts if beginning else ()) if thoughts else None
         self._timer: TimedCaller[object] | None = None
         self._started = False
@@ -215,12 +215,12 @@ class Game:
             action = self.as_action(answer)
             self.state = self.state.successor(turn, action)
         except IllegalActionError:
-            self._end(failure.bad_answer(turn, self.agents[turn], answer, self.state, self._folder))
+            self._end(failure.bad_answer_outcome(turn, self.agents[turn], answer, self.state, self._folder))
             return
         self.moves.append(action)
         self.turn = self._next_agent(turn)
         if log is not None:
-            with self.unheard():
+            with self.without_output():
                 log.after(before, action, hurry=lambda: self._stopped)
         self._end_if_over(turn)
 
@@ -288,7 +288,7 @@ class Game:
             except BaseException as error:  # as in `_ask`
                 if isinstance(error, KeyboardInterrupt) and _ctrl_c_is_possible():
                     raise
-                self._end(failure.raised(0, pacman, error, self._folder))
+                self._end(failure.error_outcome(0, pacman, error, self._folder))
 
     def _begin_with(self, moves: Sequence[Action]) -> None:
         if len(moves) >= self.max_moves:
@@ -331,7 +331,9 @@ class Game:
             return self._timer.call(lambda: method(state))
         except TimeIsUp as late:
             limit = self.move_timeout or 0
-            self._end(failure.too_slow(index, self.agents[index], what, limit, late.stack, self._folder))
+            self._end(
+                failure.timeout_outcome(index, self.agents[index], what, limit, late.stack, self._folder)
+            )
         except CallError as raised:
             self._fail(index, raised.error)
         except BaseException as error:  # SystemExit, too, is an error of the agent
@@ -343,7 +345,7 @@ class Game:
     def _fail(self, index: int, error: BaseException) -> None:
         """Ends the game, because this agent raised this error."""
         self.ran_out_of_memory = failure.lacks_memory(error)
-        self._end(failure.raised(index, self.agents[index], error, self._folder))
+        self._end(failure.error_outcome(index, self.agents[index], error, self._folder))
 
     def _end(self, outcome: Outcome) -> None:
         if self.outcome is None:  # a stopped game stays so, whatever its agent still does

@@ -161,7 +161,7 @@ class MatchSetup:
 
         game = load_game(self.game)
         limits: dict[str, Any] = {"max_moves": self.max_moves, "move_timeout": self.move_timeout}
-        with _told_of(self.game):
+        with _name_game_in_errors(self.game):
             specs = (self.agent, *(self.opponent for _ in range(1, game.initial.num_agents)))
             agents = [given.get(index) or build_agent(AGENT, spec) for index, spec in enumerate(specs)]
             check_game(game.initial, agents, specs)
@@ -173,7 +173,7 @@ AnySetup = GameSetup | MatchSetup
 
 
 @contextmanager
-def _told_of(game: str) -> Iterator[None]:
+def _name_game_in_errors(game: str) -> Iterator[None]:
     """Raises OptionError for what the game's own code raises, which may even exit, before the first move."""
     try:
         yield

@@ -93,7 +93,7 @@ class Thoughts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return ""
 
 
-def recorded(thought: Thought, width: int) -> RecordedThought:
+def record_thought(thought: Thought, width: int) -> RecordedThought:
     """The thought as a record of a game on a layout of this width keeps it."""
     if thought.problem:
         return RecordedThought(printable(thought.problem))
@@ -220,21 +220,21 @@ class ThoughtLog:
             found = thought_of(agent, state, hurry, most=MOST_RECORDED)
             if found is not None and not found.problem and found.chosen != action:
                 return RecordedThought(f"asked again, the search chose {found.chosen}")
-            return None if found is None else recorded(found, state.layout.width)
+            return None if found is None else record_thought(found, state.layout.width)
 
         if self._caller is None:
             self._caller = TimedCaller(MOST_SECONDS)
         try:
             return self._caller.call(asked)
         except TimeIsUp:  # a copy may share data with its agent, and so search longer than the agent did
-            self._given_up = recorded(TOO_LONG, state.layout.width)
+            self._given_up = record_thought(TOO_LONG, state.layout.width)
             return self._given_up
         except CallError as error:  # its values are no numbers
             return RecordedThought(printable(one_line(error.error)))
 
 
 @contextlib.contextmanager
-def unheard() -> Iterator[None]:
+def without_output() -> Iterator[None]:
     """While agents are asked again, they print nothing and stop at no breakpoint: they did so before."""
     hook, sys.breakpointhook = sys.breakpointhook, lambda *_arguments, **_named: None
     try:

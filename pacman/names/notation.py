@@ -50,10 +50,10 @@ def spans(text: str, separator: str) -> list[tuple[int, int]]:
     return [*found, (start, len(text))]
 
 
-def inside(text: str) -> str | None:
+def inside_brackets(text: str) -> str | None:
     """The text in the square brackets around the whole text; None without such brackets.
 
-    >>> inside("[random,directional]"), inside("[max],[min]")
+    >>> inside_brackets("[random,directional]"), inside_brackets("[max],[min]")
     ('random,directional', None)
     """
     text = text.strip()
@@ -61,9 +61,9 @@ def inside(text: str) -> str | None:
     return text[1:-1] if alone is None and pairs.get(0) == len(text) - 1 else None
 
 
-def bare(text: str) -> str:
+def without_brackets(text: str) -> str:
     """The text without the brackets around all of it, however many."""
-    while (inner := inside(text)) is not None:
+    while (inner := inside_brackets(text)) is not None:
         text = inner
     return text.strip()
 
@@ -101,7 +101,7 @@ class AgentSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
 
     def __str__(self) -> str:
-        options = (f"{name}={_protected(value)}" for name, value in self.options.items())
+        options = (f"{name}={_protect_value(value)}" for name, value in self.options.items())
         return ":".join([self.name, *options])
 
 
@@ -117,7 +117,7 @@ def parse_spec(text: str) -> AgentSpec:
     >>> parse_spec("expectimax:model=[directional:attack=0.9]:depth=2").options
     {'model': '[directional:attack=0.9]', 'depth': '2'}
     """
-    name, options = _parts(bare(text))
+    name, options = _parts(without_brackets(text))
     if not name:
         raise OptionError(f"{text!r} names no agent; write NAME or NAME:option=value")
     return AgentSpec(name, parse_options(options))
@@ -125,21 +125,21 @@ def parse_spec(text: str) -> AgentSpec:
 
 def name_in(text: str) -> str:
     """The name alone, without its options. Raises OptionError for brackets without partners."""
-    return _parts(bare(text))[0]
+    return _parts(without_brackets(text))[0]
 
 
 def has_options(text: str) -> bool:
     """Whether a value of an option is what this text ends with."""
-    return inside(text) is None and bool(_parts(text)[1])
+    return inside_brackets(text) is None and bool(_parts(text)[1])
 
 
-def nested(value: str) -> str:
+def unwrap_value(value: str) -> str:
     """An option's value without the brackets that only protect options within it.
 
-    >>> nested("[directional:attack=0.9]"), nested("[1,2]")
+    >>> unwrap_value("[directional:attack=0.9]"), unwrap_value("[1,2]")
     ('directional:attack=0.9', '[1,2]')
     """
-    inner = inside(value)
+    inner = inside_brackets(value)
     return inner if inner is not None and _ends_early(inner) else value
 
 
@@ -174,7 +174,7 @@ def _ends_early(value: str) -> bool:
     return any("=" in part or not part for part in split(value, ":")[1:])
 
 
-def _protected(value: str) -> str:
+def _protect_value(value: str) -> str:
     try:
         return f"[{value}]" if _ends_early(value) else value
     except OptionError:  # no brackets make this value readable again

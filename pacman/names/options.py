@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple, TypeGuard, Union
 
 from pacman.agent import Agent, Model
 from pacman.errors import AgentError, OptionError, PacmanError, one_line
-from pacman.names.notation import AgentSpec, bare, nested, parse_spec, split
+from pacman.names.notation import AgentSpec, parse_spec, split, unwrap_value, without_brackets
 from pacman.names.registry import EVALUATION, GHOST, Kind, find, find_agent, line_of
 from pacman.spelling import suggestion
 
@@ -32,16 +32,16 @@ class Option(NamedTuple):
     default: object  # REQUIRED when it has none
 
     def __str__(self) -> str:
-        default = "required" if self.default is REQUIRED else f"default {_shown(self.default)}"
+        default = "required" if self.default is REQUIRED else f"default {_format_default(self.default)}"
         return f"{self.name} ({type_name(self.type)}, {default})"
 
 
 def build_agent(kind: Kind, spec: AgentSpec) -> Agent[Any]:
     """A new agent of the spec's class with its options. Raises a PacmanError if that cannot be."""
-    return made(find_agent(kind, spec.name), spec)
+    return build_from_class(find_agent(kind, spec.name), spec)
 
 
-def made(cls: type[Agent[Any]], spec: AgentSpec) -> Agent[Any]:
+def build_from_class(cls: type[Agent[Any]], spec: AgentSpec) -> Agent[Any]:
     """A new agent of this class with the spec's options. Raises a PacmanError if that cannot be."""
     arguments = convert(cls, spec)
     try:
@@ -126,20 +126,20 @@ def _of_a_model(name: str, spec: AgentSpec, options: Mapping[str, Option]) -> st
     before = given[given.index(name) - 1] if given.index(name) else ""
     if before not in options or not _may_be_model(options[before].type):
         return ""
-    value = bare(spec.options[before])
+    value = without_brackets(spec.options[before])
     return f"; for an option of the {before} write {before}=[{value}:{name}={spec.options[name]}]"
 
 
 def _value(text: str, option: Option, owner: str) -> object:
     try:
-        return _converted(text, option.type)
+        return _convert_text(text, option.type)
     except PacmanError:
         raise
     except Exception:  # any type may be named in a signature, and raise what it likes
         raise OptionError(f"{owner}: {option.name}={text} is not {type_name(option.type)}") from None
 
 
-def _converted(text: str, hint: object) -> object:
+def _convert_text(text: str, hint: object) -> object:
     """The text as this type. Raises ValueError if it is none."""
     if hint in (types.NoneType, None):
         if text.lower() != "none":
@@ -152,13 +152,16 @@ def _converted(text: str, hint: object) -> object:
     if hint is bool:
         return _one_of(text.lower(), dict.fromkeys(TRUE, True) | dict.fromkeys(FALSE, False))
     if _is_callable(hint):
-        return find(EVALUATION, bare(text))
+        return find(EVALUATION, without_brackets(text))
     if _is_model(hint):
         return _model(text)
     if _is_list(hint):
-        return tuple(_converted(part.strip(), typing.get_args(hint)[0]) for part in split(bare(text), ","))
+        return tuple(
+            _convert_text(part.strip(), typing.get_args(hint)[0])
+            for part in split(without_brackets(text), ",")
+        )
     if hint in (str, object, Any):
-        return nested(text)
+        return unwrap_value(text)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return _one_of(text, {member.name: member for member in hint} | {str(m.value): m for m in hint})
     if isinstance(hint, type) and issubclass(hint, tuple | list | dict | set):
@@ -179,7 +182,7 @@ def _first_that_fits(text: str, hints: tuple[object, ...]) -> object:
     said: PacmanError | None = None
     for hint in sorted(hints, key=lambda hint: hint is str):  # any text is a str, so that comes last
         try:
-            return _converted(text, hint)
+            return _convert_text(text, hint)
         except (ValueError, TypeError) as error:
             said = error if isinstance(error, PacmanError) else said
     raise said or ValueError(text)
@@ -229,7 +232,7 @@ def _is_callable(hint: object) -> bool:
     return (typing.get_origin(hint) or hint) is collections.abc.Callable
 
 
-def _shown(default: object) -> str:
+def _format_default(default: object) -> str:
     if isinstance(default, tuple):
         return ",".join(map(str, default))
     return str(getattr(default, "__name__", default))

@@ -21,7 +21,16 @@ from pacman.agent import Agent, missing_methods
 from pacman.errors import AgentError, OptionError, UnknownNameError, one_line, printable
 from pacman.layout import Layout
 from pacman.names.interfaces import is_classic, written_for_another
-from pacman.names.notation import AgentSpec, bare, has_options, inside, name_in, parse_spec, spans, split
+from pacman.names.notation import (
+    AgentSpec,
+    has_options,
+    inside_brackets,
+    name_in,
+    parse_spec,
+    spans,
+    split,
+    without_brackets,
+)
 from pacman.support.frames import about_hidden_file, owner, without_ours
 from pacman.support.installed import DISTRIBUTION, is_kit
 from pacman.support.neighbours import Neighbours
@@ -48,7 +57,7 @@ GAME = Kind("game", "pacman.games", False)  # a class or a function whose call g
 
 
 @cache  # what is installed does not change while we run, and reading it takes milliseconds
-def registered(kind: Kind) -> dict[str, EntryPoint]:
+def registered_names(kind: Kind) -> dict[str, EntryPoint]:
     """The registered names of this kind, sorted. Nobody can take over one of ours."""
     found: dict[str, EntryPoint] = {}
     for point in sorted(entry_points(group=kind.group), key=_rank):
@@ -68,19 +77,19 @@ def find(kind: Kind, name: str) -> object:
     something that is no such thing or cannot be loaded.
     """
     if name.endswith(".py"):
-        return found_in(kind, _load_file(expanded(name)), "", name)
+        return find_in_module(kind, _load_file(expand_home(name)), "", name)
     if ".py:" in name:
         path, _, attribute = name.rpartition(".py:")
-        return found_in(kind, _load_file(expanded(path + ".py")), attribute, name)
+        return find_in_module(kind, _load_file(expand_home(path + ".py")), attribute, name)
     module_name, attribute = _place(kind, name)
     if not module_name:
         hint = "; or give module:Name or path/to/file.py:Name"
         if is_kit(DISTRIBUTION):
             hint = "; the kit for students has no searches: give your own, as path/to/file.py:Name"
-        raise UnknownNameError(kind.word, name, registered(kind), hint)
-    if name not in registered(kind):
+        raise UnknownNameError(kind.word, name, registered_names(kind), hint)
+    if name not in registered_names(kind):
         _search_also(Path.cwd())
-    return found_in(kind, _load_module(module_name, name), attribute, name)
+    return find_in_module(kind, _load_module(module_name, name), attribute, name)
 
 
 def module_of(kind: Kind, name: str) -> str | None:
@@ -91,7 +100,7 @@ def module_of(kind: Kind, name: str) -> str | None:
 @lru_cache(maxsize=64)  # an entry point takes its text apart each time that it is asked
 def _place(kind: Kind, name: str) -> tuple[str, str]:
     """Module and attribute of a registered name, or of module:Name; "" where there is no module."""
-    point = registered(kind).get(name)
+    point = registered_names(kind).get(name)
     if point is not None:
         return point.module, point.attr
     module_name, colon, attribute = name.partition(":")
@@ -106,7 +115,7 @@ def find_agent(kind: Kind, name: str) -> type[Agent[Any]]:
     return found
 
 
-def found_in(kind: Kind, module: ModuleType, attribute: str, name: str) -> object:
+def find_in_module(kind: Kind, module: ModuleType, attribute: str, name: str) -> object:
     """What this module defines by this name, or the only one of its kind if that is "".
 
     `name` is how it was asked for. Raises UnknownNameError, or AgentError for what is no such thing.
@@ -184,7 +193,7 @@ def _load_module(module_name: str, name: str) -> ModuleType:
         raise _load_failure(name, error) from error
 
 
-def expanded(path: str) -> Path:
+def expand_home(path: str) -> Path:
     """The path of a file that was named, ~ being the user's folder; as it is where there is no such user."""
     try:
         return Path(path).expanduser()
@@ -282,7 +291,7 @@ def names_code(kind: Kind, agent: AgentSpec) -> bool:
     >>> names_code(AGENT, AgentSpec("alphabeta")), names_code(AGENT, AgentSpec("mine.py:Mine"))
     (False, True)
     """
-    return agent.name not in registered(kind) or any(map(_may_name_code, agent.options.values()))
+    return agent.name not in registered_names(kind) or any(map(_may_name_code, agent.options.values()))
 
 
 def refuse_code(kind: Kind, agent: AgentSpec, file: object, option: str, *others: str) -> None:
@@ -326,7 +335,7 @@ def names_in(texts: Iterable[str]) -> tuple[str, ...]:
     >>> names_in(["[random,directional],random"])
     ('random,directional', 'random')
     """
-    return tuple(bare(part) for text in texts for part in split(text, ","))
+    return tuple(without_brackets(part) for text in texts for part in split(text, ","))
 
 
 def ghosts_in(team: str) -> list[str]:
@@ -339,7 +348,7 @@ def ghosts_in(team: str) -> list[str]:
     >>> ghosts_in("a, b/c++.py:Mine:weights=1,2")
     ['a, b/c++.py:Mine:weights=1,2']
     """
-    team = bare(team)
+    team = without_brackets(team)
     places = spans(team, BETWEEN_GHOSTS)
     names: list[str] = []
     while places:
@@ -351,7 +360,7 @@ def ghosts_in(team: str) -> list[str]:
         while places and has_options(team[start:end]) and not _is_ghost(team[slice(*places[0])]):
             end = places.pop(0)[1]
         name = team[start:end].strip()
-        names += [name] if inside(name) is None else ghosts_in(name)
+        names += [name] if inside_brackets(name) is None else ghosts_in(name)
     return names
 
 
@@ -414,10 +423,10 @@ def _rest_of_path(team: str, start: int, places: list[tuple[int, int]]) -> int:
 
 def _is_ghost(text: str) -> bool:
     """Whether this text alone names a ghost, as far as can be seen without loading it."""
-    if inside(text) is not None:
+    if inside_brackets(text) is not None:
         return True
     name = name_in(text)
-    return name in registered(GHOST) or names_file(name) or MODULE_AND_NAME.fullmatch(name) is not None
+    return name in registered_names(GHOST) or names_file(name) or MODULE_AND_NAME.fullmatch(name) is not None
 
 
 def names_file(name: str) -> bool:

@@ -12,7 +12,7 @@ from pacman.agent import Agent, InformedAgent
 from pacman.board import Action
 from pacman.errors import OptionError
 from pacman.layout import Layout
-from pacman.names.registry import expanded
+from pacman.names.registry import expand_home
 from pacman.optimal.budget import DEFAULT_MEMORY, Budget, OptimalError, TooLargeError
 from pacman.optimal.solution import SCORE_TIE, Goal, Solution, best_of, solve
 from pacman.optimal.team import Team
@@ -21,11 +21,11 @@ from pacman.state import GameState
 # Advice for a board that is too large to be solved on the spot.
 
 
-def command(board: Layout, team: Team, name: str = "") -> str:
+def solve_command(board: Layout, team: Team, name: str = "") -> str:
     """The command that solves this game; `name` is the layout as a command names it.
 
     >>> board = Layout.load("trap")
-    >>> command(board, Team.named("random", board, 1))
+    >>> solve_command(board, Team.named("random", board, 1))
     'pacman optimal trap --ghosts random --num-ghosts 1'
     """
     words = ["pacman", "optimal", name or board.name or "LAYOUT", "--ghosts", str(team)]
@@ -34,7 +34,7 @@ def command(board: Layout, team: Team, name: str = "") -> str:
     return shlex.join(words)
 
 
-def too_large(
+def too_large_error(
     error: TooLargeError, board: Layout, team: Team, when: str, then: str, name: str = ""
 ) -> OptimalError:
     """Make the error for a board that cannot be solved `when` it is asked for; it names only what may help.
@@ -43,7 +43,7 @@ def too_large(
     """
     if error.least > Budget(DEFAULT_MEMORY, "").most_states:
         return OptimalError(str(error))
-    asked = f"{command(board, team, name)} --out FILE"
+    asked = f"{solve_command(board, team, name)} --out FILE"
     return OptimalError(
         f"{board.name or 'the layout'} is too large to be solved {when}; `{asked}` takes more memory,"
         f" and may solve it in some minutes: then {then}"
@@ -102,7 +102,7 @@ class Optimal(InformedAgent[GameState]):
         if goal not in ("score", "win"):
             raise OptionError(f"goal={goal} is not allowed; it must be score or win")
         self.goal: Goal = goal
-        self.file = None if file is None else expanded(file).absolute()
+        self.file = None if file is None else expand_home(file).absolute()
         self._team: Team | None = None
         self._solution: Solution | None = None
         self._checked: Solution | None = None  # of the game that was set up last
@@ -138,7 +138,7 @@ def solution_for(layout: Layout, team: Team, file: Path | None = None) -> Soluti
     if file is not None and not file.exists():
         raise OptimalError(f"there is no file {file}; `pacman optimal` writes one")
     if team.is_known_by_name:
-        return _remembered(layout.text, layout.name, _ByName(team), file)
+        return _cached_solution(layout.text, layout.name, _ByName(team), file)
     return _solution(layout, team, file)
 
 
@@ -156,7 +156,7 @@ class _ByName:
 
 
 @lru_cache(maxsize=4)
-def _remembered(text: str, name: str, by_name: _ByName, file: Path | None) -> Solution:
+def _cached_solution(text: str, name: str, by_name: _ByName, file: Path | None) -> Solution:
     return _solution(Layout.parse(text, name), by_name.team, file)
 
 
@@ -164,4 +164,4 @@ def _solution(layout: Layout, team: Team, file: Path | None) -> Solution:
     try:
         return solve(layout, team, file=file, memory=SMALL)
     except TooLargeError as error:
-        raise too_large(error, layout, team, "before a game", "play optimal:file=FILE") from None
+        raise too_large_error(error, layout, team, "before a game", "play optimal:file=FILE") from None

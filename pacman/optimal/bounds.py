@@ -30,7 +30,7 @@ def least_states(numbering: Numbering, enough: int) -> int:
     """
     if not all(map(_does_everything, numbering.team.ghosts)):
         return 0
-    ways = [_reached(numbering, home) for home in numbering.homes]
+    ways = [_reachable_poses(numbering, home) for home in numbering.homes]
     best = 0
     for circle in _circles(numbering, ways):
         best = max(best, _sets_and_places(numbering, circle) * max(1, len(circle)))
@@ -50,7 +50,7 @@ def _next_poses(numbering: Numbering, pose: int) -> Iterator[int]:
     return (after for after in tables.moves[pose].values() if tables.poses[after][0] != start)
 
 
-def _reached(numbering: Numbering, home: int) -> set[int]:
+def _reachable_poses(numbering: Numbering, home: int) -> set[int]:
     """The poses to which a ghost may come from there."""
     found, waiting = {home}, deque([home])
     while waiting:
@@ -68,13 +68,13 @@ def _circles(numbering: Numbering, ways: list[set[int]]) -> Iterator[Circle]:
         return
     seen: set[frozenset[int]] = set()
     for pose in sorted(set.intersection(*ways)):
-        circle = _shortest(numbering, pose)
+        circle = _shortest_circle(numbering, pose)
         if circle and frozenset(circle) not in seen:
             seen.add(frozenset(circle))
             yield circle
 
 
-def _shortest(numbering: Numbering, first: int) -> Circle:
+def _shortest_circle(numbering: Numbering, first: int) -> Circle:
     """The shortest way from this pose back to it; () if there is none."""
     before: dict[int, int] = {}
     waiting = deque([first])

@@ -36,14 +36,14 @@ class TooLargeError(OptimalError):
         super().__init__(f"{found}; {advice}")
 
 
-def unheard(text: str) -> None:
+def ignore_message(text: str) -> None:
     """A listener that does not listen."""
 
 
-def in_words(number: int) -> str:
+def format_rounded_down(number: int) -> str:
     """A number that need not be exact, rounded down.
 
-    >>> in_words(44_470), in_words(7_753_000_000), in_words(5 * 10**12)
+    >>> format_rounded_down(44_470), format_rounded_down(7_753_000_000), format_rounded_down(5 * 10**12)
     ('44,470', '7.7 billion', '10^12')
     """
     if number < 10**6:
@@ -57,7 +57,7 @@ def in_words(number: int) -> str:
 class Budget:
     """The memory that may be used, and who is told how far it has come."""
 
-    def __init__(self, megabytes: int, name: str, tell: Listener = unheard) -> None:
+    def __init__(self, megabytes: int, name: str, tell: Listener = ignore_message) -> None:
         self.megabytes, self.name, self.tell = megabytes, name, tell
         self.states = 0
         self._entries = 0  # of the present block
@@ -72,7 +72,8 @@ class Budget:
         if least > self.most_states:
             raise TooLargeError(
                 f"{self.name} is too large to be solved within {self.megabytes:,} megabytes:"
-                f" it has at least {in_words(least)} states, and that memory holds {self.most_states:,}",
+                f" it has at least {format_rounded_down(least)} states,"
+                f" and that memory holds {self.most_states:,}",
                 "take a smaller board, or fewer ghosts",
                 least,
             )

@@ -44,7 +44,7 @@ def reason_against(team: Team) -> str:
     return problem()
 
 
-class Compiled:
+class ByC:
     """Finds states and their consequences. Its methods raise EngineError if there is no memory."""
 
     def __init__(self, numbering: Numbering, rounds: Round) -> None:
@@ -63,9 +63,9 @@ class Compiled:
         }
         self._flags = {"legal": tables.legal.view(np.uint8), "touches": tables.touches.view(np.uint8)}
 
-    def reached(self, sets: Sets, below: Sets) -> Reached:
+    def reached(self, sets: Sets, below: Sets) -> ReachedByC:
         """Nothing that was found yet in the layer of these sets."""
-        return Reached(self, sets, below)
+        return ReachedByC(self, sets, below)
 
     def block(self, here: Solved, below: Solved | None, timer: int) -> Block:
         """All that may follow from the states of one block, in which states with shorter timers are known."""
@@ -187,10 +187,10 @@ class Compiled:
         return found, kept
 
 
-class Reached:
+class ReachedByC:
     """The states of a layer that were found, and those of the layer below."""
 
-    def __init__(self, engine: Compiled, sets: Sets, below: Sets) -> None:
+    def __init__(self, engine: ByC, sets: Sets, below: Sets) -> None:
         self._engine, self._sets, self._below = engine, sets, below
         self._here = [Codes() for _ in range(SCARED_TIME)]
         self._there = [Codes() for _ in range(SCARED_TIME)]

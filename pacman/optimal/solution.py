@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from pacman.board import Action
 from pacman.layout import Layout
 from pacman.optimal.bounds import least_states
-from pacman.optimal.budget import DEFAULT_MEMORY, Budget, Listener, OptimalError, unheard
+from pacman.optimal.budget import DEFAULT_MEMORY, Budget, Listener, OptimalError, ignore_message
 from pacman.optimal.numbering import Ints, Numbering, Sets
 from pacman.optimal.rounds import Round
 from pacman.optimal.states import Layer, first_layer, layer_from
@@ -407,9 +407,9 @@ def solve(
     *,
     file: Path | None = None,
     memory: int = DEFAULT_MEMORY,
-    tell: Listener = unheard,
+    tell: Listener = ignore_message,
     engine: Literal["auto", "python", "compiled"] = "auto",
-    warn: Listener = unheard,
+    warn: Listener = ignore_message,
 ) -> Solution:
     """The optimal play of a game, exact to 1e-9.
 
@@ -432,8 +432,8 @@ def solve(
     budget.expect(least_states(numbering, budget.most_states))
     work = Work(None if file is None else file.with_name(file.name + PART), numbering)
     sweeps = _engine(numbering, engine, warn)
-    layers = _reached(numbering, sweeps, budget, work)
-    solution = Solution(numbering, layers, _solved(sweeps, layers, work, budget))
+    layers = _find_layers(numbering, sweeps, budget, work)
+    solution = Solution(numbering, layers, _solve_layers(sweeps, layers, work, budget))
     if file is not None:
         write(solution, file)
         work.remove()
@@ -445,11 +445,11 @@ def _engine(numbering: Numbering, name: str, warn: Listener) -> Engine:
     rounds = Round(numbering)
     reason = "this installation has no compiled engine"
     if name != "python" and find_spec("pacman.compiled") is not None:
-        from pacman.optimal.compiled import Compiled, reason_against
+        from pacman.optimal.compiled import ByC, reason_against
 
         reason = reason_against(numbering.team)
         if not reason:
-            return Compiled(numbering, rounds)
+            return ByC(numbering, rounds)
     if name == "compiled":
         raise OptimalError(f"engine=compiled cannot solve this game: {reason}; engine=auto lets numpy do it")
     if name == "auto":
@@ -457,7 +457,7 @@ def _engine(numbering: Numbering, name: str, warn: Listener) -> Engine:
     return ByNumpy(numbering, rounds)
 
 
-def _reached(numbering: Numbering, engine: Engine, budget: Budget, work: Work) -> list[Layer]:
+def _find_layers(numbering: Numbering, engine: Engine, budget: Budget, work: Work) -> list[Layer]:
     sets, begins = first_layer(numbering)
     layers: list[Layer] = []
     while begins:
@@ -472,7 +472,7 @@ def _reached(numbering: Numbering, engine: Engine, budget: Budget, work: Work) -
     return layers
 
 
-def _solved(engine: Engine, layers: list[Layer], work: Work, budget: Budget) -> list[Values]:
+def _solve_layers(engine: Engine, layers: list[Layer], work: Work, budget: Budget) -> list[Values]:
     found: list[Values] = []
     below: tuple[Layer, Values] | None = None
     solved, whole = 0, sum(map(len, layers))

@@ -34,7 +34,7 @@ class Layer:
         return sum(map(len, self.blocks.values()))
 
 
-class Collected:
+class CodesByTimer:
     """Codes that were found, by timer; each may be found many times."""
 
     def __init__(self) -> None:
@@ -100,7 +100,7 @@ def layer_from(
     return layer, below, reached.below()
 
 
-class Reached(Protocol):
+class ReachedStates(Protocol):
     """The states of a layer that were found, and those of the layer below."""
 
     def begin(self, timer: int, codes: Ints) -> None:
@@ -122,7 +122,7 @@ class Reached(Protocol):
 class Engine(Protocol):
     """What finds states, with numpy or in C; see also `pacman.optimal.values`."""
 
-    def reached(self, sets: Sets, below: Sets) -> Reached:
+    def reached(self, sets: Sets, below: Sets) -> ReachedStates:
         """Nothing that was found yet in the layer of these sets."""
 
 
@@ -131,7 +131,7 @@ class ReachedByNumpy:
 
     def __init__(self, numbering: Numbering, rounds: Round, sets: Sets, below: Sets) -> None:
         self._numbering, self._rounds, self._sets, self._below = numbering, rounds, sets, below
-        self._here, self._there = Collected(), Collected()
+        self._here, self._there = CodesByTimer(), CodesByTimer()
         self._taken: dict[int, Ints] = {}
 
     def begin(self, timer: int, codes: Ints) -> None:

@@ -63,10 +63,10 @@ def proper_policy(inner: csr_matrix, legal: Ints) -> Ints:
 
 def swept(inner: csr_matrix, gains: Floats, values: Floats) -> Floats:
     """The best that each state's actions bring if play then continues with these values."""
-    return _most(_by_row(inner, gains, values))
+    return _largest_by_state(_by_row(inner, gains, values))
 
 
-def _most(by_row: Floats) -> Floats:
+def _largest_by_state(by_row: Floats) -> Floats:
     """The greatest of each state's rows; much faster than `max`, which is slow for few numbers."""
     return reduce(np.maximum, (by_row[:, row] for row in range(WIDTH)))
 
@@ -97,7 +97,9 @@ def best(
     raise OptimalError(f"no best policy was found in {MOST_IMPROVEMENTS} improvements")
 
 
-def polished(inner: csr_matrix, gains: Floats, values: Floats, sweep: Sweep = swept) -> tuple[Floats, float]:
+def polish_values(
+    inner: csr_matrix, gains: Floats, values: Floats, sweep: Sweep = swept
+) -> tuple[Floats, float]:
     """The values after further sweeps, and by how much the last sweep still changed one."""
     for _ in range(MOST_SWEEPS):
         improved = sweep(inner, gains, values)
@@ -292,9 +294,9 @@ def _inner(ways: Sequence[tuple[Ints, Ints, Floats]], states: int) -> csr_matrix
 def _best_rows(gains: Floats) -> Floats:
     """The values of states from which no way leads back, by the gains of their rows."""
     by_state = gains.reshape(-1, WIDTH, 3)
-    found = _most(by_state)
+    found = _largest_by_state(by_state)
     wins = by_state[:, :, WIN] >= found[:, None, WIN] - TIE
-    found[:, SCORE_OF_WINNER] = _most(np.where(wins, by_state[:, :, SCORE_OF_WINNER], -np.inf))
+    found[:, SCORE_OF_WINNER] = _largest_by_state(np.where(wins, by_state[:, :, SCORE_OF_WINNER], -np.inf))
     return found
 
 
@@ -304,14 +306,14 @@ def _solve_block(inner: csr_matrix, gains: Floats, values: Values, sweep: Sweep)
     legal = np.flatnonzero(np.isfinite(by_kind[SCORE]))
     policy = proper_policy(inner, legal)
     score, policy = best(inner, by_kind[SCORE], policy, sweeps=True, sweep=sweep)
-    score, score_error = polished(inner, by_kind[SCORE], score, sweep)
+    score, score_error = polish_values(inner, by_kind[SCORE], score, sweep)
     win, policy = best(inner, by_kind[WIN], policy, sweeps=False)
-    win, win_error = polished(inner, by_kind[WIN], win, sweep)
+    win, win_error = polish_values(inner, by_kind[WIN], win, sweep)
     rows = by_kind[WIN] + inner @ win
     wins = rows >= np.repeat(win, WIDTH) - TIE
     wins[policy] = True
     gains_of_winner = np.where(wins, by_kind[SCORE_OF_WINNER], -np.inf)
     winner, _ = best(inner, gains_of_winner, policy, sweeps=True, sweep=sweep)
-    winner, winner_error = polished(inner, gains_of_winner, winner, sweep)
+    winner, winner_error = polish_values(inner, gains_of_winner, winner, sweep)
     values.error = np.maximum(values.error, [score_error, win_error, winner_error])
     return np.stack([score, win, winner], axis=1)

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from pacman.errors import OptionError
-from pacman.support.text import counted
+from pacman.support.text import format_count
 
 Number: TypeAlias = int | float
 
@@ -131,7 +131,7 @@ def _problem(part: ast.AST) -> str:
             return "" if name == "x" or name in FUNCTIONS else f"the name {name}"
         case ast.Call(func=ast.Name(id=name), args=args, keywords=[]) if name in FUNCTIONS:
             counts = FUNCTIONS[name][1]
-            return "" if len(args) in counts else f"{name} with {counted(len(args), 'argument')}"
+            return "" if len(args) in counts else f"{name} with {format_count(len(args), 'argument')}"
         case ast.Call():
             return "a call that is not allowed"
         case ast.BinOp(op=op):
@@ -153,7 +153,7 @@ def _sign(op: ast.AST) -> str:
 
 def _value(part: ast.expr, x: Number) -> Number:
     """The value of this part. Raises OverflowError where a number is too large."""
-    found = _computed(part, x)
+    found = _compute(part, x)
     if isinstance(found, complex):
         raise ValueError("it is not a real number")
     if not -GREATEST <= found <= GREATEST:
@@ -161,7 +161,7 @@ def _value(part: ast.expr, x: Number) -> Number:
     return found
 
 
-def _computed(part: ast.expr, x: Number) -> Number:
+def _compute(part: ast.expr, x: Number) -> Number:
     match part:
         case ast.Constant(value=int() | float() as value):
             return value

@@ -85,7 +85,7 @@ def run_folder(parent: Path | None = None) -> Iterator[Path]:
     """
     parent = parent or Path(tempfile.gettempdir())
     remove_abandoned(parent)
-    folder, lock = _locked(parent)
+    folder, lock = _make_locked_folder(parent)
     try:
         folder.mkdir()
         folder.chmod(0o711)
@@ -157,7 +157,7 @@ def _remove_a_level(folder: Path) -> None:
         Path(entry.path).rmdir()
 
 
-def _locked(parent: Path) -> tuple[Path, int]:
+def _make_locked_folder(parent: Path) -> tuple[Path, int]:
     """The path of a new folder, and its open lock file, which is locked."""
     for _ in range(MOST_TRIES):
         folder = parent / f"{PREFIX}{secrets.token_hex(8)}"
@@ -240,7 +240,7 @@ WHEN = (2020, 1, 1, 0, 0, 0)  # the date of every file
 UNIX = 3  # what made the zip: only then are the rights of its files read
 
 
-def packed(files: Mapping[str, bytes], programs: Container[str] = ()) -> bytes:
+def make_zip(files: Mapping[str, bytes], programs: Container[str] = ()) -> bytes:
     """The zip with these files, by their paths; `programs` are those that can be run."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as archive:

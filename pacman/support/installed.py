@@ -141,7 +141,7 @@ def requirements(distribution: str) -> list[Requirement]:
     if lines and not Requirement("packaging").is_there:
         bounds = [line.strip()[len("packaging") :] for line in lines if _name(line) == "packaging"]
         raise MissingPackageError([Requirement("packaging", *bounds)])
-    found = [requirement for line in lines if (requirement := _read(line)) is not None]
+    found = [requirement for line in lines if (requirement := _parse_requirement(line)) is not None]
     return [each for each in found if each.name.lower() != distribution]
 
 
@@ -185,7 +185,7 @@ def fits(installed: str, bounds: str) -> bool:
         return False
 
 
-def _read(line: str) -> Requirement | None:
+def _parse_requirement(line: str) -> Requirement | None:
     """The requirement of a line, with the extra that asks for it; None if it does not hold here."""
     from packaging.requirements import InvalidRequirement
     from packaging.requirements import Requirement as Line

@@ -15,7 +15,7 @@ from threading import enumerate as enumerate_threads
 from types import ModuleType
 from typing import Any, cast
 
-from pacman.support.text import are_open, discard_output
+from pacman.support.text import are_streams_open, discard_output
 
 Handler = Any  # what `signal.signal` takes and returns
 
@@ -69,7 +69,7 @@ class ProcessState:
             np.seterr(**self.floats)  # type: ignore[arg-type]  # what `geterr` returned
         if self.collects and not gc.isenabled():
             gc.enable()
-        if not are_open():
+        if not are_streams_open():
             discard_output()
 
     def restore_variables(self) -> None:

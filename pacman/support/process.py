@@ -24,7 +24,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
 
 from pacman.errors import PacmanError, one_line
-from pacman.support.text import discard_output, open_closed_ones
+from pacman.support.text import discard_output, open_closed_streams
 
 if TYPE_CHECKING:
     import psutil  # else where a process is watched: a browser has none
@@ -202,7 +202,7 @@ class WorkerProcess:
     def __init__(self, surroundings: Surroundings | None = None) -> None:
         """Raises StartError; so does the first `send`, if the process ends while it starts."""
         surroundings = surroundings or Surroundings()
-        open_closed_ones()
+        open_closed_streams()
         context = multiprocessing.get_context("spawn")
         try:
             self._ours, theirs = context.Pipe()
@@ -415,7 +415,7 @@ class Pool(Executor):
     """
 
     def __init__(self, jobs: int, surroundings: Surroundings, *, is_trusted: bool = False) -> None:
-        open_closed_ones()  # before any thread does, while a second one may open files
+        open_closed_streams()  # before any thread does, while a second one may open files
         self._surroundings = surroundings
         self._seconds_here = 0.0 if not is_trusted else inf if jobs == 1 else HERE
         self._here_until = 0.0

@@ -14,21 +14,21 @@ from threading import Lock
 STREAMS = (0, 1, 2)  # the numbers of the files that a program reads from and writes to
 
 
-def show_what_can_be_shown() -> None:
+def replace_unprintable_output() -> None:
     """Lets a console print ? in place of a sign that it cannot show, rather than raise."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
 
 
-def open_closed_ones() -> None:
+def open_closed_streams() -> None:
     """Leads those of the files 0 to 2 that are closed nowhere; else what is opened next has their number."""
     while (number := os.open(os.devnull, os.O_RDWR)) in STREAMS:
         os.set_inheritable(number, True)
     os.close(number)
 
 
-def are_open() -> bool:
+def are_streams_open() -> bool:
     """Whether this process has its files 0 to 2 and Python's streams."""
     try:
         for stream in STREAMS:
@@ -87,7 +87,7 @@ def quiet() -> Iterator[None]:
         if not _QUIET.blocks:
             _flush()
             _QUIET.python = sys.stdin, sys.stdout, sys.stderr
-            _QUIET.before = _turned_off()
+            _QUIET.before = _redirect_output()
         _QUIET.blocks += 1
     try:
         yield
@@ -103,9 +103,9 @@ def quiet() -> Iterator[None]:
                 sys.stdin, sys.stdout, sys.stderr = _QUIET.python
 
 
-def _turned_off() -> list[tuple[int, int]]:
+def _redirect_output() -> list[tuple[int, int]]:
     """Leads the streams nowhere; returns each with a copy of what it was."""
-    open_closed_ones()
+    open_closed_streams()
     copies = [(stream, os.dup(stream)) for stream in STREAMS]
     discard_output()
     return copies
@@ -175,10 +175,10 @@ def in_ascii(data: bytes) -> bytes:
     """
     if data.isascii() and b"\x7f" not in data:
         return data
-    return TO_ESCAPE.sub(_escaped, data.decode()).encode("ascii")
+    return TO_ESCAPE.sub(_escape, data.decode()).encode("ascii")
 
 
-def _escaped(found: re.Match[str]) -> str:
+def _escape(found: re.Match[str]) -> str:
     units = found[0].encode("utf-16-be")  # as JSON writes characters beyond U+FFFF: in two halves
     return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))
 
@@ -190,10 +190,10 @@ FORMULA = ("=", "+", "-", "@", "\t", "＝", "＋", "－", "＠")  # a spreadshee
 NEXT_CELL = re.compile(rf"(;\s*)(?=[{re.escape(''.join(FORMULA))}])")
 
 
-def harmless(text: str) -> str:
+def without_formula(text: str) -> str:
     """The text, with an apostrophe wherever a spreadsheet would begin a formula.
 
-    >>> harmless("=1+1"), harmless("a=1"), harmless("a; =1+1")
+    >>> without_formula("=1+1"), without_formula("a=1"), without_formula("a; =1+1")
     ("'=1+1", 'a=1', "a; '=1+1")
     """
     inside = NEXT_CELL.sub(r"\1'", text)
@@ -205,19 +205,19 @@ def harmless(text: str) -> str:
 MEGABYTE = 10**6  # bytes, as people count them
 
 
-def capital(sentence: str) -> str:
+def capitalize(sentence: str) -> str:
     """The sentence with a large first letter.
 
-    >>> capital("ghost 1 caught Pacman")
+    >>> capitalize("ghost 1 caught Pacman")
     'Ghost 1 caught Pacman'
     """
     return sentence[:1].upper() + sentence[1:]
 
 
-def counted(number: int, what: str) -> str:
+def format_count(number: int, what: str) -> str:
     """So many of these.
 
-    >>> counted(1, "round"), counted(1200, "node")
+    >>> format_count(1, "round"), format_count(1200, "node")
     ('1 round', '1,200 nodes')
     """
     return f"{number:,} {what}{'' if number == 1 else 's'}"

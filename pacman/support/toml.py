@@ -26,7 +26,7 @@ KeyPath = tuple[str | int, ...]  # the keys, and the numbers of list elements fr
 
 TOKEN = re.compile(
     r'''(?P<comment>\#[^\n]*)
-    |(?P<text>"""(?:\\.|[^\\])*?"{3,5}|\'{3}.*?\'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*')
+    |(?P<text>"""(?:\\.|[^\\])*?"{3,5}|\'{3}.*?\'{3,5}|"(?:\\[^\n]|[^"\\\n])*+"?|'[^'\n]*')
     |(?P<sign>[\[\]{}=.,\n])
     |(?P<space>[ \t\r]+)
     |(?P<bare>[^\s\[\]{}=.,\#"']+)
@@ -205,7 +205,7 @@ def quoted(text: str) -> str:
     "say \"go\"" "a\tb"
     """
     written = json.dumps(text, ensure_ascii=False)
-    return "".join(letter if letter.isprintable() else _escaped(letter) for letter in written)
+    return "".join(letter if letter.isprintable() else _escape_letter(letter) for letter in written)
 
 
 def key(text: str, quote: Callable[[str], str] = quoted) -> str:
@@ -217,13 +217,14 @@ def key(text: str, quote: Callable[[str], str] = quoted) -> str:
     return text if re.fullmatch(r"[A-Za-z0-9_-]+", text) else quote(text)
 
 
-def _escaped(letter: str) -> str:
+def _escape_letter(letter: str) -> str:
     return f"\\u{ord(letter):04x}" if ord(letter) < 0x10000 else f"\\U{ord(letter):08x}"
 
 
 # Reads TOML that people wrote; errors are in plain words.
 
 T = TypeVar("T")
+MOST_PARTS = 100  # of a key: `tomllib` takes time and memory that grow with the square of their number
 MOST_SHOWN = 60  # characters of a line in a sentence
 MOST_DIGITS = 20  # of a number that is too long
 
@@ -245,6 +246,8 @@ def parse(text: str, parse_float: Callable[[str], Any] = float) -> dict[str, Any
     >>> parse("[options]\\ndepth = 2")
     {'options': {'depth': 2}}
     """
+    if line := _line_of_a_long_key(text):
+        raise TomlError(f"a key has more than {MOST_PARTS} parts with points between them", line)
     try:
         return tomllib.loads(text, parse_float=parse_float)
     except tomllib.TOMLDecodeError as error:
@@ -255,7 +258,7 @@ def parse(text: str, parse_float: Callable[[str], Any] = float) -> dict[str, Any
         raise _too_long(text) or TomlError(f"this is not TOML: {error}") from None
 
 
-def checked(table: object, kind: type[T], text: str = "") -> T:
+def convert_table(table: object, kind: type[T], text: str = "") -> T:
     """The table converted to this `msgspec.Struct`. `text` is what it was read from, if lines are wanted.
 
     Raises TomlError: the first thing that is wrong, with all others.
@@ -269,6 +272,21 @@ def checked(table: object, kind: type[T], text: str = "") -> T:
         ]
         first = found[0] if found else TomlError(str(error))
         raise TomlError(first.problem, first.line, first.place, tuple(found[1:])) from None
+
+
+def _line_of_a_long_key(text: str) -> int:
+    """The line of the first key with more than MOST_PARTS parts; 0 if there is none."""
+    if all(line.count(".") < MOST_PARTS for line in text.split("\n")):
+        return 0
+    parts, last = 0, END
+    for token in _tokens(text):
+        is_part = token.kind in ("bare", "text")
+        if is_part or token.text != "." or last.kind not in ("bare", "text"):
+            parts = parts + 1 if is_part and last.text == "." else is_part
+        if parts > MOST_PARTS:
+            return token.line
+        last = token
+    return 0
 
 
 def _too_long(text: str) -> TomlError | None:
@@ -346,46 +364,48 @@ def alternatives(hint: Any) -> list[Any]:
     return [] if hint is NoneType else [hint]
 
 
-def plain(hint: Any) -> Any:
+def without_limits(hint: Any) -> Any:
     """The type without its limits."""
-    return plain(get_args(hint)[0]) if get_origin(hint) is Annotated else hint
+    return without_limits(get_args(hint)[0]) if get_origin(hint) is Annotated else hint
 
 
 def is_struct(hint: Any) -> bool:
     """Whether a table of fixed keys, or a row, is asked for."""
-    return isinstance(plain(hint), type) and issubclass(plain(hint), msgspec.Struct)
+    return isinstance(without_limits(hint), type) and issubclass(without_limits(hint), msgspec.Struct)
 
 
 def is_row(hint: Any) -> bool:
     """Whether a list is asked for whose elements are the fields of a struct, in their order."""
-    return is_struct(hint) and bool(plain(hint).__struct_config__.array_like)
+    return is_struct(hint) and bool(without_limits(hint).__struct_config__.array_like)
 
 
 def choices(hint: Any) -> list[str]:
     """The texts that are allowed one by one, if there are any."""
-    found = [plain(each) for each in alternatives(hint)]
+    found = [without_limits(each) for each in alternatives(hint)]
     return [str(value) for each in found if get_origin(each) is Literal for value in get_args(each)]
 
 
-def words(hint: Any) -> str:
+def describe_type(hint: Any) -> str:
     """Describe a value of this type.
 
-    >>> words(Annotated[int, msgspec.Meta(ge=1, le=50)]), words(Literal["strict", "equal"] | None)
-    ('a whole number from 1 to 50', '"strict" or "equal"')
+    >>> describe_type(Annotated[int, msgspec.Meta(ge=1, le=50)])
+    'a whole number from 1 to 50'
+    >>> describe_type(Literal["strict", "equal"] | None)
+    '"strict" or "equal"'
     """
     found: list[str] = []
     for each in alternatives(hint):
-        if get_origin(plain(each)) is Literal:
-            found += [as_toml(value) for value in get_args(plain(each))]
+        if get_origin(without_limits(each)) is Literal:
+            found += [as_toml(value) for value in get_args(without_limits(each))]
         else:
             found.append(_one(each))
-    return listed(dict.fromkeys(found))
+    return join_words(dict.fromkeys(found))
 
 
-def listed(parts: typing.Iterable[str], last: str = "or") -> str:
+def join_words(parts: typing.Iterable[str], last: str = "or") -> str:
     """The parts with commas between them, and a word before the last.
 
-    >>> listed(["a", "b", "c"])
+    >>> join_words(["a", "b", "c"])
     'a, b or c'
     """
     *first, end = parts
@@ -421,7 +441,7 @@ def _one(hint: Any) -> str:
     limits = _limits(hint)
     if "description" in limits:
         return str(limits["description"])
-    kind = plain(hint)
+    kind = without_limits(hint)
     names = {bool: "true or false", int: "a whole number", float: "a number", str: "text", datetime: "a date"}
     if kind in names:
         size = " that is not empty" if kind is str and limits.get("min_length") == 1 else ""
@@ -430,9 +450,9 @@ def _one(hint: Any) -> str:
     if origin in (list, tuple):
         return _list(kind, limits)
     if is_row(kind):
-        return f"a list of {listed(kind.__struct_encode_fields__, 'and')}, in this order"
+        return f"a list of {join_words(kind.__struct_encode_fields__, 'and')}, in this order"
     if is_struct(kind):
-        return f"a table with {listed(kind.__struct_encode_fields__)}"
+        return f"a table with {join_words(kind.__struct_encode_fields__)}"
     return "a table" if origin is dict else "a value"
 
 
@@ -443,13 +463,13 @@ def _list(kind: Any, limits: Mapping[str, Any]) -> str:
     else:
         least, most = limits.get("min_length"), limits.get("max_length")
         size = f"{least} to {most} " if most else f"{least} or more " if least else ""
-    first = plain(elements[0])
+    first = without_limits(elements[0])
     word = "a table" if is_struct(first) and not is_row(first) else _one(first)
     plural = "" if len(alternatives(elements[0])) > 1 else PLURALS.get(word, "")
     if plural:
         return f"a list of {size}{plural}{_range(_limits(elements[0]))}"
     counted = f"{size}elements, each " if size else ""
-    return f"a list of {counted}{words(elements[0])}"
+    return f"a list of {counted}{describe_type(elements[0])}"
 
 
 def _limits(hint: Any) -> dict[str, Any]:
@@ -500,11 +520,11 @@ def each_wrong(
     if fits(value, hint):
         return
     types = alternatives(hint)
-    structs = [plain(each) for each in types if is_struct(each) and not is_row(each)]
+    structs = [without_limits(each) for each in types if is_struct(each) and not is_row(each)]
     if isinstance(value, Mapping) and structs:
         yield from _in_tables(value, structs, place, outside)
         return
-    for kind in map(plain, types):
+    for kind in map(without_limits, types):
         if is_row(kind) and isinstance(value, list) and (in_row := list(_in_row(value, kind, place))):
             yield from in_row
             return
@@ -583,7 +603,7 @@ def _in_tables(
     if tag is None:
         yield from _in_table(value, _Table(place, structs[0], (), outside))
         return
-    known = listed(map(as_toml, kinds))
+    known = join_words(map(as_toml, kinds))
     if tag not in value:
         near = next((key for key in value if most_similar(key, [tag])), None)
         if near is not None:
@@ -624,10 +644,10 @@ def _in_table(value: Mapping[str, Any], table: _Table) -> Iterator[Wrong]:
 
 def _missing(key: str, hint: Any, place: KeyPath) -> str:
     where = f" in {header_of(place)}" if place else ""
-    inner = get_args(plain(hint))
+    inner = get_args(without_limits(hint))
     if inner and is_struct(inner[0]) and not is_row(inner[0]):
         return f"there is no table [[{key}]]{where}; give at least one"
-    return f"the key {key} is missing{where}; it must be {words(hint)}"
+    return f"the key {key} is missing{where}; it must be {describe_type(hint)}"
 
 
 def _unknown(key: str, keys: tuple[str, ...], hints: Mapping[str, Any], table: _Table) -> str:
@@ -641,7 +661,7 @@ def _unknown(key: str, keys: tuple[str, ...], hints: Mapping[str, Any], table: _
     others = [each.__struct_config__.tag for each in table.siblings if key in each.__struct_encode_fields__]
     allowed = f"allowed are: {', '.join(keys)}"
     if others:
-        return f"{start}; {tag} = {listed(map(as_toml, others))} has it; {allowed}"
+        return f"{start}; {tag} = {join_words(map(as_toml, others))} has it; {allowed}"
     if inner:
         return f"{start}; it belongs into [{inner[0]}]; {allowed}"
     if key in table.outside:
@@ -650,7 +670,7 @@ def _unknown(key: str, keys: tuple[str, ...], hints: Mapping[str, Any], table: _
 
 
 def _keys(hint: Any) -> tuple[str, ...]:
-    return plain(hint).__struct_encode_fields__ if is_struct(hint) else ()
+    return without_limits(hint).__struct_encode_fields__ if is_struct(hint) else ()
 
 
 def _not_allowed(value: object, hint: Any, place: KeyPath) -> str:
@@ -658,13 +678,13 @@ def _not_allowed(value: object, hint: Any, place: KeyPath) -> str:
     if name:
         start = f"{start} in {name}" if isinstance(place[-1], int) else f"{name} = {start}"
     similar = suggestion(value, choices(hint)) if isinstance(value, str) else ""
-    problem = f"{start} is not allowed;{similar} it must be {words(hint)}"
+    problem = f"{start} is not allowed;{similar} it must be {describe_type(hint)}"
     if isinstance(value, str) and fits(_read_unquoted(value), hint):
         return f"{problem}, without quotes"
     if isinstance(value, int | float) and fits(as_toml(value), hint):
         return f"{problem}, in quotes"
     if fits([value], hint):
-        inner = get_args(plain(alternatives(hint)[0]))
+        inner = get_args(without_limits(alternatives(hint)[0]))
         is_table = is_struct(inner[0]) and not is_row(inner[0])
         written = f"it as [[{name_of(place)}]]" if is_table else f"{name_of(place)} = {as_toml([value])}"
         return f"{problem}; write {written}"

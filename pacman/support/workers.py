@@ -127,7 +127,7 @@ R = TypeVar("R")
 IDLE = 30.0  # seconds after which a process without work is ended, if the sender of work was lost
 
 
-class Apart(Executor):
+class ApartExecutor(Executor):
     """A cluster's executor, each of whose tasks runs in a process that the cluster's worker has started."""
 
     def __init__(self, executor: Executor, run: str) -> None:
@@ -164,7 +164,7 @@ def end_apart(run: str) -> None:
     _PROCESSES.end(lambda name, _: name == run)
 
 
-class _Processes:
+class _IdleProcesses:
     """The processes of this worker that have nothing to do at the moment."""
 
     def __init__(self) -> None:
@@ -215,7 +215,7 @@ class _Processes:
         self._watch()
 
 
-_PROCESSES = _Processes()  # a cluster only calls functions in its worker: what they share is kept here
+_PROCESSES = _IdleProcesses()  # a cluster only calls functions in its worker: what they share is kept here
 
 
 # The workers that run tasks: processes of this machine, a Dask cluster, or an executor of your own.
@@ -316,7 +316,7 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
 
     As in `with dask_workers("tcp://host:8786") as workers: play_batch(plan, results, workers)`.
     """
-    distributed, client = _connected(address, patience)
+    distributed, client = _connect(address, patience)
     run = uuid4().hex
 
     def at_once() -> int:
@@ -328,7 +328,7 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
 
     def start() -> Executor:
         executor: Executor = client.get_executor(pure=False)  # or an equal task would not be run again
-        return Apart(executor, run)
+        return ApartExecutor(executor, run)
 
     def stop(executor: Executor) -> None:
         with suppress(OSError):  # the connection may be lost already
@@ -345,7 +345,7 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
             client.close()
 
 
-def _connected(address: str, patience: float) -> tuple[Any, Any]:
+def _connect(address: str, patience: float) -> tuple[Any, Any]:
     """The library, and a client of the cluster. Raises ClusterError, MissingExtraError."""
     try:
         distributed = import_module("distributed")

@@ -15,8 +15,8 @@ from pacman.agent import Decision, Evaluation, Outcomes, Role, S, SearchAgent
 from pacman.board import Position
 from pacman.errors import AgentError, OptionError
 from pacman.showing import Played
-from pacman.support.text import counted, shorten
-from pacman.trace.knowledge import Knowledge, Known, as_number, assumed_outcomes, same
+from pacman.support.text import format_count, shorten
+from pacman.trace.knowledge import Knowledge, Known, as_number, assumed_outcomes, is_same_value
 from pacman.trace.recording import Counts, Event, Trace, TracedState, Window
 
 # The data of an explanation: nodes of the search, and each move at its root.
@@ -152,7 +152,7 @@ class Explanation(Played, Generic[S]):
         generated, expanded, evaluated = (count.total for count in self.counts)
         figures = f"{generated:,} generated, {expanded:,} expanded, {evaluated:,} evaluated"
         taken = f"takes {shorten(str(action), 50)}, worth {value:g}"
-        return f"<Explanation: {taken}; nodes: {figures}; {counted(self.cuts, 'cut')}>"
+        return f"<Explanation: {taken}; nodes: {figures}; {format_count(self.cuts, 'cut')}>"
 
 
 # Explaining a search that reports only its action, by what it generated and what it evaluated.
@@ -189,7 +189,7 @@ def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = No
     The value of the decision is not a number (nan) if nothing is known of the action that was chosen.
     """
     trace = Trace(state, stop=stop)
-    heard = Heard(trace)
+    heard = HeardValues(trace)
     action = agent.overheard(trace.root, heard.watch, heard.hears)
     traced = trace.nodes
     nodes = _overheard_nodes(trace, traced)
@@ -204,25 +204,27 @@ def overhear(agent: Silent, state: S, *, stop: Callable[[int], bool] | None = No
     return Explanation(decision, moves, trace.counts(), cuts, tuple(nodes))
 
 
-def told(known: Known, role: Role | None) -> tuple[float | None, str]:
+def known_value(known: Known, role: Role | None) -> tuple[float | None, str]:
     """Return what to say of a node's value, and its sign; None if nothing can be said.
 
-    >>> told(Known(3.0, 3.0), "max"), told(Known(3.0, inf), "max"), told(Known(-inf, inf), "min")
-    ((3.0, ''), (3.0, '≥'), (None, ''))
+    >>> known_value(Known(3.0, 3.0), "max"), known_value(Known(3.0, inf), "max")
+    ((3.0, ''), (3.0, '≥'))
+    >>> known_value(Known(-inf, inf), "min")
+    (None, '')
     """
-    if same(known.low, known.high):
+    if is_same_value(known.low, known.high):
         return known.low, ""
     least, most = (known.low, "≥"), (known.high, "≤")
     finite = [side for side in ((least, most) if role == "max" else (most, least)) if abs(side[0]) < inf]
     return finite[0] if finite else (None, "")
 
 
-def for_each(value: object) -> tuple[float, ...]:
+def value_for_each(value: object) -> tuple[float, ...]:
     """Return what a value is worth to each agent, where it tells that, as in max^n."""
     return tuple(getattr(value, "each", ()))
 
 
-class Heard:
+class HeardValues:
     """The values that evaluations returned for traced states, by the ids of these, which the trace keeps
     alive.
     """
@@ -234,7 +236,7 @@ class Heard:
 
     def watch(self, evaluation: Evaluation[Any]) -> Evaluation[Any]:
         """Return an evaluation for traced states that also keeps its values."""
-        return _remembered(self._trace.watch(evaluation), self._watched)
+        return _remember_values(self._trace.watch(evaluation), self._watched)
 
     def hears(self, traced: object, value: float) -> None:
         """Keeps a value that was told; of two different ones it is not known which is the search's."""
@@ -279,7 +281,7 @@ def _back_up(
         elif (node.evaluations or number in worth) and as_number(worth.get(number, 0.0)) is not None:
             known[number] = knowledge.leaf(number)
         if number in known and number:  # the root's value is told by the decision
-            value, node.bound = told(known[number], node.role)
+            value, node.bound = known_value(known[number], node.role)
             node.values += [] if value is None else [value]
     return known, looked
 
@@ -334,7 +336,7 @@ class Question(NamedTuple):
     numbers: Mapping[int | str, float]  # among its arguments, by place or name; the window's edges, too
 
 
-def counting(questions: Sequence[Question]) -> set[int | str]:
+def counting_arguments(questions: Sequence[Question]) -> set[int | str]:
     """The arguments, by place or name, that are turns or depths and not edges of a window.
 
     Under any name they are whole numbers from 0 on. An edge begins far away, or at infinity.
@@ -359,13 +361,13 @@ def explain(agent: SearchAgent[S], state: S, *, stop: Callable[[int], bool] | No
     [('Left', '', 3), ('Middle', '≤', 2), ('Right', '', 2)]
     """
     if isinstance(agent, SearchAgent):
-        listener = copied(agent)
+        listener = copy_agent(agent)
         if isinstance(listener, Silent):
             return replace(overhear(listener, state, stop=stop), agent=agent)
-    return replace(explained(record(agent, state, stop=stop)), agent=agent)
+    return replace(explain_recorded(record(agent, state, stop=stop)), agent=agent)
 
 
-class Recorded(NamedTuple):
+class RecordedSearch(NamedTuple):
     """A search of a copy of an agent, as it was recorded."""
 
     agent: SearchAgent[Any]
@@ -382,7 +384,7 @@ def record(
     stop: Callable[[int], bool] | None = None,
     listener: Callable[[Event], None] | None = None,
     promises: Callable[[TracedState[S], float, float], None] | None = None,
-) -> Recorded:
+) -> RecordedSearch:
     """Have a copy of the agent search. `listener` gets every event at once. Raises OptionError.
 
     `promises` gets each call of the agent's `promise`, if it has such a method, as MCTS has: a child among
@@ -390,11 +392,11 @@ def record(
     """
     if not isinstance(agent, SearchAgent):
         raise OptionError(f"{agent!r} does not search; give an object of a subclass of pacman.SearchAgent")
-    searcher = copied(agent)
+    searcher = copy_agent(agent)
     trace = Trace(state, listener, stop=stop)
     worth: dict[int, float] = {}
     if hasattr(searcher, "evaluation_function"):
-        searcher.evaluation_function = _remembered(trace.watch(searcher.evaluation_function), worth)
+        searcher.evaluation_function = _remember_values(trace.watch(searcher.evaluation_function), worth)
     questions: list[Question] = []
     narrate(searcher, trace, questions)
     promise = getattr(searcher, "promise", None)
@@ -406,10 +408,10 @@ def record(
 
         vars(searcher)["promise"] = heard
     decision = searcher.decision(trace.root)  # type: ignore[arg-type]
-    return Recorded(searcher, decision, trace, worth, questions)
+    return RecordedSearch(searcher, decision, trace, worth, questions)
 
 
-def explained(recorded: Recorded, signs: list[str] | None = None) -> Explanation[Any]:
+def explain_recorded(recorded: RecordedSearch, signs: list[str] | None = None) -> Explanation[Any]:
     """Explain a recorded search. `signs` gets that of each value with which a node was left, in order."""
     agent, decision, trace, worth, questions = recorded
     nodes, knowledge = _explained_nodes(trace, agent, worth, questions, signs)
@@ -418,7 +420,7 @@ def explained(recorded: Recorded, signs: list[str] | None = None) -> Explanation
     return Explanation(decision, moves, trace.counts(), cuts, tuple(nodes))
 
 
-def _remembered(evaluation: Evaluation[Any], worth: dict[int, float]) -> Evaluation[Any]:
+def _remember_values(evaluation: Evaluation[Any], worth: dict[int, float]) -> Evaluation[Any]:
     """Return an evaluation that also keeps every value, under the id of the state."""
 
     def kept(state: Any) -> float:
@@ -488,7 +490,7 @@ def _is_forced(agent: SearchAgent[Any], state: TracedState[Any], given: Mapping[
     return not state.is_terminal and agent.role(state, mover) == "min"
 
 
-def copied(agent: SearchAgent[S]) -> SearchAgent[S]:
+def copy_agent(agent: SearchAgent[S]) -> SearchAgent[S]:
     """A copy of the agent that searches without changing it; what cannot be copied is shared."""
     try:
         return copy.deepcopy(agent)
@@ -528,7 +530,7 @@ def _explained_nodes(
     traced = trace.nodes
     numbered = {number: worth[id(node)] for number, node in enumerate(traced) if id(node) in worth}
     knowledge = Knowledge(agent, nodes, numbered)
-    asked, counts = iter(questions), counting(questions)
+    asked, counts = iter(questions), counting_arguments(questions)
     sampled = trace.visits(traced[0]) is not None
     for event in trace.events():
         if event.kind == "generated":

@@ -40,11 +40,15 @@ class Known(NamedTuple):
         Where the search valued everything, its value is told as it is: errors are not corrected here.
         """
         value = self.returned
-        if self.whole or value is None or (same(value, self.low) and same(value, self.high)):
+        if (
+            self.whole
+            or value is None
+            or (is_same_value(value, self.low) and is_same_value(value, self.high))
+        ):
             return ""
-        if value >= self.high or same(value, self.high):
+        if value >= self.high or is_same_value(value, self.high):
             return "≤"
-        return "≥" if value <= self.low or same(value, self.low) else "≈"
+        return "≥" if value <= self.low or is_same_value(value, self.low) else "≈"
 
     @property
     def shown(self) -> float:
@@ -52,7 +56,7 @@ class Known(NamedTuple):
         return self.high if self.returned is None else self.returned
 
 
-def same(one: float, other: float) -> bool:
+def is_same_value(one: float, other: float) -> bool:
     """Whether these are equal up to rounding."""
     return isclose(one, other, rel_tol=ROUNDING, abs_tol=ROUNDING)
 
@@ -119,10 +123,14 @@ class Knowledge:
         if known is None:  # the value comes from a table, or is not a value of a search at all
             known = self._said.get(said, self._unknown)
         known = self._with_what_was_known(node, known)
-        is_cut_off = returned in self._edges[node] and returned is not None and not same(returned, known.low)
+        is_cut_off = (
+            returned in self._edges[node] and returned is not None and not is_same_value(returned, known.low)
+        )
         whole = known.whole and not is_cut_off
         known = Known(known.low, known.high, returned, whole, known.chances)
-        if said[0] is not None and (said not in self._said or known.whole or same(known.low, known.high)):
+        if said[0] is not None and (
+            said not in self._said or known.whole or is_same_value(known.low, known.high)
+        ):
             self._said[said] = known
         self._now += 1
         self._left[node], self._known[node] = self._now, known
@@ -158,7 +166,7 @@ class Knowledge:
         best = max if role == "max" else min
         low, high = best(child.low for child in found), best(child.high for child in found)
         whole = all(child.whole for child in found)
-        if not (whole or same(low, high)):
+        if not (whole or is_same_value(low, high)):
             return Known(low, high)
         value = high if returned is None else returned
         told = [child for child in found if child.chances is not None]
@@ -217,10 +225,10 @@ class Knowledge:
                     children[str(self._nodes[child].action)] = known._replace(whole=whole)
         if children:
             found = self.combined(number, children, returned)
-            if enters or returned is None or same(found.low, returned):
+            if enters or returned is None or is_same_value(found.low, returned):
                 return found
             # All were evaluated, perhaps to be ordered only: is it one of them, at which the rest was cut?
-            is_one = any(same(child.low, returned) for child in children.values())
+            is_one = any(is_same_value(child.low, returned) for child in children.values())
             return found._replace(whole=found.whole and not is_one)
         return self.leaf(number, returned) if is_leaf and self._evaluated.get(number, 0) > since else None
 

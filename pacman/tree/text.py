@@ -36,19 +36,19 @@ Roles = tuple[Role, ...]  # `Tree` refuses other words, naming the node
 Share = float | str  # a probability: 0.25, or "1/4"
 
 
-class _Weighted(msgspec.Struct, forbid_unknown_fields=True):
+class _WeightedChild(msgspec.Struct, forbid_unknown_fields=True):
     p: Share
     to: Any
 
 
-class _Short(msgspec.Struct, forbid_unknown_fields=True):
+class _ShortForm(msgspec.Struct, forbid_unknown_fields=True):
     tree: list[Any] | float
     roles: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)] = ("max", "min")
     actions: list[str] | None = None
     about: str = ""
 
 
-class _Named(msgspec.Struct, forbid_unknown_fields=True):
+class _NamedForm(msgspec.Struct, forbid_unknown_fields=True):
     nodes: dict[str, Any]
     root: str | None = None  # None: the first node
     roles: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)] | None = None  # None: those of the nodes
@@ -78,7 +78,7 @@ def load(source: str | Path) -> Tree:
     (2, ('max', 'chance'))
     """
     if isinstance(source, str) and source.lstrip().startswith(("[", "{")):
-        return _written_out(source.strip())
+        return _parse_line(source.strip())
     path = Path(source)
     if not (isinstance(source, Path) or path.suffix == SUFFIX or len(path.parts) > 1):
         path = TREE_FOLDER / f"{source}{SUFFIX}"
@@ -105,7 +105,7 @@ def load(source: str | Path) -> Tree:
         raise TreeError(f"this tree file cannot be read: {reason}", source=str(source)) from None
 
 
-def _written_out(text: str) -> Tree:
+def _parse_line(text: str) -> Tree:
     """The tree of this list of children, or of this table as in a file, on one line."""
     try:
         whole = toml.parse(f"tree = {text}")["tree"]
@@ -150,9 +150,9 @@ def from_table(table: Mapping[str, Any], name: str = "") -> Tree:
         raise TreeError(f"a file has either tree = [...] or tables [nodes.NAME]; this one has {what}")
     try:
         if "nodes" in table:
-            game = _read_named(_check(table, _Named), name)
+            game = _read_named(_check(table, _NamedForm), name)
         else:
-            game = _short(_check(table, _Short), name)
+            game = _read_short(_check(table, _ShortForm), name)
     except RecursionError:
         raise TreeError("its lists are nested too deep", source=name) from None
     for node in game.nodes.values():
@@ -163,12 +163,12 @@ def from_table(table: Mapping[str, Any], name: str = "") -> Tree:
 def _check(table: object, kind: type[T], node: str | None = None) -> T:
     """The table converted to this struct. Raises TreeError."""
     try:
-        return toml.checked(table, kind)
+        return toml.convert_table(table, kind)
     except TomlError as error:
         raise TreeError(error.problem, node=node, place=error.place) from None
 
 
-def _short(short: _Short, name: str) -> Tree:
+def _read_short(short: _ShortForm, name: str) -> Tree:
     game = nested(_children(short.tree), cast(Roles, short.roles), actions=short.actions, name=name)
     return replace(game, about=short.about)
 
@@ -176,7 +176,7 @@ def _short(short: _Short, name: str) -> Tree:
 def _children(part: Any) -> Any:
     """Return these lists with each table `{ p = …, to = … }` made a `Child`."""
     if isinstance(part, Mapping):
-        weighted = _check(part, _Weighted)
+        weighted = _check(part, _WeightedChild)
         return Child(_probability(weighted.p, None), _children(weighted.to))
     return [_children(child) for child in part] if isinstance(part, list) else part
 
@@ -190,7 +190,7 @@ def _check_value(node: Node) -> None:
             raise TreeError(problem, node=node.name, place=("value",))
 
 
-def _read_named(named: _Named, name: str) -> Tree:
+def _read_named(named: _NamedForm, name: str) -> Tree:
     tables = {key: _check(table, _NodeTable, key) for key, table in named.nodes.items()}
     if not tables:
         raise TreeError("there are no nodes")
@@ -290,11 +290,11 @@ def to_text(tree: Tree, form: Literal["short", "named"] | None = None) -> str:
     return "\n".join([*lines, f"tree = {_value(shape)}\n"])
 
 
-def written_out(tree: Tree) -> str:
+def to_line(tree: Tree) -> str:
     """The tree on one line, as `load` reads it, without double quotes where that can be.
 
     >>> from pacman import tree
-    >>> print(written_out(tree.nested([[3, 5], 2])), written_out(tree.nested([3, 5], ["max"])))
+    >>> print(to_line(tree.nested([[3, 5], 2])), to_line(tree.nested([3, 5], ["max"])))
     [[3,5],2] {roles=['max'],tree=[3,5]}
     """
     roles = f"roles={_in_line(tree.roles)}"

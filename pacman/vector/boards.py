@@ -348,7 +348,7 @@ class BoardFacts:
         return self._tables.directions.take(self._poses.T)
 
 
-def places_of(marked: NDArray[np.generic]) -> Ints:
+def true_places(marked: NDArray[np.generic]) -> Ints:
     """Where this row is true: `np.flatnonzero`, in a third of its time on few boards."""
     places: Ints = marked.nonzero()[0]
     return places
@@ -397,7 +397,7 @@ class Streams:
     """
 
     def __init__(self, seed: int, games: Ints) -> None:
-        self._key = _mixed(np.array([whole(seed, "seed", 0, MAX_SEED)], np.uint64))
+        self._key = _mix(np.array([whole(seed, "seed", 0, MAX_SEED)], np.uint64))
         self._words = self._starts(games)
 
     @classmethod
@@ -424,17 +424,17 @@ class Streams:
         if size != len(self._words):
             raise OptionError(f"{size} numbers asked for; there is one for each of {len(self._words)} boards")
         self._words += _GAMMA
-        return (_mixed(self._words) >> _11).astype(np.float64) * np.float64(2.0**-53)
+        return (_mix(self._words) >> _11).astype(np.float64) * np.float64(2.0**-53)
 
     def _starts(self, games: Ints) -> Words:
-        return _mixed(self._key + games.astype(np.uint64) * _GAMMA)
+        return _mix(self._key + games.astype(np.uint64) * _GAMMA)
 
 
 def _of_seeds(seeds: Sequence[int] | Words) -> Words:
-    return _mixed(_mixed(np.array([int(seed) & _ALL for seed in seeds], np.uint64)) + _GAMMA)
+    return _mix(_mix(np.array([int(seed) & _ALL for seed in seeds], np.uint64)) + _GAMMA)
 
 
-def _mixed(words: Words) -> Words:
+def _mix(words: Words) -> Words:
     words = (words ^ (words >> _30)) * _FIRST
     words = (words ^ (words >> _27)) * _SECOND
     return words ^ (words >> _31)
@@ -500,7 +500,7 @@ class Boards(BoardFacts):
         unsigned = actions.astype(np.intp, copy=False).view(np.uintp)  # so that -1 is too large, like 99
         columns = np.minimum(unsigned, OUTSIDE).view(np.intp)
         moved = tables.moves.take(rows * COLUMNS + columns)
-        wrong = places_of(running & (moved == ILLEGAL))
+        wrong = true_places(running & (moved == ILLEGAL))
         if wrong.size:
             raise self._illegal_action(int(wrong[0]), actions)
         destinations: Ints = np.where(running, moved, poses)
@@ -511,18 +511,18 @@ class Boards(BoardFacts):
         self._places[0] = self._tables.place.take(poses)
         self._score -= TIME_COST * running
         here = self._first_cells + self._tables.cell.take(poses)
-        self._eat_food(places_of(running & self._food.take(here)), here)
-        self._eat_capsules(places_of(running & self._capsules.take(here)), here)
+        self._eat_food(true_places(running & self._food.take(here)), here)
+        self._eat_capsules(true_places(running & self._capsules.take(here)), here)
         touched = running & self._tables.touches.take(self._places[0] - self._places[1:])
         for ghost, boards in enumerate(touched, 1):
-            self._meet(ghost, places_of(boards))
+            self._meet(ghost, true_places(boards))
 
     def _move_ghost(self, ghost: int, poses: Ints, running: Flags) -> None:
         self._poses[ghost] = poses
         self._places[ghost] = self._tables.place.take(poses)
         self._timers[ghost] -= running & (self._timers[ghost] > 0)
         touched = running & self._tables.touches.take(self._places[0] - self._places[ghost])
-        self._meet(ghost, places_of(touched))
+        self._meet(ghost, true_places(touched))
 
     def _eat_food(self, boards: Ints, here: Ints) -> None:
         if not boards.size:

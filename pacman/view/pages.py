@@ -214,6 +214,7 @@ class Still(NamedTuple):
 # What is searched, and by whom: kept in English, and said when a page shows it.
 AFTER = message("{game}, after {moves}")
 AT_MOVE = message("{layout}, move {move}")
+DRAWN = message("drawn tree")
 CHANGED = message("{agent} with {change}")
 
 
@@ -232,7 +233,7 @@ def problem_text(title: str) -> str:
     >>> problem_text("small, move 41")
     'small, move 41'
     """
-    return say_again(title, (AFTER, AT_MOVE))
+    return say_again(title, (AFTER, AT_MOVE, DRAWN))
 
 
 def _decision(told: Told) -> str:
@@ -613,7 +614,7 @@ class Seen:
         return f"<Seen: {self.told.agent} on {self.told.title}, {nodes:,} nodes, {steps:,} steps>"
 
     def _repr_html_(self) -> str:
-        return with_page(self.still, self.html, "The search, step by step")
+        return with_page(self.still, self.html, say("The search, step by step"))
 
 
 def see(agent: SearchAgent[Any], state: Any, *, title: str = "search") -> Seen:

@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 from msgspec import UNSET
 
 from pacman.board import Action, Position
-from pacman.gameplay.game import NOT_RECORDED, dithering
+from pacman.gameplay.game import NOT_RECORDED, describe_dithering
 from pacman.gameplay.record import Branch, Outcome, Record, states_until_difference
 from pacman.names.notation import AgentSpec
 from pacman.state import GameState
@@ -243,7 +243,7 @@ class Playback:
         """A word about the end of a game in which Pacman only went to and fro; '' for any other game."""
         known, outcome = self.known, self.source.outcome
         if self._dithering[0] != known and outcome is not None:
-            self._dithering = known, dithering(outcome, self.source.states)
+            self._dithering = known, describe_dithering(outcome, self.source.states)
         return self._dithering[1] if outcome is not None else ""
 
     @property

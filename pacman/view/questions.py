@@ -14,7 +14,7 @@ import msgspec
 
 from pacman.agent import Role
 from pacman.support.language import message, say, say_number, spoken
-from pacman.support.text import capital
+from pacman.support.text import capitalize
 from pacman.view.page_data import Node, Told
 from pacman.view.walk import Known, Walk, amount, is_beyond, numeral, read
 
@@ -651,7 +651,7 @@ def _worth(walk: Walk) -> Question | None:
     is_chance = node.role == "chance"
     worths = [amount(child.value, child.sign) for child in children]
     name = walk.label(after.node)
-    name = capital(name) if node.up is None and not node.name else name
+    name = capitalize(name) if node.up is None and not node.name else name
     if is_chance:
         said = [
             say("{value} (probability {share})", value=worth, share=numeral(share))

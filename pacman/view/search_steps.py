@@ -21,7 +21,15 @@ from pacman.errors import OptionError
 from pacman.randomness import mean
 from pacman.state import Situation
 from pacman.support.language import message
-from pacman.trace.explaining import Heard, Silent, copied, explained, for_each, record, told
+from pacman.trace.explaining import (
+    HeardValues,
+    Silent,
+    copy_agent,
+    explain_recorded,
+    known_value,
+    record,
+    value_for_each,
+)
 from pacman.trace.knowledge import Known
 from pacman.trace.recording import Event, Trace
 from pacman.tree import TreeState
@@ -217,7 +225,10 @@ class Steps:
             if self._entered[-1].place == place:
                 self._entered[-1].cut.update(self.steps[-1].cut)
         elif event.kind == "left":
-            value, each = json_number(event.value), [json_number(one) or 0.0 for one in for_each(event.value)]
+            value, each = (
+                json_number(event.value),
+                [json_number(one) or 0.0 for one in value_for_each(event.value)],
+            )
             self.steps.append(Step("up", place, value=value, sign=sign, each=each, line=line))
             while len(self._entered) > 1 and (left := self._entered.pop()):
                 self._mark_sorting(left)
@@ -281,7 +292,7 @@ class Steps:
             if cut_actions and self._stack:
                 self._cut(open_.place, cut_actions, line)
         known = _back_up(one, open_, cut_actions)
-        value, sign = told(known, one.role)
+        value, sign = known_value(known, one.role)
         self.steps.append(Step("up", open_.place, value=json_number(value), sign=sign, line=line))
         if self._stack and one.move is not None:
             self._stack[-1].found[one.move] = known
@@ -351,7 +362,7 @@ def told_of(
     >>> trace = Trace(tree.nested([1, 2], ["max"]).initial)
     >>> worth = {n: trace.root.successor(0, move).score for n, move in enumerate(["Left", "Right"], 1)}
     >>> told = told_of(Course(trace, lambda state, agent: "max", worth), name="mine", title="two leaves")
-    >>> [(step.kind, step.value) for step in told.steps]
+    >>> [(step.kind, step.value) for step in known_value.steps]
     [('down', None), ('value', 1.0), ('value', 2.0), ('up', 2.0)]
     """
     trace = course.trace
@@ -373,7 +384,7 @@ def told_of(
         value=json_number(value),
         prunes=any(step.kind == "cut" or step.alpha is not None for step in told),
         sampled=sampled,
-        selfish=any(event.kind == "left" and for_each(event.value) for event in trace.events()),
+        selfish=any(event.kind == "left" and value_for_each(event.value) for event in trace.events()),
     )
 
 
@@ -533,12 +544,12 @@ def tell(agent: SearchAgent[Any], state: Any, *, name: str, title: str, stop: St
     >>> from agents import AlphaBeta
     >>> from pacman import tree
     >>> told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
-    >>> [step.kind for step in told.steps][:8], told.action
+    >>> [step.kind for step in known_value.steps][:8], known_value.action
     (['down', 'down', 'value', 'value', 'value', 'up', 'down', 'value'], 'Left')
     """
     source, file = _source_of(type(agent))
     lines = _Lines(source, file)
-    listener = copied(agent)
+    listener = copy_agent(agent)
     if isinstance(listener, Silent):
         told = _overheard(listener, state, lines, stop, name=name, title=title)
     else:
@@ -559,7 +570,7 @@ def _narrated(
 
     recorded = record(agent, state, stop=stop, listener=lines.note, promises=promised)
     signs: list[str] = []
-    shares = [node.shares for node in explained(recorded, signs).nodes]
+    shares = [node.shares for node in explain_recorded(recorded, signs).nodes]
     trace, kept = recorded.trace, recorded.worth
     promises = _by_event(trace, heard)
     for place in promises:
@@ -592,7 +603,7 @@ def _by_event(trace: Trace[Any], heard: Sequence[tuple[int, Any, float, float]])
 
 def _overheard(agent: Any, state: Any, lines: _Lines, stop: Stop, *, name: str, title: str) -> Told:
     trace = Trace(state, lines.note, stop=stop)
-    heard = Heard(trace)
+    heard = HeardValues(trace)
     action = agent.overheard(trace.root, heard.watch, heard.hears)
     course = Course(trace, agent.role, heard.by_number(trace.nodes), lines=lines.noted)
     told = told_of(course, name=name, title=title, action=str(action))

@@ -12,7 +12,7 @@ from rich.tree import Tree as Lines
 
 from pacman.support.language import say, say_figures, say_number, spoken
 from pacman.trace import Count, Counts, Explanation, Growth, Move, SearchNode
-from pacman.trace.explaining import for_each
+from pacman.trace.explaining import value_for_each
 from pacman.tree import TreeState
 from pacman.tree.model import points, share_text
 from pacman.tree.text import role_text
@@ -123,7 +123,7 @@ def _label(node: SearchNode[TreeState], decided: float | None) -> Text:
 
 def _each(node: SearchNode[Any]) -> str:
     """Format what a node is worth to each agent, where the search keeps that."""
-    each = for_each(node.values[-1]) if node.values else ()
+    each = value_for_each(node.values[-1]) if node.values else ()
     return f"   ({', '.join(map(points, each))})" if len(each) > 1 else ""
 
 

@@ -18,7 +18,7 @@ from pacman.gameplay.record import Outcome, Record
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec
 from pacman.names.options import options_of
-from pacman.names.registry import AGENT, GHOST, find_agent, names_code, registered, team_specs
+from pacman.names.registry import AGENT, GHOST, find_agent, names_code, registered_names, team_specs
 from pacman.support.language import message, say, say_again
 from pacman.view.game_page import searches
 from pacman.view.live.messages import Share
@@ -508,7 +508,7 @@ def candidates(played: Iterable[AgentSpec]) -> list[AgentSpec]:
     ['alphabeta:depth=3', 'bestreply:depth=3', 'epsilonminimax:depth=3']
     """
     own = list(played)
-    others = [AgentSpec(name, _shared_options(own[0], name)) for name in registered(AGENT)]
+    others = [AgentSpec(name, _shared_options(own[0], name)) for name in registered_names(AGENT)]
     found: list[AgentSpec] = []
     for agent in (*own, *others):
         if agent not in found and agent.name != KEYBOARD.name:
@@ -533,7 +533,7 @@ def which_ghosts(session: BranchingSession, choose: Callable[[Team], None]) -> M
     unknown = of_unknown_code(ghosts) if session.source.recorded else []
     if not unknown:
         return None
-    safe = [team_specs(name, len(ghosts)) for name in registered(GHOST)]
+    safe = [team_specs(name, len(ghosts)) for name in registered_names(GHOST)]
     teams = [*safe, ghosts]
     in_place = [say("{ghost} ghosts in their place", ghost=str(team[0])) for team in safe]
     entries = [*in_place, say("run {code}", code=str(unknown[0]))]

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 from pacman.agent import Role
 from pacman.support.language import say, say_figures, spoken
-from pacman.support.text import capital
+from pacman.support.text import capitalize
 from pacman.view.page_data import Node, Number, Step, Told
 
 NodeState = Literal["to come", "open", "done", "cut"]
@@ -107,7 +107,7 @@ class Walk:
         step, here = self.step, self.known[self.step.node]
         role, name = self.told.nodes[step.node].role, self.label(step.node)
         if here.alpha is None or here.beta is None or (here.best is None and role != "chance"):
-            return capital(say("{node} is left early.", node=name))
+            return capitalize(say("{node} is left early.", node=name))
         if role == "chance" or here.best is None:
             return say("The mean at {node} must lie outside its window, so {node} is cut.", node=name)
         letter, edge = ("α", here.alpha) if role == "min" else ("β", here.beta)
@@ -117,14 +117,14 @@ class Walk:
             "bound": f"{letter} = {numeral(edge)}",
         }
         if here.best == edge:
-            return capital(say("{found} equals {bound}, so {node} is cut.", **places))
+            return capitalize(say("{found} equals {bound}, so {node} is cut.", **places))
         if role == "min":
             if here.best < edge:
-                return capital(say("{found} is less than {bound}, so {node} is cut.", **places))
-            return capital(say("{node} is left, though {found} is not less than {bound}.", **places))
+                return capitalize(say("{found} is less than {bound}, so {node} is cut.", **places))
+            return capitalize(say("{node} is left, though {found} is not less than {bound}.", **places))
         if here.best > edge:
-            return capital(say("{found} is greater than {bound}, so {node} is cut.", **places))
-        return capital(say("{node} is left, though {found} is not greater than {bound}.", **places))
+            return capitalize(say("{found} is greater than {bound}, so {node} is cut.", **places))
+        return capitalize(say("{node} is left, though {found} is not greater than {bound}.", **places))
 
     # What each kind of step changes.
 

@@ -9,7 +9,7 @@ from pacman.errors import printable
 from pacman.gameplay.record import Branch, Outcome
 from pacman.names.notation import AgentSpec
 from pacman.support.language import message, say, say_again, say_figures, say_number
-from pacman.support.text import capital
+from pacman.support.text import capitalize
 from pacman.trace import Move, Thought
 from pacman.view import palette
 from pacman.view.playback import Playback
@@ -71,6 +71,7 @@ REASONS = (
     message("agent {agent} ({name}), asked again what it thinks, ended its process ({how})"),
     message("one of the agents ({names}), in its start_game, ended its process ({how})"),
     message("agent {agent} ({name}) raised {error}"),
+    message("Pacman ate nothing for {moves} of his moves"),
 )
 DITHERING = (
     message("in the last {moves} moves Pacman ate nothing and stayed on 1 cell"),
@@ -208,9 +209,9 @@ def ended_text(playback: Playback) -> tuple[str, str]:
     moves, food = playback.shown, len(state.food)
     if outcome.result == "win":
         return say("Board cleared"), say_number("after {number} move", "after {number:,} moves", moves)
-    reason = capital(reason_text(outcome.reason))
+    reason = capitalize(reason_text(outcome.reason))
     if outcome.result == "loss":
         return reason, say("at move {move:,} · {food} food left", move=moves, food=food)
     if playback.dithering:
-        return reason, capital(say_again(playback.dithering, DITHERING))
+        return reason, capitalize(say_again(playback.dithering, DITHERING))
     return reason, say("{result} · {food} food left", result=say(TITLES[outcome.result]), food=food)

@@ -247,9 +247,9 @@ def test_utilities_are_kept_in_toml_and_turn_with_the_agents() -> None:
     game = tree.parse(CATCHER)
     assert game.nodes["E1"].value == 8  # that of agent 0, as no other is written
     assert tree.parse(tree.to_text(game)) == game
-    from pacman.tree.text import written_out
+    from pacman.tree.text import to_line
 
-    assert tree.load(written_out(game)) == game
+    assert tree.load(to_line(game)) == game
     later = after_one_move(game)
     assert later.nodes["E1"].utilities == (0, 8, 2)
 

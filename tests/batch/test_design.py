@@ -21,7 +21,7 @@ from pacman.batch.design import (
     games_parquet,
     levels_of,
 )
-from pacman.batch.experiment import Pairing, plan_unchecked, read
+from pacman.batch.experiment import Pairing, parse_experiment, plan_unchecked
 from pacman.batch.report import tables, to_csv, to_html
 from pacman.batch.results import Row, Times
 from pacman.errors import MissingExtraError
@@ -63,7 +63,7 @@ def test_a_sweep_is_all_combinations_of_values_after_what_is_listed(tmp_path: Pa
         layouts=("small", "trap"),
         games=12,
     )
-    assert read('[[sweep]]\nagents = ["mcts"]\noptions.table = [true, false]').agents == (
+    assert parse_experiment('[[sweep]]\nagents = ["mcts"]\noptions.table = [true, false]').agents == (
         "mcts:table=true",
         "mcts:table=false",
     )
@@ -96,7 +96,7 @@ def test_a_sweep_is_all_combinations_of_values_after_what_is_listed(tmp_path: Pa
 )
 def test_what_is_wrong_with_a_sweep_is_one_sentence(text: str, said: str) -> None:
     with pytest.raises((ExperimentError, TomlError), match=said) as error:
-        read(text)
+        parse_experiment(text)
     assert "\n" not in str(error.value)
 
 
@@ -113,7 +113,7 @@ def test_the_factors_of_a_pairing_are_in_its_names() -> None:
         "ghosts_simulations": "5",
         "algorithm": "random",
     }
-    factors = factors_of(plan_unchecked(read(SWEPT)))
+    factors = factors_of(plan_unchecked(parse_experiment(SWEPT)))
     assert [*factors][:3] == ["layout", "team", "algorithm"]
     assert factors["agent_depth"][:9] == [None, "1", "1", "2", "2", "1", "1", "2", "2"]
 
@@ -134,7 +134,7 @@ def drawn(experiment: Experiment) -> Results:
     return results
 
 
-FACTORIAL = read(
+FACTORIAL = parse_experiment(
     SWEPT.replace('agents = ["reflex"]\n', "").replace(":table=false", "").replace("games = 12", "games = 40")
 )
 
@@ -180,7 +180,7 @@ def test_effects_are_the_coefficients_of_a_regression_with_errors_clustered_by_s
 
 
 def test_only_pairings_that_differ_in_nothing_else_are_compared() -> None:
-    results = drawn(msgspec.structs.replace(read(SWEPT), games=10))
+    results = drawn(msgspec.structs.replace(parse_experiment(SWEPT), games=10))
     effects = {(each.factor, each.level, each.against): each for each in summarize(results).effects}
     assert [*effects] == [
         ("layout", "trap", "small"),
@@ -211,7 +211,7 @@ def test_an_option_that_is_not_given_is_its_default_and_one_factor_has_no_effect
 
 
 def test_the_table_of_pairings_has_a_row_for_each_with_its_factors() -> None:
-    summary = summarize(drawn(read(SWEPT)))
+    summary = summarize(drawn(parse_experiment(SWEPT)))
     rows = [*csv.DictReader(io.StringIO(to_csv(summary)))]
     assert len(rows) == 2 * 2 * 9
     assert rows[0]["agent_depth"] == "" and rows[0]["algorithm"] == "reflex"
@@ -220,7 +220,7 @@ def test_the_table_of_pairings_has_a_row_for_each_with_its_factors() -> None:
 
 
 def test_the_table_of_games_has_a_row_for_each_with_factors_as_numbers() -> None:
-    results = drawn(read(SWEPT))
+    results = drawn(parse_experiment(SWEPT))
     table = game_table(results)
     assert {len(column) for column in table.values()} == {results.plan.games}
     assert table["score"] == [row.score for row in results.rows]
@@ -251,7 +251,7 @@ def test_without_its_extra_parquet_says_what_to_install(monkeypatch: pytest.Monk
 def test_parquet_has_the_same_table() -> None:
     from pyarrow import BufferReader, parquet
 
-    table = game_table(drawn(read(SWEPT)))
+    table = game_table(drawn(parse_experiment(SWEPT)))
     again = parquet.read_table(BufferReader(games_parquet(table)))
     assert again.to_pydict() == table
     assert str(again.schema.field("agent_depth").type) == "int64"
@@ -270,7 +270,7 @@ def test_the_effects_are_a_table() -> None:
 @pytest.mark.slow
 @MATPLOTLIB
 def test_the_page_has_figures_by_parameter_and_the_effects() -> None:
-    results = drawn(msgspec.structs.replace(read(SWEPT), games=3))
+    results = drawn(msgspec.structs.replace(parse_experiment(SWEPT), games=3))
     found = Balanced(to_html(summarize(results), results))
     assert len({*found.ids}) == len(found.ids)
     for heading in ("By agent_depth", "By agent_evaluation", "By ghosts_attack", "What each factor changes"):

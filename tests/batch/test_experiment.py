@@ -11,7 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pacman.batch import Experiment, ExperimentError, load, make_plan
-from pacman.batch.experiment import read
+from pacman.batch.experiment import parse_experiment
 from pacman.errors import PacmanError
 from pacman.names.registry import names_in
 from pacman.support.toml import TomlError
@@ -136,7 +136,7 @@ FIELDS = st.sampled_from([*Experiment.__struct_fields__, "agent", "job", ""])
 def test_no_table_comes_to_anything_but_an_experiment_or_a_sentence(table: dict[str, object]) -> None:
     said = ""
     try:
-        plan = make_plan(read(tomli_w.dumps(table)))
+        plan = make_plan(parse_experiment(tomli_w.dumps(table)))
     except (TomlError, PacmanError) as error:
         said = str(error)
     assert (said and "\n" not in said) or plan.games >= len(plan.pairings) >= 1
@@ -145,4 +145,4 @@ def test_no_table_comes_to_anything_but_an_experiment_or_a_sentence(table: dict[
 @given(st.text(max_size=200))
 def test_no_text_comes_to_anything_but_an_experiment_or_a_sentence(text: str) -> None:
     with pytest.raises((TomlError, ExperimentError)):
-        read(text)
+        parse_experiment(text)

@@ -8,7 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from pacman.batch.report import summarize
-from pacman.batch.statistics import bootstrap_mean, paired_shares, score_interval, student, wilson
+from pacman.batch.statistics import bootstrap_mean, paired_shares, score_interval, student_quantile, wilson
 from pacman.gameplay.record import Result
 from tests.batch.made_up import made_up
 from tests.extras import SCIPY
@@ -39,8 +39,8 @@ def test_intervals_and_quantiles_are_those_of_tables() -> None:
     assert wilson(7, 10) == pytest.approx((0.396778147, 0.892208733))
     assert wilson(50, 200) == pytest.approx((0.195081680, 0.314340983))
     quantiles = {1: 12.706204736, 1.16: 9.228908854, 9: 2.262157163, 399: 1.965927296}
-    assert {each: student(each) for each in quantiles} == pytest.approx(quantiles, rel=1e-7)
-    assert student(float("inf")) == pytest.approx(1.959963985)
+    assert {each: student_quantile(each) for each in quantiles} == pytest.approx(quantiles, rel=1e-7)
+    assert student_quantile(float("inf")) == pytest.approx(1.959963985)
     better, worse, pairs = 11, 3, 44  # one of each is added
     share = (better - worse) / pairs
     half = 1.959963985 * (((better + worse) / pairs - share**2) / pairs) ** 0.5
@@ -53,7 +53,7 @@ def test_intervals_and_quantiles_are_those_of_tables() -> None:
 def test_students_quantile_is_scipys(freedom: float) -> None:
     from scipy import stats
 
-    assert student(freedom) == pytest.approx(stats.t.ppf(0.975, freedom), rel=1e-7)
+    assert student_quantile(freedom) == pytest.approx(stats.t.ppf(0.975, freedom), rel=1e-7)
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pacman.batch.results import Row
-from pacman.batch.statistics import Rating, fitted, points_of, rank, student
+from pacman.batch.statistics import Rating, fit_strengths, points_of, rank, student_quantile
 from tests.extras import SCIPY
 from tests.fuzzing import examples
 
@@ -62,7 +62,7 @@ def test_strengths_are_those_of_the_largest_likelihood(agents: int, seed: int) -
     rng = np.random.default_rng(seed)
     won = (rng.random((agents, 6, 5)) < rng.random((agents, 1, 1))).astype(float)
     points = points_of(won)
-    strengths, errors = fitted(points)
+    strengths, errors = fit_strengths(points)
     assert strengths == pytest.approx(best(points.sum(axis=(2, 3)) + 0.5), abs=1e-4)
     assert strengths.sum() == pytest.approx(0, abs=1e-9)
     assert (errors > 0).all()
@@ -95,7 +95,7 @@ def test_of_any_number_of_equal_agents_the_errors_are_those_by_hand() -> None:
     """A pseudo-inverse took the mean of 12 strengths, and of 29, for something that points tell about."""
     for agents in range(2, 61):
         points = (np.ones((agents, agents)) - np.eye(agents))[:, :, None, None] / 2
-        strengths, errors = fitted(points)
+        strengths, errors = fit_strengths(points)
         assert strengths == pytest.approx(np.zeros(agents), abs=1e-9)
         assert errors == pytest.approx(np.full(agents, (2 * (agents - 1)) ** 0.5 / agents))
 
@@ -103,8 +103,8 @@ def test_of_any_number_of_equal_agents_the_errors_are_those_by_hand() -> None:
 def test_games_of_one_seed_that_end_alike_make_no_interval_narrower() -> None:
     rng = np.random.default_rng(2)
     won = (rng.random((3, 30, 1)) < 0.5).astype(float)
-    _, errors = fitted(points_of(won))
-    _, repeated = fitted(points_of(np.repeat(won, 8, axis=2)))
+    _, errors = fit_strengths(points_of(won))
+    _, repeated = fit_strengths(points_of(np.repeat(won, 8, axis=2)))
     assert repeated == pytest.approx(errors, rel=0.05)
 
 
@@ -125,7 +125,7 @@ def test_the_intervals_of_ratings_hold_the_truth(
     for _ in range(600):
         luck = rng.standard_normal((len(shares), seeds, places)) * (1 - alike) ** 0.5
         luck += rng.standard_normal((len(shares), seeds, 1)) * alike**0.5
-        strengths, errors = fitted(points_of((luck < ndtri(shares)[:, None, None]).astype(float)))
-        held += np.abs(strengths - truth) <= student(seeds - 1) * errors
+        strengths, errors = fit_strengths(points_of((luck < ndtri(shares)[:, None, None]).astype(float)))
+        held += np.abs(strengths - truth) <= student_quantile(seeds - 1) * errors
     assert held.min() >= 0.93 * 600
     assert held.mean() <= 0.98 * 600

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from pacman.batch import Results, Summary, summarize
 from pacman.batch.experiment import Experiment, plan_unchecked
-from pacman.batch.report import tables, wrapped
+from pacman.batch.report import tables, wrap_name
 from pacman.batch.results import Times
 from pacman.cli.batch import show
 from pacman.gameplay.record import Result
@@ -49,9 +49,9 @@ def test_no_word_of_a_name_is_broken_and_no_line_is_too_long(width: int, count: 
 
 
 def test_a_line_ends_after_an_option_rather_than_before_its_value() -> None:
-    assert wrapped("alphabeta:depth=2", 16).splitlines() == ["alphabeta:", "depth=2"]
-    assert wrapped("evaluation=farsighted", 12).splitlines() == ["evaluation=", "farsighted"]
-    assert wrapped("reflex", 2) == "reflex"
+    assert wrap_name("alphabeta:depth=2", 16).splitlines() == ["alphabeta:", "depth=2"]
+    assert wrap_name("evaluation=farsighted", 12).splitlines() == ["evaluation=", "farsighted"]
+    assert wrap_name("reflex", 2) == "reflex"
 
 
 def test_a_round_robin_of_many_agents_is_several_tables() -> None:

@@ -12,7 +12,7 @@ import io
 import pytest
 
 from autograder.course import load
-from autograder.course.interface import FOR_CLASSIC, asked_for
+from autograder.course.interface import FOR_CLASSIC, question_in_interface
 from autograder.grading.diagnosing import examine
 from autograder.grading.grade import grade, grade_case
 from autograder.grading.progress import Progress
@@ -219,7 +219,7 @@ def test_as_many_mistakes_are_named_as_were_put_in() -> None:
 def check(file: str) -> None:
     posed = load(FOR_CLASSIC)
     for question in posed.questions:
-        asked = asked_for(posed, question, "classic")
+        asked = question_in_interface(posed, question, "classic")
         if question.name in FULL and asked is not None:
             progress, session = Progress(asked, [], "classic"), InProcess(posed, asked, path_of(file))
             with contextlib.redirect_stdout(io.StringIO()):

@@ -11,7 +11,7 @@ import pytest
 from autograder.course import Assignment, Question
 from autograder.grading.credit import points_of
 from autograder.grading.grade import grade, grade_case
-from autograder.publishing.importing import native
+from autograder.publishing.importing import as_native
 from autograder.report import CaseReport
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
@@ -69,7 +69,7 @@ def test_everything_in_the_sandbox(folder: str, file: str, sandbox: Isolation) -
 @pytest.mark.slow
 @pytest.mark.parametrize(("folder", "file"), IMPORTED)
 def test_the_imported_folder_gives_the_same_points(file: str, folder: str, sandbox: Isolation) -> None:
-    check_report(file, folder, native(assignment(folder)), sandbox)
+    check_report(file, folder, as_native(assignment(folder)), sandbox)
 
 
 @pytest.mark.very_slow
@@ -77,7 +77,7 @@ def test_the_imported_folder_gives_the_same_points(file: str, folder: str, sandb
 @pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("file", FILES)
 def test_each_imported_folder_gives_the_same_points(file: str, folder: str) -> None:
-    imported = native(assignment(folder))
+    imported = as_native(assignment(folder))
     for question in imported.questions:
         if expected.is_certain(file, folder, question.name):
             must = expected.table()[file][folder][question.name]["points"]

@@ -48,6 +48,7 @@ class FakeAssignment:
     due: datetime | None = None
     late: Late | None = None
     attempts: Literal["last", "best"] = "last"
+    language: str = ""
 
     @property
     def points(self) -> float:
@@ -156,19 +157,19 @@ def standings_of(
     overrides: str = "",
 ) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
     """Everybody's line, as the command line makes it; `overrides` is the text of overrides.csv."""
-    from autograder.classroom.discovery import known, lines
+    from autograder.classroom.discovery import known_students, student_lines
     from autograder.classroom.marks import standings
     from autograder.classroom.overrides import parse_overrides
     from autograder.classroom.people import match
 
-    everybody = lines(match(entries, roster), roster)
-    decided = parse_overrides(overrides.encode(), assignment, known(everybody)) if overrides else {}
+    everybody = student_lines(match(entries, roster), roster)
+    decided = parse_overrides(overrides.encode(), assignment, known_students(everybody)) if overrides else {}
     return standings(assignment, everybody, reports, decided)
 
 
 def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
     """What the command line does, for a child process: `again` is "regrade", "errors" or nothing."""
-    from autograder.classroom.discovery import find_submissions, lines
+    from autograder.classroom.discovery import find_submissions, student_lines
     from autograder.classroom.gradebooks import changes, gradebooks
     from autograder.classroom.marks import standings
     from autograder.classroom.pages import write_outputs
@@ -191,7 +192,7 @@ def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
         grade_class(found.entries, ASSIGNMENT, journal, grader=fake_grader, workers=workers)
         reports = reports_of(journal.state, found.entries, ASSIGNMENT)
         before = journal.state.before_regrade()
-    everybody, warnings = standings(ASSIGNMENT, lines(match(found.entries)), reports)
+    everybody, warnings = standings(ASSIGNMENT, student_lines(match(found.entries)), reports)
     write_outputs(
         Path(out),
         ASSIGNMENT,

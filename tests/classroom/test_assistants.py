@@ -13,13 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom import gradebooks
-from autograder.classroom.assistants import Marking, MarksError, merged, parse_marks, read_marks
-from autograder.classroom.discovery import known, lines
+from autograder.classroom.assistants import Marking, MarksError, merge_rows, parse_marks, read_marks
+from autograder.classroom.discovery import known_students, student_lines
 from autograder.classroom.figures import class_statistics
 from autograder.classroom.marks import MISSING, Standing, standings
 from autograder.classroom.people import Student, match
 from autograder.classroom.running import ByPeople, Entry, Journal, Task, next_run
-from autograder.classroom.tables import Known, moment
+from autograder.classroom.tables import KnownStudents, moment
 from autograder.course.model import Item
 from autograder.report import Mark, Report
 from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, FakeQuestion, entry, fake_report, read_again
@@ -27,11 +27,11 @@ from tests.fuzzing import examples
 
 DESIGN = FakeQuestion("design", "Design", 3, (Item("names", 1, "clear names"), Item("parts", 2)))
 WHOLE = FakeAssignment(questions=(*ASSIGNMENT.questions, DESIGN))
-KNOWN = Known({name: frozenset({name}) for name in ("ada", "bob", "=cmd")}, {})
+KNOWN = KnownStudents({name: frozenset({name}) for name in ("ada", "bob", "=cmd")}, {})
 HEADER = "id,question,item,points,by,when,note\n"
 
 
-def parse(*tables: str, header: str = HEADER, names: Known = KNOWN) -> Marking:
+def parse(*tables: str, header: str = HEADER, names: KnownStudents = KNOWN) -> Marking:
     files = {f"{number}.csv": (header + rows).encode() for number, rows in enumerate(tables)}
     return parse_marks(files, WHOLE, names)
 
@@ -42,13 +42,13 @@ def report_of(one: Entry) -> Report:
 
 
 def standing_of(marking: Marking, entries: Sequence[Entry], roster: Sequence[Student] = ()) -> list[Standing]:
-    everybody = lines(match(entries, roster), roster)
+    everybody = student_lines(match(entries, roster), roster)
     reports = {one.id: report_of(one) for one in entries}
     return list(standings(WHOLE, everybody, reports, marking=marking)[0])
 
 
 def book(marking: Marking) -> bytes:
-    return gradebooks.own(WHOLE, standing_of(marking, [entry("ada"), entry("bob")]))
+    return gradebooks.own_gradebook(WHOLE, standing_of(marking, [entry("ada"), entry("bob")]))
 
 
 TABLES = (
@@ -83,10 +83,10 @@ marks = st.builds(
 @examples(200)
 @given(st.lists(marks, max_size=8), st.randoms(use_true_random=False))
 def test_no_row_is_lost_and_no_order_matters(rows: list[Mark], random) -> None:  # type: ignore[no-untyped-def]
-    found = merged(rows)
+    found = merge_rows(rows)
     shuffled = [*rows, *rows[:3]]
     random.shuffle(shuffled)
-    assert merged(shuffled) == found
+    assert merge_rows(shuffled) == found
     assert set(found.rows) == set(rows)
     keys = {(row.id, row.question, row.item) for row in rows}
     assert found.counting.keys() | found.conflicts.keys() == keys
@@ -145,7 +145,7 @@ def test_half_finished_work_is_told_and_is_not_0() -> None:
         (None, None, "not marked"),
         (None, None, "not marked"),
     ]
-    header, ada, bob = gradebooks.own(WHOLE, everybody).decode().splitlines()
+    header, ada, bob = gradebooks.own_gradebook(WHOLE, everybody).decode().splitlines()
     assert header.endswith(",to mark")
     assert ada.endswith(",design: 1 of 2 items are marked") and bob.endswith(
         ",design: 0 of 2 items are marked"
@@ -170,7 +170,7 @@ def test_who_handed_in_nothing_has_0_unless_somebody_marks_something() -> None:
 def test_a_mark_of_one_member_counts_for_the_group() -> None:
     roster = [Student("ada", group="Team 7"), Student("bob", group="Team 7"), Student("cyd")]
     entries = [entry("ada"), entry("cyd")]
-    names = known(lines(match(entries, roster), roster))
+    names = known_students(student_lines(match(entries, roster), roster))
     rows = "bob,design,names,1,tina,,\nada,design,parts,2,omar,,\n"
     everybody = standing_of(parse(rows, names=names), entries, roster)
     assert [(one.id, one.points("design")) for one in everybody] == [("ada", 3), ("bob", 3), ("cyd", None)]
@@ -180,7 +180,7 @@ def test_an_override_of_the_question_settles_what_is_not_marked() -> None:
     from autograder.classroom.overrides import ByHand, Override
 
     one = entry("ada")
-    everybody = lines(match([one]))
+    everybody = student_lines(match([one]))
     given = {"ada": Override({"design": ByHand(2, "oral exam")})}
     (ada,), _ = standings(WHOLE, everybody, {"ada": report_of(one)}, given)
     assert (ada.points("design"), ada.total, dict(ada.left_to_mark)) == (2, 17, {})
@@ -222,7 +222,7 @@ def test_a_formula_in_a_note_or_an_id_stays_text() -> None:
     assert [(mark.id, mark.by, mark.note) for mark in found.rows] == [
         ("=cmd", "+tina", "=2+5"), ("=cmd", "tina", "?[31mred")
     ]  # fmt: skip
-    text = gradebooks.own(WHOLE, standing_of(found, [entry("=cmd")])).decode()
+    text = gradebooks.own_gradebook(WHOLE, standing_of(found, [entry("=cmd")])).decode()
     assert "\n'=cmd," in text and "\n=" not in text
 
 
@@ -256,7 +256,7 @@ def test_marks_of_an_earlier_submission_count_and_are_told() -> None:
     one = entry("ada")
     rows = f"ada,design,names,1,tina,,,{one.digest}\nada,design,parts,1,omar,,,0123456789abcdef\n"
     found = parse(rows, header=HEADER.replace("note\n", "note,submission\n"))
-    everybody = lines(match([one]))
+    everybody = student_lines(match([one]))
     (ada,), notes = standings(WHOLE, everybody, {"ada": report_of(one)}, marking=found)
     assert ada.total == 17
     assert notes == (
@@ -273,7 +273,7 @@ def test_of_the_best_attempts_the_one_with_most_points_is_shown_while_nobody_has
     assert last.submission is not None
     low = fake_report(Task({}, last.submission, "none", 1), {"q1": 1, "q2": 2}, "fail", False)
     best = replace(WHOLE, attempts="best")
-    everybody = lines(match([first, last]))
+    everybody = student_lines(match([first, last]))
     for ada_report, number in ((low, 1), (reports["ada"], 2)):
         (ada,), _ = standings(best, everybody, {first.id: reports[first.id], "ada": ada_report})
         assert ada.attempt is not None and ada.attempt.number == number

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from autograder.classroom.budget import Budget, BudgetError, read_budget
-from autograder.classroom.discovery import lines
+from autograder.classroom.discovery import student_lines
 from autograder.classroom.marks import Standing, standings
 from autograder.classroom.overrides import ByHand, Override
 from autograder.classroom.people import Student, match
@@ -38,7 +38,7 @@ def standing(
         for n, late in enumerate(days, 1)
     ]  # fmt: skip
     report = fake_report(Task({}, entries[0].submission, "none", 1), {"q1": 10, "q2": 10}, "fail", False)  # type: ignore[arg-type]
-    everybody = lines(match(entries, ADA), ADA)
+    everybody = student_lines(match(entries, ADA), ADA)
     reports = {one.id: report for one in entries}
     overrides = {"ada": decided} if decided else {}
     return standings(assignment, everybody, reports, overrides, budget=budget)[0][0]

@@ -17,7 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom.archives import read_zip
-from autograder.classroom.discovery import Found, SelectionError, find_submissions, read_metadata
+from autograder.classroom.discovery import FoundSubmissions, SelectionError, find_submissions, read_metadata
 from autograder.submission import MAX_BYTES, MAX_FILES, SubmissionError
 
 METADATA = """\
@@ -58,17 +58,17 @@ def zipped(path: Path, files: dict[str, bytes | str]) -> Path:
     return path
 
 
-def ids(found: Found) -> list[str]:
+def ids(found: FoundSubmissions) -> list[str]:
     return [entry.id for entry in found.entries]
 
 
-def files(found: Found, name: str) -> dict[str, bytes]:
+def files(found: FoundSubmissions, name: str) -> dict[str, bytes]:
     submission = next(entry.submission for entry in found.entries if entry.id == name)
     assert submission is not None
     return dict(submission.files)
 
 
-def problem(found: Found, name: str) -> str:
+def problem(found: FoundSubmissions, name: str) -> str:
     one = next(entry for entry in found.entries if entry.id == name)
     assert one.submission is None
     return one.problem

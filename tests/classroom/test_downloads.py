@@ -12,9 +12,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.classroom.discovery import Found, Part, find_submissions, read_metadata, recognised
-from autograder.classroom.discovery import in_canvas as read_canvas
-from autograder.classroom.discovery import in_moodle as read_moodle
+from autograder.classroom.discovery import (
+    FoundSubmissions,
+    Part,
+    find_submissions,
+    read_metadata,
+    recognise_platform,
+)
+from autograder.classroom.discovery import parse_canvas_name as read_canvas
+from autograder.classroom.discovery import parse_moodle_name as read_moodle
 from autograder.classroom.running import Entry
 from autograder.submission import Submission
 from tests.classroom import downloads
@@ -41,7 +47,7 @@ def part(name: str, *, is_folder: bool = False, is_repository: bool = False) -> 
     return Part(name, lambda: Submission(name, {name: SOURCE}), is_folder, ".py", is_repository)
 
 
-def both(folder: Path, files: Mapping[str, bytes | str]) -> Found:
+def both(folder: Path, files: Mapping[str, bytes | str]) -> FoundSubmissions:
     """What is found in a folder, and found to be the same in its zip, with and without a folder around."""
     found = find_submissions(write(folder / "class", files), FILE)
     for number, root in enumerate(("", "submissions/")):
@@ -50,7 +56,7 @@ def both(folder: Path, files: Mapping[str, bytes | str]) -> Found:
     return found
 
 
-def by_id(found: Found) -> dict[str, Entry]:
+def by_id(found: FoundSubmissions) -> dict[str, Entry]:
     return {entry.id: entry for entry in found.entries}
 
 
@@ -305,7 +311,7 @@ NAMES = st.lists(
 @given(NAMES)
 def test_any_names_are_read_and_each_part_is_kept_once(names: list[str]) -> None:
     parts = [part(name) for name in names]
-    _, named = recognised(parts)
+    _, named = recognise_platform(parts)
     assert [one.part for one in named] == parts
     together: dict[tuple[str, str], set[tuple[str, str]]] = {}
     for one in named:

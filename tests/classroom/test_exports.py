@@ -10,7 +10,7 @@ from datetime import datetime, timedelta, timezone
 
 import pytest
 
-from autograder.classroom.gradebooks import canvas, gradebooks, gradescope, moodle
+from autograder.classroom.gradebooks import canvas_export, gradebooks, gradescope_export, moodle_export
 from autograder.classroom.marks import EXEMPT, MISSING, NOT_YET, Attempt, Standing
 from autograder.classroom.people import Student, parse_roster
 from autograder.classroom.running import Task
@@ -83,7 +83,7 @@ GRADES = {
 @pytest.mark.parametrize("column", ["", "Search (77)", "search"])
 def test_canvas_gets_its_own_gradebook_back_with_one_column_filled(column: str) -> None:
     given = downloads.canvas_gradebook(EVERYBODY, "Other (76)", "Search (77)", "Final (78)")
-    export = canvas(ASSIGNMENT, standings(given), column=column, listed=given)
+    export = canvas_export(ASSIGNMENT, standings(given), column=column, listed=given)
     assert not export.notes
     assert imported_by_canvas(export.data, NUMBERS, {77: "Search"}) == GRADES
     before, after = read(given), read(export.data)
@@ -100,7 +100,7 @@ def test_canvas_keeps_what_is_in_its_file_where_the_points_are_not_known() -> No
         row[6] = "7"
     rows[3][0] = '="x"'  # as Canvas itself writes a name that begins so
     given = b"\xef\xbb\xbf" + downloads.table(rows, ";").replace(b"\n", b"\r\n")
-    export = canvas(ASSIGNMENT, standings(given), listed=given)
+    export = canvas_export(ASSIGNMENT, standings(given), listed=given)
     assert imported_by_canvas(export.data, NUMBERS, {77: ""}) == GRADES | {OTHER_JOHN.id: "7"}
     assert export.data.startswith(b"\xef\xbb\xbf") and export.data.count(b"\r\n") == len(rows)
     assert read(export.data, ";")[3][0] == '="x"'
@@ -112,28 +112,28 @@ def test_a_column_of_other_points_is_told(most: str, count: int) -> None:
     place = rows[0].index("Search (77)")
     rows[1][place] = most
     given = downloads.table(rows)
-    notes = canvas(ASSIGNMENT, standings(given), listed=given).notes
+    notes = canvas_export(ASSIGNMENT, standings(given), listed=given).notes
     assert len(notes) == count
     assert all(f"'Search (77)' has {most} points, the assignment 25" in note for note in notes)
 
 
 def test_a_column_that_canvas_does_not_have_is_added_before_its_totals_and_told() -> None:
     given = downloads.canvas_gradebook(EVERYBODY, "Other (76)")
-    export = canvas(ASSIGNMENT, standings(given), listed=given)
+    export = canvas_export(ASSIGNMENT, standings(given), listed=given)
     assert read(export.data)[0][6:9] == ["Other (76)", "Search", "Current Score"]
     assert read(export.data)[1][7] == "25"
-    [note] = canvas(ASSIGNMENT, standings(given), column="Serach (77)", listed=given).notes
+    [note] = canvas_export(ASSIGNMENT, standings(given), column="Serach (77)", listed=given).notes
     assert note.startswith("Canvas's gradebook has no column 'Serach (77)', so Canvas adds an assignment")
     assert note.endswith("name it by --canvas-column: Other (76)")
     two = downloads.canvas_gradebook(EVERYBODY, "Search (76)", "Search (77)")
-    assert read(canvas(ASSIGNMENT, standings(two), listed=two).data)[0][6:9] == [
+    assert read(canvas_export(ASSIGNMENT, standings(two), listed=two).data)[0][6:9] == [
         "Search (76)", "Search (77)", "Search"
     ]  # fmt: skip
 
 
 def test_canvas_knows_the_students_of_another_roster_by_what_that_has() -> None:
     given = downloads.gradescope_roster(EVERYBODY)
-    rows = read(canvas(ASSIGNMENT, standings(given), column="Search (77)", listed=given).data)
+    rows = read(canvas_export(ASSIGNMENT, standings(given), column="Search (77)", listed=given).data)
     assert rows[0] == ["Student", "ID", "SIS User ID", "SIS Login ID", "Section", "Search (77)"]
     assert rows[1] == ["    Points Possible", "", "", "", "", "25"]
     assert ["Anna van der Berg", "", BERG.id, BERG.email, "", "12.5"] in rows
@@ -144,15 +144,15 @@ def test_a_column_of_groups_is_not_given_to_canvas_as_an_assignment() -> None:
     rows = read(downloads.canvas_gradebook(EVERYBODY, "Search (77)"))
     given = downloads.table([[*row, title] for row, title in zip(rows, ["Team", *"abcdefghi"], strict=True)])
     assert parse_roster(given)[0].group == "b"
-    export = canvas(ASSIGNMENT, standings(given), listed=given)
+    export = canvas_export(ASSIGNMENT, standings(given), listed=given)
     assert "Team" not in read(export.data)[0]
     assert imported_by_canvas(export.data, NUMBERS, {77: ""}) == GRADES
 
 
 def test_canvas_and_moodle_get_what_is_known_without_a_roster() -> None:
     alone = [Standing("x", "Guest", "g@x.org", NOT_YET, attempts=(Attempt("x", 1, NOT_YET),))]
-    assert read(canvas(ASSIGNMENT, alone).data)[2] == ["Guest", "", "x", "g@x.org", "", ""]
-    assert read(moodle(ASSIGNMENT, alone).data)[1] == ["x", "g@x.org", "Guest", "", "25", NOT_YET, ""]
+    assert read(canvas_export(ASSIGNMENT, alone).data)[2] == ["Guest", "", "x", "g@x.org", "", ""]
+    assert read(moodle_export(ASSIGNMENT, alone).data)[1] == ["x", "g@x.org", "Guest", "", "25", NOT_YET, ""]
 
 
 def imported_by_moodle(data: bytes) -> dict[int, str]:
@@ -166,20 +166,20 @@ def imported_by_moodle(data: bytes) -> dict[int, str]:
 
 def test_moodle_gets_its_own_worksheet_back_with_grades() -> None:
     given = downloads.moodle_worksheet(EVERYBODY)
-    export = moodle(ASSIGNMENT, standings(given), listed=given)
+    export = moodle_export(ASSIGNMENT, standings(given), listed=given)
     assert not export.notes
     numbers = {one.moodle: GRADES[one.id].replace("EX", "") for one in EVERYBODY}
     assert imported_by_moodle(export.data) == numbers
     before, after = read(given), read(export.data)
     assert [row[:5] + row[6:] for row in before] == [row[:5] + row[6:] for row in after]
     other = downloads.moodle_worksheet(EVERYBODY, "100.00")
-    [note] = moodle(ASSIGNMENT, standings(other), listed=other).notes
+    [note] = moodle_export(ASSIGNMENT, standings(other), listed=other).notes
     assert note.startswith("Moodle's worksheet has the maximum 100.00, the assignment 25 points")
 
 
 def test_moodle_can_map_ids_emails_and_usernames() -> None:
     given = downloads.canvas_gradebook(EVERYBODY)
-    rows = read(moodle(ASSIGNMENT, standings(given), listed=given).data)
+    rows = read(moodle_export(ASSIGNMENT, standings(given), listed=given).data)
     assert rows[0] == ["id number", "email address", "full name", "grade", "maximum", "status", "username"]
     assert {row[0]: (row[3], row[6]) for row in rows[1:]} == {
         one.id: (GRADES[one.id].replace("EX", ""), one.login) for one in EVERYBODY
@@ -195,7 +195,7 @@ def test_gradescope_s_columns_are_those_of_its_scores() -> None:
     attempt = replace(late.attempts[0], handed_in=handed_in, days_late=2)
     late = replace(late, attempts=(attempt,), days_late=2)
     everybody = [late if one.id == ADA.id else one for one in standings(given)]
-    rows = read(gradescope(ASSIGNMENT, [*everybody, missing]).data)
+    rows = read(gradescope_export(ASSIGNMENT, [*everybody, missing]).data)
     assert ",".join(rows[0]) == (
         "Name,SID,Email,Total Score,Max Points,Status,Submission ID,Submission Time,Lateness (H:M:S),"
         "View Count,Submission Count,1: Minimax (10.0 pts),2: Alpha-beta (15.0 pts)"
@@ -207,7 +207,7 @@ def test_gradescope_s_columns_are_those_of_its_scores() -> None:
     assert found[BERG.id][-2:] == ["10.0", "2.5"]
     assert found[OTHER_JOHN.id] == ["", "25.0", "Ungraded", "", "", "00:00:00", "", "1", "", ""]
     assert found["9"] == ["", "25.0", "Missing", "", "", "", "", "", "", ""]
-    assert parse_roster(gradescope(ASSIGNMENT, standings(given)).data) == tuple(
+    assert parse_roster(gradescope_export(ASSIGNMENT, standings(given)).data) == tuple(
         replace(one.student) for one in standings(given) if one.student
     )
 
@@ -222,7 +222,7 @@ def test_ids_and_names_are_changed_only_where_a_spreadsheet_would_compute() -> N
         "-1+cmd": "'-1+cmd",
     }
     everybody = [Standing(name, name, "", MISSING, student=Student(name, name)) for name in names]
-    for make in (canvas, moodle, gradescope):
+    for make in (canvas_export, moodle_export, gradescope_export):
         written = read(make(ASSIGNMENT, everybody).data)
         cells = {cell for row in written for cell in row}
         assert set(names.values()) <= cells

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from autograder.classroom.discovery import known, lines
+from autograder.classroom.discovery import known_students, student_lines
 from autograder.classroom.extensions import ExtensionsError, parse_extensions
 from autograder.classroom.marks import Standing, standings
 from autograder.classroom.overrides import Override
@@ -34,8 +34,8 @@ def standing(
     one = replace(entry("ada"), handed_in=when, is_late=when is None)
     assert one.submission is not None
     report = fake_report(Task({}, one.submission, "none", 1), {"q1": 10, "q2": 10}, "fail", False)
-    everybody = lines(match([one], ROSTER), ROSTER)
-    found = parse_extensions((HEADER + rows).encode(), assignment, known(everybody))
+    everybody = student_lines(match([one], ROSTER), ROSTER)
+    found = parse_extensions((HEADER + rows).encode(), assignment, known_students(everybody))
     decided = {"ada": Override(late_days=override["late_days"])} if override else {}
     all_, notes = standings(assignment, everybody, {"ada": report}, decided, extensions=found)
     return all_[0], notes

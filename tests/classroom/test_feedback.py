@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from autograder.classroom.discovery import lines
-from autograder.classroom.gradebooks import FeedbackError, ResultsError, feedback, for_canvas, for_moodle
+from autograder.classroom.discovery import student_lines
+from autograder.classroom.gradebooks import FeedbackError, ResultsError, canvas_stem, feedback, moodle_stem
 from autograder.classroom.marks import NO_OVERRIDES, standings
 from autograder.classroom.overrides import Override, Overrides
 from autograder.classroom.pages import write_outputs
@@ -40,7 +40,7 @@ def written(
         if one.submission
     }
     matching = Matching({name: (entries[together[0] if name in together else name],) for name in entries})
-    everybody, _ = standings(ASSIGNMENT, lines(matching), reports, overrides)
+    everybody, _ = standings(ASSIGNMENT, student_lines(matching), reports, overrides)
     write_outputs(folder, ASSIGNMENT, everybody, page=fake_page)
     return folder
 
@@ -88,12 +88,12 @@ def test_moodle_gets_each_page_under_the_participants_number(tmp_path: Path, fol
 
 
 def test_new_versions_of_moodle_leave_out_the_last_underscore() -> None:
-    assert for_moodle("Ada L_5001_assignsubmission_file") == "Ada L_5001_assignsubmission_file_feedback"
+    assert moodle_stem("Ada L_5001_assignsubmission_file") == "Ada L_5001_assignsubmission_file_feedback"
 
 
 @pytest.mark.parametrize("place", ["", "ada", "ada.py", "ada_22222_text.html", "22222_x", "ada_1_"])
 def test_other_names_are_not_canvas(place: str) -> None:
-    assert for_canvas(place) == ""
+    assert canvas_stem(place) == ""
 
 
 def test_plain_names_are_the_ids(tmp_path: Path) -> None:

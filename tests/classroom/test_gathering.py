@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from autograder.classroom.discovery import Gathered, SelectionError, gather, names_of
+from autograder.classroom.discovery import ClassInput, SelectionError, gather_input, names_of
 from autograder.classroom.overrides import OverridesError
 from autograder.course import parse
 from tests.classroom.downloads import ADA, BERG, JOHN, LEI, NANDU, OBRIEN, in_canvas
@@ -42,8 +42,8 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def gathered(folder: Path, files: dict[str, bytes] = FILES, overrides: Path | None = None) -> Gathered:
-    return gather(folder / "class", parse(files), folder / "roster.csv", overrides, folder / "out")
+def gathered(folder: Path, files: dict[str, bytes] = FILES, overrides: Path | None = None) -> ClassInput:
+    return gather_input(folder / "class", parse(files), folder / "roster.csv", overrides, folder / "out")
 
 
 def test_what_is_graded_follows_from_the_rule_for_attempts(folder: Path) -> None:

@@ -17,7 +17,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.classroom.archives import code_of, handed_in, read_tar, understood
+from autograder.classroom.archives import code_of, load_submission, prepare_submission, read_tar
 from autograder.classroom.discovery import find_submissions
 from autograder.cli.main import main
 from autograder.sandbox.isolation import Isolation
@@ -70,7 +70,7 @@ def sparse() -> bytes:
 
 
 def files_of(name: str, content: bytes) -> dict[str, bytes]:
-    return dict(understood(Submission("ada", {name: content}), MAIN).files)
+    return dict(prepare_submission(Submission("ada", {name: content}), MAIN).files)
 
 
 UTF_16 = "x = 'é'\n".encode("utf-16")
@@ -156,8 +156,8 @@ def test_names_in_a_tar_that_are_not_utf8_are_read_as_in_a_zip() -> None:
 def test_a_file_whose_own_name_is_not_utf8_is_read(tmp_path: Path) -> None:
     for name, content in (("l\udcf6s.py", SOURCE), ("l\udcf6s.tar", tarred({"x.py": SOURCE}, "w"))):
         (tmp_path / name).write_bytes(content)
-    assert handed_in(tmp_path / "l\udcf6s.py").files == {"lös.py": SOURCE}
-    assert handed_in(tmp_path / "l\udcf6s.tar").files == {"x.py": SOURCE}
+    assert load_submission(tmp_path / "l\udcf6s.py").files == {"lös.py": SOURCE}
+    assert load_submission(tmp_path / "l\udcf6s.tar").files == {"x.py": SOURCE}
     (tmp_path / "l\udcf6s.py").unlink()
     [entry] = find_submissions(tmp_path, MAIN).entries
     assert entry.submission is not None and set(entry.submission.files) == {"x.py"}
@@ -165,13 +165,13 @@ def test_a_file_whose_own_name_is_not_utf8_is_read(tmp_path: Path) -> None:
 
 def test_code_beside_an_archive_or_notebook_is_what_counts() -> None:
     beside = {MAIN: SOURCE, "old.zip": b"no zip", "try.ipynb": b"{"}
-    assert understood(Submission("ada", beside), MAIN).files == beside
+    assert prepare_submission(Submission("ada", beside), MAIN).files == beside
     books = {"a.ipynb": notebook("a = 1"), "search_agents.ipynb": notebook("b = 1")}
-    assert understood(Submission("ada", books), MAIN).files[MAIN] == b"b = 1\n"
+    assert prepare_submission(Submission("ada", books), MAIN).files[MAIN] == b"b = 1\n"
     with pytest.raises(SubmissionError, match=r"the \.py files handed in are: a\.py, b\.py"):
-        understood(Submission("ada", {"a.py": b"1", "b.py": b"2"}), MAIN)
+        prepare_submission(Submission("ada", {"a.py": b"1", "b.py": b"2"}), MAIN)
     with pytest.raises(SubmissionError, match="there is only a printed document and an archive"):
-        understood(Submission("ada", {"a.pdf": b"1", "b.rar": b"2", "c": b""}), MAIN)
+        prepare_submission(Submission("ada", {"a.pdf": b"1", "b.rar": b"2", "c": b""}), MAIN)
 
 
 @pytest.mark.parametrize(
@@ -314,10 +314,10 @@ def test_of_several_files_with_the_name_the_newest_changed_one_counts(
     tmp_path: Path, files: dict[str, tuple[str, When]], counts: str, others: tuple[str, ...], because: str
 ) -> None:
     (tmp_path / "ada.zip").write_bytes(zip_with_times(files))
-    read = handed_in(tmp_path / "ada.zip")
+    read = load_submission(tmp_path / "ada.zip")
     [entry] = find_submissions(tmp_path, "x.py", STARTER.encode).entries
     assert entry.submission is not None
-    for found in (understood(read, "x.py", STARTER.encode), entry.submission):
+    for found in (prepare_submission(read, "x.py", STARTER.encode), entry.submission):
         assert found.main_file("x.py") == counts
         assert found.choice is not None
         assert (found.choice.file, found.choice.others, found.choice.because) == (counts, others, because)
@@ -330,18 +330,20 @@ def test_times_of_a_tar_decide_too() -> None:
             info = tarfile.TarInfo(name)
             info.size, info.mtime = 5, when
             archive.addfile(info, io.BytesIO(b"w = 1"))
-    assert understood(read_tar(packed.getvalue(), "ada"), "x.py").main_file("x.py") == "b/x.py"
+    assert prepare_submission(read_tar(packed.getvalue(), "ada"), "x.py").main_file("x.py") == "b/x.py"
 
 
 def test_one_file_with_the_name_is_no_choice() -> None:
-    found = understood(Submission("ada", {"x.py": b"1", "y.py": b"2", "multiAgents.py": b"3"}), "x.py")
+    found = prepare_submission(
+        Submission("ada", {"x.py": b"1", "y.py": b"2", "multiAgents.py": b"3"}), "x.py"
+    )
     assert found.choice is None and found.main_file("x.py") == "x.py"
 
 
 def test_another_choice_among_the_same_files_is_another_submission() -> None:
     def chosen(first: When, second: When) -> Submission:
         packed = zip_with_times({"a/x.py": ("w = 1", first), "b/x.py": ("w = 2", second)})
-        return understood(Submission("ada", {"hw.zip": packed}), "x.py")
+        return prepare_submission(Submission("ada", {"hw.zip": packed}), "x.py")
 
     assert chosen(OLD, NEW).digest != chosen(NEW, OLD).digest
     assert chosen(OLD, OLD).digest == chosen(NEW, OLD).digest == digest(chosen(OLD, NEW).files)
@@ -361,6 +363,6 @@ def test_a_zip_that_leads_out_is_refused_as_its_sentence_says(tmp_path: Path) ->
     assert entries["ada"].problem == f"ada.zip: {said}"
     assert entries["bob"].submission is not None
     with pytest.raises(SubmissionError) as refused:
-        handed_in(inside / "ada.zip")
+        load_submission(inside / "ada.zip")
     assert refused.value.problem == said
     assert sorted(path.name for path in tmp_path.rglob("*")) == ["ada.zip", "bob.py", "class", "deep"]

@@ -14,7 +14,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom.gradebooks import changes
-from autograder.classroom.running import Entry, Journal, JournalError, next_run, reports_of, unscored
+from autograder.classroom.running import (
+    Entry,
+    Journal,
+    JournalError,
+    next_run,
+    report_without_points,
+    reports_of,
+)
 from autograder.course import Assignment, parse
 from autograder.report import Report, Status
 from pacman.support import workers
@@ -27,7 +34,7 @@ ENTRIES = [entry("ada"), entry("grace"), Entry("alan", problem="alan.zip: is not
 
 
 def report(one: Entry, status: Status = "fail", message: str = "") -> Report:
-    return unscored(one, ASSIGNMENT, status=status, message=message, isolation="none", seed=1)
+    return report_without_points(one, ASSIGNMENT, status=status, message=message, isolation="none", seed=1)
 
 
 def begun(path: Path, *, regrade: bool = False, errors: bool = False, seed: int = 1) -> Journal:
@@ -344,7 +351,7 @@ def journal_of(assignment: Assignment, path: Path) -> None:
     with Journal(path) as journal:
         journal.begin(next_run(assignment, ENTRIES, journal.state, isolation="none", seed=1))
         for one in ENTRIES:
-            made = unscored(one, assignment, status="fail", message="", isolation="none", seed=1)
+            made = report_without_points(one, assignment, status="fail", message="", isolation="none", seed=1)
             journal.add(one, made)
 
 
@@ -386,7 +393,10 @@ def test_a_regrade_that_was_interrupted_goes_on_with_another_title(tmp_path: Pat
     with Journal(path) as journal:
         journal.begin(next_run(assignment, ENTRIES, journal.state, isolation="none", seed=1, regrade=True))
         journal.add(
-            ENTRIES[0], unscored(ENTRIES[0], assignment, status="fail", message="", isolation="none", seed=1)
+            ENTRIES[0],
+            report_without_points(
+                ENTRIES[0], assignment, status="fail", message="", isolation="none", seed=1
+            ),
         )
     after = changed(BEFORE, "assignment.toml", b'title = "Trees"\n', RULES)
     with Journal(path) as journal:

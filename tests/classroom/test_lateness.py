@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.classroom.marks import cost, days_late, is_guessed
+from autograder.classroom.marks import days_late, is_guessed, late_cost
 from autograder.classroom.running import Entry
 from autograder.course.model import Late
 
@@ -42,18 +42,18 @@ def test_what_the_platform_calls_late_is_one_day_if_the_time_is_not_known() -> N
 def test_the_cost_is_never_above_the_cap_nor_what_was_reached(
     days: int, per_day: float, cap: float, most: float, share: float
 ) -> None:
-    taken = cost(days, Late(per_day, cap=cap), most, share * most)
+    taken = late_cost(days, Late(per_day, cap=cap), most, share * most)
     assert 0 <= taken <= share * most
     assert taken <= cap * most / 100 * (1 + 1e-12) + 0.005  # in whole hundredths
-    assert cost(days, None, most, share * most) == 0
+    assert late_cost(days, None, most, share * most) == 0
 
 
 def test_the_cost_is_percent_of_the_assignments_points_as_in_canvas() -> None:
-    assert cost(2, Late(10), 25, 20) == 5
-    assert cost(9, Late(10, cap=50), 25, 20) == 12.5
-    assert cost(9, Late(10), 25, 20) == 20
+    assert late_cost(2, Late(10), 25, 20) == 5
+    assert late_cost(9, Late(10, cap=50), 25, 20) == 12.5
+    assert late_cost(9, Late(10), 25, 20) == 20
 
 
 def test_the_cost_is_in_whole_hundredths_so_that_the_sum_that_is_shown_adds_up() -> None:
-    assert cost(1, Late(15), 16.5, 15) == 2.48  # not 2.475, as 15 - 2.48 is 12.52 and not 12.53
-    assert cost(1, Late(15), 16.5, 2 / 3) == 2 / 3  # never more than was reached
+    assert late_cost(1, Late(15), 16.5, 15) == 2.48  # not 2.475, as 15 - 2.48 is 12.52 and not 12.53
+    assert late_cost(1, Late(15), 16.5, 2 / 3) == 2 / 3  # never more than was reached

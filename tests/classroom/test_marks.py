@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom import gradebooks
-from autograder.classroom.discovery import lines, to_grade
+from autograder.classroom.discovery import attempts_to_grade, student_lines
 from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.gradebooks import results_lines
 from autograder.classroom.marks import (
@@ -27,12 +27,12 @@ from autograder.classroom.marks import (
     STATUSES,
     UNREADABLE,
     Standing,
-    days,
-    with_marked,
+    format_days_late,
+    with_questions_by_hand,
 )
 from autograder.classroom.overrides import Override
 from autograder.classroom.people import Matching, Student, match
-from autograder.classroom.running import Entry, Task, unscored
+from autograder.classroom.running import Entry, Task, report_without_points
 from autograder.course.model import Late
 from autograder.report import Report, Status
 from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_report, standings_of
@@ -52,7 +52,9 @@ def report_of(
     one: Entry, q1: float = 0, q2: float = 0, status: Status = "fail", *, known: bool = False
 ) -> Report:
     if one.submission is None:
-        return unscored(one, ASSIGNMENT, status="import error", message=one.problem, isolation="none", seed=3)
+        return report_without_points(
+            one, ASSIGNMENT, status="import error", message=one.problem, isolation="none", seed=3
+        )
     task = Task(ASSIGNMENT.files, one.submission, "none", 3)
     return fake_report(task, {"q1": q1, "q2": q2}, status, known)
 
@@ -110,20 +112,22 @@ def test_of_several_submissions_none_counts_before_one_is_chosen() -> None:
     assert (len(everybody), everybody[1].status, everybody[1].total) == (3, SEVERAL, None)
     assert [one.graded for one in everybody[1].attempts] == [3, 25]
     assert "'2' has several submissions" in notes[0] and "1 is 2 [a], 2 is 2 [b]" in notes[0]
-    assert len(to_grade(lines(match(entries, ROSTER), ROSTER), "last", {})) == 2
+    assert len(attempts_to_grade(student_lines(match(entries, ROSTER), ROSTER), "last", {})) == 2
     everybody, notes = standings_of(entries, reports, ROSTER, overrides=f"{HEADER}grace@x.org,,,,,1,,\n")
     assert (everybody[1].status, everybody[1].total, notes) == ("fail", 3, ())
 
 
 def test_members_of_a_group_share_what_is_graded_and_not_what_is_overridden() -> None:
     shared = replace(entry("team"), place="team_7")
-    line_up = lines(Matching({"1": (shared,), "2": (shared,)}), ROSTER)
-    assert [one.id for one in to_grade(line_up, "last", {})] == ["team"]
-    from autograder.classroom.discovery import known
+    line_up = student_lines(Matching({"1": (shared,), "2": (shared,)}), ROSTER)
+    assert [one.id for one in attempts_to_grade(line_up, "last", {})] == ["team"]
+    from autograder.classroom.discovery import known_students
     from autograder.classroom.marks import standings
     from autograder.classroom.overrides import parse_overrides
 
-    decided = parse_overrides(f"{HEADER}2,q1,4,,,,did not take part,\n".encode(), ASSIGNMENT, known(line_up))
+    decided = parse_overrides(
+        f"{HEADER}2,q1,4,,,,did not take part,\n".encode(), ASSIGNMENT, known_students(line_up)
+    )
     everybody, _ = standings(ASSIGNMENT, line_up, {"team": report_of(shared, 10, 15)}, decided)
     assert [(one.id, one.total, one.status) for one in everybody] == [
         ("1", 25, "pass"), ("2", 19, "pass"), ("3", 0, MISSING)
@@ -134,9 +138,9 @@ def test_members_of_a_group_share_what_is_graded_and_not_what_is_overridden() ->
 def test_marks_by_people_wait_for_the_report_of_the_grader() -> None:
     whole = report_of(entry("ada"), 3, 4)
     marked = {"design": msgspec.structs.replace(whole.questions[0], name="design", points=2.5)}
-    assert with_marked(None, marked) is None
-    assert with_marked(whole, {}) is whole
-    both = with_marked(whole, marked)
+    assert with_questions_by_hand(None, marked) is None
+    assert with_questions_by_hand(whole, {}) is whole
+    both = with_questions_by_hand(whole, marked)
     assert both is not None
     assert (both.points, len(both.questions)) == (9.5, 3)
 
@@ -177,7 +181,7 @@ def test_the_terms_that_are_shown_add_up_to_the_total_that_is_shown() -> None:
     reports = {"1": report_of(late, 1 / 3, 1 / 3)}
     everybody, _ = standings_of([late], reports, ROSTER, assignment=rules, overrides=text)
     assert [term.points for term in everybody[0].terms] == [0.67, 2.33, -2.48]
-    assert gradebooks.written_out(everybody[0].terms).endswith("= 0.52")
+    assert gradebooks.format_sum(everybody[0].terms).endswith("= 0.52")
     assert everybody[0].total == pytest.approx(0.52, abs=0.005)
 
 
@@ -230,10 +234,12 @@ def test_points_by_hand_close_what_the_grader_left_open() -> None:
 
 def test_the_last_attempt_counts_and_the_others_are_listed_without_being_graded() -> None:
     entries = [attempt("1", 1), attempt("1", 2, last=True)]
-    line_up = lines(match(entries, ROSTER), ROSTER)
-    assert [one.id for one in to_grade(line_up, "last", {})] == ["1"]
-    assert [one.id for one in to_grade(line_up, "best", {})] == ["1", "1 [attempt 1]"]
-    assert [one.id for one in to_grade(line_up, "last", {"1": Override(attempt=1)})] == ["1 [attempt 1]"]
+    line_up = student_lines(match(entries, ROSTER), ROSTER)
+    assert [one.id for one in attempts_to_grade(line_up, "last", {})] == ["1"]
+    assert [one.id for one in attempts_to_grade(line_up, "best", {})] == ["1", "1 [attempt 1]"]
+    assert [one.id for one in attempts_to_grade(line_up, "last", {"1": Override(attempt=1)})] == [
+        "1 [attempt 1]"
+    ]
     one = standings_of(entries, {"1": report_of(entries[1], 8, 15)}, ROSTER)[0][0]
     assert [(tried.number, tried.status, tried.graded, tried.counts) for tried in one.attempts] == [
         (1, "", None, False), (2, "fail", 23, True)
@@ -362,7 +368,7 @@ def test_every_total_is_the_one_that_fractions_give(students, policy, per_day, c
         entries, reports, roster, assignment=assignment, overrides=HEADER + "\n".join(rows)
     )
     assert results_lines(again) == results_lines(found)
-    assert gradebooks.own(assignment, again) == gradebooks.own(assignment, found)
+    assert gradebooks.own_gradebook(assignment, again) == gradebooks.own_gradebook(assignment, found)
 
 
 def check_outputs(assignment: FakeAssignment, found: Sequence[Standing]) -> None:
@@ -370,7 +376,7 @@ def check_outputs(assignment: FakeAssignment, found: Sequence[Standing]) -> None
     totals = {one.id: one.total for one in found}
     read = {line["id"]: line["total"] for line in map(json.loads, results_lines(found).splitlines())}
     assert read == totals
-    text = gradebooks.own(assignment, found).decode()
+    text = gradebooks.own_gradebook(assignment, found).decode()
     for row in csv.DictReader(io.StringIO(text)):
         assert row["total"] == gradebooks.format_points(totals[row["id"]])
     figures = class_statistics(assignment, found)
@@ -454,4 +460,4 @@ def test_an_exempt_student_has_no_points_and_is_in_no_figure() -> None:
     assert (one.status, one.total, one.points("q1"), one.remarks.exempt) == (EXEMPT, None, None, "moved away")
     found = class_statistics(ASSIGNMENT, everybody)
     assert (found.total.mean, found.graded, found.handed_in, found.exempt) == (25, 1, 1, 1)
-    assert days(1) == "1 day late"
+    assert format_days_late(1) == "1 day late"

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom.discovery import find_submissions
-from autograder.classroom.people import Matching, MatchingError, Student, check, match, parse_roster
+from autograder.classroom.people import Matching, MatchingError, Student, check_matching, match, parse_roster
 from autograder.classroom.running import Entry
 from autograder.cli.main import main
 from tests.classroom import downloads
@@ -76,7 +76,7 @@ def test_everybody_is_found_by_what_the_platforms_lists_have(
     assert all(entry.student == key for key, [entry] in matching.by_student.items())
     assert matching.entries == tuple(sorted(matching.entries, key=lambda one: one.id))
     assert [one.id for one in matching.entries] == [one.id for one in entries]
-    check(matching, students, "r.csv")
+    check_matching(matching, students, "r.csv")
 
 
 def test_a_list_of_github_classroom_connects_repositories_and_ids(tmp_path: Path) -> None:
@@ -249,12 +249,12 @@ def test_a_roster_of_other_people_is_refused_with_what_is_in_both(tmp_path: Path
     entries = found(tmp_path, in_canvas_by_all())
     others = [Student(f"s{number}", f"Somebody {number}", f"p{number}@x.org") for number in range(40)]
     with pytest.raises(MatchingError) as caught:
-        check(match(entries, others), others, "r.csv")
+        check_matching(match(entries, others), others, "r.csv")
     said = str(caught.value)
     assert said.startswith("r.csv: 0 of 8 submissions are of students on this roster; nothing was graded")
     assert all(words in said for words in ("lovelaceada_22201_900000_search_agents.py", "p0@x.org", "Canvas"))
     with pytest.raises(MatchingError, match="A column id, login, email or name"):
-        check(match([Entry("a"), Entry("b")], others), others, "r.csv")
+        check_matching(match([Entry("a"), Entry("b")], others), others, "r.csv")
 
 
 def test_a_refused_roster_leaves_all_files_as_they_are(
@@ -274,11 +274,11 @@ def test_a_refused_roster_leaves_all_files_as_they_are(
 
 def test_few_submissions_or_the_roster_of_a_section_are_no_reason_to_refuse() -> None:
     roster = [Student(str(number)) for number in range(30)]
-    check(match([Entry("3")], roster), roster, "r.csv")
+    check_matching(match([Entry("3")], roster), roster, "r.csv")
     everybody = [Entry(str(number)) for number in range(120)]
-    check(match(everybody, roster), roster, "r.csv")
-    check(match([], roster), roster, "r.csv")
-    check(match(everybody), (), "")
+    check_matching(match(everybody, roster), roster, "r.csv")
+    check_matching(match([], roster), roster, "r.csv")
+    check_matching(match(everybody), (), "")
 
 
 KEYS = st.text("aábÁ,' -ß李", max_size=4)

@@ -60,7 +60,7 @@ def rows(data: bytes) -> list[list[str]]:
 
 
 def test_our_gradebook_has_points_only_where_they_are_known() -> None:
-    assert [row[:8] for row in rows(gradebook.own(ASSIGNMENT, EVERYBODY))] == [
+    assert [row[:8] for row in rows(gradebook.own_gradebook(ASSIGNMENT, EVERYBODY))] == [
         ["id", "email", "name", "q1", "q2", "total", "max", "status"],
         ["1", "ada@x.org", "Ada", "10", "15", "25", "25", "pass"],
         ["2", "grace@x.org", "Grace", "7.5", "0.33", "7.83", "25", "timeout"],
@@ -88,7 +88,7 @@ def test_no_cell_begins_a_formula_or_a_row_and_nothing_else_changes(cells: list[
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])
 def test_a_student_named_like_a_formula_runs_nowhere(name: str) -> None:
     everybody, _ = standings_of([entry(name, name=name, email=name)], {})
-    assert "'" + name in rows(gradebook.own(ASSIGNMENT, everybody))[-1]
+    assert "'" + name in rows(gradebook.own_gradebook(ASSIGNMENT, everybody))[-1]
     for data in gradebooks(ASSIGNMENT, everybody)[0].values():
         assert {"'" + name, name} & set(rows(data)[-1]) == {name if name in ("+1", "-1") else "'" + name}
 

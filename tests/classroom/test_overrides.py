@@ -16,11 +16,11 @@ from autograder.classroom.overrides import (
     parse_overrides,
     read_overrides,
 )
-from autograder.classroom.tables import Known
+from autograder.classroom.tables import KnownStudents
 from autograder.report import Comment
 from tests.classroom.fakes import ASSIGNMENT
 
-KNOWN = Known(
+KNOWN = KnownStudents(
     {
         "ada": frozenset({"ada"}),
         "ada@x.org": frozenset({"ada"}),
@@ -86,7 +86,7 @@ def test_names_for_people_may_stand_in_it_and_columns_may_be_left_out() -> None:
 
 
 def test_ids_that_differ_in_case_alone_are_told_apart() -> None:
-    both = Known({"kim": frozenset({"Kim", "kim"})}, {})
+    both = KnownStudents({"kim": frozenset({"Kim", "kim"})}, {})
     found = parse_overrides(b"id,comment\nkim,one\nKim,two\n", ASSIGNMENT, both)
     assert {name: one.comments[0].text for name, one in found.items()} == {"kim": "one", "Kim": "two"}
     with pytest.raises(OverridesError, match="'KIM' fits several students: Kim, kim"):

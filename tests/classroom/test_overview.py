@@ -76,7 +76,9 @@ def shown(cell: Element) -> str:
 
 
 def test_the_points_of_everybody_are_those_of_the_gradebook() -> None:
-    book = list(csv.DictReader(io.StringIO(gradebooks.own(ASSIGNMENT, EVERYBODY).decode(), newline="")))
+    book = list(
+        csv.DictReader(io.StringIO(gradebooks.own_gradebook(ASSIGNMENT, EVERYBODY).decode(), newline=""))
+    )
     assert len(book) == len(rows()) == 9
     for line, row in zip(book, rows(), strict=True):
         assert row.one("th").text.startswith(f"{line['name']} {line['id']}")

@@ -13,20 +13,20 @@ from collections.abc import Callable
 
 import pytest
 
-from autograder.classroom.archives import code_of, read_archive, understood
-from autograder.classroom.discovery import Part, clean, read_metadata, recognised
+from autograder.classroom.archives import code_of, prepare_submission, read_archive
+from autograder.classroom.discovery import Part, clean_name, read_metadata, recognise_platform
 from autograder.classroom.extensions import parse_extensions
-from autograder.classroom.gradebooks import canvas, for_canvas, for_moodle, moodle
-from autograder.classroom.overrides import Known, parse_overrides
+from autograder.classroom.gradebooks import canvas_export, canvas_stem, moodle_export, moodle_stem
+from autograder.classroom.overrides import KnownStudents, parse_overrides
 from autograder.classroom.people import Student, file_names, match, parse_roster
 from autograder.classroom.regrades import parse_regrades
 from autograder.classroom.running import Entry
-from autograder.course.classic_cases import _decided, _options
-from autograder.course.classic_text import Fields, ghosts, read
+from autograder.course.classic_cases import _options, _read_decision
+from autograder.course.classic_text import Fields, ghosts, read_fields
 from autograder.paper.answers import AnswerFile
 from autograder.publishing.gradescope import student_key
 from autograder.similarity.comparing import compare
-from autograder.similarity.tokens import Shipped, Work
+from autograder.similarity.tokens import ShippedFiles, Work
 from autograder.submission import Submission, SubmissionError, is_same_code
 from pacman.errors import PacmanError
 from pacman.names.interfaces import is_classic
@@ -74,6 +74,7 @@ UNITS = {
     "questions": "a? ",
     "backslashes": "\\",
     "escapes": "\\'",
+    "escaped quotes": '\\"',
     "hashes": "#",
     "codings": "# coding",
     "percents": "%",
@@ -158,12 +159,12 @@ def matched(text: str) -> None:
 
 def compared(text: str) -> None:
     works = [Work(name, frozenset({name}), {"a.py": text.encode()}) for name in ("ada", "bob")]
-    compare(works, frozenset(), Shipped({"agents/a.py": "def f(a):\n    return a\n"}), threshold=0.5)
+    compare(works, frozenset(), ShippedFiles({"agents/a.py": "def f(a):\n    return a\n"}), threshold=0.5)
 
 
 STARTER = b"def search(state):\n    raise NotImplementedError\n" * 1_500  # as long as what is compared
 SPARSE = b"22 GNU.sparse.major=1\n22 GNU.sparse.minor=0\n"
-KNOWN = Known({"ada": frozenset({"ada"})}, {"ada": [1]})
+KNOWN = KnownStudents({"ada": frozenset({"ada"})}, {"ada": [1]})
 LISTED = "Student,ID,SIS User ID,SIS Login ID,Section\n{},1,ada,ada,L\n"
 
 
@@ -187,7 +188,7 @@ def overrides(header: str, begin: str, end: str = "") -> Callable[[str], object]
 
 def classic(key: str, begin: str = "", end: str = "") -> Callable[[str], Fields]:
     """Reads a classic test with the text in a block."""
-    return lambda text: read(f'{key}: """\n{begin}{text}{end}\n"""\n'.encode(), "a.test")
+    return lambda text: read_fields(f'{key}: """\n{begin}{text}{end}\n"""\n'.encode(), "a.test")
 
 
 READERS: dict[str, Callable[[str], object]] = {
@@ -195,8 +196,8 @@ READERS: dict[str, Callable[[str], object]] = {
     "a notebook's cell after a command": lambda text: code_of(json_of("%matplotlib inline\n" + text)),
     "a notebook": lambda text: code_of(text.encode()),
     "a notebook's cells": lambda text: code_of(b'{"cells": [' + text.encode() + b"]}"),
-    "a Python file": lambda text: understood(Submission("a", {"a.py": text.encode()}), "a.py"),
-    "a comment in a Python file": lambda text: understood(
+    "a Python file": lambda text: prepare_submission(Submission("a", {"a.py": text.encode()}), "a.py"),
+    "a comment in a Python file": lambda text: prepare_submission(
         Submission("a", {"a.py": b"#" + text.encode() + b"\xff"}), "a.py"
     ),
     "a name in a zip": lambda text: read_archive(zip_of(text), "a.zip"),
@@ -207,15 +208,15 @@ READERS: dict[str, Callable[[str], object]] = {
     "a long name in a tar": tar("long name"),
     "a sparse file in a tar": lambda text: read_archive(tar_with(SPARSE + text.encode()), "a.tar"),
     "a tar": lambda text: read_archive(text.encode(), "a.tar"),
-    "the name of a file or folder": lambda text: (recognised([part(text)]), clean(text)),
-    "names of Moodle": lambda text: recognised([part(f"{text}_1_assignsubmission_file_{text}.py")]),
-    "names of Canvas": lambda text: recognised([part(f"{text}_1_2_{text}.py")]),
-    "names of repositories": lambda text: recognised(
+    "the name of a file or folder": lambda text: (recognise_platform([part(text)]), clean_name(text)),
+    "names of Moodle": lambda text: recognise_platform([part(f"{text}_1_assignsubmission_file_{text}.py")]),
+    "names of Canvas": lambda text: recognise_platform([part(f"{text}_1_2_{text}.py")]),
+    "names of repositories": lambda text: recognise_platform(
         [Part(text + name, lambda: Submission("a", {}), is_folder=True) for name in "abc"]
     ),
     "names of students": matched,
     "names of pages": lambda text: file_names([text, "a"]),
-    "names of feedback": lambda text: (for_canvas(text), for_moodle(text)),
+    "names of feedback": lambda text: (canvas_stem(text), moodle_stem(text)),
     "a roster": lambda text: parse_roster(text.encode()),
     "a roster's title": lambda text: parse_roster(f"id,{quoted(text)}\nada,x\n".encode()),
     "a roster's titles": lambda text: parse_roster(f"idd,{text}\nada,x\n".encode()),
@@ -223,11 +224,13 @@ READERS: dict[str, Callable[[str], object]] = {
     "a number in Moodle": lambda text: parse_roster(
         f"Identifier,Full name,Email address,Grade\n{quoted(text)},Ada,a@x.org,\n".encode()
     ),
-    "Canvas's gradebook": lambda text: canvas(ASSIGNMENT, (), listed=LISTED.format(quoted(text)).encode()),
-    "Canvas's columns": lambda text: canvas(
+    "Canvas's gradebook": lambda text: canvas_export(
+        ASSIGNMENT, (), listed=LISTED.format(quoted(text)).encode()
+    ),
+    "Canvas's columns": lambda text: canvas_export(
         ASSIGNMENT, (), listed=LISTED.format("Ada").replace("Section", quoted(text)).encode()
     ),
-    "Moodle's worksheet": lambda text: moodle(
+    "Moodle's worksheet": lambda text: moodle_export(
         ASSIGNMENT, (), listed=f"Identifier,Grade,Full name\nParticipant 1,,{quoted(text)}\n".encode()
     ),
     "an overrides.csv": lambda text: parse_overrides(text.encode(), ASSIGNMENT, KNOWN),
@@ -250,15 +253,17 @@ READERS: dict[str, Callable[[str], object]] = {
     "whether a file is classic": lambda text: is_classic(text.encode()),
     "whether a file imports what is classic": lambda text: is_classic(b"import " + text.encode()),
     "whether a file imports ours": lambda text: is_classic(b"from pacman import (" + text.encode()),
-    "a classic test": lambda text: read(text.encode(), "a.test"),
-    "a value in a classic test": lambda text: read(b"key: " + text.encode(), "a.test"),
-    "a block in a classic test": lambda text: read(b'key: """\n' + text.encode() + b'\n"""\n', "a.test"),
+    "a classic test": lambda text: read_fields(text.encode(), "a.test"),
+    "a value in a classic test": lambda text: read_fields(b"key: " + text.encode(), "a.test"),
+    "a block in a classic test": lambda text: read_fields(
+        b'key: """\n' + text.encode() + b'\n"""\n', "a.test"
+    ),
     "a number in a classic test": lambda text: classic("key")(text).number(text, "key"),
     "a whole number in a classic test": lambda text: classic("key")(text).whole("key", "it", 1, 2),
     "words in a classic test": lambda text: classic("key")(text).numbers("key"),
     "ghosts in a classic test": lambda text: ghosts(classic("ghosts", "[", "]")(text)),
     "options in a classic test": lambda text: _options(classic("agentArgs")(text)),
-    "decisions in a classic test": lambda text: _decided(read(b"", "a"), 1, text),
+    "decisions in a classic test": lambda text: _read_decision(read_fields(b"", "a"), 1, text),
     "a file like the one handed out": lambda text: is_same_code(text.encode(), STARTER, or_empty=True),
     "an extensions.csv": lambda text: parse_extensions(text.encode(), ASSIGNMENT, KNOWN),
     "a date in extensions.csv": lambda text: parse_extensions(
@@ -316,6 +321,7 @@ def test_the_time_grows_no_faster_than_the_length(reader: str) -> None:
         ("a name that was meant", "names", "{}x"),
         ("code to be compared", "spaces", "1{}!"),
         ("a file like the one handed out", "escapes", "{}"),
+        ("answers on paper", "escaped quotes", "{}"),
     ],
 )
 def test_what_took_long_is_read_at_once(reader: str, unit: str, frame: str) -> None:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.classroom.discovery import lines
-from autograder.classroom.gradebooks import read_results, results_lines, written_out
+from autograder.classroom.discovery import student_lines
+from autograder.classroom.gradebooks import format_sum, read_results, results_lines
 from autograder.classroom.marks import Standing, standings
 from autograder.classroom.overrides import ByHand, Override, Overrides
 from autograder.classroom.people import Student, match
 from autograder.classroom.regrades import RegradesError, parse_regrades
 from autograder.classroom.running import Task
-from autograder.classroom.tables import Known
+from autograder.classroom.tables import KnownStudents
 from autograder.formats.page import to_html
 from autograder.report import Request
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_report
 
-KNOWN = Known({"ada": frozenset({"ada"}), "bob": frozenset({"bob"})}, {})
+KNOWN = KnownStudents({"ada": frozenset({"ada"}), "bob": frozenset({"bob"})}, {})
 HEADER = "id,question,reason,asked,answer,from,to,by,when\n"
 RAISED = "ada,q1,my tie is right,2026-03-05,the page allows both,4,6,tina,2026-03-06\n"
 
@@ -28,7 +28,7 @@ def standing(rows: str, overrides: Overrides | None = None) -> tuple[Standing, t
     report = fake_report(Task({}, one.submission, "none", 1), {"q1": 4, "q2": 15}, "fail", False)
     found = parse_regrades((HEADER + rows).encode(), ASSIGNMENT, KNOWN)
     (ada,), notes = standings(
-        ASSIGNMENT, lines(match([one])), {"ada": report}, overrides or {}, regrades=found
+        ASSIGNMENT, student_lines(match([one])), {"ada": report}, overrides or {}, regrades=found
     )
     return ada, notes
 
@@ -36,7 +36,7 @@ def standing(rows: str, overrides: Overrides | None = None) -> tuple[Standing, t
 def test_an_answer_changes_the_points_and_leaves_a_trace() -> None:
     ada, notes = standing(RAISED)
     assert (ada.points("q1"), ada.total, notes) == (6, 21, ())
-    assert written_out(ada.terms) == "19 graded, regrade, Minimax: +2 (the page allows both) = 21"
+    assert format_sum(ada.terms) == "19 graded, regrade, Minimax: +2 (the page allows both) = 21"
     assert ada.report is not None
     page = to_html(ada.report, remarks=ada.remarks)
     assert "Regrade request of 2026-03-05: my tie is right" in page
@@ -77,7 +77,7 @@ def test_of_two_answers_of_one_day_the_later_in_the_file_counts() -> None:
 def test_the_answer_to_who_handed_in_nothing_counts() -> None:
     found = parse_regrades((HEADER + RAISED.replace(",4,6,", ",0,6,")).encode(), ASSIGNMENT, KNOWN)
     roster = [Student("ada", "Ada")]
-    (ada,), _ = standings(ASSIGNMENT, lines(match([], roster), roster), {}, regrades=found)
+    (ada,), _ = standings(ASSIGNMENT, student_lines(match([], roster), roster), {}, regrades=found)
     assert (ada.status, ada.points("q1"), ada.total) == ("missing", 6, 6)
 
 

@@ -19,7 +19,7 @@ from pacman.errors import PacmanError
 from pacman.layout import Layout
 from pacman.optimal import OptimalError, Team, solution, solve, write
 from pacman.optimal.budget import Budget
-from pacman.optimal.compiled import Codes, Compiled, _address, _check, _floats, _ints, _longs
+from pacman.optimal.compiled import ByC, Codes, _address, _check, _floats, _ints, _longs
 from pacman.optimal.numbering import Numbering
 from pacman.optimal.rounds import Round
 from pacman.optimal.states import first_layer, layer_from
@@ -168,7 +168,7 @@ class Tables:
 
     def __init__(self) -> None:
         self.numbering = Numbering(board("two ghosts"), Team.named("random", board("two ghosts")))
-        self.engine = Compiled(self.numbering, Round(self.numbering))
+        self.engine = ByC(self.numbering, Round(self.numbering))
         sets, begins = first_layer(self.numbering)
         self.layer, *_ = layer_from(self.numbering, sets, begins, Budget(100, "x"), self.engine)
         self.tables, self._kept = self.engine._tables(sets)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.course import Assignment, AssignmentError, bundled, load, parse
+from autograder.course import Assignment, AssignmentError, bundled_names, load, parse
 from autograder.course.model import SearchCase, seed_of
 from autograder.course.problems import problems
 from autograder.grading.check import check
@@ -44,7 +44,7 @@ def only_problem(assignment: Assignment) -> Any:
 
 
 def test_the_bundled_ones_load_and_are_worth_what_they_say() -> None:
-    assert {name: load(name).points for name in bundled()} == {
+    assert {name: load(name).points for name in bundled_names()} == {
         "adversarial-search": 25,
         "chance-and-bounds": 15,
         "on-paper": 16,
@@ -54,7 +54,7 @@ def test_the_bundled_ones_load_and_are_worth_what_they_say() -> None:
         assert seen == {"visible", "hidden"}
 
 
-@pytest.mark.parametrize("name", bundled())
+@pytest.mark.parametrize("name", bundled_names())
 def test_in_every_bundled_search_somebody_plays_against_pacman(name: str) -> None:
     """Of 32 right files of one course, 20 take a first ghost for granted."""
     assignment = load(name)

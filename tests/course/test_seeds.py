@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from autograder.course import Assignment, AssignmentError, parse
-from autograder.course.model import MAIN, handed_out, new_seed, seed_of, with_seed
+from autograder.course.model import MAIN, case_for_students, new_seed, seed_of, with_seed
 from pacman.gameplay.record import MAX_SEED
 
 TOP = """
@@ -104,9 +104,12 @@ def test_a_visible_case_is_handed_out_with_the_number_that_was_drawn() -> None:
     files = {
         **kept.files,
         MAIN: TOP.encode(),
-        "minimax/a.toml": handed_out(kept, question, question.cases[0]),
+        "minimax/a.toml": case_for_students(kept, question, question.cases[0]),
     }
     public = parse(files)
     assert seed(public, run=1) == seed(public, run=2) == seed(kept)
     other = drawn("'student'", "seed = 4")
-    assert handed_out(other, other.questions[0], other.questions[0].cases[0]) == other.files["minimax/a.toml"]
+    assert (
+        case_for_students(other, other.questions[0], other.questions[0].cases[0])
+        == other.files["minimax/a.toml"]
+    )

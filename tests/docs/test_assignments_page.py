@@ -13,7 +13,7 @@ import pytest
 from autograder.behaviour import OTHERS, Conventions
 from autograder.course.model import MOST_IN_CASE, MOST_IN_TREE, Case, SearchCase
 from autograder.course.reading import SEARCH_DEFAULTS, AssignmentTable, QuestionTable
-from pacman.support.toml import alternatives, as_toml, is_struct, plain, words
+from pacman.support.toml import alternatives, as_toml, describe_type, is_struct, without_limits
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "assignments.md"
 EVERY_CASE, EVERY_SEARCH = "A case's file", "Searches: all kinds but games"
@@ -35,7 +35,7 @@ def documented() -> dict[str, Rows]:
 def rows_of(struct: Any, keys: set[str] | None = None) -> Rows:
     hints = get_type_hints(struct, include_extras=True)
     return {
-        field.encode_name: (words(hints[field.name]), default_of(field))
+        field.encode_name: (describe_type(hints[field.name]), default_of(field))
         for field in msgspec.structs.fields(struct)
         if keys is None or field.encode_name in keys
     }
@@ -54,11 +54,11 @@ def tables_in(struct: Any) -> Iterator[tuple[str, Any]]:
     """The header and the struct of each table that is a key of this one, and of those in it."""
     for name, hint in get_type_hints(struct, include_extras=True).items():
         for each in alternatives(hint):
-            inner = get_args(plain(each))
-            header, kind = f"[{name}]", plain(each)
+            inner = get_args(without_limits(each))
+            header, kind = f"[{name}]", without_limits(each)
             structs = [each for each in alternatives(inner[0]) if is_struct(each)] if inner else []
             if structs:
-                header, kind = f"[[{name}]]", plain(structs[0])
+                header, kind = f"[[{name}]]", without_limits(structs[0])
             if is_struct(kind):
                 yield header, kind
                 yield from tables_in(kind)

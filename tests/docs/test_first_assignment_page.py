@@ -11,9 +11,9 @@ import pytest
 
 from autograder.cli.main import main as autograder
 from autograder.course import load
-from autograder.publishing.importing import native
-from autograder.publishing.new_assignment import copied
-from autograder.publishing.writing import write_new
+from autograder.publishing.importing import as_native
+from autograder.publishing.new_assignment import copy_assignment
+from autograder.publishing.writing import write_new_folder
 from autograder.sandbox.isolation import Isolation
 from pacman.cli.main import main as pacman
 from tests.guides import blocks, commands, page, write_shown_file
@@ -64,8 +64,8 @@ def test_the_points_of_the_changed_assignment_are_right(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    files = copied(native(load("adversarial-search")), 1)
-    write_new(lambda: files, Path("my_course"))
+    files = copy_assignment(as_native(load("adversarial-search")), 1)
+    write_new_folder(lambda: files, Path("my_course"))
     delete_questions()
     for language, block in blocks(PAGE):
         if language == "toml":

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pacman import Agent, Layout, play
-from pacman.gameplay.game import dithering
+from pacman.gameplay.game import describe_dithering
 from pacman.gameplay.record import Outcome
 from tests.players import Stays
 
@@ -43,17 +43,17 @@ def test_a_game_by_the_limit_says_if_pacman_only_went_to_and_fro(
 ) -> None:
     record = play(BOARD, agent, "random", num_ghosts=0, seed=1, max_moves=moves)
     assert record.outcome.reason == f"the limit of {moves} moves was reached"
-    assert dithering(record.outcome, record.states()) == noticed
+    assert describe_dithering(record.outcome, record.states()) == noticed
 
 
 def test_who_ate_something_late_did_not_dither() -> None:
     first = [("East", "West")[turn % 2] for turn in range(200)]
     record = play(BOARD, ToAndFro(*first, "West", "West"), [], seed=1, max_moves=260)
     assert len(record.states()[-1].food) < len(record.states()[0].food)
-    assert dithering(record.outcome, record.states()) == ""
+    assert describe_dithering(record.outcome, record.states()) == ""
 
 
 def test_only_a_draw_is_commented_on() -> None:
     record = play(BOARD, Stays(), [], seed=1, max_moves=200)
-    assert dithering(Outcome("agent error", "it raised"), record.states()) == ""
-    assert dithering(Outcome("draw", "it was left"), record.states()) != ""
+    assert describe_dithering(Outcome("agent error", "it raised"), record.states()) == ""
+    assert describe_dithering(Outcome("draw", "it was left"), record.states()) != ""

@@ -324,5 +324,5 @@ def test_files_are_named_from_the_current_folder_unless_another_is_given() -> No
     try:
         raise ValueError("here")
     except ValueError as problem:
-        named = failure.raised(0, Recurses(), problem, str(ROOT))
+        named = failure.error_outcome(0, Recurses(), problem, str(ROOT))
     assert 'File "tests/gameplay/test_failure.py"' in named.traceback

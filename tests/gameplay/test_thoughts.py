@@ -15,7 +15,7 @@ from pacman import GameState, Layout, play
 from pacman.board import Action
 from pacman.errors import RecordError
 from pacman.gameplay.record import Record, read_records, states_until_difference, to_line
-from pacman.gameplay.thoughts import RecordedThought, Thoughts, recorded
+from pacman.gameplay.thoughts import RecordedThought, Thoughts, record_thought
 from pacman.trace import ExpectedResult, Move, Thought
 from tests.fuzzing import examples
 
@@ -52,19 +52,20 @@ def test_a_thought_comes_back_from_a_record_as_it_was(
     found: tuple[Move, ...], counts: tuple[int, int, int, int], nodes_at: dict[Any, int]
 ) -> None:
     thought = Thought("", SMALL.pacman.position, "West", found, *counts, nodes_at)
-    kept = recorded(thought, WIDTH)
+    kept = record_thought(thought, WIDTH)
     assert kept.thought(SMALL, Action.WEST) == thought
 
 
 def test_a_problem_comes_back_alone() -> None:
-    kept = recorded(Thought("too large \ud800"), WIDTH)
+    kept = record_thought(Thought("too large \ud800"), WIDTH)
     assert kept.thought(SMALL, Action.WEST) == Thought("too large ?")
 
 
 def test_values_have_nine_digits_and_those_that_are_not_finite_are_left_out() -> None:
     given_values = [-43.300000000000004, 1 / 3, 57.0, 1e20, inf, nan, None]
     kept = [
-        recorded(Thought("", moves=(Move("West", value, "", None),)), WIDTH).values for value in given_values
+        record_thought(Thought("", moves=(Move("West", value, "", None),)), WIDTH).values
+        for value in given_values
     ]
     found = [each[Action.WEST] for each in kept]
     assert found == [-43.3, 0.333333333, 57, 10**20, None, None, None]

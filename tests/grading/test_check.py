@@ -14,7 +14,7 @@ from rich.console import Console
 from autograder.behaviour import ANYTHING, KnownMistake, choices
 from autograder.course import Assignment, AssignmentError, load, parse
 from autograder.course.model import SearchCase
-from autograder.course.problems import problems, unrolled
+from autograder.course.problems import problems, unroll_game
 from autograder.examiner.judge import Exercise
 from autograder.formats.checks import show, show_nowhere, show_part, verdicts
 from autograder.grading.catching import Adding, Budget, Catching, NotShown, attempted, is_right
@@ -430,7 +430,7 @@ def test_a_game_is_asked_once_for_states_that_are_equal() -> None:
             left = Nim(self.heaps, self.turn).successor(agent, action)
             return Counted(left.heaps, left.turn)
 
-    root = unrolled(lambda: Counted((3, 3, 2)), "nim", (), None, None)
+    root = unroll_game(lambda: Counted((3, 3, 2)), "nim", (), None, None)
     assert len(root.tree.nodes) == 6_356
     assert len(asked) < 1_000  # most of them by the look at what the game promises
 

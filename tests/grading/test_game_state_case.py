@@ -8,7 +8,7 @@ import pytest
 
 from autograder.course import parse
 from autograder.course.model import AssignmentError
-from autograder.course.problems import unrolled, wrong_problems
+from autograder.course.problems import unroll_game, wrong_problems
 from autograder.grading.grade import grade, grade_case
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import Isolation
@@ -152,7 +152,7 @@ def test_nodes_have_different_names_whatever_actions_are_called() -> None:
                 raise ValueError(action)
             return replace(self, left=self.left - 1, turn=1 - self.turn)
 
-    root = unrolled(lambda: Odd(2), "odd", (), None, None)
+    root = unroll_game(lambda: Odd(2), "odd", (), None, None)
     assert root.tree.nodes["start"].actions == {"start": "start'", "a": "a", "a, start": "a, start"}
     assert root.tree.nodes["a"].actions == {"start": "a, start'"}
     assert len(root.tree.nodes) == 1 + 3 + 3

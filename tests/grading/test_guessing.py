@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.course import bundled, load, parse
+from autograder.course import bundled_names, load, parse
 from autograder.grading.catching import ANY_PASSES, Guess
 from autograder.grading.check import check
 
@@ -98,7 +98,7 @@ def test_nothing_is_said_of_what_students_see_anyway() -> None:
     assert guessed(TREES + "7\nvisibility = 'visible'") is None
 
 
-@pytest.mark.parametrize("name", [name for name in bundled() if not load(name).is_on_paper])
+@pytest.mark.parametrize("name", [name for name in bundled_names() if not load(name).is_on_paper])
 def test_no_hidden_case_of_a_bundled_assignment_is_known_from_its_file(name: str) -> None:
     from autograder.course.model import drawn_from
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pacman.errors import OptionError
-from pacman.names.notation import bare, inside, split
+from pacman.names.notation import inside_brackets, split, without_brackets
 
 
 @pytest.mark.parametrize(
@@ -52,9 +52,13 @@ def test_a_bracket_without_its_partner_is_refused_in_one_sentence(text: str, sai
 
 
 def test_brackets_around_the_whole_come_off() -> None:
-    assert (inside("[a]"), inside(" [a,[b]] "), inside("[]")) == ("a", "a,[b]", "")
-    assert [inside(text) for text in ("a", "[a],[b]", "[a", "[a]]", "")] == [None] * 5
-    assert (bare("[[a]]"), bare(" [ a ] "), bare("[a][b]")) == ("a", "a", "[a][b]")
+    assert (inside_brackets("[a]"), inside_brackets(" [a,[b]] "), inside_brackets("[]")) == ("a", "a,[b]", "")
+    assert [inside_brackets(text) for text in ("a", "[a],[b]", "[a", "[a]]", "")] == [None] * 5
+    assert (without_brackets("[[a]]"), without_brackets(" [ a ] "), without_brackets("[a][b]")) == (
+        "a",
+        "a",
+        "[a][b]",
+    )
 
 
 @given(st.text("[](){},:=+'\"ab ", max_size=30))

@@ -18,7 +18,7 @@ from pacman.agents import Reflex
 from pacman.errors import UnknownNameError
 from pacman.names.notation import AgentSpec, parse_options, parse_spec
 from pacman.names.options import build_agent, convert, options_of, type_name
-from pacman.names.registry import AGENT, EVALUATION, GHOST, find, find_agent, registered
+from pacman.names.registry import AGENT, EVALUATION, GHOST, find, find_agent, registered_names
 
 AGENT_FILE = """
 from pacman import Agent
@@ -39,8 +39,8 @@ def write(path: Path, text: str) -> str:
 
 def test_registered_names_lead_to_classes() -> None:
     assert find(AGENT, "reflex") is Reflex
-    assert {"keyboard", "random", "reflex"} <= set(registered(AGENT))
-    assert set(registered(GHOST)) >= {"directional", "random"}
+    assert {"keyboard", "random", "reflex"} <= set(registered_names(AGENT))
+    assert set(registered_names(GHOST)) >= {"directional", "random"}
     assert find(EVALUATION, "score") is score
 
 
@@ -78,25 +78,25 @@ def test_packages_can_register_agents(monkeypatch: pytest.MonkeyPatch) -> None:
         ]
 
     monkeypatch.setattr(pacman.names.registry, "entry_points", entry_points)
-    registered.cache_clear()
+    registered_names.cache_clear()
     try:
-        assert list(registered(AGENT)) == ["broken", "theirs"]
+        assert list(registered_names(AGENT)) == ["broken", "theirs"]
         assert find_agent(AGENT, "theirs") is Reflex
         with pytest.raises(AgentError, match="there is no module 'no_such'"):
             find_agent(AGENT, "broken")
     finally:
-        registered.cache_clear()
+        registered_names.cache_clear()
 
 
 def test_nobody_takes_over_a_name_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     ours = pacman.names.registry.entry_points(group=AGENT.group)
     theirs = EntryPoint("reflex", "aaa:Reflex", AGENT.group)
     monkeypatch.setattr(pacman.names.registry, "entry_points", lambda group: [theirs, *ours])
-    registered.cache_clear()
+    registered_names.cache_clear()
     try:
         assert find_agent(AGENT, "reflex") is Reflex
     finally:
-        registered.cache_clear()
+        registered_names.cache_clear()
 
 
 def test_a_class_within_a_class_is_found(tmp_path: Path) -> None:

@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import pytest
 
-from autograder.paper.answers import AnswerFile, Given
+from autograder.paper.answers import AnswerFile, WrittenAnswer
 from autograder.paper.checking import agrees
-from autograder.paper.wording import sentence
+from autograder.paper.wording import explain_answer
 from tests.paper.sheets import exercise, marked
 
 TEXTBOOK = 'tree = "textbook"\n'  # Russell & Norvig, AIMA, ch. 5: minimax 3, and C2 and C3 are not looked at
@@ -190,7 +190,7 @@ def test_what_follows_from_a_wrong_value_is_right() -> None:
     found = marked(exercise(TEXTBOOK + EVERYTHING), written)
     assert found.points == 12
     assert found.first_wrong is not None
-    assert sentence(found.first_wrong) == (
+    assert explain_answer(found.first_wrong) == (
         "value of B: you wrote 12; it is a min node, so its value is the smallest of 3, 12 and 8: 3"
     )
 
@@ -201,7 +201,7 @@ def test_who_prunes_nothing_gets_nothing_for_the_leaves_that_follow() -> None:
     found = marked(exercise(case), {"pruned": "none", "evaluated": all_leaves})
     assert found.points == 0
     assert found.first_wrong is not None
-    assert sentence(found.first_wrong) == (
+    assert explain_answer(found.first_wrong) == (
         "pruned: you wrote none; C is worth at most 2, beyond alpha = 3, so C2 cannot matter and is cut"
     )
 
@@ -247,7 +247,7 @@ def test_the_first_of_several_mistakes_is_the_first_in_the_search() -> None:
 def test_the_first_wrong_step_is_told_with_its_reason(change: dict[str, object], said: str) -> None:
     found = marked(exercise(TEXTBOOK + EVERYTHING), AIMA | change)
     assert found.first_wrong is not None
-    assert said in sentence(found.first_wrong)
+    assert said in explain_answer(found.first_wrong)
 
 
 def test_a_tie_of_fractions_is_a_tie() -> None:
@@ -323,7 +323,7 @@ def test_a_number_without_quotes_keeps_its_decimals() -> None:
     found = AnswerFile(b"[q.1.values]\nA = 0.30").answers("q", "1", ["A"], [], 1)
     assert found is not None
     given = found.values["A"]
-    assert isinstance(given, Given) and agrees(given, Fraction(7, 23))
+    assert isinstance(given, WrittenAnswer) and agrees(given, Fraction(7, 23))
 
 
 @pytest.mark.parametrize("written", ["c2, c3", "{C2 C3}", "[C2; C3]"])

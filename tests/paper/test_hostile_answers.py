@@ -10,10 +10,17 @@ from hypothesis import strategies as st
 
 from autograder.course.model import PaperCase
 from autograder.grading.grade import grade
-from autograder.paper.answers import AnswerFile, AnswersError, Given, Unreadable, number, window
+from autograder.paper.answers import (
+    AnswerFile,
+    AnswersError,
+    Unreadable,
+    WrittenAnswer,
+    read_number,
+    read_window,
+)
 from autograder.paper.checking import mark
 from autograder.paper.forms import form
-from autograder.paper.wording import sentence
+from autograder.paper.wording import explain_answer
 from autograder.report import CaseReport
 from autograder.sandbox.isolation import ON_PAPER
 from autograder.submission import PAPER, Submission
@@ -41,7 +48,7 @@ def graded(data: bytes, name: str = PAPER) -> CaseReport:
         (b"#" * 100_001, "it has 100,001 bytes; a file of answers has at most 100,000"),
         (b"a = " + b"[" * 5_000 + b"]" * 5_000, ""),
         (b"a = " + b"9" * 90_000, ""),
-        (b"a" + b".a" * 49_000 + b" = 1", "line 1 has more than 100 points, which no answer has"),
+        (b"a" + b".a" * 49_000 + b" = 1", "line 1: a key has more than 100 parts with points between them"),
         (b"sheet = 'ABCD-EFGH'", "these answers are for the sheet ABCD-EFGH; this student's is "),
         (b"sheet = '" + b"A" * 5_000 + b"'", "these answers are for the sheet AAAA"),
         (b'sheet = "\\u001b[31m"', "these answers are for the sheet ?[31m"),
@@ -94,7 +101,7 @@ def test_an_empty_sheet_is_not_answered() -> None:
     ],
 )
 def test_what_is_not_a_number_that_people_write(text: str) -> None:
-    assert isinstance(number(text), Unreadable)
+    assert isinstance(read_number(text), Unreadable)
 
 
 @pytest.mark.parametrize(
@@ -112,12 +119,12 @@ def test_what_people_write(text: str, value: Fraction) -> None:
     found = AnswerFile(f"[q.1.values]\nA = '{text}'".encode()).answers("q", "1", ["A"], [], 1)
     assert found is not None
     given = found.values["A"]
-    assert isinstance(given, Given) and given.value == value
+    assert isinstance(given, WrittenAnswer) and given.value == value
 
 
 @pytest.mark.parametrize("text", ["3", "3, 4, 5", "nan, 3", "-inf inf", "1e9, 2", "3,"])
 def test_what_is_not_a_window(text: str) -> None:
-    assert isinstance(window(text), Unreadable)
+    assert isinstance(read_window(text), Unreadable)
 
 
 @pytest.mark.parametrize(
@@ -149,7 +156,7 @@ def test_what_is_not_a_window(text: str) -> None:
 def test_one_odd_answer_costs_itself_and_is_told(written: dict[str, object], points: int, said: str) -> None:
     found = marked(exercise(CASE), written)
     assert found.points == points
-    sentences = [sentence(each) for each in found.answers if each.how != "right"] + list(found.notes)
+    sentences = [explain_answer(each) for each in found.answers if each.how != "right"] + list(found.notes)
     assert any(said in each for each in sentences)
     assert all(each.isprintable() and len(each) < 400 for each in sentences)
 
@@ -172,7 +179,7 @@ def test_whatever_a_table_holds_is_read_and_judged(table: dict[str, object]) -> 
     file._table = {"q": {"1": table}}
     found = mark(posed, file.answers("q", "1", posed.inner, posed.leaves, posed.agents))
     assert 0 <= found.points <= posed.case.points
-    assert all(sentence(each).isprintable() for each in found.answers if not each.is_right)
+    assert all(explain_answer(each).isprintable() for each in found.answers if not each.is_right)
 
 
 @examples(400)
@@ -189,8 +196,8 @@ def test_whatever_bytes_a_file_holds_there_is_a_sentence_or_a_file(data: bytes) 
 @examples(400)
 @given(st.text(max_size=60))
 def test_any_text_is_a_number_or_is_not(text: str) -> None:
-    found = number(text)
-    assert isinstance(found, Given | Unreadable)
+    found = read_number(text)
+    assert isinstance(found, WrittenAnswer | Unreadable)
 
 
 def test_the_case_is_what_the_tests_think() -> None:

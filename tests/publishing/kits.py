@@ -13,7 +13,7 @@ from pathlib import Path
 
 from autograder.course import Assignment, load, parse
 from autograder.publishing.handout import handout
-from autograder.publishing.writing import write_new
+from autograder.publishing.writing import write_new_folder
 from tests.conftest import Ran
 
 SEED = 987_654_321_987
@@ -104,7 +104,7 @@ def course() -> Assignment:
 
 def installed(assignment: Assignment, folder: Path) -> Installed:
     """Writes the handout and installs its kit, as INSTRUCTIONS.md says, but without a network."""
-    write_new(partial(handout, assignment), folder / "handout")
+    write_new_folder(partial(handout, assignment), folder / "handout")
     return installed_from(folder / "handout", folder / "venv")
 
 

@@ -14,8 +14,8 @@ from autograder.course import Assignment, load, parse
 from autograder.course.model import MAIN, GameCase, GraphCase
 from autograder.grading.grade import grade
 from autograder.publishing.handout import public_cases, starter
-from autograder.publishing.importing import imported, native
-from autograder.publishing.writing import write_new
+from autograder.publishing.importing import as_native, import_classic
+from autograder.publishing.writing import write_new_folder
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.errors import OptionError
@@ -49,7 +49,7 @@ def content(assignment: Assignment) -> list[Any]:
 @given(folders())
 def test_what_is_imported_has_the_same_questions(folder: Folder) -> None:
     read = parse(folder.files)
-    files = imported(read)
+    files = import_classic(read)
     assert content(parse(files)) == content(read)
     assert all(path.count("/") <= 1 and path.isascii() for path in files)
     for question in read.questions:
@@ -65,13 +65,13 @@ def test_what_is_imported_has_the_same_questions(folder: Folder) -> None:
 @pytest.mark.parametrize("source", ["shared_examples", "course"])
 def test_the_examples_are_the_same_when_they_are_imported(source: str) -> None:
     read = load(EXAMPLES.parents[1] / source / "test_cases")
-    again = native(read)
+    again = as_native(read)
     assert content(again) == content(read)
-    assert native(again) is again
+    assert as_native(again) is again
 
 
 def test_the_files_are_text_to_read_with_the_drawing_and_a_line_for_each_state_and_decision() -> None:
-    files = imported(load(EXAMPLES))
+    files = import_classic(load(EXAMPLES))
     graph = files["q3/0-textbook.toml"].decode().splitlines()
     assert graph[:3] == ["# From q3/0-textbook.test", 'kind = "graph"', 'title = "0-textbook"']
     assert "#    /    |    \\" in graph
@@ -104,7 +104,9 @@ def test_a_case_has_a_number_before_its_name_only_if_the_order_needs_it(
     files |= {f"q2/{name}.test": GRAPH.encode() for name in tests}
     files |= {f"q2/{name}.solution": GRAPH_SOLUTION.encode() for name in tests}
     read = parse(files)
-    assert [path for path in imported(read) if path.startswith("q2/")] == [f"q2/{one}.toml" for one in names]
+    assert [path for path in import_classic(read) if path.startswith("q2/")] == [
+        f"q2/{one}.toml" for one in names
+    ]
 
 
 def test_games_with_minima_alone_are_read_and_imported() -> None:
@@ -113,20 +115,20 @@ def test_games_with_minima_alone_are_read_and_imported() -> None:
     case = read.questions[0].cases[0].case
     assert isinstance(case, GameCase)
     assert (case.thresholds, case.least.wins) == ((), 1)
-    assert content(native(read)) == content(read)
+    assert content(as_native(read)) == content(read)
 
 
 def test_it_is_written_into_a_new_folder_and_never_over_what_is_there(tmp_path: Path) -> None:
     read = load(EXAMPLES)
-    written = write_new(partial(imported, read), tmp_path / "mine")
+    written = write_new_folder(partial(import_classic, read), tmp_path / "mine")
     assert content(load(tmp_path / "mine")) == content(read)
-    assert {path.relative_to(tmp_path / "mine").as_posix() for path in written} == set(imported(read))
+    assert {path.relative_to(tmp_path / "mine").as_posix() for path in written} == set(import_classic(read))
     with pytest.raises(OptionError, match="is there already; nothing was written"):
-        write_new(partial(imported, read), tmp_path / "mine")
+        write_new_folder(partial(import_classic, read), tmp_path / "mine")
 
 
 def test_a_handout_has_the_cases_and_a_file_with_the_classes_to_fill() -> None:
-    course = native(load(EXAMPLES.parents[1] / "course" / "test_cases"))
+    course = as_native(load(EXAMPLES.parents[1] / "course" / "test_cases"))
     text = starter(course)
     classes = [line for line in text.splitlines() if line.startswith(("class ", "def "))]
     assert classes == [
@@ -147,7 +149,7 @@ def test_grading_with_either_gives_the_same_points(sandbox: Isolation) -> None:
     course = load(EXAMPLES.parents[1] / "course" / "test_cases")
     searches = parse({**course.files, "CONFIG": b'order: "q2 q3 q4"'})
     submission = Submission("dan", {"multiAgents.py": FILES["dan"].encode()})
-    reports = [grade(each, submission, sandbox) for each in (searches, native(searches))]
+    reports = [grade(each, submission, sandbox) for each in (searches, as_native(searches))]
     read, again = (
         [
             (q.name, q.status, q.points, [(c.title, c.status, c.points, c.message) for c in q.cases])

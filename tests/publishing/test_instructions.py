@@ -6,7 +6,7 @@ import pytest
 
 from autograder.course import parse
 from autograder.publishing.handout import instructions
-from autograder.publishing.importing import native
+from autograder.publishing.importing import as_native
 from tests.course.classic.folders import EVALUATED, classic_folder
 
 MAIN = """title = "Two"
@@ -139,7 +139,7 @@ def test_further_games_are_said_where_a_case_plays_them() -> None:
 @pytest.mark.parametrize("most", [50, 20])
 def test_a_courses_own_tests_say_what_is_compared_and_how_many_games_are_played(most: int) -> None:
     config = f'most_games: "{most}"\n'
-    posed = native(parse(classic_folder(CONFIG=config, q1__grade__test=EVALUATED)))
+    posed = as_native(parse(classic_folder(CONFIG=config, q1__grade__test=EVALUATED)))
     said = words(instructions(posed, "kit.whl"))
     assert f"is missed, up to {most} games in all (see Rules)" in said
     assert "**Further games.**" in said and "Pacman eats nothing for 2,000 of his moves is a draw" in said

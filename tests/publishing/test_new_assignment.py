@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from autograder.classroom.marks import cost
+from autograder.classroom.marks import late_cost
 from autograder.cli.main import main
-from autograder.course import bundled, load, parse
+from autograder.course import bundled_names, load, parse
 from autograder.course.model import Case, PositionCase, TreeCase, drawn_from
 from autograder.formats.checks import show
 from autograder.grading.check import check
-from autograder.publishing.new_assignment import copied, examples
+from autograder.publishing.new_assignment import copy_assignment, example_files
 
 
 def cases(files: dict[str, bytes]) -> list[Case]:
@@ -23,7 +23,7 @@ def cases(files: dict[str, bytes]) -> list[Case]:
 
 
 def test_the_examples_show_every_kind_of_case_and_every_kind_of_seed() -> None:
-    found = cases(examples(5))
+    found = cases(example_files(5))
     kinds = {case.__struct_config__.tag for case in found}
     assert kinds == {"tree", "random trees", "position", "random positions", "game state", "game"}
     seeds = {drawn_from(case) for case in found} - {None}
@@ -37,27 +37,27 @@ def test_the_examples_show_every_kind_of_case_and_every_kind_of_seed() -> None:
     assert {type(tree) for tree in trees} == {str, dict}
     positions = [case for case in found if isinstance(case, PositionCase)]
     assert {case.layout is None for case in positions} == {True, False}
-    text = examples(5)["assignment.toml"].decode()
+    text = example_files(5)["assignment.toml"].decode()
     for key in ("# due = ", "# [late]", "# attempts = ", "seed = 5 # hidden cases"):
         assert key in text
 
 
 def test_what_is_commented_out_may_be_taken_in_and_says_what_lateness_costs() -> None:
-    files = examples(5)
+    files = example_files(5)
     text = files["assignment.toml"].decode()
     for key in ("due = ", "attempts = ", "[late]", "per_day = ", "grace = ", "cap = "):
         assert f"\n# {key}" in text
         text = text.replace(f"\n# {key}", f"\n{key}")
     found = parse({**files, "assignment.toml": text.encode()})
     assert found.late is not None
-    assert cost(2, found.late, most=30, reached=20) == 6
+    assert late_cost(2, found.late, most=30, reached=20) == 6
     assert "in percent of the assignment's points\n" in text
 
 
 @pytest.mark.slow
 def test_a_check_right_after_has_no_complaint() -> None:
     shown = io.StringIO()
-    show(check(parse(examples(1234567890123456789))), Console(width=200, file=shown))
+    show(check(parse(example_files(1234567890123456789))), Console(width=200, file=shown))
     said = shown.getvalue()
     complaints = [line for line in said.splitlines() if "!" in line]
     spread, *others = sorted(complaints, key=lambda line: "one mistake, different points" not in line)
@@ -82,15 +82,15 @@ def test_the_command_writes_a_fresh_seed_into_an_empty_folder_only(
 
 
 def test_a_copy_of_a_bundled_one_differs_in_its_seed_alone(tmp_path: Path) -> None:
-    name = bundled()[0]
+    name = bundled_names()[0]
     original = load(name)
     assert main(["new", str(tmp_path / "mine"), "--from", name]) == 0
     mine = load(tmp_path / "mine")
     assert mine.seed is not None
     assert not mine.draws_anew
     assert (mine.title, mine.questions, mine.limits) == (original.title, original.questions, original.limits)
-    again = copied(mine, 77)
+    again = copy_assignment(mine, 77)
     assert parse(again).seed == 77
     assert again["assignment.toml"].count(b"seed = ") == 1
     commented = b"# seed = 1\n" + again["assignment.toml"]
-    assert parse(copied(parse({**again, "assignment.toml": commented}), 8)).seed == 8
+    assert parse(copy_assignment(parse({**again, "assignment.toml": commented}), 8)).seed == 8

@@ -17,7 +17,7 @@ from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.publishing.gradescope import package
 from autograder.publishing.handout import handout
-from autograder.publishing.writing import write_new
+from autograder.publishing.writing import write_new_folder
 from autograder.report import without_seconds
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import read_submission
@@ -65,7 +65,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.slow
 def test_a_handout_holds_what_its_public_cases_name_and_nothing_else(elsewhere: Path, tmp_path: Path) -> None:
-    write_new(partial(handout, load(elsewhere)), tmp_path / "handout")
+    write_new_folder(partial(handout, load(elsewhere)), tmp_path / "handout")
     cases = tmp_path / "handout" / CASES
     written = {path.relative_to(cases).as_posix() for path in cases.rglob("*") if path.is_file()}
     secret = {"minimax/4-secret.toml", "trees/secret.toml", "solution.py"}
@@ -88,7 +88,7 @@ def test_a_student_tests_with_the_handout_where_it_was_unpacked(
 ) -> None:
     from pacman.cli.main import main as pacman
 
-    write_new(partial(handout, load(elsewhere)), tmp_path / "handout")
+    write_new_folder(partial(handout, load(elsewhere)), tmp_path / "handout")
     file = tmp_path / "handout" / "search_agents.py"
     file.write_bytes((RIGHT / "search_agents.py").read_bytes())
     code = pacman(["test", str(file)])

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from autograder.course import bundled, load
+from autograder.course import bundled_names, load
 from autograder.publishing.handout import starter
-from autograder.selftest.exercises import Exercise, Name, assignments_for, chosen, exercises, plain
+from autograder.selftest.exercises import Exercise, Name, assignments_for, chosen, exercises, plain_name
 from pacman.errors import OptionError
 from tests.places import TESTS
 from tests.publishing.handouts import write_cases
@@ -34,16 +34,16 @@ def found(*names: Name) -> dict[str, Exercise]:
     ],
 )
 def test_signs_case_and_usual_words_do_not_matter(name: str) -> None:
-    assert plain(name) == "alphabeta"
+    assert plain_name(name) == "alphabeta"
 
 
 @pytest.mark.parametrize("name", ["AlphaBeta2", "Alphabetic", "Alpha", "TheAlphaBeta"])
 def test_other_names_are_other_names(name: str) -> None:
-    assert plain(name) != "alphabeta"
+    assert plain_name(name) != "alphabeta"
 
 
 def test_a_name_of_nothing_but_usual_words_is_left_as_it_is() -> None:
-    assert (plain("Agent"), plain("My")) == ("agent", "my")
+    assert (plain_name("Agent"), plain_name("My")) == ("agent", "my")
 
 
 def test_the_very_name_comes_first_then_classes_then_imports() -> None:
@@ -131,4 +131,4 @@ def test_a_classic_file_is_tested_with_the_courses_tests_beside_it_or_what_has_i
         "AlphaBetaAgent",
         "ExpectimaxAgent",
     ]
-    assert len(assignments_for(mine, None, b"from pacman import Agent\n")) == len(bundled()) - 1
+    assert len(assignments_for(mine, None, b"from pacman import Agent\n")) == len(bundled_names()) - 1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from autograder.classroom.people import Student, match
 from autograder.classroom.running import Entry
-from autograder.similarity.comparing import Cluster, compare, connected, works
+from autograder.similarity.comparing import Cluster, compare, connected_groups, works
 from autograder.similarity.page import side_by_side, to_html
-from autograder.similarity.tokens import Shipped, Work
+from autograder.similarity.tokens import ShippedFiles, Work
 from autograder.submission import Submission
 from tests.classroom.html_tree import tree
 from tests.places import SUBMISSIONS
@@ -22,7 +22,7 @@ def entry(name: str, source: str = JANA, *, student: str = "", place: str = "", 
 
 
 def names(entries: list[Entry], roster: tuple[Student, ...] = ()) -> list[tuple[str, str]]:
-    found = compare(works(match(entries, roster), roster), frozenset(), Shipped(), threshold=0.6)
+    found = compare(works(match(entries, roster), roster), frozenset(), ShippedFiles(), threshold=0.6)
     return [(pair.first.name, pair.second.name) for pair in found.pairs]
 
 
@@ -63,7 +63,7 @@ def test_what_members_of_a_group_of_the_roster_handed_in_are_attempts_of_the_gro
 
 def test_an_entry_that_could_not_be_read_is_named_with_its_problem() -> None:
     broken = Entry("eve", student="eve", place="eve.rar", problem="eve.rar: an archive that is not read here")
-    found = compare(works(match([entry("ada"), broken])), frozenset(), Shipped(), threshold=0.6)
+    found = compare(works(match([entry("ada"), broken])), frozenset(), ShippedFiles(), threshold=0.6)
     assert found.left_out == (("eve", "eve.rar: an archive that is not read here"),)
     assert found.compared == 1
 
@@ -73,7 +73,7 @@ def test_a_copied_half_counts_by_the_work_that_it_fills() -> None:
     first, second = (
         Work(name, frozenset(name), {"hw.py": text.encode()}) for name, text in (("a", half), ("b", JANA))
     )
-    [pair] = compare([first, second], frozenset(), Shipped(), threshold=0.6).pairs
+    [pair] = compare([first, second], frozenset(), ShippedFiles(), threshold=0.6).pairs
     assert pair.share == pair.share_of_first > 0.95
     assert 0.3 < pair.share_of_second < 0.7
 
@@ -86,8 +86,8 @@ def test_the_most_alike_come_first_and_the_order_of_works_does_not_matter() -> N
         "d": reordered(JANA),
     }
     given = [Work(name, frozenset(name), {"hw.py": text.encode()}) for name, text in made.items()]
-    one = compare(given, frozenset(), Shipped(), threshold=0.3)
-    other = compare(given[::-1], frozenset(), Shipped(), threshold=0.3)
+    one = compare(given, frozenset(), ShippedFiles(), threshold=0.3)
+    other = compare(given[::-1], frozenset(), ShippedFiles(), threshold=0.3)
     assert [pair.share for pair in one.pairs] == sorted((pair.share for pair in one.pairs), reverse=True)
     assert [(p.first.name, p.second.name) for p in one.pairs] == [
         (p.first.name, p.second.name) for p in other.pairs
@@ -112,7 +112,7 @@ def test_regions_that_are_alike_have_the_same_number_on_both_sides() -> None:
 
 def clusters(made: dict[str, str], threshold: float = 0.6) -> tuple[Cluster, ...]:
     given = [Work(name, frozenset({name}), {"hw.py": text.encode()}) for name, text in made.items()]
-    return compare(given, frozenset(), Shipped(), threshold=threshold).clusters
+    return compare(given, frozenset(), ShippedFiles(), threshold=threshold).clusters
 
 
 CLASS = {
@@ -168,8 +168,8 @@ def test_what_everybody_has_is_no_shared_part() -> None:
         "def given(state):\n    for a in state.legal_actions(0):\n        print(a, state.successor(0, a))\n"
     )
     works = [Work(name, frozenset({name}), {"hw.py": (given + JANA).encode()}) for name in ("ada", "bob")]
-    for known, expected in ((frozenset[int](), True), (known_passages([given], Shipped()), False)):
-        (found,) = compare(works, known, Shipped(), threshold=0.6).clusters
+    for known, expected in ((frozenset[int](), True), (known_passages([given], ShippedFiles()), False)):
+        (found,) = compare(works, known, ShippedFiles(), threshold=0.6).clusters
         shared = {place.function.name for part in found.parts for place in part.places}
         assert ("given" in shared) is expected
         assert "Minimax.maxAgent" in shared
@@ -178,12 +178,12 @@ def test_what_everybody_has_is_no_shared_part() -> None:
 def test_sets_are_connected_in_any_order() -> None:
     links = [{1, 2}, {3, 4}, {5, 6}, {4, 5}, {7}]
     for each in (links, links[::-1]):
-        assert sorted(map(sorted, connected(each))) == [[1, 2], [3, 4, 5, 6], [7]]
+        assert sorted(map(sorted, connected_groups(each))) == [[1, 2], [3, 4, 5, 6], [7]]
 
 
 def test_the_page_shows_each_cluster_with_its_members_and_its_strongest_pair() -> None:
     given = [Work(name, frozenset({name}), {"hw.py": text.encode()}) for name, text in CLASS.items()]
-    found = compare(given, frozenset(), Shipped(), threshold=0.6)
+    found = compare(given, frozenset(), ShippedFiles(), threshold=0.6)
     page = tree(to_html(found, "Search", frozenset(), threshold=0.6))
     cards = page.all("details", kind="card")
     assert [card.all("summary")[0].text for card in cards] == [

@@ -10,7 +10,7 @@ import pytest
 from autograder.course import load
 from autograder.publishing.handout import starter
 from autograder.similarity.comparing import Pair, compare, known_passages
-from autograder.similarity.tokens import Shipped, Work, shipped_agents
+from autograder.similarity.tokens import ShippedFiles, Work, shipped_agents
 from tests.places import ROOT, SUBMISSIONS
 from tests.similarity.copying import WAYS
 
@@ -26,7 +26,7 @@ def sources() -> dict[str, str]:
 
 
 @cache
-def shipped() -> Shipped:
+def shipped() -> ShippedFiles:
     return shipped_agents()
 
 

@@ -52,7 +52,7 @@ def folder() -> Path:
 
 @pytest.fixture(scope="session")
 def files(folder: Path) -> dict[str, bytes]:
-    return building.site(load("adversarial-search"), folder)
+    return building.site_files(load("adversarial-search"), folder)
 
 
 @pytest.fixture(scope="session")

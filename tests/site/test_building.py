@@ -9,14 +9,18 @@ import shutil
 import tarfile
 import zipfile
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 from autograder.course import load
 from autograder.site import runtime
-from autograder.site.building import Offer, site
+from autograder.site.building import MODULES, OF_PAGES, Offer, site_files
 from pacman.cli.main import main
+from pacman.support.language import LANGUAGES, speaking
+from pacman.view.page_messages import messages_of_script
+from tests.pages import unpacked
 from tests.places import ROOT
 
 
@@ -37,7 +41,7 @@ def test_hidden_cases_and_seeds_are_nowhere_in_it(files: dict[str, bytes]) -> No
 
 
 def test_it_is_small_and_the_same_each_time(files: dict[str, bytes], folder: Path) -> None:
-    assert site(load("adversarial-search"), folder) == files
+    assert site_files(load("adversarial-search"), folder) == files
     with zipfile.ZipFile(io.BytesIO(), "w", zipfile.ZIP_DEFLATED) as packed:
         for name, content in files.items():
             packed.writestr(name, content)
@@ -62,7 +66,7 @@ def test_what_is_offered_can_be_chosen(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "maze.lay").write_text("%%%%%\n%P.G%\n%%%%%\n", encoding="utf-8")
     (tmp_path / "mine.toml").write_text('root = "A"\nnodes = {A={value=3}}\n', encoding="utf-8")
     boards, trees = ["small", str(tmp_path / "maze.lay")], ["textbook", str(tmp_path / "mine.toml")]
-    found = site(load("adversarial-search"), folder, Offer.of(boards, trees, 7))
+    found = site_files(load("adversarial-search"), folder, Offer.of(boards, trees, 7))
     table, page = json.loads(found["site.json"]), found["index.html"].decode()
     assert table["lesson"] == 7 and "the lesson of your course" in page
     assert table["trees"].keys() == {"textbook", "course/mine.toml"}
@@ -89,7 +93,7 @@ def test_boards_and_trees_of_public_cases_are_offered_and_others_are_not(
     )
     hidden = mine / "minimax" / "6-ends.toml"
     hidden.write_text(hidden.read_text(encoding="utf-8").replace('"room"', '"unseen"'), encoding="utf-8")
-    page = site(load(mine), folder)["index.html"].decode()
+    page = site_files(load(mine), folder)["index.html"].decode()
     assert '<option value="assignment/layouts/seen.lay">seen.lay<' in page
     assert page.count('<option value="assignment/trees/drawn.toml">drawn.toml<') == 2, "to see and to touch"
     assert "unseen.lay" not in page
@@ -139,8 +143,8 @@ def test_a_file_that_is_not_the_locked_one_is_refused(
 ) -> None:
     source = tmp_path / "other.whl"
     source.write_bytes(b"another file")
-    given = replace(runtime.locked()[1], url=source.as_uri())
-    monkeypatch.setattr(runtime, "locked", lambda: [given])
+    given = replace(runtime.runtime_files()[1], url=source.as_uri())
+    monkeypatch.setattr(runtime, "runtime_files", lambda: [given])
     with pytest.raises(runtime.RuntimeMissingError, match="is not the locked file"):
         runtime.fetch(tmp_path / "kept", lambda _: None)
     assert list((tmp_path / "kept").iterdir()) == []
@@ -149,7 +153,23 @@ def test_a_file_that_is_not_the_locked_one_is_refused(
 def test_what_cannot_be_fetched_is_told_in_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    given = replace(runtime.locked()[1], url=(tmp_path / "nothing.whl").as_uri())
-    monkeypatch.setattr(runtime, "locked", lambda: [given])
+    given = replace(runtime.runtime_files()[1], url=(tmp_path / "nothing.whl").as_uri())
+    monkeypatch.setattr(runtime, "runtime_files", lambda: [given])
     with pytest.raises(runtime.RuntimeMissingError, match="cannot be fetched"):
         runtime.fetch(tmp_path, lambda _: None)
+
+
+def test_the_page_of_a_site_has_every_message_that_its_programs_say(files: dict[str, bytes]) -> None:
+    block = unpacked(files["index.html"].decode())
+    said = [messages_of_script(files[name].decode()) for name in (*MODULES, *OF_PAGES)]
+    keys = {each if isinstance(each, str) else each[0] for each in chain.from_iterable(said)}
+    assert set(block["keys"]) == keys
+    assert len(files["index.html"]) < 30_000
+
+
+def test_a_site_can_begin_in_another_language(folder: Path) -> None:
+    with speaking(LANGUAGES["de"]):
+        page = site_files(load("adversarial-search"), folder)["index.html"].decode()
+    assert '<html lang="de">' in page
+    assert "Ein Spiel ansehen" in page
+    assert "Watch a game" in unpacked(page)["languages"][1]["texts"]

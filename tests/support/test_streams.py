@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from pacman.support.text import are_open, quiet
+from pacman.support.text import are_streams_open, quiet
 
 
 def shout(word: str) -> None:
@@ -31,14 +31,14 @@ def test_nothing_is_seen_of_a_quiet_block_and_all_of_the_rest(capfd: pytest.Capt
 
 def test_a_file_that_is_closed_is_noticed() -> None:
     copy = os.dup(0)
-    assert are_open()
+    assert are_streams_open()
     try:
         os.close(0)
-        assert not are_open()
+        assert not are_streams_open()
     finally:
         os.dup2(copy, 0)
         os.close(copy)
-    assert are_open()
+    assert are_streams_open()
 
 
 def test_programs_that_are_started_after_the_input_was_closed_read_nothing() -> None:

@@ -12,7 +12,7 @@ import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pacman.support.toml import KeyPath, Keys, TomlError, as_toml, checked, parse, words
+from pacman.support.toml import KeyPath, Keys, TomlError, as_toml, convert_table, describe_type, parse
 from tests.fuzzing import examples
 
 names = st.sampled_from(["a", "b", "name", "a b", "x.y", 'say "no"', "#", "ä", "=", "[t]"])
@@ -102,20 +102,39 @@ class Outer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 )  # fmt: skip
 def test_the_first_thing_that_is_wrong_is_said_with_its_line(text: str, line: int | None, said: str) -> None:
     with pytest.raises(TomlError) as error:
-        checked(parse(text), Outer, text)
+        convert_table(parse(text), Outer, text)
     assert (error.value.line, error.value.problem) == (line, said)
+
+
+@pytest.mark.parametrize("part", ["a", "'a b'", '"\\"="', '"a" '])
+@pytest.mark.parametrize("frame", ["{} = 1", "[{}]", "[[{}]]", "x = {{ {} = 1 }}"])
+def test_a_key_of_very_many_parts_is_refused(part: str, frame: str) -> None:
+    most = ".".join([part] * 100)
+    assert parse(frame.format(most))
+    with pytest.raises(TomlError, match="a key has more than 100 parts") as error:
+        parse("b = 1\n" + frame.format(f"{most}.{part}"))
+    assert error.value.line == 2
+
+
+def test_many_points_that_are_no_key_are_read() -> None:
+    values = ", ".join(["0.5"] * 200)
+    table = parse(f"numbers = [{values}]\ntext = '{'a.b ' * 200}'\nrow = '{'.' * 200}' # {'a.' * 200}")
+    assert len(table["numbers"]) == 200
 
 
 def test_lines_are_looked_for_only_when_something_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pacman.support.toml.Keys", None)
-    assert checked(parse("name = 'one'"), Outer, "name = 'one'") == Outer("one")
+    assert convert_table(parse("name = 'one'"), Outer, "name = 'one'") == Outer("one")
 
 
 def test_types_and_values_in_words() -> None:
-    assert words(Annotated[float, msgspec.Meta(gt=0)] | None) == "a number above 0"
-    assert words(int | Literal["new"]) == 'a whole number or "new"'
-    assert words(tuple[int, int]) == "a list of 2 whole numbers"
-    assert words(Annotated[list[str], msgspec.Meta(min_length=1, max_length=3)]) == "a list of 1 to 3 texts"
+    assert describe_type(Annotated[float, msgspec.Meta(gt=0)] | None) == "a number above 0"
+    assert describe_type(int | Literal["new"]) == 'a whole number or "new"'
+    assert describe_type(tuple[int, int]) == "a list of 2 whole numbers"
+    assert (
+        describe_type(Annotated[list[str], msgspec.Meta(min_length=1, max_length=3)])
+        == "a list of 1 to 3 texts"
+    )
     assert as_toml({"a": [1.5, date(2026, 1, 2)], "b": "x" * 99}).startswith(
         '{ a = [1.5, 2026-01-02], b = "xxx'
     )

@@ -21,7 +21,7 @@ import pytest
 from pacman.batch import Experiment, Results, make_plan, play_batch
 from pacman.support.process import StartError, WorkerDiedError, ctrl_c_delayed
 from pacman.support.workers import (
-    Apart,
+    ApartExecutor,
     ClusterError,
     call_apart,
     dask_workers,
@@ -76,7 +76,7 @@ def test_workers_hear_nothing_of_ctrl_c_from_their_very_beginning() -> None:
 
 def test_tasks_of_a_cluster_run_apart_from_its_worker_in_processes_that_end_with_the_run() -> None:
     with ThreadPoolExecutor(1) as cluster:
-        executor = Apart(cluster, "this run")
+        executor = ApartExecutor(cluster, "this run")
         first = executor.submit(eval, "__import__('os').getpid()").result()
         assert executor.submit(eval, "__import__('os').getpid()").result() == first != os.getpid()
         other = call_apart("another run", eval, "__import__('os').getpid(), hash('small')")

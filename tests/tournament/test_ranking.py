@@ -13,7 +13,7 @@ from autograder.grading.contest import Contest
 from autograder.report import CaseReport, Comparison, QuestionReport, Report, Status
 from autograder.tournament.ranking import (
     Player,
-    Ranked,
+    RankedPlayer,
     notes,
     rank,
     ranking_to_json,
@@ -41,7 +41,7 @@ def player(name: str, scores: list[int], *, status: Status = "pass", message: st
     return Player(name, "", Report("Eyes", "0", name, "1", "none", 0, 0, games, (question,)))
 
 
-def ranked(*players: Player) -> tuple[Ranked, ...]:
+def ranked(*players: Player) -> tuple[RankedPlayer, ...]:
     return rank(players, "small", "random")
 
 

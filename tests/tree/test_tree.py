@@ -14,7 +14,7 @@ from agents import Minimax
 from pacman import AgentError, IllegalActionError, OptionError, TerminalStateError, tree
 from pacman.errors import OnlyPacmanError, TreeError, facts_of
 from pacman.tree import Child, Node, Tree
-from pacman.tree.text import written_out
+from pacman.tree.text import to_line
 from tests.strategies import trees
 
 NAMED = """
@@ -242,6 +242,15 @@ def test_a_file_of_a_tree_holds_no_character_that_commands_a_terminal(about: str
     assert tree.parse(text).about == odd.about
 
 
+@pytest.mark.parametrize("name", ["\\u001b[2J", "a\\nb", "\\u009b31m", "\\u2028"])
+def test_a_name_that_commands_a_terminal_is_refused(name: str) -> None:
+    for table in (f'A = {{ actions = {{ "{name}" = "B" }} }}', f'A = {{ actions = {{ go = "{name}" }} }}'):
+        leaf = "B" if "go" not in table else f'"{name}"'
+        with pytest.raises(TreeError, match="has a control character"):
+            tree.parse(f'root = "A"\nroles = ["max"]\n[nodes]\n{table}\n{leaf} = {{ value = 1 }}')
+    assert tree.parse('root = "à 1"\nroles = ["max"]\n[nodes."à 1"]\nvalue = 1').root == "à 1"
+
+
 @given(st.integers(0, 10**6), st.booleans(), st.sampled_from([("max", "min"), ("max", "chance", "min")]))
 def test_random_trees_are_reproducible_and_go_through_both_forms(
     seed: int, weighted: bool, roles: Any
@@ -362,7 +371,7 @@ def test_a_leaf_may_say_that_it_has_no_value_and_then_asking_for_it_is_an_error(
     with pytest.raises(TreeError, match="node 'c': this node has no value"):
         _ = game.initial.successor(0, "y").score
     assert tree.parse(tree.to_text(game)) == game
-    assert tree.load(written_out(game)) == game
+    assert tree.load(to_line(game)) == game
     assert "y: –" in tree.draw(game)
     with pytest.raises(TreeError, match="it has a value, and no_value = true; give one of the two"):
         tree.parse(text.replace("value = 1", "value = 1, no_value = true"))

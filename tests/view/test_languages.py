@@ -13,7 +13,7 @@ from rich.console import Console
 
 from pacman import Action, Agent, GameState, play
 from pacman.gameplay import failure
-from pacman.gameplay.failure import too_long
+from pacman.gameplay.failure import describe_timeout
 from pacman.gameplay.game import STOPPED
 from pacman.gameplay.record import Outcome
 from pacman.gameplay.setup import GameSetup
@@ -65,8 +65,8 @@ def test_the_columns_of_values_are_as_wide_in_every_language(code: str) -> None:
         "Pacman ran into a ghost",
         "ghost 1 caught Pacman",
         STOPPED,
-        f"agent 0 (Mine) {too_long('a move', 0.5)}",
-        f"agent 0 (Mine) {too_long('its start_game', 2)}",
+        f"agent 0 (Mine) {describe_timeout('a move', 0.5)}",
+        f"agent 0 (Mine) {describe_timeout('its start_game', 2)}",
         "agent 2 (Mine) raised ValueError: raised by me",
         "agent 0 (Mine) ended its process (exit code 3)",
     ],
@@ -100,13 +100,13 @@ def test_every_failure_of_an_agent_is_said_in_the_language() -> None:
     try:
         agent.choose(state)
     except KeyError as error:
-        raised = failure.raised(0, agent, error)
+        raised = failure.error_outcome(0, agent, error)
     outcomes = [
         raised,
-        failure.raised(1, agent, MemoryError()),
-        failure.too_slow(0, agent, "a move", 1.5, None),
-        failure.too_slow(0, agent, "its start_game", 2, None),
-        *(failure.bad_answer(0, agent, answer, state) for answer in (None, 3, "west", "Up", [])),
+        failure.error_outcome(1, agent, MemoryError()),
+        failure.timeout_outcome(0, agent, "a move", 1.5, None),
+        failure.timeout_outcome(0, agent, "its start_game", 2, None),
+        *(failure.bad_answer_outcome(0, agent, answer, state) for answer in (None, 3, "west", "Up", [])),
     ]
     for code in OTHERS:
         with speaking(LANGUAGES[code]):

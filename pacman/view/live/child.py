@@ -21,7 +21,7 @@ from pacman.errors import PacmanError
 from pacman.gameplay.game import Game
 from pacman.gameplay.record import states_along
 from pacman.gameplay.thoughts import AgentCopies
-from pacman.support.text import show_what_can_be_shown
+from pacman.support.text import replace_unprintable_output
 from pacman.support.timed_call import TimedCaller, TimeIsUp
 from pacman.trace import Thought
 from pacman.view.live.messages import (
@@ -347,7 +347,7 @@ class Player:
 
     def _play_game(self, begin: Begin, game: Game) -> None:
         self._game, self._over = game, False
-        game.unheard = self._asking_again
+        game.without_output = self._asking_again
         self.terminal.give_back()
         copies = _Copies(game, self._send)
         agents = tuple(type(agent).__name__ for agent in game.agents)
@@ -469,7 +469,7 @@ KEY = "PACMAN_PLAYER_KEY"  # the environment variable with the word that the dis
 def main(address: str) -> None:
     """Plays the games that are asked for, until the display closes the connection."""
     connection = Client(address, authkey=bytes.fromhex(os.environ.pop(KEY)))
-    show_what_can_be_shown()
+    replace_unprintable_output()
     player = Player(connection, end=lambda: _end(player))
     player.terminal.install()
     threading.Thread(target=player.listen, name="requests", daemon=True).start()

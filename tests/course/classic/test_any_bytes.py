@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.course import AssignmentError, parse
-from autograder.course.classic_text import read
+from autograder.course.classic_text import read_fields
 from tests.course.classic.folders import classic_folder
 
 FILES = classic_folder()
@@ -61,6 +61,6 @@ def test_a_changed_folder_is_read_or_refused_with_its_file(files: dict[str, byte
 @given(st.binary(max_size=200) | st.lists(pieces, max_size=9).map(b"".join))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     with suppress(AssignmentError):
-        read(data, "a.test")
+        read_fields(data, "a.test")
     with suppress(AssignmentError):
         parse({**FILES, "layouts/small.lay": data})

@@ -9,7 +9,7 @@ import pytest
 
 from autograder.course import Assignment, AssignmentError, load, parse
 from autograder.course.model import DecisionsCase, GameCase, GraphCase, Least, Threshold
-from autograder.publishing.importing import native
+from autograder.publishing.importing import as_native
 from tests.course.classic.folders import (
     EVALUATED,
     GAME,
@@ -361,7 +361,7 @@ def test_what_cannot_be_read_is_left_out_with_a_sentence_and_the_rest_is_graded(
     assert [question.name for question in assignment.questions] == questions
     assert sum(len(question.cases) for question in assignment.questions) == cases
     assert assignment.left_out == (sentence,)
-    whole = native(assignment)
+    whole = as_native(assignment)
     assert [question.name for question in whole.questions] == questions
     assert f"# {sentence}" in whole.files["assignment.toml"].decode().splitlines()
 
