@@ -164,6 +164,7 @@ ausgegeben
     [
         ("A part", "", "not translated: 'A part'"),
         ("a cell", "eine `Zelle`", "other code than in English, `Zelle`: 'a cell'"),
+        ("a cell", "12 Zellen", "other numbers than in English, 12: 'a cell'"),
         ("A part", "[Ein Teil](x.md)", "other links than in English, x.md: 'A part'"),
         (
             "first line",
