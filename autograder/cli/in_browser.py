@@ -25,6 +25,7 @@ from pacman.gameplay.game import WATCHER, Beginning, Game
 from pacman.gameplay.record import Record, read_records, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
+from pacman.support.language import ENGLISH, LANGUAGES, VARIABLE, say, speaking
 from pacman.view.page_data import End, GameData
 
 # The messages between the page and the worker; `web/worker.js` and `web/site.js` have the other side.
@@ -50,6 +51,7 @@ class Request(msgspec.Struct, tag_field="is", tag="run", forbid_unknown_fields=T
     commands: list[list[str]]  # each begins with the name of its program
     page: str = ""  # the file that a command writes and that the page shows; "" for none
     live: bool = False  # whether a game is told while it is played
+    language: str = "en"  # that of the page
 
 
 class Steer(msgspec.Struct, tag_field="is", tag="steer", forbid_unknown_fields=True):
@@ -60,6 +62,7 @@ class Steer(msgspec.Struct, tag_field="is", tag="steer", forbid_unknown_fields=T
     to: str  # the file that gets the record of the game
     record: str = ""  # the file of the game that continues; "" for the game that is steered already
     move: int = 0  # after how many of its moves
+    language: str = "en"  # that of the page
 
 
 class Search(msgspec.Struct, tag_field="is", tag="search", forbid_unknown_fields=True):
@@ -68,6 +71,7 @@ class Search(msgspec.Struct, tag_field="is", tag="search", forbid_unknown_fields
     number: int
     records: list[str]  # the files of the games of which each continues the one before it; the last is shown
     move: int  # after how many of its moves
+    language: str = "en"  # that of the page
 
 
 class Printed(msgspec.Struct, tag_field="is", tag="printed"):
@@ -164,12 +168,14 @@ class Runner:
         wanted = msgspec.json.decode(request, type=Wanted)
         os.chdir(self._folder)
         sys.path[:] = self._path
-        if isinstance(wanted, Steer):
-            self._steer(wanted)
-        elif isinstance(wanted, Search):
-            self._search(wanted)
-        else:
-            self._run(wanted)
+        os.environ[VARIABLE] = wanted.language  # of commands, unless they name another one
+        with speaking(LANGUAGES.get(wanted.language, ENGLISH)):
+            if isinstance(wanted, Steer):
+                self._steer(wanted)
+            elif isinstance(wanted, Search):
+                self._search(wanted)
+            else:
+                self._run(wanted)
 
     def _steer(self, wanted: Steer) -> None:
         printed = self._telling(wanted.number)
@@ -276,7 +282,7 @@ class ByHand:
     def move(self, action: Action) -> None:
         """Moves Pacman, and then the ghosts. Raises IllegalActionError where he cannot go."""
         if self.game.outcome is not None or action not in self.game.state.legal_actions(0):
-            raise IllegalActionError("There is a wall: Pacman stays where he is.")
+            raise IllegalActionError(say("There is a wall: Pacman stays where he is."))
         self.game.steer(action)
         self.game.step()
         while self.game.turn != 0 and self.game.outcome is None:
@@ -452,7 +458,7 @@ class _Telling(io.TextIOBase):
                 self.flush()
             if self._left <= 0:
                 self.end()
-                self._tell("\n… and more, which is not shown\n")
+                self._tell(f"\n{say('… and more, which is not shown')}\n")
         return len(text)
 
     def flush(self) -> None:

@@ -29,11 +29,13 @@ from pacman.errors import OptionError
 from pacman.layout import SUFFIX, Layout, layout_names
 from pacman.names.registry import AGENT, GHOST, registered_names
 from pacman.support.installed import DISTRIBUTION
+from pacman.support.language import LANGUAGES, speaking, spoken
 from pacman.support.places import AGENTS, AUTOGRADER, LAYOUTS, PACMAN, SHARED
 from pacman.tree import Tree, to_text, tree_names
 from pacman.tree import load as load_tree
 from pacman.view import pages
 from pacman.view.html import script, template
+from pacman.view.page_messages import Version, embedded_catalogue, switchable
 
 PACKAGE = "autograder.site"
 # What a browser has no use for: windows, vectors, environments, optimal play, compiled games.
@@ -42,6 +44,7 @@ ASSIGNMENTS = "autograder/assignments"  # of which only the public cases are the
 LEFT_OUT = ("painting", "vector", "envs", "optimal", "compiled")
 SEARCHES = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2", "pvs", "mcts")
 MODULES = ("site.js", "commands.js", "desk.js", "files.js", "python.js", "texts.js", "touch.js")
+OF_PAGES = ("language.js", "page.js")  # which all pages have
 A_NAME = re.compile(r"[A-Za-z_][\w-]{0,60}\.(lay|toml)", re.ASCII)  # of a file, as in `web/files.js`
 NOT_HERE = ("keyboard", "optimal")  # agents that need a window, or numpy
 
@@ -144,6 +147,7 @@ def site_files(assignment: Assignment, folder: Path, offer: Offer | None = None)
     found["runtime/program.tar.gz"] = _program(folder)
     found["runtime/worker.js"] = _read_web_file("worker.js")
     found |= {name: _read_web_file(name) for name in MODULES}
+    found |= {name: pages.module(name) for name in OF_PAGES}
     found["codemirror.js"] = _read_web_file("vendor/codemirror.js")
     found["codemirror.LICENSE.txt"] = _read_web_file("vendor/codemirror.LICENSE")
     found["site.css"] = template(PACKAGE, "site.css.jinja").render().encode()
@@ -169,18 +173,27 @@ def _page(assignment: Assignment, offer: Offer, found: Mapping[str, bytes]) -> d
     agents = [name for name in registered_names(AGENT) if name not in NOT_HERE]
     searches = [name for name in SEARCHES if name in agents]
     changed = {name: drawn for name, each in offer.trees.items() if (drawn := pages.tree_to_change(each))}
-    page = template(PACKAGE, "index.html.jinja").render(
-        known=Markup(" ".join(_sources("run", "view"))),  # ours
-        title=assignment.title,
-        file=assignment.file,
-        questions=kept,
-        layouts=_labels(offer.layouts),
-        trees=_labels(offer.trees),
-        touched=_labels(changed),
-        lesson=offer.lesson,
-        ghosts=sorted(registered_names(GHOST)),
-        searches=searches,
-    )
+    values = {
+        "known": Markup(" ".join(_sources("run", "view"))),  # ours
+        "title": assignment.title,
+        "file": assignment.file,
+        "questions": kept,
+        "layouts": _labels(offer.layouts),
+        "trees": _labels(offer.trees),
+        "touched": _labels(changed),
+        "lesson": offer.lesson,
+        "ghosts": sorted(registered_names(GHOST)),
+        "searches": searches,
+    }
+    versions = {}
+    for language in LANGUAGES.values():
+        with speaking(language):
+            versions[language.code] = Version(template(PACKAGE, "index.html.jinja").render(**values))
+    program = "\n".join(found[name].decode() for name in (*MODULES, *OF_PAGES))
+    page, languages = switchable(versions, spoken(), program)
+    if own := embedded_catalogue(spoken(), program):
+        languages += f'<script type="application/json" id="language">{pages.as_json(own)}</script>\n'
+    page = page.replace("</body>", f"{languages}</body>")
     table = {
         "file": assignment.file,
         "starter": starter(assignment),

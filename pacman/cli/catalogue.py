@@ -14,7 +14,7 @@ import click
 from rich.console import Console
 from rich.markup import escape
 from rich.panel import Panel
-from rich.table import Table
+from rich.table import Column, Table
 
 from pacman.cli.entry import DONE
 from pacman.cli.options import Whole, check_targets, target_option, write_target
@@ -22,7 +22,7 @@ from pacman.errors import OptionError, PacmanError
 from pacman.layout import Layout, layout_names
 from pacman.state import GameState, PerftRow
 from pacman.state import perft as count
-from pacman.support.text import format_count
+from pacman.support.language import say, say_number, spoken
 from pacman.view.tiles import board_text, glyphs_for
 
 # `pacman layouts` and `pacman agents`: what there is.
@@ -56,12 +56,18 @@ def layouts(names: tuple[str, ...], preview: bool) -> None:
             board = board_text(GameState.initial(layout), glyphs_for(console))
             title = f"[bold]{escape(layout.name)}[/], {_size(layout)}"
             console.print(Panel(board, title=title, subtitle=_ghosts_and_food(layout), expand=False))
-            console.print(layout.description + "\n", markup=False)
+            console.print(say(layout.description) + "\n", markup=False)
         return
-    table = Table("layout", "size", "ghosts", "food", "what it teaches")
+    table = Table(
+        say("layout"),
+        say("size"),
+        say("ghosts"),
+        say("pellets"),
+        Column(say("what it teaches"), overflow="fold"),
+    )
     for layout in found:
         ghosts, food = str(len(layout.ghost_starts)), str(len(layout.food))
-        table.add_row(f"[bold]{layout.name}[/]", _size(layout), ghosts, food, escape(layout.description))
+        table.add_row(f"[bold]{layout.name}[/]", _size(layout), ghosts, food, escape(say(layout.description)))
     console.print(table)
 
 
@@ -94,8 +100,13 @@ def _size(layout: Layout) -> str:
 
 
 def _ghosts_and_food(layout: Layout) -> str:
-    numbers = {"ghost": len(layout.ghost_starts), "pellet": len(layout.food), "capsule": len(layout.capsules)}
-    return ", ".join(format_count(count, what) for what, count in numbers.items() if count)
+    ghosts, food, capsules = len(layout.ghost_starts), len(layout.food), len(layout.capsules)
+    said = [
+        say_number("{number} ghost", "{number:,} ghosts", ghosts) if ghosts else "",
+        say_number("{number} pellet", "{number:,} pellets", food) if food else "",
+        say_number("{number} capsule", "{number:,} capsules", capsules) if capsules else "",
+    ]
+    return spoken().comma.join(filter(None, said))
 
 
 # `pacman new`: a file to start from.

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import click
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
+from rich.table import Column, Table
 
 from pacman.errors import DisplayError
 from pacman.layout import layout_names
@@ -25,23 +25,24 @@ from pacman.support.installed import (
     is_kit,
     requirements,
 )
+from pacman.support.language import message, say, spoken
 from pacman.support.places import BESIDE, LAYOUTS, NAMES, place_of
 from pacman.view.tiles import UNICODE, glyphs_for
 
 USES = {
-    "dask": "--dask of pacman batch and autograder class",
-    "docs": "the pages of docs/ as a site",
-    "envs": "environments for Gymnasium and PettingZoo",
-    "fast": "compiled games in pacman batch, if the system has no C compiler",
-    "optimal": "pacman optimal and batch --regret",
+    "dask": message("--dask of pacman batch and autograder class"),
+    "docs": message("the pages of docs/ as a site"),
+    "envs": message("environments for Gymnasium and PettingZoo"),
+    "fast": message("compiled games in pacman batch, if the system has no C compiler"),
+    "optimal": message("pacman optimal and batch --regret"),
     "plots": "pacman batch --html",
-    "test": "working on this package",
+    "test": message("working on this package"),
     "video": "pacman render --to game.mp4",
 }  # of extras
 CONTRIBUTORS = ("develop", "docs", "lint", "test")  # extras for work on this package itself
 INSTEAD = {
     "agents": "from pacman.agents import Minimax",
-    "autograder": "the command autograder, not python -m autograder",
+    "autograder": message("the command autograder, not python -m autograder"),
 }
 
 
@@ -62,7 +63,7 @@ def doctor(is_all: bool) -> int:
     Prints the command that installs each missing thing; exit code 1 if one of them is needed.
     """
     console = Console(highlight=False)
-    table = Table("", "what", "found", box=None)
+    table = Table("", Column(say("what"), overflow="fold"), Column(say("found"), overflow="fold"), box=None)
     findings = [
         *_python(),
         *_packages(),
@@ -73,7 +74,7 @@ def doctor(is_all: bool) -> int:
         _terminal(console),
         *_sandbox(),
     ]
-    signs = {True: "[green]ok[/]", None: "[yellow]--[/]", False: "[red]no[/]"}
+    signs = {True: f"[green]{say('ok')}[/]", None: "[yellow]--[/]", False: f"[red]{say('no')}[/]"}
     for finding in findings:
         table.add_row(signs[finding.good], finding.what, escape(finding.detail))
     console.print(table)
@@ -85,11 +86,15 @@ def doctor(is_all: bool) -> int:
 
 def _python() -> Iterator[Finding]:
     good = sys.version_info >= (3, 11)
-    remedy = "" if good else "install Python 3.11 or newer"
-    yield Finding("Python", good, f"{platform.python_version()} on {platform.system()}", remedy)
+    remedy = "" if good else say("install Python 3.11 or newer")
+    where = say("{version} on {system}", version=platform.python_version(), system=platform.system())
+    yield Finding("Python", good, where, remedy)
     found = installed_version(DISTRIBUTION)
     yield Finding(
-        "pacman", found is not None, found or "not installed", "" if found else "python -m pip install -e ."
+        "pacman",
+        found is not None,
+        found or say("not installed"),
+        "" if found else "python -m pip install -e .",
     )
 
 
@@ -101,7 +106,7 @@ def _packages() -> Iterator[Finding]:
         yield Finding(each.name, not problem, problem or installed_version(each.name) or "", remedy)
     if old := installed_version("pygame"):
         remedy = "python -m pip uninstall -y pygame pygame-ce && python -m pip install pygame-ce"
-        yield Finding("pygame", False, f"{old} is in the way of pygame-ce", remedy)
+        yield Finding("pygame", False, say("{version} is in the way of pygame-ce", version=old), remedy)
 
 
 def _extras(left_out: Sequence[str]) -> Iterator[Finding]:
@@ -110,12 +115,13 @@ def _extras(left_out: Sequence[str]) -> Iterator[Finding]:
     for extra in sorted({each.extra for each in known if each.extra} - {*left_out}):
         packages = [each for each in known if each.extra == extra]
         problems = {each: problem for each in packages if (problem := _problem(each))}
-        wrong = ", ".join(f"{each.name} {problem}" for each, problem in problems.items())
+        wrong = spoken().comma.join(f"{each.name} {problem}" for each, problem in problems.items())
         good = ", ".join(f"{each.name} {installed_version(each.name)}" for each in packages)
         can_install = sys.platform != "emscripten"  # a page has what it has
         remedy = _install(*problems) if problems and can_install else ""
-        use = f" ({USES[extra]})" if extra in USES else ""
-        yield Finding(f"extra {extra}{use}", None if problems else True, wrong or good, remedy)
+        use = say(USES[extra]) if extra in USES else ""
+        name = say("extra {name} ({use})", name=extra, use=use) if use else say("extra {name}", name=extra)
+        yield Finding(name, None if problems else True, wrong or good, remedy)
 
 
 def _install(*missing: Requirement) -> str:
@@ -126,18 +132,19 @@ def _problem(needed: Requirement) -> str:
     """What is wrong with an installed package; "" for nothing."""
     found = installed_version(needed.name)
     if found is None:
-        return "is missing"
+        return say("is missing")
     if not needed.extra and not needed.is_there:  # the modules of extras may have any name
-        return f"{found} is installed and cannot be imported"
+        return say("{version} is installed and cannot be imported", version=found)
     if not fits(found, needed.bounds):
-        return f"{found} is installed; {needed.bounds} is needed"
+        return say("{version} is installed; {bounds} is needed", version=found, bounds=str(needed.bounds))
     return ""
 
 
 def _layouts() -> Iterator[Finding]:
     names = layout_names()
-    remedy = "" if names else "install again: the layouts belong next to the package"
-    yield Finding("layouts", bool(names), f"{len(names)} in {LAYOUTS}", remedy)
+    remedy = "" if names else say("install again: the layouts belong next to the package")
+    found = say("{number} in {folder}", number=len(names), folder=str(LAYOUTS))
+    yield Finding(say("layouts"), bool(names), found, remedy)
 
 
 def _names() -> Iterator[Finding]:
@@ -145,8 +152,9 @@ def _names() -> Iterator[Finding]:
     for name in NAMES:
         place = place_of(name)
         if place is not None and place != BESIDE / name:
-            detail = f"{place} has the same name; the commands find ours"
-            yield Finding(f"the name {name}", None, detail, INSTEAD.get(name, ""))
+            detail = say("{place} has the same name; the commands find ours", place=str(place))
+            remedy = say(INSTEAD[name]) if name in INSTEAD else ""
+            yield Finding(say("the name {name}", name=name), None, detail, remedy)
 
 
 def _window() -> Finding:
@@ -160,14 +168,17 @@ def _window() -> Finding:
         window.destroy()
         pygame.display.quit()
     except (DisplayError, ImportError) as error:
-        return Finding("window", None, str(error), "games play in the terminal: --display terminal")
-    return Finding("window", True, f"opens, by SDL's {driver} driver")
+        return Finding(say("window"), None, str(error), say("games play in the terminal: --display terminal"))
+    return Finding(say("window"), True, say("opens, by the driver {driver} of SDL", driver=driver))
 
 
 def _terminal(console: Console) -> Finding:
     shapes = "Unicode" if glyphs_for(console) is UNICODE else "ASCII"
-    where = "a terminal" if console.is_terminal else "no terminal (output is piped)"
-    return Finding("terminal", True, f"{where}, {console.width} columns, {shapes} shapes")
+    where = say("a terminal") if console.is_terminal else say("no terminal (output is piped)")
+    found = say(
+        "{where}, {columns} columns, {shapes} shapes", where=where, columns=console.width, shapes=shapes
+    )
+    return Finding(say("terminal"), True, found)
 
 
 def _sandbox() -> Iterator[Finding]:
@@ -175,9 +186,11 @@ def _sandbox() -> Iterator[Finding]:
     if is_kit(DISTRIBUTION):  # in which nobody's code but one's own is run
         return
     if sys.platform != "linux":
-        yield Finding("the grader's sandbox", None, "is for Linux; autograder needs --trust-submissions here")
+        found = say("is for Linux; autograder needs --trust-submissions here")
+        yield Finding(say("the sandbox of the grader"), None, found)
         return
     program, library = shutil.which("bwrap"), find_library("seccomp")
     for name, package, found in (("bubblewrap", "bubblewrap", program), ("filter", "libseccomp2", library)):
         remedy = "" if found else f"apt-get install {package}"
-        yield Finding(f"the grader's sandbox: {name}", bool(found) or None, found or "is missing", remedy)
+        what = say("the sandbox of the grader: {name}", name=name)
+        yield Finding(what, bool(found) or None, found or say("is missing"), remedy)

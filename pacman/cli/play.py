@@ -20,7 +20,7 @@ import click
 from click.core import ParameterSource
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table
+from rich.table import Column, Table
 
 from pacman.agent import SteeredAgent
 from pacman.cli.entry import AGENT_FAILED, DIFFERS, DONE
@@ -495,17 +495,17 @@ def games(names: tuple[str, ...]) -> int:
         console.print(state_text(game.initial), markup=False)
         found = check_state(game.initial)
         broken += bool(found)
-        for sentence in found or ["Its states keep what every state promises, as far as we looked."]:
+        for sentence in found or [say("Its states keep what every state promises, as far as we looked.")]:
             console.print(sentence, markup=False, soft_wrap=True)
     return DIFFERS if broken else DONE
 
 
 def _list(console: Console) -> None:
-    table = Table("game", "options", "what it is")
+    table = Table(say("game"), say("options"), Column(say("what it is"), overflow="fold"))
     for name in game_names():
         factory: Any = find(GAME, name)
-        options = "\n".join(map(str, options_of(factory))) or "none"
-        about = (factory.__doc__ or "").partition("\n")[0]
+        options = "\n".join(map(str, options_of(factory))) or say("none")
+        about = say((factory.__doc__ or "").partition("\n")[0])
         table.add_row(f"[bold]{name}[/]", escape(options), escape(about))
     console.print(table)
 

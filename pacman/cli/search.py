@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import click
 from rich.console import Console, RenderableType
 from rich.markup import escape
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from pacman.agent import SearchAgent
@@ -48,6 +48,9 @@ from pacman.tree.model import after_one_move, points
 from pacman.tree.text import branches
 from pacman.view.page_data import Optimum, Told
 from pacman.view.pages import (
+    AFTER,
+    AT_MOVE,
+    CHANGED,
     MOST_CHANGED,
     Part,
     address_to_change,
@@ -56,9 +59,9 @@ from pacman.view.pages import (
     page,
     page_of_questions,
     page_of_two,
+    problem_text,
     random_search,
     roles_for,
-    searcher,
 )
 from pacman.view.quiz_code import Phase
 from pacman.view.search_text import Solved, column, drawing, growth_table, move_text, sentence
@@ -154,7 +157,7 @@ def place_in_game(name: str, moves: str | None) -> GamePosition:
         ways = ", ".join(action for action, _ in state.outcomes(turn))
         raise OptionError(f"chance moves in {title}: continue with one of its moves in --after: {ways}")
     if made:
-        title = say("{game}, after {moves}", game=str(game), moves=", ".join(made))
+        title = AFTER.format(game=game, moves=", ".join(made))
     return GamePosition(title, state, turn)
 
 
@@ -465,7 +468,7 @@ def solve_game(place: GamePosition, spec: AgentSpec, seed: int, *, shows_growth:
     if isinstance(solved, Outcome):
         FailurePrinter()(solved)
         return AGENT_FAILED
-    show(console, Text(place.title, "bold"), Text(str(place.state)))
+    show(console, Text(problem_text(place.title), "bold"), Text(str(place.state)))
     if len(solved.found.nodes) <= MOST_DRAWN:
         show(console, drawing(solved))
     else:
@@ -485,7 +488,7 @@ def compare_in_game(
     """Prints a table with a column for each search."""
     return compare(
         searches,
-        [Text(place.title, "bold"), Text(str(place.state))],
+        [Text(problem_text(place.title), "bold"), Text(str(place.state))],
         tuple(place.state.legal_actions(place.turn)),
         by_chance=False,
         marked=True,
@@ -600,7 +603,6 @@ def explain(**given: Any) -> int:
     except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
-    first.agent, other.agent = searcher(first), searcher(other)
     return write_page(given["out"], page_of_two(first, other, (first.agent, other.agent)))
 
 
@@ -668,7 +670,7 @@ def _other(problem: Problem, given: dict[str, Any]) -> Told:
         return _told(problem, compared_spec(given["compare"], given["depth"]), given["seed"])
     change = Expression(given["transform"])
     told = _told(transformed_problem(problem, change), problem.spec, given["seed"])
-    told.agent = say("{agent} with {change}", agent=told.agent, change=str(change))
+    told.agent = CHANGED.format(agent=told.agent, change=change)
     return told
 
 
@@ -722,7 +724,7 @@ def _recorded(given: dict[str, Any], spec: AgentSpec) -> Problem:
             raise OptionError("the agent of the record has its options; name an --agent to give others")
         spec = record.agents[0]
         refuse_code(AGENT, spec, given["record"], f"--agent {shlex.quote(str(spec))}")
-    title = say("{layout}, move {move}", layout=record.layout_name, move=move)
+    title = AT_MOVE.format(layout=record.layout_name, move=move)
     if given["optimal"] is None:
         return Problem(title, state, spec)
     board, ghosts = board_of(record)
@@ -844,7 +846,7 @@ def _title(game: Tree) -> Text:
 
 
 def _list_trees(console: Console) -> None:
-    table = Table(say("tree"), say("roles"), say("leaves"), say("what it teaches"))
+    table = Table(say("tree"), say("roles"), say("leaves"), Column(say("what it teaches"), overflow="fold"))
     for name in tree_names():
         game = load(name)
         leaves = sum(1 for node in game.nodes.values() if not node.actions)

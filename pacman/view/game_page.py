@@ -27,7 +27,7 @@ from pacman.names.notation import AgentSpec
 from pacman.names.registry import AGENT, GHOST, names_code
 from pacman.randomness import stream
 from pacman.state import GHOST_POINTS, GameState
-from pacman.support.language import ENGLISH, speaking
+from pacman.support.language import message, say, say_again
 from pacman.support.text import format_count, shorten
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import SearchStopped, Thought
@@ -48,9 +48,9 @@ from pacman.view.page_data import (
     Valued,
     json_number,
 )
-from pacman.view.pages import PACKAGE, rendered
+from pacman.view.pages import PACKAGE, Contents, rendered, searcher
 from pacman.view.search_steps import board_of, placed, tell
-from pacman.view.wording import ALPHA_BETA
+from pacman.view.wording import ALPHA_BETA, PROBLEMS, reason_text
 
 # The searches of a recorded game: its agent is made again from its name, and asked again about some moves.
 #
@@ -92,9 +92,7 @@ def searches(
     is_ours = not names_code(AGENT, spec)
     if not trusted and not is_ours:
         who = printable(str(spec))
-        return Searches(
-            note=f"The searches of {who} were not asked for: that would run code which is not ours."
-        )
+        return Searches(note=NOT_ASKED.format(agent=who))
     found = Searches()
     seconds = seconds or (SAFETY if is_ours else MOST_SECONDS)
     caller: TimedCaller[Told] = TimedCaller(seconds)
@@ -118,9 +116,17 @@ def searches(
     return found
 
 
-DIFFERENT = "on replay, the agent searched differently"
-TOO_FAR = "the agent would have to replay too much of the game to reach this search"
-TOO_LONG = "the search takes too long to be shown"
+# Why a search is left out, and why there are none: kept in English, and said when a page shows them.
+DIFFERENT = message("on replay, the agent searched differently")
+TOO_FAR = message("the agent would have to replay too much of the game to reach this search")
+TOO_LONG = message("the search takes too long to be shown")
+LARGE = message("the search has more than {nodes} nodes, too many for this page")
+FAILED = message("the search failed: {error}")
+NOT_ASKED = message("The searches of {agent} were not asked for: that would run code which is not ours.")
+NO_SEARCH = message("{agent} does not search, so there are no searches to see.")
+LEFT_OUT = (DIFFERENT, TOO_FAR, TOO_LONG, LARGE, FAILED)
+NOTES = (NOT_ASKED, NO_SEARCH)
+TOO_LARGE = LARGE.format(nodes=f"{MOST_NODES:,}")
 
 
 class NoSearchError(PacmanError):
@@ -183,7 +189,7 @@ def _add(
         if isinstance(error, NoSearchError):
             raise error from None
         stopped = isinstance(error, SearchStopped)
-        found.left_out[move] = TOO_LARGE if stopped else f"the search failed: {printable(one_line(error))}"
+        found.left_out[move] = TOO_LARGE if stopped else FAILED.format(error=printable(one_line(error)))
         return None
     if len(told.nodes) > MOST_NODES:
         found.left_out[move] = TOO_LARGE
@@ -193,9 +199,6 @@ def _add(
         found.found[move] = told
         found.left_out.pop(move, None)
     return told
-
-
-TOO_LARGE = f"the search has more than {MOST_NODES:,} nodes, too many for this page"
 
 
 def told_search(agent: SearchAgent[Any], state: GameState, name: str, title: str) -> Told:
@@ -216,7 +219,7 @@ def made_again(spec: AgentSpec, seed: int, state: GameState, after: int) -> Sear
 
     agent = build_agent(AGENT, spec)
     if not isinstance(agent, SearchAgent):
-        raise NoSearchError(f"{printable(spec.name)} does not search, so there are no searches to see.")
+        raise NoSearchError(NO_SEARCH.format(agent=printable(spec.name)))
     agent.index, agent.rng = 0, stream(seed, f"agent 0 after move {after}" if after else "agent 0")
     agent.start_game(copy.copy(state))
     return agent
@@ -274,6 +277,8 @@ def _played_again(
 
 # The data of a game's page: what each move changed, and where something happened.
 
+ON_BOARD = message("{agent} on {board}")
+TITLES = (message("{agent} on a board"), ON_BOARD)
 PARTS = (0.25, 0.5, 0.75)  # of the food, at which a chapter begins
 ENDS: Mapping[str, MomentKind] = {"win": "won", "loss": "lost", "draw": "drawn", "agent error": "failed"}
 
@@ -416,7 +421,7 @@ def player(
     ghosts = Counter(shorten(name, 60) for name in agent_names[1:])
     thinks = any(thoughts)
     facts = game(states) | {"thoughts": [told(thought) for thought in thoughts] if thinks else []}
-    title = f"{shorten(agent_names[0], 100)} on {last.layout.name or 'a board'}"
+    title = ON_BOARD.format(agent=shorten(agent_names[0], 100), board=last.layout.name or "a board")
     page = template("pacman.view", "player.html.jinja")
     body = page.render(
         title=title,
@@ -572,7 +577,6 @@ def eaten(states: Sequence[GameState]) -> list[tuple[int, str]]:
 # The page of a game: one HTML file that needs nothing else, and no network.
 
 
-@speaking(ENGLISH)  # its own words are in no catalogue yet
 def game_page(
     game: GameData, searches: Mapping[int, Told] | None = None, *, last: GameState | None = None
 ) -> str:
@@ -586,14 +590,33 @@ def game_page(
         searches={move: _of_game(told) for move, told in found.items()},
         source=next((told.source for told in found.values()), None),
     )
-    return rendered(
-        "game.html.jinja",
+
+    def contents() -> Contents:
+        said = _said(game)
+        return said, {
+            "game": said,
+            "against": list(Counter(game.facts.agents[1:]).items()),
+            "viewers": {move: _viewer(told) for move, told in found.items()},
+            "still": None if last is None else _still(last),
+        }
+
+    return rendered("game.html.jinja", "replay", contents)
+
+
+def _said(game: GameData) -> GameData:
+    """The game with its sentences in the language that is spoken."""
+    replace = msgspec.structs.replace
+    facts, end = game.facts, game.facts.end
+    title = say_again(facts.title, TITLES)
+    return replace(
         game,
-        "replay",
-        game=game,
-        against=list(Counter(game.facts.agents[1:]).items()),
-        viewers={move: _viewer(told) for move, told in found.items()},
-        still=None if last is None else _still(last),
+        facts=replace(facts, title=title, end=replace(end, reason=reason_text(end.reason))),
+        thoughts={
+            move: replace(each, problem=say_again(each.problem, PROBLEMS)) if each.problem else each
+            for move, each in game.thoughts.items()
+        },
+        left_out={move: say_again(reason, LEFT_OUT) for move, reason in game.left_out.items()},
+        note=say_again(game.note, NOTES),
     )
 
 
@@ -611,7 +634,8 @@ def game_search(record: Record, move: int) -> GameSearch:
     found = searches(record, record.states(), [move], trusted=True)
     told = found.found.get(move)
     if told is None:
-        return GameSearch(problem=found.left_out.get(move, found.note).removesuffix("."))
+        why = say_again(found.left_out.get(move, found.note), LEFT_OUT + NOTES)
+        return GameSearch(problem=why.removesuffix(".").removesuffix("。"))
     return GameSearch(search=_of_game(told), source=told.source, viewer=str(_viewer(told)))
 
 
@@ -624,14 +648,14 @@ def _still(state: GameState) -> str:
     """The state as a picture."""
     from markupsafe import Markup
 
-    title = f"The end of the game: score {state.score}, {len(state.food)} food left"
+    food = len(state.food)
+    title = say("The end of the game: score {score}, {food} food left", score=state.score, food=food)
     drawn = board_svg.board_svg(
         state.walls, state.food, state.capsules, state.pacman, state.ghosts, title, {}
     )
     return Markup(drawn)  # drawings and numbers of ours
 
 
-@speaking(ENGLISH)  # as the page of the game
 def _viewer(told: Told) -> str:
     """Return the body of a search's page; the script takes the viewer out of it."""
     from markupsafe import Markup
@@ -640,12 +664,12 @@ def _viewer(told: Told) -> str:
     cuts = any(step.kind == "cut" for step in told.steps)
     values = {
         "told": told,
-        "searcher": told.agent,
+        "searcher": searcher(told),
         "cuts": cuts,
         "growth": None,
         "steps": (),
         "change": "",
-        "alpha_beta": ALPHA_BETA,
+        "alpha_beta": say(ALPHA_BETA),
     }
     return Markup("".join(page.blocks["body"](page.new_context(values))))  # escaped there
 
@@ -684,7 +708,7 @@ def told_game(record: Record, *, file: Path | None = None, game: int = 1) -> Gam
     pacman = record.agents[0]
     outcome = record.outcome
     facts = GameFacts(
-        title=printable(f"{pacman.name} on {record.layout_name or 'a board'}"),
+        title=printable(ON_BOARD.format(agent=pacman.name, board=record.layout_name or "a board")),
         name=printable(pacman.name),
         agents=[printable(str(agent)) for agent in record.agents],
         options={printable(name): printable(value) for name, value in pacman.options.items()},

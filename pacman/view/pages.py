@@ -17,7 +17,16 @@ import msgspec
 
 from pacman.agent import Role, SearchAgent
 from pacman.errors import OptionError
-from pacman.support.language import ENGLISH, message, say, say_again, say_figures, speaking, spoken
+from pacman.support.language import (
+    ENGLISH,
+    LANGUAGES,
+    message,
+    say,
+    say_again,
+    say_figures,
+    speaking,
+    spoken,
+)
 from pacman.trace import Growth, explain
 from pacman.tree import Tree, nested
 from pacman.tree.model import random_tree, share_text
@@ -25,8 +34,8 @@ from pacman.view.explanation import format_number
 from pacman.view.growth import Row, curves, headings, rows, sentence
 from pacman.view.html import RULES, template, with_page
 from pacman.view.page_data import Step, Told
-from pacman.view.page_messages import embedded_catalogue
-from pacman.view.questions import Question, questions
+from pacman.view.page_messages import Version, embedded_catalogue, switchable
+from pacman.view.questions import Question, every_question, questions
 from pacman.view.quiz_code import Phase, name_of
 from pacman.view.search_steps import UPWARDS, tell
 from pacman.view.tree_svg import Drawn, tree_svg
@@ -43,6 +52,10 @@ TREE_LIBRARY = "vendor/d3-hierarchy.min.js"
 IMPORT = re.compile(r'^import \{(.+?)\} from "#(\w+)";$', re.MULTILINE)
 COMMENT = re.compile(r"^ *(?://[^\n]*|/\*\*.*?\*/)\n", re.MULTILINE | re.DOTALL)  # of whole lines
 EXPORT = re.compile(r"^export (?=(?:function|class|const) (\w+))", re.MULTILINE)
+
+
+Contents = tuple[Any, Mapping[str, Any]]  # the data of a page's scripts, and the values of its template
+TOLD = '<script type="application/json" id="told">'  # what is before it is text for readers
 
 
 class Script(NamedTuple):
@@ -73,17 +86,20 @@ def page(told: Told, growth: Growth | None = None, steps: Sequence[int] = (), ch
     """
     cuts = any(step.kind == "cut" for step in told.steps)
     start = "watch" if told.optimum is None else "watch_optimum"
-    figure = None if growth is None else Figure.of(growth)
-    values = {
-        "told": told,
-        "searcher": searcher(told),
-        "cuts": cuts,
-        "growth": figure,
-        "still": Still.of(told),
-        "steps": steps,
-        "change": change,
-    }
-    return rendered("viewer.html.jinja", told, start, **values)
+
+    def contents() -> Contents:
+        said = msgspec.structs.replace(told, title=problem_text(told.title))
+        return said, {
+            "told": said,
+            "searcher": searcher(told),
+            "cuts": cuts,
+            "growth": None if growth is None else Figure.of(growth),
+            "still": Still.of(told),
+            "steps": steps,
+            "change": change,
+        }
+
+    return rendered("viewer.html.jinja", start, contents)
 
 
 # Of a tree that can be changed; `touch.js` of the site has the same numbers.
@@ -195,9 +211,28 @@ class Still(NamedTuple):
         return cls(_decision(told), tree, len(told.nodes) - drawn)
 
 
+# What is searched, and by whom: kept in English, and said when a page shows it.
+AFTER = message("{game}, after {moves}")
+AT_MOVE = message("{layout}, move {move}")
+CHANGED = message("{agent} with {change}")
+
+
 def searcher(told: Told) -> str:
     """Who searches, in the language that is spoken."""
-    return say_again(told.agent, (UPWARDS,))
+    return _agent_text(told.agent)
+
+
+def _agent_text(name: str) -> str:
+    return say_again(name, (UPWARDS, CHANGED))
+
+
+def problem_text(title: str) -> str:
+    """The title of a problem, in the language that is spoken.
+
+    >>> problem_text("small, move 41")
+    'small, move 41'
+    """
+    return say_again(title, (AFTER, AT_MOVE))
 
 
 def _decision(told: Told) -> str:
@@ -228,13 +263,23 @@ def _still_node(told: Told, number: int, known: Mapping[int, Step], cut: Set[int
     )
 
 
-def rendered(name: str, data: Any, start: str, **values: Any) -> str:
-    """The page of a template that extends `seeing.html.jinja`.
+def rendered(name: str, start: str, contents: Callable[[], Contents]) -> str:
+    """The page of a template that extends `seeing.html.jinja`, which its reader can switch to any language.
 
-    It holds `data` as JSON under the id `told`, and runs the module `start` of web/; `values` are for the
-    template.
+    It runs the module `start` of web/. `contents` returns, in the language that is spoken, what it holds.
     """
-    return with_scripts(name, as_json(data), list(_scripts(start)), **values)
+    scripts = list(_scripts(start))
+    own, versions, whole = spoken(), dict[str, Version](), ""
+    for language in LANGUAGES.values():
+        with speaking(language):
+            data, values = contents()
+            told = as_json(data)
+            page = with_scripts(name, told, scripts, **values)
+        versions[language.code] = Version(page.partition(TOLD)[0], told)
+        if language == own:
+            whole = page
+    head, languages = switchable(versions, own, "\n".join(each.text for each in scripts))
+    return head + languages + "".join(whole.partition(TOLD)[1:])
 
 
 def sources() -> list[str]:
@@ -278,6 +323,11 @@ def _needed(name: str) -> Iterator[str]:
     for _, imported in IMPORT.findall(_text(f"{name}.js")):
         yield from _needed(imported)
     yield name
+
+
+def module(name: str) -> bytes:
+    """This file of web/ as a module that a browser loads beside the modules that it imports."""
+    return re.sub(r'from "#(\w+)"', r'from "./\1.js"', _text(name)).encode()
 
 
 def tree_library() -> Script:
@@ -336,9 +386,14 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
     >>> "</html>" in page_of_two(one, other, ("minimax", "alphabeta"))
     True
     """
-    two = Two(names, (one, other))
-    stills = (Still.of(one), Still.of(other))
-    return rendered(TEMPLATE, two, "compare", two=two, title=one.title, stills=stills)
+
+    def contents() -> Contents:
+        first, second = map(_agent_text, names)
+        two = Two((first, second), (one, other))
+        stills = (Still.of(one), Still.of(other))
+        return two, {"two": two, "title": problem_text(one.title), "stills": stills}
+
+    return rendered(TEMPLATE, "compare", contents)
 
 
 @cache
@@ -406,7 +461,7 @@ class Part(msgspec.Struct):
 
     told: Told
     questions: list[Question]
-    hint: str = ""
+    hint: str = ""  # a message
 
     @classmethod
     def of(cls, told: Told, most: int = ALONE, hint: str = "") -> Part:
@@ -434,8 +489,19 @@ def page_of_questions(parts: Sequence[Part], phase: Phase | None = None) -> str:
     True
     """
     name = name_of([(part.told, part.questions) for part in parts])
-    quiz = Quiz(name, phase, list(parts))
-    return rendered("quiz.html.jinja", quiz, "quiz", quiz=quiz, first=parts[0].told)
+
+    def contents() -> Contents:
+        quiz = Quiz(name, phase, [_said(part) for part in parts])
+        first = msgspec.structs.replace(parts[0].told, title=problem_text(parts[0].told.title))
+        return quiz, {"quiz": quiz, "first": first}
+
+    return rendered("quiz.html.jinja", "quiz", contents)
+
+
+def _said(part: Part) -> Part:
+    """The tree with its questions in the language that is spoken."""
+    known = {(each.topic, each.at): each for each in every_question(part.told)}
+    return Part(part.told, [known[each.topic, each.at] for each in part.questions], say(part.hint))
 
 
 def lesson(seed: int, roles: Sequence[Role], search: Search) -> list[Part]:
@@ -445,7 +511,7 @@ def lesson(seed: int, roles: Sequence[Role], search: Search) -> list[Part]:
         Part.of(
             random_search(seed * len(LESSON) + place, roles, search, level, cuts=cuts),
             IN_A_LESSON,
-            say(level.hint),
+            level.hint,
         )
         for place, level in enumerate(LESSON)
     ]

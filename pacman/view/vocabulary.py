@@ -44,8 +44,8 @@ class Key(NamedTuple):
 
 STEP = Key(("ArrowLeft", "ArrowRight"), ("←", "→"), message("step"), ("STEP_BACK", "STEP_ON"))
 PLAY = Key((" ",), ("Space",), message("play"), ("PAUSE",))
-ENDS = Key(("Home", "End"), ("Home", "End"), "", ("TO_START", "TO_END"))
-START = Key(("Home",), ("Home",), "", ("TO_START",))
+ENDS = Key(("Home", "End"), (message("Home"), message("End")), "", ("TO_START", "TO_END"))
+START = Key(("Home",), (message("Home"),), "", ("TO_START",))
 SPEED = Key(("+", "=", "-"), ("+", "−"), message("speed"), ("FASTER", "FASTER", "SLOWER"))
 CUTS = Key(("x", "X"), ("X",), message("next cut"), ("NEXT_CUT", "LAST_CUT"))
 FIND = Key(("/",), ("/",), message("find"), ("FIND",))
@@ -53,7 +53,7 @@ ZOOM = Key(("z", "Z"), ("Z",), message("zoom"), ("CLOSER", "FURTHER"))
 LECTURE = Key(("l", "L"), ("L",), message("lecture"), ("LECTURE", "LECTURE"))
 CLICKER = Key(  # what a clicker sends, in a lecture alone
     ("PageDown", "PageUp", "b", "B", ".", "Escape"),
-    ("PageDown", "PageUp", "B"),
+    (message("PageDown"), message("PageUp"), "B"),
     message("clicker"),
     ("ONE_ON", "ONE_BACK", "BLANK", "BLANK", "BLANK", "QUIT"),
 )
@@ -63,7 +63,7 @@ SEARCHES = Key(("f", "F"), ("F",), message("next search"), ("NEXT_SEARCH", "LAST
 CHAPTERS = Key(("ArrowDown", "ArrowUp"), ("↓", "↑"), message("chapter"), ("NEXT_CHAPTER", "LAST_CHAPTER"))
 BRANCH = Key(("t", "a", "b"), ("T", "A", "B"), "", ("BY_HAND", "OTHER_AGENT", "BACK"))  # beside Python alone
 ANSWER = Key((), ("1", "…"), message("answer"), ())  # one to nine
-CHECK = Key(("Enter",), ("Enter",), message("check, next question"), ("CHECK",))
+CHECK = Key(("Enter",), (message("Enter"),), message("check, next question"), ("CHECK",))
 SOURCE = Key(("o",), ("O",), message("open the source"), ("SOURCE",))
 DIFFERENCE = Key(("d", "D"), ("D",), message("first difference"), ("DIFFERENCE", "DIFFERENCE"))
 CLOSE = Key(("Escape",), ("Esc",), message("close"), ("QUIT",))

@@ -466,6 +466,14 @@ def test_layouts_are_listed_and_drawn(run) -> None:
     assert len(run("layouts", "--preview").output.splitlines()) > 100
 
 
+@pytest.mark.parametrize("command", ["layouts", "games", "solve", "doctor"])
+def test_no_sentence_of_a_list_is_cut_off_in_a_language_without_spaces(run, command: str) -> None:
+    listed = run(command, "--lang", "zh").output
+    assert "…" not in listed
+    assert len(re.findall("[\u4e00-\u9fff]", listed)) > 50
+    assert not re.search(r"\b(?:the|what|found|which)\b", listed)
+
+
 def test_agents_are_listed_with_types_and_defaults_of_their_options(run) -> None:
     output = run("agents").output
     for words in (

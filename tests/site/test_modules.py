@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from autograder.cli.site import Quiet
-from autograder.site.building import A_NAME
+from autograder.site.building import A_NAME, MODULES, OF_PAGES
 from pacman.tree import Tree, load, tree_names
+from pacman.view import pages
 from pacman.view.pages import GREATEST, LONGEST_NAME, MOST_CHANGED, address_to_change, tree_to_change
 from tests.places import ROOT
 
@@ -29,9 +30,14 @@ CHANGED = [name for name in tree_names() if tree_to_change(load(name))]
 
 
 @pytest.fixture(scope="module")
-def page(browser: Browser) -> Iterator[Page]:
+def page(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
     """An empty page beside the modules."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(WEB))) as server:
+    folder = tmp_path_factory.mktemp("web")
+    for name in MODULES:
+        (folder / name).write_bytes((WEB / name).read_bytes())
+    for name in OF_PAGES:
+        (folder / name).write_bytes(pages.module(name))
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         page = browser.new_page()
         page.goto(f"http://127.0.0.1:{server.server_port}/texts.js")

@@ -122,7 +122,7 @@ def test_a_name_in_a_translated_message_of_a_template_is_text() -> None:
     told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="<b>mine", title="<i>{agent}")
     with speaking(LANGUAGES["de"]):
         whole = page(told)
-    title = re.search(r"<title>(.*?)</title>", whole)
+    title = re.search(r"<title[^>]*>(.*?)</title>", whole)
     assert title is not None
     assert title[1] == "&lt;i&gt;{agent}: &lt;b&gt;mine Schritt für Schritt"
 

@@ -1,5 +1,6 @@
 // What each tab asks for: commands, as they are typed in a terminal, the page that they write, and the record of its game.
 
+import { say } from "./language.js";
 import { wordsOf } from "./texts.js";
 
 export const YOURSELF = "keyboard"; // the agent that a person steers
@@ -26,31 +27,31 @@ export const commandsOf = (site) => ({
   },
   continued({ agent, depth, decision, record }, number) {
     const spec = depth ? `${agent}:depth=${depth}` : agent;
-    return { ...asGame(["pacman", "replay", record, "--move", String(decision), "--agent", spec, "--display", "none", "--max-moves", MOST_MOVES], number), what: "Continuing", isBranch: true };
+    return { ...asGame(["pacman", "replay", record, "--move", String(decision), "--agent", spec, "--display", "none", "--max-moves", MOST_MOVES], number), what: say("Continuing …"), isBranch: true };
   },
   /** The page of a game that was played before. */
   drawn({ record }) {
-    return { what: "Drawing", page: PAGE, isDrawn: true, commands: [rendered(record)] };
+    return { what: say("Drawing …"), page: PAGE, isDrawn: true, commands: [rendered(record)] };
   },
   see({ agent, where, tree, depth, compare }) {
     const what = tree.trim() ? [tree.trim()] : words(where);
     const beside = compare ? ["--compare", compare] : what[0] === "-l" ? [] : ["--site", ""];
     const options = [...(depth ? ["--depth", depth] : []), ...beside];
-    return { what: "Searching", page: PAGE, commands: [["pacman", "explain", ...what, "--agent", agent, ...options, "--out", PAGE]] };
+    return { what: say("Searching …"), page: PAGE, commands: [["pacman", "explain", ...what, "--agent", agent, ...options, "--out", PAGE]] };
   },
   touch({ text, agent }) {
-    return { what: "Searching", page: PAGE, commands: [["pacman", "explain", "page/touched.toml", "--agent", agent, "--out", PAGE]], beside: { "page/touched.toml": text } };
+    return { what: say("Searching …"), page: PAGE, commands: [["pacman", "explain", "page/touched.toml", "--agent", agent, "--out", PAGE]], beside: { "page/touched.toml": text } };
   },
   /** The file that is handed in gets a report; any other one is tested as it is, whatever its classes are called. */
   test({ file, question }) {
-    if (file !== site.file) return { what: "Testing", page: "", commands: [["pacman", "test", file]] };
+    if (file !== site.file) return { what: say("Testing …"), page: "", commands: [["pacman", "test", file]] };
     const only = question ? ["-q", question] : [];
-    return { what: "Testing", page: PAGE, isGraded: true, commands: [["autograder", "grade", "submission", "--assignment", "assignment", ...only, "--html", PAGE]] };
+    return { what: say("Testing …"), page: PAGE, isGraded: true, commands: [["autograder", "grade", "submission", "--assignment", "assignment", ...only, "--html", PAGE]] };
   },
   quiz({ agent, how }) {
     const seed = how === "lesson" ? (site.lesson ?? anySeed()) : anySeed();
     const asks = how === "lesson" ? ["--lesson"] : [];
-    return { what: "Drawing", page: PAGE, commands: [["pacman", "quiz", "--agent", agent, ...asks, "--seed", String(seed), "--out", PAGE]] };
+    return { what: say("Drawing …"), page: PAGE, commands: [["pacman", "quiz", "--agent", agent, ...asks, "--seed", String(seed), "--out", PAGE]] };
   },
   /** A command that somebody types. A game is shown as a page, and so is a page that it writes. */
   command({ line }, number) {
@@ -63,22 +64,22 @@ export const commandsOf = (site) => ({
       return asGame([...command, ...(isSteered ? ["--max-moves", "1"] : []), "-q"], number, isSteered);
     }
     if (command[0] === "pacman" && command[1] === "replay" && isReplayed) {
-      if (given("-p", "--agent") !== null) return { ...asGame([...command, "-q"], number), what: "Continuing" };
+      if (given("-p", "--agent") !== null) return { ...asGame([...command, "-q"], number), what: say("Continuing …") };
       const [file = ""] = command.slice(2).filter((word) => word.endsWith(".json"));
       const game = given("--game") ?? "1";
       const known = game === "1" ? { record: file, decision: Number(given("--move") ?? 1) } : {}; // it can continue
-      return { what: "Drawing", page: PAGE, ...known, commands: [[...command, "-q"], [...rendered(file), "--game", game]] };
+      return { what: say("Drawing …"), page: PAGE, ...known, commands: [[...command, "-q"], [...rendered(file), "--game", game]] };
     }
     const usual = { explain: "explain.html", quiz: "quiz.html" }[command[1]] ?? "";
     const page = given("-h", "--help") === null ? (given("--out", "-o", "--html", "--to") ?? usual) : "";
-    return { what: command.slice(0, 2).join(" "), page: page.endsWith(".html") ? page : "", commands: [command] };
+    return { what: `${command.slice(0, 2).join(" ")} …`, page: page.endsWith(".html") ? page : "", commands: [command] };
   },
 });
 
 /** The command with a record of its own, and then the page of its game. */
 function asGame(command, number, isSteered = false) {
   const record = `page/game-${number}.json`;
-  return { what: "Playing", page: PAGE, record, isSteered, live: !isSteered, commands: [[...command, "--record", record], rendered(record)] };
+  return { what: say("Playing …"), page: PAGE, record, isSteered, live: !isSteered, commands: [[...command, "--record", record], rendered(record)] };
 }
 
 const rendered = (record) => ["pacman", "render", record, "--to", PAGE, "--searches", "6"];

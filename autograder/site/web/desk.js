@@ -1,6 +1,7 @@
 // The left side: an editor with one of the files, and what to do with it.
 
 import { edit } from "./codemirror.js";
+import { say, sayCount, sentences } from "./language.js";
 import { packed } from "./texts.js";
 
 const of = (id) => document.getElementById(id);
@@ -12,11 +13,18 @@ export class Desk {
   /** `changed` is called when a text, or which files there are, has changed; `left` when the file of a link is left. */
   constructor(files, site, changed, left) {
     Object.assign(this, { files, site, changed, left });
-    this.editor = edit(of("editor"), files.texts[files.shown], (text) => this.#typed(text), "Your file");
+    this.editor = edit(of("editor"), files.texts[files.shown], (text) => this.#typed(text), say("Your file"));
     this.#list();
     this.#listen();
     this.#saysMark = false;
-    this.#say("");
+    this.#say(nothing);
+  }
+
+  /** Says everything in the language that was chosen. */
+  sayAnew() {
+    of("editor").querySelector(".cm-content")?.setAttribute("aria-label", say("Your file"));
+    this.#list();
+    writeNotice();
   }
 
   show(name) {
@@ -25,30 +33,32 @@ export class Desk {
     this.#list();
   }
 
-  /** Marks the line of an error; if its file is not the one that is shown, a button shows it. `says` is said above the file. */
-  mark(name, line, error, says = "") {
+  /** Marks the line of an error; if its file is not the one that is shown, a button shows it. `says` says something above the file. */
+  mark(name, line, error, says = nothing) {
     if (!line || !this.files.has(name)) return;
     const show = () => {
       if (name !== this.files.shown) this.show(name);
       this.editor.mark(line, error);
       this.#say(says);
-      this.#saysMark = says !== "";
+      this.#saysMark = says() !== "";
     };
     if (name === this.files.shown) return show();
-    notice(says || `${name}, line ${line}: ${error}`, ["Show it", show]);
+    const place = () => say("{file}, line {line}: {error}", { file: name, line: String(line), error });
+    notice(() => says() || place(), [() => say("Show it"), show]);
     this.#saysMark = true;
   }
 
   unmark() {
     this.editor.mark(0, "");
-    if (this.#saysMark) this.#say("");
+    if (this.#saysMark) this.#say(nothing);
     this.#saysMark = false;
   }
 
   /** Says something above the file; where there is nothing to say, that the file came with a link, if it did. */
-  #say(text) {
-    if (text || !this.files.isLinked) return notice(text);
-    notice("This file came with a link. Nothing of it runs before you press a button; your own files are kept.", ["Back to mine", () => this.leaveLink()]);
+  #say(says) {
+    if (says() || !this.files.isLinked) return notice(says);
+    const linked = () => say("This file came with a link. Nothing of it runs before you press a button; your own files are kept.");
+    notice(linked, [() => say("Back to mine"), () => this.leaveLink()]);
   }
 
   /** Takes files that a command wrote: new ones at once, changes of others if the person wants them. */
@@ -58,10 +68,12 @@ export class Desk {
     const known = Object.keys(texts).filter((name) => files.isName(name) && typeof texts[name] === "string");
     for (const name of known.filter((each) => !files.has(each))) files.set(name, texts[name]);
     const changed = known.filter((name) => files.texts[name] !== texts[name]);
-    if (changed.length) notice(`${changed.join(", ")} was changed by what ran. The editor has the text as it was.`, ["Take the change", () => {
+    const take = () => {
       for (const name of changed) this.#write(name, texts[name]);
-      notice("");
-    }]);
+      notice(nothing);
+    };
+    const says = () => say("Changed by what ran: {files}. The editor has the text as it was.", { files: changed.join(", ") });
+    if (changed.length) notice(says, [() => say("Take the change"), take]);
     if (known.length) this.#list();
     if (known.length) this.changed();
   }
@@ -73,14 +85,14 @@ export class Desk {
     this.left();
     this.show(this.files.main);
     this.changed();
-    notice("");
+    notice(nothing);
   }
 
   /** What another tab has kept. */
   heard({ key, newValue }) {
     const name = this.files.heard(key, newValue);
     if (name === null) return;
-    if (name === this.files.shown) notice("Another tab has changed this file. What you type here replaces that.");
+    if (name === this.files.shown) notice(() => say("Another tab has changed this file. What you type here replaces that."));
     this.#list();
     this.changed();
   }
@@ -89,7 +101,7 @@ export class Desk {
     this.unmark();
     const { files } = this;
     if (files.texts[files.shown] === text) return;
-    if (!files.set(files.shown, text)) notice("This browser keeps nothing: download your file before you leave.");
+    if (!files.set(files.shown, text)) notice(() => say("This browser keeps nothing: download your file before you leave."));
     this.changed();
   }
 
@@ -106,7 +118,7 @@ export class Desk {
     of("remove").hidden = isMain;
     of("reset").hidden = !isMain || files.isLinked;
     of("new").hidden = files.isLinked;
-    of("download").textContent = site.isHandedIn ? "Hand in" : "Download";
+    of("download").textContent = site.isHandedIn ? say("Hand in") : say("Download");
   }
 
   #listen() {
@@ -117,22 +129,22 @@ export class Desk {
     of("download").addEventListener("click", () => this.#download());
     of("share").addEventListener("click", () => this.#share());
     of("reset").addEventListener("click", () => {
-      if (confirm(`Replace ${this.files.main} by the file to start from?`)) this.#write(this.files.main, this.files.starter);
+      if (confirm(say("Replace {file} by the file to start from?", { file: this.files.main }))) this.#write(this.files.main, this.files.starter);
     });
   }
 
   #new() {
     const { files } = this;
-    const name = prompt("The name of another file: helpers.py, a tree such as two.toml, a board such as maze.lay")?.trim();
+    const name = prompt(say("The name of another file: helpers.py, a tree such as two.toml, a board such as maze.lay"))?.trim();
     if (!name) return;
-    if (!files.isName(name)) notice(`${name} is not a name such as helpers.py: letters, digits and _ alone, then .py, .toml or .lay.`);
+    if (!files.isName(name)) notice(() => say("{name} is not a name such as helpers.py: letters, digits and _ alone, then .py, .toml or .lay.", { name }));
     else if (files.has(name)) this.show(name);
     else this.#write(name, "");
   }
 
   #remove() {
     const { shown } = this.files;
-    if (!confirm(`Remove ${shown}?`)) return;
+    if (!confirm(say("Remove {file}?", { file: shown }))) return;
     this.files.remove(shown);
     this.show(this.files.main);
     this.changed();
@@ -150,7 +162,7 @@ export class Desk {
     const isOther = files.has(file.name) || (files.isName(file.name) && ending(file.name) !== ending(files.shown));
     const target = isOther ? file.name : files.shown;
     const isSame = files.texts[target] === text;
-    if (isSame || files.isUntouched(target) || confirm(`Replace ${target} by the file ${file.name} that you opened?`)) this.#write(target, text);
+    if (isSame || files.isUntouched(target) || confirm(say("Replace {file} by the file {opened} that you opened?", { file: target, opened: file.name }))) this.#write(target, text);
   }
 
   /** Hands in: the main file, and with it all other files of Python, each under its name. */
@@ -167,28 +179,37 @@ export class Desk {
 
   async #share() {
     const text = this.files.texts[this.files.main];
-    if (text.length > LONGEST) return notice(`A link holds ${LONGEST.toLocaleString("en")} characters; this file has more.`);
+    if (text.length > LONGEST) return notice(() => say("A link holds {most} characters; this file has more.", { most: sayCount(LONGEST) }));
     const link = `${location.href.split("#")[0]}#file=${await packed(text)}`;
-    const alone = this.files.names.length > 1 ? ` It holds ${this.files.main} alone.` : "";
+    const alone = () => (this.files.names.length > 1 ? say("It holds only {file}.", { file: this.files.main }) : "");
     try {
       await navigator.clipboard.writeText(link);
-      notice(`The link is copied. It holds the file itself; nothing was uploaded.${alone}`);
+      notice(() => sentences(say("The link is copied. It holds the file itself; nothing was uploaded."), alone()));
     } catch {
       history.replaceState(null, "", link);
-      notice(`The link is in the address line now. It holds the file itself; nothing was uploaded.${alone}`);
+      notice(() => sentences(say("The link is in the address line now. It holds the file itself; nothing was uploaded."), alone()));
     }
   }
 }
 
-/** Says something above the editor, with a button if there is a word and a deed for one. */
-export function notice(text, [word, does] = []) {
+const nothing = () => "";
+let noticed = [nothing, []];
+
+/** Says something above the editor, with a button if there is a word and a deed for one. Texts are functions that say them. */
+export function notice(says, button = []) {
+  noticed = [says, button];
+  writeNotice();
+}
+
+function writeNotice() {
+  const [says, [word, does]] = noticed;
   const place = of("notice");
-  place.hidden = !text;
-  place.textContent = text;
+  place.textContent = says();
+  place.hidden = place.textContent === "";
   if (!word) return;
   const button = document.createElement("button");
   button.className = "button";
-  button.textContent = word;
+  button.textContent = word();
   button.addEventListener("click", does);
   place.append(" ", button);
 }

@@ -1,11 +1,13 @@
 // Python: a worker in a frame of no origin. To stop it, the frame goes, and a new one begins.
 
+import { say } from "./language.js";
+
 const LARGEST_KEPT = 100_000_000; // bytes
 const KEPT = ["snapshot", "compiled"];
 const MESSAGES = ["printed", "live", "done", "steered", "searched"]; // of code that runs
 
 export class Python {
-  /** `hears`: what is called with the messages of `cli/in_browser.py`; `state` gets a text and a tone, `broken` what is known of an end of Python. */
+  /** `hears`: what is called with the messages of `cli/in_browser.py`; `state` gets what says a text, and a tone, `broken` what is known of an end of Python. */
   constructor(site, hears) {
     Object.assign(this, { site, hears, files: {}, frame: null, hasStarted: false, isReady: false, hasFailed: false });
     this.kept = new Kept(`python ${new URL(".", location)} `, site.version);
@@ -20,12 +22,13 @@ export class Python {
     let done = 0;
     await Promise.all(runtime.map(async ({ name }) => {
       const answer = await fetch(`runtime/${name}`);
-      if (!answer.ok) throw new Error(`runtime/${name} cannot be loaded: ${answer.status}`);
+      if (!answer.ok) throw new Error(say("{file} cannot be loaded: {status}", { file: `runtime/${name}`, status: String(answer.status) }));
       const parts = [];
       for (let reader = answer.body.getReader(), part; !(part = await reader.read()).done; ) {
         parts.push(part.value);
         done += part.value.length;
-        this.hears.state(`loading ${Math.min(99, Math.floor((100 * done) / total))} %`);
+        const percent = Math.min(99, Math.floor((100 * done) / total));
+        this.hears.state(() => say("loading {percent} %", { percent }));
       }
       this.files[name] = new Blob(parts);
     }));
@@ -44,7 +47,7 @@ export class Python {
     this.frame.setAttribute("sandbox", "allow-scripts");
     this.frame.srcdoc = this.page;
     document.body.append(this.frame);
-    this.hears.state("starting Python …");
+    this.hears.state(() => say("starting Python …"));
   }
 
   /** Sends a request of `cli/in_browser.py`. */
@@ -80,7 +83,7 @@ export class Python {
   #ready() {
     if (this.isReady) return;
     this.isReady = true;
-    this.hears.state("ready", "good");
+    this.hears.state(() => say("ready"), "good");
     this.hears.ready();
   }
 
@@ -98,7 +101,7 @@ export class Python {
     this.hasFailed = !hadStarted;
     this.hears.broken({ hadStarted, isDeep: isDeep === true, text: String(text ?? ""), file: String(file ?? ""), line: Number(line) || 0, within: String(within ?? "") });
     if (hadStarted) this.begin();
-    else this.hears.state("Python cannot be started", "bad");
+    else this.hears.state(() => say("Python cannot be started"), "bad");
   }
 }
 

@@ -3,6 +3,8 @@
 import { commandsOf, YOURSELF } from "./commands.js";
 import { Desk, notice } from "./desk.js";
 import { Files } from "./files.js";
+import { language, say, sayNumber } from "./language.js";
+import { offerLanguages } from "./page.js";
 import { Python } from "./python.js";
 import { agentsIn, definedAt, endOf, unpacked } from "./texts.js";
 import { nested, Touch, treeOf } from "./touch.js";
@@ -37,7 +39,9 @@ const desk = new Desk(files, site, listAll, () => {
   if (running) finish();
   if (python.isReady) restart(); // what a link's code changed in Python goes
 });
-if (address[1] && fromLink === null && treeFromLink === null) notice(`The ${address[1]} of this link cannot be read: a part of the link may be missing.`);
+if (address[1] && fromLink === null && treeFromLink === null) {
+  notice(() => (address[1] === "tree" ? say("The tree of this link cannot be read: a part of the link may be missing.") : say("The file of this link cannot be read: a part of the link may be missing.")));
+}
 addEventListener("hashchange", () => /^#(file|tree)=/.test(location.hash) && location.reload());
 addEventListener("storage", (event) => desk.heard(event));
 
@@ -52,10 +56,10 @@ function listAll() {
   const first = found.find((each) => each.file === shown && isWritten(each)) ?? found.find(isWritten);
   for (const select of document.querySelectorAll("[data-agents]")) {
     const { agents: kind, chosen } = select.dataset;
-    const own = found.filter((each) => each.searches || kind === "any").map((each) => [keyOf(each), each.file === site.file ? each.name : `${each.name} of ${each.file}`]);
-    const before = { any: [], search: [], beside: [["", "nothing"]] }[kind];
-    const you = kind === "any" ? [[YOURSELF, "you, with the keys"]] : [];
-    const ours = (kind === "any" ? site.agents : site.searches).map((name) => [name, `ours: ${name}`]);
+    const own = found.filter((each) => each.searches || kind === "any").map((each) => [keyOf(each), each.file === site.file ? each.name : say("{agent} of {file}", { agent: each.name, file: each.file })]);
+    const before = { any: [], search: [], beside: [["", say("nothing")]] }[kind];
+    const you = kind === "any" ? [[YOURSELF, say("you, with the keys")]] : [];
+    const ours = (kind === "any" ? site.agents : site.searches).map((name) => [name, say("ours: {agent}", { agent: name })]);
     const usual = kind === "beside" ? "" : first && (first.searches || kind === "any") ? keyOf(first) : FIRST;
     fill(select, [...before, ...own, ...you, ...ours], chosen ?? usual);
   }
@@ -111,10 +115,16 @@ let running = null;
 let later = null;
 let number = 0;
 
+let saysState = () => say("loading …");
+
+function showState(says, tone = "") {
+  saysState = says;
+  [of("state").textContent, of("state").className] = [says(), `chip ${tone}`];
+}
+
 const python = new Python(site, {
-  state(text, tone = "") {
-    of("state").textContent = text;
-    of("state").className = `chip ${tone}`;
+  state(says, tone) {
+    showState(says, tone);
     enable();
   },
   ready() {
@@ -179,15 +189,15 @@ function run(request, takesFocus = false) {
   desk.unmark();
   showRunning(what);
   enable();
-  python.send({ is: "run", number, files: { ...files.texts, ...beside }, commands, page, live });
+  python.send({ is: "run", language: language.code, number, files: { ...files.texts, ...beside }, commands, page, live });
 }
 
 function showRunning(what) {
   const began = performance.now();
-  of("what").textContent = `${what} …`;
+  of("what").textContent = what;
   of("clock").textContent = "0 s";
   of("running").hidden = false;
-  of("state").textContent = "running";
+  showState(() => say("running"));
   running.clock = setInterval(() => (of("clock").textContent = `${Math.floor((performance.now() - began) / 1000)} s`), 250);
 }
 
@@ -196,7 +206,7 @@ function print(text) {
   if (place.textContent.length > MOST_PRINTED) return;
   place.append(text.slice(0, MOST_PRINTED));
   const lines = place.textContent.split("\n").length - 1;
-  of("printed-size").textContent = `(${lines} line${lines === 1 ? "" : "s"})`;
+  of("printed-size").textContent = sayNumber("({number} line)", "({number:,} lines)", lines);
 }
 
 function end({ code, page, file, line, error, unread, written }) {
@@ -211,13 +221,16 @@ function end({ code, page, file, line, error, unread, written }) {
   if (isTouched && waiting === null) { // else the tree is another one by now
     const told = page.match(/<script type="application\/json" id="told">(.*?)<\/script>/s);
     if (told) touch.told(JSON.parse(told[1]));
-    else of("touch-says").textContent = error || "This tree cannot be searched so.";
+    else of("touch-says").textContent = error || say("This tree cannot be searched so.");
   }
   of("printed-fold").open = !page || code === AGENT_FAILED;
   desk.written(written);
-  if (unread) desk.mark(file, line, error, `${file} cannot be read, line ${line}: ${error}. None of its classes can play or be tested.`);
+  if (unread) desk.mark(file, line, error, () => say("{file} cannot be read, line {line}: {error}. None of its classes can play or be tested.", { file, line: String(line), error }));
   else if (!isGraded || !page) desk.mark(file, line, error); // a report has the lines itself
-  if (!page && of("printed").textContent === "") print(`It ended with exit code ${code}.\n`);
+  if (!page && of("printed").textContent === "") {
+    const says = say("It ended with exit code {code}.", { code: String(code) });
+    print(`${says}\n`);
+  }
   finish();
 }
 
@@ -231,14 +244,14 @@ function finish() {
   clearInterval(running?.clock);
   running = null;
   of("running").hidden = true;
-  if (python.isReady) [of("state").textContent, of("state").className] = ["ready", "chip good"];
+  if (python.isReady) showState(() => say("ready"), "good");
   enable();
   searchWaiting();
 }
 
 of("stop").addEventListener("click", () => {
   leaveResult();
-  print("\nStopped. Your file is kept; Python begins anew.\n");
+  print(`\n${say("Stopped. Your file is kept; Python begins anew.")}\n`);
   of("printed-fold").open = true;
   later = waiting = null;
   finish();
@@ -294,7 +307,10 @@ const playing = formOf(of("tab-play"));
 let left = null; // where the reader of a game is that is still played: after which move, and whether it plays
 const tell = (message) => of("page").contentWindow?.postMessage(message, "*");
 
+const tellLanguage = () => tell({ is: "language", code: language.code });
+
 const ASKED = {
+  language: tellLanguage,
   view() {
     [isFresh, isLoading] = [true, false];
     showPage();
@@ -310,15 +326,15 @@ const ASKED = {
     if (running?.isLive && Number.isInteger(move)) left = { move, isPlaying: isPlaying === true };
   },
   steer({ move, isSteered, action }) {
-    if (!ACTIONS.includes(action) || !begins("steered", "The ghosts move")) return;
+    if (!ACTIONS.includes(action) || !begins("steered", say("The ghosts move …"))) return;
     const from = Number.isInteger(move) ? { record: isSteered ? steeredRecord : games.at(-1).record, move } : {};
     if (Number.isInteger(move)) steeredRecord = `page/steered-${number}.json`;
-    python.send({ is: "steer", number, action, to: steeredRecord, ...from });
+    python.send({ is: "steer", language: language.code, number, action, to: steeredRecord, ...from });
   },
   search({ move, isSteered }) {
-    if (!Number.isInteger(move) || !begins("searched", "Searching")) return;
+    if (!Number.isInteger(move) || !begins("searched", say("Searching …"))) return;
     const records = [...games.map(({ record }) => record), ...(isSteered ? [steeredRecord] : [])];
-    python.send({ is: "search", number, records, move });
+    python.send({ is: "search", language: language.code, number, records, move });
   },
   continue({ decision, isSteered }) {
     if (!Number.isInteger(decision) || games.length === 0 || !python.isReady || running !== null) return;
@@ -352,7 +368,7 @@ function begins(answer, what) {
   if (games.length === 0) return false;
   if (running?.answer === answer && answer === "searched") return false; // it was asked for twice
   if (!python.isReady || running !== null) {
-    tell({ is: answer, isBusy: true, problem: "Python is busy: press the key again." });
+    tell({ is: answer, isBusy: true, problem: say("Python is busy: press the key again.") });
     return false;
   }
   running = { number: ++number, answer };
@@ -416,6 +432,13 @@ function showPage() {
 }
 
 listAll();
+offerLanguages(() => {
+  showState(saysState, of("state").className.replace("chip", "").trim());
+  desk.sayAnew();
+  touch.sayAnew();
+  listAll();
+  tellLanguage();
+});
 if (treeFromLink !== null) {
   choose(of("tab-touch"));
   touch.begin(treeFromLink);
@@ -423,7 +446,7 @@ if (treeFromLink !== null) {
 try {
   await python.load();
 } catch (error) {
-  [of("state").textContent, of("state").className] = ["cannot be loaded", "chip bad"];
-  notice(String(error.message ?? error));
+  showState(() => say("cannot be loaded"), "bad");
+  notice(() => String(error.message ?? error));
 }
 if ("serviceWorker" in navigator && isSecureContext) navigator.serviceWorker.register("offline.js").catch(() => {}); // works without, too

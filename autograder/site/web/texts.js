@@ -1,5 +1,7 @@
 // Texts: the classes of a file, a file as a part of a link, and how Python has ended.
 
+import { say, sentences } from "./language.js";
+
 const COMMON_BASE = "MultiAgentSearchAgent"; // of the classic interface, which plays nothing by itself
 const CHOOSES = /^[ \t]+def[ \t]+(?:choose|search|getAction)[ \t]*\(/m;
 const NO_AGENTS = /^(?:\w+\.)?(?:NamedTuple|TypedDict|Protocol|Enum|IntEnum|StrEnum|ABC|Exception|\w+Error|object|dict|list|tuple|set|int|float|str)$/;
@@ -45,11 +47,19 @@ async function through(stream, bytes, most = Infinity) {
 
 /** What is said where Python itself has ended, from what its worker knows of that. */
 export function endOf({ hadStarted, isDeep, text, file, line, within }) {
-  if (!hadStarted) return `Python cannot be started in this browser${text ? `: ${text}` : "."}`;
-  const place = file ? `${file}${line ? `, line ${line}` : ""}${/^\w+$/.test(within) ? `, in ${within}` : ""}: ` : "";
-  const deep = "the calls are nested too deeply for Python in a browser. Does a function call itself without an end?";
-  const what = isDeep ? deep : `Python has ended, perhaps because it had no memory left${text ? ` (${text})` : ""}.`;
-  return `${place}${place ? what : what[0].toUpperCase() + what.slice(1)} Python begins anew; your files are kept.`;
+  if (!hadStarted) return text ? say("Python cannot be started in this browser: {error}", { error: text }) : say("Python cannot be started in this browser.");
+  const place = file ? placeOf(file, line, /^\w+$/.test(within) ? within : "") : "";
+  const deep = say("the calls are nested too deeply for Python in a browser. Does a function call itself without an end?");
+  const ended = text ? say("Python has ended, perhaps because it had no memory left ({error}).", { error: text }) : say("Python has ended, perhaps because it had no memory left.");
+  const problem = isDeep ? deep : ended;
+  const what = place ? say("{place}: {problem}", { place, problem }) : problem[0].toUpperCase() + problem.slice(1);
+  return sentences(what, say("Python begins anew; your files are kept."));
+}
+
+function placeOf(file, line, name) {
+  if (line && name) return say("{file}, line {line}, in {name}", { file, line: String(line), name });
+  if (line) return say("{file}, line {line}", { file, line: String(line) });
+  return name ? say("{file}, in {name}", { file, name }) : file;
 }
 
 /** The line on which a function of this name is defined, from 1; 0 if there is none. */

@@ -1,13 +1,14 @@
 // A tree that can be changed: each change is searched again by the same Python, and what it changed is told.
 
+import { list, message, say, sayFigures, sayNumber, sentences } from "./language.js";
+
 const NEXT_ROLE = { max: "min", min: "chance", chance: "max" };
 const SHAPE = { max: "△", min: "▽", chance: "○" };
-const WORD = { max: "Max", min: "Min", chance: "chance" };
+const TO_NEXT_ROLE = { max: message("{node}, Max: make it Min"), min: message("{node}, Min: make it chance"), chance: message("{node}, chance: make it Max") };
 const MOST = 60; // nodes
 const LONGEST_NAME = 60; // characters
 const PRINTABLE = /^[^\p{C}\p{Zl}\p{Zp}]*$/u;
 const GREATEST = 1e300; // value of a leaf
-const RANGE = "from −1e300 to 1e300";
 const STEPS = 100; // that can be undone
 
 const quoted = (name) => JSON.stringify(name); // as TOML has a text, too
@@ -35,15 +36,15 @@ function reached(tree) {
 
 /** A tree of nested lists, such as [[3, 12], [2, 4]]; a sentence if the text is none, or a too large one. */
 export function nested(text) {
-  const none = "A tree is a list of lists of numbers, such as [[3,12,8],[2,4,6]].";
+  const none = say("A tree is a list of lists of numbers, such as [[3,12,8],[2,4,6]].");
   let shape;
   try {
     shape = JSON.parse(text);
     if (!Array.isArray(shape) || !isShape(shape)) return none;
     const values = shape.flat(Infinity);
-    if (values.length > MOST) return `This tree has ${values.length} leaves. A tree that is changed here has ${MOST} at most; under See it may have more.`;
+    if (values.length > MOST) return say("This tree has {leaves} leaves. A tree that is changed here has {most} at most; under See it may have more.", { leaves: values.length, most: MOST });
     const isTooLarge = values.some((value) => Math.abs(value) > GREATEST);
-    if (isTooLarge) return `A leaf of this tree is worth more than a leaf may be here: ${RANGE}.`;
+    if (isTooLarge) return say("A leaf of this tree is worth more than a leaf may be here: from −1e300 to 1e300.");
   } catch {
     return none; // no list, or lists in lists without end
   }
@@ -130,13 +131,15 @@ export const CHANGES = {
   },
 };
 
+const numeral = (value) => sayFigures(String(Number((+value).toFixed(2)))).replace("-", "−");
+
 /** What a search found: the value of each node by name, what was cut, and the counts. */
 export function found(told) {
   const values = {};
   const cut = new Set();
   for (const step of told.steps) {
     const { name } = told.nodes[step.node];
-    if (step.kind === "value" || step.kind === "up") values[name] = `${step.sign ?? ""}${Number((+step.value).toFixed(2))}`.replace("-", "−");
+    if (step.kind === "value" || step.kind === "up") values[name] = `${step.sign ?? ""}${numeral(step.value)}`;
     for (const each of step.cut ?? []) cut.add(told.nodes[each].name);
   }
   return { values, cut, action: told.action, value: told.value, counts: told.counts };
@@ -144,29 +147,28 @@ export function found(told) {
 
 /** What a change did to the search, in sentences. */
 export function difference(before, after) {
-  const said = [`It takes ${after.action}, worth ${String(+(+after.value).toFixed(2)).replace("-", "−")}; ${after.counts[2]} evaluated.`];
-  if (before === null) return said.join(" ");
+  const said = [say("It takes {action}, worth {value}; {number} evaluated.", { action: after.action, value: numeral(after.value), number: after.counts[2] })];
+  if (before === null) return sentences(...said);
   const news = [...after.cut].filter((name) => !before.cut.has(name));
   const gone = [...before.cut].filter((name) => !after.cut.has(name));
-  const list = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
-  if (before.action !== after.action) said.unshift(`Now ${after.action}, not ${before.action}.`);
-  if (news.length) said.push(`${list(news)} ${news.length === 1 ? "is" : "are"} cut now.`);
-  if (gone.length) said.push(`${list(gone)} ${gone.length === 1 ? "is" : "are"} cut no more.`);
-  if (!news.length && !gone.length) said.push("What is cut stays as it was.");
-  if (before.counts[2] !== after.counts[2]) said.push(`Before, ${before.counts[2]} were evaluated.`);
-  return said.join(" ");
+  if (before.action !== after.action) said.unshift(say("Now {action}, not {before}.", { action: after.action, before: before.action }));
+  if (news.length) said.push(sayNumber("{nodes} is cut now.", "{nodes} are cut now.", news.length, { nodes: list(news) }));
+  if (gone.length) said.push(sayNumber("{nodes} is cut no more.", "{nodes} are cut no more.", gone.length, { nodes: list(gone) }));
+  if (!news.length && !gone.length) said.push(say("What is cut stays as it was."));
+  if (before.counts[2] !== after.counts[2]) said.push(sayNumber("Before, {number} was evaluated.", "Before, {number:,} were evaluated.", before.counts[2]));
+  return sentences(...said);
 }
 
 /** The tree on the page. `searched` gets its text after each change. */
 export class Touch {
   constructor(place, says, undo, searched) {
-    Object.assign(this, { place, says, undo, searched, tree: null, past: [], last: null });
+    Object.assign(this, { place, says, undo, searched, tree: null, past: [], last: null, before: null, search: null });
     undo.addEventListener("click", () => this.back());
   }
 
   /** Begins with another tree. */
   begin(tree) {
-    Object.assign(this, { tree, past: [], last: null });
+    Object.assign(this, { tree, past: [], last: null, search: null });
     this.#draw();
     this.searched(written(tree));
   }
@@ -180,17 +182,33 @@ export class Touch {
 
   /** Shows what the search of the present tree found. */
   told(told) {
-    const now = found(told);
-    this.says.textContent = difference(this.last, now);
-    this.last = now;
+    [this.before, this.search] = [this.last, told];
+    this.#tell();
     this.#mark();
+  }
+
+  /** Says everything in the language that was chosen. */
+  sayAnew() {
+    if (this.tree === null) return;
+    if (this.search !== null) this.#tell();
+    this.#draw();
+  }
+
+  #tell() {
+    this.last = found(this.search);
+    this.says.textContent = difference(this.before, this.last);
   }
 
   #change(kind, name, argument) {
     const next = CHANGES[kind](this.tree, name, argument);
     if (next === null) {
       if (kind === "value") this.#draw(name, "value"); // with the number that it is worth still
-      this.says.textContent = { move: "It has no neighbour there.", remove: "A node keeps one child at least, and the root stays.", add: `A tree here has ${MOST} nodes at most.`, value: `A leaf is worth a number ${RANGE}.` }[kind];
+      this.says.textContent = {
+        move: say("It has no neighbour there."),
+        remove: say("A node keeps one child at least, and the root stays."),
+        add: say("A tree here has {most} nodes at most.", { most: MOST }),
+        value: say("A leaf is worth a number from −1e300 to 1e300."),
+      }[kind];
       return;
     }
     this.past = [...this.past.slice(-STEPS), this.tree];
@@ -209,10 +227,10 @@ export class Touch {
   #node(name, edge, at, of) {
     const node = this.tree.nodes[name];
     const knot = make("div", { class: `knot ${node.children.length ? node.role : "leaf"}`, draggable: edge === null ? null : "true" });
-    if (edge !== null) knot.append(make("span", { class: "edge" }, edge.p === null || this.tree.nodes[parentOf(this.tree, name)].role !== "chance" ? edge.action : `${edge.action} ${Number((100 * edge.p).toFixed(1))}%`));
-    if (node.children.length) knot.append(this.#button("role", `${SHAPE[node.role]} ${name}`, `${name}, ${WORD[node.role]}: make it ${WORD[NEXT_ROLE[node.role]]}`, () => this.#change("role", name)));
+    if (edge !== null) knot.append(make("span", { class: "edge" }, edge.p === null || this.tree.nodes[parentOf(this.tree, name)].role !== "chance" ? edge.action : `${edge.action} ${sayFigures(String(Number((100 * edge.p).toFixed(1))))}%`));
+    if (node.children.length) knot.append(this.#button("role", `${SHAPE[node.role]} ${name}`, say(TO_NEXT_ROLE[node.role], { node: name }), () => this.#change("role", name)));
     else {
-      const input = make("input", { type: "number", step: "any", value: node.value, "aria-label": `The value of leaf ${name}`, "data-tool": "value" });
+      const input = make("input", { type: "number", step: "any", value: node.value, "aria-label": say("The value of leaf {node}", { node: name }), "data-tool": "value" });
       input.addEventListener("change", () => this.#change("value", name, input.value === "" ? NaN : Number(input.value)));
       input.addEventListener("keydown", (event) => {
         if (event.key !== "Enter") return;
@@ -223,10 +241,10 @@ export class Touch {
     }
     knot.append(make("output", { class: "found" }));
     const tools = make("span", { class: "tools" });
-    if (at > 0) tools.append(this.#button("left", "←", `Move ${name} to the left`, () => this.#change("move", name, -1)));
-    if (at < of - 1) tools.append(this.#button("right", "→", `Move ${name} to the right`, () => this.#change("move", name, 1)));
-    tools.append(this.#button("add", "+", `Add a branch below ${name}`, () => this.#change("add", name)));
-    if (edge !== null) tools.append(this.#button("remove", "×", `Remove ${name}`, () => this.#change("remove", name)));
+    if (at > 0) tools.append(this.#button("left", "←", say("Move {node} to the left", { node: name }), () => this.#change("move", name, -1)));
+    if (at < of - 1) tools.append(this.#button("right", "→", say("Move {node} to the right", { node: name }), () => this.#change("move", name, 1)));
+    tools.append(this.#button("add", "+", say("Add a branch below {node}", { node: name }), () => this.#change("add", name)));
+    if (edge !== null) tools.append(this.#button("remove", "×", say("Remove {node}", { node: name }), () => this.#change("remove", name)));
     knot.append(tools);
     this.#drags(knot, name);
     const item = make("li", { "data-node": name }, knot);
@@ -259,7 +277,7 @@ export class Touch {
       const name = item.dataset.node;
       const isInner = this.tree.nodes[name]?.children.length > 0;
       item.classList.toggle("cut", this.last?.cut.has(name) ?? false);
-      item.querySelector(":scope > .knot > .found").textContent = this.last?.cut.has(name) ? "‖ cut" : isInner ? (this.last?.values[name] ?? "") : "";
+      item.querySelector(":scope > .knot > .found").textContent = this.last?.cut.has(name) ? say("‖ cut") : isInner ? (this.last?.values[name] ?? "") : "";
     }
   }
 }

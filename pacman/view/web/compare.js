@@ -5,6 +5,7 @@ import { Items } from "#items";
 import { say, sayCount, sayNumber, sentences } from "#language";
 import { isEqual, read, Walk, way } from "#model";
 import { board, html, SIGNS } from "#panels";
+import { offerLanguages, told } from "#page";
 import { pair } from "#pair";
 import { draw, make, shareRoom } from "#tree";
 import { sentence } from "#words";
@@ -55,6 +56,12 @@ class Compare {
   /** Where a reader begins who has been told that the two differ: there, or at the answers. */
   #opening() {
     return this.first < 0 ? this.columns.length - 1 : this.first;
+  }
+
+  /** Says everything in the language that was chosen. */
+  sayAnew() {
+    this.#summary();
+    this.show();
   }
 
   #stepOf(side) {
@@ -193,11 +200,12 @@ class Compare {
     if (this.embedded) keys.Escape = () => parent.postMessage("close", "*");
     document.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !keys[event.key]) return;
-      if (event.target.tagName === "INPUT" && event.key !== "Escape") return;
+      if (["INPUT", "SELECT"].includes(event.target.tagName) && event.key !== "Escape") return;
       event.preventDefault();
       keys[event.key]();
     });
   }
 }
 
-globalThis.compare = new Compare(document.querySelector("[data-compare]"), JSON.parse(document.getElementById("told").textContent));
+globalThis.compare = new Compare(document.querySelector("[data-compare]"), told);
+offerLanguages(() => globalThis.compare.sayAnew());

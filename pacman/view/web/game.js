@@ -4,7 +4,8 @@ import { GameBoard } from "#game_board";
 import { Branch } from "#game_branch";
 import { GameWalk, prepareGame, searchOf } from "#game_model";
 import { chapters, Curve, values } from "#game_panels";
-import { gameSentence } from "#game_words";
+import { gameSentence, RESULTS } from "#game_words";
+import { say, sayCount, sayNumber } from "#language";
 import { Viewer } from "#viewer";
 import { numeral } from "#words";
 
@@ -43,15 +44,36 @@ export class GamePage {
     this.markChapter = chapters(this.of("chapters"), this.game, (move) => this.goTo(move));
     this.shownDecision = null;
     this.of("scrub").max = this.walk.last;
-    this.of("moves").textContent = this.walk.last.toLocaleString("en");
-    const { result, reason } = this.game.facts.end;
-    const [tone, , word] = JSON.parse(this.place.dataset.ends)[result];
-    const [chip, same] = ["result", "same"].map((name) => document.querySelector(`[data-part="${name}"]`)); // beside the page's title
-    if (same) same.hidden = result === "";
-    chip.className = `chip ${tone}`;
-    chip.textContent = word;
-    this.of("ended").textContent = reason ? `${word}: ${reason}` : word;
+    this.#showResult();
     this.goTo(at);
+  }
+
+  /** Says everything in the language that was chosen. */
+  sayAnew() {
+    this.branch?.sayAnew();
+    const { searches } = this.game;
+    this.take(this.told, this.walk.at);
+    Object.assign(this.game.searches, searches);
+    this.refreshSearch();
+    if (this.viewer === null) return;
+    this.viewer.sayAnew();
+    this.#sayTitle(this.walk.decision);
+  }
+
+  #sayTitle(decision) {
+    this.of("dialog-title").textContent = say("The search at move {move}", { move: decision + 1 });
+  }
+
+  #showResult() {
+    const { result, reason } = this.game.facts.end;
+    const [sign, tone, word] = RESULTS[result];
+    const of = (name) => document.querySelector(`[data-part="${name}"]`); // beside the page's title
+    if (of("same")) of("same").hidden = result === "";
+    of("result").className = `chip ${tone}`;
+    of("result-sign").setAttribute("href", `#sign-${sign}`);
+    of("result-word").textContent = say(word);
+    this.of("moves").textContent = sayCount(this.walk.last);
+    this.of("ended").textContent = reason ? say("{result}: {reason}", { result: say(word), reason }) : say(word);
   }
 
   /** Shows the board after so many moves. */
@@ -74,9 +96,9 @@ export class GamePage {
     this.curve.show(walk);
     this.markChapter(walk);
     this.of("score").textContent = numeral(walk.score);
-    this.of("move").textContent = walk.at.toLocaleString("en");
+    this.of("move").textContent = sayCount(walk.at);
     this.of("scrub").value = walk.at;
-    this.of("scrub").setAttribute("aria-valuetext", `move ${walk.at} of ${walk.last}, score ${walk.score}`);
+    this.of("scrub").setAttribute("aria-valuetext", say("move {move} of {moves}, score {score}", { move: walk.at, moves: walk.last, score: walk.score }));
     this.of("back").disabled = this.of("start").disabled = walk.at === 0;
     this.of("on").disabled = this.of("end").disabled = walk.isAtEnd;
     if (this.of("search-at")) this.#showSearch();
@@ -91,8 +113,8 @@ export class GamePage {
     this.of("search-at").textContent = numeral(decision + 1);
     values(this.of("values"), thought, walk.chosen);
     const counts = thought && !thought.problem ? thought.counts : null;
-    ["generated", "expanded", "evaluated", "cuts"].forEach((kind, index) => (this.of(kind).textContent = counts ? counts[index].toLocaleString("en") : "–"));
-    this.of("cuts-word").textContent = counts?.[3] === 1 ? "cut" : "cuts";
+    ["generated", "expanded", "evaluated", "cuts"].forEach((kind, index) => (this.of(kind).textContent = counts ? sayCount(counts[index]) : "–"));
+    this.of("cuts-word").textContent = sayNumber("cut", "cuts", counts?.[3] ?? 0);
     this.of("open-search").hidden = !game.searches[decision] && !this.#canAsk(decision);
     this.of("no-search").textContent = game.searches[decision] ? "" : this.#whyNot(decision);
     this.place.querySelectorAll("[data-search]").forEach((button) => button.classList.toggle("now", Number(button.dataset.search) === decision));
@@ -107,8 +129,8 @@ export class GamePage {
   #whyNot(decision) {
     const { game } = this;
     if (this.#canAsk(decision)) return "";
-    if (game.left_out[decision]) return `This search is left out: ${game.left_out[decision]}.`;
-    return game.note || (Object.keys(game.searches).length ? "" : "The page has no searches.");
+    if (game.left_out[decision]) return say("This search is left out: {reason}.", { reason: game.left_out[decision] });
+    return game.note || (Object.keys(game.searches).length ? "" : say("The page has no searches."));
   }
 
   /** Opens the search of the decision that is shown, if the page has it. */
@@ -127,7 +149,7 @@ export class GamePage {
     for (const { name, value } of main.attributes) place.setAttribute(name, value);
     place.append(...main.childNodes);
     this.of("viewer").replaceChildren(place);
-    this.of("dialog-title").textContent = `The search at move ${decision + 1}`;
+    this.#sayTitle(decision);
     dialog.showModal();
     this.opened = new AbortController();
     this.viewer = new Viewer(place, told, { keys: dialog, signal: this.opened.signal });
@@ -173,7 +195,7 @@ export class GamePage {
       this.#frame(performance.now());
     }
     this.of("play").setAttribute("aria-pressed", String(on));
-    this.of("play-word").textContent = on ? "Pause" : "Play";
+    this.of("play-word").textContent = on ? say("Pause") : say("Play");
   }
 
   #frame(now) {

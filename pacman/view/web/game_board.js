@@ -1,6 +1,7 @@
 // Draws the board of a game as SVG: everybody glides, what a search thought is painted around Pacman.
 
 import { bounded } from "#game_words";
+import { say } from "#language";
 import { make } from "#tree";
 
 const LEVELS = [1, 10, 50, 200]; // nodes, from which a square is the next larger
@@ -40,7 +41,7 @@ export class GameBoard {
     walk.agents.forEach(([x, y, looks], agent) => this.#place(agent, [x, y, isCaught && agent === 0 ? "caught" : looks], glide, ease));
     const thought = values ? walk.thought : null;
     this.#paint(thought && !thought.problem ? thought : null, walk);
-    this.svg.setAttribute("aria-label", `The board after move ${walk.at}, score ${walk.score}`);
+    this.svg.setAttribute("aria-label", say("The board after move {move}, score {score}", { move: walk.at, score: walk.score }));
   }
 
   #eaten(pellet, isEaten, glide) {
@@ -58,7 +59,8 @@ export class GameBoard {
       group.style.transition = isNear && glide ? `transform ${glide}ms ${ease}` : "none";
       group.style.transform = `translate(${x}px, ${y}px)`;
     }
-    if (before?.looks !== looks) group.innerHTML = this.game.board.drawings[`${agent === 0 ? "pacman" : `ghost ${agent}`} ${looks}`]; // ours
+    const who = agent === 0 ? "pacman" : `ghost ${agent}`;
+    if (before?.looks !== looks) group.innerHTML = this.game.board.drawings[`${who} ${looks}`]; // ours
     this.drawn[agent] = { x, y, looks };
   }
 

@@ -1,9 +1,11 @@
 // A game that continues differently from the shown move: a person plays, or an agent does. The page around this one, which has
 // Python, plays the moves; where there is no such page, nothing of this is offered.
 
+import { message, say } from "#language";
+
 const WAYS = { ArrowLeft: "West", ArrowRight: "East", ArrowUp: "North", ArrowDown: "South", s: "Stop" };
 const GLIDE = 200; // milliseconds of a round
-const HOW = "Arrow keys move Pacman, S lets him stay. Every move waits for you.";
+const HOW = message("Arrow keys move Pacman, S lets him stay. Every move waits for you.");
 
 export class Branch {
   constructor(page, around) {
@@ -17,6 +19,7 @@ export class Branch {
     this.isWaiting = false; // for Python
     this.next = null; // an action that came meanwhile
     this.asked = null; // the move whose search was asked for
+    this.found = new Set(); // those that came, in the language of then
     addEventListener("message", ({ data, source }) => source === around && this.#hear(data));
     document.addEventListener("keydown", (event) => this.#key(event), { capture: true });
     this.of("steer").addEventListener("click", () => this.steer());
@@ -85,7 +88,10 @@ export class Branch {
     const { asked } = this;
     this.asked = null;
     if (isBusy) this.#says(problem);
-    else if (asked !== null) this.page.addSearch(asked, { ...found, problem: problem || "it was not found" });
+    else if (asked !== null) {
+      this.found.add(asked);
+      this.page.addSearch(asked, { ...found, problem: problem || say("it was not found") });
+    }
   }
 
   /** A game that a person plays from the first move: the one that was made is taken back. */
@@ -96,6 +102,17 @@ export class Branch {
     this.page.take(this.original, 0);
     for (const again of document.querySelectorAll("dd:has(> code)")) again.remove();
     this.steer();
+  }
+
+  /** Says everything in the language that was chosen. Searches that were asked for are asked for again. */
+  sayAnew() {
+    this.#says(this.isSteered ? say(HOW) : "");
+    if (!this.isOffered) return;
+    for (const move of this.found) {
+      document.getElementById(`search-${move}`)?.remove();
+      delete this.page.game.searches[move];
+    }
+    this.found.clear();
   }
 
   #says(text) {
@@ -116,7 +133,7 @@ export class Branch {
     if (!this.#canContinue()) return;
     this.isSteered = !this.isSteered;
     this.of("steer").setAttribute("aria-pressed", String(this.isSteered));
-    this.#says(this.isSteered ? HOW : "");
+    this.#says(this.isSteered ? say(HOW) : "");
     if (this.isSteered) this.of("board").scrollIntoView({ block: "nearest" });
   }
 
@@ -176,7 +193,7 @@ export class Branch {
       this.isSteered = false;
       this.of("steer").setAttribute("aria-pressed", "false");
     }
-    this.#says(problem || (isOver ? "The game is over. Go back to any move, and try something else." : HOW));
+    this.#says(problem || (isOver ? say("The game is over. Go back to any move, and try something else.") : say(HOW)));
     const { next } = this;
     this.next = null;
     if (next && this.isSteered) this.#move(next);

@@ -2,6 +2,7 @@
 
 import { curvePoints, shares } from "#game_model";
 import { bounded, chapter, signed } from "#game_words";
+import { say } from "#language";
 import { html } from "#panels";
 import { make } from "#tree";
 import { numeral } from "#words";
@@ -43,7 +44,7 @@ export function chapters(list, game, onMove) {
 /** The moves with their values on a line that they share; a bound has an arrow in place of a circle. */
 export function values(list, thought, chosen) {
   if (thought === null || thought.problem) {
-    list.replaceChildren(html("li", { class: "dim" }, thought === null ? "Nothing is recorded of it." : `Nothing is known: ${thought.problem}.`));
+    list.replaceChildren(html("li", { class: "dim" }, thought === null ? say("Nothing is recorded of it.") : say("Nothing is known: {problem}.", { problem: thought.problem })));
     return;
   }
   const places = shares(thought);
@@ -51,7 +52,7 @@ export function values(list, thought, chosen) {
     ...thought.moves.map((move, index) => {
       const isChosen = move.action === chosen;
       const visits = move.visits === null ? null : html("span", { class: "dim s" }, `N ${numeral(move.visits)}`);
-      const label = html("span", { class: "unseen" }, isChosen ? ", taken" : "");
+      const label = html("span", { class: "unseen" }, isChosen ? say(", taken") : "");
       const row = [html("span", { "aria-hidden": "true" }, ARROWS[move.action] ?? ""), html("span", { class: "name" }, move.action, label), line(places[index], move.bound, isChosen), html("span", { class: "worth b" }, bounded(move), visits ? " " : "", visits)];
       return html("li", { class: isChosen ? "chosen" : "" }, ...row);
     }),

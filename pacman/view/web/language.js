@@ -3,10 +3,13 @@
 // A message is a whole sentence with named places, as in Python: `{name}`, and `{name:,}` for a number in groups. It is written where it is
 // said, as a plain text in double quotes, so that it is found for the catalogues.
 
-const ENGLISH = { code: "en", decimal: ".", thousands: ",", space: " ", comma: ", ", plurals: [], messages: {} };
+const ENGLISH = { code: "en", tag: "en", decimal: ".", thousands: ",", space: " ", comma: ", ", plurals: [], messages: {} };
 const catalogue = document.getElementById("language");
 
-export const language = catalogue === null ? ENGLISH : JSON.parse(catalogue.textContent);
+export const language = { ...(catalogue === null ? ENGLISH : JSON.parse(catalogue.textContent)) };
+
+/** Says messages in another language from now on. */
+export const speak = (other) => Object.assign(language, other);
 
 /** The text itself, which will be said later. */
 export const message = (text) => text;

@@ -5,6 +5,7 @@ import { answers, covered, ending, marks, picks, verdict } from "#asking";
 import { frame } from "#frame";
 import { say, sayNumber, sentences } from "#language";
 import { prepare, Walk } from "#model";
+import { offerLanguages, told } from "#page";
 import { comb, openNodes, source } from "#panels";
 import { draw } from "#tree";
 import { sentence } from "#words";
@@ -12,7 +13,7 @@ import { sentence } from "#words";
 class Quiz {
   constructor(quiz) {
     this.kept = new Kept(quiz);
-    this.parts = quiz.parts.map(({ told, questions, hint }) => ({ told: prepare(told), hint, questions, given: [] }));
+    this.parts = quiz.parts.map((part) => ({ told: prepare(part.told), questions: part.questions, given: [], source: part }));
     this.parts = this.parts.filter((part) => part.questions.length > 0);
     for (const part of this.parts) part.given = part.questions.map((question) => this.#before(part.told, question));
     this.place = document.querySelector(".quiz");
@@ -21,7 +22,7 @@ class Quiz {
     this.isOver = false;
     this.#listen();
     if (this.parts.length) this.#begin();
-    else this.of("says").textContent = say("There is nothing to ask about this search.");
+    else this.#sayNothing();
   }
 
   /** What this browser kept of an answer. */
@@ -140,7 +141,7 @@ class Quiz {
   end() {
     this.isOver = true;
     this.show();
-    ending(this.of("ending"), this.parts, (tree, index) => this.#turnTo(tree, index));
+    this.#showEnding();
     this.of("kept").open = true;
     this.of("ending").focus();
   }
@@ -171,6 +172,22 @@ class Quiz {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
     this.of("kept-says").textContent = say("{file} was saved. Hand it in.", { file: this.kept.file });
+  }
+
+  /** Says everything in the language that was chosen. */
+  sayAnew() {
+    if (this.parts.length === 0) return this.#sayNothing();
+    for (const part of this.parts) part.given = part.given.map((given, at) => given && { ...given, ...judge(part.told, part.questions[at], given.answer) });
+    if (this.isOver) this.#showEnding();
+    this.show();
+  }
+
+  #sayNothing() {
+    this.of("says").textContent = say("There is nothing to ask about this search.");
+  }
+
+  #showEnding() {
+    ending(this.of("ending"), this.parts, (tree, index) => this.#turnTo(tree, index));
   }
 
   show() {
@@ -230,7 +247,7 @@ class Quiz {
     this.of("next").disabled = this.given === undefined;
     this.of("next").textContent = isLast ? say("See the score") : this.part.questions.every((_, at) => this.part.given[at] !== undefined) ? say("Next tree") : say("Next question");
     this.of("again").hidden = !this.isOver;
-    this.of("tree-count").textContent = this.parts.length > 1 ? say("tree {number} of {all}: {hint}", { number: this.tree + 1, all: this.parts.length, hint: this.part.hint }) : "";
+    this.of("tree-count").textContent = this.parts.length > 1 ? say("tree {number} of {all}: {hint}", { number: this.tree + 1, all: this.parts.length, hint: this.part.source.hint }) : "";
   }
 
   #showKept() {
@@ -320,7 +337,7 @@ class Quiz {
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || this.parts.length === 0) return;
     if (event.key === "Enter" && ["BUTTON", "SUMMARY"].includes(event.target.tagName)) return; // the button's own
-    if (event.target.tagName === "INPUT") return; // the code
+    if (["INPUT", "SELECT"].includes(event.target.tagName)) return; // the code, the language
     const does = {
       ArrowRight: () => this.by(1),
       ArrowLeft: () => this.by(-1),
@@ -338,4 +355,5 @@ class Quiz {
   }
 }
 
-globalThis.quiz = new Quiz(JSON.parse(document.getElementById("told").textContent));
+globalThis.quiz = new Quiz(told);
+offerLanguages(() => globalThis.quiz.sayAnew());

@@ -1,6 +1,7 @@
 // The page of one told game.
 
 import { GamePage } from "#game";
+import { offerLanguages, told } from "#page";
 
-const told = JSON.parse(document.getElementById("told").textContent);
 globalThis.replay = new GamePage(document.querySelector("[data-game]"), told);
+offerLanguages(() => globalThis.replay.sayAnew());

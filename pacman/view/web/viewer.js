@@ -92,6 +92,13 @@ export class Viewer {
     this.place.dispatchEvent(new CustomEvent("shown"));
   }
 
+  /** Says everything in the language that was chosen. */
+  sayAnew() {
+    this.of("play-word").textContent = this.timer === null ? say("Play") : say("Pause");
+    this.of("found").textContent = "";
+    this.show();
+  }
+
   #firstStepAt(node) {
     const found = this.told.steps.findIndex((step) => step.node === node);
     this.of("found").textContent = found >= 0 ? "" : say(NEVER_THERE);

@@ -1,9 +1,10 @@
 // The page of one told search.
 
+import { offerLanguages, told } from "#page";
 import { Viewer } from "#viewer";
 
-const told = JSON.parse(document.getElementById("told").textContent);
 globalThis.viewer = new Viewer(document.querySelector("[data-viewer]"), told);
+offerLanguages(() => globalThis.viewer.sayAnew());
 
 // Where the tree can be changed: in the site, the page around this one opens it.
 const change = document.getElementById("change");

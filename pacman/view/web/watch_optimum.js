@@ -1,11 +1,12 @@
 // The page of one told search of which the optimum is known.
 
 import { optimum } from "#optimum";
+import { offerLanguages, told } from "#page";
 import { Viewer } from "#viewer";
 
-const told = JSON.parse(document.getElementById("told").textContent);
 const place = document.querySelector("[data-viewer]");
 const show = () => optimum(place.querySelector('[data-part="optimum"]'), globalThis.viewer.walk);
 globalThis.viewer = new Viewer(place, told);
 place.addEventListener("shown", show);
 show();
+offerLanguages(() => globalThis.viewer.sayAnew());
