@@ -88,8 +88,8 @@ class Both(msgspec.Struct, frozen=True):
 class Made(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     """How an English text of a report was made, so that it can be said in another language: as fields.
 
-    The text is the sentence with the values in its places; where it depends on a number, `many` is the sentence
-    for all but 1. A text without a sentence is that of its places one after another, as in drawings.
+    The text is the sentence with the values in its places; where it depends on a number, `many` is the
+    sentence for all but 1. A text without a sentence is that of its places one after another, as in drawings.
     """
 
     sentence: str

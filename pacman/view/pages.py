@@ -17,7 +17,7 @@ import msgspec
 
 from pacman.agent import Role, SearchAgent
 from pacman.errors import OptionError
-from pacman.support.language import ENGLISH, message, say, say_again, say_figures, speaking, spoken
+from pacman.support.language import Language, message, say, say_again, say_figures, spoken
 from pacman.trace import Growth, explain
 from pacman.tree import Tree, nested
 from pacman.tree.model import random_tree, share_text
@@ -341,14 +341,17 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
     return rendered(TEMPLATE, two, "compare", two=two, title=one.title, stills=stills)
 
 
-@cache
-@speaking(ENGLISH)  # as the pages around it
 def viewer(names: tuple[str, str]) -> Viewer:
     """Make the page into which another page puts the searches that it holds, for a frame without a title.
 
     >>> viewer(("Right", "Yours")).before[:15]
     '<!doctype html>'
     """
+    return _viewer(names, spoken())
+
+
+@cache
+def _viewer(names: tuple[str, str], _spoken: Language) -> Viewer:
     one, other = (Told("", name, [], [], (0, 0, 0)) for name in names)
     two = Two(names, (one, other), embedded=True)
     scripts = [tree_library(), Script("", in_one("compare"))]
