@@ -594,11 +594,15 @@ def eaten(states: Sequence[GameState]) -> list[tuple[int, str]]:
 
 
 def game_page(
-    game: GameData, searches: Mapping[int, Told] | None = None, *, last: GameState | None = None
+    game: GameData,
+    searches: Mapping[int, Told] | None = None,
+    *,
+    last: GameState | None = None,
+    has_switch: bool = True,
 ) -> str:
     """The page that plays a told game; `searches` before some moves, by the number of moves before.
 
-    Where no script runs, it shows the `last` state.
+    Where no script runs, it shows the `last` state. It can be switched to any language if it `has_switch`.
     """
     found = dict(searches or {})
     game = msgspec.structs.replace(
@@ -616,7 +620,7 @@ def game_page(
             "still": None if last is None else _still(last),
         }
 
-    return rendered("game.html.jinja", "replay", contents)
+    return rendered("game.html.jinja", "replay", contents, has_switch=has_switch)
 
 
 def _said(game: GameData) -> GameData:

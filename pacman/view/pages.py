@@ -264,12 +264,16 @@ def _still_node(told: Told, number: int, known: Mapping[int, Step], cut: Set[int
     )
 
 
-def rendered(name: str, start: str, contents: Callable[[], Contents]) -> str:
+def rendered(name: str, start: str, contents: Callable[[], Contents], *, has_switch: bool = True) -> str:
     """The page of a template that extends `seeing.html.jinja`, which its reader can switch to any language.
 
     It runs the module `start` of web/. `contents` returns, in the language that is spoken, what it holds.
+    Without the switch, it is made sooner.
     """
     scripts = list(_scripts(start))
+    if not has_switch:
+        data, values = contents()
+        return with_scripts(name, as_json(data), scripts, **values)
     own, versions, whole = spoken(), dict[str, Version](), ""
     for language in LANGUAGES.values():
         with speaking(language):
