@@ -46,6 +46,7 @@ WORDS_ALONE = "code, in which only remarks and descriptions may differ"
 
 SPAN = re.compile(r"`[^`]+`")
 LINK = re.compile(r"(?<=\]\()[^)\s]+(?=\))")
+NUMBER = re.compile(r"\d[\d.]*\d")
 SUMMARY = re.compile(r"(?<=<summary>).*?(?=</summary>)")
 LANGUAGES_LINE = re.compile(rf"(?<=\n\n){re.escape(ENGLISH.name)} · .*\n\n")
 WORD = re.compile(r"[^\W\d_]{2,}")
@@ -190,13 +191,18 @@ def problems_of(catalogue: Catalog) -> Iterator[str]:
             if FOR_READERS.sub("", text) != FOR_READERS.sub("", english):
                 yield f"other code than in English: {begins}"
         elif AS_PRINTED not in each.auto_comments:
-            for what, pattern in (("code", SPAN), ("links", LINK)):
-                if differ := set(pattern.findall(english)) ^ set(pattern.findall(text)):
+            for what, found in (("code", SPAN.findall), ("links", LINK.findall), ("numbers", numbers)):
+                if differ := set(found(english)) ^ set(found(text)):
                     yield f"other {what} than in English, {', '.join(sorted(differ))}: {begins}"
             if stars(text) != stars(english):
                 yield f"a star that marks nothing, as it is between a sign and a letter: {begins}"
     for each in catalogue.obsolete.values():
         yield f"of no use any more: {texts(each.id)[0][:60]!r}"
+
+
+def numbers(text: str) -> list[str]:
+    """The numbers of two digits and more, with a point for each sign in them."""
+    return NUMBER.findall(text.replace(",", "."))
 
 
 def stars(text: str) -> int:
@@ -225,11 +231,11 @@ def translated(english: str, catalogue: Catalog, page: str, code: str) -> str:
         parts += [english[end : piece.start], text]
         end = piece.end
     whole = "".join([*parts, english[end:]])
-    return WRITTEN.format(page=page, code=code) + with_languages(whole, page, code)
+    return with_languages(whole, page, code)
 
 
 def with_languages(markdown: str, page: str, code: str) -> str:
-    """The page with a line after its title that leads to its other languages."""
+    """The page with a line after its title that leads to its other languages, and who wrote it."""
 
     def link(other: str) -> str:
         if other == code:
@@ -238,7 +244,8 @@ def with_languages(markdown: str, page: str, code: str) -> str:
         return f"[{LANGUAGES[other].name}]({'' if code == ENGLISH.code else '../'}{folder}{page}.md)"
 
     title, end, rest = markdown.partition("\n\n")
-    return f"{title}{end}{' · '.join(map(link, LANGUAGES))}\n\n{rest}"
+    written = "" if code == ENGLISH.code else WRITTEN.format(page=page, code=code)
+    return f"{title}{end}{' · '.join(map(link, LANGUAGES))}\n\n{written}{rest}"
 
 
 def address(heading: str) -> str:

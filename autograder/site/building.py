@@ -146,9 +146,8 @@ def site_files(assignment: Assignment, folder: Path, offer: Offer | None = None)
     found = {f"runtime/{name}": content for name, content in runtime.interpreter(folder).items()}
     found["runtime/program.tar.gz"] = _program(folder)
     found["runtime/worker.js"] = _read_web_file("worker.js")
-    found |= {name: _read_web_file(name) for name in MODULES} | {
-        name: pages.module(name) for name in OF_PAGES
-    }
+    found |= {name: _read_web_file(name) for name in MODULES}
+    found |= {name: pages.module(name) for name in OF_PAGES}
     found["codemirror.js"] = _read_web_file("vendor/codemirror.js")
     found["codemirror.LICENSE.txt"] = _read_web_file("vendor/codemirror.LICENSE")
     found["site.css"] = template(PACKAGE, "site.css.jinja").render().encode()

@@ -24,6 +24,7 @@ from pacman.spelling import most_similar, suggestion
 
 KeyPath = tuple[str | int, ...]  # the keys, and the numbers of list elements from 0, that lead to a value
 
+# A text in double quotes that is not closed ends with its line: else each quote in it would be tried anew.
 TOKEN = re.compile(
     r'''(?P<comment>\#[^\n]*)
     |(?P<text>"""(?:\\.|[^\\])*?"{3,5}|\'{3}.*?\'{3,5}|"(?:\\[^\n]|[^"\\\n])*+"?|'[^'\n]*')
@@ -280,9 +281,8 @@ def _line_of_a_long_key(text: str) -> int:
         return 0
     parts, last = 0, END
     for token in _tokens(text):
-        is_part = token.kind in ("bare", "text")
-        if is_part or token.text != "." or last.kind not in ("bare", "text"):
-            parts = parts + 1 if is_part and last.text == "." else is_part
+        if token.kind in ("bare", "text"):
+            parts = parts + 1 if last.text == "." else 1
         if parts > MOST_PARTS:
             return token.line
         last = token

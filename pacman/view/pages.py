@@ -18,8 +18,8 @@ import msgspec
 from pacman.agent import Role, SearchAgent
 from pacman.errors import OptionError
 from pacman.support.language import (
-    ENGLISH,
     LANGUAGES,
+    Language,
     message,
     say,
     say_again,
@@ -409,14 +409,17 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
     return rendered(TEMPLATE, "compare", contents)
 
 
-@cache
-@speaking(ENGLISH)  # as the pages around it
 def viewer(names: tuple[str, str]) -> Viewer:
     """Make the page into which another page puts the searches that it holds, for a frame without a title.
 
     >>> viewer(("Right", "Yours")).before[:15]
     '<!doctype html>'
     """
+    return _viewer(names, spoken())
+
+
+@cache
+def _viewer(names: tuple[str, str], _spoken: Language) -> Viewer:
     one, other = (Told("", name, [], [], (0, 0, 0)) for name in names)
     two = Two(names, (one, other), embedded=True)
     scripts = [tree_library(), Script("", in_one("compare"))]

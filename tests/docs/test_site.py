@@ -58,6 +58,8 @@ def test_a_translated_page_says_its_language(site: Path) -> None:
     for page in (ROOT / "docs").glob("??/*.md"):
         html = (site / page.relative_to(ROOT / "docs").with_suffix(".html")).read_text(encoding="utf-8")
         assert f'<html lang="{LANGUAGES[page.parent.name].tag}"' in html, page
+        search = {"de": "Suche", "es": "Búsqueda", "zh": "搜索"}[page.parent.name]
+        assert f'placeholder="{search}"' in html, page
 
 
 def test_no_page_asks_the_network_for_anything(site: Path) -> None:
