@@ -44,7 +44,7 @@ class WithoutStop:
         self.state = state
 
     def legal_actions(self, agent: int = 0) -> Sequence[str]:
-        """As the state says, without Pacman's Stop."""
+        """The legal actions of the state, without Pacman's Stop."""
         legal = self.state.legal_actions(agent)
         return legal if agent else tuple(action for action in legal if action != Action.STOP)
 
@@ -213,8 +213,10 @@ def looks_right(comparison: Comparison) -> bool:
 
 
 def _figure(ways: Sequence[Way], but: str | msgspec.UnsetType = msgspec.UNSET) -> English:
-    """Format the number of nodes, and how many of them are repeated; what differs where it is equal to"
-    " another."""
+    """Format the number of nodes, and how many of them are repeated.
+
+    `but`: what differs from another search that has as many.
+    """
     number, repeated = len(ways), len(ways) - len(set(ways))
     if but == "order" and repeated:
         return english_number(
@@ -262,7 +264,7 @@ BYTES = 6  # two searches that differ have the same digest once in 280 trillion
 
 
 def of_compared(compare: Compare, seen: Behaviour) -> str:
-    """Of the nodes in the respects that the case compares: equal where `judge` finds all of them equal."""
+    """The digest of the nodes as the case compares them: equal where `judge` finds all of them equal."""
     parts = []
     for kind in KINDS:
         how = getattr(compare, kind)
@@ -274,7 +276,7 @@ def of_compared(compare: Compare, seen: Behaviour) -> str:
 
 
 def of_everything(seen: Behaviour) -> str:
-    """Of all nodes, in their order."""
+    """The digest of all nodes, in their order."""
     return _digest([list(getattr(seen, kind)) for kind in KINDS])
 
 
@@ -317,7 +319,7 @@ class Done(Protocol):
 
 
 class Answers(Protocol):
-    """Where it is known what searches do with an exercise: the right one, and those with known mistakes."""
+    """A source of what searches do with an exercise: the correct one, and those with known mistakes."""
 
     @property
     def mistakes(self) -> Sequence[KnownMistake]:
@@ -325,11 +327,11 @@ class Answers(Protocol):
         ...
 
     def judged(self, compare: Compare) -> Compare:
-        """What can be compared here, of what the case compares."""
+        """The respects of this comparison in which these answers can be compared."""
         ...
 
     def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> Done:
-        """What a search of this kind does, in the fixed order or in one of the student's own."""
+        """The result of a search of this kind, in the fixed order or in the student's own."""
         ...
 
     def book(self, question: str) -> Iterable[Exercise] | None:
@@ -480,7 +482,7 @@ class Exercise:
 
     @cached_property
     def allowed(self) -> Allowed:
-        """How often a right search may generate and evaluate each node, where that is known before."""
+        """How often a correct search may generate and evaluate each node, where that is fixed."""
         compare = self.compare
         if compare.order == "own" or compare.duplicates == "ignored":
             return ANYTHING
@@ -570,12 +572,12 @@ class Attempt:
 
     @cached_property
     def compared_digest(self) -> str:
-        """Of the nodes, as the case compares them."""
+        """The digest of the nodes, as the case compares them."""
         return of_compared(self.exercise.compare, self.got)
 
     @cached_property
     def digest(self) -> str:
-        """Of all nodes, in their order."""
+        """The digest of all nodes, in their order."""
         return of_everything(self.got)
 
 
@@ -618,7 +620,7 @@ def board(state: GameState) -> str:
 
 
 def _of_ghost(state: GameState, number: int, ghost: Ghost) -> Iterator[str]:
-    """Where it is, and what the board cannot show of it."""
+    """Yield phrases: the ghost's cell, and what the drawn board cannot show of the ghost."""
     yield english("ghost {ghost} at {cell}", ghost=number, cell=_cell(ghost.position))
     if ghost.direction != Action.STOP:
         yield english("facing {direction}", direction=ghost.direction.value)

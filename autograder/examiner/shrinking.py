@@ -500,7 +500,7 @@ def equal_shares(shape: Shape) -> Iterator[Shape]:
 
 
 def _cuts(names: Sequence[str]) -> Iterator[Sequence[str]]:
-    """What to leave out: all but one where there are more than two, then one."""
+    """Yield the names to leave out: each half, if there are more than three, then each one alone."""
     if len(names) > 3:
         half = len(names) // 2
         yield names[half:]
@@ -567,7 +567,7 @@ def explains(kind: type[Search], asked: Asked) -> bool:
 
 
 def imagined(exercise: Exercise, kind: type[Search]) -> Asked:
-    """What a search of this kind does there, as if a student's had done it."""
+    """The result of a search of this kind on the exercise, as if it were a student's."""
     got = exercise.expected(kind)
     order = visiting_order(got) if exercise.compare.order == "own" else None
     right = got.action is not None and exercise.is_right(exercise.expected(order=order), got)
