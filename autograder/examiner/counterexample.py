@@ -16,7 +16,7 @@ from msgspec import UNSET, UnsetType
 from autograder.behaviour import ROOT, Behaviour, Value, Way, state_at
 from autograder.examiner import asking, shrinking
 from autograder.examiner.asking import Ask, Asked, probes
-from autograder.examiner.divergence import Parting, part
+from autograder.examiner.divergence import Divergence, first_divergence
 from autograder.examiner.judge import MARK, Attempt, Exercise, Order, WithoutStop, board, drawing
 from autograder.examiner.search_log import LogEntry, SearchLog, log_search, logging_kind
 from autograder.examiner.sentences import Names, format_number
@@ -545,7 +545,7 @@ def made_smaller(
         shape = shape_of(_tree(start), exercise.problem.settings.depth)
     except TreeError:
         return 0
-    parts_at = _path(part(exercise, start, kind).differs)
+    parts_at = _path(first_divergence(exercise, start, kind).differs)
     worth = partial(_values, exercise)
     return shrunk(shape, is_wrong, parts_at=parts_at, values=worth, most=most).asked
 
@@ -579,11 +579,11 @@ def shown(found: Found, agent: str = "") -> Counterexample:
     """The problem as a report shows it."""
     asked = found.asked
     exercise = asked.attempt.exercise
-    parting = part(exercise, asked, found.kind)
+    divergence = first_divergence(exercise, asked, found.kind)
     problem = exercise.problem
     depth = problem.settings.depth
     if not isinstance(problem.state, TreeState):
-        return _position_shown(asked, parting)
+        return _position_shown(asked, divergence)
     tree = problem.state.tree
     right = log_search(exercise, order=asked.attempt.order)
     yours = None
@@ -592,14 +592,14 @@ def shown(found: Found, agent: str = "") -> Counterexample:
     solving = asking.solving(tree, agent, problem.options) if agent else UNSET
     watch = asking.watch(tree, agent, problem.options, problem.settings) if solving else ""
     return Counterexample(
-        parting.sentence,
+        divergence.sentence,
         depth,
         tree=to_text(tree),
         nodes=len(tree.nodes),
         nodes_before=found.nodes_before if found.nodes_before != len(tree.nodes) else 0,
-        right=right_nodes(exercise, right, parting.differs),
-        yours=student_nodes(exercise, asked, yours, parting.differs),
-        picture=_picture(problem.state, parting),
+        right=right_nodes(exercise, right, divergence.differs),
+        yours=student_nodes(exercise, asked, yours, divergence.differs),
+        picture=_picture(problem.state, divergence),
         compared=asked.compared,
         message=_message(asked),
         error=asked.error,
@@ -616,21 +616,23 @@ def _both(asked: Asked, values: SearchLog | None = None) -> Both | UnsetType:
     return UNSET if found is None else found
 
 
-def _picture(state: TreeState, parting: Parting) -> str:
-    return drawing(state.tree, {state_at(state, parting.differs).node: parting.note} if parting.note else {})
+def _picture(state: TreeState, divergence: Divergence) -> str:
+    return drawing(
+        state.tree, {state_at(state, divergence.differs).node: divergence.note} if divergence.note else {}
+    )
 
 
-def _position_shown(asked: Asked, parting: Parting) -> Counterexample:
+def _position_shown(asked: Asked, divergence: Divergence) -> Counterexample:
     problem = asked.attempt.exercise.problem
     state = problem.state.state if isinstance(problem.state, WithoutStop) else problem.state
     is_board = isinstance(state, GameState)
     drawn = board(state) if is_board else ""
-    if drawn and parting.note:
-        moves = Names(problem.state).moves(parting.differs)
+    if drawn and divergence.note:
+        moves = Names(problem.state).moves(divergence.differs)
         at = english("after {moves}", moves=moves) if moves else english("the position itself")
-        drawn = pieces([drawn, "\n", at, f"  {MARK} ", parting.note])
+        drawn = pieces([drawn, "\n", at, f"  {MARK} ", divergence.note])
     return Counterexample(
-        parting.sentence,
+        divergence.sentence,
         problem.settings.depth,
         position=state.to_text() if is_board else "",
         picture=drawn,

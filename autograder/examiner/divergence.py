@@ -1,4 +1,4 @@
-"""The first step at which a student's search and the right one part, in words, with the numbers there."""
+"""The first step at which a student's search differs from the correct one, in words, with its numbers."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ TOO_EARLY = {
 VISITED_IN_ORDER = ("alphabeta", "star1")  # Star2 prunes, too, but probes before
 
 
-class Parting(NamedTuple):
+class Divergence(NamedTuple):
     """The step at which two searches differ."""
 
     way: Way  # to the node at which they do something different
@@ -50,7 +50,7 @@ class Parting(NamedTuple):
     step: str = ""  # of which kind it is: smaller problems are held to the same
 
 
-def part(exercise: Exercise, asked: Asked, kind: type[Search] | None = None) -> Parting:
+def first_divergence(exercise: Exercise, asked: Asked, kind: type[Search] | None = None) -> Divergence:
     """The first step at which the student's search differs from the correct one.
 
     `kind`, a mistaken search that did what the student's did, tells what nodes were worth to that.
@@ -106,28 +106,28 @@ class _Comparing:
         """Whether there are several leaves."""
         return sum(bool(entry.ends) for entry in self.log.entries.values()) > 1
 
-    def first(self) -> Parting:
+    def first(self) -> Divergence:
         """The first step in what the case compares; if there is none, in anything."""
         if not self.children and not self.evaluated:
             sentence = nothing_looked_at(self.names, self.teller.ended)
-            return Parting(ROOT, sentence, ROOT, english("your search ended here"), "stopped")
+            return Divergence(ROOT, sentence, ROOT, english("your search ended here"), "stopped")
         found = next(self._steps(self.compare), None) or self._answer()
         return found or next(self._steps(EVERYTHING), None) or self._nothing()
 
-    def _steps(self, compare: Compare) -> Iterator[Parting]:
+    def _steps(self, compare: Compare) -> Iterator[Divergence]:
         """The differences in what is compared, or in the values of the student's search."""
-        waiting: list[Iterator[Parting | Way]] = [self._at(self.log.root, compare)]
+        waiting: list[Iterator[Divergence | Way]] = [self._at(self.log.root, compare)]
         while waiting:
             found = next(waiting[-1], None)
             if found is None:
                 waiting.pop()
-            elif isinstance(found, Parting):
+            elif isinstance(found, Divergence):
                 yield found
             elif found in self.log.entries:
                 waiting.append(self._at(self.log.entries[found], compare))
         yield from self._sequences(compare)
 
-    def _at(self, entry: LogEntry, compare: Compare) -> Iterator[Parting | Way]:
+    def _at(self, entry: LogEntry, compare: Compare) -> Iterator[Divergence | Way]:
         """The differences at one node, and the ways to its children, in the order of the correct search."""
         if entry.ends:
             yield from self._at_leaf(entry, compare)
@@ -135,12 +135,12 @@ class _Comparing:
             yield from self._at_inner(entry, compare)
         yield from self._worth(entry)
 
-    def _at_leaf(self, entry: LogEntry, compare: Compare) -> Iterator[Parting]:
+    def _at_leaf(self, entry: LogEntry, compare: Compare) -> Iterator[Divergence]:
         way, teller = entry.way, self.teller
         if way in self.children and compares_nodes(compare):
             agent, action = self.children[way][0]
             differs = (*way, (agent, action))
-            yield Parting(
+            yield Divergence(
                 way,
                 teller.went_on(entry, action),
                 differs,
@@ -154,27 +154,27 @@ class _Comparing:
             viewed, nothing = way in self.got.viewed, not self.evaluated and self._has_leaves
             is_last = self.got.generated[-1:] == (way,)
             sentence = teller.not_evaluated(entry, viewed=viewed, nothing=nothing, is_last=is_last)
-            yield Parting(
+            yield Divergence(
                 way, sentence, way, english("not evaluated by your search"), f"not evaluated {entry.ends}"
             )
         if count > 1 and compare.duplicates == "counted":
             sentence = teller.evaluated_twice(entry, count)
-            yield Parting(way, sentence, way, english("evaluated twice by your search"), "evaluated twice")
+            yield Divergence(way, sentence, way, english("evaluated twice by your search"), "evaluated twice")
 
-    def _at_inner(self, entry: LogEntry, compare: Compare) -> Iterator[Parting | Way]:
+    def _at_inner(self, entry: LogEntry, compare: Compare) -> Iterator[Divergence | Way]:
         way, teller = entry.way, self.teller
         made = self.children.get(way, [])
         evaluated = bool(self.evaluated[way])
         if not made and entry.visits and compares_nodes(compare):
             sentence = teller.stopped(entry, evaluated=evaluated)
             first = entry.child(entry.visits[0].action)
-            yield Parting(way, sentence, first, english("not looked at by your search"), "stopped")
+            yield Divergence(way, sentence, first, english("not looked at by your search"), "stopped")
         if evaluated and compare.evaluated != "ignored":
             sentence = teller.evaluated_inner(entry, self._leaf_instead(entry))
-            yield Parting(way, sentence, way, english("evaluated by your search"), "evaluated inner")
+            yield Divergence(way, sentence, way, english("evaluated by your search"), "evaluated inner")
         other = next((mover for mover, _ in made if mover != entry.agent), None)
         if other is not None and compares_nodes(compare):
-            yield Parting(
+            yield Divergence(
                 way,
                 teller.other_mover(entry, other),
                 way,
@@ -187,14 +187,16 @@ class _Comparing:
         yield from self._children(entry, actions, compare)
         yield from self._after(entry, actions, compare)
 
-    def _children(self, entry: LogEntry, actions: Sequence[str], compare: Compare) -> Iterator[Parting | Way]:
+    def _children(
+        self, entry: LogEntry, actions: Sequence[str], compare: Compare
+    ) -> Iterator[Divergence | Way]:
         for place, visit in enumerate(entry.visits):
             child = entry.child(visit.action)
             instead = self._visited_first(entry, place, compare)
             if instead is not None:
                 sentence = self.teller.other_order(entry, place, instead)
                 differs = entry.child(instead)
-                yield Parting(
+                yield Divergence(
                     entry.way, sentence, differs, english("visited too early by your search"), "order"
                 )
             if visit.action not in actions:
@@ -203,18 +205,18 @@ class _Comparing:
                 return
             if self.made[child] > 1 and compare.generated != "ignored" and compare.duplicates == "counted":
                 sentence = self.teller.twice(entry, visit.action, self.made[child])
-                yield Parting(child, sentence, child, english("generated twice by your search"), "twice")
+                yield Divergence(child, sentence, child, english("generated twice by your search"), "twice")
             yield child
 
-    def _missing(self, entry: LogEntry, place: int, actions: Sequence[str]) -> Parting:
+    def _missing(self, entry: LogEntry, place: int, actions: Sequence[str]) -> Divergence:
         action = entry.visits[place].action
         later = {*(visit.action for visit in entry.visits[place + 1 :]), *entry.left_out}
         is_skipped = place == 0 or any(other in later for other in actions)
         sentence = self.teller.skipped(entry, action) if is_skipped else self.teller.left_early(entry, place)
         step = "skipped" if is_skipped else "left early"
-        return Parting(entry.way, sentence, entry.child(action), english("left out by your search"), step)
+        return Divergence(entry.way, sentence, entry.child(action), english("left out by your search"), step)
 
-    def _after(self, entry: LogEntry, actions: Sequence[str], compare: Compare) -> Iterator[Parting]:
+    def _after(self, entry: LogEntry, actions: Sequence[str], compare: Compare) -> Iterator[Divergence]:
         """The nodes that were generated at a node that the correct search has left."""
         extra = next((action for action in actions if action in entry.left_out), None)
         if extra is None or not compares_nodes(compare):
@@ -224,7 +226,7 @@ class _Comparing:
         if looked or compare.generated != "ignored":
             sentence = self.teller.after_cut(entry, extra, looked=looked)
             note = english("your search continued here") if looked else english("generated by your search")
-            yield Parting(entry.way, sentence, child, note, "after a cut")
+            yield Divergence(entry.way, sentence, child, note, "after a cut")
 
     def _visited_first(self, entry: LogEntry, place: int, compare: Compare) -> str | None:
         """The action that was visited too early, if the order matters, as it does for pruning."""
@@ -245,7 +247,7 @@ class _Comparing:
         leaves = [way for way in ways if way in self.log.entries and self.log.entries[way].ends]
         return next((way for way in leaves if not self.evaluated[way]), None)
 
-    def _worth(self, entry: LogEntry) -> Iterator[Parting]:
+    def _worth(self, entry: LogEntry) -> Iterator[Divergence]:
         """A difference in the node's value in a search that did what the student's did."""
         if not self.has_values or self.yours is None or entry.value is None or not entry.way:
             return
@@ -254,9 +256,9 @@ class _Comparing:
             return
         what = english("in your search it was worth {value}", value=format_number(there.value))
         sentence = english("{why}; {difference}.", why=why(self.log, entry, self.names), difference=what)
-        yield Parting(entry.way, sentence, entry.way, what, "worth")
+        yield Divergence(entry.way, sentence, entry.way, what, "worth")
 
-    def _sequences(self, compare: Compare) -> Iterator[Parting]:
+    def _sequences(self, compare: Compare) -> Iterator[Divergence]:
         """A difference only in the order of the nodes."""
         right = self.exercise.expected(order=self.order)
         for kind in KINDS:
@@ -274,13 +276,15 @@ class _Comparing:
                 expected = wanted[place] if place < len(wanted) else None
                 before = wanted[place - 1] if place else None
                 sentence = self.teller.other_sequence(kind, expected, before, had[place])
-                yield Parting(had[place], sentence, had[place], TOO_EARLY[kind], "order")
+                yield Divergence(had[place], sentence, had[place], TOO_EARLY[kind], "order")
 
-    def _answer(self) -> Parting | None:
-        found = sentences.part(self.exercise, self.asked, self.log, self.names, self.teller.ended)
-        return None if found is None else Parting(*found)
+    def _answer(self) -> Divergence | None:
+        found = sentences.difference_of_answers(
+            self.exercise, self.asked, self.log, self.names, self.teller.ended
+        )
+        return None if found is None else Divergence(*found)
 
-    def _nothing(self) -> Parting:
+    def _nothing(self) -> Divergence:
         """Nothing differs: what the comparison says is all that is known."""
         wrong = [one for one in self.asked.compared if not one.same]
         if wrong:
@@ -290,23 +294,25 @@ class _Comparing:
                 expected=wrong[0].expected,
                 got=wrong[0].got,
             )
-            return Parting(ROOT, sentence)
+            return Divergence(ROOT, sentence)
         if self.asked.message:
             said = self.asked.message
             plain = said.rstrip(".") if said.endswith(".") else said
-            return Parting(ROOT, english("Both searches take the same steps, but {message}.", message=plain))
-        return Parting(ROOT, english("Both searches do the same here."))
+            return Divergence(
+                ROOT, english("Both searches take the same steps, but {message}.", message=plain)
+            )
+        return Divergence(ROOT, english("Both searches do the same here."))
 
 
-def _in_short(exercise: Exercise, asked: Asked) -> Parting:
+def _in_short(exercise: Exercise, asked: Asked) -> Divergence:
     """The first node that differs, without what was known there."""
     expected, got = exercise.expected(order=asked.attempt.order), asked.attempt.got
     difference = judge.first_difference(exercise.compare, expected, got)
     if difference is None:
-        return Parting(ROOT, english("The answer differs from the correct one."), step="answer")
+        return Divergence(ROOT, english("The answer differs from the correct one."), step="answer")
     node = Names(exercise.problem.state).first(difference.way)
     sentence = english("{node} is {difference}.", node=node, difference=difference.sentence)
-    return Parting(difference.way, sentence, difference.way, difference.sentence, "in short")
+    return Divergence(difference.way, sentence, difference.way, difference.sentence, "in short")
 
 
 def _explained(exercise: Exercise, asked: Asked, kind: type[Search] | None) -> SearchLog | None:

@@ -1,4 +1,4 @@
-"""The sentences that say where two searches part, and what their nodes are called."""
+"""The sentences that say where two searches differ, and what their nodes are called."""
 
 from __future__ import annotations
 
@@ -239,8 +239,10 @@ def _in_sum(value: Value) -> str:
 Found = tuple[Way, str, Way, str, str]
 
 
-def part(exercise: Exercise, asked: Asked, log: SearchLog, names: Names, ended: str) -> Found | None:
-    """Find how the answer differs; None if it does not in what the case compares."""
+def difference_of_answers(
+    exercise: Exercise, asked: Asked, log: SearchLog, names: Names, ended: str
+) -> Found | None:
+    """The difference of the student's answer; None if there is none in what the case compares."""
     compare, got = exercise.compare, asked.attempt.got
     right = exercise.expected(order=asked.attempt.order)
     root = log.root
@@ -372,20 +374,20 @@ def _same(right: Value, had: Value | None, tolerance: float) -> bool:
 
 # The sentences that say where two searches part, one for each way in which they can.
 #
-# `log` is the correct search's, `entry` what it knows at the node; all else is about the student's.
+# `log` is that of the correct search, `entry` what it knows at the node.
 
 MOST_ACTIONS = 6  # that are listed
 
 
 @dataclass(frozen=True)
 class Teller:
-    """Writes the sentences about one problem. `yours`: the log of a search that did what the student's did."""
+    """Writes the sentences about one problem."""
 
     names: Names
     settings: Settings
     num_agents: int
     log: SearchLog
-    yours: SearchLog | None
+    yours: SearchLog | None  # of a search that did what the student's did
     ended: str  # how the student's search ended: "stopped with an error", "gave no answer"; "" with an answer
 
     def leaf(self, entry: LogEntry) -> English:

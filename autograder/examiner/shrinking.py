@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 from autograder.behaviour import Settings, visiting_order
 from autograder.course.problems import Problem
 from autograder.examiner.asking import Asked
-from autograder.examiner.divergence import part
+from autograder.examiner.divergence import first_divergence
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.reference.search import Search
 from autograder.report import Status
@@ -551,7 +551,7 @@ def way_of_failing(asked: Asked) -> tuple[object, ...]:
     """
     if asked.attempt.right:
         return ()
-    step = part(asked.attempt.exercise, asked).step
+    step = first_divergence(asked.attempt.exercise, asked).step
     if asked.attempt.got.action is not None:
         return (step,)
     return step, asked.status, asked.ended.way if asked.ended else ()
