@@ -17,7 +17,8 @@ from autograder.behaviour import ROOT, Behaviour, Value, Way, state_at
 from autograder.examiner import asking, shrinking
 from autograder.examiner.asking import Ask, Asked, probes
 from autograder.examiner.divergence import Divergence, first_divergence
-from autograder.examiner.judge import MARK, Attempt, Exercise, Order, WithoutStop, board, drawing
+from autograder.examiner.drawing import MARK, board, drawing
+from autograder.examiner.judge import Attempt, Exercise, Order, WithoutStop
 from autograder.examiner.search_log import LogEntry, SearchLog, log_search, logging_kind
 from autograder.examiner.sentences import Names, format_number
 from autograder.examiner.shrinking import (
