@@ -31,7 +31,8 @@ from autograder.classroom.regrades import Regrades, open_requests
 from autograder.classroom.running import ByPeople, Entry, State
 from autograder.course import Assignment, Question
 from autograder.course.model import Attempts, Late
-from autograder.formats.words import figure, opens_at_due_date
+from autograder.formats.visibility import opens_at_due_date
+from autograder.formats.words import figure
 from autograder.grading.credit import points_of
 from autograder.report import (
     Comment,

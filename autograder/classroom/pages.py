@@ -40,7 +40,8 @@ from autograder.classroom.running import Entry
 from autograder.course import Assignment, Question
 from autograder.formats import page as html
 from autograder.formats.page import game_pages, linked
-from autograder.formats.words import SEED_LEFT_OUT, as_sentence, findings, safe_line, tone
+from autograder.formats.visibility import SEED_LEFT_OUT
+from autograder.formats.words import as_sentence, findings, safe_line, tone
 from autograder.report import Report
 from pacman.errors import PacmanError
 from pacman.support.files import write_atomically

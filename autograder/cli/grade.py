@@ -33,7 +33,7 @@ from autograder.course.model import AssignmentError
 from autograder.examiner.answers import answers_for
 from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit, zero
 from autograder.formats.page import games_folder, to_html, with_game_pages
-from autograder.formats.words import HIDDEN_TITLE, for_student
+from autograder.formats.visibility import HIDDEN_TITLE, for_student
 from autograder.grading.contest import Contest, play_submission
 from autograder.grading.grade import grade as grade_submission
 from autograder.grading.packages import isolation_for

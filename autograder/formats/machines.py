@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import msgspec
 
 from autograder.formats.terminal import counterexample_text, explains, mistakes_text, unexplained
+from autograder.formats.visibility import hides, seconds_shown, seen, tells_seed
 from autograder.formats.words import (
     MOST,
     WHAT_HAPPENED,
@@ -20,18 +21,14 @@ from autograder.formats.words import (
     explains_case,
     figure,
     finding,
-    hides,
     notes,
     printed,
     safe,
     safe_line,
     safe_report,
     score,
-    seconds_shown,
-    seen,
     sentence,
     status_word,
-    tells_seed,
     told_once,
     tone,
     worth_of,

@@ -17,16 +17,8 @@ from autograder.examiner.counterexample import NAMES
 from autograder.examiner.drawing import MARK
 from autograder.formats import terminal, words
 from autograder.formats.terminal import explains
-from autograder.formats.words import (
-    SEED_LEFT_OUT,
-    for_student,
-    in_language,
-    opened,
-    safe_line,
-    safe_report,
-    together,
-    told_once,
-)
+from autograder.formats.visibility import SEED_LEFT_OUT, for_student, opened
+from autograder.formats.words import in_language, safe_line, safe_report, together, told_once
 from autograder.grading.game_case import record_of
 from autograder.report import (
     Both,

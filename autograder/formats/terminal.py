@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from msgspec import UNSET
 
 from autograder.examiner.drawing import MARK
+from autograder.formats.visibility import HIDDEN_TITLE
 from autograder.formats.words import (
-    HIDDEN_TITLE,
     NOT_WRITTEN,
     WHAT_HAPPENED,
     Tone,

@@ -14,14 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from autograder.formats.terminal import encodable, explains, headings, marked_picture, unexplained
-from autograder.formats.words import (
-    as_sentence,
-    columns,
-    each_spoken,
-    safe,
-    safe_line,
-    sign,
-)
+from autograder.formats.words import as_sentence, columns, each_spoken, safe, safe_line, sign
 from autograder.report import CaseReport, Comparison, OwnLine, each_text
 from autograder.selftest.exercises import (
     ENDLESS,

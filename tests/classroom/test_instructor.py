@@ -15,7 +15,7 @@ from autograder.classroom.pages import HandedIn, Neighbours, instructors_page, w
 from autograder.classroom.people import Student
 from autograder.classroom.running import Entry, Task
 from autograder.formats.page import to_html as report_page
-from autograder.formats.words import for_student
+from autograder.formats.visibility import for_student
 from autograder.grading.game_case import kept_game
 from autograder.report import CaseReport, Report
 from pacman import play

@@ -14,7 +14,7 @@ from rich.console import Console
 from autograder.formats.machines import to_csv, to_gradescope, to_junit
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
-from autograder.formats.words import for_student
+from autograder.formats.visibility import for_student
 from autograder.report import CaseReport, Credit, QuestionReport, Report, Status, Visibility
 
 

@@ -20,16 +20,8 @@ from rich.style import Style
 from autograder.formats.machines import COLUMNS, account, to_csv, to_gradescope, to_json, to_junit, zero
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
-from autograder.formats.words import (
-    cases_of,
-    each_text,
-    figure,
-    for_student,
-    safe,
-    safe_line,
-    safe_report,
-    worth_of,
-)
+from autograder.formats.visibility import for_student
+from autograder.formats.words import cases_of, each_text, figure, safe, safe_line, safe_report, worth_of
 from autograder.report import (
     CaseReport,
     Comparison,

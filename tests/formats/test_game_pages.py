@@ -11,7 +11,7 @@ import pytest
 
 from autograder.cli.main import main
 from autograder.formats.page import address, games_folder, to_html, with_game_pages
-from autograder.formats.words import for_student
+from autograder.formats.visibility import for_student
 from autograder.grading.game_case import LETTERS, kept_game, record_of
 from autograder.report import CaseReport, PlayedGame, QuestionReport, Report
 from pacman import play

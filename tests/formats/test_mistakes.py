@@ -15,7 +15,8 @@ from rich.console import Console
 from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit
 from autograder.formats.page import MOST_NODES, side_by_side, to_html
 from autograder.formats.terminal import explains, show, try_it, unexplained
-from autograder.formats.words import finding, findings, for_student
+from autograder.formats.visibility import for_student
+from autograder.formats.words import finding, findings
 from autograder.report import CaseReport, Counterexample, QuestionReport, Report, Seen, ShownNode
 from tests.formats.samples import (
     CASES,

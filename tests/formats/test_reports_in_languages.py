@@ -19,7 +19,8 @@ from autograder.course import load, parse
 from autograder.formats.machines import to_json
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
-from autograder.formats.words import for_student, in_language
+from autograder.formats.visibility import for_student
+from autograder.formats.words import in_language
 from autograder.grading.grade import grade
 from autograder.report import Report, without_seconds
 from autograder.sandbox.isolation import PRACTICE

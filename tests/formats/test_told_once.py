@@ -14,7 +14,8 @@ from autograder.formats import words
 from autograder.formats.machines import to_gradescope
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
-from autograder.formats.words import for_student, together, told_once
+from autograder.formats.visibility import for_student
+from autograder.formats.words import together, told_once
 from autograder.report import (
     NOT_IMPLEMENTED,
     CaseReport,

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from autograder.formats.machines import to_gradescope, to_json, to_junit
 from autograder.formats.page import to_html
-from autograder.formats.words import for_student
+from autograder.formats.visibility import for_student
 from autograder.grading.grade import bounded
 from autograder.report import CaseReport, QuestionReport, Report
 from tests.formats.samples import ALL, report

@@ -14,7 +14,7 @@ from autograder.examiner.examiner import Examiner, Findings
 from autograder.examiner.judge import Attempt
 from autograder.formats.machines import to_json
 from autograder.formats.page import to_html
-from autograder.formats.words import for_student
+from autograder.formats.visibility import for_student
 from autograder.grading import diagnosing
 from autograder.grading import grade as grading
 from autograder.grading.diagnosing import Examined, examine

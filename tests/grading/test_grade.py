@@ -6,7 +6,7 @@ import pytest
 
 from autograder.behaviour import Settings
 from autograder.course import AssignmentError, parse
-from autograder.formats.words import for_student
+from autograder.formats.visibility import for_student
 from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.reference.search import TooLargeError, run

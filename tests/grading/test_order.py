@@ -9,7 +9,7 @@ import pytest
 from autograder.course import Assignment, Question, parse
 from autograder.formats.machines import to_gradescope, to_json, to_junit
 from autograder.formats.page import to_html
-from autograder.formats.words import for_student
+from autograder.formats.visibility import for_student
 from autograder.grading.grade import grade
 from autograder.report import CaseReport, Report, Seen
 from autograder.sandbox.isolation import Isolation

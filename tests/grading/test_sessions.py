@@ -11,7 +11,8 @@ import psutil
 import pytest
 
 from autograder.course import Assignment, parse
-from autograder.formats.words import for_student, sentence
+from autograder.formats.visibility import for_student
+from autograder.formats.words import sentence
 from autograder.grading.grade import grade
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import CHROOT, PLAIN, Isolation

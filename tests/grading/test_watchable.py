@@ -8,7 +8,7 @@ import pytest
 
 from autograder.course import parse
 from autograder.formats.machines import to_json
-from autograder.formats.words import for_student
+from autograder.formats.visibility import for_student
 from autograder.grading.grade import MOST_WATCHED, bounded, grade
 from autograder.report import Both, CaseReport, Counterexample, QuestionReport, Report, Seen
 from autograder.sandbox.isolation import Isolation
