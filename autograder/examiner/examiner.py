@@ -459,7 +459,7 @@ class Examiner:
         self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
         self._asked = [*known]
         self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
-        self._foretold: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
+        self._without_new_size: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
         self._alike: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that no question tells apart
         self._pool = list(topic.pool())
         self._mistakes = possible(topic.model.problem.settings, known_for(topic.model))
@@ -610,12 +610,12 @@ class Examiner:
         for _ in range(MOST_ROUNDS):
             if not fit.is_whole:
                 break
-            question = self._telling(fit.hypotheses, detail)
+            question = self._question_between(fit.hypotheses, detail)
             if question is None and detail.needs_answer and not self._work.is_over:
                 question = (
-                    self._confirming(fit.hypotheses[0], detail)
-                    or self._foretelling(fit.hypotheses[0], detail)
-                    or self._closing(fit.hypotheses[0], detail)
+                    self._confirming_question(fit.hypotheses[0], detail)
+                    or self._question_of_new_size(fit.hypotheses[0], detail)
+                    or self._question_for_one_more(fit.hypotheses[0], detail)
                 )
             if question is None or not self._tried(question):
                 break
@@ -631,7 +631,7 @@ class Examiner:
         """Ask questions that tell apart explanations of which none is whole; return those that remain."""
         detail = fitting.detail
         for _ in range(MOST_NARROWED):
-            question = self._telling(fit.hypotheses, detail)
+            question = self._question_between(fit.hypotheses, detail)
             if question is None or not self._tried(question):
                 break
             left = [each for each in fit.hypotheses if explains(each, self._asked[-1].attempt, detail)]
@@ -700,13 +700,13 @@ class Examiner:
                 found.add(abs(int(told)))
         return sorted(found)[:MOST_NUMBERS]
 
-    def _telling(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> Exercise | None:
+    def _question_between(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> Exercise | None:
         """A question to which two explanations of other names have other answers."""
         by_names = {tuple(each.name for each in one): one for one in reversed(hypotheses)}
         for one, other in islice(combinations(reversed(by_names.values()), 2), 10):
             if (one, other, detail) in self._alike:
                 continue
-            found = self._different(one, other, self._new(len(self._pool)), detail, self._reserve)
+            found = self._first_difference(one, other, self._new(len(self._pool)), detail, self._reserve)
             if found is not None:
                 return found
             self._alike.add((one, other, detail))
@@ -724,37 +724,41 @@ class Examiner:
                 by_name.setdefault(each.name, each)
         return tuple(by_name.values())
 
-    def _confirming(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
+    def _confirming_question(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
         """A question at which one of several mistakes shows that few questions so far have shown."""
         so_far = [each.attempt.exercise for each in self._asked]
         for mistake in hypothesis:
             others = tuple(each for each in hypothesis if each is not mistake)
-            shown = sum(self._different(hypothesis, others, [each], detail) is not None for each in so_far)
+            shown = sum(
+                self._first_difference(hypothesis, others, [each], detail) is not None for each in so_far
+            )
             if shown < CONFIRMED:
-                found = self._different(hypothesis, others, self._new(), detail)
+                found = self._first_difference(hypothesis, others, self._new(), detail)
                 if found is not None:
                     return found
         return None
 
-    def _foretelling(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
+    def _question_of_new_size(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
         """A question of a size of which none so far has shown one of the mistakes.
 
         What is like a mistake does the same on trees of some sizes, and something else on others.
         """
         so_far = [each.attempt.exercise for each in self._asked]
         for mistake in hypothesis:
-            if (hypothesis, mistake, detail) in self._foretold:
+            if (hypothesis, mistake, detail) in self._without_new_size:
                 continue
             others = tuple(each for each in hypothesis if each is not mistake)
-            shown = {_size(each) for each in so_far if self._different(hypothesis, others, [each], detail)}
+            shown = {
+                _size(each) for each in so_far if self._first_difference(hypothesis, others, [each], detail)
+            }
             new = (each for each in self._new() if _size(each) not in shown)
-            found = self._different(hypothesis, others, new, detail)
+            found = self._first_difference(hypothesis, others, new, detail)
             if found is not None:
                 return found
-            self._foretold.add((hypothesis, mistake, detail))
+            self._without_new_size.add((hypothesis, mistake, detail))
         return None
 
-    def _closing(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
+    def _question_for_one_more(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
         """A question at which one mistake more would show that no question so far would have shown.
 
         It is looked for where that mistake shows alone: elsewhere it hardly ever shows beside others.
@@ -767,9 +771,9 @@ class Examiner:
             if (hypothesis, more, detail) in self._shown:
                 continue
             (added,) = set(more) - set(hypothesis)
-            if self._different(hypothesis, more, so_far, detail) is None:
+            if self._first_difference(hypothesis, more, so_far, detail) is None:
                 asked = (each for each in new if self._shows(added, each, detail))
-                found = self._different(hypothesis, more, asked, detail)
+                found = self._first_difference(hypothesis, more, asked, detail)
                 if found is not None:
                     return found
             else:
@@ -785,7 +789,7 @@ class Examiner:
         known = {each.attempt.exercise.key for each in self._asked}
         return (each for each in self._pool[:most] if each.key not in known)
 
-    def _different(
+    def _first_difference(
         self,
         one: Hypothesis,
         other: Hypothesis,
