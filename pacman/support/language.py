@@ -3,6 +3,12 @@
 A message is a whole English sentence with named places, as for `str.format`. A catalogue (pacman/locale, in
 the format of GNU gettext) has the sentence in another language; what it lacks is said in English.
 docs/translating.md tells how catalogues are written.
+
+shown now                          `say`, `say_number`, `say_figures`: a text in the language that is spoken
+stored, and shown later            `english`, `english_number`, `in_figures`; `row`, `clauses`, `in_turn` and
+                                   `pieces` join such messages; `spoken_text` says them
+a constant, for one of these       `message`, so that the catalogues have it
+stored by others, as plain text    `say_again`, with the sentences that it may be
 """
 
 from __future__ import annotations
