@@ -210,7 +210,7 @@ def exercise_for(
 ) -> Exercise:
     """The exercise of this case. Raises AssignmentError."""
     if case.tree is not None:
-        given = Exercise(question, named, case, Resources(assignment.files).drawn(case.tree))
+        given = Exercise(question, named, case, Resources(assignment.files).tree_of(case.tree))
         if "change" in case.parts and given.solution is None:
             problem = f"goal = {case.goal!r}: no change of one leaf was found that reaches it in this tree"
             raise AssignmentError(problem, source=named.source, place=("goal",))

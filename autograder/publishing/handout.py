@@ -422,7 +422,7 @@ def _listed(assignment: Assignment, question: Question) -> Iterator[str]:
         practice = "; those that you see are for practice, and others are graded" if drawn_anew else ""
         yield f"- {named.title}{_worth(named.points)}{_rules_of_case(question, named.case)}{practice}"
         if isinstance(named.case, TreeCase | GraphCase | SamplingCase):
-            drawn = draw(Resources(assignment.files).drawn(named.case.tree))
+            drawn = draw(Resources(assignment.files).tree_of(named.case.tree))
             yield "\n".join(["", "  ```text", *(f"  {line}" for line in drawn.splitlines()), "  ```", ""])
     if hidden:
         yield f"- and cases that are not shown here{_worth(total(hidden))}"

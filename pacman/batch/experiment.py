@@ -439,7 +439,7 @@ def digests(agents: Iterable[str], ghosts: Iterable[str] = (), games: Iterable[s
     found: dict[str, Places] = {}
     for name in files.values():
         found[name] = [expand_home(name)]
-        for module, places in search.imported(expand_home(name), name).items():
+        for module, places in search.imported_modules(expand_home(name), name).items():
             found |= {_key(place, expand_home(name).parent, module): places for place in places[:1]}
     for _, name in modules.values():
         if name.startswith(PLAYERS):
@@ -499,10 +499,10 @@ class _Search:
             return {}  # which making the agent will tell
         self._claim(name, places, name)
         if len(places) == 1 and places[0].is_file():
-            return {name: places, **self.imported(places[0], name)}
+            return {name: places, **self.imported_modules(places[0], name)}
         return {name: places}
 
-    def imported(self, path: Path, owner: str) -> dict[str, Places]:
+    def imported_modules(self, path: Path, owner: str) -> dict[str, Places]:
         """The modules and packages that this file imports, and those that they do, unless installed."""
         found: dict[str, Places] = {}
         waiting = [path]

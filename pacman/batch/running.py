@@ -429,7 +429,7 @@ def play_alone(process: WorkerProcess, chunk: Chunk) -> Sequence[Played]:
     lost with the score that it had.
     """
     assert chunk.count == 1, "more games are not alone"
-    return [_WatchedGame(process, chunk).played()]
+    return [_WatchedGame(process, chunk).play()]
 
 
 class _WatchedGame:
@@ -439,7 +439,7 @@ class _WatchedGame:
         self._limit = chunk.plan.experiment.move_timeout
         self._deadline: float | None = None  # once the process has begun
 
-    def played(self) -> Played:
+    def play(self) -> Played:
         try:
             self._process.send((play_with_reports, self._chunk, True))
             while True:
