@@ -119,9 +119,9 @@ def test_a_grader_that_speaks_another_language_gives_the_same_report_to_the_byte
     files = {
         "quiz.toml": code(quiz, [0 if each.question.answers else [] for each in quiz.questions]).encode()
     }
-    english = reported(ONE, files), only(ONE).asked, quiz.page()
+    english = reported(ONE, files), only(ONE).questions, quiz.page()
     with speaking(LANGUAGES["de"]):
-        german = reported(ONE, files), only(ONE).asked, only(ONE).page()
+        german = reported(ONE, files), only(ONE).questions, only(ONE).page()
     assert repr(german) == repr(english)
 
 
@@ -246,7 +246,7 @@ def test_answers_from_before_a_lesson_are_not_lost_by_handing_in_again(
     write({"quiz/assignment.toml": MAIN})
     write({"roster.csv": "id,group\nada,\nbob,team\ncyd,team\ndan,\n"})
     before, after = quizzes_for(assignment(*cases), 0).values()
-    half = [each.question.right if n % 2 else None for n, each in enumerate(before.asked)]  # 4 of 8
+    half = [each.question.right if n % 2 else None for n, each in enumerate(before.questions)]  # 4 of 8
     guessed = code(before, half)
     write({f"first/{name}/quiz-before.toml": guessed for name in ("ada", "bob", "dan")})
     write({"second/ada/quiz-after.toml": after.key, "second/cyd/quiz.txt": after.key})
@@ -264,7 +264,7 @@ def test_answers_from_before_a_lesson_are_not_lost_by_handing_in_again(
     assert (whole["students"], whole["before"], whole["after"]) == ("2", "0.5000", "1.0000")
     items = list(csv.DictReader(Path("out/analysis/items.csv").read_text(encoding="utf-8-sig").splitlines()))
     first = [row for row in items if row["case"] == "1"]
-    assert [row["part"] for row in first] == ["", *(each.number for each in before.asked)]
+    assert [row["part"] for row in first] == ["", *(each.number for each in before.questions)]
     assert first[0]["reached"] == "0.5000" and first[0]["students"] == "3"  # bob and cyd count once
     assert {row["reached"] for row in first[1:]} == {"0.0000", "1.0000"}
 
