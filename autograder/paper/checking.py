@@ -11,8 +11,8 @@ from typing import Literal
 from autograder.behaviour import Prune, Returns
 from autograder.course.model import PaperPart
 from autograder.paper.answers import Answers, Bounds, Number, Unreadable, WrittenAnswer
+from autograder.paper.paper_search import Below, PaperSearch, Slip, Window, Worth, cut_with_all_below
 from autograder.paper.sheet import Exercise
-from autograder.paper.working import Below, Slip, Window, Working, Worth, cut_with_all_below
 from autograder.report import total
 
 # What is known when the search is over; before that, step by step, windows and values.
@@ -116,8 +116,8 @@ class _Marking:
         self._prune, self._returns = prune, returns
         case, tree = exercise.case, exercise.tree
         self._parts = case.parts
-        self._correct = Working(tree, case.algorithm, prune, returns)
-        self._own = Working(
+        self._correct = PaperSearch(tree, case.algorithm, prune, returns)
+        self._own = PaperSearch(
             tree,
             case.algorithm,
             prune,
@@ -400,7 +400,7 @@ class _Marking:
         return JudgedAnswer("change", leaf, how, self._parts["change"], expected, expected, text, why)
 
 
-def _expected_names(search: Working, part: PaperPart) -> tuple[str, ...]:
+def _expected_names(search: PaperSearch, part: PaperPart) -> tuple[str, ...]:
     return tuple({"pruned": search.pruned, "expanded": search.expanded, "evaluated": search.leaves}[part])
 
 

@@ -46,8 +46,8 @@ from pacman.names.registry import (
     team_specs,
     with_plus,
 )
+from pacman.support.folder_modules import FolderFinder
 from pacman.support.installed import DISTRIBUTION, is_needed
-from pacman.support.neighbours import Neighbours
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
 from pacman.support.text import MEGABYTE, shorten
@@ -545,7 +545,7 @@ def _find(name: str, folder: Path | None = None) -> Places:
     [] if none.
     """
     if folder is None:  # not `find_spec`, which knows what was loaded here rather than what workers will load
-        finders = (finder for finder in sys.meta_path if not isinstance(finder, Neighbours))
+        finders = (finder for finder in sys.meta_path if not isinstance(finder, FolderFinder))
         specs = (finder.find_spec(name, None) for finder in finders)
         spec = next((spec for spec in specs if spec is not None), None)
     else:

@@ -33,7 +33,6 @@ from pacman.gameplay.match import AnySetup
 from pacman.gameplay.record import Outcome
 from pacman.names.registry import Kind, find_agent
 from pacman.state import GameState, LostState, WonState
-from pacman.support.isolated import CodeState, ProcessState
 from pacman.support.process import (
     AloneError,
     Last,
@@ -44,6 +43,7 @@ from pacman.support.process import (
     has_room,
     lift_limit,
 )
+from pacman.support.process_state import CodeState, ProcessState
 from pacman.support.text import quiet
 from pacman.support.workers import Workers, run_all
 

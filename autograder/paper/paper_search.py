@@ -50,7 +50,7 @@ class Below:
         return tuple(share for _, share, _ in self.children)
 
 
-class Working(Search):
+class PaperSearch(Search):
     """One search of a drawn tree down to its leaves, with all that a sheet asks about.
 
     `own_value(node, found)` and `own_window` say with which number it continues, `own_decision(child, cut)`
