@@ -4,15 +4,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
-from typing import Annotated, Literal, Protocol
+from collections.abc import Callable, Iterable, Mapping
+from typing import Annotated, Any, Literal, Protocol, Self, TypeVar
 
 import msgspec
 
 from pacman.agent import Role
+from pacman.support.language import English, english, english_number, pieces
 from pacman.view.page_data import Told
 from pacman.view.quiz_code import Phase
 
+S = TypeVar("S", bound=msgspec.Struct)
 Visibility = Literal["visible", "hidden", "after_due_date", "after_published"]
 BY_TIME_SHOWN: tuple[Visibility, ...] = ("visible", "after_due_date", "after_published", "hidden")
 Credit = Literal["sum", "all-or-nothing", "sum-or-nothing", "passed", "sum-and-all"]
@@ -33,7 +35,7 @@ Status = Literal[
 ]
 NOT_TRIED: tuple[Status, ...] = ("not graded", "not run")  # nothing of the code was run
 UNJUDGED: tuple[Status, ...] = (*NOT_TRIED, "not marked", "grader error")  # nothing is known of the code
-NOT_IMPLEMENTED = "it is not implemented yet"  # what is said of a case that came to such a place
+NOT_IMPLEMENTED = english("it is not implemented yet")  # what is said of a case that came to such a place
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -83,6 +85,41 @@ class Both(msgspec.Struct, frozen=True):
     yours: Told
 
 
+class Made(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+    """How an English text of a report was made, so that it can be said in another language: as fields.
+
+    The text is the sentence with the values in its places; where it depends on a number, `many` is the
+    sentence for all but 1. A text without a sentence is that of its places one after another, as in drawings.
+    """
+
+    sentence: str
+    places: dict[str, str | int | float | Made] = {}
+    many: str = ""
+
+    @classmethod
+    def of(cls, text: English) -> Self:
+        """How this message was made."""
+        places = {
+            name: cls.of(value) if isinstance(value, English) else value
+            for name, value in text.places.items()
+        }
+        return cls(text.sentence, places, text.many)
+
+    @property
+    def message(self) -> English:
+        """The message."""
+        places = {
+            name: value.message if isinstance(value, Made) else value for name, value in self.places.items()
+        }
+        if not self.sentence:
+            return pieces([str(value) if not isinstance(value, str) else value for value in places.values()])
+        if not self.many:
+            return english(self.sentence, **places)
+        number = places.pop("number")
+        assert isinstance(number, int | float), "it decides the form"
+        return english_number(self.sentence, self.many, number, **places)
+
+
 class Before(msgspec.Struct, frozen=True, omit_defaults=True):
     """The place in a case at which it ended. `str` words it: a message begins with these words.
 
@@ -102,13 +139,37 @@ class Before(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.what in {"trees", "positions"}
 
     def __str__(self) -> str:
+        return str(self.before(""))
+
+    def before(self, rest: str) -> English:
+        """The message that begins with these words."""
+        number, count = self.number, self.count
         if self.what == "small tree":
-            return "it tells no value, so small trees were tried as well; on this one "
-        if not self.is_drawn:
-            return f"{self.what} {self.number} of {self.count:{',' if self.what == 'decision' else ''}}: "
-        left = f", {self.untried} not tried" if self.untried else ""
-        right = f"{self.number} of {self.count} {self.what} right{left}"
-        return f"{right}; the first that is wrong (seed {self.seed}): "
+            return english(
+                "it tells no value, so small trees were tried as well; on this one {rest}", rest=rest
+            )
+        if self.what == "decision":
+            return english("decision {number} of {count:,}: {rest}", number=number, count=count, rest=rest)
+        if self.what == "run":
+            return english("run {number} of {count}: {rest}", number=number, count=count, rest=rest)
+        places = {"right": right_of(self.what, number, count, self.untried), "seed": self.seed, "rest": rest}
+        return english("{right}; the first that is wrong (seed {seed}): {rest}", **places)
+
+
+def right_of(what: Literal["trees", "positions"], number: int, count: int, untried: int) -> English:
+    """Say how many of the trees or positions of a case are right.
+
+    >>> right_of("trees", 3, 5, 1)
+    '3 of 5 trees right, 1 not tried'
+    """
+    places = {"number": number, "count": count, "untried": untried}
+    if what == "trees" and untried:
+        return english("{number} of {count} trees right, {untried} not tried", **places)
+    if what == "trees":
+        return english("{number} of {count} trees right", number=number, count=count)
+    if untried:
+        return english("{number} of {count} positions right, {untried} not tried", **places)
+    return english("{number} of {count} positions right", number=number, count=count)
 
 
 class OwnLine(msgspec.Struct, frozen=True, array_like=True):
@@ -124,7 +185,13 @@ class OwnLine(msgspec.Struct, frozen=True, array_like=True):
     code: Annotated[str, msgspec.Meta(max_length=300)]  # "" if it is not known
 
     def __str__(self) -> str:
-        return f"{self.file}, line {self.line}, in {self.function}: {self.code}"
+        return f"{self.place}: {self.code}"
+
+    @property
+    def place(self) -> English:
+        """The line without its code."""
+        where = {"file": self.file, "line": self.line, "function": self.function}
+        return english("{file}, line {line}, in {function}", **where)
 
 
 What = Literal[
@@ -187,9 +254,12 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
         ('is not a class', 'is not a subclass of pacman.Agent')
         """
         if self.wanted == "getAction":
-            return "has no getAction"
-        kind = self.wanted if self.wanted in ("class", "function") else f"subclass of {self.wanted}"
-        return f"is not a {kind}"
+            return english("has no getAction")
+        if self.wanted == "class":
+            return english("is not a class")
+        if self.wanted == "function":
+            return english("is not a function")
+        return english("is not a subclass of {name}", name=self.wanted)
 
     @property
     def value(self) -> str:
@@ -200,8 +270,12 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
         """
         if self.number:
             return self.number
-        a_kind = f"{'an' if self.kind[:1] in tuple('aeiou') else 'a'} {self.kind}"
-        return f"{a_kind} out of range" if self.is_real else f"{a_kind}, not an int or a float"
+        a_kind = (
+            english("an {kind}", kind=self.kind) if self.kind[:1] in tuple("aeiou") else a_thing(self.kind)
+        )
+        if self.is_real:
+            return english("{a_kind} out of range", a_kind=a_kind)
+        return english("{a_kind}, not an int or a float", a_kind=a_kind)
 
 
 class Ended(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -226,7 +300,16 @@ class Ended(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def traceback_of(ended: Ended | msgspec.UnsetType) -> str:
     """Format the student's own lines as text, one below the other."""
-    return "" if ended is msgspec.UNSET else "\n".join(map(str, ended.lines))
+    if ended is msgspec.UNSET or not ended.lines:
+        return ""
+    each_line = [[line.place, f": {line.code}\n"] for line in ended.lines]
+    each_line[-1][-1] = each_line[-1][-1].removesuffix("\n")
+    return pieces([part for line in each_line for part in line])
+
+
+def a_thing(kind: str) -> English:
+    """A value of this type, in words."""
+    return english("a {kind}", kind=kind)
 
 
 class PartReport(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -269,7 +352,12 @@ class CaseReport(msgspec.Struct, frozen=True):
     @property
     def happened(self) -> str:
         """The message without the words of `before`."""
-        return self.message if self.before is msgspec.UNSET else self.message.removeprefix(str(self.before))
+        if self.before is msgspec.UNSET:
+            return self.message
+        if isinstance(self.message, English) and "rest" in self.message.places:
+            rest: str = self.message.places["rest"]
+            return rest
+        return self.message.removeprefix(str(self.before))
 
     @property
     def is_unwritten(self) -> bool:
@@ -346,7 +434,7 @@ class Diagnosis(msgspec.Struct, frozen=True):
 
     @property
     def own_title(self) -> str:
-        """The title without those of others."""
+        """The English title without those of others."""
         return self.title.partition(f"; {ALIKE}")[0]
 
 
@@ -467,6 +555,8 @@ class Report(msgspec.Struct, frozen=True):
     notes: tuple[str, ...] = ()  # sentences on how this submission was judged, where that needs saying
     choice: FileChoice | None = None  # where several files could be the one that counts
     not_graded: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # names of questions that were left out
+    messages: dict[str, Made] | msgspec.UnsetType = msgspec.UNSET  # how its English texts were made
+    language: str | msgspec.UnsetType = msgspec.UNSET  # of the assignment: a code, as "es"; UNSET: English
 
     @property
     def numbered(self) -> tuple[tuple[int, QuestionReport], ...]:
@@ -487,6 +577,60 @@ class Report(msgspec.Struct, frozen=True):
     def is_perfect(self) -> bool:
         """Whether the graded questions have full marks."""
         return self.points >= self.max_points and all(q.status == "pass" for q in self.questions)
+
+
+M = TypeVar("M", bound=msgspec.Struct)
+
+
+def settled(thing: M) -> M:
+    """A report, or a line with one, as plain data: its messages are texts, and its table tells of them.
+
+    What the table had of other texts is left out, such as those of cases that are hidden.
+    """
+    before = _table(thing)
+    found: dict[str, Made] = {}
+
+    def plain(_field: str, text: str) -> str:
+        if isinstance(text, English):
+            found[str(text)] = Made.of(text)
+        elif text in before:
+            found.setdefault(text, before[text])
+        return str(text)
+
+    changed = each_text(thing, plain)
+    return msgspec.structs.replace(changed, messages=found or msgspec.UNSET)
+
+
+def with_messages(thing: S, of: msgspec.Struct) -> S:
+    """The struct with the messages in place of texts that the table of a report, or of a line, tells of."""
+    table = _table(of)
+    return each_text(thing, lambda _, text: table[text].message if text in table else text)
+
+
+def _table(thing: msgspec.Struct) -> dict[str, Made]:
+    found: dict[str, Made] | msgspec.UnsetType = getattr(thing, "messages", msgspec.UNSET)
+    return {} if found is msgspec.UNSET else found
+
+
+def each_text(thing: S, change: Callable[[str, str], str]) -> S:
+    """The struct with `change(field, text)` in place of every text in it, at any depth.
+
+    What has no other text in it stays the same object, so that a default is still left out of JSON.
+    """
+    before = {name: getattr(thing, name) for name in thing.__struct_fields__}
+    after = {name: _changed(name, value, change) for name, value in before.items()}
+    fields = {name: value for name, value in after.items() if value is not before[name]}
+    return msgspec.structs.replace(thing, **fields) if fields else thing
+
+
+def _changed(field: str, value: Any, change: Callable[[str, str], str]) -> Any:
+    if isinstance(value, str):
+        return change(field, value)
+    if isinstance(value, Both):  # made by the grader of what the assignment calls its nodes; data, not text
+        return value
+    if isinstance(value, tuple):
+        return tuple(_changed(field, item, change) for item in value)
+    return each_text(value, change) if isinstance(value, msgspec.Struct) else value
 
 
 def without_seconds(report: Report) -> Report:

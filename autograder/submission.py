@@ -18,6 +18,7 @@ from typing import Literal
 
 from pacman.errors import PacmanError, printable
 from pacman.support.files import run_folder
+from pacman.support.language import English, english, row
 
 MAX_FILES = 300
 MOST_COMMENTS = 20_000  # bytes that a file may be longer than the starter file and have the same code
@@ -98,8 +99,10 @@ class Submission:
         named, classic = self._named(wanted)
         if found := named or (python if len(python) == 1 else classic):
             return min(found, key=_place)
-        have = ", ".join(map(shown, sorted(python)[:5])) or "none"
-        raise SubmissionError(f"there is no file {wanted}; the .py files handed in are: {have}")
+        have = row([shown(path) for path in sorted(python)[:5]]) or english("none")
+        raise SubmissionError(
+            english("there is no file {file}; the .py files handed in are: {files}", file=wanted, files=have)
+        )
 
     def with_choice(self, wanted: str, starter: Callable[[], bytes]) -> Submission:
         """The submission with its choice, if several of its files can be the one that counts.
@@ -233,8 +236,13 @@ def read_submission(path: Path, name: str = "") -> Submission:
         if path.is_dir():
             return Submission(called, _within_limits(_walk(path), called))
     except OSError as error:
-        raise SubmissionError(f"cannot be read: {error.strerror or error}", source=str(path)) from None
-    problem = "is neither a file nor a folder" if path.exists() else "there is no such file or folder"
+        problem = english("cannot be read: {error}", error=error.strerror or str(error))
+        raise SubmissionError(problem, source=str(path)) from None
+    problem = (
+        english("is neither a file nor a folder")
+        if path.exists()
+        else english("there is no such file or folder")
+    )
     raise SubmissionError(problem, source=str(path))
 
 
@@ -255,21 +263,35 @@ def check_paths(paths: Iterable[str], *, windows: bool = os.name == "nt") -> Non
         try:
             sizes = [len(part.encode()) for part in parts]
         except UnicodeEncodeError:
-            problem = f"the name of the file '{shown(path)}' in it is not UTF-8; rename it in plain letters"
+            problem = english(
+                "the name of the file '{path}' in it is not UTF-8; rename it in plain letters",
+                path=shown(path),
+            )
             raise SubmissionError(problem) from None
         if {"", ".", ".."} & set(parts) or "\0" in path or (windows and FORBIDDEN.search("".join(parts))):
-            raise SubmissionError(f"{shown(path)!r} is not a path of a file that could be in a folder")
+            raise SubmissionError(
+                english("{path} is not a path of a file that could be in a folder", path=repr(shown(path)))
+            )
         if windows and any(RESERVED.match(part) or part.endswith((".", " ")) for part in parts):
-            raise SubmissionError(f"{shown(path)!r} is a name that Windows keeps for itself")
+            raise SubmissionError(
+                english("{path} is a name that Windows keeps for itself", path=repr(shown(path)))
+            )
         if len(parts) > MAX_LEVELS:
             raise _too_deep()
         if max(sizes) > MAX_NAME or sum(sizes) + len(parts) > MAX_PATH:
             raise SubmissionError(
-                f"{shown(path)!r} is too long; a name may have {MAX_NAME} bytes, a path {MAX_PATH:,}"
+                english(
+                    "{path} is too long; a name may have {most_of_name} bytes, a path {most_of_path:,}",
+                    path=repr(shown(path)),
+                    most_of_name=MAX_NAME,
+                    most_of_path=MAX_PATH,
+                )
             )
         for parent in PurePosixPath(path).parents:
             if str(parent) in files:
-                raise SubmissionError(f"{shown(str(parent))!r} is a file, and a folder with files in it")
+                raise SubmissionError(
+                    english("{path} is a file, and a folder with files in it", path=repr(shown(str(parent))))
+                )
 
 
 def shown(path: str, most: int = MOST_SHOWN) -> str:
@@ -325,7 +347,7 @@ def visible(name: str) -> str:
 
 
 def _too_deep() -> SubmissionError:
-    return SubmissionError(f"its folders are nested more than {MAX_LEVELS} deep")
+    return SubmissionError(english("its folders are nested more than {levels} deep", levels=MAX_LEVELS))
 
 
 def _walk(folder: Path, level: int = 1) -> Iterator[tuple[str, Path | None]]:
@@ -363,26 +385,32 @@ def _within_limits(found: Iterable[tuple[str, Path | None]], name: str) -> dict[
     left = MAX_BYTES
     for number, (relative, path) in enumerate(found):
         if number == MAX_ENTRIES:
-            raise SubmissionError(f"more than {MAX_ENTRIES:,} files, folders and links", source=name)
+            many = english("more than {number:,} files, folders and links", number=MAX_ENTRIES)
+            raise SubmissionError(many, source=name)
         if path is None:
             continue
         if len(files) == MAX_FILES:
-            raise SubmissionError(f"more than {MAX_FILES} files", source=name)
+            raise SubmissionError(english("more than {number} files", number=MAX_FILES), source=name)
         if relative in files:
-            raise SubmissionError(f"two files are called {shown(relative)}", source=name)
+            raise SubmissionError(english("two files are called {path}", path=shown(relative)), source=name)
         with path.open("rb") as file:
             files[relative] = file.read(left + 1)
         left -= len(files[relative])
         if left < 0:
-            raise SubmissionError(f"more than {MAX_BYTES:,} bytes{_large(files, name)}", source=name)
+            raise SubmissionError(_too_large(files, name), source=name)
     return files
 
 
-def _large(files: Mapping[str, bytes], name: str) -> str:
-    """The file to look at; "" if `name` says it."""
+def _too_large(files: Mapping[str, bytes], name: str) -> English:
+    """Say that it is too large, and which file to look at if `name` does not say it."""
     largest = max(files, key=lambda path: len(files[path]))
-    is_said = PurePosixPath(largest).stem == PurePosixPath(name).stem
-    return "" if is_said else f"; a large file in it is {shown(largest)!r}"
+    if PurePosixPath(largest).stem == PurePosixPath(name).stem:
+        return english("more than {number:,} bytes", number=MAX_BYTES)
+    return english(
+        "more than {number:,} bytes; a large file in it is {path}",
+        number=MAX_BYTES,
+        path=repr(shown(largest)),
+    )
 
 
 # The files in a folder, from which the student's process loads them.
@@ -427,5 +455,10 @@ def _write(path: Path, content: bytes, name: str) -> None:
     except OSError as error:
         if error.errno not in OF_THE_NAME:
             raise
-        clash = f"{shown(name)!r} cannot be a file beside the others here"
-        raise SubmissionError(f"{clash} ({error.strerror})") from None
+        raise SubmissionError(
+            english(
+                "{path} cannot be a file beside the others here ({error})",
+                path=repr(shown(name)),
+                error=error.strerror,
+            )
+        ) from None

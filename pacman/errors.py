@@ -281,4 +281,6 @@ def is_too_nested(error: BaseException) -> bool:
 
 def printable(text: str) -> str:
     """The text, with ? for each character that cannot be printed or written, such as control characters."""
+    if text.isprintable():
+        return text  # itself: it may be a message, which knows how it was made
     return "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in text)

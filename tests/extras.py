@@ -13,6 +13,7 @@ def _needs(package: str, extra: str) -> pytest.MarkDecorator:
     )
 
 
+BABEL = _needs("babel", "lint")
 SCIPY = _needs("scipy", "optimal")
 MATPLOTLIB = _needs("matplotlib", "plots")
 PYARROW = _needs("pyarrow", "parquet")

@@ -1,14 +1,20 @@
-"""Pages of docs/ as tests follow them: the files that they show, and their commands."""
+"""Pages of docs/ as tests follow them: the files that they show, their commands, and what these print."""
 
 from __future__ import annotations
 
+import contextlib
+import io
 import re
 import shlex
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from pacman.cli.main import main
 from tests.places import ROOT
+
+APPENDED = re.compile(r"# (?!\S+\n).*?(\w+\.py)\b.*\n")  # a remark, in any language: at the end of which file
 
 
 class Command(NamedTuple):
@@ -45,3 +51,38 @@ def commands(block: str) -> Iterator[Command]:
     for line in block.splitlines():
         program, *words = shlex.split(line, comments=True)
         yield Command(line, program, words, 1 if "exits with 1" in line else 0)
+
+
+def printed_by(text: str) -> Iterator[str]:
+    """What the blocks print whose output the text shows, in order; writes the files that it shows."""
+    printed = ""
+    for language, block in blocks(text):
+        if language == "text":
+            yield "".join(f"{line.rstrip()}\n" for line in printed.strip("\n").splitlines())
+        elif language == "sh":
+            forget_own_files()
+            printed = "\n".join(run(block))
+        elif appended := APPENDED.match(block):
+            file = Path(appended[1])
+            whole = f"{file.read_text(encoding='utf-8')}\n\n{block[appended.end() :]}"
+            file.write_text(whole, encoding="utf-8")
+        elif not write_shown_file(language, block):
+            with contextlib.redirect_stdout(io.StringIO()) as told:
+                exec(compile(block, "a page", "exec"), {})
+            printed = told.getvalue()
+
+
+def forget_own_files() -> None:
+    """A command of its own process would read the files as they are now; here they were read before."""
+    for name in [name for name in sys.modules if name.startswith("my_search_")]:
+        del sys.modules[name]
+
+
+def run(block: str) -> Iterator[str]:
+    for _, program, words, exits in commands(block):
+        assert program == "pacman"
+        if "keyboard" in words:  # nobody presses a key here
+            words += ["--max-moves", "40"]
+        with contextlib.redirect_stdout(io.StringIO()) as told:
+            assert main(words) == exits, words
+        yield told.getvalue()

@@ -17,7 +17,7 @@ import msgspec
 from autograder.classroom.people import TableError, read_table
 from pacman.errors import one_line
 from pacman.support import toml
-from pacman.support.text import format_count
+from pacman.support.language import english_number, in_turn
 from pacman.support.toml import TomlError
 
 Days = Annotated[int, msgspec.Meta(ge=0, le=366)]
@@ -132,9 +132,21 @@ def lateness_sentence(late: int, free: int, budget: int, left: int) -> str:
     >>> lateness_sentence(3, 2, 5, 0)
     'Of its 3 late days, 2 cost nothing. Of your 5 free late days, 0 are left.'
     """
-    days = f"its {late} late days" if late > 1 else "its late day"
-    cost = f"{days[:1].upper()}{days[1:]} cost{'s' if late == 1 else ''} nothing."
-    if free < late:
-        cost = f"Of {days}, {free} cost nothing." if late > 1 else "Its late day is not free."
-    of = f"your {format_count(budget, 'free late day')}" if budget != 1 else "your free late day"
-    return f"{cost} Of {of}, {left} {'is' if left == 1 else 'are'} left."
+    if free >= late:
+        cost = english_number("Its late day costs nothing.", "Its {number} late days cost nothing.", late)
+    else:
+        cost = english_number(
+            "Its late day is not free.", "Of its {number} late days, {free} cost nothing.", late, free=free
+        )
+    if budget == 1:
+        rest = english_number(
+            "Of your free late day, {number} is left.", "Of your free late day, {number} are left.", left
+        )
+    else:
+        rest = english_number(
+            "Of your {budget:,} free late days, {number} is left.",
+            "Of your {budget:,} free late days, {number} are left.",
+            left,
+            budget=budget,
+        )
+    return in_turn([cost, rest])

@@ -12,7 +12,7 @@ from autograder.classroom.tables import KnownStudents, Row, read_each, rows_of
 from autograder.course import Assignment
 from autograder.submission import shown
 from pacman.spelling import suggestion
-from pacman.support.text import format_count
+from pacman.support.language import english, english_number
 
 NAME = "extensions.csv"
 COLUMNS = ("id", "group", "section", "days", "until", "reason")
@@ -39,9 +39,17 @@ class Extension:
     @property
     def sentence(self) -> str:
         """What the student reads."""
-        more = f"{format_count(self.days, 'day')} more" if self.days else "a later date"
-        why = f" ({self.reason})" if self.reason else ""
-        return f"It was due on {self.due.isoformat(' ', 'minutes')}: {more} for {self.whose}{why}."
+        more = (
+            english_number("{number} day more", "{number:,} days more", self.days)
+            if self.days
+            else english("a later date")
+        )
+        places = {"due": self.due.isoformat(" ", "minutes"), "more": more, "whose": self.whose}
+        if self.reason:
+            return english(
+                "It was due on {due}: {more} for {whose} ({reason}).", reason=self.reason, **places
+            )
+        return english("It was due on {due}: {more} for {whose}.", **places)
 
 
 Extensions = Mapping[str, Extension]  # the one with the latest due date, by the student's id

@@ -19,7 +19,7 @@ from autograder.classroom.people import ALIASES, file_names, is_canvas, is_moodl
 from autograder.classroom.tables import safe_cell, table
 from autograder.course import Assignment
 from autograder.formats.words import figure
-from autograder.report import Comment, Remarks, Report, Request, Term, total
+from autograder.report import Comment, Made, Remarks, Report, Request, Term, settled, total, with_messages
 from autograder.submission import shown
 from pacman.errors import PacmanError
 from pacman.support.files import make_zip
@@ -161,6 +161,7 @@ class ResultLine(msgspec.Struct, frozen=True):
     requests: tuple[Request, ...] = ()
     free_days: int = 0  # of the days late, those that cost nothing
     days_left: int | None = None  # free ones that are left; None: there is no budget
+    messages: dict[str, Made] | msgspec.UnsetType = msgspec.UNSET  # how its own English texts were made
 
 
 def results_lines(everybody: Iterable[Standing], pages: Mapping[str, str] | None = None) -> bytes:
@@ -210,7 +211,7 @@ def read_results(path: Path) -> tuple[ResultLine, ...]:
 
 
 def _line(one: Standing, page: str) -> ResultLine:
-    return ResultLine(
+    line = ResultLine(
         one.id,
         one.name,
         one.email,
@@ -233,6 +234,7 @@ def _line(one: Standing, page: str) -> ResultLine:
         one.free_days,
         one.days_left,
     )
+    return settled(line)
 
 
 def free_days(folder: Path) -> dict[str, InFolder] | None:
@@ -606,7 +608,8 @@ def _page_bytes(line: ResultLine, folder: Path, as_of: datetime) -> bytes:
         line.requests,
     )
     opens = datetime.fromisoformat(line.opens)
-    return student_page(line.report, opens, as_of, line.name or line.id, Remarks(*about)).encode()
+    remarks = with_messages(Remarks(*about), line)
+    return student_page(line.report, opens, as_of, line.name or line.id, remarks).encode()
 
 
 def _feedback_names(

@@ -30,11 +30,22 @@ from autograder.classroom.people import Student, match
 from autograder.classroom.regrades import Regrades, open_requests
 from autograder.classroom.running import ByPeople, Entry, State
 from autograder.course import Assignment, Question
-from autograder.course.model import Late
+from autograder.course.model import Attempts, Late
 from autograder.formats.words import figure, opens_at_due_date
 from autograder.grading.credit import points_of
-from autograder.report import Comment, QuestionReport, Remarks, Report, Request, Term, total, without_seconds
-from pacman.support.text import format_count
+from autograder.report import (
+    Comment,
+    QuestionReport,
+    Remarks,
+    Report,
+    Request,
+    Term,
+    settled,
+    total,
+    with_messages,
+    without_seconds,
+)
+from pacman.support.language import English, english, english_number
 
 # How late an attempt is, and what that costs.
 
@@ -75,7 +86,7 @@ def late_cost(days: int, late: Late | None, most: float, reached: float) -> floa
     Never more than the cap, nor more than what was `reached`. In whole hundredths, so that the sum that
     is shown with two decimals adds up.
 
-    >>> from autograder.course.model import Late
+    >>> from autograder.course.model import Attempts, Late
     >>> late_cost(1, Late(15), 16.5, 15)
     2.48
     """
@@ -250,18 +261,19 @@ class Standing:
         if self.total is None:
             return ()
         graded = [self.graded(question) or 0.0 for question in self.titles]
-        found = [Term("graded", sum(graded) if self.graded_total is None else self.graded_total)]
+        found = [Term(english("graded"), sum(graded) if self.graded_total is None else self.graded_total)]
         for question, given in self._points_by_hand():
             title = self.titles[question]
-            found.append(
-                Term(f"{given.what}, {title}", given.points - (self.graded(question) or 0.0), given.reason)
-            )
+            what = english("{what}, {question}", what=given.what, question=title)
+            found.append(Term(what, given.points - (self.graded(question) or 0.0), given.reason))
         if self.late_cost:
-            free = f", {self.free_days} of them free" if self.free_days else ""
-            found.append(Term(f"{format_days_late(self.days_late)}{free}", -self.late_cost))
+            late: str = format_days_late(self.days_late)
+            if self.free_days:
+                late = english("{late}, {number} of them free", late=late, number=self.free_days)
+            found.append(Term(late, -self.late_cost))
         if self.total_by_hand is not None:
             before = sum(term.points for term in found)
-            found.append(Term("by hand", self.total_by_hand.points - before, self.total_by_hand.reason))
+            found.append(Term(BY_HAND, self.total_by_hand.points - before, self.total_by_hand.reason))
         return _in_hundredths(found) if len(found) > 1 else ()
 
     @property
@@ -291,9 +303,9 @@ def _in_hundredths(terms: Iterable[Term]) -> tuple[Term, ...]:
     return tuple(found)
 
 
-def format_days_late(count: int) -> str:
+def format_days_late(count: int) -> English:
     """So many days late, in words."""
-    return f"{format_count(count, 'day')} late"
+    return english_number("{number} day late", "{number:,} days late", count)
 
 
 def graded_points(report: Report | None, question: str) -> float | None:
@@ -381,12 +393,13 @@ def _history(lines: Sequence[Line], state: State) -> Mapping[_Owner, Sequence[En
 
 
 def _complete_quizzes(report: Report, asked: Mapping[str, Question], others: Sequence[Report]) -> Report:
+    others = [with_messages(other, other) for other in others]
     questions = tuple(
         _fill_in_answers(one, asked[one.name], others) if one.name in asked and _lacks_answers(one) else one
         for one in report.questions
     )
     points = total(one.points for one in questions)
-    return msgspec.structs.replace(report, questions=questions, points=points)
+    return settled(msgspec.structs.replace(report, questions=questions, points=points))
 
 
 def _lacks_answers(question: QuestionReport) -> bool:
@@ -409,13 +422,18 @@ def _fill_in_answers(question: QuestionReport, asked: Question, others: Sequence
         )
         found = next(answers, None) if case.kind == "quiz" and not case.parts else None
         if found is not None:
-            found = msgspec.structs.replace(found, message=f"from another attempt: {found.message}")
+            message = english("from another attempt: {message}", message=found.message)
+            found = msgspec.structs.replace(found, message=message)
         cases.append(found or case)
     status = next((case.status for case in cases if case.status != "pass"), "pass")
     points = points_of(asked, cases)
     return msgspec.structs.replace(question, cases=tuple(cases), status=status, points=points)
 
 
+IT_IS: Mapping[Attempts, English] = {
+    "last": english("it is the last"),
+    "best": english("it is the best"),
+}
 NO_OVERRIDES: Overrides = {}
 NO_EXTENSIONS: Extensions = {}
 NO_REGRADES: Regrades = {}
@@ -626,20 +644,22 @@ class _Marking:
         entries, given, late = dict(self.line.attempts), self.override, self.assignment.late
         if len(entries) > 1 and best is not None:
             chosen = given.attempt is not None
-            why = "it was chosen" if chosen else f"it is the {self.assignment.attempts}"
-            yield f"Attempt {best} of {len(entries)} counts: {why}."
+            why = english("it was chosen") if chosen else IT_IS[self.assignment.attempts]
+            yield english("Attempt {best} of {count} counts: {why}.", best=best, count=len(entries), why=why)
         if given.late_days is not None:
-            why = f" ({given.late_reason})" if given.late_reason else ""
-            when = format_days_late(whole.days_late) if whole.days_late else "handed in on time"
-            yield f"It counts as {when}{why}."
+            counted = format_days_late(whole.days_late) if whole.days_late else english("handed in on time")
+            if given.late_reason:
+                yield english("It counts as {late} ({reason}).", late=counted, reason=given.late_reason)
+            else:
+                yield english("It counts as {late}.", late=counted)
         elif self.extension is not None:
             yield self.extension.sentence
             if whole.days_late:
-                yield f"It was handed in {format_days_late(whole.days_late)}."
+                yield english("It was handed in {late}.", late=format_days_late(whole.days_late))
         elif best is not None and is_guessed(entries[best], self.due):
-            yield "It was handed in late; how late is not known, so it counts as 1 day late."
+            yield english("It was handed in late; how late is not known, so it counts as 1 day late.")
         elif whole.days_late:
-            yield f"It was handed in {format_days_late(whole.days_late)}."
+            yield english("It was handed in {late}.", late=format_days_late(whole.days_late))
         costs = whole.free_days or whole.late_cost
         if whole.days_late and costs and self.budget is not None and whole.days_left is not None:
             yield lateness_sentence(
@@ -647,9 +667,18 @@ class _Marking:
             )
         if whole.late_cost and late is not None:
             most = self.assignment.points
-            limit = f"; {late.cap:g} % at most" if late.cap < 100 else ""
-            each = f"{late.per_day:g} % of the {most:g} points, {most * late.per_day / 100:g}{limit}"
-            yield f"Each day begun costs {each}."
+            places = {"percent": late.per_day, "most": most, "points": most * late.per_day / 100}
+            if late.cap < 100:
+                yield english(
+                    "Each day begun costs {percent:g} % of the {most:g} points, {points:g}; {cap:g} % at"
+                    " most.",
+                    cap=late.cap,
+                    **places,
+                )
+            else:
+                yield english(
+                    "Each day begun costs {percent:g} % of the {most:g} points, {points:g}.", **places
+                )
 
 
 def with_questions_by_hand(report: Report | None, marked: Mapping[str, QuestionReport]) -> Report | None:

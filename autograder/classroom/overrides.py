@@ -12,6 +12,7 @@ from autograder.classroom.tables import KnownStudents, Row, rows_of
 from autograder.course import Assignment
 from autograder.report import Comment
 from autograder.submission import shown
+from pacman.support.language import english
 
 NAME = "overrides.csv"
 COLUMNS = ("id", "question", "points", "late_days", "exempt", "attempt", "reason", "comment")
@@ -19,7 +20,7 @@ IGNORED = ("name", "email")  # may be there, so that people can read the table
 OF_THE_WHOLE = ("late_days", "exempt", "attempt")  # not of one question
 WORDS = {"yes": True, "y": True, "true": True, "x": True, "no": False, "n": False, "false": False, "": False}
 MOST_DAYS = 366
-BY_HAND = "by hand"
+BY_HAND = english("by hand")
 
 
 class OverridesError(TableError):

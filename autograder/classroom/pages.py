@@ -44,6 +44,7 @@ from autograder.formats.words import SEED_LEFT_OUT, as_sentence, findings, safe_
 from autograder.report import Report
 from pacman.errors import PacmanError
 from pacman.support.files import write_atomically
+from pacman.support.language import ENGLISH, speaking
 from pacman.support.text import format_count
 from pacman.view.html import script, template
 
@@ -379,6 +380,7 @@ class Card(NamedTuple):
         return max(found, key=lambda one: (one.tone == "bad", one.times, one.is_known), default=None)
 
 
+@speaking(ENGLISH)
 def class_to_html(
     assignment: Assignment,
     everybody: Sequence[Standing],
@@ -578,6 +580,7 @@ class File(NamedTuple):
     size: str
 
 
+@speaking(ENGLISH)
 def instructors_page(assignment: Assignment, one: Standing, found: HandedIn, neighbours: Neighbours) -> str:
     """The page. A student without a report has one too."""
     report = one.report or _empty_report(assignment)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Protocol
 
 import msgspec
+from msgspec import UNSET
 
 from autograder.course import Assignment, parse
 from autograder.formats.machines import to_json
@@ -434,7 +435,7 @@ def reports_of(state: State, entries: Iterable[Entry], assignment: Assignment) -
         if report is None and entry.kept is not None:
             report = state.earlier_report(entry, assignment)
         if report is not None:
-            found[entry.id] = report
+            found[entry.id] = msgspec.structs.replace(report, language=assignment.language or UNSET)
     return found
 
 

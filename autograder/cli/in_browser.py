@@ -168,7 +168,7 @@ class Runner:
         wanted = msgspec.json.decode(request, type=Wanted)
         os.chdir(self._folder)
         sys.path[:] = self._path
-        os.environ[VARIABLE] = wanted.language  # of commands, unless they name another one
+        os.environ[VARIABLE] = wanted.language  # of commands that name none
         with speaking(LANGUAGES.get(wanted.language, ENGLISH)):
             if isinstance(wanted, Steer):
                 self._steer(wanted)
@@ -309,7 +309,8 @@ class Watcher:
         if began < self._next or game.turn != 0 or game.outcome is not None:
             return
         told = told_so_far(game)
-        self._tell(told if self._has_page else game_page(told, last=game.state))
+        page = "" if self._has_page else game_page(told, last=game.state, has_switch=False)  # soon
+        self._tell(page or told)
         self._has_page = True
         now = perf_counter()
         self._next = now + max(SOON, SHARE * (now - began))

@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any
-from zipfile import BadZipFile, ZipFile, is_zipfile
+from zipfile import is_zipfile
 
 import click
 from rich.console import Console
 
-from autograder.classroom.archives import load_submission
+from autograder.classroom.archives import load_submission, open_zip
 from autograder.classroom.gradebooks import format_points
 from autograder.classroom.running import Entry, Grader, Journal, class_folder, grade_class
 from autograder.course import Assignment, bundled_names, load
@@ -62,11 +62,11 @@ def _is_packed_assignment(path: Path) -> bool:
     if not path.is_file() or not is_zipfile(path):
         return False
     try:
-        with ZipFile(path) as packed:
-            names = packed.namelist()
-    except (BadZipFile, OSError):
+        with open_zip(path, path.name) as packed:
+            paths = [file.path for file in packed.files]
+    except SubmissionError:
         return False
-    return MAIN in names or any(name.endswith(f"/{MAIN}") and name.count("/") == 1 for name in names)
+    return any(path[-1] == MAIN and len(path) <= 2 for path in paths)
 
 
 # Grading as a command shows it: the workers, the progress, and the end by Ctrl-C.

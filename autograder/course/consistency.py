@@ -52,6 +52,9 @@ CLASSIC_MODULES = ("game", "pacman", "util")  # that files with the classic inte
 OTHER_ENDINGS = (SUFFIX, ".html", ".yml")  # similar to .toml, and no mistake
 
 
+EARLIEST, LATEST = 1970, 9000  # years of the due date, to which grace, late days and time zones are added
+
+
 def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
     """Yield errors for questions that do not fit each other, and for files that are not used."""
     names = [question.name for question in assignment.questions]
@@ -72,6 +75,11 @@ def wrong_in_whole(assignment: Assignment) -> Iterator[AssignmentError]:
                 )
                 yield AssignmentError(problem, source=MAIN, place=(*place, "requires"))
     yield from _wrong_marked(assignment, names)
+    if assignment.due is not None and not EARLIEST <= assignment.due.year <= LATEST:
+        problem = (
+            f"due: the year {assignment.due.year} is not allowed; it must be from {EARLIEST} to {LATEST}"
+        )
+        yield AssignmentError(problem, source=MAIN, place=("due",))
     for package in assignment.packages:
         if not package.isidentifier():
             problem = f"packages: {as_toml(package)} is not a package's name, as Python imports it"

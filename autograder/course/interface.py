@@ -13,6 +13,7 @@ from autograder.course.model import Assignment, Interface, Question
 from autograder.course.problems import Problem
 from pacman.names.interfaces import is_classic
 from pacman.spelling import most_similar
+from pacman.support.language import english, row
 from pacman.support.toml import as_toml
 from pacman.tree import TreeState
 
@@ -75,9 +76,11 @@ def question_in_interface(
 
 def without_classic_name(question: Question) -> str:
     """Explain why no file for the classic interface can answer this question."""
-    return (
-        f"the classic interface has no name for {question.algorithm}:"
-        f" a class {question.asks_for}, derived from pacman.SearchAgent, answers this question"
+    return english(
+        "the classic interface has no name for {algorithm}: a class {name}, derived from pacman.SearchAgent,"
+        " answers this question",
+        algorithm=question.algorithm or "",
+        name=question.asks_for,
     )
 
 
@@ -90,11 +93,17 @@ def beyond_classic(problem: Problem) -> str:
     averages = problem.settings.algorithm == "expectimax"
     for state in _inner_nodes(problem.state):
         if (state.role == "max") != (state.turn == 0):
-            return (
-                f"the classic interface cannot tell that agent {state.turn} is {state.role} at {state.node}"
+            return english(
+                "the classic interface cannot tell that agent {agent} is {role} at {node}",
+                agent=state.turn,
+                role=state.role,
+                node=state.node,
             )
         if averages and len({share for _, share in state.outcomes(state.turn)}) > 1 and state.turn:
-            return f"the classic interface cannot tell the probabilities of the actions at {state.node}"
+            return english(
+                "the classic interface cannot tell the probabilities of the actions at {node}",
+                node=state.node,
+            )
     return ""
 
 
@@ -112,11 +121,13 @@ def _inner_nodes(root: object) -> Iterator[TreeState]:
 
 def about_classic(file: str, asked: Iterable[Question]) -> str:
     """What a report says of a file for the classic interface that an assignment of ours was graded with."""
-    names = ", ".join(dict.fromkeys(question.asks_for for question in asked)) or "none"
-    return (
-        f"{file} is written for the classic interface (getAction): the names looked for are {names}, and the"
+    names = row([*dict.fromkeys(question.asks_for for question in asked)]) or english("none")
+    return english(
+        "{file} is written for the classic interface (getAction): the names looked for are {names}, and the"
         " value of a search is compared only where the agent leaves it in self.rootValue, as getAction tells"
-        " an action alone."
+        " an action alone.",
+        file=file,
+        names=names,
     )
 
 

@@ -20,6 +20,7 @@ from autograder.submission import digest
 from pacman.agent import Role
 from pacman.errors import PacmanError
 from pacman.support import toml
+from pacman.support.language import english
 from pacman.support.toml import KeyPath
 from pacman.view.quiz_code import Phase
 
@@ -536,7 +537,15 @@ class Item(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 BY_HAND = "manual"  # the kind of a question that people mark
-NOT_GRADED = ("title", "about", "due", "late", "attempts", "tournament")  # keys that no report depends on
+NOT_GRADED = (
+    "title",
+    "about",
+    "language",
+    "due",
+    "late",
+    "attempts",
+    "tournament",
+)  # keys that no report depends on
 Attempts = Literal["last", "best"]  # which attempt of a student counts
 Interface = Literal["native", "classic"]  # what submissions are written for: `Agent.choose`, or `getAction`
 # What every case is worth in questions whose points do not follow from those that its file gives.
@@ -616,8 +625,20 @@ class Question:
         by_share: dict[float, list[str]] = {}
         for name in required:
             by_share.setdefault(self.share_of(name), []).append(name)
-        amounts = {share: "all" if share == 1 else f"at least {share * 100:g} %" for share in by_share}
-        return " and ".join(f"{amounts[share]} of {' and '.join(names)}" for share, names in by_share.items())
+        parts = []
+        for share, names in by_share.items():
+            first, *others = names
+            for other in others:
+                first = english("{first} and {second}", first=first, second=other)
+            parts.append(
+                english("all of {questions}", questions=first)
+                if share == 1
+                else english("at least {percent:g} % of {questions}", percent=share * 100, questions=first)
+            )
+        needed, *further = parts
+        for part in further:
+            needed = english("{first} and {second}", first=needed, second=part)
+        return needed
 
     @property
     def seconds_of_games(self) -> list[float]:
@@ -681,6 +702,7 @@ class Assignment:
     second_seed: int | None = None  # of games other than those of a classic test folder's own seeds
     mistakes: tuple[str, ...] = ()  # its Python files with mistakes that the examiner knows beside ours
     marked: tuple[Question, ...] = ()  # the questions that people mark; `questions` are the program's
+    language: str = ""  # of what students read, such as "es"; "": English
 
     @property
     def points(self) -> float:

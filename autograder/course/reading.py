@@ -51,6 +51,7 @@ from autograder.report import Credit, Visibility, total
 from autograder.submission import SubmissionError, read_submission
 from pacman.spelling import most_similar
 from pacman.support import toml
+from pacman.support.language import ENGLISH, LANGUAGES
 from pacman.support.toml import TomlError
 
 # What is said of a path at which there is no assignment.
@@ -100,6 +101,8 @@ A_FILE = (
     'the name of a Python file, as in "search_agents.py": letters, digits and _ before .py;'
     ' or "paper.toml" or "quiz.toml", if no code answers anything'
 )
+CODES = f"^({'|'.join(LANGUAGES)})$"
+A_LANGUAGE = f"one of {', '.join(LANGUAGES)}"
 REQUIRES = "a list of texts, and of tables with question and share"
 A_DATE = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
 
@@ -148,6 +151,7 @@ class AssignmentTable(msgspec.Struct, forbid_unknown_fields=True):
     tournament: Tournament | None = None
     interface: Interface = "native"
     mistakes: tuple[str, ...] = ()
+    language: Annotated[str, msgspec.Meta(pattern=CODES, description=A_LANGUAGE)] = ""
 
 
 def bundled_names() -> list[str]:
@@ -256,6 +260,7 @@ class _Reading:
             table.tournament,
             table.interface,
             mistakes=table.mistakes,
+            language="" if table.language == ENGLISH.code else table.language,
             marked=tuple(each for each, is_by_hand in zip(every, by_hand, strict=True) if is_by_hand),
         )
         self._wrong += wrong_in_whole(assignment)

@@ -31,9 +31,10 @@ from autograder.examiner.judge import (
     explains_without_answer,
     same_nodes,
 )
-from autograder.report import ALIKE, Diagnosis
+from autograder.report import Diagnosis
 from pacman import tree
 from pacman.errors import PacmanError
+from pacman.support.language import english, in_turn
 from pacman.tree import Tree
 
 # Answers that were recorded when an assignment was handed out, and are read where no reference is installed.
@@ -368,7 +369,7 @@ def candidates(attempts: Sequence[Attempt], mistakes: Iterable[M]) -> list[M]:
 def diagnosis(mistake: KnownMistake, attempts: Sequence[Attempt]) -> Diagnosis:
     """The diagnosis that these attempts go wrong by this mistake."""
     cases = tuple(dict.fromkeys(attempt.exercise.case for attempt in attempts if not attempt.right))
-    return Diagnosis(mistake.name, mistake.title, mistake.hint, cases)
+    return Diagnosis(mistake.name, english(mistake.title), english(mistake.hint), cases)
 
 
 MOST_ALIKE = 2  # others that are told beside a mistake
@@ -384,8 +385,11 @@ def with_alike(found: Diagnosis, others: Iterable[KnownMistake]) -> Diagnosis:
     told = list(by_name.values())[:MOST_ALIKE]
     if not told:
         return found
-    title = f"{found.title}; {ALIKE}{'; or: '.join(each.title for each in told)}"
-    hint = " ".join([found.hint, *(f"Or: {each.hint}" for each in told)])
+    first, *further = [english(each.title) for each in told]
+    for other in further:
+        first = english("{one}; or: {other}", one=first, other=other)
+    title = english("{title}; or, which looks just the same: {other}", title=found.title, other=first)
+    hint = in_turn([found.hint, *(english("Or: {hint}", hint=english(each.hint)) for each in told)])
     return msgspec.structs.replace(found, title=title, hint=hint, alike=tuple(each.name for each in told))
 
 

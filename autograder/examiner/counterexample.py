@@ -36,6 +36,7 @@ from autograder.report import Both, Counterexample, ShownNode
 from pacman.agent import Role
 from pacman.errors import PacmanError, TreeError, printable
 from pacman.state import GameState, Situation
+from pacman.support.language import english, pieces, row
 from pacman.trace import Trace
 from pacman.tree import Tree, TreeState, to_text
 from pacman.view.page_data import Board, Step, json_number
@@ -133,7 +134,8 @@ def _role(exercise: Exercise, place: DrawnNode) -> Role | None:
 def _worth_text(moment: Moment) -> str:
     if moment.value is None:
         return ""
-    return f"{moment.sign}{format_number(moment.value)}"
+    number = format_number(moment.value)
+    return pieces([moment.sign, number]) if moment.sign else number
 
 
 def _window(exercise: Exercise, moment: Moment) -> str:
@@ -141,9 +143,9 @@ def _window(exercise: Exercise, moment: Moment) -> str:
     if exercise.problem.settings.algorithm not in ("alphabeta", "star1") or moment.ends or not moment.way:
         return ""
     low, high = exercise.problem.settings.low, exercise.problem.settings.high
-    known = [f"α {format_number(moment.alpha)}"] if moment.alpha > low else []
-    known += [f"β {format_number(moment.beta)}"] if moment.beta < high else []
-    return ", ".join(known)
+    known = [pieces(["α ", format_number(moment.alpha)])] if moment.alpha > low else []
+    known += [pieces(["β ", format_number(moment.beta)])] if moment.beta < high else []
+    return row(known)
 
 
 def _of_yours(exercise: Exercise, got: Behaviour, yours: Told | None) -> dict[Way, str]:
@@ -211,8 +213,8 @@ def _bound(ends: tuple[Value, Value]) -> str:
     if low == high:
         return format_number(low)
     if isfinite(high) and not isfinite(low):
-        return f"≤{format_number(high)}"
-    return f"≥{format_number(low)}" if isfinite(low) and not isfinite(high) else ""
+        return pieces(["≤", format_number(high)])
+    return pieces(["≥", format_number(low)]) if isfinite(low) and not isfinite(high) else ""
 
 
 # A student's search and the right one, both told step by step, to be watched side by side.
@@ -624,9 +626,9 @@ def _position_shown(asked: Asked, parting: Parting) -> Counterexample:
     is_board = isinstance(state, GameState)
     drawn = board(state) if is_board else ""
     if drawn and parting.note:
-        names = Names(problem.state)
-        moves = names.moves(parting.differs)
-        drawn += f"\n{f'after {moves}' if moves else 'the position itself'}  {MARK} {parting.note}"
+        moves = Names(problem.state).moves(parting.differs)
+        at = english("after {moves}", moves=moves) if moves else english("the position itself")
+        drawn = pieces([drawn, "\n", at, f"  {MARK} ", parting.note])
     return Counterexample(
         parting.sentence,
         problem.settings.depth,

@@ -25,20 +25,25 @@ from autograder.examiner.sentences import (
 )
 from autograder.reference.search import Search
 from autograder.report import Status
-from pacman.support.text import capitalize
+from pacman.support.language import english
 
 ENDED: dict[Status, str] = {
-    "pass": "gave no answer",
-    "fail": "gave no answer",
-    "timeout": "ran out of time",
-    "memory": "used too much memory",
-    "output limit": "printed too much",
-    "crash": "stopped with an error",
-    "protocol error": "gave no answer",
-    "import error": "could not be loaded",
-    "not graded": "was not run",
-    "not run": "was not run",
-    "grader error": "was not run",
+    "pass": english("gave no answer"),
+    "fail": english("gave no answer"),
+    "timeout": english("ran out of time"),
+    "memory": english("used too much memory"),
+    "output limit": english("printed too much"),
+    "crash": english("stopped with an error"),
+    "protocol error": english("gave no answer"),
+    "import error": english("could not be loaded"),
+    "not graded": english("was not run"),
+    "not run": english("was not run"),
+    "grader error": english("was not run"),
+}
+TOO_EARLY = {
+    "generated": english("generated too early by your search"),
+    "expanded": english("expanded too early by your search"),
+    "evaluated": english("evaluated too early by your search"),
 }
 VISITED_IN_ORDER = ("alphabeta", "star1")  # Star2 prunes, too, but probes before
 
@@ -49,7 +54,7 @@ class Parting(NamedTuple):
     way: Way  # to the node at which they do something different
     sentence: str
     differs: Way = ROOT  # to the node that only one of them looked into, or looked into in another way
-    note: str = ""  # a few words for that node: "left out by your search"
+    note: str = ""  # a few words for that node: english("left out by your search")
     step: str = ""  # of which kind it is: smaller problems are held to the same
 
 
@@ -113,7 +118,7 @@ class _Comparing:
         """The first step in what the case compares; if there is none, in anything."""
         if not self.children and not self.evaluated:
             sentence = nothing_looked_at(self.names, self.teller.ended)
-            return Parting(ROOT, sentence, ROOT, "your search ended here", "stopped")
+            return Parting(ROOT, sentence, ROOT, english("your search ended here"), "stopped")
         found = next(self._steps(self.compare), None) or self._answer()
         return found or next(self._steps(EVERYTHING), None) or self._nothing()
 
@@ -144,7 +149,11 @@ class _Comparing:
             agent, action = self.children[way][0]
             differs = (*way, (agent, action))
             yield Parting(
-                way, teller.went_on(moment, action), differs, "your search continued here", "continued"
+                way,
+                teller.went_on(moment, action),
+                differs,
+                english("your search continued here"),
+                "continued",
             )
         if compare.evaluated == "ignored":
             return
@@ -153,10 +162,12 @@ class _Comparing:
             viewed, nothing = way in self.got.viewed, not self.evaluated and self._has_leaves
             is_last = self.got.generated[-1:] == (way,)
             sentence = teller.not_evaluated(moment, viewed=viewed, nothing=nothing, is_last=is_last)
-            yield Parting(way, sentence, way, "not evaluated by your search", f"not evaluated {moment.ends}")
+            yield Parting(
+                way, sentence, way, english("not evaluated by your search"), f"not evaluated {moment.ends}"
+            )
         if count > 1 and compare.duplicates == "counted":
             sentence = teller.evaluated_twice(moment, count)
-            yield Parting(way, sentence, way, "evaluated twice by your search", "evaluated twice")
+            yield Parting(way, sentence, way, english("evaluated twice by your search"), "evaluated twice")
 
     def _at_inner(self, moment: Moment, compare: Compare) -> Iterator[Parting | Way]:
         way, teller = moment.way, self.teller
@@ -165,14 +176,18 @@ class _Comparing:
         if not made and moment.visits and compares_nodes(compare):
             sentence = teller.stopped(moment, evaluated=evaluated)
             first = moment.child(moment.visits[0].action)
-            yield Parting(way, sentence, first, "not looked at by your search", "stopped")
+            yield Parting(way, sentence, first, english("not looked at by your search"), "stopped")
         if evaluated and compare.evaluated != "ignored":
             sentence = teller.evaluated_inner(moment, self._leaf_instead(moment))
-            yield Parting(way, sentence, way, "evaluated by your search", "evaluated inner")
+            yield Parting(way, sentence, way, english("evaluated by your search"), "evaluated inner")
         other = next((mover for mover, _ in made if mover != moment.agent), None)
         if other is not None and compares_nodes(compare):
             yield Parting(
-                way, teller.other_mover(moment, other), way, "your search moved another agent", "mover"
+                way,
+                teller.other_mover(moment, other),
+                way,
+                english("your search moved another agent"),
+                "mover",
             )
         if not made and not compares_nodes(compare):
             return
@@ -187,14 +202,16 @@ class _Comparing:
             if instead is not None:
                 sentence = self.teller.other_order(moment, place, instead)
                 differs = moment.child(instead)
-                yield Parting(moment.way, sentence, differs, "visited too early by your search", "order")
+                yield Parting(
+                    moment.way, sentence, differs, english("visited too early by your search"), "order"
+                )
             if visit.action not in actions:
                 if compares_nodes(compare):
                     yield self._missing(moment, place, actions)
                 return
             if self.made[child] > 1 and compare.generated != "ignored" and compare.duplicates == "counted":
                 sentence = self.teller.twice(moment, visit.action, self.made[child])
-                yield Parting(child, sentence, child, "generated twice by your search", "twice")
+                yield Parting(child, sentence, child, english("generated twice by your search"), "twice")
             yield child
 
     def _missing(self, moment: Moment, place: int, actions: Sequence[str]) -> Parting:
@@ -205,7 +222,7 @@ class _Comparing:
             self.teller.skipped(moment, action) if is_skipped else self.teller.left_early(moment, place)
         )
         step = "skipped" if is_skipped else "left early"
-        return Parting(moment.way, sentence, moment.child(action), "left out by your search", step)
+        return Parting(moment.way, sentence, moment.child(action), english("left out by your search"), step)
 
     def _after(self, moment: Moment, actions: Sequence[str], compare: Compare) -> Iterator[Parting]:
         """The nodes that were generated at a node that the correct search has left."""
@@ -216,7 +233,7 @@ class _Comparing:
         looked = child in self.children or child in self.evaluated
         if looked or compare.generated != "ignored":
             sentence = self.teller.after_cut(moment, extra, looked=looked)
-            note = "your search continued here" if looked else "generated by your search"
+            note = english("your search continued here") if looked else english("generated by your search")
             yield Parting(moment.way, sentence, child, note, "after a cut")
 
     def _visited_first(self, moment: Moment, place: int, compare: Compare) -> str | None:
@@ -245,8 +262,8 @@ class _Comparing:
         there = self.yours.moments.get(moment.way)
         if there is None or there.value is None or _close(moment.value, there.value):
             return
-        what = f"in your search it was worth {format_number(there.value)}"
-        sentence = f"{why(self.told, moment, self.names)}; {what}."
+        what = english("in your search it was worth {value}", value=format_number(there.value))
+        sentence = english("{why}; {difference}.", why=why(self.told, moment, self.names), difference=what)
         yield Parting(moment.way, sentence, moment.way, what, "worth")
 
     def _sequences(self, compare: Compare) -> Iterator[Parting]:
@@ -267,7 +284,7 @@ class _Comparing:
                 expected = wanted[place] if place < len(wanted) else None
                 before = wanted[place - 1] if place else None
                 sentence = self.teller.other_sequence(kind, expected, before, had[place])
-                yield Parting(had[place], sentence, had[place], f"{kind} too early by your search", "order")
+                yield Parting(had[place], sentence, had[place], TOO_EARLY[kind], "order")
 
     def _answer(self) -> Parting | None:
         found = sentences.part(self.exercise, self.asked, self.told, self.names, self.teller.ended)
@@ -277,11 +294,18 @@ class _Comparing:
         """Nothing differs: what the comparison says is all that is known."""
         wrong = [one for one in self.asked.compared if not one.same]
         if wrong:
-            said = f"right {wrong[0].expected}, yours {wrong[0].got}"
-            return Parting(ROOT, f"{capitalize(wrong[0].what)}: {said}.")
+            sentence = english(
+                "{what:capital}: right {expected}, yours {got}.",
+                what=wrong[0].what,
+                expected=wrong[0].expected,
+                got=wrong[0].got,
+            )
+            return Parting(ROOT, sentence)
         if self.asked.message:
-            return Parting(ROOT, f"Both searches take the same steps, but {self.asked.message.rstrip('.')}.")
-        return Parting(ROOT, "Both searches do the same here.")
+            said = self.asked.message
+            plain = said.rstrip(".") if said.endswith(".") else said
+            return Parting(ROOT, english("Both searches take the same steps, but {message}.", message=plain))
+        return Parting(ROOT, english("Both searches do the same here."))
 
 
 def _in_short(exercise: Exercise, asked: Asked) -> Parting:
@@ -289,9 +313,9 @@ def _in_short(exercise: Exercise, asked: Asked) -> Parting:
     expected, got = exercise.expected(order=asked.attempt.order), asked.attempt.got
     difference = judge.first_difference(exercise.compare, expected, got)
     if difference is None:
-        return Parting(ROOT, "The answer differs from the correct one.", step="answer")
+        return Parting(ROOT, english("The answer differs from the correct one."), step="answer")
     node = Names(exercise.problem.state).first(difference.way)
-    sentence = f"{node} is {difference.sentence}."
+    sentence = english("{node} is {difference}.", node=node, difference=difference.sentence)
     return Parting(difference.way, sentence, difference.way, difference.sentence, "in short")
 
 

@@ -26,6 +26,7 @@ from autograder.examiner.hypotheses import (
     Fitting,
     Hypothesis,
     accounts_for,
+    count_run,
     explains,
     is_cut_short,
     is_unknowable,
@@ -777,6 +778,7 @@ class Examiner:
 
     def _shows(self, mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
         self._work.add(COMPARING)
+        count_run(self._work, (mistake,), exercise)
         return not self._work.is_over and shows(mistake, exercise, detail)
 
     def _new(self, most: int = LOOKED_THROUGH) -> Iterator[Exercise]:
@@ -798,6 +800,8 @@ class Examiner:
                 return None
             these, those = prediction(one, exercise), prediction(other, exercise)
             work.add(COMPARING + len(these.generated))
+            count_run(work, one, exercise)
+            count_run(work, other, exercise)
             if these.action != those.action or not same_nodes(these, those, detail):
                 return exercise
         return None

@@ -243,6 +243,12 @@ def prediction(hypothesis: Hypothesis, exercise: Exercise, order: Order | None =
     return _remembered(hypothesis, posed) if order is None else posed.searched(hypothesis, order)
 
 
+def count_run(work: Work, hypothesis: Hypothesis, exercise: Exercise) -> None:
+    """Counts a search with these mistakes, which is run if it is not remembered, once for a submission."""
+    if work.is_first((hypothesis, exercise.key)):
+        work.run(len(prediction(hypothesis, exercise).generated))
+
+
 class _Posed(str):  # a text, whose hash and comparison are quick: it is looked up all the time
     """An exercise, equal to those with the same key in which a move counts as the same agent's."""
 
@@ -568,8 +574,16 @@ class Fitting:
         )
 
     def _explains(self, hypothesis: Hypothesis, place: int) -> bool:
-        self._work.add(self._costs[place])
+        self._count(hypothesis, place)
         return explains(hypothesis, self._attempts[place], self.detail)
+
+    def _count(self, hypothesis: Hypothesis, place: int) -> None:
+        self._work.add(self._costs[place])
+        attempt = self._attempts[place]
+        if attempt.order is None:
+            count_run(self._work, hypothesis, attempt.exercise)
+        else:  # it is never remembered
+            self._work.run(len(attempt.got.generated))
 
     @cached_property
     def _right_places(self) -> list[int]:
@@ -707,13 +721,14 @@ class Fitting:
     def _explained(self, hypothesis: Hypothesis, places: Iterable[int]) -> int:
         found = 0
         for place in places:
-            self._work.add(self._costs[place])
+            self._count(hypothesis, place)
             nodes, answer = explained(hypothesis, self._attempts[place], self.detail)
             found |= (nodes | answer << 1) << 2 * place
         return found
 
     def _predictions(self, hypothesis: Hypothesis) -> list[Behaviour]:
-        self._work.add(sum(self._costs))
+        for place in self._all:
+            self._count(hypothesis, place)
         return [prediction(hypothesis, attempt.exercise, attempt.order) for attempt in self._attempts]
 
     def _shown(self, predictions: list[Behaviour]) -> int:

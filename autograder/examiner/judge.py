@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import takewhile
@@ -18,9 +19,10 @@ from autograder.behaviour import ANYTHING, Allowed, Behaviour, Conventions, Know
 from autograder.course.model import Compare, Compared, Interface
 from autograder.course.problems import Problem
 from autograder.report import Comparison
-from pacman.board import Action, Position
+from pacman.board import Action, Ghost, Position
+from pacman.errors import printable
 from pacman.state import GameState
-from pacman.support.text import format_count
+from pacman.support.language import English, english, english_number, in_figures, pieces, row
 from pacman.tree import Tree, TreeState, draw
 from pacman.tree.model import points
 from pacman.tree.text import to_line
@@ -63,8 +65,39 @@ class WithoutStop:
 # One comparison for each respect that counts, and the first difference between two searches.
 
 
+ACTION = english("action")  # what a comparison is about
+NONE = english("none")  # in place of an answer
 KINDS = ("generated", "expanded", "evaluated")
-SCORED_INSIDE = "above the leaves for the score, which counts as evaluating"
+KIND_WORDS = {
+    "generated": english("generated"),
+    "expanded": english("expanded"),
+    "evaluated": english("evaluated"),
+}
+UNWANTED = {
+    "generated": english("generated, and should not be"),
+    "expanded": english("expanded, and should not be"),
+    "evaluated": english("evaluated, and should not be"),
+}
+MISSING = {
+    "generated": english("not generated, and should be"),
+    "expanded": english("not expanded, and should be"),
+    "evaluated": english("not evaluated, and should be"),
+}
+TOO_OFTEN = {
+    "generated": english("generated more often than it should be"),
+    "expanded": english("expanded more often than it should be"),
+    "evaluated": english("evaluated more often than it should be"),
+}
+TOO_SELDOM = {
+    "generated": english("generated less often than it should be"),
+    "expanded": english("expanded less often than it should be"),
+    "evaluated": english("evaluated less often than it should be"),
+}
+TOO_EARLY = {
+    "generated": english("generated too early"),
+    "expanded": english("expanded too early"),
+    "evaluated": english("evaluated too early"),
+}
 
 
 def judge(compare: Compare, expected: Behaviour, got: Behaviour, *, any_tie: bool) -> list[Comparison]:
@@ -111,29 +144,37 @@ def _difference(kind: str, compare: Compare, wanted: Sequence[Way], had: Sequenc
     for way in had:
         left[way] -= 1
         if way not in known:
-            return Difference(way, f"{kind}, and should not be")
+            return Difference(way, UNWANTED[kind])
         if left[way] < 0:
-            return Difference(way, f"{kind} more often than it should be")
+            return Difference(way, TOO_OFTEN[kind])
     asked = set(had)
     for way in wanted:
         if way not in asked:
-            return Difference(way, f"not {kind}, and should be")
+            return Difference(way, MISSING[kind])
         if left[way] > 0:
-            return Difference(way, f"{kind} less often than it should be")
+            return Difference(way, TOO_SELDOM[kind])
     early = next(other for way, other in zip(wanted, had, strict=True) if way != other)
-    return Difference(early, f"{kind} too early")
+    return Difference(early, TOO_EARLY[kind])
 
 
 def _action(expected: Behaviour, got: Behaviour, any_tie: bool) -> Comparison:
     right = expected.actions if any_tie else {expected.action}
-    wanted = " or ".join(sorted(str(action) for action in right))
-    return Comparison("action", wanted, got.action or "none", got.action is not None and got.action in right)
+    wanted = one_of(sorted(str(action) for action in right))
+    is_right = got.action is not None and got.action in right
+    return Comparison(ACTION, wanted, got.action or NONE, is_right)
+
+
+def one_of(actions: Sequence[str]) -> str:
+    """The actions, any of which is right."""
+    first, *others = actions
+    for other in others:
+        first = english("{first} or {second}", first=first, second=other)
+    return first
 
 
 def _value(compare: Compare, expected: Behaviour, got: Behaviour) -> Comparison:
-    return Comparison(
-        "root value", _shown(expected.value), _shown(got.value), _close(compare, expected.value, got.value)
-    )
+    is_right = _close(compare, expected.value, got.value)
+    return Comparison(english("root value"), _shown(expected.value), _shown(got.value), is_right)
 
 
 def _close(compare: Compare, wanted: Value | None, had: Value | None) -> bool:
@@ -158,10 +199,7 @@ def _nodes(
     equal_but: Literal["order", "nodes"] | msgspec.UnsetType = msgspec.UNSET
     if not right and _figure(had) == _figure(wanted):
         equal_but = "order" if Counter(had) == Counter(wanted) else "nodes"
-    got = _figure(had, "other " if equal_but == "nodes" else "")
-    if equal_but == "order":
-        got += " in another order"
-    return Comparison(kind, _figure(wanted), got, right, equal_but)
+    return Comparison(KIND_WORDS[kind], _figure(wanted), _figure(had, equal_but), right, equal_but)
 
 
 def once(ways: Sequence[Way]) -> list[Way]:
@@ -174,11 +212,36 @@ def looks_right(comparison: Comparison) -> bool:
     return comparison.equal_but is not msgspec.UNSET
 
 
-def _figure(ways: Sequence[Way], which: str = "") -> str:
-    """Format the number of nodes, and how many of them are repeated."""
-    repeated = len(ways) - len(set(ways))
-    number = format_count(len(ways), f"{which}node")
-    return f"{number}, {repeated:,} of them repeated" if repeated else number
+def _figure(ways: Sequence[Way], but: str | msgspec.UnsetType = msgspec.UNSET) -> English:
+    """Format the number of nodes, and how many of them are repeated; what differs where it is equal to"
+    " another."""
+    number, repeated = len(ways), len(ways) - len(set(ways))
+    if but == "order" and repeated:
+        return english_number(
+            "{number} node, {repeated:,} of them repeated in another order",
+            "{number:,} nodes, {repeated:,} of them repeated in another order",
+            number,
+            repeated=repeated,
+        )
+    if but == "order":
+        return english_number("{number} node in another order", "{number:,} nodes in another order", number)
+    if but == "nodes" and repeated:
+        return english_number(
+            "{number} other node, {repeated:,} of them repeated",
+            "{number:,} other nodes, {repeated:,} of them repeated",
+            number,
+            repeated=repeated,
+        )
+    if but == "nodes":
+        return english_number("{number} other node", "{number:,} other nodes", number)
+    if repeated:
+        return english_number(
+            "{number} node, {repeated:,} of them repeated",
+            "{number:,} nodes, {repeated:,} of them repeated",
+            number,
+            repeated=repeated,
+        )
+    return english_number("{number} node", "{number:,} nodes", number)
 
 
 def _shown(value: Value | None) -> str:
@@ -188,8 +251,8 @@ def _shown(value: Value | None) -> str:
     ('−∞', '1.5', 'none')
     """
     if value is None:
-        return "none"
-    return {inf: "∞", -inf: "−∞"}.get(float(value)) or points(float(value))
+        return NONE
+    return {inf: "∞", -inf: "−∞"}.get(float(value)) or in_figures(points(float(value)))
 
 
 # Short digests of the nodes that a search asked about, by which two searches are compared.
@@ -520,6 +583,7 @@ class Attempt:
 
 
 MARK = HERE
+LONGEST = 40  # characters of a student's own text
 MOST_MOVES = 40  # that are named one by one
 MOST_LINES = 60
 AROUND = 12  # lines that are kept on each side of the mark in a drawing that is too long
@@ -528,8 +592,10 @@ AROUND = 12  # lines that are kept on each side of the mark in a drawing that is
 def picture(root: TreeState | GameState, difference: Difference | None) -> str:
     """Lines of text; the marked line ends with the mark and what is wrong there."""
     if isinstance(root, GameState):
-        note = "" if difference is None else f"\n{moves(difference.way)}  {MARK} {difference.sentence}"
-        return board(root) + note
+        if difference is None:
+            return board(root)
+        note = ["\n", moves(difference.way), f"  {MARK} ", difference.sentence]
+        return pieces([board(root), *note])
     notes = {} if difference is None else {state_at(root, difference.way).node: difference.sentence}
     return drawing(root.tree, notes)
 
@@ -537,24 +603,34 @@ def picture(root: TreeState | GameState, difference: Difference | None) -> str:
 def board(state: GameState) -> str:
     """The position with its agents on the board, each ghost as its number, and what the board cannot show."""
     cells = [list(row) for row in state.to_text().partition("\n\n")[2].splitlines()[: state.layout.height]]
-    told = []
+    told: list[str] = []
     for number, ghost in enumerate(state.ghosts, start=1):
         _put(cells, ghost.position, str(number % 10))
-        facing = f", facing {ghost.direction}" if ghost.direction != Action.STOP else ""
-        scared = f", scared for {ghost.scared_timer} of its moves" if ghost.scared_timer else ""
-        under = _under(state, ghost.position)
-        told.append(f"{number}: ghost {number} at {_cell(ghost.position)}{facing}{scared}{under}")
+        told.append(
+            english("{number}: {ghost}", number=number, ghost=row([*_of_ghost(state, number, ghost)]))
+        )
     _put(cells, state.pacman.position, "P")
     rows = ["".join(row) for row in cells]
-    return "\n".join(
-        [*rows, "", f"P: Pacman at {_cell(state.pacman.position)}", *told, f"score {state.score}"]
-    )
+    pacman = english("P: Pacman at {cell}", cell=_cell(state.pacman.position))
+    score = english("score {score}", score=state.score)
+    each_line = [text for line in ("", pacman, *told, score) for text in ("\n", line)]
+    return pieces(["\n".join(rows), *each_line])
 
 
-def _under(state: GameState, place: Position) -> str:
-    """What a sign at this place hides."""
-    cell = (int(place[0]), int(place[1]))
-    return ", on food" if cell in state.food else ", on a capsule" if cell in state.capsules else ""
+def _of_ghost(state: GameState, number: int, ghost: Ghost) -> Iterator[str]:
+    """Where it is, and what the board cannot show of it."""
+    yield english("ghost {ghost} at {cell}", ghost=number, cell=_cell(ghost.position))
+    if ghost.direction != Action.STOP:
+        yield english("facing {direction}", direction=ghost.direction.value)
+    if ghost.scared_timer:
+        yield english_number(
+            "scared for {number} of its moves", "scared for {number} of its moves", ghost.scared_timer
+        )
+    cell = (int(ghost.position[0]), int(ghost.position[1]))
+    if cell in state.food:
+        yield english("on food")
+    elif cell in state.capsules:
+        yield english("on a capsule")
 
 
 def _put(cells: list[list[str]], place: Position, sign: str) -> None:
@@ -569,15 +645,62 @@ def _cell(place: Position) -> str:
 
 def drawing(drawn: Tree, notes: Mapping[str, str]) -> str:
     """The tree with a mark and its note at each of these nodes, by name; of a long one what is around."""
-    return around_mark(draw(drawn, {name: f"{MARK} {note}" for name, note in notes.items()}))
+    text = around_mark(draw(drawn, {name: f"{MARK} {note}" for name, note in notes.items()}))
+    return in_pieces(text, notes.values())
 
 
-def moves(way: Way) -> str:
+def in_pieces(drawn: str, notes: Iterable[str]) -> English:
+    """A drawn tree as a message: its words, and these notes, are said in the reader's language."""
+    known = {f"{MARK} {note}": note for note in notes if note}
+    words = [*map(re.escape, (*known, *WORDS)), r"… \d+ lines (?:above|below)"]
+    found: list[str] = []
+    for part in re.split(f"({'|'.join(words)})(?=  |$)", drawn, flags=re.MULTILINE):
+        if part in known:
+            found += [f"{MARK} ", known[part]]
+        elif left := re.fullmatch(r"… (\d+) lines (above|below)", part):
+            found.append(_lines_left_out(int(left[1]), is_above=left[2] == "above"))
+        else:
+            found.append(WORDS.get(part, part))
+    return pieces(found)
+
+
+def _lines_left_out(number: int, *, is_above: bool) -> English:
+    if is_above:
+        return english("… {number} lines above", number=number)
+    return english("… {number} lines below", number=number)
+
+
+WORDS: Mapping[str, str] = {  # of a drawn tree
+    " chance": english(" chance"),
+    " win": english(" win"),
+    " loss": english(" loss"),
+    " (see above)": english(" (see above)"),
+}
+
+
+def moves(way: Way) -> English:
     """The moves to a node, in words."""
-    if not way:
-        return "the position itself"
-    named = [f"agent {agent} {action}" if agent else action for agent, action in way[:MOST_MOVES]]
-    return "after " + ", ".join([*named, "…"] if len(way) > MOST_MOVES else named)
+    return english("after {moves}", moves=moves_in_words(way)) if way else english("the position itself")
+
+
+def moves_in_words(way: Way, most: int = MOST_MOVES, *, of_ghosts: bool = False) -> str:
+    """The moves to a node, at most so many, with who made them: agents, or ghosts."""
+    named = [_move(agent, clean(action), of_ghosts) for agent, action in way[:most]]
+    return row([*named, "…"] if len(way) > most else named)
+
+
+def _move(agent: int, action: str, of_ghosts: bool) -> str:
+    if not agent:
+        return action
+    if of_ghosts:
+        return english("ghost {ghost} {action}", ghost=agent, action=action)
+    return english("agent {agent} {action}", agent=agent, action=action)
+
+
+def clean(text: object, longest: int = LONGEST) -> str:
+    """A student's own text on one line, cut."""
+    shown = printable(str(text)).replace("\n", " ")
+    return shown if len(shown) <= longest else f"{shown[:longest]}…"
 
 
 def around_mark(drawing: str) -> str:

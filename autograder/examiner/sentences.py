@@ -13,12 +13,12 @@ from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import ROOT, Behaviour, Settings, Value, Way, state_at
 from autograder.examiner.asking import Asked
-from autograder.examiner.judge import Exercise, Order
+from autograder.examiner.judge import Exercise, Order, clean, moves_in_words
 from autograder.reference.search import MOST_STEPS, Move, NoAnswerError, Record, Search
 from autograder.report import Ended
 from pacman.agent import Role
-from pacman.errors import PacmanError, printable
-from pacman.support.text import capitalize, format_count
+from pacman.errors import PacmanError
+from pacman.support.language import English, english, english_number, in_figures, pieces, row
 from pacman.trace import SearchStopped
 from pacman.tree import TreeState
 
@@ -183,11 +183,12 @@ def _mean_value(shares: list[Value], values: list[Value], unknown: float) -> Val
 
 
 # How sentences name nodes, moves and numbers.
+#
+# Each is a message, with messages in its places, so that it can be said in another language when it is shown.
 
 MOST_MOVES = 12  # that are named one by one
-LONGEST = 40  # characters of a student's own text
 SMALL = 100  # denominators that are written out
-TIMES = {1: "once", 2: "twice"}
+ROLES: Mapping[str, str] = {"max": "max", "min": "min", "chance": english("chance")}
 
 
 class Names:
@@ -202,38 +203,47 @@ class Names:
         name = self._name(way)
         if name:
             return name
-        return f"the state after {self.moves(way)}" if way else "the position"
+        return english("the state after {moves}", moves=self.moves(way)) if way else english("the position")
 
     def first(self, way: Way) -> str:
         """The node as the first words of a sentence; the names of a tree are written as they are."""
         name = self._name(way)
-        return name or capitalize(self.node(way))
+        if name:
+            return name
+        return english("The state after {moves}", moves=self.moves(way)) if way else english("The position")
 
     def at(self, way: Way, note: str = "") -> str:
         """The node as a place, at the beginning of a sentence, followed by `note` in brackets."""
-        name, more = self._name(way), f" ({note})" if note else ""
+        name, moves = self._name(way), self.moves(way)
         if name:
-            return f"At {name}{more}"
-        return f"After {self.moves(way)}{more}:" if way else f"At the root{more}"
+            return (
+                english("At {node} ({note})", node=name, note=note)
+                if note
+                else english("At {node}", node=name)
+            )
+        if way:
+            after = english("After {moves}:", moves=moves)
+            return english("After {moves} ({note}):", moves=moves, note=note) if note else after
+        return english("At the root ({note})", note=note) if note else english("At the root")
 
     def inside(self, way: Way) -> str:
         """The node as a place, within a sentence."""
         name = self._name(way)
         if name:
-            return f"at {name}"
-        return f"after {self.moves(way)}" if way else "at the root"
+            return english("at {node}", node=name)
+        return english("after {moves}", moves=self.moves(way)) if way else english("at the root")
 
     def agent(self, agent: int, action: str = "") -> str:
         """Name the agent that moves."""
         if agent == 0 and (not self.is_tree or action == "Stop"):
-            return "Pacman"
-        return f"agent {agent}" if self.is_tree else f"ghost {agent}"
+            return english("Pacman")
+        return (
+            english("agent {agent}", agent=agent) if self.is_tree else english("ghost {ghost}", ghost=agent)
+        )
 
     def moves(self, way: Way) -> str:
         """The moves in words."""
-        who = "agent" if self.is_tree else "ghost"
-        named = [f"{who} {agent} {action}" if agent else action for agent, action in way[:MOST_MOVES]]
-        return clean(", ".join([*named, "…"] if len(way) > MOST_MOVES else named), 40 * MOST_MOVES)
+        return moves_in_words(way, MOST_MOVES, of_ghosts=not self.is_tree)
 
     def _name(self, way: Way) -> str:
         """The node's name in a drawn tree; "" if it has none."""
@@ -252,7 +262,7 @@ def format_number(value: Value) -> str:
     ['7/3', '2.5', '4', '∞']
     """
     if isnan(value):
-        return "no number"
+        return english("no number")
     if not isfinite(value):
         return "∞" if value > 0 else "−∞"
     exact = Fraction(value)
@@ -260,9 +270,9 @@ def format_number(value: Value) -> str:
         return str(exact.numerator)
     short = f"{float(exact):.4f}".rstrip("0")
     if float(short) == float(exact):
-        return short
+        return in_figures(short)
     near = exact.limit_denominator(SMALL)
-    return str(near) if abs(near - exact) < Fraction(1, 10**9) else f"{float(exact):.6g}"
+    return str(near) if abs(near - exact) < Fraction(1, 10**9) else in_figures(f"{float(exact):.6g}")
 
 
 def listed(words: Sequence[str]) -> str:
@@ -272,30 +282,20 @@ def listed(words: Sequence[str]) -> str:
     ('2', '2 and 3', '2, 3 and 4')
     """
     if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+        return row(words)
+    return english("{some} and {last}", some=row(words[:-1]), last=words[-1])
 
 
 def times(count: int) -> str:
     """Format a count in words."""
-    return TIMES.get(count, f"{count:,} times")
-
-
-def rounds(depth: int) -> str:
-    """A depth in words."""
-    return format_count(depth, "round")
-
-
-def clean(text: object, longest: int = LONGEST) -> str:
-    """A student's own text on one line, cut."""
-    shown = printable(str(text)).replace("\n", " ")
-    return shown if len(shown) <= longest else f"{shown[:longest]}…"
+    if count == 1:
+        return english("once")
+    return english("twice") if count == 2 else english("{times:,} times", times=count)
 
 
 # What a node is worth, in words, and why.
 
 MOST_NAMED = 5  # children whose values are listed
-BOUNDS = {"≤": "at most ", "≥": "at least ", "": ""}
 
 
 def valued(moment: Moment | None, value: Value) -> str:
@@ -303,9 +303,14 @@ def valued(moment: Moment | None, value: Value) -> str:
 
     A bound that is infinite says nothing, and is written as the number that was returned.
     """
-    if moment is None or moment.value != value or not isfinite(value):
-        return format_number(value)
-    return f"{BOUNDS[moment.sign]}{format_number(value)}"
+    number = format_number(value)
+    if moment is None or moment.value != value or not isfinite(value) or not moment.sign:
+        return number
+    return (
+        english("at most {value}", value=number)
+        if moment.sign == "≤"
+        else english("at least {value}", value=number)
+    )
 
 
 def of_child(told: Told, moment: Moment, visit: Visit) -> str:
@@ -319,30 +324,52 @@ def why(told: Told, moment: Moment, names: Names) -> str:
     node = names.first(moment.way)
     worth = valued(moment, moment.value)
     if moment.ends or not moment.visits:
-        return f"{node} is worth {worth}, by its evaluation"
+        return english("{node} is worth {worth}, by its evaluation", node=node, worth=worth)
     if moment.role == "chance":
         return _say_mean(moment, names)
     below = [of_child(told, moment, visit) for visit in moment.visits]
-    kind = "largest" if moment.role == "max" else "smallest"
+    known = {"node": node, "worth": worth}
+    is_max = moment.role == "max"
     if len(below) == 1 and not moment.left_out:
-        return f"{node} ({moment.role}) is worth {worth}, like its only child"
+        role = ROLES[str(moment.role)]
+        return english("{node} ({role}) is worth {worth}, like its only child", role=role, **known)
     if moment.left_out:
-        found = f"the {kind} value found there before it is left"
-        return f"{node} ({moment.role}) is worth {worth}, {found}"
-    of = listed(below) if len(below) <= MOST_NAMED else f"its {len(below)} children"
-    return f"{node} ({moment.role}) is worth {worth}, the {kind} of {of}"
+        if is_max:
+            return english(
+                "{node} (max) is worth {worth}, the largest value found there before it is left", **known
+            )
+        return english(
+            "{node} (min) is worth {worth}, the smallest value found there before it is left", **known
+        )
+    if len(below) <= MOST_NAMED:
+        of = listed(below)
+        if is_max:
+            return english("{node} (max) is worth {worth}, the largest of {values}", values=of, **known)
+        return english("{node} (min) is worth {worth}, the smallest of {values}", values=of, **known)
+    count = len(below)
+    if is_max:
+        return english(
+            "{node} (max) is worth {worth}, the largest of its {count} children", count=count, **known
+        )
+    return english(
+        "{node} (min) is worth {worth}, the smallest of its {count} children", count=count, **known
+    )
 
 
 def _say_mean(moment: Moment, names: Names) -> str:
     assert moment.value is not None, "it was left"
-    node, worth = names.first(moment.way), valued(moment, moment.value)
+    known = {"node": names.first(moment.way), "worth": valued(moment, moment.value)}
     if moment.left_out:
-        return f"{node} is a chance node and is worth {worth}, because it is left early"
+        return english("{node} is a chance node and is worth {worth}, because it is left early", **known)
     if len(moment.visits) == 1:
-        return f"{node} is a chance node and is worth {worth}, like its only child"
+        return english("{node} is a chance node and is worth {worth}, like its only child", **known)
     if len(moment.visits) > MOST_NAMED:
-        return f"{node} is a chance node and is worth {worth}, the mean of its {len(moment.visits)} children"
-    return f"{node} is a chance node: {sum_of(moment)} = {worth}"
+        return english(
+            "{node} is a chance node and is worth {worth}, the mean of its {count} children",
+            count=len(moment.visits),
+            **known,
+        )
+    return english("{node} is a chance node: {sum} = {worth}", sum=sum_of(moment), **known)
 
 
 def sum_of(moment: Moment) -> str:
@@ -353,15 +380,20 @@ def sum_of(moment: Moment) -> str:
     shares = [moment.shares.get(visit.action, Fraction(0)) for visit in moment.visits]
     values = [_in_sum(visit.value) for visit in moment.visits]
     if len(set(shares)) == 1:
-        return f"({' + '.join(values)}) / {len(values)}"
-    return " + ".join(
-        f"{format_number(share)} × {value}" for share, value in zip(shares, values, strict=True)
-    )
+        return pieces(["(", *_between(" + ", [[value] for value in values]), f") / {len(values)}"])
+    terms = [[format_number(share), " × ", value] for share, value in zip(shares, values, strict=True)]
+    return pieces(_between(" + ", terms))
+
+
+def _between(sign: str, terms: Sequence[Sequence[str]]) -> list[str]:
+    """The parts of all terms, with the sign between two terms."""
+    first, *others = terms
+    return [*first, *(part for term in others for part in (sign, *term))]
 
 
 def _in_sum(value: Value) -> str:
     shown = format_number(value)
-    return f"({shown})" if value < 0 or "/" in shown else shown
+    return pieces(["(", shown, ")"]) if value < 0 or "/" in shown else shown
 
 
 # The sentence for a search that visited the correct nodes, but has a different answer.
@@ -374,64 +406,112 @@ def part(exercise: Exercise, asked: Asked, told: Told, names: Names, ended: str)
     """Find how the answer differs; None if it does not in what the case compares."""
     compare, got = exercise.compare, asked.attempt.got
     right = exercise.expected(order=asked.attempt.order)
-    root, place = told.root, names.node(ROOT)
+    root = told.root
     if right.action is None or right.value is None or root.value is None:
         return None
     if got.action is None:
-        answer = f"{right.action}, worth {format_number(right.value)}" if compare.value else str(right.action)
-        sentence = f"The search is over, and its answer is {answer}. Your search {ended}."
-        return ROOT, sentence, ROOT, "no answer", "no answer"
+        if compare.value:
+            sentence = english(
+                "The search is over, and its answer is {action}, worth {value}. Your search {ended}.",
+                action=right.action,
+                value=format_number(right.value),
+                ended=ended,
+            )
+        else:
+            sentence = english(
+                "The search is over, and its answer is {action}. Your search {ended}.",
+                action=right.action,
+                ended=ended,
+            )
+        return ROOT, sentence, ROOT, english("no answer"), "no answer"
     is_wrong = compare.value and not _same(right.value, got.value, compare.tolerance)
     allowed = right.actions if exercise.any_tie else {right.action}
     if is_wrong:
         node = _telling(told)
         said = _said(got.value, asked.ended)
-        also = "" if got.action in allowed else f" and chose {clean(got.action)}"
+        note = english("your search {did}", did=said)
+        if got.action not in allowed:
+            said = english("{did} and chose {action}", did=said, action=clean(got.action))
+        why_node = why(told, node, names)
         if node is root:
-            sentence = f"{why(told, root, names)}. Your search {said}{also}."
+            sentence = english("{why}. Your search {did}.", why=why_node, did=said)
         else:
-            so = f"So {place} is worth {valued(root, root.value)}; your search {said}{also}."
-            sentence = f"{why(told, node, names)}. {so}"
-        return node.way, sentence, node.way, f"your search {said}", "worth"
+            sentence = english(
+                "{why}. So {node} is worth {worth}; your search {did}.",
+                why=why_node,
+                node=names.node(ROOT),
+                worth=valued(root, root.value),
+                did=said,
+            )
+        return node.way, sentence, node.way, note, "worth"
     if compare.action and got.action not in allowed:
         sentence = _action(told, names, right, got.action)
         way = (*ROOT, (root.agent, got.action))
         differs = way if way in told.moments else ROOT
         step = "tie" if got.action in right.actions else "action"
-        return ROOT, sentence, differs, "chosen by your search", step
+        return ROOT, sentence, differs, english("chosen by your search"), step
     return None
 
 
-def _action(told: Told, names: Names, right: Behaviour, taken: str) -> str:
+def _action(told: Told, names: Names, right: Behaviour, taken: str) -> English:
     root = told.root
     values = {visit.action: of_child(told, root, visit) for visit in root.visits}
     if taken not in values:
-        there = listed(list(values)[:MOST_NAMED]) + (", …" if len(values) > MOST_NAMED else "")
-        chose = f"Your search chose {clean(taken)}, which is not legal here."
-        return f"{names.at(ROOT)} the moves are {there}. {chose}"
+        moves = listed(list(values)[:MOST_NAMED])
+        return english(
+            "{at} the moves are {moves}. Your search chose {action}, which is not legal here.",
+            at=names.at(ROOT),
+            moves=row([moves, "…"]) if len(values) > MOST_NAMED else moves,
+            action=clean(taken),
+        )
     assert right.value is not None and right.action is not None, "the correct search has an answer"
     if taken in right.actions:
-        tied = listed([action for action in values if action in right.actions])
-        both = "equally good"
-        return (
-            f"{tied} are {both} ({format_number(right.value)}); the first counts. Your search chose {taken}."
+        return english(
+            "{actions} are equally good ({value}); the first counts. Your search chose {action}.",
+            actions=listed([action for action in values if action in right.actions]),
+            value=format_number(right.value),
+            action=taken,
         )
-    who = "Max" if root.role == "max" else "Min"
     shown = [action for action in values if action in (taken, right.action)]
     if len(values) <= MOST_NAMED:
         shown = list(values)
-    below = listed([f"{values[action]} ({action})" for action in shown])
-    children = f"{names.first(ROOT)}'s children" if names.is_tree else "The moves"
-    some = "" if len(shown) == len(values) else ", among others"
-    return f"{children} are worth {below}{some}: {who} takes {right.action}. Your search chose {taken}."
+    places = {
+        "values": listed([english("{value} ({action})", value=values[one], action=one) for one in shown]),
+        "who": english("Max") if root.role == "max" else english("Min"),
+        "action": right.action,
+        "taken": taken,
+    }
+    are_all = len(shown) == len(values)
+    if names.is_tree:
+        node = names.first(ROOT)
+        if are_all:
+            return english(
+                "{node}'s children are worth {values}: {who} takes {action}. Your search chose {taken}.",
+                node=node,
+                **places,
+            )
+        return english(
+            "{node}'s children are worth {values}, among others: {who} takes {action}. Your search chose"
+            " {taken}.",
+            node=node,
+            **places,
+        )
+    if are_all:
+        return english(
+            "The moves are worth {values}: {who} takes {action}. Your search chose {taken}.", **places
+        )
+    return english(
+        "The moves are worth {values}, among others: {who} takes {action}. Your search chose {taken}.",
+        **places,
+    )
 
 
-def _said(value: Value | None, ended: Ended | UnsetType) -> str:
+def _said(value: Value | None, ended: Ended | UnsetType) -> English:
     if value is not None:
-        return f"returned {format_number(value)}"
+        return english("returned {value}", value=format_number(value))
     if ended is UNSET or ended.what != "no number":
-        return "returned no value"
-    return f"returned {clean(ended.details.value)}"
+        return english("returned no value")
+    return english("returned {value}", value=ended.details.value)
 
 
 def _telling(told: Told) -> Moment:
@@ -457,7 +537,6 @@ def _same(right: Value, had: Value | None, tolerance: float) -> bool:
 #
 # `told` is the correct search, `moment` what it knows at the node; the rest says what the student's did.
 
-OVER = {"win": "The game is won {at}", "loss": "The game is lost {at}"}
 MOST_ACTIONS = 6  # that are listed
 
 
@@ -472,157 +551,350 @@ class Teller:
     yours: Told | None
     ended: str  # how the student's search ended: "stopped with an error", "gave no answer"; "" with an answer
 
-    def leaf(self, moment: Moment) -> str:
+    def leaf(self, moment: Moment) -> English:
         """Say why the node is evaluated."""
-        if moment.ends in OVER:
-            over = OVER[moment.ends].format(at=self.names.inside(moment.way))
-            return f"{over}: {_it(self.names, moment.way)} is evaluated"
+        it = _it(self.names, moment.way)
+        if moment.ends == "win":
+            at = self.names.inside(moment.way)
+            return english("The game is won {at}: {it} is evaluated", at=at, it=it)
+        if moment.ends == "loss":
+            at = self.names.inside(moment.way)
+            return english("The game is lost {at}: {it} is evaluated", at=at, it=it)
         if moment.ends == "over":
-            return f"{self.names.first(moment.way)} is a leaf: it is evaluated"
-        depth = self._depth()
+            return english("{node} is a leaf: it is evaluated", node=self.names.first(moment.way))
+        at, depth = self.names.at(moment.way), self._depth()
         if self.settings.depth_counts == "rounds":
-            reached = f"every agent has moved {times(self.settings.depth)}, so {depth} is reached"
-        else:
-            reached = f"{depth} is reached"
-        return f"{self.names.at(moment.way)} {reached}: {_it(self.names, moment.way)} is evaluated"
+            often = times(self.settings.depth)
+            return english(
+                "{at} every agent has moved {times}, so {depth} is reached: {it} is evaluated",
+                at=at,
+                times=often,
+                depth=depth,
+                it=it,
+            )
+        return english("{at} {depth} is reached: {it} is evaluated", at=at, depth=depth, it=it)
 
-    def _depth(self) -> str:
-        depth, in_rounds = self.settings.depth, self.settings.depth_counts == "rounds"
-        moves = format_count(depth, "move")
-        return f"the depth of {rounds(depth) if in_rounds else moves}"
+    def _depth(self) -> English:
+        depth = self.settings.depth
+        if self.settings.depth_counts == "rounds":
+            return english_number("the depth of {number:,} round", "the depth of {number:,} rounds", depth)
+        return english_number("the depth of {number:,} move", "the depth of {number:,} moves", depth)
 
-    def went_on(self, moment: Moment, action: str) -> str:
+    def went_on(self, moment: Moment, action: str) -> English:
         """Say that the search looked below a leaf."""
-        return f"{self.leaf(moment)}. Your search continued with {clean(action)}."
+        leaf = self.leaf(moment)
+        return english("{leaf}. Your search continued with {action}.", leaf=leaf, action=clean(action))
 
-    def not_evaluated(self, moment: Moment, *, viewed: bool, nothing: bool, is_last: bool) -> str:
+    def not_evaluated(self, moment: Moment, *, viewed: bool, nothing: bool, is_last: bool) -> English:
         """Say that the search did not evaluate a leaf. `is_last`: it generated nothing after that leaf."""
+        leaf = self.leaf(moment)
         if viewed:
-            did = "looked at the board itself instead of asking for the value"
-            return f"{self.leaf(moment)}. Your search {did}."
+            return english(
+                "{leaf}. Your search looked at the board itself instead of asking for the value.", leaf=leaf
+            )
+        if self.ended and is_last:
+            return english("{leaf}. Your search {ended} there.", leaf=leaf, ended=self.ended)
         if self.ended:
-            did = f"{self.ended} there" if is_last else f"did not evaluate it, and {self.ended}"
-            return f"{self.leaf(moment)}. Your search {did}."
-        did = "evaluated nothing at all" if nothing else "did not evaluate it"
-        return f"{self.leaf(moment)}. Your search {did}."
+            return english(
+                "{leaf}. Your search did not evaluate it, and {ended}.", leaf=leaf, ended=self.ended
+            )
+        if nothing:
+            return english("{leaf}. Your search evaluated nothing at all.", leaf=leaf)
+        return english("{leaf}. Your search did not evaluate it.", leaf=leaf)
 
-    def evaluated_inner(self, moment: Moment, instead_of: Way | None) -> str:
+    def evaluated_inner(self, moment: Moment, instead_of: Way | None) -> English:
         """Say that the search evaluated a node that is not a leaf."""
-        node, mover = self.names.first(moment.way), self.names.agent(moment.agent)
-        place = f" instead of {self.names.node(instead_of)}" if instead_of else ""
-        return (
-            f"{node} is not a leaf: {mover} moves there, and only leaves are evaluated."
-            f" Your search evaluated {_it(self.names, moment.way)}{place}."
+        places = {
+            "node": self.names.first(moment.way),
+            "mover": self.names.agent(moment.agent),
+            "it": _it(self.names, moment.way),
+        }
+        if instead_of:
+            return english(
+                "{node} is not a leaf: {mover} moves there, and only leaves are evaluated."
+                " Your search evaluated {it} instead of {leaf}.",
+                leaf=self.names.node(instead_of),
+                **places,
+            )
+        return english(
+            "{node} is not a leaf: {mover} moves there, and only leaves are evaluated."
+            " Your search evaluated {it}.",
+            **places,
         )
 
-    def stopped(self, moment: Moment, *, evaluated: bool) -> str:
+    def stopped(self, moment: Moment, *, evaluated: bool) -> English:
         """Say that the search looked at no move of a node."""
         at, mover = self.names.at(moment.way), self.names.agent(moment.agent)
         actions = [visit.action for visit in moment.visits]
         if evaluated:
-            is_one = moment.plies == 1
-            left = "one more move" if is_one else f"{moment.plies} more moves"
-            who = f"{mover}'s" if is_one else f"{mover} moves next"
-            did = self.ended or "went no deeper"
-            return (
-                f"{at} {self._depth()} includes {left}{', ' if is_one else '; '}{who}."
-                f" Your search evaluated {_it(self.names, moment.way)} and {did}."
+            return english_number(
+                "{at} {depth} includes one more move, {mover}'s. Your search evaluated {it} and {did}.",
+                "{at} {depth} includes {number} more moves; {mover} moves next."
+                " Your search evaluated {it} and {did}.",
+                moment.plies,
+                at=at,
+                depth=self._depth(),
+                mover=mover,
+                it=_it(self.names, moment.way),
+                did=self.ended or english("went no deeper"),
             )
-        moves = listed(actions) if len(actions) <= MOST_ACTIONS else f"{len(actions)} actions"
+        moves = (
+            listed(actions)
+            if len(actions) <= MOST_ACTIONS
+            else english_number("{number} action", "{number} actions", len(actions))
+        )
         if self.ended:
-            return f"{at} {mover} moves: {moves}. Your search tried none of these moves: it {self.ended}."
-        return f"{at} {mover} moves: {moves}. Your search tried none of these moves."
+            return english(
+                "{at} {mover} moves: {moves}. Your search tried none of these moves: it {ended}.",
+                at=at,
+                mover=mover,
+                moves=moves,
+                ended=self.ended,
+            )
+        return english(
+            "{at} {mover} moves: {moves}. Your search tried none of these moves.",
+            at=at,
+            mover=mover,
+            moves=moves,
+        )
 
-    def twice(self, moment: Moment, action: str, count: int) -> str:
+    def twice(self, moment: Moment, action: str, count: int) -> English:
         """Say that the search generated a child several times."""
-        node = self.names.first(moment.child(action))
-        how = "a second time" if count == 2 else times(count)
-        where = self.names.inside(moment.way)
-        asked = f"your search asked for the successor {action} {where} {times(count)}"
-        return f"{node} was generated {how}: {asked}."
+        places = {
+            "node": self.names.first(moment.child(action)),
+            "action": action,
+            "at": self.names.inside(moment.way),
+            "times": times(count),
+        }
+        if count == 2:
+            return english(
+                "{node} was generated a second time: your search asked for the successor {action} {at}"
+                " {times}.",
+                **places,
+            )
+        return english(
+            "{node} was generated {times}: your search asked for the successor {action} {at} {times}.",
+            **places,
+        )
 
-    def evaluated_twice(self, moment: Moment, count: int) -> str:
+    def evaluated_twice(self, moment: Moment, count: int) -> English:
         """Say that the search evaluated a leaf several times."""
-        node = self.names.first(moment.way)
-        return f"{node} was evaluated {times(count)}. Its value cannot change, so evaluate it once."
+        return english(
+            "{node} was evaluated {times}. Its value cannot change, so evaluate it once.",
+            node=self.names.first(moment.way),
+            times=times(count),
+        )
 
-    def other_mover(self, moment: Moment, agent: int) -> str:
+    def other_mover(self, moment: Moment, agent: int) -> English:
         """Say that the search moved a different agent from the one whose turn it is."""
-        right, wrong = self.names.agent(moment.agent), self.names.agent(agent)
-        return f"{self.names.at(moment.way)} {right} moves. Your search moved {wrong} there."
+        return english(
+            "{at} {mover} moves. Your search moved {other} there.",
+            at=self.names.at(moment.way),
+            mover=self.names.agent(moment.agent),
+            other=self.names.agent(agent),
+        )
 
-    def other_order(self, moment: Moment, place: int, instead: str) -> str:
+    def other_order(self, moment: Moment, place: int, instead: str) -> English:
         """Say that the search visited another child first."""
-        at, action = self.names.at(moment.way), moment.visits[place].action
+        places = {
+            "at": self.names.at(moment.way),
+            "action": moment.visits[place].action,
+            "instead": instead,
+        }
         if place == 0:
-            return f"{at} the first move is {action}. Your search visited {instead} first."
-        before = moment.visits[place - 1].action
-        return f"{at} after {before} comes {action}. Your search visited {instead} first."
+            return english("{at} the first move is {action}. Your search visited {instead} first.", **places)
+        return english(
+            "{at} after {before} comes {action}. Your search visited {instead} first.",
+            before=moment.visits[place - 1].action,
+            **places,
+        )
 
-    def skipped(self, moment: Moment, action: str) -> str:
+    def skipped(self, moment: Moment, action: str) -> English:
         """Say that the search left a move out, and looked at later ones."""
         at, mover = self.names.at(moment.way), self.names.agent(moment.agent, action)
-        verb = "stop" if action == "Stop" else f"move {action}"
         if moment.role == "chance" and self.names.is_tree:
-            return f"{at} {action} may happen too. Your search did not look at it."
-        may = f"may also {'Stop' if verb == 'stop' else verb}"
-        return f"{at} {mover} {may}. Your search did not look at it."
+            return english(
+                "{at} {action} may happen too. Your search did not look at it.", at=at, action=action
+            )
+        if action == "Stop":
+            return english("{at} {mover} may also Stop. Your search did not look at it.", at=at, mover=mover)
+        return english(
+            "{at} {mover} may also move {action}. Your search did not look at it.",
+            at=at,
+            mover=mover,
+            action=action,
+        )
 
-    def after_cut(self, moment: Moment, action: str, *, looked: bool) -> str:
+    def after_cut(self, moment: Moment, action: str, *, looked: bool) -> English:
         """Say that the search continued where alpha-beta stops."""
-        went = f"continued with {action}" if looked else f"still generated {action}"
-        last = moment.visits[-1]
-        worth = of_child(self.told, moment, last)
-        at = f"{self.names.at(moment.way, self._window(moment))} the child {last.action} is worth {worth}."
+        went = (
+            english("continued with {action}", action=action)
+            if looked
+            else english("still generated {action}", action=action)
+        )
+        start = self._child_is_worth(moment, moment.visits[-1])
         if moment.role == "chance":
-            return f"{at} {self._outside(moment)}, so the search stops here; your search {went}."
-        who, bound = ("Min", moment.beta) if moment.role == "max" else ("Max", moment.alpha)
-        stops = f"Alpha-beta stops here, because {who} already has {format_number(bound)}"
-        return f"{at} {stops}; your search {went}.{self._to_yours(moment)}"
+            return english(
+                "{start} {because}, so the search stops here; your search {did}.",
+                start=start,
+                because=self._outside(moment),
+                did=went,
+            )
+        who, bound = (english("Min"), moment.beta) if moment.role == "max" else (english("Max"), moment.alpha)
+        sentence = english(
+            "{start} Alpha-beta stops here, because {who} already has {bound}; your search {did}.",
+            start=start,
+            who=who,
+            bound=format_number(bound),
+            did=went,
+        )
+        return self._with_yours(sentence, moment)
 
-    def left_early(self, moment: Moment, place: int) -> str:
+    def left_early(self, moment: Moment, place: int) -> English:
         """Say that the search left a node at which the correct one continues with this child."""
         action, before = moment.visits[place].action, moment.visits[place - 1]
-        stopped = f"stopped at {self.names.node(moment.way)}" if self.names.is_tree else "stopped there"
-        left = f"your search {self.ended or stopped}"
-        worth = of_child(self.told, moment, before)
-        if self.settings.algorithm not in ("alphabeta", "star1"):
-            counts = "every outcome counts" if moment.role == "chance" else "every move counts"
-            at = self.names.at(moment.way, str(moment.role))
-            return f"{at} {counts}: after {before.action} comes {action}, but {left}."
-        start = (
-            f"{self.names.at(moment.way, self._window(moment))} the child {before.action} is worth {worth}."
+        did: str = self.ended or (
+            english("stopped at {node}", node=self.names.node(moment.way))
+            if self.names.is_tree
+            else english("stopped there")
         )
+        if self.settings.algorithm not in ("alphabeta", "star1"):
+            at = self.names.at(moment.way, ROLES[str(moment.role)])
+            if moment.role == "chance":
+                return english(
+                    "{at} every outcome counts: after {before} comes {action}, but your search {did}.",
+                    at=at,
+                    before=before.action,
+                    action=action,
+                    did=did,
+                )
+            return english(
+                "{at} every move counts: after {before} comes {action}, but your search {did}.",
+                at=at,
+                before=before.action,
+                action=action,
+                did=did,
+            )
+        start = self._child_is_worth(moment, before)
         if moment.role == "chance":
-            return f"{start} {self._open(moment, place)}, so the search continues with {action}; {left}."
+            return english(
+                "{start} {because}, so the search continues with {action}; your search {did}.",
+                start=start,
+                because=self._open(moment, place),
+                action=action,
+                did=did,
+            )
         if not moment.way:
-            return f"{start} No β limits the root, so {action} comes next; {left}.{self._to_yours(moment)}"
-        sign = "β" if moment.role == "max" else "α"
-        much = "more" if moment.role == "max" else "less"
+            sentence = english(
+                "{start} No β limits the root, so {action} comes next; your search {did}.",
+                start=start,
+                action=action,
+                did=did,
+            )
+            return self._with_yours(sentence, moment)
         best = _best(moment, place)
-        that = "That is" if best == before.value else f"The {_most(moment)} so far, {format_number(best)}, is"
-        also = f" {much} than {sign}" if self.settings.prune == "strict" else f" {sign} or {much}"
-        goes = f"so alpha-beta continues with {action}"
-        return f"{start} {that} not{also}, {goes}; {left}.{self._to_yours(moment)}"
+        places = {"start": start, "action": action, "did": did, "best": format_number(best)}
+        return self._with_yours(self._no_cut(moment, best == before.value, places), moment)
 
-    def other_sequence(self, what: str, expected: Way | None, before: Way | None, got: Way) -> str:
+    def _no_cut(self, moment: Moment, is_last: bool, places: Mapping[str, str]) -> English:
+        """Say why alpha-beta continues. `is_last`: the last child's value is the best one so far."""
+        is_max, is_strict = moment.role == "max", self.settings.prune == "strict"
+        if is_last:
+            places = {name: value for name, value in places.items() if name != "best"}
+            if is_max and is_strict:
+                return english(
+                    "{start} That is not more than β, so alpha-beta continues with {action}; your search"
+                    " {did}.",
+                    **places,
+                )
+            if is_max:
+                return english(
+                    "{start} That is not β or more, so alpha-beta continues with {action}; your search"
+                    " {did}.",
+                    **places,
+                )
+            if is_strict:
+                return english(
+                    "{start} That is not less than α, so alpha-beta continues with {action}; your search"
+                    " {did}.",
+                    **places,
+                )
+            return english(
+                "{start} That is not α or less, so alpha-beta continues with {action}; your search {did}.",
+                **places,
+            )
+        if is_max and is_strict:
+            return english(
+                "{start} The largest so far, {best}, is not more than β, so alpha-beta continues with"
+                " {action};"
+                " your search {did}.",
+                **places,
+            )
+        if is_max:
+            return english(
+                "{start} The largest so far, {best}, is not β or more, so alpha-beta continues with {action};"
+                " your search {did}.",
+                **places,
+            )
+        if is_strict:
+            return english(
+                "{start} The smallest so far, {best}, is not less than α, so alpha-beta continues with"
+                " {action};"
+                " your search {did}.",
+                **places,
+            )
+        return english(
+            "{start} The smallest so far, {best}, is not α or less, so alpha-beta continues with {action};"
+            " your search {did}.",
+            **places,
+        )
+
+    def other_sequence(self, what: str, expected: Way | None, before: Way | None, got: Way) -> English:
         """Say that all nodes of the search are right, but not their order."""
-        node = self.names.node(got)
         if expected is None or before is None:
-            return f"{self.names.first(got)} was {what} too early."
-        right = self.names.node(expected)
-        return f"After {self.names.node(before)}, {right} is {what}. Your search {what} {node} first."
+            node = self.names.first(got)
+            if what == "generated":
+                return english("{node} was generated too early.", node=node)
+            if what == "expanded":
+                return english("{node} was expanded too early.", node=node)
+            return english("{node} was evaluated too early.", node=node)
+        places = {
+            "before": self.names.node(before),
+            "right": self.names.node(expected),
+            "node": self.names.node(got),
+        }
+        if what == "generated":
+            return english(
+                "After {before}, {right} is generated. Your search generated {node} first.", **places
+            )
+        if what == "expanded":
+            return english(
+                "After {before}, {right} is expanded. Your search expanded {node} first.", **places
+            )
+        return english("After {before}, {right} is evaluated. Your search evaluated {node} first.", **places)
+
+    def _child_is_worth(self, moment: Moment, visit: Visit) -> English:
+        return english(
+            "{at} the child {action} is worth {worth}.",
+            at=self.names.at(moment.way, self._window(moment)),
+            action=visit.action,
+            worth=of_child(self.told, moment, visit),
+        )
 
     def _window(self, moment: Moment) -> str:
         """The role, and the bounds with which the node's children are compared."""
-        alpha, beta = f"α = {format_number(moment.alpha)}", f"β = {format_number(moment.beta)}"
+        role = ROLES[str(moment.role)]
+        alpha, beta = (
+            pieces([sign, format_number(bound)])
+            for sign, bound in (("α = ", moment.alpha), ("β = ", moment.beta))
+        )
         if not moment.way:
-            return str(moment.role)
-        shown = {"max": beta, "min": alpha}.get(str(moment.role), f"{alpha}, {beta}")
-        who = f", {self.names.agent(moment.agent)}" if moment.agent and self.num_agents > 2 else ""
-        return f"{moment.role}{who}, {shown}"
+            return role
+        shown = {"max": [beta], "min": [alpha]}.get(str(moment.role), [alpha, beta])
+        who = [self.names.agent(moment.agent)] if moment.agent and self.num_agents > 2 else []
+        return row([role, *who, *shown])
 
-    def _open(self, moment: Moment, place: int) -> str:
+    def _open(self, moment: Moment, place: int) -> English:
         """Say within which bounds a chance node's mean can still lie, after some of its outcomes."""
         known: Value = Fraction(0)
         rest: Value = Fraction(1)
@@ -633,41 +905,59 @@ class Teller:
         ends = self.settings.low, self.settings.high
         if all(map(isfinite, (*ends, known))):
             low, high = (format_number(known + rest * Fraction(end)) for end in ends)
-            return f"{node} can still be worth {low} to {high}"
-        return f"{node} can still be worth anything"
+            return english("{node} can still be worth {low} to {high}", node=node, low=low, high=high)
+        return english("{node} can still be worth anything", node=node)
 
-    def _outside(self, moment: Moment) -> str:
+    def _outside(self, moment: Moment) -> English:
         """Say why a chance node is left: its mean lies outside the window."""
         node, value = _first(self.names, moment.way), moment.value
         if value is not None and value <= moment.alpha:
-            alpha = format_number(moment.alpha)
-            return f"{node} cannot be worth more than {format_number(value)} now, and α is {alpha}"
+            return english(
+                "{node} cannot be worth more than {value} now, and α is {alpha}",
+                node=node,
+                value=format_number(value),
+                alpha=format_number(moment.alpha),
+            )
         if value is not None and value >= moment.beta:
-            beta = format_number(moment.beta)
-            return f"{node} cannot be worth less than {format_number(value)} now, and β is {beta}"
-        return f"{node} cannot lie between α and β any more"
+            return english(
+                "{node} cannot be worth less than {value} now, and β is {beta}",
+                node=node,
+                value=format_number(value),
+                beta=format_number(moment.beta),
+            )
+        return english("{node} cannot lie between α and β any more", node=node)
 
-    def _to_yours(self, moment: Moment) -> str:
-        """Return a sentence naming the first number that differs in the student's search, or ''."""
+    def _with_yours(self, sentence: English, moment: Moment) -> English:
+        """The sentence, and one that names the first number that differs in the student's search, if any."""
+        yours = self._to_yours(moment)
+        return sentence if yours is None else english("{first} {second}", first=sentence, second=yours)
+
+    def _to_yours(self, moment: Moment) -> English | None:
         there = None if self.yours is None else self.yours.moments.get(moment.way)
         if there is None or there.role != moment.role:
-            return ""
+            return None
         for mine, theirs in zip(moment.visits, there.visits, strict=False):
             if mine.action == theirs.action and mine.value != theirs.value:
-                return f" In your search, {mine.action} was worth {format_number(theirs.value)}."
+                return english(
+                    "In your search, {action} was worth {value}.",
+                    action=mine.action,
+                    value=format_number(theirs.value),
+                )
         right, wrong = (moment.beta, there.beta) if moment.role == "max" else (moment.alpha, there.alpha)
+        if right == wrong or moment.role == "chance":
+            return None
         sign = "β" if moment.role == "max" else "α"
-        return (
-            ""
-            if right == wrong or moment.role == "chance"
-            else f" In your search, {sign} was {format_number(wrong)}."
-        )
+        return english("In your search, {bound} was {value}.", bound=sign, value=format_number(wrong))
 
 
-def nothing_looked_at(names: Names, ended: str) -> str:
+def nothing_looked_at(names: Names, ended: str) -> English:
     """Say that the search generated nothing."""
     at = names.at(())
-    return f"{at} the search begins. Your search looked at no move{f': it {ended}' if ended else ''}."
+    if ended:
+        return english(
+            "{at} the search begins. Your search looked at no move: it {ended}.", at=at, ended=ended
+        )
+    return english("{at} the search begins. Your search looked at no move.", at=at)
 
 
 def _best(moment: Moment, place: int) -> Value:
@@ -675,15 +965,13 @@ def _best(moment: Moment, place: int) -> Value:
     return max(values) if moment.role == "max" else min(values)
 
 
-def _most(moment: Moment) -> str:
-    return "largest" if moment.role == "max" else "smallest"
-
-
 def _it(names: Names, way: Way) -> str:
     """The node's name, or a word for a position."""
-    return names.node(way) if names.is_tree else "it" if way else "the position"
+    if names.is_tree:
+        return names.node(way)
+    return english("it") if way else english("the position")
 
 
 def _first(names: Names, way: Way) -> str:
     """The node's name, or a word for a position, at the beginning of a sentence."""
-    return names.first(way) if names.is_tree or not way else "It"
+    return names.first(way) if names.is_tree or not way else english("It")

@@ -14,11 +14,9 @@ from autograder.formats.terminal import counterexample_text, explains, mistakes_
 from autograder.formats.words import (
     MOST,
     WHAT_HAPPENED,
-    WRONG,
     as_sentence,
     cases_of,
     compared_text,
-    each_text,
     explains_case,
     figure,
     finding,
@@ -39,8 +37,17 @@ from autograder.formats.words import (
     worth_of,
 )
 from autograder.grading.contest import results_of
-from autograder.report import BY_TIME_SHOWN, CaseReport, Diagnosis, QuestionReport, Report, Visibility
-from pacman.support.language import ENGLISH, speaking
+from autograder.report import (
+    BY_TIME_SHOWN,
+    CaseReport,
+    Diagnosis,
+    QuestionReport,
+    Report,
+    Visibility,
+    each_text,
+    settled,
+)
+from pacman.support.language import ENGLISH, say, speaking
 from pacman.support.text import in_ascii, without_formula
 
 if TYPE_CHECKING:  # a grade needs no check, which loads all known mistakes
@@ -51,6 +58,7 @@ if TYPE_CHECKING:  # a grade needs no check, which loads all known mistakes
 
 def to_json(report: Report) -> bytes:
     """Indented JSON in ASCII, the same for equal reports; ? for halves of characters."""
+    report = settled(report)
     try:
         data = msgspec.json.encode(report)
     except UnicodeEncodeError:
@@ -424,6 +432,7 @@ COLUMNS = (
 MOST_IN_A_CELL = 30_000  # spreadsheets stop at 32,767 characters
 
 
+@speaking(ENGLISH)
 def to_csv(reports: Iterable[Report]) -> str:
     """A row for each case. Text that a spreadsheet would read as a formula gets an apostrophe before it."""
     file = io.StringIO(newline="")
@@ -473,7 +482,11 @@ def account(case: CaseReport, diagnoses: Sequence[Diagnosis] = ()) -> str:
     if case.compared:
         parts.append(compared_text(case.compared, case.kind))
     parts.append(case.picture)
-    parts += [f"{WRONG}: {one.title}\n{one.hint}".rstrip() for one in diagnoses if explains_case(one, case)]
+    parts += [
+        f"{say('What is wrong: {mistake}', mistake=one.title)}\n{one.hint}".rstrip()
+        for one in diagnoses
+        if explains_case(one, case)
+    ]
     parts.append(case.error)
     return "\n\n".join(part for part in parts if part)
 

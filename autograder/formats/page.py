@@ -19,14 +19,13 @@ from autograder.formats import terminal, words
 from autograder.formats.terminal import explains
 from autograder.formats.words import (
     SEED_LEFT_OUT,
-    each_text,
     for_student,
+    in_language,
     opened,
     safe_line,
     safe_report,
     together,
     told_once,
-    with_spoken_mistakes,
 )
 from autograder.grading.game_case import record_of
 from autograder.report import (
@@ -42,14 +41,15 @@ from autograder.report import (
     Report,
     Request,
     ShownNode,
+    each_text,
 )
 from pacman.support.files import is_stream, write_atomically
-from pacman.support.language import ENGLISH, speaking
-from pacman.support.text import duration
+from pacman.support.language import message, say, speaking
 from pacman.view.html import script, template
+from pacman.view.page_data import Told
 from pacman.view.pages import as_json, embedded, viewer
 from pacman.view.tree_svg import Drawn, tree_svg
-from pacman.view.wording import ALPHA_BETA
+from pacman.view.wording import ALPHA_BETA, reason_text
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -60,7 +60,10 @@ if TYPE_CHECKING:
 MOST_NODES = 60  # in one picture; a larger tree is shown as text
 MOST_LETTERS = 30  # of the text in or next to a node
 WIDEN = 11  # pixels for each letter of an action, as edges come closer to each other towards their parent
-TITLES = "The tree as the correct search sees it", "The tree as your search sees it"
+TITLES = (
+    message("The tree as the correct search sees it"),
+    message("The tree as your search sees it"),
+)
 NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"'  # which a picture within a page does not need
 
 
@@ -83,7 +86,7 @@ def side_by_side(right: Sequence[ShownNode], yours: Sequence[ShownNode]) -> tupl
     for each in trees[0]:
         each.differs = False  # the sign stands beside what is wrong
     pictures = [
-        tree_svg(_joined(nodes, drawn), title)
+        tree_svg(_joined(nodes, drawn), say(title))
         for nodes, drawn, title in zip(given, trees, TITLES, strict=False)
     ]
     return tuple(Markup(picture.replace(NAMESPACE, "", 1)) for picture in pictures)
@@ -220,7 +223,19 @@ def data(both: Both | UnsetType) -> Markup | None:
     """Both searches as JSON for a page; None if there are none."""
     from markupsafe import Markup
 
-    return None if both is UNSET else Markup(embedded(both.right, both.yours, NAMES))  # no tag in it
+    return None if both is UNSET else Markup(embedded(*named(both), _names()))  # no tag in it
+
+
+def _names() -> tuple[str, str]:
+    """What the searches are called."""
+    return say("Right"), say("Yours")
+
+
+def named(both: Both) -> tuple[Told, Told]:
+    """Both searches, called as in the language that is spoken."""
+    searches = zip((both.right, both.yours), _names(), strict=True)
+    first, second = (replace(one, agent=name) if one.agent in NAMES else one for one, name in searches)
+    return first, second
 
 
 def watching(shown: Iterable[Markup | None]) -> Watching | None:
@@ -229,7 +244,7 @@ def watching(shown: Iterable[Markup | None]) -> Watching | None:
 
     if not any(shown):
         return None
-    page, opener = viewer(NAMES), script(PACKAGE, "both.js")
+    page, opener = viewer(_names()), script(PACKAGE, "both.js")
     return Watching(Markup(as_json((page.before, page.after))), opener.text, (opener.source, *page.sources))
 
 
@@ -246,9 +261,9 @@ LINKS_AT_FIRST = 3  # to the cases that a mistake explains
 LINES_AT_FIRST = 30  # of a traceback, or of what was printed; a longer one is folded at first
 
 VISIBILITY = {
-    "hidden": "hidden",
-    "after_due_date": "hidden until the due date",
-    "after_published": "hidden until grades are published",
+    "hidden": message("hidden"),
+    "after_due_date": message("hidden until the due date"),
+    "after_published": message("hidden until grades are published"),
 }
 
 
@@ -336,7 +351,8 @@ def to_html(report: Report, *, title: str | None = None, remarks: Remarks | None
 
     `title` is in place of the submission's name; `remarks` are what a class adds.
     """
-    page: str = template(PACKAGE, "report.html.jinja").render(contents(report, title, remarks))
+    with speaking(words.language_of(report)):
+        page: str = template(PACKAGE, "report.html.jinja").render(contents(report, title, remarks))
     return page
 
 
@@ -350,8 +366,8 @@ def student_page(
 
 def contents(report: Report, title: str | None = None, remarks: Remarks | None = None) -> dict[str, Any]:
     """All that the page's template is given."""
-    clean = safe_report(with_spoken_mistakes(report), MOST)
-    final = Remarks(clean.points, {}) if remarks is None else safe_remarks(remarks)
+    clean = safe_report(in_language(report), MOST)
+    final = Remarks(clean.points, {}) if remarks is None else safe_remarks(words.each_spoken(remarks))
     cards = list(_cards(clean, report, final))
     watched = watching(one.both for card in cards for one in card.all_shown)
     return {
@@ -365,14 +381,15 @@ def contents(report: Report, title: str | None = None, remarks: Remarks | None =
         "seed": None if clean.seed == SEED_LEFT_OUT else clean.seed,
         "words": words,
         "mistakes": terminal,
-        "duration": duration,
+        "duration": words.shown_seconds,
         "mark": MARK,
         "share": share,
         "visibility": VISIBILITY,
         "lines_at_first": LINES_AT_FIRST,
         "links_at_first": LINKS_AT_FIRST,
         "watching": watched,
-        "alpha_beta": ALPHA_BETA,
+        "alpha_beta": say(ALPHA_BETA),
+        "reason_text": reason_text,
         "names_bounds": names_bounds,
         "policy": policy(watched),
     }
@@ -422,9 +439,7 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
 
 def _mistake(one: Diagnosis, question: QuestionReport, places: Mapping[str, str]) -> ShownMistake:
     explained = [(places[case.name], case.title) for case in question.cases if words.explains_case(one, case)]
-    with speaking(ENGLISH):  # as the sentence of the page in which it is
-        share = explains(one, question.cases)
-    return ShownMistake(one, share, explained)
+    return ShownMistake(one, explains(one, question.cases), explained)
 
 
 def _smallest(found: Counterexample) -> Smallest:

@@ -18,9 +18,10 @@ from autograder.formats.words import (
     columns,
     compared_text,
     credit,
-    each_text,
     ended,
     findings,
+    in_language,
+    language_of,
     notes,
     printed,
     reached,
@@ -28,13 +29,13 @@ from autograder.formats.words import (
     safe_report,
     score,
     sentence,
+    shown_seconds,
     sign,
-    spoken_comparison,
+    title_of,
     together,
     told_once,
     tone_of,
     where,
-    with_spoken_mistakes,
     written_first,
 )
 from autograder.report import (
@@ -45,9 +46,10 @@ from autograder.report import (
     Diagnosis,
     QuestionReport,
     Report,
+    each_text,
 )
-from pacman.support.language import say, say_number, spoken
-from pacman.support.text import duration
+from pacman.support.language import ENGLISH, can_be_written, say, say_number, speaking, spoken
+from pacman.support.text import capitalize
 from pacman.view import palette
 from pacman.view.vocabulary import in_ascii
 
@@ -61,7 +63,6 @@ if TYPE_CHECKING:
 # What is wrong in a question, as plain text: the mistakes that it makes, and the counterexample.
 
 
-TRY_IT = "Try it, in the folder of the file"  # as a report does not say where it was
 COMMAND = "pacman "  # before the words of a counterexample's command
 
 
@@ -154,11 +155,18 @@ def how_found(found: Counterexample) -> str:
 
 def counterexample_text(found: Counterexample, *, compared: bool = True) -> str:
     """The counterexample in paragraphs."""
-    parts = [f"{found_on(found)} ({how_found(found)}):", as_sentence(found.sentence)]
+    heading = say("{title} ({how}):", title=found_on(found), how=how_found(found))
+    parts = [heading, as_sentence(found.sentence)]
     parts.append(found.picture or found.position)
     parts.append(compared_text(found.compared) if compared and found.compared else "")
-    parts += [found.error, f"{TRY_IT}: {COMMAND}{found.command}" if found.command else ""]
+    parts += [found.error, try_it(found.command) if found.command else ""]
     return "\n\n".join(part for part in parts if part)
+
+
+def try_it(command: str) -> str:
+    """Say how the counterexample can be tried; a report does not say where the file was."""
+    whole = COMMAND + command
+    return say("Try it, in the folder of the file: {command}", command=whole)
 
 
 MOST = 8_000  # characters of one text
@@ -168,11 +176,20 @@ COLOURS: dict[Tone, str] = {"good": palette.GOOD, "bad": palette.BAD, "none": pa
 
 
 def show(report: Report, console: Console) -> None:
-    """Prints the report, with words for the signs that the console's encoding does not have."""
+    """Prints the report, with words for the signs that the console's encoding does not have.
+
+    It is in the language that was asked for, or else in the assignment's.
+    """
+    language = language_of(report)
+    with speaking(language if can_be_written(language, console.encoding) else ENGLISH):
+        _show(report, console)
+
+
+def _show(report: Report, console: Console) -> None:
     from rich.text import Text
 
-    in_language = with_spoken_mistakes(report)
-    clean = each_text(safe_report(in_language, MOST), lambda _, text: encodable(text, console.encoding))
+    safe = safe_report(in_language(report), MOST)
+    clean = each_text(safe, lambda _, text: encodable(text, console.encoding))
     heading = Text.assemble((clean.submission, "bold"), f"  {clean.assignment}")
     console.print(heading, overflow="fold", highlight=False)
     for note in notes(clean):
@@ -182,16 +199,21 @@ def show(report: Report, console: Console) -> None:
         console.print()
         console.print(_question(number, question, console.encoding), highlight=False)
         if question.counterexample is not None and question.counterexample.command:
-            words = f"  {TRY_IT}: {COMMAND}{question.counterexample.command}"
+            words = f"  {try_it(question.counterexample.command)}"
             console.print(Text(words), soft_wrap=True, highlight=False)  # so that it can be copied
     if unwritten:
         console.print()
         console.print(_unwritten([clean.numbered[place] for place in unwritten], console), highlight=False)
     console.print()
     if clean.has_grader_error:
-        console.print(Text(f"{WHAT_HAPPENED['grader error']} These points are not final.", COLOURS["ours"]))
-    what = "Total" if clean.not_graded is UNSET else "Total of what was graded"
-    last = f"{what}: {score(clean.points, clean.max_points)} points"
+        whole = [say(WHAT_HAPPENED["grader error"]), say("These points are not final.")]
+        console.print(Text(spoken().space.join(whole), COLOURS["ours"]))
+    reached_in_all = score(clean.points, clean.max_points)
+    last = (
+        say("Total: {score} points", score=reached_in_all)
+        if clean.not_graded is UNSET
+        else say("Total of what was graded: {score} points", score=reached_in_all)
+    )
     console.print(Text.assemble((last, "bold"), (_time(clean.seconds), palette.DIM)), highlight=False)
 
 
@@ -210,11 +232,12 @@ def _unwritten(questions: Sequence[tuple[int | str, QuestionReport]], console: C
     from rich.tree import Tree as Lines
 
     sign_of_it = encodable(sign("not run"), console.encoding)
-    lines = Lines(Text(f"{sign_of_it} {NOT_WRITTEN.capitalize()}", "bold"), guide_style=palette.DIM)
+    lines = Lines(Text(f"{sign_of_it} {capitalize(say(NOT_WRITTEN))}", "bold"), guide_style=palette.DIM)
     for number, question in questions:
         said = findings(question)[0]
         points = score(question.points, question.max_points)
-        lines.add(Text.assemble(f"{number}. {question.title}  {points} points", (f"  {said}", palette.DIM)))
+        points = say("{score} points", score=points)
+        lines.add(Text.assemble(f"{number}. {question.title}  {points}", (f"  {said}", palette.DIM)))
     return lines
 
 
@@ -226,7 +249,8 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
     heading = Text.assemble(
         (encodable(sign(question.status), encoding), f"bold {style}"),
         (f" {number}. {question.title}", "bold"),
-        f"  {score(question.points, question.max_points)} points",
+        "  ",
+        say("{score} points", score=score(question.points, question.max_points)),
         (_status(question), style),
         (_time(question.seconds), palette.DIM),
         overflow="fold",
@@ -247,7 +271,7 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
     for case in map(together, told_once(question.cases)):
         lines.add(_case(case, encoding, is_said=case.message == message != ""))
     if question.output:
-        lines.add(Text("\n").join([Text("It printed:"), *_last(printed(question.output))]))
+        lines.add(Text("\n").join([Text(say("It printed:")), *_last(printed(question.output))]))
     return lines
 
 
@@ -259,9 +283,10 @@ def _case(case: CaseReport, encoding: str, *, is_said: bool) -> RenderableType:
 
     style = COLOURS[tone_of(case)]
     hidden = case.visibility != "visible" and case.title != HIDDEN_TITLE
+    title = say("{title} (hidden)", title=case.title) if hidden else title_of(case)
     label = Text.assemble(
         (encodable(sign(case.status), encoding), style),
-        f" {case.title}{' (hidden)' if hidden else ''}  {reached(case)}".rstrip(),
+        f" {title}  {reached(case)}".rstrip(),
         (_status(case), style),
         (_time(case.seconds), palette.DIM),
         overflow="fold",
@@ -305,7 +330,7 @@ def _table(compared: Sequence[Comparison], kind: str = "") -> Table:
     for _ in range(3):
         table.add_column(overflow="fold")  # the usual … is not in every encoding
     table.add_row(*(Text(word, palette.DIM) for word in ("", *map(say, columns(kind)))))
-    for one in map(spoken_comparison, compared):
+    for one in compared:
         got = Text(one.got, "" if one.same else f"bold {palette.BAD}")
         table.add_row(Text(one.what), Text(one.expected), got)
     return table
@@ -337,7 +362,7 @@ def _last(text: str) -> Iterator[Text]:
 
     lines = text.split("\n")
     if (left_out := len(lines) - LAST_LINES) > 0:
-        yield Text(f"({left_out:,} lines before)", palette.DIM)
+        yield Text(say("({number:,} lines before)", number=left_out), palette.DIM)
     yield from (Text(line, palette.DIM, overflow="fold") for line in lines[-LAST_LINES:])
 
 
@@ -346,4 +371,4 @@ def _status(thing: CaseReport | QuestionReport) -> str:
 
 
 def _time(seconds: float) -> str:
-    return f"  {duration(seconds)}" if seconds else ""
+    return f"  {shown_seconds(seconds)}" if seconds else ""

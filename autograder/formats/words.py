@@ -4,19 +4,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Any, Literal, TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET
 
 from autograder.report import (
-    ALIKE,
     BY_TIME_SHOWN,
     NOT_TRIED,
     UNJUDGED,
-    Both,
     CaseReport,
     Comparison,
     Credit,
@@ -27,11 +25,24 @@ from autograder.report import (
     Seen,
     Status,
     Visibility,
+    each_text,
     total,
+    with_messages,
 )
 from pacman.errors import printable
-from pacman.support.language import ENGLISH, message, say, say_again, spoken
-from pacman.support.text import capitalize
+from pacman.support.language import (
+    ENGLISH,
+    Language,
+    english,
+    message,
+    readers_language,
+    row,
+    say,
+    say_figures,
+    spoken,
+    spoken_text,
+)
+from pacman.support.text import capitalize, duration
 from pacman.view.vocabulary import NOT_RIGHT, NOTHING, RIGHT
 
 # Text that students wrote, made safe to show and cut to a maximum length.
@@ -86,29 +97,8 @@ def safe_report(report: Report, most: int = MOST) -> Report:
     return each_text(report, change)
 
 
-def each_text(thing: S, change: Callable[[str, str], str]) -> S:
-    """The struct with `change(field, text)` in place of every text in it, at any depth.
-
-    What has no other text in it stays the same object, so that a default is still left out of JSON.
-    """
-    before = {name: getattr(thing, name) for name in thing.__struct_fields__}
-    after = {name: _changed(name, value, change) for name, value in before.items()}
-    fields = {name: value for name, value in after.items() if value is not before[name]}
-    return msgspec.structs.replace(thing, **fields) if fields else thing
-
-
-def _changed(field: str, value: Any, change: Callable[[str, str], str]) -> Any:
-    if isinstance(value, str):
-        return change(field, value)
-    if isinstance(value, Both):  # made by the grader of what the assignment calls its nodes; data, not text
-        return value
-    if isinstance(value, tuple):
-        return tuple(_changed(field, item, change) for item in value)
-    return each_text(value, change) if isinstance(value, msgspec.Struct) else value
-
-
 def _cut(start: str, length: int, most: int) -> str:
-    sentence = f"\n... cut: the whole has {length:,} characters."
+    sentence = "\n" + say("... cut: the whole has {number:,} characters.", number=length)
     return start[: most - len(sentence)] + sentence
 
 
@@ -116,48 +106,61 @@ def _cut(start: str, length: int, most: int) -> str:
 
 
 CHOSEN = {
-    "change": "no other was changed",
-    "time": "it is the newest",
-    "place": "it is in the fewest folders, or first by name",
+    "change": message("no other was changed"),
+    "time": message("it is the newest"),
+    "place": message("it is in the fewest folders, or first by name"),
 }
-WRONG = "What is wrong"  # before the title of a mistake
 WIDEST = 40  # characters of a value in a table of text
 
 Tone = Literal["good", "bad", "none", "ours"]
 
 WHAT_HAPPENED: dict[Status, str] = {
-    "pass": "It did what was asked for.",
-    "fail": "It did something other than what was asked for.",
-    "timeout": "It took too long.",
-    "memory": "It took too much memory.",
-    "output limit": "It printed too much.",
-    "crash": "It raised an error, or its process ended.",
-    "protocol error": "Its process sent a message that is neither a question nor an answer.",
-    "import error": "The file cannot be loaded, or what is asked for is not in it.",
-    "not graded": "It was not graded.",
-    "not run": "It was not run.",
-    "marked": "There is no note on it.",
-    "not marked": "It is not marked yet.",
-    "grader error": "Something went wrong in the grader, not in this code. It will be graded again.",
+    "pass": message("It did what was asked for."),
+    "fail": message("It did something other than what was asked for."),
+    "timeout": message("It took too long."),
+    "memory": message("It took too much memory."),
+    "output limit": message("It printed too much."),
+    "crash": message("It raised an error, or its process ended."),
+    "protocol error": message("Its process sent a message that is neither a question nor an answer."),
+    "import error": message("The file cannot be loaded, or what is asked for is not in it."),
+    "not graded": message("It was not graded."),
+    "not run": message("It was not run."),
+    "marked": message("There is no note on it."),
+    "not marked": message("It is not marked yet."),
+    "grader error": message("Something went wrong in the grader, not in this code. It will be graded again."),
 }
 
 FINDINGS: dict[Status, str] = {  # WHAT_HAPPENED as a heading
-    "pass": "all right",
-    "fail": "no known mistake fits",
-    "timeout": "took too long",
-    "memory": "took too much memory",
-    "output limit": "printed too much",
-    "crash": "agent error",
-    "protocol error": "sent an invalid message",
-    "import error": "cannot be loaded",
-    "not graded": "not graded",
-    "not run": "not run",
-    "marked": "points lost in the marking",
-    "not marked": "not marked yet",
-    "grader error": "to be graded again",
+    "pass": message("all right"),
+    "fail": message("no known mistake fits"),
+    "timeout": message("took too long"),
+    "memory": message("took too much memory"),
+    "output limit": message("printed too much"),
+    "crash": message("agent error"),
+    "protocol error": message("sent an invalid message"),
+    "import error": message("cannot be loaded"),
+    "not graded": message("not graded"),
+    "not run": message("not run"),
+    "marked": message("points lost in the marking"),
+    "not marked": message("not marked yet"),
+    "grader error": message("to be graded again"),
 }
-NOT_WRITTEN = "not written yet"
-OR_TITLE, OR_HINT = "; or: ", " Or: "  # before those of a mistake that looks just the same
+NOT_WRITTEN = message("not written yet")
+STATUS_WORDS: dict[str, str] = {  # the glossary's
+    "pass": message("pass"),
+    "fail": message("fail"),
+    "timeout": message("timeout"),
+    "memory": message("memory"),
+    "output limit": message("output limit"),
+    "crash": message("agent error"),
+    "protocol error": message("protocol error"),
+    "import error": message("import error"),
+    "not graded": message("not graded"),
+    "not run": message("not run"),
+    "marked": message("marked"),
+    "not marked": message("not marked"),
+    "grader error": message("grader error"),
+}
 SIGNS: dict[Status, str] = {  # the drawn signs of pages
     "pass": "check",
     "fail": "cross",
@@ -170,13 +173,13 @@ SIGNS: dict[Status, str] = {  # the drawn signs of pages
 
 CREDIT: dict[Credit, str] = {
     "sum": "",
-    "all-or-nothing": "You get its points only if every check passes.",
-    "sum-or-nothing": (
+    "all-or-nothing": message("You get its points only if every check passes."),
+    "sum-or-nothing": message(
         "Its points count only if no check fails outright: by an error, a timeout or a wrong search."
         " A missed threshold costs only its own points."
     ),
-    "passed": "Each check that does not fail is worth one point.",
-    "sum-and-all": (
+    "passed": message("Each check that does not fail is worth one point."),
+    "sum-and-all": message(
         "The score is rounded down to whole points. Full marks also require the checks that carry no points."
     ),
 }
@@ -195,8 +198,10 @@ def about_part(not_graded: Sequence[str]) -> str:
     >>> about_part(["reflex", "minimax"])
     'Only a part of the assignment was graded. Not graded, and not in the total: reflex, minimax.'
     """
-    names = ", ".join(not_graded)
-    return f"Only a part of the assignment was graded. Not graded, and not in the total: {names}."
+    return say(
+        "Only a part of the assignment was graded. Not graded, and not in the total: {names}.",
+        names=row(not_graded),
+    )
 
 
 def about_choice(choice: FileChoice) -> str:
@@ -207,10 +212,16 @@ def about_choice(choice: FileChoice) -> str:
     """
 
     def named(path: str) -> str:
-        return f"{path} (unchanged starter file, or empty)" if path in choice.unchanged else path
+        if path not in choice.unchanged:
+            return path
+        return english("{file} (unchanged starter file, or empty)", file=path)
 
-    others = ", ".join(map(named, choice.others))
-    return f"{named(choice.file)} counts, because {CHOSEN[choice.because]}; not graded: {others}"
+    return say(
+        "{file} counts, because {because}; not graded: {others}",
+        file=named(choice.file),
+        because=english(CHOSEN[choice.because]),
+        others=row([*map(named, choice.others)]),
+    )
 
 
 def tone(status: Status) -> Tone:
@@ -237,11 +248,11 @@ def finding(question: QuestionReport) -> str:
     if question.diagnoses:
         return question.diagnoses[0].title
     if is_unwritten(question):
-        return NOT_WRITTEN
+        return say(NOT_WRITTEN)
     if question.status == "fail" and not question.undiagnosed:
         games_alone = all(case.kind == "game" for case in _told(question))
-        return "below what was asked for" if games_alone else "other than what was asked for"
-    return FINDINGS[question.status]
+        return say("below what was asked for") if games_alone else say("other than what was asked for")
+    return say(FINDINGS[question.status])
 
 
 def findings(question: QuestionReport) -> list[str]:
@@ -255,12 +266,12 @@ def status_word(status: str) -> str:
     >>> status_word("crash"), status_word("fail")
     ('agent error', 'fail')
     """
-    return FINDINGS["crash"] if status == "crash" else status
+    return say(STATUS_WORDS[status]) if status in STATUS_WORDS else status
 
 
 def ended(thing: CaseReport | QuestionReport) -> str:
     """The status in words; what is not written yet is told apart from what does something wrong."""
-    return NOT_WRITTEN if is_unwritten(thing) else status_word(thing.status)
+    return say(NOT_WRITTEN) if is_unwritten(thing) else status_word(thing.status)
 
 
 def tone_of(thing: CaseReport | QuestionReport) -> Tone:
@@ -292,90 +303,22 @@ def written_first(questions: Sequence[QuestionReport]) -> tuple[list[int], list[
     return answered, [place for place in range(len(questions)) if place not in answered]
 
 
-# Titles and hints of mistakes: the grader writes them in English; here they are in the reader's language.
+# A report says in English what it found; here it is in the reader's language.
 
 
-def with_spoken_mistakes(report: Report) -> Report:
-    """The report with the titles and hints of known mistakes in the language that is spoken."""
-    if spoken() == ENGLISH:
-        return report
-    questions = tuple(
-        msgspec.structs.replace(one, diagnoses=spoken_mistakes(one.diagnoses)) for one in report.questions
-    )
-    return msgspec.structs.replace(report, questions=questions)
+def in_language(report: Report) -> Report:
+    """The report with its messages in the language that is spoken."""
+    return report if spoken() == ENGLISH else each_spoken(with_messages(report, report))
 
 
-def spoken_mistakes(diagnoses: Sequence[Diagnosis]) -> tuple[Diagnosis, ...]:
-    """The diagnoses with titles and hints in the language that is spoken, as far as it has them."""
-    return tuple(
-        msgspec.structs.replace(one, title=_spoken_title(one), hint=_spoken_hint(one.hint))
-        for one in diagnoses
-    )
+def each_spoken(thing: S) -> S:
+    """The struct with each of its messages in the language that is spoken."""
+    return each_text(thing, lambda _, text: spoken_text(text))
 
 
-def _spoken_title(one: Diagnosis) -> str:
-    own = one.own_title
-    title, parts = say(own), own.split("; ")
-    if title == own and all(say(part) != part for part in parts):  # it is of several messages
-        title = say(parts[0])
-        for part in parts[1:]:
-            title = say("{first}; {second}", first=title, second=say(part))
-    others = [
-        say(other) for other in one.title[len(own) :].removeprefix(f"; {ALIKE}").split(OR_TITLE) if other
-    ]
-    if not others:
-        return title
-    row = others[0]
-    for other in others[1:]:
-        row = say("{one}; or: {other}", one=row, other=other)
-    return say("{title}; or, which looks just the same: {other}", title=title, other=row)
-
-
-def _spoken_hint(hint: str) -> str:
-    own, *others = map(_spoken_sentences, hint.split(OR_HINT))
-    return spoken().space.join([own, *(say("Or: {hint}", hint=other) for other in others)])
-
-
-def _spoken_sentences(text: str) -> str:
-    """One message, or two of which one follows the other."""
-    if (whole := say(text)) != text:
-        return whole
-    for found in re.finditer(r"(?<=[.?!]) ", text):
-        first, second = text[: found.start()], text[found.end() :]
-        if (said := say(first)) != first and (then := say(second)) != second:
-            return said + spoken().space + then
-    return text
-
-
-# What a comparison of searches compares, and what it finds.
-COMPARED = (
-    message("action"),
-    message("root value"),
-    message("generated"),
-    message("expanded"),
-    message("evaluated"),
-)
-FOUND = (
-    message("none"),
-    message("{nodes} nodes, {repeated} of them repeated in another order"),
-    message("{nodes} nodes in another order"),
-    message("{nodes} other nodes, {repeated} of them repeated"),
-    message("{nodes} other nodes"),
-    message("1 other node"),
-    message("{nodes} nodes, {repeated} of them repeated"),
-    message("{nodes} nodes"),
-    message("1 node"),
-)
-
-
-def spoken_comparison(one: Comparison) -> Comparison:
-    """The comparison in the language that is spoken, as far as it is of two searches."""
-    return msgspec.structs.replace(
-        one,
-        what=say_again(one.what, COMPARED),
-        expected=say_again(one.expected, FOUND),
-        got=say_again(one.got, FOUND),
-    )
+def language_of(report: Report) -> Language:
+    """The language in which a student reads it."""
+    return readers_language("" if report.language is UNSET else report.language)
 
 
 def where(question: QuestionReport) -> str:
@@ -387,9 +330,9 @@ def where(question: QuestionReport) -> str:
     ends = [found.ended] if found is not None else []
     ends += [case.ended for case in question.cases if case.status != "pass"]
     lines = [ended.lines[-1] for ended in ends if ended is not msgspec.UNSET and ended.lines]
-    if not lines or any(f" of {lines[0].file}" in one.hint for one in question.diagnoses):
+    if not lines or any(lines[0].file in one.hint for one in question.diagnoses):
         return ""
-    return f"{lines[0].file}, line {lines[0].line}, in {lines[0].function}"
+    return spoken_text(lines[0].place)
 
 
 def _told(question: QuestionReport) -> list[CaseReport]:
@@ -415,13 +358,23 @@ def figure(value: float) -> str:
     return f"{round(value, 2) + 0.0:.12g}"
 
 
+def shown_points(points: float) -> str:
+    """The points as people read them in the language that is spoken; files have `figure`."""
+    return say_figures(figure(points))
+
+
+def shown_seconds(seconds: float) -> str:
+    """A time, likewise."""
+    return say_figures(duration(seconds))
+
+
 def added(points: float) -> str:
     """Points with their sign, as a term of a sum.
 
     >>> added(2), added(-2.5)
     ('+2', '−2.5')
     """
-    return f"{'−' if points < 0 else '+'}{figure(abs(points))}"
+    return f"{'−' if points < 0 else '+'}{shown_points(abs(points))}"
 
 
 def score(points: float, max_points: float) -> str:
@@ -430,7 +383,7 @@ def score(points: float, max_points: float) -> str:
     >>> score(2.5, 4)
     '2.5 / 4'
     """
-    return f"{figure(points)} / {figure(max_points)}"
+    return f"{shown_points(points)} / {shown_points(max_points)}"
 
 
 def reached(case: CaseReport) -> str:
@@ -443,7 +396,7 @@ def credit(question: QuestionReport) -> str:
     is_sum = question.points == total(case.points for case in question.cases)
     if question.status in ("pass", *NOT_TRIED) or (is_sum and question.credit != "all-or-nothing"):
         return ""
-    return CREDIT[question.credit]
+    return say(CREDIT[question.credit]) if CREDIT[question.credit] else ""
 
 
 def is_advised(case: CaseReport) -> bool:
@@ -454,14 +407,14 @@ def is_advised(case: CaseReport) -> bool:
 def sentence(case: CaseReport) -> str:
     """Say what happened in a case."""
     if case.visibility != "visible" and case.status == "fail" and not case.message:
-        return "It did not pass. What it checks is not shown."
-    return case.message or WHAT_HAPPENED[case.status]
+        return say("It did not pass. What it checks is not shown.")
+    return case.message or say(WHAT_HAPPENED[case.status])
 
 
 def remark(question: QuestionReport) -> str:
     """Say what happened in a question, if its cases do not; else ""."""
     is_said = question.status in ("pass", *(case.status for case in question.cases))
-    return question.message or ("" if is_said else WHAT_HAPPENED[question.status])
+    return question.message or ("" if is_said else say(WHAT_HAPPENED[question.status]))
 
 
 def printed(text: str) -> str:
@@ -473,7 +426,8 @@ def printed(text: str) -> str:
     lines = []
     for line, same in groupby(text.split("\n")):
         count = len(list(same))
-        lines += [f"{line}  ({count:,} times)"] if count > 1 and line.strip() else [line] * count
+        often = say("({number:,} times)", number=count)
+        lines += [f"{line}  {often}"] if count > 1 and line.strip() else [line] * count
     return "\n".join(lines)
 
 
@@ -493,7 +447,7 @@ def columns(kind: str = "") -> tuple[str, str]:
 
 def compared_text(compared: Sequence[Comparison], kind: str = "") -> str:
     """The comparisons as a table of text; ✗ marks what differs."""
-    rows = [("", *columns(kind))]
+    rows = [("", *map(say, columns(kind)))]
     rows += [(f"{RIGHT if one.same else NOT_RIGHT} {one.what}", one.expected, one.got) for one in compared]
     wide = [min(WIDEST, max(len(row[column]) for row in rows)) for column in range(2)]
     return "\n".join(f"{a:{wide[0]}}  {b:{wide[1]}}  {c}".rstrip() for a, b, c in rows)
@@ -503,7 +457,7 @@ def compared_text(compared: Sequence[Comparison], kind: str = "") -> str:
 
 
 SEED_LEFT_OUT = -1  # in place of the seed, with which hidden cases could be drawn again
-HIDDEN_TITLE = "hidden check"
+HIDDEN_TITLE = message("hidden check")
 AT_DUE_DATE: Visibility = "after_due_date"
 MOST_TITLES = 8  # of cases that are told together
 STEP = 0.5  # seconds, to which times are rounded where something is hidden: a time could tell of it
@@ -605,15 +559,21 @@ def told_once(cases: Sequence[CaseReport]) -> list[tuple[CaseReport, ...]]:
 
 def together(group: Sequence[CaseReport]) -> CaseReport:
     """One case that stands for these, of which the same is said."""
-    titles = [case.title for case in group[:MOST_TITLES]]
-    more = f" and {len(group) - MOST_TITLES} more" if len(group) > MOST_TITLES else ""
+    titles = row([title_of(case) for case in group[:MOST_TITLES]])
+    if len(group) > MOST_TITLES:
+        titles = english("{some} and {number:,} more", some=titles, number=len(group) - MOST_TITLES)
     return replace(
         group[0],
-        title=", ".join(titles) + more,
+        title=group[0].title if len(group) == 1 else spoken_text(titles),
         points=total(case.points for case in group),
         max_points=total(case.max_points for case in group),
         seconds=sum(case.seconds for case in group),
     )
+
+
+def title_of(case: CaseReport) -> str:
+    """The title of the case as it is shown."""
+    return say(HIDDEN_TITLE) if case.title == HIDDEN_TITLE else case.title
 
 
 def worth_of(question: QuestionReport) -> tuple[CaseReport, ...]:

@@ -15,7 +15,7 @@ from autograder.course.model import DecisionsCase, NamedCase, RecordedDecision
 from autograder.course.problems import depth_of, problems, starts
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_for, has_reference
-from autograder.examiner.judge import Attempt, WithoutStop, board
+from autograder.examiner.judge import ACTION, NONE, Attempt, WithoutStop, board, one_of
 from autograder.grading.search_case import (
     FEWEST_QUERIES,
     MOVES_TOO_DEEP,
@@ -29,6 +29,7 @@ from autograder.sandbox.session import Facts, Referee, StudentSession
 from pacman.board import Action
 from pacman.errors import printable
 from pacman.state import GameState
+from pacman.support.language import English, clauses, english, english_number
 from pacman.trace import Trace
 
 # One decision of a game whose moves are recorded, and whether it is right.
@@ -62,10 +63,14 @@ class Made:
         recorded = self.recorded
         best = sorted({*recorded.actions, *recorded.actions_without_stop})
         numbers = list(dict.fromkeys((recorded.states, recorded.states_without_stop)))
-        wanted = f"{numbers[0]:,}" + "".join(f", or {number:,} without Stop" for number in numbers[1:])
+        states, *others = numbers
+        wanted = english("{number:,}", number=states)
+        if others:
+            wanted = english("{number:,}, or {other:,} without Stop", number=states, other=others[0])
+        got = english("{number:,}", number=self.states)
         return (
-            Comparison("action", " or ".join(best), self.action or "none", self.action in best),
-            Comparison("different states", wanted, f"{self.states:,}", self.states in numbers),
+            Comparison(ACTION, one_of(best), self.action or NONE, self.action in best),
+            Comparison(english("different states"), wanted, got, self.states in numbers),
         )
 
 
@@ -187,13 +192,19 @@ def _report(
     right = failed is None and not wrong
     first = wrong[0] if wrong else made[-1]
     asked = len(made) if failed is None else len(case.decisions)
-    compared = [Comparison("right decisions", f"{asked:,}", f"{len(answered) - len(wrong):,}", right)]
+    figures = [english("{number:,}", number=number) for number in (asked, len(answered) - len(wrong))]
+    compared = [Comparison(english("right decisions"), figures[0], figures[1], right)]
     states = first.compared[1]
     # All that the first decision lacks is an answer.
     is_bare = failed is not None and failed.status == "fail" and len(made) == 1 and states.same
     if wrong:
         compared += [
-            Comparison(f"{each.what}, decision {first.number}", each.expected, each.got, each.same)
+            Comparison(
+                english("{what}, decision {number}", what=each.what, number=first.number),
+                each.expected,
+                each.got,
+                each.same,
+            )
             for each in first.compared
         ]
     return CaseReport(
@@ -222,19 +233,42 @@ def _before(answered: Sequence[Made], asked: int) -> Before:
 
 def _complaint(answered: Sequence[Made], asked: int, failed: CaseFailed | None) -> str:
     """Say in one sentence how it ended, or how many decisions are wrong, and the first one."""
-    said = [f"{_before(answered, asked)}{failed.message}"] if failed is not None else []
     wrong = [one for one in answered if not one.right]
-    if wrong:
-        before = " before" if failed is not None else ""
-        verb = "is" if len(wrong) == 1 else "are"
-        count = f"{len(wrong):,} of {len(answered):,} decisions{before} {verb} wrong"
-        said.append(f"{count}; the first, decision {wrong[0].number}: {'; '.join(_differing(wrong[0]))}")
-    return printable("; ".join(said))
+    if failed is None:
+        return printable(_of_wrong(answered, wrong, before_the_end=False)) if wrong else ""
+    said = [failed.message, _of_wrong(answered, wrong, before_the_end=True)] if wrong else [failed.message]
+    return printable(_before(answered, asked).before(clauses(said)))
 
 
-def _differing(one: Made) -> Iterator[str]:
+def _of_wrong(answered: Sequence[Made], wrong: Sequence[Made], *, before_the_end: bool) -> English:
+    """Say how many decisions are wrong, and how the first one is."""
+    if before_the_end:
+        count = english_number(
+            "{number} of {count:,} decisions before is wrong",
+            "{number:,} of {count:,} decisions before are wrong",
+            len(wrong),
+            count=len(answered),
+        )
+    else:
+        count = english_number(
+            "{number} of {count:,} decisions is wrong",
+            "{number:,} of {count:,} decisions are wrong",
+            len(wrong),
+            count=len(answered),
+        )
+    first = wrong[0]
+    differences = clauses([_differing(each) for each in first.compared if not each.same])
+    return english(
+        "{count}; the first, decision {number}: {differences}",
+        count=count,
+        number=first.number,
+        differences=differences,
+    )
+
+
+def _differing(compared: Comparison) -> English:
     """Say what differs at a decision."""
-    for each in one.compared:
-        if not each.same:
-            does = f"chose {each.got}" if each.what == "action" else f"generated {each.got} different states"
-            yield f"it {does}, right: {each.expected}"
+    values = {"got": printable(compared.got), "expected": compared.expected}
+    if compared.what == "action":
+        return english("it chose {got}, right: {expected}", **values)
+    return english("it generated {got} different states, right: {expected}", **values)

@@ -32,6 +32,7 @@ from autograder.grading.search_case import SearchedProblem, complaint, ended_of,
 from autograder.report import UNJUDGED, CaseReport, Counterexample, Diagnosis, total
 from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
 from autograder.sandbox.session import StudentSession
+from pacman.support.language import clauses, english, in_turn
 
 if TYPE_CHECKING:
     from autograder.examiner.examiner import Findings, Topic
@@ -161,10 +162,11 @@ def _of_what_is_kept(
     """
     cases = tuple(case.name for case in failed if case.status == "fail" and attempts.get(case.name))
     mistakes = examined.mistakes if examined.is_whole else ()
-    found = [Diagnosis(each.name, each.title, each.hint, cases) for each in mistakes]
+    found = [Diagnosis(each.name, english(each.title), english(each.hint), cases) for each in mistakes]
     ran = frozenset(case.name for case in failed if case.status == "fail")
     return _OfSearches(
-        (Diagnosis(KEPT, KEPT_TITLE, KEPT_HINT, cases), *found), wholly=ran.intersection(cases)
+        (Diagnosis(KEPT, english(KEPT_TITLE), english(KEPT_HINT), cases), *found),
+        wholly=ran.intersection(cases),
     )
 
 
@@ -192,7 +194,8 @@ def _mixed(
     kinds = [kind for kind in question.free if getattr(usual, kind) != getattr(other, kind)]
     if not kinds:
         return None
-    return Diagnosis(MIXED, "; ".join(MIXED_TITLES[kind] for kind in kinds), MIXED_HINT, cases)
+    title = clauses([english(MIXED_TITLES[kind]) for kind in kinds])
+    return Diagnosis(MIXED, title, english(MIXED_HINT), cases)
 
 
 def _right_by(attempt: Attempt, possible: Sequence[Conventions]) -> set[Conventions]:
@@ -235,7 +238,10 @@ def _follows(ended: Diagnosis, examined: Examined, searches: _OfSearches) -> boo
 def _not_needed(examined: Examined, named: set[str]) -> list[Diagnosis]:
     """The mistakes that were found out, and that no case shows."""
     left = {each.name: each for each in examined.mistakes if each.name not in named}
-    return [Diagnosis(each.name, each.title, f"{each.hint} {NOT_NEEDED}", ()) for each in left.values()]
+    return [
+        Diagnosis(each.name, english(each.title), in_turn([english(each.hint), english(NOT_NEEDED)]), ())
+        for each in left.values()
+    ]
 
 
 def _of_searches(
@@ -254,7 +260,9 @@ def _of_searches(
         some = _explaining(mistakes, tried, by_nodes)
         if _ends_alike(mistakes, tried):
             foretold.add(case.name)
-        diagnoses = [Diagnosis(each.name, each.title, each.hint, (case.name,)) for each in some]
+        diagnoses = [
+            Diagnosis(each.name, english(each.title), english(each.hint), (case.name,)) for each in some
+        ]
         if by_errors & set(some):
             likely += diagnoses
             continue
@@ -587,7 +595,7 @@ def _findings(attempts: Sequence[Attempt], known: Sequence[Attempt], ask: Asking
 
 FEWEST_CASES = 3  # in fewer, a mistake of the search may happen to change nothing else
 VALUE_ALONE = "value-alone"
-VALUE_ALONE_HINT = (
+VALUE_ALONE_HINT = english(
     "In each of these cases the nodes and the action are right. Look at the value in the Decision that is"
     " returned: it must be the one that was found for the best action."
 )
@@ -618,9 +626,9 @@ def value_alone(
     cases = tuple(case.name for case in failed)
     if named.issuperset(cases):
         return None
-    title = "nothing but the value that it returns is wrong"
+    title = english("nothing but the value that it returns is wrong")
     if is_constant:
-        title = f"the value that it returns is always {values.pop():.9g}"
+        title = english("the value that it returns is always {value}", value=f"{values.pop():.9g}")
     return Diagnosis(VALUE_ALONE, title, VALUE_ALONE_HINT, cases)
 
 

@@ -41,6 +41,7 @@ from pacman.gameplay.record import Outcome, Record, Result
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
 from pacman.state import GameState
+from pacman.support.language import English, clauses, english, english_number, in_figures, message, row
 from pacman.tree.model import points
 
 # What a case's games came to, and which of its thresholds that reaches.
@@ -68,14 +69,27 @@ KEPT: tuple[What, ...] = ("unwritten", "no action")  # is told of a case of whic
 
 def about_failures(played: Sequence[Played], games: int) -> list[str]:
     """Say which of the case's games were lost by an error, and how many were not played."""
-    found = []
+    found: list[str] = []
     failed = [(number, game.failed.message) for number, game in enumerate(played, 1) if game.failed]
     if failed:
         number, message = failed[0]
-        also = f" (and {len(failed) - 1} more)" if failed[1:] else ""
-        found.append(f"game {number}{also} was lost by an error: {message}")
+        lost = english("game {number} was lost by an error: {message}", number=number, message=message)
+        if failed[1:]:
+            lost = english(
+                "game {number} (and {more} more) was lost by an error: {message}",
+                number=number,
+                more=len(failed) - 1,
+                message=message,
+            )
+        found.append(lost)
     if len(played) < games:
-        found.append(f"only the first {len(played)} were played, as they took too long")
+        found.append(
+            english_number(
+                "only the first was played, as it took too long",
+                "only the first {number} were played, as they took too long",
+                len(played),
+            )
+        )
     return found
 
 
@@ -124,13 +138,26 @@ class Figures:
 
     def sentence(self, case: GameCase) -> str:
         """The figures in one sentence."""
-        said = f"{self.wins} of {self.games} games won, mean score {_score(self.mean_score)}"
+        said = [
+            english(
+                "{wins} of {games} games won, mean score {score}",
+                wins=self.wins,
+                games=self.games,
+                score=_score(self.mean_score),
+            )
+        ]
         if case.seconds_per_game is not None:
-            said += f", {self.finished} ended in time"
-        if self._has_further:
-            said += f"; of all {len(self.all_scores)} games {self.all_wins} won"
-            said += f", mean score {_score(self._all_mean)}"
-        return said
+            said.append(english("{number} ended in time", number=self.finished))
+        first = row(said)
+        if not self._has_further:
+            return first
+        further = english(
+            "of all {games} games {wins} won, mean score {score}",
+            games=len(self.all_scores),
+            wins=self.all_wins,
+            score=_score(self._all_mean),
+        )
+        return clauses([first, further])
 
     def reached(self, threshold: Threshold) -> Comparison:
         """Whether this threshold is reached."""
@@ -138,12 +165,14 @@ class Figures:
             (compared,) = self._compared(threshold)
             return compared
         most, taken = threshold.seconds_per_move, self.seconds / max(1, self.moves)
-        return Comparison("time", f"at most {most:g} s a move", f"{taken:.2g} s a move", taken <= most)
+        wanted = english("at most {seconds:g} s a move", seconds=most)
+        got = english("{seconds:.2g} s a move", seconds=taken)
+        return Comparison(english("time"), wanted, got, taken <= most)
 
     def least(self, least: Least) -> list[Comparison]:
         """Whether what must be reached to get any points is reached."""
         return [
-            Comparison(f"for any points: {each.what}", each.expected, each.got, each.same)
+            Comparison(english("for any points: {what}", what=each.what), each.expected, each.got, each.same)
             for each in self._compared(least)
         ]
 
@@ -165,38 +194,53 @@ class Figures:
         if wanted.wins is not None:
             found.append(self._wins(wanted.wins))
         if wanted.finished is not None:
-            expected = f"at least {wanted.finished} of {self.games} games"
+            expected = self._at_least(wanted.finished)
             is_reached = self.finished >= wanted.finished
-            found.append(Comparison("games ended in time", expected, str(self.finished), is_reached))
+            what = english("games ended in time")
+            found.append(Comparison(what, expected, str(self.finished), is_reached))
         if wanted.mean_score is not None:
             found.append(self._mean(wanted.mean_score))
         return found
 
     def _wins(self, least: int) -> Comparison:
-        expected, got = f"at least {least} of {self.games} games", str(self.wins)
+        what = english("wins")
         if self.wins >= least or not self.tells_rate or least > self.games:
-            return Comparison("wins", expected, got, self.wins >= least)
+            return Comparison(what, self._at_least(least), str(self.wins), self.wins >= least)
         (low, high), asked = self._shares, rate(least, self.games)
-        expected += f", which is even odds for an agent that wins {asked:.0%}"
-        if self._has_further:
-            got += f", and {self.all_wins} of all {len(self.all_scores)}"
-        return Comparison(
-            "wins",
-            expected,
-            f"{got}: it wins {low:.0%} to {high:.0%} (95 %)",
-            self.all_wins > 0 and asked <= high,
+        expected = english(
+            "at least {least} of {games} games, which is even odds for an agent that wins {percent}%",
+            least=least,
+            games=self.games,
+            percent=_percent(asked),
         )
+        interval = {"low": _percent(low), "high": _percent(high)}
+        got = english("{wins}: it wins {low}% to {high}% (95 %)", wins=self.wins, **interval)
+        if self._has_further:
+            got = english(
+                "{wins}, and {all_wins} of all {games}: it wins {low}% to {high}% (95 %)",
+                wins=self.wins,
+                all_wins=self.all_wins,
+                games=len(self.all_scores),
+                **interval,
+            )
+        return Comparison(what, expected, got, self.all_wins > 0 and asked <= high)
+
+    def _at_least(self, least: int) -> English:
+        return english("at least {least} of {games} games", least=least, games=self.games)
 
     def _mean(self, least: float) -> Comparison:
-        expected, got = f"at least {points(least)}", _score(self.mean_score)
+        what, got = english("mean score"), _score(self.mean_score)
+        expected = english("at least {points}", points=in_figures(points(least)))
         if self.mean_score >= least or not self.tells_rate:
-            return Comparison("mean score", expected, got, self.mean_score >= least)
+            return Comparison(what, expected, got, self.mean_score >= least)
         low, high = self._means
         if self._has_further:
-            got += f", and {_score(self._all_mean)} of all {len(self.all_scores)}"
+            all_of_them = {"all": _score(self._all_mean), "games": len(self.all_scores)}
+            got = english("{score}, and {all} of all {games}", score=got, **all_of_them)
         if isfinite(high):
-            got += f": its true mean is {low:.0f} to {high:.0f} (95 %)"
-        return Comparison("mean score", expected, got, least <= high)
+            mean = {"low": f"{low:.0f}", "high": f"{high:.0f}"}
+            got = english("{score}: its true mean is {low} to {high} (95 %)", score=got, **mean)
+        return Comparison(what, expected, got, least <= high)
 
     @property
     def _has_further(self) -> bool:
@@ -252,7 +296,11 @@ def rate(wins: int, games: int) -> float:
 
 
 def _score(mean: float) -> str:
-    return points(round(mean, 2))
+    return in_figures(points(round(mean, 2)))
+
+
+def _percent(share: float) -> str:
+    return f"{share:.0%}".removesuffix("%")
 
 
 def earned(case: GameCase, least: Sequence[Comparison], compared: Sequence[Comparison]) -> float:
@@ -303,9 +351,12 @@ def record_of(game: PlayedGame) -> Record:
     )
 
 
-NEEDS_A_SEARCH = f"here an expectimax of your own plays with it: write a class {SEARCHER} in the same file"
+NEEDS_A_SEARCH = english(
+    "here an expectimax of your own plays with it: write a class {name} in the same file", name=SEARCHER
+)
 FURTHER_SECONDS, FURTHER_MOVES = 10.0, 10_000  # for a case's games beyond those its thresholds are about
 STUCK = 2000  # of Pacman's moves, after which he will hardly find his way any more
+STUCK_REASON = message("Pacman ate nothing for {moves} of his moves")
 MOST_LATE = 3  # games: if a limit ended each of so many at the start, no further one is played
 
 
@@ -353,7 +404,7 @@ def grade_games(
         points,
         named.points,
         named.visibility,
-        message="; ".join([figures.sentence(case), *about_failures(played, case.games)]),
+        message=clauses([figures.sentence(case), *about_failures(played, case.games)]),
         compared=(*least, *compared),
         error=traceback_of(lost_by),
         ended=lost_by if lost_by is not UNSET and lost_by.what in KEPT else UNSET,
@@ -489,7 +540,7 @@ def _play_until_stuck(game: Game) -> Record:
         if game.outcome is not None:
             return record
         if game.state.numbers[2:] == before:
-            reason = f"Pacman ate nothing for {STUCK:,} of his moves"
+            reason = str(english(STUCK_REASON, moves=format(STUCK, ",")))
             return msgspec.structs.replace(record, outcome=Outcome("draw", reason))
 
 
@@ -511,7 +562,8 @@ class _Player(Agent[GameState]):
     def __init__(self, session: StudentSession) -> None:
         self.session = session
         self.failed: CaseFailed | None = None
-        self.wrong = self.wrong_action = ""
+        self.wrong: str = ""
+        self.wrong_action = ""
 
     def choose(self, state: GameState) -> str:
         try:
@@ -551,7 +603,9 @@ class _RemoteAgent(_Player):
         action = self.session.move(command).action
         legal = state.legal_actions()
         if action not in legal:
-            self.wrong, self.wrong_action = f"it chose {action!r}; legal were: {', '.join(legal)}", action
+            wrong = {"action": repr(action), "legal": row(legal)}
+            self.wrong = english("it chose {action}; legal were: {legal}", **wrong)
+            self.wrong_action = action
         return action
 
 
@@ -583,6 +637,6 @@ class _RemoteEvaluation(_Player):
         values = self.session.evaluate(command)
         known = [value for value in values if value is not None]
         if len(known) < len(values):
-            message = "the evaluation gave something that is not a finite number"
-            raise CaseFailed("fail", message, Ended("no numbers"))
+            odd = english("the evaluation gave something that is not a finite number")
+            raise CaseFailed("fail", odd, Ended("no numbers"))
         return known

@@ -25,7 +25,7 @@ from autograder.course.model import (
     seed_of,
 )
 from autograder.examiner.answers import NotRecordedError
-from autograder.examiner.asking import MOST_WORK_OF_ALL, Work
+from autograder.examiner.asking import Work
 from autograder.grading.credit import as_credited
 from autograder.grading.decisions_case import grade_decisions
 from autograder.grading.diagnosing import examine
@@ -45,6 +45,7 @@ from autograder.report import (
     Status,
     Visibility,
     failed_report,
+    settled,
     total,
 )
 from autograder.sandbox.isolation import Isolation
@@ -52,6 +53,7 @@ from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import StudentSession
 from autograder.submission import Submission, SubmissionError, written_to_folder
 from pacman.errors import one_line
+from pacman.support.language import english
 from pacman.support.text import MEGABYTE
 
 Listener = Callable[[Question, CaseReport], None]
@@ -97,7 +99,7 @@ def _grade(
         grading = _Grading(assignment, submission, isolation, folder, drawing, listener)
         with grading.sessions:
             reports = bounded(tuple(grading.run()))
-    return Report(
+    report = Report(
         assignment.title,
         assignment.digest,
         submission.name,
@@ -110,7 +112,9 @@ def _grade(
         perf_counter() - started,
         notes=(*grading.posed.notes, *grading.notes),
         choice=file_choice(submission),
+        language=assignment.language or UNSET,
     )
+    return settled(report)
 
 
 def grade_case(
@@ -155,7 +159,7 @@ def _graded_once(
             return GradedCase(report, tuple(attempts))
         return grade_search(assignment, question, named, session, seed)
     except NotRecordedError as error:  # in the kit for students, which has no reference
-        return GradedCase(failed_report(named, "not graded", str(error)))
+        return GradedCase(failed_report(named, "not graded", error.args[0]))
     except Exception as error:  # an error of the grader, which must not cost the student points
         session.close()  # it may wait for an answer; the next case begins with a new process
         return GradedCase(failed_report(named, "grader error", one_line(error)))
@@ -194,7 +198,7 @@ class _Grading:
         self.notes: list[str] = []  # on questions that could not be examined
         self.progress = self.posed.progress
         self._parts = list(_parts(self.progress.values()))
-        self._work = Work(MOST_WORK_OF_ALL)  # of all examinations
+        self._work = Work.of_all()  # of all examinations
         self.sessions = Sessions(self._new_session, assignment.limits.memory * MEGABYTE)
 
     def run(self) -> Iterator[QuestionReport]:
@@ -233,7 +237,7 @@ class _Grading:
             progress.broken = session.broken
         progress.printed[part.visibility] = session.take_printed()
         progress.seconds += perf_counter() - started
-        self._examine(part)
+        self._examine(part, following)
 
     def _on_paper(self, part: _Part) -> None:
         """Grades a question without code."""
@@ -246,17 +250,23 @@ class _Grading:
             report = grade(self.assignment, question, named, self.submission, drawn.seed, drawn.student)
             self._graded(part.progress, as_credited(question, report))
 
-    def _examine(self, part: _Part) -> None:
+    def _examine(self, part: _Part, following: list[_Part]) -> None:
         """Asks more than the cases do, where one of them failed; in a process that has seen no case."""
         progress = part.progress
         if progress.examined is not None or progress.broken is not None:
             return
         attempts = [each for found in progress.attempts.values() for each in found]
+        later = {each.progress.question.name for each in following if _may_be_examined(each.progress)}
+        self._work.keep_for(len(later - {progress.question.name}))
         with self._new_session(progress) as session:
             try:
                 progress.examined = examine(progress.question, session, attempts, work=self._work)
             except Exception as error:  # an error of the grader, which costs the student an explanation
-                self.notes.append(f"{progress.question.title} could not be examined: {one_line(error)}")
+                problem = one_line(error)
+                title = progress.question.title
+                self.notes.append(
+                    english("{question} could not be examined: {problem}", question=title, problem=problem)
+                )
         if part.visibility == "visible":
             progress.examined_as_seen = progress.examined
 
@@ -301,6 +311,11 @@ class _Grading:
         progress.cases[report.name] = report
         if self.listener is not None:
             self.listener(progress.question, report)
+
+
+def _may_be_examined(progress: Progress) -> bool:
+    is_search = progress.question.algorithm is not None
+    return is_search and progress.examined is None and progress.broken is None
 
 
 def _parts(questions: Iterable[Progress]) -> Iterator[_Part]:

@@ -22,18 +22,30 @@ from autograder.course.problems import (
 )
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_are_known, answers_for
-from autograder.examiner.judge import Answers, Attempt, Exercise, drawing
+from autograder.examiner.judge import (
+    ACTION,
+    KIND_WORDS,
+    MISSING,
+    NONE,
+    UNWANTED,
+    Answers,
+    Attempt,
+    Exercise,
+    drawing,
+)
 from autograder.grading.search_case import (
     FEWEST_QUERIES,
     MOVES_TOO_DEEP,
     QUERIES_PER_NODE,
     advice,
+    differing,
     exercise_of,
 )
 from autograder.report import CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import PacmanError, printable
+from pacman.support.language import clauses, english, english_number, row
 from pacman.trace import Trace
 from pacman.tree import Tree
 
@@ -84,7 +96,8 @@ def grade_graph(
         return failed_report(named, failed.status, failed.message, ended=failed.ended, seconds=seconds), []
     notes = _difference(case, root.tree, trace)
     if not notes and action is not None:
-        notes = {root.node: f"it chose {printable(action)}, right: {case.action}"}
+        wrong = {"got": printable(action), "expected": case.action}
+        notes = {root.node: english("it chose {got}, right: {expected}", **wrong)}
     is_drawn = bool(notes) or failed is None or failed.status != "fail"  # not if all it lacks is an answer
     report = CaseReport(
         named.name,
@@ -129,32 +142,42 @@ def _compared(
 ) -> tuple[Comparison, ...]:
     generated = {node.state.node for node in trace.nodes}
     expected = set(case.generated)
-    figures = f"{len(generated):,} nodes"
+    figures = english_number("{number} node", "{number:,} nodes", len(generated))
     if generated != expected:
         in_order = [*names_in_order(tree)]
         missing = [name for name in in_order if name in expected - generated]
         more = [name for name in in_order if name in generated - expected]
-        said = [*_said(missing, "is missing", "are missing"), *_said(more, "should not be", "should not be")]
-        figures += f" ({'; '.join(said)})"
+        said = []
+        if missing:
+            said.append(
+                english_number(
+                    "{nodes} is missing", "{nodes} are missing", len(missing), nodes=_listed(missing)
+                )
+            )
+        if more:
+            said.append(
+                english_number(
+                    "{nodes} should not be", "{nodes} should not be", len(more), nodes=_listed(more)
+                )
+            )
+        figures = english("{nodes} ({differences})", nodes=figures, differences=clauses(said))
+    wanted = english_number("{number} node", "{number:,} nodes", len(expected))
     return (
-        Comparison("action", case.action, action or "none", action == case.action),
-        Comparison("generated", f"{len(expected):,} nodes", figures, generated == expected),
+        Comparison(ACTION, case.action, action or NONE, action == case.action),
+        Comparison(KIND_WORDS["generated"], wanted, figures, generated == expected),
     )
 
 
-def _said(names: Sequence[str], one: str, several: str) -> list[str]:
-    """The sentence about these nodes; none if there are none."""
-    if not names:
-        return []
-    more = f" and {len(names) - MOST_NAMED:,} more" if len(names) > MOST_NAMED else ""
-    return [f"{', '.join(names[:MOST_NAMED])}{more} {one if len(names) == 1 else several}"]
+def _listed(names: Sequence[str]) -> str:
+    """The names of these nodes, or of the first of them."""
+    some = row(names[:MOST_NAMED])
+    if len(names) <= MOST_NAMED:
+        return some
+    return english("{some} and {number:,} more", some=some, number=len(names) - MOST_NAMED)
 
 
 def _complaint(compared: Collection[Comparison]) -> str:
-    verbs = {"action": "it chose", "generated": "it generated"}
-    wrong = [each for each in compared if not each.same]
-    said = [f"{verbs[each.what]} {each.got}, right: {each.expected}" for each in wrong]
-    return printable("; ".join(said))
+    return printable(clauses([differing(each) for each in compared if not each.same]))
 
 
 def _difference(case: GraphCase, tree: Tree, trace: Trace[GraphState]) -> dict[str, str]:
@@ -162,9 +185,9 @@ def _difference(case: GraphCase, tree: Tree, trace: Trace[GraphState]) -> dict[s
     generated = [node.state.node for node in trace.nodes]
     for name in generated:
         if name not in case.generated:
-            return {name: "generated, and should not be"}
+            return {name: UNWANTED["generated"]}
     missing = [name for name in names_in_order(tree) if name in case.generated and name not in generated]
-    return {missing[0]: "not generated, and should be"} if missing else {}
+    return {missing[0]: MISSING["generated"]} if missing else {}
 
 
 def _attempts(

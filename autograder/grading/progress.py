@@ -23,6 +23,7 @@ from autograder.grading.diagnosing import Diagnosed, Examined, diagnosed
 from autograder.report import NOT_TRIED, CaseReport, QuestionReport, Seen, Status, Visibility
 from autograder.sandbox.protocol import CaseFailed
 from autograder.submission import Submission, SubmissionError
+from pacman.support.language import english
 
 
 class Progress:
@@ -63,7 +64,7 @@ class Progress:
         names = [required.question.name for required in self.required]
         by_name = zip(names, self.required, strict=True)
         failed = [name for name, each in by_name if not each.reaches(self.question.share_of(name))]
-        return f"it needs {self.question.needs(failed)} first" if failed else ""
+        return english("it needs {questions} first", questions=self.question.needs(failed)) if failed else ""
 
     def report(self) -> QuestionReport:
         """The report, once all cases of all questions are graded."""
@@ -71,7 +72,9 @@ class Progress:
         message, missing = self.problem, self.missing()
         if missing:
             was_run = any(case.status not in NOT_TRIED for case in cases)
-            message = f"{missing}; the points of its checks do not count" if was_run else missing
+            message = missing
+            if was_run:
+                message = english("{missing}; the points of its checks do not count", missing=missing)
         found = self._diagnosed(cases, self.examined)
         return QuestionReport(
             self.question.name,
@@ -105,7 +108,10 @@ class Progress:
         message = self.problem or "".join(not_run[:1])
         if hiding and not message:
             needed = self.question.needs(hiding)
-            message = f"its points count only if {needed} is right, checks that are not shown too"
+            message = english(
+                "its points count only if {questions} is right, checks that are not shown too",
+                questions=needed,
+            )
         found, examined = self._diagnosed(visible, self.examined_as_seen), self.examined_as_seen
         return Seen(
             message=message,
@@ -125,11 +131,10 @@ class Progress:
 
 # What a submission is asked: the questions, by the names of the interface that it is written for.
 
-IN_DISTRIBUTION = (
+IN_DISTRIBUTION = english(
     "In whole games, ghosts and agent draw from separate streams of random numbers here: figures agree with"
     " the old course's in distribution only."
 )
-SECOND_ATTEMPT = "Second attempt: whole games follow from the seed {}, not from the tests' randomSeed."
 
 
 @dataclass(frozen=True)
@@ -180,5 +185,9 @@ def _about_classic_tests(assignment: Assignment) -> tuple[str, ...]:
         (IN_DISTRIBUTION,) if has_games and assignment.interface == "classic" else ()
     )
     if about_games and assignment.second_seed is not None:
-        about_games = (*about_games, SECOND_ATTEMPT.format(assignment.second_seed))
+        second = english(
+            "Second attempt: whole games follow from the seed {seed}, not from the tests' randomSeed.",
+            seed=assignment.second_seed,
+        )
+        about_games = (*about_games, second)
     return about_games

@@ -15,11 +15,13 @@ from autograder.course.model import NamedCase, SamplingCase
 from autograder.course.resources import Resources
 from autograder.examiner import answers
 from autograder.examiner.answers import NotRecordedError, has_reference
+from autograder.examiner.judge import ACTION, NONE
 from autograder.grading.search_case import FEWEST_QUERIES, MOVES_TOO_DEEP
 from autograder.report import Before, CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed, Decided, no_number
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import printable
+from pacman.support.language import English, clauses, english, english_number, in_figures, pieces, row
 from pacman.trace import Trace
 from pacman.tree import Tree
 
@@ -46,14 +48,17 @@ def grade_sampling(
     except CaseFailed as failed:
         seconds = max(0.0, session.cpu_seconds - before)
         where = Before("run", len(decided) + 1, case.runs)
-        message = f"{where}{failed.message}"
+        message = where.before(failed.message)
         report = failed_report(named, failed.status, message, ended=failed.ended, seconds=seconds)
         return msgspec.structs.replace(report, before=where)
     compared = judged(case, decided, best, value)
     if case.visits:
         compared += judged_by_visits(case, decided, best, actions)
     wrong = [each for each in compared if not each.same]
-    said = [f"{each.what}: {each.got}, right: {each.expected}" for each in wrong]
+    said = [
+        english("{what}: {got}, right: {expected}", what=each.what, got=each.got, expected=each.expected)
+        for each in wrong
+    ]
     return CaseReport(
         named.name,
         named.title,
@@ -62,7 +67,7 @@ def grade_sampling(
         0 if wrong else named.points,
         named.points,
         named.visibility,
-        message=printable("; ".join(said)),
+        message=printable(clauses(said)),
         compared=compared,
         seconds=max(0.0, session.cpu_seconds - before),
     )
@@ -75,7 +80,9 @@ def right_answer(assignment: Assignment, drawn: Tree, depth: int) -> tuple[froze
     """
     if not has_reference():
         if answers.FILE not in assignment.files:
-            raise NotRecordedError("the kit has no answer to judge runs by; this case is graded later")
+            raise NotRecordedError(
+                english("the kit has no answer to judge runs by; this case is graded later")
+            )
         answer = answers.read(assignment.files[answers.FILE]).sampled(drawn, depth)
         assert answer.value is not None, "it was recorded with one"
         return frozenset(answer.actions), float(answer.value)
@@ -119,20 +126,32 @@ def judged(
 ) -> tuple[Comparison, ...]:
     """Compare the runs with what is asked for: a best action, and this mean value."""
     right = sum(each.action in best for each in decided)
-    wanted = f"{', '.join(sorted(best))} in at least {case.right} of {case.runs} runs"
-    compared = [Comparison("action", wanted, f"in {right} of {case.runs} runs", right >= case.right)]
+    compared = [_of_runs(ACTION, case, best, right)]
     values = [each.value for each in decided if each.value is not None]
     if case.tolerance is not None:
         exact, mean = float(value), fmean(values) if values else None
-        got = "none" if mean is None else f"{mean:.6g}"
+        got = NONE if mean is None else in_figures(f"{mean:.6g}")
         is_near = mean is not None and abs(mean - exact) <= case.tolerance
-        compared.append(Comparison("mean value", f"{exact:.6g} ± {case.tolerance:g}", got, is_near))
+        wanted = pieces([in_figures(f"{exact:.6g}"), " ± ", in_figures(f"{case.tolerance:g}")])
+        compared.append(Comparison(english("mean value"), wanted, got, is_near))
     if case.differ:
         several = len(set(values))
-        compared.append(
-            Comparison("values", "not all equal", f"{several} different", several > 1 or case.runs == 1)
-        )
+        different = english_number("{number} different", "{number} different", several)
+        is_right = several > 1 or case.runs == 1
+        compared.append(Comparison(english("values"), english("not all equal"), different, is_right))
     return tuple(compared)
+
+
+def _of_runs(what: English, case: SamplingCase, best: frozenset[str], right: int) -> Comparison:
+    """Whether enough runs are right in this respect."""
+    wanted = english(
+        "{actions} in at least {number} of {runs} runs",
+        actions=row(sorted(best)),
+        number=case.right,
+        runs=case.runs,
+    )
+    got = english("in {number} of {runs} runs", number=right, runs=case.runs)
+    return Comparison(what, wanted, got, right >= case.right)
 
 
 def judged_by_visits(
@@ -143,30 +162,26 @@ def judged_by_visits(
     A simulation that only adds the root to the tree tries no action.
     """
     odd = [(run, why) for run, each in enumerate(decided, 1) if (why := _odd_visits(case, each, actions))]
-    wanted = f"{case.simulations - 1} or {case.simulations} in all"
-    got = f"{odd[0][1]} (run {odd[0][0]})" if odd else wanted
+    wanted = english("{fewer} or {number} in all", fewer=case.simulations - 1, number=case.simulations)
+    got = english("{problem} (run {run})", problem=odd[0][1], run=odd[0][0]) if odd else wanted
     right = sum(bool(most := _most_visited(each.visits or {})) and most <= best for each in decided)
     return (
-        Comparison("visits", wanted, got, not odd),
-        Comparison(
-            "most visits",
-            f"{', '.join(sorted(best))} in at least {case.right} of {case.runs} runs",
-            f"in {right} of {case.runs} runs",
-            right >= case.right,
-        ),
+        Comparison(english("visits"), wanted, got, not odd),
+        _of_runs(english("most visits"), case, best, right),
     )
 
 
 def _odd_visits(case: SamplingCase, run: Decided, actions: frozenset[str]) -> str:
     """Say what is wrong with the numbers of this run; "" if nothing is."""
     if run.visits is None:
-        return "self.visits is not a dictionary of actions and whole numbers"
+        return english("self.visits is not a dictionary of actions and whole numbers")
     if unknown := sorted(run.visits.keys() - actions):
-        return f"{printable(unknown[0])!r} is not an action here"
+        return english("{action} is not an action here", action=repr(printable(unknown[0])))
     if (least := min(run.visits.values(), default=0)) < 0:
-        return f"{least} for an action"
+        return english("{number} for an action", number=least)
     total = sum(run.visits.values())
-    return "" if case.simulations - 1 <= total <= case.simulations else f"{total} in all"
+    is_right = case.simulations - 1 <= total <= case.simulations
+    return "" if is_right else english("{number} in all", number=total)
 
 
 def _most_visited(visits: Mapping[str, int]) -> set[str]:

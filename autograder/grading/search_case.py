@@ -41,12 +41,13 @@ from autograder.report import (
     OwnLine,
     Status,
     failed_report,
+    right_of,
     traceback_of,
 )
 from autograder.sandbox.protocol import CaseFailed, Decided, no_number, printable_line
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import SCORED, printable
-from pacman.support.text import format_count
+from pacman.support.language import English, clauses, english, english_number
 from pacman.trace import Trace
 from pacman.tree import TreeState
 
@@ -448,18 +449,17 @@ def _report(
     before: Before | UnsetType = UNSET
     if small is not None:
         before = Before("small tree")
-        message = f"{before}{message}"
+        message = before.before(message)
     elif isinstance(case, DrawnCase):
         right = sum(one.attempt.right for one in own)
         if wrong is not None and unfinished is None and case.partial_credit:
             earned = named.points * right / case.count
         what: Literal["trees", "positions"] = "trees" if isinstance(case, RandomTreesCase) else "positions"
         if wrong is None:
-            left = f", {case.count - len(own)} not tried" if len(own) < case.count else ""
-            message = f"{right} of {case.count} {what} right{left}"
+            message = right_of(what, right, case.count, case.count - len(own))
         else:
             before = Before(what, right, case.count, case.count - len(own), wrong.problem.seed)
-            message = f"{before}{message}"
+            message = before.before(message)
     return CaseReport(
         named.name,
         named.title,
@@ -507,17 +507,37 @@ def complaint(one: SearchedProblem) -> str:
     if one.odd is not None:
         return one.odd.message
     wrong = [comparison for comparison in one.compared if not comparison.same]
-    verbs = {"action": "it chose", "root value": "its value is"}
-    parts = [
-        f"{verbs.get(each.what, f'it {each.what}')} {each.got}, right: {each.expected}" for each in wrong
-    ]
+    parts = [differing(each) for each in wrong]
     if _line_that_scores(one) is not None:
-        inner = len(one.scored_inside)
-        parts.append(f"it asked {format_count(inner, 'node')} {judge.SCORED_INSIDE}")
+        parts.append(
+            english_number(
+                "it asked {number} node above the leaves for the score, which counts as evaluating",
+                "it asked {number:,} nodes above the leaves for the score, which counts as evaluating",
+                len(one.scored_inside),
+            )
+        )
     difference = _difference(one) if any(map(judge.looks_right, wrong)) else None
     if difference is not None:
-        parts.append(f"the first that differs, {moves(difference.way)}, is {difference.sentence}")
-    return printable("; ".join(parts))
+        where, what = moves(difference.way), difference.sentence
+        parts.append(
+            english("the first that differs, {where}, is {difference}", where=where, difference=what)
+        )
+    return printable(clauses(parts))
+
+
+def differing(compared: Comparison) -> English:
+    """Say what is wrong in this respect."""
+    values = {"got": printable(compared.got), "expected": compared.expected}
+    if compared.what == "action":
+        return english("it chose {got}, right: {expected}", **values)
+    if compared.what == "root value":
+        return english("its value is {got}, right: {expected}", **values)
+    if compared.what == "generated":
+        return english("it generated {got}, right: {expected}", **values)
+    if compared.what == "expanded":
+        return english("it expanded {got}, right: {expected}", **values)
+    assert compared.what == "evaluated", "nothing else of a search is compared"
+    return english("it evaluated {got}, right: {expected}", **values)
 
 
 def _line_that_scores(one: SearchedProblem) -> OwnLine | None:
@@ -543,4 +563,8 @@ def advice(traces: Iterable[Trace[Any]]) -> str:
     repeated = sum(count.duplicates for count in counts)
     if not repeated:
         return ""
-    return f"right; advice: {repeated:,} of its {calls:,} successor calls asked again for a node that it had"
+    return english(
+        "right; advice: {repeated:,} of its {calls:,} successor calls asked again for a node that it had",
+        repeated=repeated,
+        calls=calls,
+    )

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec import UNSET
+
 from autograder.course import Assignment, Question
-from autograder.report import CaseReport, FileChoice, QuestionReport, Report, failed_report
+from autograder.report import CaseReport, FileChoice, QuestionReport, Report, failed_report, settled
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission, visible
 
@@ -48,7 +50,7 @@ def unreadable(
                 credit=question.credit,
             )
         )
-    return Report(
+    report = Report(
         assignment.title,
         assignment.digest,
         submission.name,
@@ -59,4 +61,6 @@ def unreadable(
         assignment.points,
         tuple(questions),
         choice=file_choice(submission),
+        language=assignment.language or UNSET,
     )
+    return settled(report)

@@ -20,7 +20,6 @@ from pacman.support import toml
 from pacman.support.toml import TomlError
 
 MOST_BYTES = 100_000
-MOST_POINTS = 100  # in a line: the time for a key with points in it grows with the square of their number
 MOST_LETTERS = 2_000  # of one answer
 MOST_SHOWN = 40  # letters of an answer in a sentence
 MOST_DIGITS = 15
@@ -95,9 +94,6 @@ class AnswerFile:
         """Raises AnswersError, in one sentence."""
         if len(data) > MOST_BYTES:
             raise AnswersError(f"it has {len(data):,} bytes; a file of answers has at most {MOST_BYTES:,}")
-        for line, text in enumerate(data.split(b"\n"), 1):
-            if text.count(b".") > MOST_POINTS:
-                raise AnswersError(f"line {line} has more than {MOST_POINTS} points, which no answer has")
         try:
             # As texts, 0.30 keeps its two decimals.
             self._table: Mapping[str, Any] = toml.parse(data.decode("utf-8-sig"), str)

@@ -20,6 +20,7 @@ from typing import Any
 from autograder.sandbox.protocol import ProcessEndedError, shown_output, too_much_output
 from autograder.sandbox.student.serve import Student, failure
 from pacman.support.folder_modules import FolderFinder
+from pacman.support.language import english
 
 Reply = Callable[[bytes], bytes | None]
 UNKNOWN_WAITS = 10.0  # waiting for others looks like sleep here: so many times the limit, and seconds more
@@ -111,7 +112,9 @@ class Interpreter:
         finally:
             self._cpu += process_time() - before  # which is not the code's
         if answer is None:
-            self._why = ProcessEndedError("protocol error", "it asked where it may only answer", "ended")
+            self._why = ProcessEndedError(
+                "protocol error", english("it asked where it may only answer"), "ended"
+            )
             raise Stopped
         return json.loads(answer)
 
@@ -161,7 +164,11 @@ class Interpreter:
         if left > 0 and now - self._began < most:
             self._look = now + left
             return
-        late = f"it took longer than {self._limit:g} s" if left <= 0 else f"it waited for {most:g} s"
+        late = (
+            english("it took longer than {seconds:g} s", seconds=self._limit)
+            if left <= 0
+            else english("it waited for {seconds:g} s", seconds=most)
+        )
         self._why = self._why or ProcessEndedError("timeout", late)
         raise Stopped
 

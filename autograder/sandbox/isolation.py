@@ -24,6 +24,7 @@ from autograder.sandbox.visible import (
     python_command,
 )
 from pacman.errors import OptionError
+from pacman.support.language import english
 from pacman.support.places import AUTOGRADER, PACMAN
 
 # A process without a sandbox for a student's own file on the student's own machine.
@@ -94,44 +95,52 @@ class Isolation:
 
 BUBBLEWRAP = Isolation(
     "bubblewrap",
-    "sandbox (bubblewrap): no network, no files, no other processes; system calls are filtered",
+    english("sandbox (bubblewrap): no network, no files, no other processes; system calls are filtered"),
     linux.bubblewrap_command,
 )
 UNFILTERED = Isolation(
     "bubblewrap-without-filter",
-    "bubblewrap WITHOUT a filter of system calls: no network, no files, no other processes; but keys, locks"
-    " and the page cache are shared with this machine",
+    english(
+        "bubblewrap WITHOUT a filter of system calls: no network, no files, no other processes; but keys,"
+        " locks"
+        " and the page cache are shared with this machine"
+    ),
     partial(linux.bubblewrap_command, filtered=False),
 )
 CHROOT = Isolation(
     "chroot",
-    "a user and a root folder of its own: no network, no files of others, none to write to, no other"
-    " processes; system calls are filtered",
+    english(
+        "a user and a root folder of its own: no network, no files of others, none to write to, no other"
+        " processes; system calls are filtered"
+    ),
     linux.own_root_command,
     linux.own_root_environment,
     linux.own_root_submissions,
 )
 UNFILTERED_CHROOT = Isolation(
     "chroot-without-filter",
-    "a user and a root folder of its own, WITHOUT a filter of system calls: no files of others, none to write"
-    " to; but the network is open to it",
+    english(
+        "a user and a root folder of its own, WITHOUT a filter of system calls: no files of others, none"
+        " to write"
+        " to; but the network is open to it"
+    ),
     partial(linux.own_root_command, filtered=False),
     linux.own_root_environment,
     linux.own_root_submissions,
 )
 PLAIN = Isolation(
     "process",
-    "NONE: the submission was trusted with everything that this user may do",
+    english("NONE: the submission was trusted with everything that this user may do"),
     plain_command,
 )
 PRACTICE = Isolation(
     "practice",
-    "NONE: for practice, the file ran in the page itself; marks come from your course",
+    english("NONE: for practice, the file ran in the page itself; marks come from your course"),
     own_command,  # never run: `autograder.sandbox.interpreter` takes the place of a process
 )
 ON_PAPER = Isolation(
     "paper",
-    "answers on paper: nothing that was handed in was run",
+    english("answers on paper: nothing that was handed in was run"),
     own_command,  # never run
 )
 IN_BROWSER = sys.platform == "emscripten"  # where no process can be started
@@ -140,7 +149,7 @@ OWN = (
     if IN_BROWSER
     else Isolation(
         "own",
-        "none: a file of one's own, tested on one's own machine",
+        english("none: a file of one's own, tested on one's own machine"),
         own_command,
         lambda: {**os.environ, **ENVIRONMENT},
     )

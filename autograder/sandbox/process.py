@@ -29,6 +29,7 @@ from autograder.sandbox.usage import (
     watch,
 )
 from pacman.errors import one_line
+from pacman.support.language import english
 
 # How a student's process ends: waiting for it, what its exit code says, killing all that it started.
 
@@ -66,12 +67,17 @@ def exited(code: int) -> ProcessEndedError:
     """Describe this exit code."""
     number = -code if code < 0 else code - 128 if code > 128 else 0  # a sandbox adds 128
     if number == CPU_LIMIT:
-        return ProcessEndedError("timeout", "it used all of its processor time")
+        return ProcessEndedError("timeout", english("it used all of its processor time"))
     if number == KILLED:
-        return ProcessEndedError("crash", "its process was killed, perhaps for lack of memory", "killed")
+        return ProcessEndedError(
+            "crash", english("its process was killed, perhaps for lack of memory"), "killed"
+        )
     if number:
-        return ProcessEndedError("crash", f"its process was ended by signal {number}{_name(number)}", "ended")
-    return ProcessEndedError("crash", f"its process ended by itself, with exit code {code}", "ended")
+        signal_text = f"{number}{_name(number)}"
+        message = english("its process was ended by signal {signal}", signal=signal_text)
+        return ProcessEndedError("crash", message, "ended")
+    message = english("its process ended by itself, with exit code {code}", code=code)
+    return ProcessEndedError("crash", message, "ended")
 
 
 def kill(process: subprocess.Popen[bytes]) -> None:
@@ -356,7 +362,7 @@ class StudentProcess:
     def _ended(self) -> ProcessEndedError:
         """Wait until it is known why it has ended, and return that."""
         self._gone.wait(timeout=5)
-        return self._end or ProcessEndedError("crash", "its process does not talk any more", "ended")
+        return self._end or ProcessEndedError("crash", english("its process does not talk any more"), "ended")
 
     def _watch(self) -> None:
         with ending(self._process) as ends_within:

@@ -29,6 +29,7 @@ from pacman.errors import (
     UNFINISHED,
     printable,
 )
+from pacman.support.language import english
 
 # The messages in both directions, and the limits of what is in them.
 #
@@ -185,7 +186,7 @@ def shown_output(kept: bytes) -> str:
 
 def too_much_output(most: int) -> tuple[Status, str]:
     """How a case ends in which more than so many bytes were printed."""
-    return "output limit", f"it printed more than {most:,} bytes"
+    return "output limit", english("it printed more than {bytes:,} bytes", bytes=most)
 
 
 class CaseFailed(Exception):  # noqa: N818 - how a case ends, not an error of the grader
@@ -217,18 +218,20 @@ def raised(file: str, error: Raised) -> CaseFailed:
     if error.error in UNWRITTEN:
         return CaseFailed("fail", NOT_IMPLEMENTED, ended("unwritten", error))
     if error.error == "SystemExit":
-        message = f"it called {EXITED}{_code(error)}, where an answer was waited for"
+        message = english("it called {exit}, where an answer was waited for", exit=f"{EXITED}{_code(error)}")
         return CaseFailed("crash", message, ended("exited", error))
     status: Status = "memory" if error.error == "MemoryError" else "crash"
-    return CaseFailed(status, f"it raised {_line(error)}", ended("raised", error))
+    return CaseFailed(status, english("it raised {error}", error=_line(error)), ended("raised", error))
 
 
 def not_loaded(file: str, error: Raised) -> CaseFailed:
     """The submission's code raised this when its file was loaded."""
     status: Status = "memory" if error.error == "MemoryError" else "import error"
-    message = f"{visible(file)} cannot be loaded: {_line(error)}"
+    message: str = english("{file} cannot be loaded: {error}", file=visible(file), error=_line(error))
     if error.error == "SystemExit":
-        message = f"{visible(file)} cannot be loaded: it calls {EXITED}{_code(error)}"
+        message = english(
+            "{file} cannot be loaded: it calls {exit}", file=visible(file), exit=f"{EXITED}{_code(error)}"
+        )
         return CaseFailed(status, message, ended("exited", error))
     if error.error == "AgentError" and error.details.reason in READING:
         message = printable(error.message)  # the bridge's own sentence, which begins with the file
@@ -311,25 +314,30 @@ def what_is_missing(
 def not_defined(file: str, name: str, meant: str = "") -> CaseFailed:
     """The file lacks what is asked for; perhaps it has another name there, the one that is `meant`."""
     details = Details(name=printable(name)[:100], file=visible(file), meant=meant)
-    message = f"{details.file} defines no {printable(name)}{f'; did you mean {meant}?' if meant else ''}"
+    facts = {"file": details.file, "name": printable(name)}
+    message = (
+        english("{file} defines no {name}; did you mean {meant}?", meant=meant, **facts)
+        if meant
+        else english("{file} defines no {name}", **facts)
+    )
     return CaseFailed("import error", message, Ended("not defined", details=details))
 
 
 def _not_as_wanted(file: str, name: str, wanted: str) -> CaseFailed:
     """What is asked for is in the file, and is not what it should be."""
     details = Details(name=name[:100], file=visible(file), wanted=wanted)
-    message = f"{name} in {details.file} {details.lacks}"
+    message = english("{name} in {file} {lacks}", name=name, file=details.file, lacks=details.lacks)
     return CaseFailed("import error", message, Ended("not as wanted", details=details))
 
 
 def no_action(kind: str, *, is_decision: bool) -> CaseFailed:
     """Something of this type in the place of an action: returned alone, or in a Decision."""
     kind = printable(kind)
-    message = f"the action that it returned is a {kind}, not text"
+    message = english("the action that it returned is a {kind}, not text", kind=kind)
     if is_decision:
-        message = f"the action of the Decision that it returned is a {kind}, not text"
+        message = english("the action of the Decision that it returned is a {kind}, not text", kind=kind)
     elif kind == "NoneType":
-        message = "it returned None in place of an action: is a return missing?"
+        message = english("it returned None in place of an action: is a return missing?")
     what: What = "no action in the decision" if is_decision else "no action"
     return CaseFailed("fail", message, Ended(what, details=Details(kind=kind)))
 
@@ -340,9 +348,8 @@ def no_number(decided: Decided) -> CaseFailed | None:
         return None
     kind, number = printable(decided.odd), printable(decided.number)
     details = Details(kind=kind, number=number, is_real=decided.is_real)
-    return CaseFailed(
-        "fail", f"the value that it returned is {details.value}", Ended("no number", details=details)
-    )
+    message = english("the value that it returned is {value}", value=details.value)
+    return CaseFailed("fail", message, Ended("no number", details=details))
 
 
 def _code(error: Raised) -> str:

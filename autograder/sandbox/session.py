@@ -57,6 +57,7 @@ from pacman.errors import (
     with_facts,
 )
 from pacman.state import GameState, Situation
+from pacman.support.language import clauses, english
 from pacman.support.text import MEGABYTE
 
 # Holds the states, and answers a process's questions about those that it was shown and no others.
@@ -497,10 +498,15 @@ class StudentSession:
         """Whether anything more may be asked for points. Raises CaseFailed."""
         total = self._limits.total
         if self.spent > self.most:
-            used = f"its part of the {total:g} s of processor time for the whole submission is used up"
-            raise CaseFailed("not run", f"it was not run: {used}")
+            used = english(
+                "it was not run: its part of the {seconds:g} s of processor time for the whole submission is"
+                " used up",
+                seconds=total,
+            )
+            raise CaseFailed("not run", used)
         if self.slept > self.most_asleep:
-            raise CaseFailed("not run", f"it was not run: it slept for {total:g} s before")
+            slept = english("it was not run: it slept for {seconds:g} s before", seconds=total)
+            raise CaseFailed("not run", slept)
 
     def begin_question(self, seconds: float, *, is_first: bool = False) -> None:
         """Begin a question apart from the cases, which may take this long. Raises CaseFailed.
@@ -577,15 +583,16 @@ class StudentSession:
         try:
             process = self._runs.begin()
         except OSError as error:
-            raise CaseFailed("grader error", f"its process cannot be started: {error}") from None
+            message = english("its process cannot be started: {error}", error=str(error))
+            raise CaseFailed("grader error", message) from None
         process.allow(START_SECONDS)
         try:
             ready = isinstance(self._receive_answer(), Ready)
         except CaseFailed as failed:  # before any of the student's code was run: it is not to blame
             printed = self.printed.strip().splitlines()
-            raise CaseFailed("grader error", "; ".join([failed.message, *printed[-1:]])) from None
+            raise CaseFailed("grader error", clauses([failed.message, *printed[-1:]])) from None
         if not ready:
-            raise CaseFailed("grader error", "the process did not begin as it should")
+            raise CaseFailed("grader error", english("the process did not begin as it should"))
 
     def _load(self, seconds: float) -> None:
         self._present.allow(seconds)
@@ -651,7 +658,8 @@ class StudentSession:
         message = self._receive()
         if isinstance(message, protocol.StateQuery):
             self._runs.drop()
-            raise CaseFailed("protocol error", "it asked the grader about a state where it may only answer")
+            asked = english("it asked the grader about a state where it may only answer")
+            raise CaseFailed("protocol error", asked)
         return message
 
     def _send(self, message: Facts) -> None:
@@ -672,7 +680,7 @@ class StudentSession:
             return protocol.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self._runs.drop()
-            message = "its process sent something that is not a message"
+            message = english("its process sent something that is not a message")
             raise CaseFailed("protocol error", message, Ended("ended")) from None
 
     def _lost(self, process: ProcessEndedError) -> CaseFailed:
@@ -686,10 +694,11 @@ class StudentSession:
     def _wrong_message(self, answer: Answer) -> CaseFailed:
         self._runs.drop()
         kind = type(answer).__name__.lower()
-        return CaseFailed("protocol error", f"its process answered with a message of the wrong kind: {kind}")
+        message = english("its process answered with a message of the wrong kind: {kind}", kind=kind)
+        return CaseFailed("protocol error", message)
 
 
 def _asked_too_much(most: int, last: Answer | None = None) -> AskedTooMuch:
     found = ended("asked too much", last) if isinstance(last, Raised) else Ended("asked too much")
-    message = f"it asked more than {most:,} questions, and was stopped"
+    message = english("it asked more than {number:,} questions, and was stopped", number=most)
     return AskedTooMuch("fail", message, found)

@@ -23,6 +23,7 @@ from typing import NamedTuple, Protocol
 import psutil
 
 from autograder.report import Status, What
+from pacman.support.language import english
 
 # What Linux tells of a process: its clock, and the files of /proc. Raises OSError if it is gone.
 
@@ -621,12 +622,17 @@ class Excess(NamedTuple):
 def exceeded_room(used: Usage, limit: Limit) -> Excess | None:
     """The exceeded limit of memory, processes or files."""
     if used.memory > limit.memory:
-        most = f"{limit.memory // 1_000_000:,} MB"
-        return Excess("memory", f"its processes and files used more than {most} of memory")
+        most = limit.memory // 1_000_000
+        return Excess(
+            "memory", english("its processes and files used more than {number:,} MB of memory", number=most)
+        )
     if used.processes > MOST_PROCESSES:
-        return Excess("memory", f"it started more than {MOST_PROCESSES} processes")
+        return Excess("memory", english("it started more than {number} processes", number=MOST_PROCESSES))
     if used.files > MOST_FILES:
-        return Excess("memory", f"it made more than {MOST_FILES:,} files in /tmp, which is kept in memory")
+        return Excess(
+            "memory",
+            english("it made more than {number:,} files in /tmp, which is kept in memory", number=MOST_FILES),
+        )
     return None
 
 
@@ -651,18 +657,25 @@ class TimeLimit:
         """The time that it has used."""
         seconds, cpu = self._seconds, self.cpu_seconds
         if cpu > seconds:
-            return Excess("timeout", f"it took longer than {seconds:g} s of processor time")
+            late = english("it took longer than {seconds:g} s of processor time", seconds=seconds)
+            return Excess("timeout", late)
         waited = self._waited(perf_counter())
         if not self._processes.tells_waits:
             most = UNKNOWN_WAITS * (seconds + 1)
-            late = Excess("timeout", f"it took longer than {most:g} s of wall time")
-            return late if waited > most else None
+            late = english("it took longer than {seconds:g} s of wall time", seconds=most)
+            return Excess("timeout", late) if waited > most else None
         most = seconds + LONGEST_SLEEP
         if waited > min(self.slept + UNSEEN, most) and self._is_seen_asleep() and self.slept > most:
-            return Excess("timeout", f"it waited for more than {most:g} s without computing", "slept")
+            late = english("it waited for more than {seconds:g} s without computing", seconds=most)
+            return Excess("timeout", late, "slept")
         if waited > BUSY_MACHINE * (seconds + 1):
-            what = f"in {waited:.0f} s its process was given {cpu:.2g} s of processor time"
-            return Excess("grader error", f"this machine has too much to do: {what}")
+            busy = english(
+                "this machine has too much to do: in {waited:.0f} s its process was given {cpu:.2g} s of"
+                " processor time",
+                waited=waited,
+                cpu=cpu,
+            )
+            return Excess("grader error", busy)
         return None
 
     @property

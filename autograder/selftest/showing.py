@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
-import msgspec
 from rich.cells import cell_len, set_cell_size
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
@@ -18,14 +17,12 @@ from autograder.formats.terminal import encodable, explains, headings, marked_pi
 from autograder.formats.words import (
     as_sentence,
     columns,
-    each_text,
+    each_spoken,
     safe,
     safe_line,
     sign,
-    spoken_comparison,
-    spoken_mistakes,
 )
-from autograder.report import CaseReport, Comparison, OwnLine
+from autograder.report import CaseReport, Comparison, OwnLine, each_text
 from autograder.selftest.exercises import (
     ENDLESS,
     TREE_FILE,
@@ -35,7 +32,7 @@ from autograder.selftest.exercises import (
     Tested,
     what_happened,
 )
-from pacman.support.language import say, say_number, spoken
+from pacman.support.language import say, say_number, spoken, spoken_text
 from pacman.support.text import capitalize
 from pacman.view import palette
 
@@ -77,8 +74,7 @@ class Sheet:
             waits = f"{exercise.question.title} …"
             with self._console.status(waits, spinner="line") if self._console.is_terminal else nullcontext():
                 tested = next(waiting)
-            in_language = msgspec.structs.replace(tested, diagnoses=spoken_mistakes(tested.diagnoses))
-            self._show(each_text(in_language, self._clean))
+            self._show(each_text(each_spoken(tested), self._clean))
             shown.append(tested)
         return shown
 
@@ -130,7 +126,9 @@ class Sheet:
         """Prints why the file cannot be loaded, with the student's own lines."""
         if calls:
             self._print_calls([each_text(call, self._clean) for call in calls], 0)
-        self._print(Text(self._clean("message", message), f"bold {palette.BAD}", overflow="fold"))
+        self._print(
+            Text(self._clean("message", spoken_text(message)), f"bold {palette.BAD}", overflow="fold")
+        )
         self._print_output(self._clean("output", output))
 
     def source_error(self, error: SourceError) -> None:
@@ -259,7 +257,7 @@ class Sheet:
         rows: list[tuple[Text, ...]] = [
             tuple(Text(word, palette.DIM) for word in ("", "", *map(say, columns())))
         ]
-        for one in map(spoken_comparison, compared):
+        for one in compared:
             yours = Text(one.got, "" if one.same else f"bold {palette.BAD}")
             rows.append((Text(*self._mark(one.same)), Text(one.what), Text(one.expected), yours))
         return aligned(rows)

@@ -87,7 +87,7 @@ def _stretches(work: Work, numbers: Mapping[FileLine, int]) -> Iterator[Stretch]
     """The lines of a work, to MOST_LINES; those far from any region are folded."""
     left = MOST_LINES
     for path, source in work.sources().items():
-        lines = source.splitlines()[:left]
+        lines = source.removesuffix("\n").split("\n")[:left]
         left -= len(lines)
         near = {
             other

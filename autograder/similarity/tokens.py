@@ -52,23 +52,24 @@ class Work:
         if others := [one for one in _encodings(python) if one not in PLAIN]:
             return f"it says coding: {others[0]}, so its comments may be code: compare it by eye"
         if any(
-            len(line) > MOST_IN_A_LINE for source in self.sources().values() for line in source.splitlines()
+            len(line) > MOST_IN_A_LINE for source in self.sources().values() for line in source.split("\n")
         ):
             return f"it has a line of more than {MOST_IN_A_LINE:,} characters: compare it by eye"
         return ""
 
 
 def decode_source(content: bytes) -> str:
-    """The text of a file; what is not UTF-8 or UTF-16 is replaced by question marks."""
+    """The text of a file, with lines that end as in Python; what is not UTF-8 or UTF-16 is replaced by ?."""
     encoding = "utf-16" if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig"
-    return content.decode(encoding, "replace")
+    return content.decode(encoding, "replace").replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _encodings(sources: list[bytes]) -> Iterator[str]:
     """In which encoding Python reads each source; nothing for one that it cannot read."""
     for content in sources:
         try:
-            yield tokenize.detect_encoding(io.BytesIO(content).readline)[0]
+            lines = content.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+            yield tokenize.detect_encoding(io.BytesIO(lines).readline)[0]
         except SyntaxError:
             continue
 

@@ -10,7 +10,9 @@ from typing import Any
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
+from mkdocs.utils.templates import TemplateContext
 
+from pacman.support.language import ENGLISH, LANGUAGES, Language
 from pacman.view.palette import THEMES
 
 ROOT = Path(__file__).parents[2]
@@ -50,16 +52,29 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     return markdown if "/" in page.file.src_uri else OUTSIDE.sub(inside, markdown)
 
 
-def on_post_page(output: str, **_: Any) -> str:
-    """What screen readers and keyboards need: names of the search and of boxes, tables that scroll.
+def on_page_context(context: TemplateContext, page: Page, config: MkDocsConfig, **_: Any) -> TemplateContext:
+    """The theme's own words, such as those of the search, are in the language of the page."""
+    config.theme["language"] = language_of(page).code
+    return context
+
+
+def on_post_page(output: str, page: Page, **_: Any) -> str:
+    """What screen readers and keyboards need: the language, names of search and boxes, tables that scroll.
 
     In tables, a long agent may be broken at its options, so that the other columns have room. An interval
     may not.
     """
+    language = language_of(page)
+    output = output.replace(f'<html lang="{language.code}"', f'<html lang="{language.tag}"', 1)
     for before, after in NAMED.items():
         output = output.replace(before, after)
     output = LONG_WORD.sub(lambda cell: cell[0].replace(":", ":<wbr>"), output)
     return NUMBERS.sub(lambda cell: TOGETHER.sub(r'<span class="together">\g<0></span>', cell[0]), output)
+
+
+def language_of(page: Page) -> Language:
+    """The language of a page, which its folder says: docs/es/tutorial.md is Spanish."""
+    return LANGUAGES.get(page.file.src_uri.partition("/")[0], ENGLISH)
 
 
 def palette() -> str:

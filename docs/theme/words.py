@@ -12,6 +12,8 @@ from typing import Any
 
 from mkdocs.structure.pages import Page
 
+from pacman.support.language import LANGUAGES
+
 GLOSSARY = Path(__file__).parents[1] / "glossary.md"
 ROW = re.compile(r"^\| ([a-z][^|]*) \| (.+) \|$", re.M)
 PIECE = re.compile(r"(<[^>]*>)")
@@ -25,7 +27,12 @@ PLURALS = {"leaf": "leaf", "utility": "utilities", "batch": "batches"}  # "leave
 
 
 def on_page_content(content: str, page: Page, **_: Any) -> str:
-    """The page with its links; in the glossary itself, with the places to which they lead."""
+    """The page with its links; in the glossary itself, with the places to which they lead.
+
+    Pages in other languages stay as they are: their words have more forms than these.
+    """
+    if page.file.src_uri.partition("/")[0] in LANGUAGES:
+        return content
     meanings = words(GLOSSARY.read_text(encoding="utf-8"))
     if page.file.src_uri == "glossary.md":
         return with_places(content)

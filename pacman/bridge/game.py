@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import compress
 from typing import Any, ClassVar
 
@@ -44,9 +44,7 @@ class Grid:
     @cached_property
     def data(self) -> list[list[Any]]:
         """The columns, from the west; each is a list from the south."""
-        height = self.height
-        flags = [*map(bool, _flags(self._mask, self.width * height))]
-        return [flags[first : first + height] for first in range(0, len(flags), height)]
+        return [[*column] for column in _columns(self._mask, self.width, self.height)]
 
     @property
     def _is_mask(self) -> bool:
@@ -140,6 +138,13 @@ def grid_of(mask: int, width: int, height: int) -> Grid:
     grid: Grid = object.__new__(Grid)
     grid.width, grid.height, grid._mask = width, height, mask
     return grid
+
+
+@lru_cache(200)  # walls are the same everywhere, and food in most leaves of a search
+def _columns(mask: int, width: int, height: int) -> list[list[bool]]:
+    """The columns of cells in this mask; for copying, as they are kept."""
+    flags = [*map(bool, _flags(mask, width * height))]
+    return [flags[first : first + height] for first in range(0, len(flags), height)]
 
 
 def _flags(mask: int, cells: int) -> bytes:

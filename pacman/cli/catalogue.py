@@ -136,7 +136,8 @@ def new(context: click.Context, file: Path) -> int:
     except FileExistsError:
         raise OptionError(f"{file} is there already; nothing was written, so choose another name") from None
     program = context.find_root().info_name
-    click.echo(f"wrote {file}; test it with: {program} test {shlex.quote(str(file))}")
+    command = f"{program} test {shlex.quote(str(file))}"
+    click.echo(say("wrote {file}; test it with: {command}", file=str(file), command=command))
     return DONE
 
 

@@ -21,7 +21,15 @@ from pacman.support.installed import (
     check_packages,
     requirements,
 )
-from pacman.support.language import ENGLISH, Language, can_be_written, chosen_language, speaking, taken_out
+from pacman.support.language import (
+    ENGLISH,
+    VARIABLE,
+    Language,
+    can_be_written,
+    chosen_language,
+    speaking,
+    taken_out,
+)
 from pacman.support.text import replace_unprintable_output
 
 if TYPE_CHECKING:
@@ -61,7 +69,8 @@ def run_command(
         language = chosen_language(asked, os.environ, by_system=in_system_language)
         if words[:1] != ["doctor"]:  # which says more about what is missing
             check_packages(DISTRIBUTION)
-        with speaking(_writable(language, name)):
+        is_asked = bool(asked or os.environ.get(VARIABLE))
+        with speaking(_writable(language, name), is_asked=is_asked):
             return _run(load(), name, words)
     except (PacmanError, OSError, ModuleNotFoundError) as error:
         if isinstance(error, BrokenPipeError):

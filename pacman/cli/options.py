@@ -20,6 +20,7 @@ from pacman.errors import OptionError
 from pacman.gameplay.record import Record
 from pacman.names.notation import name_in
 from pacman.support.files import write_atomically
+from pacman.support.language import say
 from pacman.view.palette import THEMES
 from pacman.view.playback import SPEEDS
 
@@ -110,7 +111,9 @@ def write_page(out: Path, text: str) -> int:
         out.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise OptionError(f"--out {out} cannot be written: {error.strerror}") from None
-    click.echo(f"wrote {out}" if sys.platform == "emscripten" else f"wrote {out}: open it in a browser")
+    is_shown = sys.platform == "emscripten"  # by the page around Python
+    said = say("wrote {file}", file=str(out))
+    click.echo(said if is_shown else say("wrote {file}: open it in a browser", file=str(out)))
     return DONE
 
 

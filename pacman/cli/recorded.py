@@ -32,7 +32,7 @@ from pacman.gameplay.game import DEFAULT_MAX_MOVES
 from pacman.gameplay.record import Difference, Record, RecordFile, read_records, states_until_difference
 from pacman.gameplay.setup import play_from
 from pacman.names.registry import GHOST, names_code
-from pacman.support.language import say, speaking, spoken
+from pacman.support.language import say, say_again, say_number, speaking, spoken
 from pacman.support.text import time_left
 from pacman.view.palette import THEMES
 from pacman.view.session import RecordSession
@@ -197,12 +197,12 @@ def render(
     progress = Progress(console=console, transient=True, disable=not console.is_terminal)
     tell = _signs_of_life(total) if not console.is_terminal else None
     with while_shown(progress), speaking(drawable(spoken())):
-        task = progress.add_task("Drawing", total=total)
+        task = progress.add_task(say("Drawing …"), total=total)
         pictures = frames(record, size=size, speed=speed, rate=frame_rate, theme=THEMES[theme], values=values)
         write_pictures(
             pictures, target, rate=rate, progress=tell or (lambda done: progress.update(task, completed=done))
         )
-    click.echo(f"wrote {target}")
+    click.echo(say("wrote {file}", file=str(target)))
     return DONE
 
 
@@ -216,13 +216,14 @@ def _signs_of_life(total: int) -> Callable[[int], None]:
         if now - told >= BETWEEN_SIGNS:
             told = now
             left = time_left(done, total - done, now - started)
-            click.echo(f"{done:,} of {total:,} pictures, {left} left", err=True)
+            said = say("{done:,} of {total:,} pictures, {time} left", done=done, total=total, time=left)
+            click.echo(said, err=True)
 
     return tell
 
 
 def _write_page(file: Path, target: Path, game: int, searches: int | None) -> int:
-    from pacman.view.game_page import game_page, told_with_searches
+    from pacman.view.game_page import LEFT_OUT, NOTES, game_page, told_with_searches
 
     record = _chosen(read_records(file), game, file)
     states, difference = states_until_difference(record)
@@ -235,9 +236,15 @@ def _write_page(file: Path, target: Path, game: int, searches: int | None) -> in
         target.write_text(game_page(told, found.found, last=states[-1]), encoding="utf-8", newline="\n")
     except OSError as error:
         raise OptionError(f"{target} cannot be written: {error.strerror}") from None
-    click.echo(f"wrote {target} with {len(found.found)} searches")
-    for why in [found.note] if found.note else dict.fromkeys(found.left_out.values()):
-        click.echo(f"others were left out: {why}" if found.left_out else why)
+    number = len(found.found)
+    wrote = say_number(
+        "wrote {file} with {number} search", "wrote {file} with {number} searches", number, file=str(target)
+    )
+    click.echo(wrote)
+    if found.note:
+        click.echo(say_again(found.note, NOTES))
+    for why in dict.fromkeys(found.left_out.values()):
+        click.echo(say("others were left out: {reason}", reason=say_again(why, LEFT_OUT)))
     return DONE
 
 

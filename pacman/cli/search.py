@@ -70,6 +70,7 @@ from pacman.view.vocabulary import in_ascii
 # Agents that search, as commands make them and have them search.
 
 MOST_STEPS = 200_000  # of a search that is shown: more take a browser too long
+MOST_EVENTS = 600_000  # of a search: a larger one takes minutes to be told, and much memory
 
 
 def spec_of(agent: str, arguments: Sequence[str] = (), depth: int | None = None) -> AgentSpec:
@@ -211,7 +212,9 @@ def told_search(agent: SearchAgent[Any], state: Any, *, name: str, title: str, s
 
     agent.rng = stream(seed, "agent 0")
     try:
-        told = tell(agent, state, name=name, title=title)
+        told = tell(agent, state, name=name, title=title, stop=_is_too_large)
+    except SearchStopped:
+        raise _too_large(name, title) from None
     except (Exception, SystemExit) as error:
         return failed_search(agent, error)
     if told.action not in {str(action) for action in state.legal_actions(agent.index)}:
@@ -221,6 +224,16 @@ def told_search(agent: SearchAgent[Any], state: Any, *, name: str, title: str, s
         steps = f"{len(told.steps):,} steps; at most {MOST_STEPS:,} can be shown"
         raise OptionError(f"this search takes {steps}: lower its depth")
     return told
+
+
+def _is_too_large(events: int) -> bool:
+    return events > MOST_EVENTS
+
+
+def _too_large(agent: str, title: str) -> OptionError:
+    return OptionError(
+        f"the search of {agent} in {title} has more than {MOST_EVENTS:,} steps: lower its depth"
+    )
 
 
 def failed_search(agent: SearchAgent[Any], error: BaseException) -> Outcome:
@@ -458,7 +471,6 @@ def _random_parts(spec: AgentSpec, seed: int, *, is_lesson: bool) -> list[Part]:
 # `pacman solve GAME`: what agents find in a game that is not drawn.
 
 MOST_DRAWN = 100  # nodes of a search that is drawn; of a larger one the moves are told
-MOST_EVENTS = 600_000  # of a search: a larger one takes minutes to be told
 
 
 def solve_game(place: GamePosition, spec: AgentSpec, seed: int, *, shows_growth: bool) -> int:
@@ -519,10 +531,9 @@ def _solve_game(
     agent = searcher_for_game(spec, place.turn, change)
     agent.rng = stream(seed, f"agent {place.turn}")
     try:
-        found = explain_search(agent, place.state, stop=lambda events: events > MOST_EVENTS)
+        found = explain_search(agent, place.state, stop=_is_too_large)
     except SearchStopped:
-        problem = f"the search of {spec} in {place.title} has more than {MOST_EVENTS:,} steps"
-        raise OptionError(f"{problem}: lower its depth") from None
+        raise _too_large(str(spec), place.title) from None
     except PacmanError:
         raise
     except (Exception, SystemExit) as error:  # whatever an agent or a game raises is its own error
@@ -866,7 +877,9 @@ def _solve_tree(game: Tree, spec: AgentSpec, seed: int) -> Solved | Outcome:
     agent = agent_for_tree(game, spec)
     agent.rng = stream(seed, "agent 0")
     try:
-        found = explain_search(agent, game.initial)
+        found = explain_search(agent, game.initial, stop=_is_too_large)
+    except SearchStopped:
+        raise _too_large(str(spec), game.name or "the tree") from None
     except (Exception, SystemExit) as error:
         return failed_search(agent, error)
     if found.decision.action not in game.initial.legal_actions():

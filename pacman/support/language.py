@@ -67,7 +67,9 @@ LANGUAGES: Mapping[str, Language] = {
     )
 }
 TRADITIONAL = {"hant", "tw", "hk", "mo"}  # in a code: Chinese that is written with other signs
+CAPITAL, FIGURES = "capital", "figures"  # how a text is written in its place: as a beginning, as a number
 _SPOKEN: ContextVar[Language] = ContextVar("language", default=ENGLISH)
+_IS_ASKED: ContextVar[bool] = ContextVar("language is asked for", default=False)
 
 
 def spoken() -> Language:
@@ -75,19 +77,32 @@ def spoken() -> Language:
     return _SPOKEN.get()
 
 
+def readers_language(code: str) -> Language:
+    """The language of what is for a student: that which was asked for, else that of this code, if any.
+
+    >>> readers_language("de").name, readers_language("").name
+    ('Deutsch', 'English')
+    """
+    is_chosen = _IS_ASKED.get() or spoken() != ENGLISH
+    return spoken() if is_chosen or not code else LANGUAGES[code]
+
+
 @contextmanager
-def speaking(language: Language) -> Iterator[None]:
+def speaking(language: Language, *, is_asked: bool = False) -> Iterator[None]:
     """Inside this block, `say` speaks this language; not in threads that are started there.
+
+    `is_asked`: somebody asked for it, so that an assignment's own language does not count.
 
     >>> with speaking(LANGUAGES["de"]):
     ...     say("Won with {points:,} points", points=1482)
     'Gewonnen mit 1.482 Punkten'
     """
-    token = _SPOKEN.set(language)
+    token, asked = _SPOKEN.set(language), _IS_ASKED.set(is_asked or _IS_ASKED.get())
     try:
         yield
     finally:
         _SPOKEN.reset(token)
+        _IS_ASKED.reset(asked)
 
 
 def message(text: str) -> str:
@@ -143,6 +158,111 @@ def say_again(text: str, sentences: tuple[str, ...]) -> str:
     return say(sentence, **{name: _as_number(part) for name, part in places.items()})
 
 
+class English(str):
+    """A message in English that knows its sentence and its places, so that it can be said again when shown.
+
+    It is made while something is found out, and is stored in English; `english` makes it.
+    """
+
+    sentence: str  # "" if it is pieces
+    many: str  # the sentence for all numbers but 1; "" if it does not depend on a number
+    places: Mapping[str, Any]
+
+
+def english(sentence: str, /, **places: Any) -> English:
+    """A message with these values in its named places, which may be such messages themselves.
+
+    >>> caught = english("ghost {ghost} caught Pacman", ghost=2)
+    >>> with speaking(LANGUAGES["de"]):
+    ...     str(caught), spoken_text(caught)
+    ('ghost 2 caught Pacman', 'Geist 2 hat Pacman gefangen')
+    """
+    return _english(sentence, "", places)
+
+
+def english_number(one: str, many: str, number: float, /, **places: Any) -> English:
+    """A message that depends on a number, which is also the value of its place `number`.
+
+    >>> english_number("{number} node", "{number:,} nodes", 1200)
+    '1,200 nodes'
+    """
+    return _english(one, many, {"number": number} | places)
+
+
+def in_figures(text: str) -> str:
+    """A number as Python writes it, as a message: languages have different decimal signs.
+
+    >>> with speaking(LANGUAGES["de"]):
+    ...     spoken_text(in_figures("2.5"))
+    '2,5'
+    """
+    return _english(f"{{number:{FIGURES}}}", "", {"number": text}) if {".", ","} & {*text} else text
+
+
+def row(parts: Sequence[str]) -> str:
+    """Things in a row, as a message that each language separates in its own way.
+
+    >>> row(["max", "β = 3"])
+    'max, β = 3'
+    """
+    if not parts:
+        return ""
+    first, *others = parts
+    for other in others:
+        first = english("{first}, {second}", first=first, second=other)
+    return first
+
+
+def clauses(parts: Sequence[str]) -> str:
+    """Parts of a sentence with semicolons between, as a message."""
+    if not parts:
+        return ""
+    first, *others = parts
+    for other in others:
+        first = english("{first}; {second}", first=first, second=other)
+    return first
+
+
+def in_turn(sentences: Sequence[str]) -> str:
+    """Sentences after each other, as a message; empty ones are left out."""
+    first, *others = [each for each in sentences if each] or [""]
+    for other in others:
+        first = english("{first} {second}", first=first, second=other)
+    return first
+
+
+def pieces(parts: Sequence[str]) -> English:
+    """Texts directly after each other, as in a drawing, of which some may be messages."""
+    made = English("".join(parts))
+    made.sentence, made.many, made.places = "", "", {str(place): part for place, part in enumerate(parts)}
+    return made
+
+
+def spoken_text(text: str) -> str:
+    """The text in the language that is spoken, if it is such a message; else the text itself."""
+    if not isinstance(text, English):
+        return text
+    language = spoken()
+    known = catalogue(language.code)
+    if known is None:
+        return str(text)
+    if not text.sentence:
+        return "".join(map(spoken_text, text.places.values()))
+    number = text.places.get("number", 0)
+    if text.many:
+        sentence = known.ngettext(text.sentence, text.many, int(number) if number == int(number) else 2)
+    else:
+        sentence = known.gettext(text.sentence)
+    return _filled(sentence, text.places, language)
+
+
+def _english(one: str, many: str, places: Mapping[str, Any]) -> English:
+    sentence = many if many and places["number"] != 1 else one
+    made = English(_filled(sentence, places, ENGLISH))
+    made.sentence, made.many, made.places = one, many, places
+    return made
+
+
 def say_figures(text: str) -> str:
     """A number in the language that is spoken, from how Python writes it."""
     return spoken().number(text)
@@ -196,17 +316,32 @@ class _Number:
         return self._language.number(format(self._value, specification))
 
 
+class _Text:
+    """A text in a message, said in the language of the message."""
+
+    __slots__ = ("_text",)
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def __format__(self, specification: str) -> str:
+        text = spoken_text(self._text)
+        if specification == CAPITAL:
+            return text[:1].upper() + text[1:]
+        return say_figures(text) if specification == FIGURES else format(text, specification)
+
+
 def _filled(sentence: str, places: Mapping[str, Any], language: Language) -> str:
     if not places:
         return sentence
-    if language is ENGLISH:
-        return sentence.format(**places)
-    return sentence.format(
-        **{
-            name: _Number(value, language) if isinstance(value, (int, float)) else value
-            for name, value in places.items()
-        }
-    )
+    with speaking(language):
+        return sentence.format(**{name: _place(value, language) for name, value in places.items()})
+
+
+def _place(value: Any, language: Language) -> Any:
+    if type(value) is str or isinstance(value, English):  # not HTML that is marked as such
+        return _Text(value)
+    return value if language is ENGLISH or not isinstance(value, (int, float)) else _Number(value, language)
 
 
 # Who chooses.

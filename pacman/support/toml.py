@@ -24,9 +24,10 @@ from pacman.spelling import most_similar, suggestion
 
 KeyPath = tuple[str | int, ...]  # the keys, and the numbers of list elements from 0, that lead to a value
 
+# A text in double quotes that is not closed ends with its line: else each quote in it would be tried anew.
 TOKEN = re.compile(
     r'''(?P<comment>\#[^\n]*)
-    |(?P<text>"""(?:\\.|[^\\])*?"{3,5}|\'{3}.*?\'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*')
+    |(?P<text>"""(?:\\.|[^\\])*?"{3,5}|\'{3}.*?\'{3,5}|"(?:\\[^\n]|[^"\\\n])*+"?|'[^'\n]*')
     |(?P<sign>[\[\]{}=.,\n])
     |(?P<space>[ \t\r]+)
     |(?P<bare>[^\s\[\]{}=.,\#"']+)
@@ -224,6 +225,7 @@ def _escape_letter(letter: str) -> str:
 # Reads TOML that people wrote; errors are in plain words.
 
 T = TypeVar("T")
+MOST_PARTS = 100  # of a key: `tomllib` takes time and memory that grow with the square of their number
 MOST_SHOWN = 60  # characters of a line in a sentence
 MOST_DIGITS = 20  # of a number that is too long
 
@@ -245,6 +247,8 @@ def parse(text: str, parse_float: Callable[[str], Any] = float) -> dict[str, Any
     >>> parse("[options]\\ndepth = 2")
     {'options': {'depth': 2}}
     """
+    if line := _line_of_a_long_key(text):
+        raise TomlError(f"a key has more than {MOST_PARTS} parts with points between them", line)
     try:
         return tomllib.loads(text, parse_float=parse_float)
     except tomllib.TOMLDecodeError as error:
@@ -269,6 +273,20 @@ def convert_table(table: object, kind: type[T], text: str = "") -> T:
         ]
         first = found[0] if found else TomlError(str(error))
         raise TomlError(first.problem, first.line, first.place, tuple(found[1:])) from None
+
+
+def _line_of_a_long_key(text: str) -> int:
+    """The line of the first key with more than MOST_PARTS parts; 0 if there is none."""
+    if all(line.count(".") < MOST_PARTS for line in text.split("\n")):
+        return 0
+    parts, last = 0, END
+    for token in _tokens(text):
+        if token.kind in ("bare", "text"):
+            parts = parts + 1 if last.text == "." else 1
+        if parts > MOST_PARTS:
+            return token.line
+        last = token
+    return 0
 
 
 def _too_long(text: str) -> TomlError | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+import re
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -76,6 +77,8 @@ def points(value: float) -> str:
 
 # Checks that nodes form a tree that can be played; an error names the node that is wrong.
 
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")  # a terminal obeys these and does not show them
+
 Nodes = Mapping[str, Node]
 
 
@@ -90,6 +93,7 @@ def check_nodes(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
         problem += did_you_mean(most_similar(root, nodes))
         raise TreeError(problem, place=("root",))
     for node in nodes.values():
+        _check_names(node)
         if node.role is not None:
             _check_role(node.role, node.name, "role")
         _check_actions(node, nodes)
@@ -128,6 +132,14 @@ def _check_role(role: str, node: str | None, key: str) -> None:
     if role not in get_args(Role):
         problem = f"{role!r} is not a role; allowed are {', '.join(get_args(Role))}"
         raise TreeError(problem, node=node, place=(key,))
+
+
+def _check_names(node: Node) -> None:
+    """Names are printed as they are, so they must not command a terminal."""
+    for name in (node.name, *node.actions):
+        if CONTROL.search(name):
+            problem = f"the name {name!r} has a control character; use letters, digits and signs"
+            raise TreeError(problem, node=node.name)
 
 
 def _check_actions(node: Node, nodes: Nodes) -> None:

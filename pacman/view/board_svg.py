@@ -7,6 +7,7 @@ from bisect import bisect
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from pacman.board import SCARED_TIME, Action, Cell, CellSet, Ghost, Pacman, Position
+from pacman.support.language import say_number
 from pacman.view import palette
 from pacman.view.html import PAGE
 from pacman.view.palette import LIGHT, Theme
@@ -304,7 +305,8 @@ def cells_svg(cells: Collection[tuple[int, int]], width: int, height: int) -> st
     grid += "".join(f"M0 {y}H{width}" for y in range(height + 1))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width * side}" height="{height * side}"'
-        f' viewBox="-.05 -.05 {width + 0.1:g} {height + 0.1:g}" role="img"><title>{len(cells)} cells</title>'
+        f' viewBox="-.05 -.05 {width + 0.1:g} {height + 0.1:g}" role="img">'
+        f"<title>{say_number('{number} cell', '{number:,} cells', len(cells))}</title>"
         f'<path d="{squares}" fill="{PAGE.heat[2]}"/>'
         f'<path d="{grid}" stroke="{PAGE.rule}" stroke-width=".06"/></svg>'
     )

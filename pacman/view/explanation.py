@@ -9,6 +9,7 @@ from typing import Any
 
 from pacman.agent import Decision
 from pacman.state import Situation
+from pacman.support.language import say, say_figures
 from pacman.trace.explaining import Move, SearchNode, value_for_each
 from pacman.trace.recording import Counts
 from pacman.tree.model import share_text
@@ -34,21 +35,27 @@ def page(
     tree, drawn, hidden = upper_tree(decision, nodes, children)
     body = template("pacman.view", "explanation.html.jinja").render(
         decision=decision,
-        value=format_number(decision.value),
-        moves=[(move, bounded(move.value, move.bound), dot(move.value, values)) for move in moves],
+        value=say_figures(format_number(decision.value)),
+        moves=[
+            (move, say_figures(bounded(move.value, move.bound)), dot(move.value, values)) for move in moves
+        ],
         line=LINE,
         percent=percent,
         chances=any(move.expected and (move.expected.win or move.expected.loss) for move in moves),
         visits=any(move.visits is not None for move in moves),
         figures=[
-            *zip(("generated", "expanded", "evaluated"), (count.total for count in counts), strict=True)
+            *zip(
+                (say("generated"), say("expanded"), say("evaluated")),
+                (count.total for count in counts),
+                strict=True,
+            )
         ],
         cuts=cuts,
         position=position(nodes),
         legend=[
             (f"{least:,}+" if level else "1–9", heat_square(PAGE, level)) for level, least in enumerate(HEAT)
         ],
-        tree=tree_svg(tree, "the search tree") if drawn > 1 else "",
+        tree=tree_svg(tree, say("the search tree")) if drawn > 1 else "",
         drawn=drawn,
         hidden=hidden,
     )

@@ -27,8 +27,8 @@ from pacman.names.notation import AgentSpec
 from pacman.names.registry import AGENT, GHOST, names_code
 from pacman.randomness import stream
 from pacman.state import GHOST_POINTS, GameState
-from pacman.support.language import message, say, say_again
-from pacman.support.text import format_count, shorten
+from pacman.support.language import message, say, say_again, say_figures, say_number, spoken
+from pacman.support.text import shorten
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import SearchStopped, Thought
 from pacman.view import board_svg
@@ -50,7 +50,7 @@ from pacman.view.page_data import (
 )
 from pacman.view.pages import PACKAGE, Contents, rendered, searcher
 from pacman.view.search_steps import board_of, placed, tell
-from pacman.view.wording import ALPHA_BETA, PROBLEMS, reason_text
+from pacman.view.wording import ALPHA_BETA, PROBLEMS, problem_text, reason_text
 
 # The searches of a recorded game: its agent is made again from its name, and asked again about some moves.
 #
@@ -421,11 +421,12 @@ def player(
     ghosts = Counter(shorten(name, 60) for name in agent_names[1:])
     thinks = any(thoughts)
     facts = game(states) | {"thoughts": [told(thought) for thought in thoughts] if thinks else []}
-    title = ON_BOARD.format(agent=shorten(agent_names[0], 100), board=last.layout.name or "a board")
+    name, layout = shorten(agent_names[0], 100), last.layout.name
+    title = say(ON_BOARD, agent=name, board=layout) if layout else say("{agent} on a board", agent=name)
     page = template("pacman.view", "player.html.jinja")
     body = page.render(
         title=title,
-        against=" + ".join(several(name, number) for name, number in ghosts.items()) or "nobody",
+        against=" + ".join(several(name, number) for name, number in ghosts.items()) or say("nobody"),
         seed=seed,
         end=end,
         score=last.score,
@@ -436,6 +437,16 @@ def player(
         wide=WIDE,
         high=HIGH,
         game=json.dumps(facts, separators=(",", ":")),
+        words=json.dumps(
+            {
+                "play": say("Play"),
+                "pause": say("Pause"),
+                "nothing": say("no search"),
+                "moment": say("move {move} of {moves}, score {score}"),
+                "thousands": spoken().thousands,
+            },
+            ensure_ascii=False,
+        ),
         thinks=thinks,
         actions=[action.value for action in ACTIONS],
         line=LINE,
@@ -501,17 +512,22 @@ def told(thought: Thought | None) -> list[object]:
     values = [move.value for move in thought.moves if move.value is not None]
     rows: list[list[object]] = [[] for _ in ACTIONS]
     for move in thought.moves:
-        visits = "" if move.visits is None else f"   N {move.visits:,}"
+        visits = "" if move.visits is None else say_figures(f"   N {move.visits:,}")
         place = dot(move.value, values)
         rows[ACTIONS.index(Action(move.action))] = [
-            bounded(move.value, move.bound) + visits,
+            say_figures(bounded(move.value, move.bound)) + visits,
             None if place is None else round(place, 1),
             move.bound,
         ]
-    counts = f"{thought.generated:,} nodes generated, {thought.expanded:,} expanded"
-    counts += f", {thought.evaluated:,} evaluated; {format_count(thought.cuts, 'cut')}"
+    counts = say(
+        "{generated:,} nodes generated, {expanded:,} expanded, {evaluated:,} evaluated; {cuts}",
+        generated=thought.generated,
+        expanded=thought.expanded,
+        evaluated=thought.evaluated,
+        cuts=say_number("{number} cut", "{number:,} cuts", thought.cuts),
+    )
     chosen = ACTIONS.index(Action(thought.chosen)) if thought.chosen else -1
-    return [chosen, rows, thought.problem or counts]
+    return [chosen, rows, problem_text(thought) or counts]
 
 
 def _until(states: Sequence[GameState], kind: str) -> list[list[int]]:
@@ -578,11 +594,15 @@ def eaten(states: Sequence[GameState]) -> list[tuple[int, str]]:
 
 
 def game_page(
-    game: GameData, searches: Mapping[int, Told] | None = None, *, last: GameState | None = None
+    game: GameData,
+    searches: Mapping[int, Told] | None = None,
+    *,
+    last: GameState | None = None,
+    has_switch: bool = True,
 ) -> str:
     """The page that plays a told game; `searches` before some moves, by the number of moves before.
 
-    Where no script runs, it shows the `last` state.
+    Where no script runs, it shows the `last` state. It can be switched to any language if it `has_switch`.
     """
     found = dict(searches or {})
     game = msgspec.structs.replace(
@@ -600,7 +620,7 @@ def game_page(
             "still": None if last is None else _still(last),
         }
 
-    return rendered("game.html.jinja", "replay", contents)
+    return rendered("game.html.jinja", "replay", contents, has_switch=has_switch)
 
 
 def _said(game: GameData) -> GameData:

@@ -10,7 +10,7 @@ from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pacman.support.language import filled, say, say_number, spoken
+from pacman.support.language import filled, message, say, say_number, spoken
 from pacman.view.palette import DARK, LIGHT, THEMES, Theme
 from pacman.view.vocabulary import PAGE_KEYS
 
@@ -135,7 +135,14 @@ STYLE = (
     ".pacman-shown .pm-moves .pm-taken td{font-weight:600}"
 )
 
-STRIPPED = "Pictures are left out here because this notebook is not trusted: trust it, or run the cell again."
+STRIP_STYLE = (  # of several boards
+    ".pacman-shown .pm-strip{display:flex;flex-wrap:wrap;gap:12px 16px}"
+    ".pacman-shown .pm-strip figure{margin:0}"
+    ".pacman-shown .pm-strip svg{width:220px;height:auto}"
+)
+STRIPPED = message(
+    "Pictures are left out here because this notebook is not trusted: trust it, or run the cell again."
+)
 
 
 def notebook_html(body: str, note: str = "", style: str = "") -> str:
@@ -145,8 +152,9 @@ def notebook_html(body: str, note: str = "", style: str = "") -> str:
     True
     """
     below = f'<div class="pm-dim">{escape(note)}</div>' if note else ""
-    stripped = f'<div class="pm-stripped">{STRIPPED}</div>'
-    return f'<div class="pacman-shown"><style>{STYLE}{style}</style>{stripped}{body}{below}</div>'
+    stripped = f'<div class="pm-stripped">{escape(say(STRIPPED))}</div>'
+    opening = f'<div class="pacman-shown" lang="{spoken().tag}"><style>{STYLE}{style}</style>'
+    return f"{opening}{stripped}{body}{below}</div>"
 
 
 HEIGHT = 760  # pixels, of a page
@@ -175,5 +183,5 @@ def with_page(still: str, page: str, title: str) -> str:
         f'<iframe class="pm-page" sandbox="allow-scripts" loading="lazy" hidden="" height="{HEIGHT}"'
         f' title="{escape(title)}" data-page="{escape(page)}"></iframe>'
     )
-    picture = f'<details open=""><summary>As a still picture</summary>{still}</details>'
+    picture = f'<details open=""><summary>{escape(say("As a still picture"))}</summary>{still}</details>'
     return f'<div class="pacman-shown">{frame}{picture}<script>{UNFOLD}</script></div>'

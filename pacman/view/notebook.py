@@ -2,73 +2,96 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import os
+from collections.abc import Callable, Mapping
 from contextlib import redirect_stderr, redirect_stdout
+from functools import wraps
 from importlib.util import find_spec
 from io import StringIO
-from typing import Any
+from typing import Any, ParamSpec
 
 import msgspec
 
 from pacman.board import Action, CellSet, Ghost, Pacman, Position
-from pacman.errors import PacmanError
+from pacman.errors import OptionError, PacmanError
 from pacman.gameplay.record import Record
 from pacman.layout import Layout
 from pacman.showing import draw_bundle, draw_html, draw_page, draw_svg
 from pacman.state import Situation, States
+from pacman.support.language import ENGLISH, Language, chosen_language, say, speaking, spoken
 from pacman.trace import Explanation, SearchStopped
 from pacman.tree import Tree, TreeState
 from pacman.view import explanation as explanation_page
 from pacman.view.board_svg import board_svg, cells_svg
 from pacman.view.game_page import page as game_page
 from pacman.view.game_page import player
-from pacman.view.html import notebook_html, with_page
+from pacman.view.html import STRIP_STYLE, notebook_html, with_page
 from pacman.view.page_data import Told
-from pacman.view.pages import page
+from pacman.view.pages import DRAWN, page
 from pacman.view.search_steps import tell
 from pacman.view.tree_svg import picture
+from pacman.view.wording import TITLES, reason_text
 
-PAGE_NOTE = "record.page() is this game as a separate page, with some of its searches."
-ENDINGS = {"win": "✓ Won", "loss": "✗ Lost", "draw": "Draw", "agent error": "Agent error"}
+SIGNS = {"win": "✓ ", "loss": "✗ "}
 MOST_BOARDS = 8
-STRIP_STYLE = (
-    ".pacman-shown .pm-strip{display:flex;flex-wrap:wrap;gap:12px 16px}"
-    ".pacman-shown .pm-strip figure{margin:0}"
-    ".pacman-shown .pm-strip svg{width:220px;height:auto}"
-)
+P = ParamSpec("P")
 MOST_NODES = 4_000  # a saved notebook keeps every page that it shows
 MOST_EVENTS = 10 * MOST_NODES
 
 
+def _language() -> Language:
+    """The language of the variable PACMAN_LANG, which is all that can ask for one in a notebook."""
+    try:
+        return chosen_language(None, os.environ, by_system=False)
+    except OptionError:
+        return ENGLISH
+
+
+def _spoken(draw: Callable[P, str]) -> Callable[P, str]:
+    @wraps(draw)
+    def drawn(*things: P.args, **named: P.kwargs) -> str:
+        with speaking(_language() if spoken() == ENGLISH else spoken()):
+            return draw(*things, **named)
+
+    return drawn
+
+
 @draw_html.register
+@_spoken
 def _draw_cells(cells: CellSet) -> str:
-    note = f"{len(cells)} of {cells.width} × {cells.height} cells"
+    note = say(
+        "{number:,} of {width} × {height} cells", number=len(cells), width=cells.width, height=cells.height
+    )
     return notebook_html(cells_svg(cells, cells.width, cells.height), note)
 
 
 @draw_html.register
+@_spoken
 def _draw_layout(layout: Layout) -> str:
     ghosts = [Ghost(cell, Action.STOP, 0) for cell in layout.ghost_starts]
     start = Pacman(layout.pacman_start, Action.STOP)
-    note = ": ".join(filter(None, (layout.name, layout.description)))
-    title = f"A board of {layout.width} × {layout.height} cells"
+    note = _titled(layout.name, layout.description)
+    title = say("A board of {width} × {height} cells", width=layout.width, height=layout.height)
     return notebook_html(
         board_svg(layout.walls, layout.food, layout.capsules, start, ghosts, title, {}), note
     )
 
 
 @draw_svg.register
+@_spoken
 def _draw_board(state: Situation, nodes_at: Mapping[Position, int]) -> str:
-    title = f"Pacman, score {state.score}, {len(state.food)} food left"
+    title = say("Pacman, score {score}, {food} food left", score=state.score, food=len(state.food))
     return board_svg(state.walls, state.food, state.capsules, state.pacman, state.ghosts, title, nodes_at)
 
 
 @draw_html.register
+@_spoken
 def _draw_state(state: Situation) -> str:
     return notebook_html(state.picture())
 
 
 @draw_html.register
+@_spoken
 def _draw_states(states: States) -> str:
     """A strip of some of the boards, evenly spread from the first to the last."""
     last = len(states) - 1
@@ -76,20 +99,28 @@ def _draw_states(states: States) -> str:
     if last >= MOST_BOARDS:
         places = [round(last * number / (MOST_BOARDS - 1)) for number in range(MOST_BOARDS)]
     boards = "".join(
-        f'<figure>{states[place].picture()}<figcaption class="pm-dim">[{place}] score {states[place].score}'
-        "</figcaption></figure>"
+        f'<figure>{states[place].picture()}<figcaption class="pm-dim">[{place}] '
+        f"{say('score {score}', score=states[place].score)}</figcaption></figure>"
         for place in places
     )
-    note = f"{len(places)} of {len(states):,} states" if last >= MOST_BOARDS else ""
+    number = {"number": len(places), "all": len(states)}
+    note = say("{number} of {all:,} states", **number) if last >= MOST_BOARDS else ""
     return notebook_html(f'<div class="pm-strip">{boards}</div>', note, STRIP_STYLE)
 
 
 @draw_html.register
+@_spoken
 def _draw_tree(tree: Tree) -> str:
-    return picture(tree.nodes, tree.root, tree.roles, ": ".join(filter(None, (tree.name, tree.about))))
+    return picture(tree.nodes, tree.root, tree.roles, _titled(tree.name, tree.about))
+
+
+def _titled(name: str, about: str) -> str:
+    """A name and what is said of it, as far as they are there."""
+    return say("{name}: {about}", name=name, about=say(about)) if name and about else name or say(about)
 
 
 @draw_html.register
+@_spoken
 def _draw_tree_state(state: TreeState) -> str:
     """The tree, with this node marked."""
     tree = state.tree
@@ -97,6 +128,7 @@ def _draw_tree_state(state: TreeState) -> str:
 
 
 @draw_html.register(Explanation)
+@_spoken
 def _draw_explanation(found: Explanation[Any]) -> str:
     return explanation_page.page(
         found.decision, found.moves, found.counts, found.cuts, found.nodes, found.children
@@ -104,17 +136,21 @@ def _draw_explanation(found: Explanation[Any]) -> str:
 
 
 @draw_html.register
+@_spoken
 def _draw_record(record: Record) -> str:
     """The game, which can be played in the notebook."""
     try:
         states = record.states()
     except PacmanError as error:
-        return notebook_html("", f"This record cannot be played: {error}")
-    end = f"{ENDINGS[record.outcome.result]}: {record.outcome.reason}."
+        return notebook_html("", say("This record cannot be played: {error}", error=error))
+    outcome = record.outcome
+    end = say("{result}: {reason}.", result=say(TITLES[outcome.result]), reason=reason_text(outcome.reason))
+    end = SIGNS.get(outcome.result, "") + end
+    note = say("record.page() is this game as a separate page, with some of its searches.")
     thoughts = [
         record.thought(move, states[move]) for move in range(0, len(record.moves), len(record.agents))
     ]
-    return player(states, [str(agent) for agent in record.agents], record.seed, end, thoughts, PAGE_NOTE)
+    return player(states, [str(agent) for agent in record.agents], record.seed, end, thoughts, note)
 
 
 @draw_page.register
@@ -123,13 +159,15 @@ def _draw_record_page(record: Record, searches: int | None) -> str:
 
 
 @draw_bundle.register(Explanation)
+@_spoken
 def _play_explanation(found: Explanation[Any]) -> str:
-    return _with_page(found, "The search, step by step")
+    return _with_page(found, say("The search, step by step"))
 
 
 @draw_bundle.register
+@_spoken
 def _play_tree(tree: Tree) -> str:
-    return _with_page(tree, "The tree's values, step by step")
+    return _with_page(tree, say("The tree’s values, step by step"))
 
 
 def _with_page(thing: Tree | Explanation[Any], title: str) -> str:
@@ -169,7 +207,7 @@ def _again(found: Explanation[Any]) -> Told | None:
 
 def _title(state: Any) -> str:
     if isinstance(state, TreeState):
-        return state.tree.name or "drawn tree"
+        return state.tree.name or DRAWN
     return str(state.layout.name or "a board") if isinstance(state, Situation) else "search"
 
 
@@ -180,7 +218,7 @@ def _values(game: Tree) -> Told | None:
         return None
     from pacman.view.tree_values import Values
 
-    told = tell(Values(), game.initial, name="values", title=game.name or "drawn tree", stop=_is_too_much)
+    told = tell(Values(), game.initial, name="values", title=game.name or DRAWN, stop=_is_too_much)
     return told if game.initial.role == "max" else msgspec.structs.replace(told, action=None)
 
 

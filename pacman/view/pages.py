@@ -18,8 +18,8 @@ import msgspec
 from pacman.agent import Role, SearchAgent
 from pacman.errors import OptionError
 from pacman.support.language import (
-    ENGLISH,
     LANGUAGES,
+    Language,
     message,
     say,
     say_again,
@@ -214,6 +214,7 @@ class Still(NamedTuple):
 # What is searched, and by whom: kept in English, and said when a page shows it.
 AFTER = message("{game}, after {moves}")
 AT_MOVE = message("{layout}, move {move}")
+DRAWN = message("drawn tree")
 CHANGED = message("{agent} with {change}")
 
 
@@ -232,7 +233,7 @@ def problem_text(title: str) -> str:
     >>> problem_text("small, move 41")
     'small, move 41'
     """
-    return say_again(title, (AFTER, AT_MOVE))
+    return say_again(title, (AFTER, AT_MOVE, DRAWN))
 
 
 def _decision(told: Told) -> str:
@@ -263,12 +264,16 @@ def _still_node(told: Told, number: int, known: Mapping[int, Step], cut: Set[int
     )
 
 
-def rendered(name: str, start: str, contents: Callable[[], Contents]) -> str:
+def rendered(name: str, start: str, contents: Callable[[], Contents], *, has_switch: bool = True) -> str:
     """The page of a template that extends `seeing.html.jinja`, which its reader can switch to any language.
 
     It runs the module `start` of web/. `contents` returns, in the language that is spoken, what it holds.
+    Without the switch, it is made sooner.
     """
     scripts = list(_scripts(start))
+    if not has_switch:
+        data, values = contents()
+        return with_scripts(name, as_json(data), scripts, **values)
     own, versions, whole = spoken(), dict[str, Version](), ""
     for language in LANGUAGES.values():
         with speaking(language):
@@ -396,14 +401,17 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
     return rendered(TEMPLATE, "compare", contents)
 
 
-@cache
-@speaking(ENGLISH)  # as the pages around it
 def viewer(names: tuple[str, str]) -> Viewer:
     """Make the page into which another page puts the searches that it holds, for a frame without a title.
 
     >>> viewer(("Right", "Yours")).before[:15]
     '<!doctype html>'
     """
+    return _viewer(names, spoken())
+
+
+@cache
+def _viewer(names: tuple[str, str], _spoken: Language) -> Viewer:
     one, other = (Told("", name, [], [], (0, 0, 0)) for name in names)
     two = Two(names, (one, other), embedded=True)
     scripts = [tree_library(), Script("", in_one("compare"))]
@@ -613,7 +621,7 @@ class Seen:
         return f"<Seen: {self.told.agent} on {self.told.title}, {nodes:,} nodes, {steps:,} steps>"
 
     def _repr_html_(self) -> str:
-        return with_page(self.still, self.html, "The search, step by step")
+        return with_page(self.still, self.html, say("The search, step by step"))
 
 
 def see(agent: SearchAgent[Any], state: Any, *, title: str = "search") -> Seen:

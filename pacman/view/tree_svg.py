@@ -8,6 +8,7 @@ from html import escape
 from math import atan2, degrees
 from typing import TYPE_CHECKING, Literal
 
+from pacman.support.language import say
 from pacman.tree.model import Node, points, share_text
 from pacman.view.html import PAGE, notebook_html
 
@@ -253,7 +254,7 @@ def picture(
                 drawn.children.append(child)
                 following.append((child, nodes[below], turn))
         level = following
-    return notebook_html(tree_svg(whole, "a drawn tree"), note)
+    return notebook_html(tree_svg(whole, say("a drawn tree")), note)
 
 
 def _drawn_node(node: Node, role: Role, here: str | None) -> Drawn:

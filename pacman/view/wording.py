@@ -71,6 +71,7 @@ REASONS = (
     message("agent {agent} ({name}), asked again what it thinks, ended its process ({how})"),
     message("one of the agents ({names}), in its start_game, ended its process ({how})"),
     message("agent {agent} ({name}) raised {error}"),
+    message("Pacman ate nothing for {moves} of his moves"),
 )
 DITHERING = (
     message("in the last {moves} moves Pacman ate nothing and stayed on 1 cell"),

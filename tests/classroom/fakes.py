@@ -48,6 +48,7 @@ class FakeAssignment:
     due: datetime | None = None
     late: Late | None = None
     attempts: Literal["last", "best"] = "last"
+    language: str = ""
 
     @property
     def points(self) -> float:

@@ -74,6 +74,7 @@ UNITS = {
     "questions": "a? ",
     "backslashes": "\\",
     "escapes": "\\'",
+    "escaped quotes": '\\"',
     "hashes": "#",
     "codings": "# coding",
     "percents": "%",
@@ -320,6 +321,7 @@ def test_the_time_grows_no_faster_than_the_length(reader: str) -> None:
         ("a name that was meant", "names", "{}x"),
         ("code to be compared", "spaces", "1{}!"),
         ("a file like the one handed out", "escapes", "{}"),
+        ("answers on paper", "escaped quotes", "{}"),
     ],
 )
 def test_what_took_long_is_read_at_once(reader: str, unit: str, frame: str) -> None:

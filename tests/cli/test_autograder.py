@@ -26,6 +26,7 @@ from autograder.publishing.handout import starter
 from autograder.sandbox import linux
 from autograder.sandbox.isolation import Isolation
 from pacman.support.workers import dask_workers
+from tests.classroom.archives import ZIPS
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS
 from tests.publishing.handouts import write_cases
@@ -388,6 +389,15 @@ def test_bad_input_gets_one_sentence_and_exit_code_2(
     assert len(ran.errors.splitlines()) == 1
     assert ran.errors.startswith("autograder: ")
     assert not Path("out").is_file()
+
+
+@pytest.mark.parametrize("name", ["a name of wrong bytes", "a long list", "zip64 that lies", "no zip"])
+def test_one_hostile_zip_is_graded_as_in_a_class(name: str, auto: Call, sandbox: Isolation) -> None:
+    make, problem = ZIPS[name]
+    Path("handed_in.zip").write_bytes(make())
+    ran = auto("grade", "handed_in.zip", "--assignment", "tiny")
+    assert ran.code == 1
+    assert problem in " ".join(ran.output.split())
 
 
 @pytest.mark.slow  # to load Dask takes long

@@ -226,6 +226,28 @@ CLASSIC = {
 
 
 @pytest.mark.parametrize(
+    "words",
+    [
+        ("solve", "--agent", "minimax"),
+        ("solve", "--compare", "minimax,alphabeta"),
+        ("explain",),
+        ("explain", "--compare", "minimax"),
+        ("quiz",),
+    ],
+    ids=" ".join,
+)
+def test_a_short_file_of_a_tree_that_unfolds_for_ever_is_refused(
+    run, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pacman.cli.search.MOST_EVENTS", 1_000)
+    nodes = "".join(f'n{i} = {{ actions = {{ a = "n{i + 1}", b = "n{i + 1}" }} }}\n' for i in range(60))
+    Path("t.toml").write_text(f'roles = ["max", "min"]\n[nodes]\n{nodes}n60 = {{ value = 1 }}\n')
+    ran = run(words[0], "t.toml", *words[1:])
+    assert ran.code == 2
+    assert "in t.toml has more than 1,000 steps: lower its depth" in ran.errors
+
+
+@pytest.mark.parametrize(
     "words", [("check",), ("import", "-o", "out"), ("handout", "-o", "out"), ("gradescope", "-o", "out.zip")]
 )
 def test_no_command_runs_code_that_a_foreign_course_names(

@@ -81,7 +81,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "limit outside": (
         above('seconds = 5'),
-        "assignment.toml, line 3: there is no key 'seconds' here; it belongs into [limits]; allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface, mistakes",
+        "assignment.toml, line 3: there is no key 'seconds' here; it belongs into [limits]; allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface, mistakes, language",
     ),
     "title missing": (
         main(MAIN.replace('title = "A test"\n','')),
@@ -89,7 +89,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "title misspelt": (
         main(MAIN.replace('title =','titel =')),
-        "assignment.toml, line 1: there is no key 'titel' here; did you mean 'title'? allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface, mistakes",
+        "assignment.toml, line 1: there is no key 'titel' here; did you mean 'title'? allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface, mistakes, language",
     ),
     "title number": (
         main(MAIN.replace('"A test"','5')),
@@ -109,7 +109,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "question misspelt": (
         main(MAIN.replace('[[questions]]','[[question]]')),
-        "assignment.toml, line 4: there is no key 'question' here; did you mean 'questions'? allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface, mistakes",
+        "assignment.toml, line 4: there is no key 'question' here; did you mean 'questions'? allowed are: title, file, questions, about, limits, packages, seed, due, late, attempts, tournament, interface, mistakes, language",
     ),
     "file path": (
         main(MAIN.replace('mine.py','../mine.py')),
@@ -242,6 +242,14 @@ BAD: dict[str, tuple[Files, str]] = {
     "due without zone": (
         above('due = 2026-11-30T23:59:00'),
         "assignment.toml, line 3: due = 2026-11-30T23:59:00 is not allowed; it must be a date and time with a time zone, as in 2026-11-30T23:59:00+01:00",
+    ),
+    "due at the end of time": (
+        above('due = 9999-12-31T23:59:00+01:00'),
+        "assignment.toml, line 3: due: the year 9999 is not allowed; it must be from 1970 to 9000",
+    ),
+    "due at the beginning of time": (
+        above('due = 0001-01-01T00:00:00+01:00'),
+        "assignment.toml, line 3: due: the year 1 is not allowed; it must be from 1970 to 9000",
     ),
     "due date": (
         above('due = 2026-11-30'),

@@ -13,6 +13,7 @@ import pytest
 from markdown_it import MarkdownIt
 
 from pacman.cli.commands import PLACES
+from pacman.support.language import LANGUAGES
 from pacman.view.palette import DARK, LIGHT
 from tests.places import ROOT
 
@@ -43,13 +44,22 @@ def test_the_site_builds_strictly_with_every_page(site: Path) -> None:
 
 def test_lists_tables_and_code_are_what_other_readers_of_markdown_see(site: Path) -> None:
     markdown = MarkdownIt("commonmark").enable("table")
-    for page in (ROOT / "docs").glob("*.md"):
+    for page in [*(ROOT / "docs").glob("*.md"), *(ROOT / "docs").glob("??/*.md")]:
         text = page.read_text(encoding="utf-8").removeprefix("---\nhide: [navigation]\n---\n")
-        built = (site / f"{page.stem}.html").read_text(encoding="utf-8").partition("<article")[2]
+        html = (site / page.relative_to(ROOT / "docs").with_suffix(".html")).read_text(encoding="utf-8")
+        built = html.partition("<article")[2]
         built = built.partition("</article>")[0]
         for tag in ("li", "tr", "pre", "h2", "img"):
             elsewhere = markdown.render(text).count(f"<{tag}")
-            assert len(re.findall(rf"<{tag}\b", built)) == elsewhere, f"{tag} in {page.name}"
+            assert len(re.findall(rf"<{tag}\b", built)) == elsewhere, f"{tag} in {page}"
+
+
+def test_a_translated_page_says_its_language(site: Path) -> None:
+    for page in (ROOT / "docs").glob("??/*.md"):
+        html = (site / page.relative_to(ROOT / "docs").with_suffix(".html")).read_text(encoding="utf-8")
+        assert f'<html lang="{LANGUAGES[page.parent.name].tag}"' in html, page
+        search = {"de": "Suche", "es": "Búsqueda", "zh": "搜索"}[page.parent.name]
+        assert f'placeholder="{search}"' in html, page
 
 
 def test_no_page_asks_the_network_for_anything(site: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.examiner.asking import MOST_WORK, Work
+from autograder.examiner.asking import KEPT_NODES, MOST_NODES_OF_ALL, MOST_WORK, Work
 from autograder.examiner.hypotheses import ORDER as PLACES
 from autograder.examiner.hypotheses import Hypothesis
 from tests.examiner.simulated import BY_CLASS, each_shows, examined, is_seen, mistakes, named, pool
@@ -194,3 +194,18 @@ def test_what_no_question_tells_apart_is_found_together() -> None:
     assert named(findings.hypothesis) | named(findings.look_alike) >= {"bounds-swapped", "first-child-only"}
     assert not named(findings.hypothesis) & named(findings.look_alike)
     assert examined((BY_CLASS["StopDropped"],), "minimax").look_alike == ()
+
+
+def test_a_submission_has_so_many_nodes_of_different_searches_and_some_for_each_later_question() -> None:
+    whole = Work.of_all()
+    first, second = Work(within=whole), Work(within=whole)
+    assert first.is_first("a search")
+    assert not second.is_first("a search"), "it counts once, whatever question needs it"
+    whole.keep_for(1)
+    first.run(MOST_NODES_OF_ALL - KEPT_NODES)
+    assert first.is_over
+    whole.keep_for(0)
+    assert not second.is_over
+    second.run(KEPT_NODES)
+    assert second.is_over
+    assert second.beside(MOST_WORK).is_over

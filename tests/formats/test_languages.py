@@ -10,16 +10,17 @@ import pytest
 from rich.console import Console
 
 from autograder.behaviour import Way
+from autograder.examiner import judge
 from autograder.examiner.answers import with_alike
 from autograder.examiner.judge import _figure
 from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
-from autograder.formats.words import spoken_comparison, spoken_mistakes
+from autograder.formats.words import each_spoken
 from autograder.grading.diagnosing import KEPT_HINT, KEPT_TITLE, MIXED, MIXED_HINT, MIXED_TITLES, NOT_NEEDED
 from autograder.reference.mistakes import MISTAKES, PLAIN
 from autograder.report import Comparison, Diagnosis
-from pacman.support.language import ENGLISH, LANGUAGES, say, speaking
+from pacman.support.language import ENGLISH, LANGUAGES, clauses, english, in_turn, say, speaking
 from tests.formats.samples import PRUNES, STOPS, question, report
 
 OTHERS = [code for code in LANGUAGES if code != ENGLISH.code]
@@ -28,7 +29,8 @@ FIRST, SECOND, THIRD = PLAIN[4], PLAIN[9], PLAIN[20]
 
 
 def known(mistake: type[object]) -> Diagnosis:
-    return Diagnosis(mistake.name, mistake.title, mistake.hint, ("one",))  # type: ignore[attr-defined]
+    title, hint = english(mistake.title), english(mistake.hint)  # type: ignore[attr-defined]
+    return Diagnosis(mistake.name, title, hint, ("one",))  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("code", OTHERS)
@@ -44,11 +46,11 @@ def test_every_mistake_has_a_title_and_a_hint_in_every_language(code: str) -> No
 @pytest.mark.parametrize("code", OTHERS)
 def test_what_is_put_together_of_several_mistakes_is_said_part_by_part(code: str) -> None:
     alike = with_alike(known(FIRST), (SECOND, THIRD))
-    mixed = Diagnosis(MIXED, "; ".join(MIXED_TITLES.values()), MIXED_HINT, ())
-    unneeded = Diagnosis(FIRST.name, FIRST.title, f"{FIRST.hint} {NOT_NEEDED}", ())
+    mixed = Diagnosis(MIXED, clauses([english(each) for each in MIXED_TITLES.values()]), MIXED_HINT, ())
+    unneeded = Diagnosis(FIRST.name, FIRST.title, in_turn([english(FIRST.hint), english(NOT_NEEDED)]), ())
     assert alike.title.count(" or") >= 2
     with speaking(LANGUAGES[code]):
-        one, many, last = spoken_mistakes([alike, mixed, unneeded])
+        one, many, last = map(each_spoken, (alike, mixed, unneeded))
         for mistake in (FIRST, SECOND, THIRD):
             assert say(mistake.title) in one.title
             assert say(mistake.hint) in one.hint
@@ -57,13 +59,14 @@ def test_what_is_put_together_of_several_mistakes_is_said_part_by_part(code: str
     for said in (one.title, one.hint, many.title):
         assert " or" not in said
         assert "Or:" not in said
-    assert spoken_mistakes([alike, mixed]) == (alike, mixed)
+    assert (each_spoken(alike), each_spoken(mixed)) == (alike, mixed)
 
 
 def test_a_courses_own_mistake_stays_as_it_is_written() -> None:
-    own = Diagnosis("own", "it counts backwards; and then forwards", "Look at the loop. Then at its end.", ())
+    title, hint = english("it counts backwards; and then forwards"), english("Look at the loop.")
+    own = Diagnosis("own", title, hint, ())
     with speaking(LANGUAGES["zh"]):
-        assert spoken_mistakes([own]) == (own,)
+        assert each_spoken(own) == own
 
 
 def test_what_programs_read_is_the_same_in_every_language() -> None:
@@ -102,19 +105,21 @@ def test_figures_of_two_searches_are_said_in_the_language(code: str) -> None:
         ways: list[Way] = [((0, str(number)),) for number in range(count)]
         return ways + ways[:again]
 
+    kinds = judge.KIND_WORDS
     rows = [
-        Comparison("evaluated", _figure(nodes(3)), _figure(nodes(1)), False),
-        Comparison("generated", _figure(nodes(1500)), f"{_figure(nodes(1500))} in another order", False),
-        Comparison("expanded", _figure(nodes(3, 2)), _figure(nodes(3, 2), "other "), False),
-        Comparison("action", "Left or Right", "none", False),
-        Comparison("root value", "3", "none", False),
+        Comparison(kinds["evaluated"], _figure(nodes(3)), _figure(nodes(1)), False),
+        Comparison(kinds["generated"], _figure(nodes(1500)), _figure(nodes(1500), "order"), False),
+        Comparison(kinds["expanded"], _figure(nodes(3, 2)), _figure(nodes(3, 2), "nodes"), False),
+        Comparison(judge.ACTION, judge.one_of(["Left", "Right"]), judge.NONE, False),
+        Comparison(english("root value"), "3", judge.NONE, False),
     ]
     with speaking(LANGUAGES[code]):
-        said = [spoken_comparison(one) for one in rows]
+        said = [each_spoken(one) for one in rows]
     for one, other in zip(rows, said, strict=True):
         assert one.what != other.what
         assert one.got != other.got
         figures = [re.findall(r"\d+", re.sub(r"(?<=\d)[.,]", "", each.got)) for each in (one, other)]
         assert figures[0] == figures[1]
-    assert (said[3].expected, said[4].expected) == ("Left or Right", "3")
-    assert [spoken_comparison(one) for one in rows] == rows
+    assert said[3].expected != "Left or Right"
+    assert said[4].expected == "3"
+    assert [each_spoken(one) for one in rows] == rows

@@ -14,7 +14,7 @@ from rich.console import Console
 
 from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit
 from autograder.formats.page import MOST_NODES, side_by_side, to_html
-from autograder.formats.terminal import TRY_IT, explains, show, unexplained
+from autograder.formats.terminal import explains, show, try_it, unexplained
 from autograder.formats.words import finding, findings, for_student
 from autograder.report import CaseReport, Counterexample, QuestionReport, Report, Seen, ShownNode
 from tests.formats.samples import (
@@ -152,7 +152,7 @@ def test_the_terminal_tells_each_mistake_and_then_the_counterexample_and_then_th
 def test_a_command_stays_on_one_line_of_a_narrow_terminal() -> None:
     file = io.StringIO()
     show(report(SEVERAL), Console(file=file, width=40))
-    assert f"  {TRY_IT}: pacman {TIES.command}\n" in file.getvalue()
+    assert f"  {try_it(TIES.command)}\n" in file.getvalue()
 
 
 def test_gradescope_shows_mistakes_and_the_sentence_the_picture_and_the_command() -> None:

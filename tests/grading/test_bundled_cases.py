@@ -82,6 +82,13 @@ def test_every_known_mistake_loses_a_case_by_itself(folder: str, name: str) -> N
             assert [each.__name__ for each in kept] == [], (run, conventions)
 
 
+def test_an_action_that_all_nodes_share_loses_a_case_whatever_is_drawn() -> None:
+    (fixed,) = (each for each in exercises(*named(*QUESTIONS[4]), run=1) if each.case == "9-best-below")
+    shared = [each for each in MISTAKES if each.name == "action-shared"]
+    assert len(shared) == 3
+    assert not any(is_right((each,), fixed) for each in shared)
+
+
 @pytest.mark.rest_slow(1)
 @pytest.mark.parametrize(("folder", "name"), QUESTIONS[:3])
 def test_so_it_does_in_a_search_that_tells_only_its_action(folder: str, name: str) -> None:

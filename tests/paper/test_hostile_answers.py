@@ -48,7 +48,7 @@ def graded(data: bytes, name: str = PAPER) -> CaseReport:
         (b"#" * 100_001, "it has 100,001 bytes; a file of answers has at most 100,000"),
         (b"a = " + b"[" * 5_000 + b"]" * 5_000, ""),
         (b"a = " + b"9" * 90_000, ""),
-        (b"a" + b".a" * 49_000 + b" = 1", "line 1 has more than 100 points, which no answer has"),
+        (b"a" + b".a" * 49_000 + b" = 1", "line 1: a key has more than 100 parts with points between them"),
         (b"sheet = 'ABCD-EFGH'", "these answers are for the sheet ABCD-EFGH; this student's is "),
         (b"sheet = '" + b"A" * 5_000 + b"'", "these answers are for the sheet AAAA"),
         (b'sheet = "\\u001b[31m"', "these answers are for the sheet ?[31m"),

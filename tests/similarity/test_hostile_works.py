@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
 from autograder.similarity.comparing import Findings, compare
-from autograder.similarity.page import to_html
+from autograder.similarity.page import Stretch, side_by_side, to_html
 from autograder.similarity.tokens import MOST_BYTES, MOST_IN_A_LINE, Work, shipped_agents
 from tests.places import SUBMISSIONS
 
@@ -65,6 +65,40 @@ def test_what_cannot_be_compared_is_said_with_the_reason() -> None:
     assert reasons["broken"] == "hw.rar: an archive that is not read here"
     assert "200,000 bytes" in reasons["big"]
     assert "2,000 characters" in reasons["long"]
+
+
+@pytest.mark.parametrize(
+    "disguised",
+    [
+        lambda source: source.replace("\n", "\r").encode(),
+        lambda source: source.replace("\n", "\r\n").encode(),
+        lambda source: f"# coding: latin-1\né = 1\n{source}".encode("latin-1"),
+        lambda source: source.replace("\n\n", "\n# \f\u2028\x1c\n").encode(),
+    ],
+    ids=["returns", "returns and feeds", "letters in Latin-1", "signs that end lines elsewhere"],
+)
+def test_a_copy_that_python_reads_is_compared_and_its_lines_are_shown(
+    disguised: Callable[[str], bytes],
+) -> None:
+    source = (HONEST / "jana.py").read_text(encoding="utf-8")
+    copy = disguised(source)
+    compile(copy, "hw.py", "exec")
+    findings = compared(work("ada", source.encode()), work("bob", copy))
+    (pair,) = findings.pairs
+    assert pair.share == 1
+    first, second = side_by_side(pair.first, pair.second, frozenset())
+    assert _alike(first) == _alike(second)
+
+
+def _alike(side: Sequence[Stretch]) -> list[str]:
+    """The code in the lines of a side that are marked as alike."""
+    lines = (line for stretch in side if stretch.region for line in stretch.lines)
+    return [line for line in map(str.strip, lines) if line and not line.startswith("#")]
+
+
+def test_an_encoding_in_the_second_line_of_a_file_with_returns_is_said() -> None:
+    ((_, why),) = compared(work("ada", b"\r# coding: utf-7\r+AGE- = 1\r")).left_out
+    assert "coding: utf-7" in why
 
 
 @pytest.mark.parametrize("encoding", ["unicode_escape", "utf-7"])

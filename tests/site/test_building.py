@@ -9,14 +9,18 @@ import shutil
 import tarfile
 import zipfile
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 from autograder.course import load
 from autograder.site import runtime
-from autograder.site.building import Offer, site_files
+from autograder.site.building import MODULES, OF_PAGES, Offer, site_files
 from pacman.cli.main import main
+from pacman.support.language import LANGUAGES, speaking
+from pacman.view.page_messages import messages_of_script
+from tests.pages import unpacked
 from tests.places import ROOT
 
 
@@ -153,3 +157,19 @@ def test_what_cannot_be_fetched_is_told_in_a_sentence(
     monkeypatch.setattr(runtime, "runtime_files", lambda: [given])
     with pytest.raises(runtime.RuntimeMissingError, match="cannot be fetched"):
         runtime.fetch(tmp_path, lambda _: None)
+
+
+def test_the_page_of_a_site_has_every_message_that_its_programs_say(files: dict[str, bytes]) -> None:
+    block = unpacked(files["index.html"].decode())
+    said = [messages_of_script(files[name].decode()) for name in (*MODULES, *OF_PAGES)]
+    keys = {each if isinstance(each, str) else each[0] for each in chain.from_iterable(said)}
+    assert set(block["keys"]) == keys
+    assert len(files["index.html"]) < 30_000
+
+
+def test_a_site_can_begin_in_another_language(folder: Path) -> None:
+    with speaking(LANGUAGES["de"]):
+        page = site_files(load("adversarial-search"), folder)["index.html"].decode()
+    assert '<html lang="de">' in page
+    assert "Ein Spiel ansehen" in page
+    assert "Watch a game" in unpacked(page)["languages"][1]["texts"]

@@ -106,6 +106,22 @@ def test_the_first_thing_that_is_wrong_is_said_with_its_line(text: str, line: in
     assert (error.value.line, error.value.problem) == (line, said)
 
 
+@pytest.mark.parametrize("part", ["a", "'a b'", '"\\"="', '"a" '])
+@pytest.mark.parametrize("frame", ["{} = 1", "[{}]", "[[{}]]", "x = {{ {} = 1 }}"])
+def test_a_key_of_very_many_parts_is_refused(part: str, frame: str) -> None:
+    most = ".".join([part] * 100)
+    assert parse(frame.format(most))
+    with pytest.raises(TomlError, match="a key has more than 100 parts") as error:
+        parse("b = 1\n" + frame.format(f"{most}.{part}"))
+    assert error.value.line == 2
+
+
+def test_many_points_that_are_no_key_are_read() -> None:
+    values = ", ".join(["0.5"] * 200)
+    table = parse(f"numbers = [{values}]\ntext = '{'a.b ' * 200}'\nrow = '{'.' * 200}' # {'a.' * 200}")
+    assert len(table["numbers"]) == 200
+
+
 def test_lines_are_looked_for_only_when_something_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pacman.support.toml.Keys", None)
     assert convert_table(parse("name = 'one'"), Outer, "name = 'one'") == Outer("one")

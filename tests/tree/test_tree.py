@@ -242,6 +242,15 @@ def test_a_file_of_a_tree_holds_no_character_that_commands_a_terminal(about: str
     assert tree.parse(text).about == odd.about
 
 
+@pytest.mark.parametrize("name", ["\\u001b[2J", "a\\nb", "\\u009b31m", "\\u2028"])
+def test_a_name_that_commands_a_terminal_is_refused(name: str) -> None:
+    for table in (f'A = {{ actions = {{ "{name}" = "B" }} }}', f'A = {{ actions = {{ go = "{name}" }} }}'):
+        leaf = "B" if "go" not in table else f'"{name}"'
+        with pytest.raises(TreeError, match="has a control character"):
+            tree.parse(f'root = "A"\nroles = ["max"]\n[nodes]\n{table}\n{leaf} = {{ value = 1 }}')
+    assert tree.parse('root = "à 1"\nroles = ["max"]\n[nodes."à 1"]\nvalue = 1').root == "à 1"
+
+
 @given(st.integers(0, 10**6), st.booleans(), st.sampled_from([("max", "min"), ("max", "chance", "min")]))
 def test_random_trees_are_reproducible_and_go_through_both_forms(
     seed: int, weighted: bool, roles: Any

@@ -2,78 +2,35 @@
 
 from __future__ import annotations
 
-import base64
-import json
 import re
-import zlib
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from html import unescape
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from agents import AlphaBeta, Minimax
-from pacman import GameState, play, tree
+from pacman import GameState, Layout, play, tree
 from pacman.gameplay.record import Record
-from pacman.support import language
 from pacman.support.language import ENGLISH, LANGUAGES, Language, speaking
-from pacman.view import page_messages
+from pacman.trace import explain
 from pacman.view.game_page import page as page_of_game
 from pacman.view.page_messages import Version, messages_of_script, switchable
 from pacman.view.pages import Part, in_one, page, page_of_questions, page_of_two
 from pacman.view.search_steps import tell
+from tests.pages import NAMES, READ, choose, is_switched, unmarked, unpacked, with_pseudo
 from tests.view.axe import serious_faults
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
     from tests.browser import OpenPage
-
-TO = {letter: chr(ord("ａ") + ord(letter) - ord("a")) for letter in "abcdefghijklmnopqrstuvwxyz"}
-STAYS = re.compile(r"(\{[^{}]*\}|`[^`]*`)")
-# What is the same in every language: names of programs, players, boards, options, and of actions.
-NAMES = re.compile(
-    r"quiz\.toml|\b(?:Pacman|pacman|alphabeta|minimax|textbook|small|random|depth|ghost|seed|play|py|max|min|moves"
-    r"|West|East|North|South|Stop|Left|Middle|Right|English|Español|Deutsch|und|[A-D]\d?|[lpg])\b"
-)
-READ = """
-() => {
-  const said = [document.title];
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node; (node = walk.nextNode()); )
-    if (!node.parentElement.closest("script, style, noscript, code, kbd")) said.push(node.data);
-  for (const each of document.querySelectorAll("[aria-label], [aria-valuetext], [placeholder], [title]"))
-    for (const name of ["aria-label", "aria-valuetext", "placeholder", "title"])
-      said.push(each.getAttribute(name) ?? "");
-  return said.filter((each) => each.trim() !== "");
-}
-"""
-
-
-class Pseudo:
-    """A catalogue in which each message has letters that are not in ASCII: what has is no message."""
-
-    def gettext(self, text: str) -> str:
-        parts = STAYS.split(text)
-        return "".join(
-            part if at % 2 else "".join(TO.get(each.lower(), each) for each in part)
-            for at, part in enumerate(parts)
-        )
-
-    def ngettext(self, one: str, many: str, number: int) -> str:
-        return self.gettext(one if number == 1 else many)
-
-    def info(self) -> dict[str, str]:
-        return {"plural-forms": "nplurals=2; plural=(n != 1);"}
 
 
 @pytest.fixture
 def pseudo(monkeypatch: pytest.MonkeyPatch) -> Language:
     """A language in which no letter of a message is in ASCII."""
-    for module in (language, page_messages):
-        monkeypatch.setattr(module, "catalogue", lambda code: None if code == "en" else Pseudo())
-    return LANGUAGES["de"]
+    return with_pseudo(monkeypatch)
 
 
 @cache
@@ -119,19 +76,10 @@ def test_every_text_of_a_page_is_a_message(opened: OpenPage, pseudo: Language, n
     shown = opened(whole)
     for act in ACTS[name]:
         shown.evaluate(act)
-        english = [text for text in shown.evaluate(READ) if re.search("[A-Za-z]{2}", NAMES.sub("", text))]
-        if name == "board":
+        english = unmarked(shown)
+        if name == "board":  # the lines of its program
             english = [text for text in english if not text.strip().startswith(("#", '"', "def ", "return "))]
         assert english == []
-
-
-def chosen(shown: Page, code: str) -> None:
-    shown.select_option("select.languages", code)
-    switched(shown, code)
-
-
-def switched(shown: Page, code: str) -> None:
-    shown.locator(f"html[lang={LANGUAGES[code].tag}]").wait_for(state="attached")
 
 
 @pytest.mark.parametrize("name", SOME_SLOW)
@@ -142,35 +90,27 @@ def test_a_page_that_was_switched_says_what_one_says_that_was_made_in_the_langua
     for act in ACTS[name]:
         english.evaluate(act)
         for code in ("zh", "en"):
-            chosen(english, code)
+            choose(english, code)
             assert english.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for code in ("es", "zh"):
         with speaking(LANGUAGES[code]):
             made = opened(PAGES[name]())
         for act in ACTS[name]:
             made.evaluate(act)
-        chosen(english, code)
+        choose(english, code)
         assert Counter(english.evaluate(READ)) == Counter(made.evaluate(READ))
     assert serious_faults(english) == []
 
 
 def test_the_choice_is_kept_for_pages_that_were_made_in_the_same_language(opened: OpenPage) -> None:
     shown = opened(PAGES["search"]())
-    chosen(shown, "es")
+    choose(shown, "es")
     shown.reload()
-    switched(shown, "es")
+    is_switched(shown, "es")
     assert "paso" in shown.inner_text("body")
     with speaking(LANGUAGES["de"]):
         german = opened(PAGES["search"]())
     assert german.get_attribute("html", "lang") == "de"
-
-
-def unpacked(whole: str) -> dict[str, Any]:
-    """What a page has in it for other languages."""
-    block = re.search(r'id="languages"[^>]*>([^<]*)<', whole)
-    assert block is not None
-    found: dict[str, Any] = json.loads(zlib.decompress(base64.b64decode(block[1])))
-    return found
 
 
 @pytest.mark.parametrize(("name", "start", "most"), [("search", "watch", 11_000), ("game", "replay", 19_000)])
@@ -210,3 +150,34 @@ def test_texts_attributes_and_titles_are_marked() -> None:
         ["to & fro", "up", " of it"],
         ["hin & her", "auf", " davon"],
     ]
+
+
+def read_in_a_notebook() -> str:
+    """What is read of all that a notebook shows, without tags."""
+    state = GameState.initial("small")
+    shown = [
+        searched(),
+        explain(AlphaBeta(depth=2), state),
+        tree.load("textbook"),
+        tree.load("textbook").initial,
+    ]
+    shown += [Layout.load("trap"), state.food, searched().states()]
+    html = "".join(each._repr_html_() for each in shown)
+    heard = " ".join(re.findall(r'(?:aria-label|title)="([^"]*)"', html))
+    text = re.sub(
+        r"<style>.*?</style>|<script>.*?</script>|<template.*?</template>", "", html, flags=re.DOTALL
+    )
+    return unescape(heard + re.sub(r"<[^>]*>", " ", text)).replace("record.page()", "")
+
+
+def test_notebooks_speak_the_language_of_the_variable(
+    monkeypatch: pytest.MonkeyPatch, pseudo: Language
+) -> None:
+    monkeypatch.setenv("PACMAN_LANG", "de")
+    names = re.compile(rf"{NAMES.pattern}|trap|<max node .*?>")
+    assert re.findall("[A-Za-z]{2,}", names.sub("", read_in_a_notebook())) == []
+
+
+def test_an_unknown_language_does_not_keep_a_notebook_from_showing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PACMAN_LANG", "klingon")
+    assert "a recorded game" in read_in_a_notebook()

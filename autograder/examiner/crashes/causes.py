@@ -16,12 +16,13 @@ from autograder.examiner.crashes.ending import (
     Reader,
     Said,
     Words,
+    cut,
     quoted,
     sentence,
     shown,
     words,
 )
-from autograder.report import CaseReport, Diagnosis, Status, total
+from autograder.report import CaseReport, Diagnosis, Status, a_thing, total
 from pacman.agent import GREATEST
 from pacman.board import Action
 from pacman.errors import (
@@ -38,6 +39,7 @@ from pacman.errors import (
     printable,
 )
 from pacman.names.interfaces import OTHERS, SUPPORTED
+from pacman.support.language import English, english, english_number, in_turn, row
 from pacman.support.walls import WALLS
 from pacman.tree import from_table
 
@@ -68,18 +70,26 @@ def none_for_value(ending: Ending) -> Said | None:
         return None
     name, holds, giver = "none-for-a-value", _holds(ending), ending.giver()
     if CALLED.search(ending.said):
-        hint = f"{holds}Usually the variable does not hold a function (not yet, or no longer)."
-        return Said("calls-no-function", "it calls None as if it were a function", hint)
+        hint = english("Usually the variable does not hold a function (not yet, or no longer).")
+        title = english("it calls None as if it were a function")
+        return Said("calls-no-function", title, in_turn([holds, hint]))
     if giver:
-        title = f"`{giver}` returns None where a value is expected"
-        hint = f"Usually one branch of `{giver}` ends without a return, or returns nothing."
+        title = english("`{function}` returns None where a value is expected", function=giver)
+        hint = english(
+            "Usually one branch of `{function}` ends without a return, or returns nothing.", function=giver
+        )
         return Said(name, title, hint)
-    title = "None is used where a value is expected"
-    caller = ending.caller_gave() if holds else ""
-    which = f" Look at `{caller}`, which the line before calls." if caller else ""
-    usual = "Usually a function ended without a return in one of its branches"
-    start = " or a variable still has the value that it began with." if holds and not caller else "."
-    return Said(name, title, f"{holds}{usual}{',' * (start != '.')}{start}{which}")
+    title = english("None is used where a value is expected")
+    usual = english("Usually a function ended without a return in one of its branches.")
+    if caller := ending.caller_gave() if holds else "":
+        which = english("Look at `{function}`, which the line before calls.", function=caller)
+        return Said(name, title, in_turn([holds, usual, which]))
+    if holds:
+        usual = english(
+            "Usually a function ended without a return in one of its branches, or a variable still has the"
+            " value that it began with."
+        )
+    return Said(name, title, in_turn([holds, usual]))
 
 
 def called(ending: Ending) -> Said | None:
@@ -87,9 +97,11 @@ def called(ending: Ending) -> Said | None:
     found = CALLED.search(ending.said)
     if ending.kind != "TypeError" or found is None:
         return None
-    title = f"it calls {_a(found[1])} as if it were a function"
-    usual = "Usually there is one pair of brackets too many, or a variable has the name of a function."
-    hint = f"{_holds(ending)}{usual} {ending.words.without_brackets}".strip()
+    title = english("it calls {a_thing} as if it were a function", a_thing=_a(found[1]))
+    usual = english(
+        "Usually there is one pair of brackets too many, or a variable has the name of a function."
+    )
+    hint = in_turn([_holds(ending), usual, ending.words.without_brackets])
     return Said("calls-no-function", title, hint)
 
 
@@ -98,10 +110,16 @@ def functions(ending: Ending) -> Said | None:
     kinds = QUOTED.findall(ending.said) + re.findall(r"non-iterable (\w{1,80}) object", ending.said)
     if ending.kind != "TypeError" or not any(kind in FUNCTION_KINDS for kind in kinds):
         return None
-    title = "a function is used without being called"
-    usual = "Usually brackets are missing: `f` is the function itself, `f(…)` is what it returns"
-    hint = f"{_holds(ending)}{usual}{_given(ending)}."
-    return Said("function-not-called", title, hint)
+    title = english("a function is used without being called")
+    usual = english("Usually brackets are missing: `f` is the function itself, `f(…)` is what it returns.")
+    if giver := ending.giver():
+        usual = english(
+            "Usually brackets are missing: `f` is the function itself, `f(…)` is what it returns; look at"
+            " what"
+            " `{function}` returns.",
+            function=giver,
+        )
+    return Said("function-not-called", title, in_turn([_holds(ending), usual]))
 
 
 def not_numbers(ending: Ending) -> Said | None:
@@ -113,23 +131,25 @@ def not_numbers(ending: Ending) -> Said | None:
     kind = next((each for each in kinds if each in (*STATE_KINDS, *PAIR_KINDS, "str")), "")
     holds = _holds(ending)
     if kind in STATE_KINDS:
-        hint = "Usually a state is returned where its value is meant: a leaf is worth what"
-        hint = f"{hint} {ending.words.value} says."
-        return Said("state-for-a-number", "a state is used where a number is expected", hint)
-    if kind == "str":
-        hint = f"{holds}Usually an action is returned where its value is needed."
-        return Said("text-for-a-number", "a string is used where a number is expected", hint)
-    if kind in PAIR_KINDS:
-        what = "a sequence" if "sequence" in ending.said else _a(kind)
-        giver = ending.giver()
-        gives = f"`{giver}` returns it. " if giver else holds
-        hint = f"{gives}Usually a function returns a value and an action together, and here both are used"
-        title = f"{what} is used where a number is expected"
-        return Said(
-            "pair-for-a-number",
-            title,
-            f"{hint} as one number: take the value out, for example with [0].",
+        hint = english(
+            "Usually a state is returned where its value is meant: a leaf is worth what {code} says.",
+            code=ending.words.value,
         )
+        return Said("state-for-a-number", english("a state is used where a number is expected"), hint)
+    if kind == "str":
+        hint = english("Usually an action is returned where its value is needed.")
+        title = english("a string is used where a number is expected")
+        return Said("text-for-a-number", title, in_turn([holds, hint]))
+    if kind in PAIR_KINDS:
+        what = english("a sequence") if "sequence" in ending.said else _a(kind)
+        giver = ending.giver()
+        gives: str = english("`{function}` returns it.", function=giver) if giver else holds
+        hint = english(
+            "Usually a function returns a value and an action together, and here both are used as one number:"
+            " take the value out, for example with [0]."
+        )
+        title = english("{a_thing} is used where a number is expected", a_thing=what)
+        return Said("pair-for-a-number", title, in_turn([gives, hint]))
     return None
 
 
@@ -137,24 +157,23 @@ def no_pair(ending: Ending) -> Said | None:
     """A number where several values together are waited for, or another number of values."""
     found = AS_A_PAIR.search(ending.said)
     giver = ending.giver()
-    gives = f"Look at what `{giver}` returns in each branch. " if giver else ""
+    gives = english("Look at what `{function}` returns in each branch.", function=giver) if giver else ""
     if ending.kind == "TypeError" and found:
-        usual = "Usually a leaf returns only its value, where other branches return a value and an action."
-        return Said(
-            "number-for-a-pair",
-            "a single number is used where several values are expected",
-            f"{gives}{usual}",
+        usual = english(
+            "Usually a leaf returns only its value, where other branches return a value and an action."
         )
+        title = english("a single number is used where several values are expected")
+        return Said("number-for-a-pair", title, in_turn([gives, usual]))
     if ending.kind == "ValueError" and "values to unpack" in ending.said:
-        usual = "Use as many names to the left of = as there are values on the right."
-        return Said(
-            "number-of-values",
-            "the number of returned values does not match the number of names",
-            f"{gives}{usual}",
-        )
+        usual = english("Use as many names to the left of = as there are values on the right.")
+        title = english("the number of returned values does not match the number of names")
+        return Said("number-of-values", title, in_turn([gives, usual]))
     if ending.kind == "TypeError" and re.search(r"'(GameState|RemoteState)' object is not", ending.said):
-        title = "a state is used as if it were a list or a dictionary"
-        hint = f"Read a state's properties by name, for example `state.{ending.words.is_over.split()[0]}`."
+        title = english("a state is used as if it were a list or a dictionary")
+        hint = english(
+            "Read a state's properties by name, for example `state.{name}`.",
+            name=ending.words.is_over.split()[0],
+        )
         return Said("state-for-a-list", title, hint)
     return None
 
@@ -166,27 +185,29 @@ def indices(ending: Ending) -> Said | None:
     names = [each.partition("(")[0] for each in (ending.words.successor, ending.words.legal)]
     if ending.last is None or not any(name in ending.last.code for name in names):
         return None
-    hint = f"The agent comes first, as a number: {ending.words.successor}. Usually the two are swapped."
-    return Said("arguments-exchanged", "the agent argument is not a number", hint)
-
-
-def _given(ending: Ending) -> str:
-    giver = ending.giver()
-    return f"; look at what `{giver}` returns" if giver else ""
+    hint = english(
+        "The agent comes first, as a number: {call}. Usually the two are swapped.",
+        call=ending.words.successor,
+    )
+    return Said("arguments-exchanged", english("the agent argument is not a number"), hint)
 
 
 def _holds(ending: Ending) -> str:
     """Return a sentence that names the variables with that value; "" if none is known."""
     said = [
-        f"`{name}` is {'None' if kind == 'NoneType' else f'a {kind}'}" for name, kind in ending.details.holds
+        english("`{name}` is None", name=name)
+        if kind == "NoneType"
+        else english("`{name}` is {a_thing}", name=name, a_thing=a_thing(kind))
+        for name, kind in ending.details.holds
     ]
-    return f"Here {', '.join(said)}. " if said else ""
+    return english("Here {variables}.", variables=row(said)) if said else ""
 
 
 def _a(kind: str) -> str:
     """The kind of a value as a noun."""
-    known = {"int": "a number", "float": "a number", "bool": "True or False", "str": "a string"}
-    return known.get(kind, f"a {kind}")
+    if kind in ("int", "float"):
+        return english("a number")
+    return {"bool": english("True or False"), "str": english("a string")}.get(kind, a_thing(kind))
 
 
 KIND_READERS: tuple[Reader, ...] = (none_for_value, indices, called, functions, no_pair, not_numbers)
@@ -222,16 +243,27 @@ def agents(ending: Ending) -> Said | None:
     if ending.kind != "IllegalActionError" or agent is None or number is None:
         return None
     most = number - 1
-    after = f"After the last agent, which is {ending.words.num_agents} - 1, comes agent 0."
+    count = ending.words.num_agents
+    after = english("After the last agent, which is {count} - 1, comes agent 0.", count=count)
     if agent > 0 and most == 0:
-        asked = f"There is no agent {agent}: {ending.words.num_agents} is 1 here. {after}"
-        return Said("ghost-assumed", f"it asks for agent {agent} on a board without ghosts", asked)
+        asked = english("There is no agent {agent}: {count} is 1 here.", agent=agent, count=count)
+        title = english("it asks for agent {agent} on a board without ghosts", agent=agent)
+        return Said("ghost-assumed", title, in_turn([asked, after]))
     if agent > most:
-        asked = f"It asks for agent {agent}, and this state has agents 0 to {most}. {after}"
-        usual = " Usually it counts one agent too many, or a number of ghosts is written into the code."
-        return Said("agent-beyond-the-last", "it asks for an agent beyond the last one", asked + usual)
-    asked = f"It asks for agent {agent}; Pacman is agent 0, and the ghosts are 1 to {most}."
-    return Said("agent-not-there", "it asks for an agent that is not there", asked)
+        asked = english(
+            "It asks for agent {agent}, and this state has agents 0 to {most}.", agent=agent, most=most
+        )
+        usual = english(
+            "Usually it counts one agent too many, or a number of ghosts is written into the code."
+        )
+        title = english("it asks for an agent beyond the last one")
+        return Said("agent-beyond-the-last", title, in_turn([asked, after, usual]))
+    asked = english(
+        "It asks for agent {agent}; Pacman is agent 0, and the ghosts are 1 to {most}.",
+        agent=agent,
+        most=most,
+    )
+    return Said("agent-not-there", english("it asks for an agent that is not there"), asked)
 
 
 def names(ending: Ending) -> Said | None:
@@ -240,18 +272,21 @@ def names(ending: Ending) -> Said | None:
     if ending.kind != "NameError" or found is None:
         return None
     name, meant, inside = found[1], ending.details.meant, ending.details.inside
-    title = f"the name `{name}` is not defined"
+    title = english("the name `{name}` is not defined", name=name)
     imports = {**OF_PACKAGES, **(OF_CLASSIC if ending.words.method == "getAction" else OF_NATIVE)}
     if inside:
         return Said("defined-elsewhere", title, _defined_inside(name, inside), name)
     if meant.startswith("self."):
-        hint = f"`{name}` is a method of the class: write `{meant}`."
+        hint = english("`{name}` is a method of the class: write `{meant}`.", name=name, meant=meant)
     elif name in imports or name in sys.stdlib_module_names:
-        hint = f"An import is missing at the top of the file: `{imports.get(name, f'import {name}')}`."
+        code = imports.get(name, f"import {name}")
+        hint = english("An import is missing at the top of the file: `{code}`.", code=code)
     elif meant:
-        hint = f"Did you mean `{meant}`?"
+        hint = did_you_mean(meant)
     else:
-        hint = "Usually it is misspelt, or it gets its value in another function, which must pass it on."
+        hint = english(
+            "Usually it is misspelt, or it gets its value in another function, which must pass it on."
+        )
     return Said("name-not-defined", title, hint, name)
 
 
@@ -260,10 +295,11 @@ def hidden(ending: Ending) -> Said | None:
     name = ending.details.hides
     if not name:
         return None
-    title = f"your file `{name}.py` has the name of another module"
-    hint = (
-        f"Python or a package has a module {name}, and `import {name}` finds only one of the two."
-        " Give your file another name."
+    title = english("your file `{name}.py` has the name of another module", name=name)
+    hint = english(
+        "Python or a package has a module {name}, and `import {name}` finds only one of the two."
+        " Give your file another name.",
+        name=name,
     )
     return Said("name-of-a-module", title, hint, name)
 
@@ -274,9 +310,9 @@ def beyond_walls(ending: Ending) -> Said | None:
     if place is None or place >= len(WALLS):
         return None
     wall, said = WALLS[place], shown(ending.details.own_words, 150)
-    parts = [f"Python says: {said}."] if said else []
-    parts += [f"{text[0].upper()}{text[1:]}." for text in (wall.why, wall.advice)]
-    return Said(wall.name, wall.title, " ".join(parts), str(ending.last))
+    parts = [english("Python says: {words}.", words=said)] if said else []
+    parts += [english("{sentence:capital}.", sentence=english(text)) for text in (wall.why, wall.advice)]
+    return Said(wall.name, english(wall.title), in_turn(parts), str(ending.last))
 
 
 def attributes(ending: Ending) -> Said | None:
@@ -284,9 +320,14 @@ def attributes(ending: Ending) -> Said | None:
     is_state = ending.kind == "OnlyPacmanError" and bool(ending.details.name)
     meant, inside = ending.details.meant, ending.details.inside
     if is_state and ending.details.is_of_tree and not meant:
-        title = "it looks at the board, but a drawn tree has none"
-        hint = f"A drawn tree has no `{ending.details.name}`. Usually it evaluates leaves in its own way:"
-        return Said("board-of-a-tree", title, f"{hint} their value is what {ending.words.value} says.")
+        title = english("it looks at the board, but a drawn tree has none")
+        hint = english(
+            "A drawn tree has no `{name}`. Usually it evaluates leaves in its own way: their value is what"
+            " {code} says.",
+            name=ending.details.name,
+            code=ending.words.value,
+        )
+        return Said("board-of-a-tree", title, hint)
     found = ATTRIBUTE.search(ending.said)
     if is_state:
         owner, name = "state", ending.details.name
@@ -295,44 +336,57 @@ def attributes(ending: Ending) -> Said | None:
     else:
         return None
     if inside:
-        title = f"`{name}` is not a method of the class: it is defined inside `{inside}`"
+        title = english(
+            "`{name}` is not a method of the class: it is defined inside `{outer}`", name=name, outer=inside
+        )
         return Said("defined-elsewhere", title, _defined_inside(name, inside), name)
     title, hint = _attribute(owner, name, meant, ending.words)
     is_set = not meant and owner == ending.words.asked and name in SET_BY_BASE
     return Said("attribute-not-there", title, hint, "set by __init__" if is_set else name)
 
 
-def _defined_inside(name: str, outer: str) -> str:
-    return (
-        f"`{name}` is defined inside `{outer}`, so nothing outside that function can use it. Usually its"
-        f" lines are indented too far: `def {name}` must begin in the same column as `def {outer}`."
+def _defined_inside(name: str, outer: str) -> English:
+    return english(
+        "`{name}` is defined inside `{outer}`, so nothing outside that function can use it. Usually its lines"
+        " are indented too far: `def {name}` must begin in the same column as `def {outer}`.",
+        name=name,
+        outer=outer,
     )
 
 
-def _attribute(owner: str, name: str, meant: str, words: Words) -> tuple[str, str]:
-    a_state = owner in ("state", "GameState", "RemoteState")
-    title = f"{'a state' if a_state else _noun(owner)} has no `{name}`"
+def did_you_mean(name: str) -> English:
+    """The question whether another name was meant."""
+    return english("Did you mean `{name}`?", name=name)
+
+
+def _attribute(owner: str, name: str, meant: str, words: Words) -> tuple[English, English]:
+    if owner in ("state", "GameState", "RemoteState"):
+        title = english("a state has no `{name}`", name=name)
+    else:
+        noun = a_thing(owner) if owner[:1].islower() else owner
+        title = english("{a_thing} has no `{name}`", a_thing=noun, name=name)
     if meant:
-        return title, f"Did you mean `{meant}`?"
+        return title, did_you_mean(meant)
     if owner in ("function", "method"):
-        return title, "This is a function: usually the brackets that call it are missing."
+        return title, english("This is a function: usually the brackets that call it are missing.")
     if owner == "tuple" and name in ("remove", "append", "pop", "sort", "insert", "reverse"):
         return (
             title,
-            "A tuple cannot be changed; list(…) makes a list. No action needs to be removed.",
+            english("A tuple cannot be changed; list(…) makes a list. No action needs to be removed."),
         )
     if owner in ("list", "tuple", "str", "int", "float", "dict"):
-        return title, f"This is a {owner}, which has no such attribute. You probably meant another variable."
+        return title, english(
+            "This is a {kind}, which has no such attribute. You probably meant another variable.", kind=owner
+        )
     if owner == words.asked and name in SET_BY_BASE:
-        hint = f"The class that {owner} derives from sets it: if you write your own __init__, call"
-        return title, f"{hint} super().__init__(…) in it."
+        return title, english(
+            "The class that {owner} derives from sets it: if you write your own __init__, call"
+            " super().__init__(…) in it.",
+            owner=owner,
+        )
     if owner == words.asked:
-        return title, "Usually it is misspelt or not written yet, or it belongs to the state."
-    return title, "Usually it is misspelt, or the variable does not hold what you expect."
-
-
-def _noun(kind: str) -> str:
-    return f"a {kind}" if kind[:1].islower() else kind
+        return title, english("Usually it is misspelt or not written yet, or it belongs to the state.")
+    return title, english("Usually it is misspelt, or the variable does not hold what you expect.")
 
 
 def arguments(ending: Ending) -> Said | None:
@@ -340,38 +394,53 @@ def arguments(ending: Ending) -> Said | None:
     if ending.kind != "TypeError":
         return None
     if found := MISSING.search(ending.said):
-        number, which = found[2], shown(found[3].partition(";")[0])
-        said = f"{number} argument{' is' if number == '1' else 's are'} missing: {which}."
+        which = shown(found[3].partition(";")[0])
+        said: str = english_number(
+            "{number} argument is missing: {names}.",
+            "{number} arguments are missing: {names}.",
+            int(found[2][:9]),
+            names=which,
+        )
     elif found := TAKES.search(ending.said):
-        is_method, takes = "." in found[1], found[2]
-        said = f"It takes {takes}, and {found[3]} were given{', self included' * is_method}."
-        is_one_more = takes.isdigit() and int(found[3]) == int(takes) + 1
-        said += " Perhaps self is missing in its first line." * (is_method and is_one_more)
+        is_method, takes, given = "." in found[1], found[2].replace("to", "–").replace(" ", ""), found[3]
+        said = (
+            english("It takes {takes}, and {given} were given, self included.", takes=takes, given=given)
+            if is_method
+            else english("It takes {takes}, and {given} were given.", takes=takes, given=given)
+        )
+        if is_method and takes.isdigit() and int(given) == int(takes) + 1:
+            said = in_turn([said, english("Perhaps self is missing in its first line.")])
     elif found := KEYWORD.search(ending.said):
-        twice = "multiple" in found[2]
-        said = f"It gets `{found[3]}` twice." if twice else f"It has no argument `{found[3]}`."
+        said = (
+            english("It gets `{name}` twice.", name=found[3])
+            if "multiple" in found[2]
+            else english("It has no argument `{name}`.", name=found[3])
+        )
     elif found := NO_ARGUMENTS.search(ending.said):
-        said = "It takes no arguments."
+        said = english("It takes no arguments.")
     else:
         return None
     function = (found[1] or "__init__").removesuffix(".__new__").rpartition(".")[2]
     if ending.last is None:
         return _called_by_grader(function, said, ending.words)
-    hint = f"{said} Compare the call with the line that begins `def {function}`."
+    compare = english("Compare the call with the line that begins `def {name}`.", name=function)
     for right in (ending.words.successor, ending.words.legal, ending.words.answer):
         if function == right.partition("(")[0]:
-            hint = f"{said} It is called as {right}."
-    return Said("wrong-arity", f"`{function}` is called with the wrong arguments", hint, function)
+            compare = english("It is called as {call}.", call=right)
+    title = english("`{name}` is called with the wrong arguments", name=function)
+    return Said("wrong-arity", title, in_turn([said, compare]), function)
 
 
 def _called_by_grader(function: str, said: str, words: Words) -> Said:
     """The diagnosis where the grader's call failed before any line of the student's ran."""
-    title = f"`{function}` of {words.asked} does not take what it is given"
+    title = english("`{name}` of {owner} does not take what it is given", name=function, owner=words.asked)
     if function == "__init__":
-        hint = "Your own __init__ must take the arguments of the base class's __init__, including the depth."
+        hint = english(
+            "Your own __init__ must take the arguments of the base class's __init__, including the depth."
+        )
     else:
-        hint = f"The grader calls it, so it must begin `def {words.signature}:`."
-    return Said("wrong-arity", title, f"{said} {hint}", function)
+        hint = english("The grader calls it, so it must begin `def {call}:`.", call=words.signature)
+    return Said("wrong-arity", title, in_turn([said, hint]), function)
 
 
 ABSENT_READERS: tuple[Reader, ...] = (agents, names, arguments, attributes)
@@ -390,12 +459,18 @@ STATE_ANSWERS, FUNCTION_ANSWERS = (
 ACTIONS = ("str", "Action")
 PAUSES = re.compile(r"\b(sleep|input|raw_input|breakpoint)\s*\(")
 NOUNS = {
-    **dict.fromkeys(NUMBER_ANSWERS, "a number"), **dict.fromkeys(STATE_ANSWERS, "a state"),
-    **dict.fromkeys(FUNCTION_ANSWERS, "a function"), **dict.fromkeys(ACTIONS, "the action alone"),
-    "tuple": "several values at once (a tuple)",
+    **dict.fromkeys(NUMBER_ANSWERS, english("a number")), **dict.fromkeys(STATE_ANSWERS, english("a state")),
+    **dict.fromkeys(FUNCTION_ANSWERS, english("a function")),
+    **dict.fromkeys(ACTIONS, english("the action alone")),
+    "tuple": english("several values at once (a tuple)"),
 }  # fmt: skip
 # In place of a value, where an action is not meant.
-VALUES = {"bool": "True or False", "str": "text", "NoneType": "None", "complex": "a complex number"}
+VALUES = {
+    "bool": english("True or False"),
+    "str": english("text"),
+    "NoneType": "None",
+    "complex": english("a complex number"),
+}
 
 
 def none_for_answer(ending: Ending) -> Said | None:
@@ -403,50 +478,72 @@ def none_for_answer(ending: Ending) -> Said | None:
     is_answer = ending.what == "no action" or ending.details.reason == NO_DECISION
     if not is_answer or ending.details.kind != "NoneType":
         return None
-    title = f"`{ending.words.method}` returns None in place of {ending.words.answer}"
-    hint = f"Usually a return is missing at the end of `{ending.words.method}`, or in a branch; or the"
-    return Said("returns-nothing", title, f"{hint} variable that it returns still has its first value.")
+    method = ending.words.method
+    title = english("`{method}` returns None in place of {answer}", method=method, answer=ending.words.answer)
+    hint = english(
+        "Usually a return is missing at the end of `{method}`, or in a branch; or the variable that it"
+        " returns"
+        " still has its first value.",
+        method=method,
+    )
+    return Said("returns-nothing", title, hint)
 
 
 def no_answer(ending: Ending) -> Said | None:
     """An answer of the wrong kind."""
     details = ending.details
     if ending.what == "no action in the decision":
-        noun = VALUES.get(details.kind) or NOUNS.get(details.kind, f"a {details.kind}")
-        hint = "The action comes first, exactly as in the list of legal actions, then its value."
+        noun = VALUES.get(details.kind) or NOUNS.get(details.kind, a_thing(details.kind))
+        hint = english("The action comes first, exactly as in the list of legal actions, then its value.")
         if details.kind == "NoneType":
-            hint = "Usually no action was stored, because none was better than the initial value."
-        return Said(_name_of(details.kind), f"the action in the Decision that it returns is {noun}", hint)
+            hint = english("Usually no action was stored, because none was better than the initial value.")
+        title = english("the action in the Decision that it returns is {a_thing}", a_thing=noun)
+        return Said(_name_of(details.kind), title, hint)
     if details.reason == NO_DECISION or ending.what == "no action":
         kind, answer = details.kind, ending.words.answer
         if details.reason == NO_DECISION:
-            hint = f"Write `return {answer}`: the action first, both in one Decision."
+            hint = english("Write `return {answer}`: the action first, both in one Decision.", answer=answer)
         elif kind in NUMBER_ANSWERS and ending.words.method == "search":
-            hint = f"The action comes first, then its value: {answer}."
+            hint = english("The action comes first, then its value: {answer}.", answer=answer)
         else:
-            hint = "Return the action exactly as it is in the list of legal actions" + _instead(kind)
-        title = f"`{ending.words.method}` returns {NOUNS.get(kind, f'a {kind}')} in place of {answer}"
+            hint = _instead(kind)
+        title = english(
+            "`{method}` returns {a_thing} in place of {answer}",
+            method=ending.words.method,
+            a_thing=NOUNS.get(kind, a_thing(kind)),
+            answer=answer,
+        )
         return Said(_name_of(kind), title, hint)
     if ending.what == "no number":
         if details.number in INFINITE or (
             details.is_real and not details.number and details.kind not in EXACT
         ):
-            title = "the value that it returns is not finite"
-            hint = "Usually no child was visited, so the value is still the infinity with which it began."
+            title = english("the value that it returns is not finite")
+            hint = english(
+                "Usually no child was visited, so the value is still the infinity with which it began."
+            )
         elif details.is_real:
-            title = "the value that it returns is too large"
-            hint = f"Values are finite numbers within ±{GREATEST:g}. Usually a number grows with each move:"
-            hint += " a sum that is never divided, or a product."
+            title = english("the value that it returns is too large")
+            hint = english(
+                "Values are finite numbers within ±{greatest}. Usually a number grows with each move: a"
+                " sum that"
+                " is never divided, or a product.",
+                greatest=f"{GREATEST:g}",
+            )
         else:
-            noun = VALUES.get(details.kind, NOUNS.get(details.kind, f"a {details.kind}"))
-            title = f"the value that it returns is {noun}, not a real number"
-            hint = f"The second part of {ending.words.answer} is the number that was found for the action."
+            noun = VALUES.get(details.kind, NOUNS.get(details.kind, a_thing(details.kind)))
+            title = english("the value that it returns is {a_thing}, not a real number", a_thing=noun)
+            hint = english(
+                "The second part of {answer} is the number that was found for the action.",
+                answer=ending.words.answer,
+            )
         return Said("value-is-no-number", title, hint)
     if ending.what == "no numbers":
-        hint = "Usually one branch has no return, or it divides by a distance of 0 or returns infinity."
-        return Said(
-            "value-is-no-number", f"`{ending.words.method}` returns a value that is not a finite number", hint
+        hint = english(
+            "Usually one branch has no return, or it divides by a distance of 0 or returns infinity."
         )
+        title = english("`{method}` returns a value that is not a finite number", method=ending.words.method)
+        return Said("value-is-no-number", title, hint)
     if ending.what == "illegal action":
         return returned_illegal(details.action, ending.words)
     return None
@@ -454,15 +551,28 @@ def no_answer(ending: Ending) -> Said | None:
 
 def returned_illegal(action: str, words: Words) -> Said:
     """An answer that is not a legal action of the state that was asked about."""
-    title, legal = "it returns an action that is not legal", words.legal.replace("agent", "0")
-    hint = f"It returned {quoted(action, 30)}. Return one of the actions of {legal}, for the state that"
-    return Said("returns-illegal-action", title, f"{hint} `{words.method}` is asked about.")
+    hint = english(
+        "It returned {action}. Return one of the actions of {call}, for the state that `{method}` is asked"
+        " about.",
+        action=quoted(action, 30),
+        call=words.legal.replace("agent", "0"),
+        method=words.method,
+    )
+    return Said("returns-illegal-action", english("it returns an action that is not legal"), hint)
 
 
-def _instead(kind: str) -> str:
+def _instead(kind: str) -> English:
     if kind in PAIR_ANSWERS:
-        return ": take it out of the rest, or assign it to its own name."
-    return ". Keep the best action along with its value." if kind in NUMBER_ANSWERS else "."
+        return english(
+            "Return the action exactly as it is in the list of legal actions: take it out of the rest, or"
+            " assign it to its own name."
+        )
+    if kind in NUMBER_ANSWERS:
+        return english(
+            "Return the action exactly as it is in the list of legal actions. Keep the best action along with"
+            " its value."
+        )
+    return english("Return the action exactly as it is in the list of legal actions.")
 
 
 def _name_of(kind: str) -> str:
@@ -476,24 +586,34 @@ def unfinished(ending: Ending) -> Said | None:
     if ending.what == "unwritten":
         function = ending.last.function if ending.last else ""
         if function:
-            hint = "The line that says so is still there."
-            return Said("not-written", f"`{function}` is not written yet", hint, function)
-        title = f"{ending.words.asked} has no `{ending.words.method}` of its own"  # no line was carried out
-        hint = "If you wrote it, check that it is spelled this way and indented as a method of the class."
+            hint = english("The line that says so is still there.")
+            title = english("`{name}` is not written yet", name=function)
+            return Said("not-written", title, hint, function)
+        title = english(  # no line was carried out
+            "{owner} has no `{method}` of its own", owner=ending.words.asked, method=ending.words.method
+        )
+        hint = english(
+            "If you wrote it, check that it is spelled this way and indented as a method of the class."
+        )
         return Said("not-written", title, hint)
     details = ending.details
     if details.reason == UNFINISHED:
-        meant = f" Did you mean `{details.meant}`?" if details.meant else ""
-        title = f"{details.name} has no method `{details.wanted}`"
-        hint = f"If you wrote it, check that it is spelled this way and not inside another method.{meant}"
-        return Said("not-written", title, hint, details.wanted)
+        meant = did_you_mean(details.meant) if details.meant else ""
+        title = english("{owner} has no method `{method}`", owner=details.name, method=details.wanted)
+        hint = english("If you wrote it, check that it is spelled this way and not inside another method.")
+        return Said("not-written", title, in_turn([hint, meant]), details.wanted)
     if ending.what == "exited" and ending.report.status != "import error":
-        hint = "That ends the program before it has answered. Usually code is still missing there."
-        return Said("calls-exit", "it calls exit() or quit()", hint)
+        hint = english("That ends the program before it has answered. Usually code is still missing there.")
+        return Said("calls-exit", english("it calls exit() or quit()"), hint)
     is_raised = ending.last is not None and ending.last.code.startswith("raise ")
     if ending.kind == "AssertionError" or (ending.kind and is_raised and ending.report.status != "memory"):
-        said = f"It said: {shown(ending.said, 100)}." if ending.said else "It gave no reason."
-        return Said("own-error", "a check in the file itself ended the program", said, str(ending.last))
+        said = (
+            english("It said: {words}.", words=shown(ending.said, 100))
+            if ending.said
+            else english("It gave no reason.")
+        )
+        title = english("a check in the file itself ended the program")
+        return Said("own-error", title, said, str(ending.last))
     return None
 
 
@@ -504,24 +624,30 @@ def stopped(ending: Ending) -> Said | None:
         if ending.what == "slept" or (ending.last is not None and PAUSES.search(ending.last.code)):
             return Said(
                 "waits",
-                "it waits instead of computing",
-                "Remove calls that wait, such as sleep() and input().",
+                english("it waits instead of computing"),
+                english("Remove calls that wait, such as sleep() and input()."),
             )
-        hint = "Usually a loop has no end, or the search goes deeper than it was asked to. Look at where it"
-        hint = f"{sentence(said)} {hint} counts the depth."
-        return Said("no-end-in-time", "it runs out of time", hint)
-    if status == "memory" or ending.what == "killed":
-        hint = "Usually a list grows without end, or a search stores each state that it sees."
-        return Said(
-            "memory", "it uses too much memory", f"{hint} A search that is never stopped does so, too."
+        hint = english(
+            "Usually a loop has no end, or the search goes deeper than it was asked to. Look at where it"
+            " counts"
+            " the depth."
         )
+        return Said("no-end-in-time", english("it runs out of time"), in_turn([sentence(said), hint]))
+    if status == "memory" or ending.what == "killed":
+        hint = english(
+            "Usually a list grows without end, or a search stores each state that it sees. A search that is"
+            " never stopped does so, too."
+        )
+        return Said("memory", english("it uses too much memory"), hint)
     if status == "output limit":
-        hint = "There is probably a print() inside the search, which runs thousands of times: take it out."
-        return Said("prints-too-much", "it prints too much", hint)
+        hint = english(
+            "There is probably a print() inside the search, which runs thousands of times: take it out."
+        )
+        return Said("prints-too-much", english("it prints too much"), hint)
     if ending.what == "ended":
-        hint = "Usually a recursion has no end, and its limit was raised, or os._exit was called."
-        title = "its process exited without an answer"
-        return Said("process-ended", title, f"{sentence(said)} {hint}")
+        hint = english("Usually a recursion has no end, and its limit was raised, or os._exit was called.")
+        title = english("its process exited without an answer")
+        return Said("process-ended", title, in_turn([sentence(said), hint]))
     return None
 
 
@@ -539,7 +665,7 @@ WITHOUT_ANSWER: tuple[Status, ...] = (
 # Searches that do not stop where they must: at the game's end, at the depth, at all.
 
 
-GOES_ON = "it does not stop at states where the game is over"
+GOES_ON = english("it does not stop at states where the game is over")
 SORTS = re.compile(r"\bsort(ed)?\s*\(|\breverse\s*=")
 STOP = re.compile(r"STOP\b|\bStop\b|'Stop'|\"Stop\"")
 UNBOUND = re.compile(r"(?:local|free) variable '(\w{1,80})'")
@@ -547,6 +673,11 @@ EMPTY = re.compile(
     r"(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)|choose from an empty"
     r"|pop from an? empty|zero-size array|requires at least one data point"
 )
+OUT_OF_RANGE = {  # what Python says
+    "list index out of range": english("list index out of range"),
+    "tuple index out of range": english("tuple index out of range"),
+    "string index out of range": english("string index out of range"),
+}
 REPEATED = 2  # how often a function appears in the last lines before it counts as calling itself
 LAST_LINES = 8
 
@@ -559,52 +690,66 @@ def finished(ending: Ending) -> Said | None:
     if not (is_asked or is_empty):
         return None
     what = (
-        "It asks for a successor there"
+        english("It asks for a successor there.")
         if is_asked
-        else "There are no legal actions then, so nothing to choose from"
+        else english("There are no legal actions then, so nothing to choose from.")
     )
-    hint = f"{what}. Test {ending.words.is_over} before asking for actions, in every function of the search"
-    also = ", in the one for chance, too" * (ending.kind == "ZeroDivisionError")
-    return Said("terminal-missing", GOES_ON, f"{hint}{also}.")
+    test = ending.words.is_over
+    hint = (
+        english(
+            "Test {test} before asking for actions, in every function of the search, in the one for chance,"
+            " too.",
+            test=test,
+        )
+        if ending.kind == "ZeroDivisionError"
+        else english("Test {test} before asking for actions, in every function of the search.", test=test)
+    )
+    return Said("terminal-missing", GOES_ON, in_turn([what, hint]))
 
 
 def emptiness(ending: Ending) -> Said | None:
     """The best or the mean of nothing."""
     found = EMPTY.search(ending.said)
     if ending.kind == "ZeroDivisionError":
-        title = "it divides by zero"
-        hint = "Usually it is the mean of no values, because there were no legal actions: the game was over."
+        title = english("it divides by zero")
+        hint = english(
+            "Usually it is the mean of no values, because there were no legal actions: the game was over."
+        )
         return Said("division-by-zero", title, hint, _line(ending))
     if found is None:
         return None
     title = (
-        f"it calls {found[1]}() on an empty sequence"
+        english("it calls {function}() on an empty sequence", function=found[1])
         if found[1]
-        else "it takes something out of an empty list"
+        else english("it takes something out of an empty list")
     )
-    hint = "Usually there were no legal actions, because the game was over, or nothing was left of what it"
-    hint = f"{hint} looks at, such as food."
+    hint = english(
+        "Usually there were no legal actions, because the game was over, or nothing was left of what it looks"
+        " at, such as food."
+    )
     return Said("best-of-nothing", title, hint, _line(ending))
 
 
 def places(ending: Ending) -> Said | None:
     """An index or a key that does not exist."""
     if ending.kind == "IndexError":
-        hint = "Usually the list is empty: no legal actions because the game is over, no ghosts, or no food."
+        hint = english(
+            "Usually the list is empty: no legal actions because the game is over, no ghosts, or no food."
+        )
         if not ending.said.startswith("list"):
-            hint = "It has fewer elements than that; the first one has the number 0."
-        return Said("index-not-there", ending.said or "an index is out of range", hint, _line(ending))
+            hint = english("It has fewer elements than that; the first one has the number 0.")
+        title = OUT_OF_RANGE.get(ending.said, ending.said or english("an index is out of range"))
+        return Said("index-not-there", title, hint, _line(ending))
     if ending.kind == "KeyError":
         said = shown(ending.said, 40)
-        hint = (
-            f"The key {said} was never stored in it. Usually it is stored in some branches only."
-            if said
-            else ""
+        why = english(
+            "The key {key} was never stored in it. Usually it is stored in some branches only.", key=said
         )
-        return Said("key-not-there", "the dictionary has no such key", hint, _line(ending))
+        title = english("the dictionary has no such key")
+        return Said("key-not-there", title, why if said else "", _line(ending))
     if ending.kind == "StopIteration":
-        hint = "Usually nothing was left after filtering, or there were no legal actions."
-        return Said("best-of-nothing", "it calls next() on an empty iterator", hint, _line(ending))
+        hint = english("Usually nothing was left after filtering, or there were no legal actions.")
+        return Said("best-of-nothing", english("it calls next() on an empty iterator"), hint, _line(ending))
     return None
 
 
@@ -613,20 +758,32 @@ def unbound(ending: Ending) -> Said | None:
     found = UNBOUND.search(ending.said)
     if found is None or ending.kind not in ("UnboundLocalError", "NameError"):
         return None
-    title = f"`{found[1]}` has no value yet where it is used"
+    name = found[1]
+    title = english("`{name}` has no value yet where it is used", name=name)
     if ending.is_over:
-        hint = "The game is over there, so a loop over the legal actions never runs. Usually the test of"
-        hint = f"{hint} {ending.words.is_over} is missing before it"
-    else:
-        hint = "It gets its value in some branches only, or in a loop that never ran"
-    hint = f"{hint}; otherwise give `{found[1]}` a value first."
-    if ending.kind == "UnboundLocalError" and ending.last is not None and not ending.is_over:
-        inside = ending.last.function
-        hint += (
-            f" A variable of the same name outside of {inside} is a different one, as {inside} assigns to it:"
+        hint = english(
+            "The game is over there, so a loop over the legal actions never runs. Usually the test of"
+            " {test} is"
+            " missing before it; otherwise give `{name}` a value first.",
+            test=ending.words.is_over,
+            name=name,
         )
-        hint += " pass it as an argument."
-    return Said("no-value-yet", title, hint, found[1])
+        return Said("no-value-yet", title, hint, name)
+    hint = english(
+        "It gets its value in some branches only, or in a loop that never ran; otherwise give `{name}` a"
+        " value"
+        " first.",
+        name=name,
+    )
+    other = ""
+    if ending.kind == "UnboundLocalError" and ending.last is not None:
+        other = english(
+            "A variable of the same name outside of {function} is a different one, as {function} assigns"
+            " to it:"
+            " pass it as an argument.",
+            function=ending.last.function,
+        )
+    return Said("no-value-yet", title, in_turn([hint, other]), name)
 
 
 def removed(ending: Ending) -> Said | None:
@@ -634,13 +791,15 @@ def removed(ending: Ending) -> Said | None:
     if ending.kind != "ValueError" or "list.remove(x)" not in ending.said:
         return None
     if ending.last is not None and STOP.search(ending.last.code):
-        title = "it removes Stop without checking that it is in the list"
-        hint = (
+        title = english("it removes Stop without checking that it is in the list")
+        hint = english(
             "Ghosts never stop, and drawn trees have no Stop. Leave the list as it is: Stop may be the best."
         )
         return Said("stop-removed", title, hint)
-    hint = "Test with `in` before removing. A search visits all legal actions: nothing needs to be removed."
-    return Said("removes-what-is-not-there", "it removes something that is not in the list", hint)
+    hint = english(
+        "Test with `in` before removing. A search visits all legal actions: nothing needs to be removed."
+    )
+    return Said("removes-what-is-not-there", english("it removes something that is not in the list"), hint)
 
 
 def illegal(ending: Ending) -> Said | None:
@@ -649,64 +808,88 @@ def illegal(ending: Ending) -> Said | None:
     if ending.kind != "IllegalActionError" or not action:
         return None
     if ending.details.looks_like_agent:
-        hint = f"The agent comes first: {ending.words.successor}. Here the action is {action}."
-        return Said("arguments-exchanged", "a number is used where an action is expected", hint)
-    title = "it makes a move that is not legal"
-    hint = f"Take the actions from {ending.words.legal} of the same state and for the same agent"
-    usual = ". Usually they were the actions of another state or agent."
-    usual = "; not every state has Stop." if action == "Stop" else usual
-    return Said("illegal-move", title, f"{quoted(action, 30)} is not a legal action there. {hint}{usual}")
+        hint = english(
+            "The agent comes first: {call}. Here the action is {action}.",
+            call=ending.words.successor,
+            action=action,
+        )
+        return Said("arguments-exchanged", english("a number is used where an action is expected"), hint)
+    title = english("it makes a move that is not legal")
+    hint = english("{action} is not a legal action there.", action=quoted(action, 30))
+    take = (
+        english(
+            "Take the actions from {call} of the same state and for the same agent; not every state has"
+            " Stop.",
+            call=ending.words.legal,
+        )
+        if action == "Stop"
+        else english(
+            "Take the actions from {call} of the same state and for the same agent. Usually they were the"
+            " actions of another state or agent.",
+            call=ending.words.legal,
+        )
+    )
+    return Said("illegal-move", title, in_turn([hint, take]))
 
 
 def scored(ending: Ending) -> Said | None:
     """A score that is asked for at nodes below which it searches, as in the key of a memo."""
     if ending.what != SCORED:
         return None
-    hint = (
+    hint = english(
         "A node is evaluated when its score or its evaluation is asked for. Leave the score out where nothing"
         " is evaluated: the key of a memo can be the state itself."
     )
-    return Said("scores-above-the-leaves", "it asks for the score above the leaves", hint, _line(ending))
+    title = english("it asks for the score above the leaves")
+    return Said("scores-above-the-leaves", title, hint, _line(ending))
 
 
 def too_early(ending: Ending) -> Said | None:
     """An evaluation of a node above the leaves, where a drawn tree has no values."""
     if ending.kind != "TreeError" or ending.details.reason not in (SCORED, EVALUATED):
         return None
-    hint = (
+    hint: str = english(
         "The depth that was asked for ends at the leaves of this tree. Usually the depth is counted down too"
+        " often: a depth of 1 is one move of every agent."
     )
-    hint = f"{hint} often: a depth of 1 is one move of every agent."
     if ending.last is not None and SORTS.search(ending.last.code):
-        hint = (
+        hint = english(
             "This line sorts by an evaluation. Visit the legal actions in the order in which they are given,"
             " and evaluate only leaves."
         )
     elif ending.details.reason == SCORED:
-        hint += " Or the score is asked for in another place, such as the key of a memo: that evaluates, too."
-    return Said("evaluates-above-the-leaves", "it evaluates a node above the leaves", hint)
+        other = english(
+            "Or the score is asked for in another place, such as the key of a memo: that evaluates, too."
+        )
+        hint = in_turn([hint, other])
+    return Said("evaluates-above-the-leaves", english("it evaluates a node above the leaves"), hint)
 
 
 def endless(ending: Ending) -> Said | None:
     """A recursion without end."""
     again = _calls_again(ending)
     if ending.kind == "RecursionError":
-        hint = (
-            "Usually the test for the depth or for the game's end is missing, the depth is not counted down"
+        hint: str = english(
+            "Usually the test for the depth or for the game's end is missing, the depth is not counted"
+            " down in"
+            " this call, or the state that is passed on is always the same."
         )
-        hint = f"{hint} in this call, or the state that is passed on is always the same."
-        return Said("endless-recursion", f"{_who(again)} without end", hint, at=_call(ending, again))
+        title = english("{calls} without end", calls=_who(again))
+        return Said("endless-recursion", title, hint, at=_call(ending, again))
     if ending.details.reason == TOO_DEEP:
-        hint = "Usually the depth is not counted down, or the depth test is skipped."
+        hint = english("Usually the depth is not counted down, or the depth test is skipped.")
         if again:
-            who = _who(again)
-            hint = "Usually the depth is not counted down on the way to that call, or the depth test is"
-            hint = f"{who[0].upper()}{who[1:]}. {hint} skipped."
-        title = "it searches far beyond the depth limit"
+            calls = english("{sentence:capital}.", sentence=_who(again))
+            usual = english(
+                "Usually the depth is not counted down on the way to that call, or the depth test is skipped."
+            )
+            hint = in_turn([calls, usual])
+        title = english("it searches far beyond the depth limit")
         return Said("search-without-end", title, hint, at=_call(ending, again))
     if ending.what == "asked too much":
-        hint = "Usually a loop does not end, or the depth is not counted down."
-        return Said("search-without-end", "it asks about states without end, and was stopped", hint)
+        hint = english("Usually a loop does not end, or the depth is not counted down.")
+        title = english("it asks about states without end, and was stopped")
+        return Said("search-without-end", title, hint)
     return None
 
 
@@ -716,10 +899,13 @@ def _calls_again(ending: Ending) -> list[str]:
     return sorted(name for name, number in counted.items() if number >= REPEATED)
 
 
-def _who(again: Sequence[str]) -> str:
-    if len(again) <= 1:
-        return f"`{again[0]}` calls itself" if again else "it calls itself"
-    return f"{', '.join(f'`{name}`' for name in again[:-1])} and `{again[-1]}` call each other"
+def _who(again: Sequence[str]) -> English:
+    if not again:
+        return english("it calls itself")
+    if len(again) == 1:
+        return english("`{name}` calls itself", name=again[0])
+    some = row([f"`{name}`" for name in again[:-1]])
+    return english("{some} and `{last}` call each other", some=some, last=again[-1])
 
 
 def _call(ending: Ending, again: Sequence[str]) -> Frame | None:
@@ -757,73 +943,95 @@ def loading(ending: Ending) -> Said | None:
         return None
     reason = ending.details.reason
     if reason == PYTHON_2:
-        return Said("python-2", "the file is written for Python 2", sentence(ending.details.own_words))
+        title = english("the file is written for Python 2")
+        return Said("python-2", title, sentence(ending.details.own_words))
     if reason == ANOTHER_INTERFACE:
-        other = OTHERS.get(ending.details.name, "another course")
-        title = f"the file is written for the interface of {other}, which is not supported"
-        return Said("another-interface", title, sentence(SUPPORTED))
-    if reason == ENCODING:
-        return Said(
-            "not-in-its-encoding",
-            "the file contains characters that are not valid UTF-8",
-            sentence(ending.message),
+        other = OTHERS.get(ending.details.name, english("another course"))
+        title = english(
+            "the file is written for the interface of {course}, which is not supported", course=other
         )
+        return Said("another-interface", title, sentence(english(SUPPORTED)))
+    if reason == ENCODING:
+        title = english("the file contains characters that are not valid UTF-8")
+        return Said("not-in-its-encoding", title, sentence(ending.message))
     if ending.kind in ("SyntaxError", "IndentationError", "TabError"):
         return _syntax(ending)
     if ending.kind == "ModuleNotFoundError" and (found := MODULE.search(ending.said)):
-        hint = "Only submitted files, Python's own modules and the packages of the course can be imported."
-        return Said("module-not-there", f"it imports `{found[1]}`, which is not there", hint, found[1])
+        hint = english(
+            "Only submitted files, Python's own modules and the packages of the course can be imported."
+        )
+        title = english("it imports `{name}`, which is not there", name=found[1])
+        return Said("module-not-there", title, hint, found[1])
     found = CANNOT_IMPORT.search(ending.said)
     name, meant = found[1] if found else ending.details.name, ending.details.meant
     if ending.kind in ("ImportError", "UnknownClassicNameError") and name:
-        hint = f"Did you mean `{meant}`?" if meant else "Take the import out if nothing uses it."
-        return Said("name-not-in-module", f"it uses `{name}`, which the module does not have", hint, name)
+        hint = did_you_mean(meant) if meant else english("Take the import out if nothing uses it.")
+        title = english("it uses `{name}`, which the module does not have", name=name)
+        return Said("name-not-in-module", title, hint, name)
     if ending.what == "exited":
-        return Said("calls-exit", "it calls exit() or quit() when it is loaded", "Take the call out.")
+        title = english("it calls exit() or quit() when it is loaded")
+        return Said("calls-exit", title, english("Take the call out."))
     return missing(ending)
 
 
 def _syntax(ending: Ending) -> Said:
     if ending.details.reason == NESTED:
-        title = "Python cannot read the file: an expression in it is too long, or nested too deeply"
-        hint = (
+        title = english("Python cannot read the file: an expression in it is too long, or nested too deeply")
+        hint: str = english(
             "Thousands of terms in one sum, or thousands of elif, are too much for Python to read: put the"
             " numbers in a list, and use sum(…) or a loop."
         )
         return Said("too-nested", title, hint)
     line, said = ending.details.line, shown(ending.details.own_words, 150)
-    where = "" if line is None else f" in line {line}"
+    says = english("Python says: {words}.", words=said)
     if ending.kind == "SyntaxError":
-        hint = (
-            f"Python says: {said}. Look for a missing colon, bracket or quote, there or in the line before."
-        )
-        return Said("syntax-error", f"syntax error{where}", hint)
-    hint = "All lines of a block must begin in the same column, with only spaces or only tabs."
-    return Said("indentation", f"the indentation is wrong{where}", f"Python says: {said}. {hint}")
+        hint = english("Look for a missing colon, bracket or quote, there or in the line before.")
+        title = english("syntax error") if line is None else english("syntax error in line {line}", line=line)
+        return Said("syntax-error", title, in_turn([says, hint]))
+    hint = english("All lines of a block must begin in the same column, with only spaces or only tabs.")
+    title = (
+        english("the indentation is wrong")
+        if line is None
+        else english("the indentation is wrong in line {line}", line=line)
+    )
+    return Said("indentation", title, in_turn([says, hint]))
 
 
 def missing(ending: Ending) -> Said | None:
     """A file without the class or function that is asked for."""
     name, wanted = ending.details.name, ending.details.wanted
     if ending.what == "not defined":
-        title = f"{ending.details.file} defines no `{name}`"
+        facts = {"file": ending.details.file, "name": name}
         if other := ending.details.meant:
-            return Said("not-defined", f"{title}, but `{other}`", f"Name it `{name}`, not `{other}`.", name)
-        hint = (
-            "The name must match exactly, including capital letters. Definitions nested inside another class"
+            title = english("{file} defines no `{name}`, but `{other}`", other=other, **facts)
+            hint = english("Name it `{name}`, not `{other}`.", name=name, other=other)
+            return Said("not-defined", title, hint, name)
+        title = english("{file} defines no `{name}`", **facts)
+        hint = english(
+            "The name must match exactly, including capital letters. Definitions nested inside another"
+            " class or"
+            " function are not found."
         )
-        return Said("not-defined", title, f"{hint} or function are not found.", name)
+        return Said("not-defined", title, hint, name)
     if ending.what != "not as wanted":
         return None
-    title = f"`{name}` {ending.details.lacks}"
+    title = english("`{name}` {lacks}", name=name, lacks=ending.details.lacks)
     if wanted == "class":
-        hint = f"Write `class {name}(…):` with the method `{ending.words.method}` in it."
+        hint = english(
+            "Write `class {name}(…):` with the method `{method}` in it.",
+            name=name,
+            method=ending.words.method,
+        )
     elif wanted.startswith("pacman."):
-        hint = f"Write `class {name}({wanted.rpartition('.')[2]}):`, with the import of that name."
+        base = wanted.rpartition(".")[2]
+        hint = english("Write `class {name}({base}):`, with the import of that name.", name=name, base=base)
     elif wanted == "function":
-        hint = f"Write `def {ending.words.signature}:`."
+        hint = english("Write `def {call}:`.", call=ending.words.signature)
     else:
-        hint = f"Write `def {ending.words.signature}:` in the class, as far indented as its other methods."
+        hint = english(
+            "Write `def {call}:` in the class, as far indented as its other methods.",
+            call=ending.words.signature,
+        )
     return Said("not-defined", title, hint, name)
 
 
@@ -852,7 +1060,7 @@ SYMPTOMS = frozenset({
 })  # fmt: skip
 ABOVE_LEAVES = frozenset({"evaluates-above-the-leaves", "scores-above-the-leaves"})
 FORGOTTEN = {"ghost-assumed": "agent-beyond-the-last"}  # one line can do both
-ONLY_WITHOUT_GHOSTS = "It happens only on boards without ghosts."
+ONLY_WITHOUT_GHOSTS = english("It happens only on boards without ghosts.")
 MOST_TITLE, MOST_HINT = 140, 600  # letters
 
 
@@ -892,13 +1100,17 @@ def _other(ending: Ending) -> Said | None:
     if not ending.kind:
         return None
     if ending.kind == "IllegalActionError" and ending.details.turn is not None:
-        title = "it asks for the moves of an agent when it is not its turn"
-        said = shown(ending.said, 150)
-        hint = f"Python says: {said}. Look at who moves after whom: agent 0, then agent 1, and so on."
-        return Said("not-its-turn", title, hint, str(ending.last))
-    what = "the file cannot be loaded: it" if ending.what == "not loaded" else "it"
-    hint = f"Python says: {ending.said[:150]}." if ending.said else ""
-    return Said("crash", f"{what} raises {ending.kind}", hint, f"{ending.kind} {ending.last}")
+        title = english("it asks for the moves of an agent when it is not its turn")
+        says = english("Python says: {words}.", words=shown(ending.said, 150))
+        hint = english("Look at who moves after whom: agent 0, then agent 1, and so on.")
+        return Said("not-its-turn", title, in_turn([says, hint]), str(ending.last))
+    says = english("Python says: {words}.", words=ending.said[:150])
+    title = (
+        english("the file cannot be loaded: it raises {error}", error=ending.kind)
+        if ending.what == "not loaded"
+        else english("it raises {error}", error=ending.kind)
+    )
+    return Said("crash", title, says if ending.said else "", f"{ending.kind} {ending.last}")
 
 
 def _merged(said: Iterable[tuple[Ending, Said]]) -> list[tuple[Ending, Said]]:
@@ -922,8 +1134,8 @@ def _diagnosis(
     if said.name != "ghost-assumed" and _only_without_ghosts(names, reports, question):
         parts.append(ONLY_WITHOUT_GHOSTS)
     lost = total(max(0.0, ending.report.max_points - ending.report.points) for ending in endings)
-    hint = printable(" ".join(filter(None, parts)))[:MOST_HINT]
-    return Diagnosis(said.name, printable(said.title)[:MOST_TITLE], hint, tuple(names), lost)
+    title, hint = cut(printable(said.title), MOST_TITLE), cut(printable(in_turn(parts)), MOST_HINT)
+    return Diagnosis(said.name, title, hint, tuple(names), lost)
 
 
 def _illegal_answer(ending: Ending, case: object) -> Said | None:

@@ -16,6 +16,7 @@ from msgspec import UNSET
 from autograder.course.model import Interface, Question, SamplingCase
 from autograder.report import CaseReport, Details, What
 from pacman.errors import printable
+from pacman.support.language import English, english
 from pacman.support.text import capitalize
 
 # What things are called in the interface for which a file is written.
@@ -38,14 +39,14 @@ class Words:
 
 
 _CLASSIC = Words(
-    "", "getAction", "getAction(self, gameState)", "the action", "getLegalActions(agent)",
-    "generateSuccessor(agent, action)", "getNumAgents()", "isWin() and isLose()",
+    "", "getAction", "getAction(self, gameState)", english("the action"), "getLegalActions(agent)",
+    "generateSuccessor(agent, action)", "getNumAgents()", english("isWin() and isLose()"),
     "self.evaluationFunction(state)",
 )  # fmt: skip
 _NATIVE = Words(
     "", "search", "search(self, state)", "Decision(action, value)", "legal_actions(agent)",
     "successor(agent, action)", "num_agents", "is_terminal", "self.evaluate(state)",
-    "is_terminal, is_win, is_lose, num_agents and score are written without brackets.",
+    english("is_terminal, is_win, is_lose, num_agents and score are written without brackets."),
 )  # fmt: skip
 
 
@@ -54,10 +55,10 @@ def words(question: Question, interface: Interface) -> Words:
     base = _CLASSIC if interface == "classic" else _NATIVE
     method, signature, answer = base.method, base.signature, base.answer
     if question.evaluation is not None:
-        method, answer = question.evaluation, "a number"
+        method, answer = question.evaluation, english("a number")
         signature = f"{method}(state)"
     elif interface == "native" and question.algorithm is None and not _samples(question):
-        method, signature, answer = "choose", "choose(self, state)", "the action"
+        method, signature, answer = "choose", "choose(self, state)", english("the action")
     changed = {"asked": question.asks_for, "method": method, "signature": signature, "answer": answer}
     return Words(**{**vars(base), **changed})
 
@@ -93,9 +94,21 @@ class Frame:
         return f"{where}{inside}: {quoted(self.code)}" if self.code else f"{where}{inside}"
 
     @property
-    def place(self) -> str:
+    def place(self) -> English:
         """The place of the line, as a sentence."""
-        return f"L{str(self)[1:]}."
+        where = {"line": self.line, "file": self.file}
+        if self.function.startswith("<"):
+            if not self.code:
+                return english("Line {line} of {file}.", **where)
+            return english("Line {line} of {file}: {code}.", code=quoted(self.code), **where)
+        if not self.code:
+            return english("Line {line} of {file}, in {function}.", function=self.function, **where)
+        return english(
+            "Line {line} of {file}, in {function}: {code}.",
+            function=self.function,
+            code=quoted(self.code),
+            **where,
+        )
 
     @property
     def calls(self) -> list[str]:
@@ -113,7 +126,7 @@ class Ending:
     @cached_property
     def message(self) -> str:
         """The report's sentence, without how many trees or decisions were right before."""
-        return printable(self.report.happened)[:MOST_SAID]
+        return cut(printable(self.report.happened), MOST_SAID)
 
     @property
     def what(self) -> What | None:
@@ -178,6 +191,11 @@ def _without_call(code: str, function: str) -> str:
     return begin
 
 
+def cut(text: str, most: int) -> str:
+    """The text, or its beginning; a message that is short enough stays one."""
+    return text if len(text) <= most else text[:most]
+
+
 def shown(text: str, most: int = MOST_CODE) -> str:
     """The text on one line, cut."""
     plain = " ".join(printable(text).split())
@@ -192,6 +210,8 @@ def quoted(text: str, most: int = MOST_CODE) -> str:
 def sentence(text: str) -> str:
     """The text as a sentence."""
     plain = shown(text, 200)
+    if plain == text and isinstance(text, English):
+        return english("{sentence:capital}.", sentence=text)
     return f"{capitalize(plain).removesuffix('.')}."
 
 

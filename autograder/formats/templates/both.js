@@ -10,7 +10,7 @@
   function open({ both, title }) {
     frame = document.createElement("iframe");
     frame.setAttribute("sandbox", "allow-scripts"); // of no origin: it cannot reach this page
-    frame.title = "Both searches, step by step";
+    frame.title = dialog.dataset.both;
     frame.srcdoc = before + of(both).textContent + after;
     frame.addEventListener("load", () => frame?.focus()); // so that the arrow keys step at once
     of("both-title").textContent = title;

@@ -17,12 +17,15 @@
   }
 
   function start(root) {
-    const game = JSON.parse(root.dataset.game), states = statesOf(game), last = states.length - 1;
+    const game = JSON.parse(root.dataset.game), words = JSON.parse(root.dataset.words), states = statesOf(game), last = states.length - 1;
     const part = (name) => root.querySelector(`[data-part=${name}]`);
     const shapes = part("shapes").content, slider = root.querySelector("input");
     const calm = matchMedia("(prefers-reduced-motion: reduce)");
     const [low, high, wide, tall, edge] = game.curve;
     let moment = last, speed = 1, playing = false, before = 0, thoughtOf = -1;
+
+    const count = (number) => number.toLocaleString("en").replaceAll(",", words.thousands);
+    const fill = (sentence, places) => sentence.replace(/\{(\w+)\}/g, (_, name) => places[name]);
 
     const group = (parent) => parent.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "g"));
     const filled = (parent, shape) => { const g = group(parent); g.append(...[...shape.cloneNode(true).childNodes]); return g; };
@@ -82,10 +85,10 @@
       knob[1].setAttribute("cx", curveX(moment));
       knob[1].setAttribute("cy", shown);
       if (number !== thoughtOf) drawThought(thoughtOf = number);
-      part("score").textContent = score.toLocaleString("en");
-      part("move").textContent = number.toLocaleString("en");
+      part("score").textContent = count(score);
+      part("move").textContent = count(number);
       if (+slider.value !== number) slider.value = number;
-      slider.setAttribute("aria-valuetext", `move ${number} of ${last}, score ${score}`);
+      slider.setAttribute("aria-valuetext", fill(words.moment, { move: number, moves: last, score }));
     }
 
     // Of each action, how good the search found it; the rows stay where they are.
@@ -93,8 +96,8 @@
       const place = part("thought");
       if (!place) return;
       const round = Math.floor(Math.min(number, last - 1) / game.start.length);
-      const [chosen, rows, counts] = game.thoughts[round]?.length ? game.thoughts[round] : [-1, [], "no search"];
-      part("thought-move").textContent = (round * game.start.length + 1).toLocaleString("en");
+      const [chosen, rows, counts] = game.thoughts[round]?.length ? game.thoughts[round] : [-1, [], words.nothing];
+      part("thought-move").textContent = count(round * game.start.length + 1);
       part("thought-counts").textContent = counts;
       place.querySelectorAll("tr").forEach((row, action) => {
         const [text, at, bound] = rows[action]?.length ? rows[action] : ["–", null, ""], mark = row.querySelector(".pm-dot");
@@ -120,21 +123,21 @@
       moment = exact;
       requestAnimationFrame(tick);
     }
-    function sign(path, words) {
+    function sign(path, verb) {
       const button = root.querySelector("[data-do=play]");
       button.querySelector("path").setAttribute("d", path);
-      part("verb").textContent = words;
+      part("verb").textContent = verb;
     }
     function play() {
       if (moment >= last) moment = 0;
       playing = true;
       before = performance.now();
-      sign(PAUSE, "Pause");
+      sign(PAUSE, words.pause);
       requestAnimationFrame(tick);
     }
     function pause() {
       playing = false;
-      sign(PLAY, "Play");
+      sign(PLAY, words.play);
       draw();
     }
     function show(number) {
