@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 
 from babel.messages import Catalog
@@ -10,6 +11,7 @@ from babel.messages.pofile import read_po, write_po
 
 HEADER = "# Messages of pacman-teaching. MIT License."
 WIDTH = 110
+LINE = re.compile(r'#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?) )?"([^"\\]|\\.)*"|')
 # The lines of a .po file that change without any message.
 VOLATILE = (
     *("POT-Creation-Date", "PO-Revision-Date", "Last-Translator"),
@@ -18,11 +20,17 @@ VOLATILE = (
 
 
 def updated(path: Path, code: str, today: Catalog) -> Catalog:
-    """The catalogue of a language in this file, with the messages of today."""
+    """The catalogue of a language in this file, with the messages of today.
+
+    Ends the program at a line that has no place in a catalogue: Babel would pass over it, and lose a text.
+    """
     before = Catalog(locale=code)
     if path.exists():
-        with path.open("rb") as file:
-            before = read_po(file, locale=code)
+        text = path.read_text(encoding="utf-8")
+        for number, line in enumerate(text.splitlines(), 1):
+            if not LINE.fullmatch(line):
+                raise SystemExit(f"{path}, line {number}: this is no line of a catalogue: {line}")
+        before = read_po(io.StringIO(text), locale=code)
     before.update(today, update_header_comment=True)
     before.header_comment = HEADER
     return before

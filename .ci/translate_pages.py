@@ -9,6 +9,7 @@ the paragraphs, and those that are missing. docs/translating.md tells translator
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import re
@@ -56,7 +57,11 @@ FOR_READERS = re.compile(r'(?:^|(?<=\s))#(?! \S+\.\w+$).*$|(?<=^about = )".*"$',
 
 def main() -> int:
     """Writes the catalogues and the pages, or checks them, and returns the exit code."""
-    check, outputs = "--check" in sys.argv[1:], "--outputs" in sys.argv[1:]
+    parser = argparse.ArgumentParser(description="Write students' pages in other languages.")
+    options = parser.add_mutually_exclusive_group()
+    options.add_argument("--check", action="store_true", help="write nothing, and say what is wrong")
+    options.add_argument("--outputs", action="store_true", help="run the commands of pages, too")
+    asked = parser.parse_args()
     wanted: dict[Path, bytes] = {}
     problems: list[str] = []
     counts = Counter[str]()
@@ -67,7 +72,7 @@ def main() -> int:
         wanted[path] = with_languages(english, page, ENGLISH.code).encode()
         for code in CODES:
             catalogue = catalogue_of(english, page, code)
-            if outputs:
+            if asked.outputs:
                 take_outputs(catalogue, english, page, code)
             problems += [f"{code}/{page}: {problem}" for problem in problems_of(catalogue)]
             counts[f"paragraphs in {code}"] += len(catalogue)
@@ -77,14 +82,14 @@ def main() -> int:
             wanted[file_of(page, code)] = po_of(catalogue)
             wanted[DOCS / code / path.name] = translated(english, catalogue, page, code).encode()
     for path, text in wanted.items():
-        if not check:
+        if not asked.check:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(text)
         elif not path.exists() or path.read_text(encoding="utf-8").encode() != text:
             name = path.relative_to(ROOT).as_posix()
             problems.append(f"{name} is not up to date: run .ci/translate_pages.py")
     print(*problems, *(f"{number:5} {what}" for what, number in sorted(counts.items())), sep="\n")
-    return 1 if check and problems else 0
+    return 1 if asked.check and problems else 0
 
 
 def file_of(page: str, code: str) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import re
 from dataclasses import fields
 from functools import cache
 from html import escape
@@ -45,6 +46,7 @@ def template(package: str, name: str, *others: str) -> Template:
         lstrip_blocks=True,
     )
     environment.globals |= {"themes": THEMES, "page_keys": PAGE_KEYS}
+    environment.filters["code"] = with_code
     environment.globals |= {"say": _say, "say_number": say_number, "spoken": spoken}
     return environment.get_template(name)
 
@@ -54,6 +56,17 @@ def _say(sentence: str, /, **places: Any) -> Markup:
     from markupsafe import Markup
 
     return Markup(filled(Markup.escape(say(sentence)), **places))  # places are escaped, too
+
+
+def with_code(text: str) -> Markup:
+    """A sentence as HTML, in which what stands between backquotes is code.
+
+    >>> with_code("mine.py defines no `Reflex` & ends")
+    Markup('mine.py defines no <code>Reflex</code> &amp; ends')
+    """
+    from markupsafe import Markup
+
+    return Markup(re.sub(r"`([^`]+)`", r"<code>\1</code>", str(Markup.escape(text))))
 
 
 class Script(NamedTuple):
