@@ -15,9 +15,9 @@ import pytest
 from autograder.cli.site import Quiet
 from autograder.course import load
 from autograder.publishing.handout import starter
-from autograder.site.building import Offer, site
+from autograder.site.building import Offer, site_files
 from pacman.layout import layout_names
-from pacman.names.registry import AGENT, GHOST, registered
+from pacman.names.registry import AGENT, GHOST, registered_names
 from pacman.support.language import LANGUAGES
 from pacman.tree import tree_names
 from tests.pages import choose, unmarked, with_pseudo
@@ -37,7 +37,7 @@ NAMES = re.compile(
                 *(ASSIGNMENT.title, ASSIGNMENT.file, "English", "Español", "Deutsch", "Pacman", "Python"),
                 *(part for each in ASSIGNMENT.questions for part in (each.title, *each.about.split("`"))),
                 *re.findall(r"^class (\w+)", starter(ASSIGNMENT), re.MULTILINE),
-                *(*layout_names(), *tree_names(), *registered(AGENT), *registered(GHOST)),
+                *(*layout_names(), *tree_names(), *registered_names(AGENT), *registered_names(GHOST)),
             }
             - {""},
             key=lambda name: (-len(name), name),
@@ -50,7 +50,7 @@ NAMES = re.compile(
 def in_pseudo(monkeypatch: pytest.MonkeyPatch, folder: Path, tmp_path: Path) -> Iterator[str]:
     """A site in which German has no letter in ASCII."""
     with_pseudo(monkeypatch)
-    for name, content in site(ASSIGNMENT, folder, Offer.of()).items():
+    for name, content in site_files(ASSIGNMENT, folder, Offer.of()).items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(content)
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(tmp_path))) as server:
