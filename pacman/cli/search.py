@@ -52,6 +52,8 @@ from pacman.view.pages import (
     AT_MOVE,
     CHANGED,
     MOST_CHANGED,
+    RANDOM_TREE,
+    RANDOM_TREES,
     Part,
     address_to_change,
     ever_cuts,
@@ -463,8 +465,8 @@ def _random_parts(spec: AgentSpec, seed: int, *, is_lesson: bool) -> list[Part]:
 
     roles = roles_for(agent_for_tree(nested([1, 2], ["max"]), spec), spec.name)
     if is_lesson:
-        return lesson(seed, roles, partial(searched, title=f"lesson {seed}"))
-    search = partial(searched, title=f"random tree {seed}")
+        return lesson(seed, roles, partial(searched, title=RANDOM_TREES.format(seed=seed)))
+    search = partial(searched, title=RANDOM_TREE.format(seed=seed))
     return [Part.of(random_search(seed, roles, search, cuts=ever_cuts(seed, roles, search)))]
 
 

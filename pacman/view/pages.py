@@ -88,7 +88,7 @@ def page(told: Told, growth: Growth | None = None, steps: Sequence[int] = (), ch
     start = "watch" if told.optimum is None else "watch_optimum"
 
     def contents() -> Contents:
-        said = msgspec.structs.replace(told, title=problem_text(told.title))
+        said = _said_of(told)
         return said, {
             "told": said,
             "searcher": searcher(told),
@@ -215,6 +215,8 @@ class Still(NamedTuple):
 AFTER = message("{game}, after {moves}")
 AT_MOVE = message("{layout}, move {move}")
 DRAWN = message("drawn tree")
+RANDOM_TREES = message("lesson {seed}")
+RANDOM_TREE = message("random tree {seed}")
 CHANGED = message("{agent} with {change}")
 
 
@@ -227,13 +229,18 @@ def _agent_text(name: str) -> str:
     return say_again(name, (UPWARDS, CHANGED))
 
 
+def _said_of(told: Told) -> Told:
+    """The search with its title and its agent in the language that is spoken."""
+    return msgspec.structs.replace(told, title=problem_text(told.title), agent=_agent_text(told.agent))
+
+
 def problem_text(title: str) -> str:
     """The title of a problem, in the language that is spoken.
 
     >>> problem_text("small, move 41")
     'small, move 41'
     """
-    return say_again(title, (AFTER, AT_MOVE, DRAWN))
+    return say_again(title, (AFTER, AT_MOVE, DRAWN, RANDOM_TREES, RANDOM_TREE))
 
 
 def _decision(told: Told) -> str:
@@ -394,7 +401,8 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
 
     def contents() -> Contents:
         first, second = map(_agent_text, names)
-        two = Two((first, second), (one, other))
+        said = (_said_of(one), _said_of(other))
+        two = Two((first, second), said)
         stills = (Still.of(one), Still.of(other))
         return two, {"two": two, "title": problem_text(one.title), "stills": stills}
 
@@ -500,8 +508,7 @@ def page_of_questions(parts: Sequence[Part], phase: Phase | None = None) -> str:
 
     def contents() -> Contents:
         quiz = Quiz(name, phase, [_said(part) for part in parts])
-        first = msgspec.structs.replace(parts[0].told, title=problem_text(parts[0].told.title))
-        return quiz, {"quiz": quiz, "first": first}
+        return quiz, {"quiz": quiz, "first": quiz.parts[0].told}
 
     return rendered("quiz.html.jinja", "quiz", contents)
 
@@ -509,7 +516,8 @@ def page_of_questions(parts: Sequence[Part], phase: Phase | None = None) -> str:
 def _said(part: Part) -> Part:
     """The tree with its questions in the language that is spoken."""
     known = {(each.topic, each.at): each for each in every_question(part.told)}
-    return Part(part.told, [known[each.topic, each.at] for each in part.questions], say(part.hint))
+    asked = [known[each.topic, each.at] for each in part.questions]
+    return Part(_said_of(part.told), asked, say(part.hint))
 
 
 def lesson(seed: int, roles: Sequence[Role], search: Search) -> list[Part]:

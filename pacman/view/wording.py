@@ -142,7 +142,9 @@ def format_number(value: float) -> str:
 
 
 def with_minus(text: str) -> str:
-    """A number with the sign that is as wide as its digits.
+    """A number with the sign that is as wide as its digits, for pictures and pages.
+
+    What a terminal prints keeps Python's sign, so that it can be copied into a program or a tree.
 
     >>> with_minus("-312")
     '−312'

@@ -7,12 +7,14 @@ from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from html import unescape
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from agents import AlphaBeta, Minimax
 from pacman import GameState, Layout, play, tree
+from pacman.cli.main import main
 from pacman.gameplay.record import Record
 from pacman.support.language import ENGLISH, LANGUAGES, Language, speaking
 from pacman.trace import explain
@@ -80,6 +82,34 @@ def test_every_text_of_a_page_is_a_message(opened: OpenPage, pseudo: Language, n
         if name == "board":  # the lines of its program
             english = [text for text in english if not text.strip().startswith(("#", '"', "def ", "return "))]
         assert english == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "command",
+    [
+        "explain textbook --growth",
+        "explain textbook --upwards",
+        "explain textbook --agent mcts:simulations=12 --seed 1",
+        "explain --layout trap --agent expectimax --depth 2 --optimal",
+        "explain gamble --agent expectimax --transform x*2",
+        "explain textbook --site https://example.org/",
+        "quiz --lesson --seed 7",
+    ],
+)
+def test_every_text_of_a_page_that_a_command_writes_is_a_message(
+    opened: OpenPage, pseudo: Language, tmp_path: Path, command: str
+) -> None:
+    file = tmp_path / "page.html"
+    assert main([*command.split(), "--out", str(file), "--lang", pseudo.code]) == 0
+    shown = opened(re.sub(r',"source":\{.*?\]\}', "", file.read_text(encoding="utf-8")))
+    names = re.compile(rf"{NAMES.pattern}|gamble|trap|mcts|directional|expectimax|simulations|\w+\.py|x\*2")
+    for step in range(0, 16, 3):
+        say = f"viewer.goTo({step})" if "quiz" not in command else "quiz.answer(0); quiz.check(); quiz.next()"
+        shown.evaluate(say.replace("viewer", "compare") if "transform" in command else say)
+        assert unmarked(shown, names) == []
+    for code in ("en", "es", "zh"):
+        choose(shown, code)
 
 
 @pytest.mark.parametrize("name", SOME_SLOW)
