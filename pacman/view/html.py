@@ -59,7 +59,7 @@ def _say(sentence: str, /, **places: Any) -> Markup:
 
 
 def with_code(text: str) -> Markup:
-    """A sentence as HTML, in which what stands between backquotes is code.
+    """A sentence as HTML; its words in backquotes become code.
 
     >>> with_code("mine.py defines no `Reflex` & ends")
     Markup('mine.py defines no <code>Reflex</code> &amp; ends')
