@@ -362,7 +362,7 @@ def told_of(
     >>> trace = Trace(tree.nested([1, 2], ["max"]).initial)
     >>> worth = {n: trace.root.successor(0, move).score for n, move in enumerate(["Left", "Right"], 1)}
     >>> told = told_of(Course(trace, lambda state, agent: "max", worth), name="mine", title="two leaves")
-    >>> [(step.kind, step.value) for step in known_value.steps]
+    >>> [(step.kind, step.value) for step in told.steps]
     [('down', None), ('value', 1.0), ('value', 2.0), ('up', 2.0)]
     """
     trace = course.trace
@@ -544,7 +544,7 @@ def tell(agent: SearchAgent[Any], state: Any, *, name: str, title: str, stop: St
     >>> from agents import AlphaBeta
     >>> from pacman import tree
     >>> told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
-    >>> [step.kind for step in known_value.steps][:8], known_value.action
+    >>> [step.kind for step in told.steps][:8], told.action
     (['down', 'down', 'value', 'value', 'value', 'up', 'down', 'value'], 'Left')
     """
     source, file = _source_of(type(agent))
