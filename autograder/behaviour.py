@@ -109,9 +109,7 @@ class Behaviour(NamedTuple):
     value: Value | None = None
     actions: frozenset[str] = frozenset()
     viewed: frozenset[Way] = frozenset()  # nodes whose board was looked at, where that is known
-    scored: frozenset[Way] = (
-        frozenset()
-    )  # evaluated nodes whose score was asked for, not the given evaluation
+    scored: frozenset[Way] = frozenset()  # nodes whose score was asked for, not the given evaluation
 
 
 class Allowed(NamedTuple):

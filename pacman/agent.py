@@ -124,7 +124,7 @@ class Agent(ABC, Generic[S]):
     if not TYPE_CHECKING:  # who checks types goes by __init__
 
         def __new__(cls, *given, **named):
-            """As any class does; says more than Python does of a class that is not a whole agent."""
+            """Make an object; the error for a class with missing methods names them, and what was meant."""
             if cls.__abstractmethods__:
                 missing, meant = missing_and_meant(cls)
                 error = TypeError(f"{cls.__name__} is unfinished: {missing_methods(cls)}")

@@ -85,7 +85,7 @@ class GreedyGhost(GhostAgent):
 
 
 def _steps(ghost: Ghost, actions: Sequence[Action]) -> list[Position]:
-    """Where each action puts the ghost."""
+    """The positions to which the actions lead, in the same order."""
     x, y = ghost.position
     step = 0.5 if ghost.scared_timer else 1
     return [(x + step * action.vector[0], y + step * action.vector[1]) for action in actions]

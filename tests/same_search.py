@@ -11,7 +11,8 @@ import pytest
 
 from autograder.behaviour import Behaviour, Way
 from autograder.course.model import Compare
-from autograder.examiner.judge import MARK, Difference, around_mark, first_difference, picture
+from autograder.examiner.drawing import MARK, around_mark, picture
+from autograder.examiner.judge import Difference, first_difference
 from pacman.tree import Node, Tree, TreeState, draw
 
 IN_ORDER = Compare(generated="sequence", expanded="sequence", evaluated="sequence")

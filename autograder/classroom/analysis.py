@@ -473,7 +473,7 @@ Key = tuple[str, str, str]  # the question, the name of the mistake, and the tit
 
 
 class GoneShare(NamedTuple):
-    """For which share of students a mistake is gone after so many more attempts (Kaplan and Meier)."""
+    """The share of students for whom a mistake is gone after so many more attempts (Kaplan and Meier)."""
 
     step: int
     share: float
@@ -568,7 +568,7 @@ def _mistake_history(key: Key, title: str, learners: Sequence[Learner]) -> Mista
 
 
 def gone_after(spans: Iterable[tuple[int, bool]]) -> tuple[GoneShare, ...]:
-    """For which share of students a mistake is gone after 1, 2, … more attempts.
+    """The shares of students for whom a mistake is gone after 1, 2, … more attempts.
 
     A span is the number of more attempts, and whether the mistake was gone in the last of them. Students who
     stopped before count as long as they handed in. Source: Kaplan and Meier, Nonparametric Estimation from

@@ -523,7 +523,7 @@ def prepare_submission(
 
 
 def _unpack_only_archive(submission: Submission, wanted: str) -> Submission:
-    """With the files of the only archive in place of it, if there is no code beside it."""
+    """The submission with the files of its only archive in place of it, if there is no code beside it."""
     files = submission.files
     packed = [path for path in files if known_ending(path)]
     if len(packed) != 1 or _python_files(files) or _notebook_path(files, wanted):

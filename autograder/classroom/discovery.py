@@ -423,7 +423,7 @@ class Naming:
 
 
 def parse_canvas_name(part: Part) -> NameParts | None:
-    """By Canvas's "Download submissions".
+    """The parts of a name in the download of Canvas's "Download submissions".
 
     Its files are `smithjohn_22222_900002_hw.py`, with `_LATE` behind the name of one that came late: the
     name to sort by, without spaces and punctuation, the user's number, the attachment's, and the file's
@@ -450,7 +450,7 @@ def parse_canvas_name(part: Part) -> NameParts | None:
 
 
 def parse_moodle_name(part: Part) -> NameParts | None:
-    """By Moodle's "Download all submissions", in folders or not.
+    """The parts of a name in the download of Moodle's "Download all submissions", in folders or not.
 
     The folders are `John Smith_5002_assignsubmission_file_` (in new versions without the last _), the
     files have the file's own name behind it. The number is that of the participant in this assignment, as in
@@ -472,7 +472,7 @@ PLATFORMS = (Naming("Canvas", parse_canvas_name), Naming("Moodle", parse_moodle_
 
 
 def parse_plain_name(part: Part) -> NameParts:
-    """By the student's id: of a file without its ending."""
+    """The parts of a name that is a student's id, a file's without its ending."""
     return NameParts(part, part.stem or part.shown)
 
 
@@ -492,7 +492,7 @@ def recognise_platform(parts: Sequence[Part]) -> tuple[str, tuple[NameParts, ...
 
 
 def _parse_repository_names(parts: Sequence[Part]) -> tuple[str, tuple[NameParts, ...]]:
-    """By GitHub Classroom: a repository for each student, `search-ada-lovelace` for assignment and login.
+    """The names of GitHub Classroom's repositories: `search-ada-lovelace` for assignment and login.
 
     Without repositories in the folders, what follows the common beginning may be a login, but the folder's
     name stays the id. (docs.github.com, "Monitor students' progress with the assignment overview page")
@@ -1022,7 +1022,7 @@ def candidates(
 
 
 def names_of(everybody: Iterable[Line]) -> Mapping[str, Sequence[str]]:
-    """Whose each entry is, by its id; with the attempt's number where a student has several."""
+    """The owners of each entry, by its id; with the attempt's number where a student has several."""
     names: dict[str, list[str]] = {}
     for line in everybody:
         for number, entry in line.attempts:

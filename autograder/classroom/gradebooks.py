@@ -279,7 +279,7 @@ class Export:
 def canvas_export(
     assignment: Assignment, everybody: Sequence[Standing], *, column: str = "", listed: bytes = b""
 ) -> Export:
-    """For Canvas: Grades, Import. With a roster, only the students on it.
+    """The file for Canvas's "Grades, Import". With a roster, only the students on it.
 
     `column` is the assignment's column, such as "Search (1234)"; Canvas adds an assignment for a title that
     it does not know. `listed`: the roster's file; if it is Canvas's own gradebook, all of it is kept but the
@@ -347,7 +347,7 @@ def _canvas_column(header: Sequence[str], wanted: str) -> int | None:
 
 
 def moodle_export(assignment: Assignment, everybody: Sequence[Standing], *, listed: bytes = b"") -> Export:
-    """For Moodle: Grades, Import, CSV file, mapped by ID number, email address or username.
+    """The file for Moodle's "Grades, Import, CSV file", mapped by ID number, email address or username.
 
     `listed`: the roster's file; if it is an assignment's grading worksheet, it is kept except for the column
     Grade, and uploaded in the assignment itself ("Upload grading worksheet"). (docs.moodle.org, "Grade
@@ -430,7 +430,7 @@ def _submission_columns(one: Standing) -> list[str]:
 
 
 def _points_text(points: float | None) -> str:
-    """As Gradescope writes them, with one decimal at least; "" if not known."""
+    """The points as Gradescope writes them, with at least one decimal; "" if they are not known."""
     if points is None:
         return ""
     written = format_points(points)
@@ -526,7 +526,9 @@ class Platform:
 
 
 def canvas_stem(place: str) -> str:
-    """By Canvas's "Upload submissions": the first two numbers are the user's and the attachment's.
+    """The name of a feedback file for Canvas's "Upload submissions", without its ending.
+
+    Canvas reads the first two numbers, the user's and the attachment's.
 
     (canvas-lms, infer_comment_context_from_filename)
 
@@ -538,7 +540,9 @@ def canvas_stem(place: str) -> str:
 
 
 def moodle_stem(place: str) -> str:
-    """By Moodle's "Upload multiple feedback files in a zip": name, participant's number, plugin, file.
+    """The name of a feedback file for Moodle's "Upload multiple feedback files in a zip", without its ending.
+
+    Moodle reads the student's name, the participant's number, the plugin and the file.
 
     (moodle, mod/assign/feedback/file/importziplib.php)
 
@@ -712,7 +716,7 @@ def _points_by_question(report: Report) -> Iterator[tuple[str, float | None]]:
 
 @dataclass(frozen=True)
 class Differences:
-    """From the gradebook that is there to the one that is about to replace it."""
+    """The changes from the gradebook that is there to the one that is about to replace it."""
 
     changes: tuple[Change, ...]  # of points that were known
     exempt: frozenset[str]  # ids of those who have no points now because the instructor says so

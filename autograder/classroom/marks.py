@@ -327,7 +327,7 @@ def status_of(report: Report) -> str:
     return next((question.status for question in report.questions if question.status != "pass"), "pass")
 
 
-# A quiz is answered before a lesson, and all else is handed in after it.
+# Quizzes: an attempt that does not answer one keeps the answers of an earlier attempt.
 
 
 def with_earlier_answers(
@@ -497,7 +497,7 @@ class _Marking:
 
     @property
     def due(self) -> datetime | None:
-        """When it was due for this student."""
+        """The due date of this student, with an extension."""
         return self.assignment.due if self.extension is None else self.extension.due
 
     def standing(self) -> Standing:
@@ -535,7 +535,7 @@ class _Marking:
         )
 
     def _standing(self) -> Standing:
-        """Without an attempt that counts."""
+        """The standing of a student without an attempt that counts."""
         line, student = self.line, self.line.student
         latest = line.attempts[-1][1] if line.attempts else Entry(line.id)
         given = self.override
@@ -568,7 +568,7 @@ class _Marking:
         return days_late(entry, self.due, self.assignment.late)
 
     def _standing_of(self, number: int, entry: Entry) -> Standing:
-        """If this attempt counted."""
+        """The standing that the student would have if this attempt counted."""
         bare, given = self._standing(), self.override
         report = with_questions_by_hand(self.reports.get(entry.id), bare.marked)
         due, late = self.due, self.assignment.late

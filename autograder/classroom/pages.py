@@ -374,7 +374,7 @@ class Card(NamedTuple):
 
     @property
     def headline(self) -> Headline | None:
-        """Of equally common ones a known mistake; what was not graded comes last. None if all is right."""
+        """The most common mistake or failure; of equal ones a known mistake. None if all is right."""
         found = [Headline(one.times, one.title, "bad", True) for one in self.mistakes]
         found += [Headline(len(one.people), one.words, one.tone, False) for one in self.endings]
         return max(found, key=lambda one: (one.tone == "bad", one.times, one.is_known), default=None)
@@ -603,7 +603,7 @@ def instructors_page(assignment: Assignment, one: Standing, found: HandedIn, nei
 
 
 def _empty_report(assignment: Assignment) -> Report:
-    """In place of a report, with nothing in it."""
+    """A report with nothing in it, for who has none."""
     seed = SEED_LEFT_OUT
     return Report(assignment.title, assignment.digest, "", "", "", seed, 0.0, assignment.points, ())
 

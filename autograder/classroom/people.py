@@ -81,7 +81,7 @@ def normalize_unicode(form: Literal["NFC", "NFKC", "NFKD"], text: str) -> str:
 
 
 def plain_text(text: str) -> str:
-    """In one spelling of Unicode, and without capitals and invisible marks.
+    """The text in one spelling of Unicode, without capitals and invisible marks.
 
     >>> plain_text("Ñandú") == plain_text("ñandu\u0301")
     True
@@ -92,7 +92,7 @@ def plain_text(text: str) -> str:
 
 
 def without_accents(text: str) -> str:
-    """Without accents and the like.
+    """The plain text without accents and the like.
 
     >>> without_accents("ñandú"), without_accents("sørensen")
     ('nandu', 'sorensen')

@@ -49,7 +49,7 @@ def parse_regrades(data: bytes, assignment: Assignment, known: KnownStudents, so
 
 
 def _order(request: Request) -> tuple[bool, object]:
-    """Of equal times the first in the file comes first."""
+    """The key by which requests are sorted: answered ones first, then by time; else as in the file."""
     return not request.answer, moment(request.when if request.answer else request.asked)
 
 
@@ -71,7 +71,7 @@ def _request(row: Row, question: Question) -> Request:
 
 
 def open_requests(regrades: Regrades) -> Sequence[str]:
-    """Whose requests have no answer, and for which question."""
+    """The requests without an answer, as "student (question)"."""
     return [
         f"{student} ({one.question})"
         for student, all_ in sorted(regrades.items())

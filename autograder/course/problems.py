@@ -713,7 +713,7 @@ def _depth_to_leaves(case: SearchCase, drawn: tree.Tree) -> int:
 def _settings(
     algorithm: Algorithm, case: SearchCase, depth: int, low: float, high: float, order: Order = "fixed"
 ) -> Settings:
-    """By the conventions of the case; where it accepts any, by the usual one."""
+    """The settings of a case: its conventions; where it accepts any, the usual one."""
     asked = {kind: getattr(case, kind) for kind in Conventions._fields}
     free = {kind for kind, value in asked.items() if value == "either" and algorithm in MATTER_TO[kind]}
     chosen = {kind: value for kind, value in asked.items() if value != "either"}

@@ -197,7 +197,7 @@ class OwnCode:
         return import_
 
     def _places(self, path: str, name: str, level: int) -> list[str]:
-        """Where a dotted name leads from this file: the first part, and each part below; [] if nowhere."""
+        """The paths to which a dotted name leads from this file, one for each of its parts; [] if nowhere."""
         parts = name.split(".") if name else []
         if not level and parts[0] in NOT_OWN:
             return []

@@ -125,7 +125,7 @@ class Work:
 
     @classmethod
     def of_all(cls) -> Work:
-        """That of a whole submission."""
+        """The work for all examinations of a submission together."""
         work = cls(MOST_WORK_OF_ALL)
         work._searches = Searches()
         return work
@@ -146,12 +146,12 @@ class Work:
             self._searches.nodes += nodes
 
     def keep_for(self, questions: int) -> None:
-        """From now on, some is kept for so many further questions."""
+        """Reserves some of the work for so many further questions."""
         if self._searches is not None:
             self._searches.kept = KEPT_NODES * questions
 
     def beside(self, most: int) -> Work:
-        """So much more within the same whole, which lasts when this is over."""
+        """Separate work of at most so much, counted for the same submission."""
         return Work(most, self._within)
 
     @property
@@ -188,7 +188,7 @@ class Ask(Protocol):
     """Has a student's search do an exercise; the same exercise is asked once."""
 
     def __call__(self, exercise: Exercise) -> Asked | None:
-        """What it did; None if that cannot be found out, or not any more."""
+        """Return what the search did; None if that cannot be found out, or not any more."""
         ...
 
 
@@ -199,14 +199,14 @@ LONGEST = 400  # characters of a tree in a command
 
 
 def solving(tree: Tree, agent: str, options: dict[str, Any]) -> Solving | UnsetType:
-    """How to see what this agent's search does on this tree; UNSET if it is too long to be written out."""
+    """The parts of the command that runs this agent's search on this tree; UNSET if the tree is too long."""
     text = _written(tree)
     given = tuple(_options(tree, options))
     return Solving(text, agent, given, is_bundled=_is_bundled(tree)) if text else UNSET
 
 
 def solve(found: Solving) -> str:
-    """Write the command.
+    """The words after `pacman` of the command that runs the search again.
 
     >>> print(solve(Solving("[1,[1,2]]", "mine.py:Minimax", ("depth=1",))))
     solve "[1,[1,2]]" --agent mine.py:Minimax --agent-arg depth=1
@@ -215,7 +215,7 @@ def solve(found: Solving) -> str:
 
 
 def watch(tree: Tree, agent: str, options: dict[str, Any], settings: Settings) -> str:
-    """Writes the page that shows its search beside the right one, step by step; "" where that cannot be."""
+    """The words of the command that shows the search beside the correct one; "" where that cannot be."""
     text, (low, high) = _written(tree), tree.bounds
     usual = {"depth": tree.rounds, "low": low, "high": high}
     has_ours = settings.conventions[1:] == Conventions()[1:]  # our agents know no other ones

@@ -16,9 +16,11 @@ from msgspec import UNSET, UnsetType
 from autograder.behaviour import ROOT, Behaviour, Value, Way, state_at
 from autograder.examiner import asking, shrinking
 from autograder.examiner.asking import Ask, Asked, probes
-from autograder.examiner.divergence import Parting, part
-from autograder.examiner.judge import MARK, Attempt, Exercise, Order, WithoutStop, board, drawing
-from autograder.examiner.sentences import Moment, Names, Told, format_number, telling, told
+from autograder.examiner.divergence import Divergence, first_divergence
+from autograder.examiner.drawing import MARK, board, drawing
+from autograder.examiner.judge import Attempt, Exercise, Order, WithoutStop
+from autograder.examiner.search_log import LogEntry, SearchLog, log_search, logging_kind
+from autograder.examiner.sentences import Names, format_number
 from autograder.examiner.shrinking import (
     MOST_SHAPES,
     Path,
@@ -39,8 +41,7 @@ from pacman.state import GameState, Situation
 from pacman.support.language import english, pieces, row
 from pacman.trace import Trace
 from pacman.tree import Tree, TreeState, to_text
-from pacman.view.page_data import Board, Step, json_number
-from pacman.view.page_data import Told as ToldSearch
+from pacman.view.page_data import Board, Step, Told, json_number
 from pacman.view.search_steps import Course, board_of, situation_of, told_of
 
 # The two searches of a counterexample as lists of nodes that can be drawn.
@@ -70,20 +71,20 @@ def places(root: Any) -> list[DrawnNode]:
     return found
 
 
-def right_nodes(exercise: Exercise, told: Told, differs: Way) -> tuple[ShownNode, ...]:
+def right_nodes(exercise: Exercise, log: SearchLog, differs: Way) -> tuple[ShownNode, ...]:
     """The nodes that the correct search looked into, with values and windows."""
 
     def shown(place: DrawnNode) -> tuple[str, str, State]:
-        moment = told.moments.get(place.way)
-        if moment is None:
+        entry = log.entries.get(place.way)
+        if entry is None:
             return "", "", "left out"
-        return _worth_text(moment), _window(exercise, moment), "looked into"
+        return _worth_text(entry), _window(exercise, entry), "looked into"
 
     return tuple(_shown_nodes(exercise, differs, shown))
 
 
 def student_nodes(
-    exercise: Exercise, asked: Asked, yours: Told | None, differs: Way
+    exercise: Exercise, asked: Asked, yours: SearchLog | None, differs: Way
 ) -> tuple[ShownNode, ...]:
     """What the student's search generated and evaluated, with values as far as they are known."""
     got = asked.attempt.got
@@ -96,8 +97,8 @@ def student_nodes(
             return "", "", "not reached" if got.action is None else "left out"  # as an error ended it
         looked = place.way in evaluated or place.way in inner
         note = ""
-        if yours is not None and place.way in yours.moments:
-            note = _window(exercise, yours.moments[place.way])
+        if yours is not None and place.way in yours.entries:
+            note = _window(exercise, yours.entries[place.way])
         return worth.get(place.way, ""), note, "looked into" if looked else "generated"
 
     return tuple(_shown_nodes(exercise, differs, shown))
@@ -131,30 +132,30 @@ def _role(exercise: Exercise, place: DrawnNode) -> Role | None:
     return "chance" if role == "min" and exercise.problem.settings.algorithm == "expectimax" else role
 
 
-def _worth_text(moment: Moment) -> str:
-    if moment.value is None:
+def _worth_text(entry: LogEntry) -> str:
+    if entry.value is None:
         return ""
-    number = format_number(moment.value)
-    return pieces([moment.sign, number]) if moment.sign else number
+    number = format_number(entry.value)
+    return pieces([entry.sign, number]) if entry.sign else number
 
 
-def _window(exercise: Exercise, moment: Moment) -> str:
+def _window(exercise: Exercise, entry: LogEntry) -> str:
     """The bounds that are known on the way to an inner node, where they count."""
-    if exercise.problem.settings.algorithm not in ("alphabeta", "star1") or moment.ends or not moment.way:
+    if exercise.problem.settings.algorithm not in ("alphabeta", "star1") or entry.ends or not entry.way:
         return ""
     low, high = exercise.problem.settings.low, exercise.problem.settings.high
-    known = [pieces(["α ", format_number(moment.alpha)])] if moment.alpha > low else []
-    known += [pieces(["β ", format_number(moment.beta)])] if moment.beta < high else []
+    known = [pieces(["α ", format_number(entry.alpha)])] if entry.alpha > low else []
+    known += [pieces(["β ", format_number(entry.beta)])] if entry.beta < high else []
     return row(known)
 
 
-def _of_yours(exercise: Exercise, got: Behaviour, yours: Told | None) -> dict[Way, str]:
+def _of_yours(exercise: Exercise, got: Behaviour, yours: SearchLog | None) -> dict[Way, str]:
     """The values of nodes in the student's search: told by one that did the same, else backed up.
 
     Values are left out if they lead to an answer different from the student's.
     """
     if yours is not None:
-        return {way: _worth_text(moment) for way, moment in yours.moments.items()}
+        return {way: _worth_text(entry) for way, entry in yours.entries.items()}
     leaves = _evaluations(exercise, got)
     shown = {way: format_number(value) for way, value in leaves.items()}
     if got.value is not None:
@@ -228,10 +229,10 @@ LONGEST = 80  # characters of an action that the game does not know
 NAMES = ("Right", "Yours")
 
 
-def both(attempt: Attempt, trace: Trace[Any], values: Told | None = None) -> Both | None:
+def both(attempt: Attempt, trace: Trace[Any], values: SearchLog | None = None) -> Both | None:
     """Both searches; None if they are too large to be looked at. `trace` is that of the student's.
 
-    `values` are the moments of a search that did what the student's did: what nodes were worth to that one.
+    `values` is the log of a search that did what the student's did: what nodes were worth to that one.
     """
     exercise, order, got = attempt.exercise, attempt.order, attempt.got
     state = exercise.problem.state
@@ -243,7 +244,7 @@ def both(attempt: Attempt, trace: Trace[Any], values: Told | None = None) -> Bot
         if not _is_small(expected):
             return None
         found = Both(_right(exercise, expected, order), _yours(exercise, got, trace, values))
-    except (PacmanError, RecursionError):  # a search that is told takes more of the stack
+    except (PacmanError, RecursionError):  # a search with a log takes more of the stack
         return None
     if not all(len(each.nodes) <= MOST_NODES for each in (found.right, found.yours)):
         return None
@@ -252,7 +253,7 @@ def both(attempt: Attempt, trace: Trace[Any], values: Told | None = None) -> Bot
     return found
 
 
-def _board(position: Situation, searches: Iterable[ToldSearch]) -> Board:
+def _board(position: Situation, searches: Iterable[Told]) -> Board:
     """The board, with drawings of those who are on it in one of these searches alone."""
     board, seen = board_of(position), set[str]()
     for agents in (node.agents for each in searches for node in each.nodes if node.agents is not None):
@@ -279,7 +280,7 @@ def _roles(search: Search) -> Any:
     return role
 
 
-def _right(exercise: Exercise, expected: Behaviour, order: Order | None) -> ToldSearch:
+def _right(exercise: Exercise, expected: Behaviour, order: Order | None) -> Told:
     problem = exercise.problem
     trace = Trace(problem.state)
     evaluation = None if problem.evaluation is None else trace.watch(problem.evaluation)
@@ -293,7 +294,7 @@ def _right(exercise: Exercise, expected: Behaviour, order: Order | None) -> Told
     return _told(course, NAMES[0], expected)
 
 
-class _Narrating(telling(Search)):  # type: ignore[misc]
+class _Narrating(logging_kind(Search)):  # type: ignore[misc]
     """The right search, which notes in a trace when it comes to a node and leaves it."""
 
     def begin_on(self, trace: Trace[Any]) -> None:
@@ -309,13 +310,13 @@ class _Narrating(telling(Search)):  # type: ignore[misc]
         self.trace.leaves(state.state, float(value))
         return value
 
-    def _left(self, moment: Moment, state: Any, value: Value) -> None:
-        super()._left(moment, state, value)
-        if moment.way:
-            self.signs.append(moment.sign)
+    def _left(self, entry: LogEntry, state: Any, value: Value) -> None:
+        super()._left(entry, state, value)
+        if entry.way:
+            self.signs.append(entry.sign)
 
 
-def _yours(exercise: Exercise, got: Behaviour, trace: Trace[Any], values: Told | None) -> ToldSearch:
+def _yours(exercise: Exercise, got: Behaviour, trace: Trace[Any], values: SearchLog | None) -> Told:
     problem = exercise.problem
     search = Search(Record(problem.state, 0), problem.settings)
     without_stop = isinstance(problem.state, WithoutStop)
@@ -336,18 +337,18 @@ def _yours(exercise: Exercise, got: Behaviour, trace: Trace[Any], values: Told |
     return told
 
 
-def _value_as(told: ToldSearch, values: Told) -> None:
+def _value_as(told: Told, values: SearchLog) -> None:
     """Gives the steps the values that the nodes had in a search that did the same."""
     ways: list[Way] = []
     for node in told.nodes:
         ways.append(ROOT if node.up is None else (*ways[node.up], (node.by or 0, node.action or "")))
     for step in told.steps:
-        moment = values.moments.get(ways[step.node])
-        if step.kind in ("up", "value") and step.node and moment is not None and moment.value is not None:
-            step.value, step.sign = json_number(float(moment.value)), moment.sign
+        entry = values.entries.get(ways[step.node])
+        if step.kind in ("up", "value") and step.node and entry is not None and entry.value is not None:
+            step.value, step.sign = json_number(float(entry.value)), entry.sign
 
 
-def _follows(told: ToldSearch, got: Behaviour) -> bool:
+def _follows(told: Told, got: Behaviour) -> bool:
     """Whether the answer follows from the values that were backed up from what was evaluated.
 
     If it does not, the student's search had other values, and nobody knows which.
@@ -365,7 +366,7 @@ def _follows(told: ToldSearch, got: Behaviour) -> bool:
     return isfinite(value) and abs(value - answer) < 1e-6
 
 
-def _told(course: Course, name: str, answer: Behaviour) -> ToldSearch:
+def _told(course: Course, name: str, answer: Behaviour) -> Told:
     action = None if answer.action is None else printable(answer.action)[:LONGEST]
     value = None if answer.value is None else float(answer.value)
     told = told_of(course, name=name, title="", action=action, value=value)
@@ -545,7 +546,7 @@ def made_smaller(
         shape = shape_of(_tree(start), exercise.problem.settings.depth)
     except TreeError:
         return 0
-    parts_at = _path(part(exercise, start, kind).differs)
+    parts_at = _path(first_divergence(exercise, start, kind).differs)
     worth = partial(_values, exercise)
     return shrunk(shape, is_wrong, parts_at=parts_at, values=worth, most=most).asked
 
@@ -565,10 +566,10 @@ def _can_be_searched(exercise: Exercise) -> bool:
 def _values(exercise: Exercise, shape: Shape) -> Values:
     """The values that the correct search finds for inner nodes."""
     try:
-        moments = told(on_tree(exercise, shape.tree(), shape.depth)).moments
+        entries = log_search(on_tree(exercise, shape.tree(), shape.depth)).entries
     except PacmanError:
         return {}
-    return {_path(way): float(moment.value) for way, moment in moments.items() if moment.value is not None}
+    return {_path(way): float(entry.value) for way, entry in entries.items() if entry.value is not None}
 
 
 def _path(way: Way) -> Path:
@@ -579,27 +580,27 @@ def shown(found: Found, agent: str = "") -> Counterexample:
     """The problem as a report shows it."""
     asked = found.asked
     exercise = asked.attempt.exercise
-    parting = part(exercise, asked, found.kind)
+    divergence = first_divergence(exercise, asked, found.kind)
     problem = exercise.problem
     depth = problem.settings.depth
     if not isinstance(problem.state, TreeState):
-        return _position_shown(asked, parting)
+        return _position_shown(asked, divergence)
     tree = problem.state.tree
-    right = told(exercise, order=asked.attempt.order)
+    right = log_search(exercise, order=asked.attempt.order)
     yours = None
     if found.kind is not None and explains(found.kind, asked):
-        yours = told(exercise, found.kind, asked.attempt.order)
+        yours = log_search(exercise, found.kind, asked.attempt.order)
     solving = asking.solving(tree, agent, problem.options) if agent else UNSET
     watch = asking.watch(tree, agent, problem.options, problem.settings) if solving else ""
     return Counterexample(
-        parting.sentence,
+        divergence.sentence,
         depth,
         tree=to_text(tree),
         nodes=len(tree.nodes),
         nodes_before=found.nodes_before if found.nodes_before != len(tree.nodes) else 0,
-        right=right_nodes(exercise, right, parting.differs),
-        yours=student_nodes(exercise, asked, yours, parting.differs),
-        picture=_picture(problem.state, parting),
+        right=right_nodes(exercise, right, divergence.differs),
+        yours=student_nodes(exercise, asked, yours, divergence.differs),
+        picture=_picture(problem.state, divergence),
         compared=asked.compared,
         message=_message(asked),
         error=asked.error,
@@ -611,26 +612,28 @@ def shown(found: Found, agent: str = "") -> Counterexample:
     )
 
 
-def _both(asked: Asked, values: Told | None = None) -> Both | UnsetType:
+def _both(asked: Asked, values: SearchLog | None = None) -> Both | UnsetType:
     found = None if asked.trace is None else both(asked.attempt, asked.trace, values)
     return UNSET if found is None else found
 
 
-def _picture(state: TreeState, parting: Parting) -> str:
-    return drawing(state.tree, {state_at(state, parting.differs).node: parting.note} if parting.note else {})
+def _picture(state: TreeState, divergence: Divergence) -> str:
+    return drawing(
+        state.tree, {state_at(state, divergence.differs).node: divergence.note} if divergence.note else {}
+    )
 
 
-def _position_shown(asked: Asked, parting: Parting) -> Counterexample:
+def _position_shown(asked: Asked, divergence: Divergence) -> Counterexample:
     problem = asked.attempt.exercise.problem
     state = problem.state.state if isinstance(problem.state, WithoutStop) else problem.state
     is_board = isinstance(state, GameState)
     drawn = board(state) if is_board else ""
-    if drawn and parting.note:
-        moves = Names(problem.state).moves(parting.differs)
+    if drawn and divergence.note:
+        moves = Names(problem.state).moves(divergence.differs)
         at = english("after {moves}", moves=moves) if moves else english("the position itself")
-        drawn = pieces([drawn, "\n", at, f"  {MARK} ", parting.note])
+        drawn = pieces([drawn, "\n", at, f"  {MARK} ", divergence.note])
     return Counterexample(
-        parting.sentence,
+        divergence.sentence,
         problem.settings.depth,
         position=state.to_text() if is_board else "",
         picture=drawn,

@@ -1,4 +1,4 @@
-"""The first step at which a student's search and the right one part, in words, with the numbers there."""
+"""The first step at which a student's search differs from the correct one, in words, with its numbers."""
 
 from __future__ import annotations
 
@@ -13,16 +13,8 @@ from autograder.course.model import Compare
 from autograder.examiner import judge, sentences
 from autograder.examiner.asking import Asked
 from autograder.examiner.judge import EVERYTHING, KINDS, Exercise, compares_nodes, once
-from autograder.examiner.sentences import (
-    Moment,
-    Names,
-    Teller,
-    Told,
-    format_number,
-    nothing_looked_at,
-    told,
-    why,
-)
+from autograder.examiner.search_log import LogEntry, SearchLog, log_search
+from autograder.examiner.sentences import Names, Teller, format_number, nothing_looked_at, why
 from autograder.reference.search import Search
 from autograder.report import Status
 from pacman.support.language import english
@@ -48,7 +40,7 @@ TOO_EARLY = {
 VISITED_IN_ORDER = ("alphabeta", "star1")  # Star2 prunes, too, but probes before
 
 
-class Parting(NamedTuple):
+class Divergence(NamedTuple):
     """The step at which two searches differ."""
 
     way: Way  # to the node at which they do something different
@@ -58,14 +50,14 @@ class Parting(NamedTuple):
     step: str = ""  # of which kind it is: smaller problems are held to the same
 
 
-def part(exercise: Exercise, asked: Asked, kind: type[Search] | None = None) -> Parting:
+def first_divergence(exercise: Exercise, asked: Asked, kind: type[Search] | None = None) -> Divergence:
     """The first step at which the student's search differs from the correct one.
 
     `kind`, a mistaken search that did what the student's did, tells what nodes were worth to that.
     """
     try:
         return _Comparing(exercise, asked, kind).first()
-    except RecursionError:  # a search that is told takes more of the stack than one that is not
+    except RecursionError:  # a search with a log takes more of the stack than one without
         return _in_short(exercise, asked)
 
 
@@ -75,13 +67,13 @@ class _Comparing:
         self.got: Behaviour = asked.attempt.got
         self.compare: Compare = exercise.compare
         self.order = asked.attempt.order
-        self.told = told(exercise, order=self.order)
+        self.log = log_search(exercise, order=self.order)
         self.yours = _explained(exercise, asked, kind)
         self.has_values = self.yours is not None and not getattr(kind, "explains_any_value", False)
         self.names = Names(exercise.problem.state)
         ended = "" if self.got.action is not None else ENDED[asked.status]
         state, settings = exercise.problem.state, exercise.problem.settings
-        self.teller = Teller(self.names, settings, state.num_agents, self.told, self.yours, ended)
+        self.teller = Teller(self.names, settings, state.num_agents, self.log, self.yours, ended)
 
     @cached_property
     def made(self) -> Counter[Way]:
@@ -112,45 +104,45 @@ class _Comparing:
     @cached_property
     def _has_leaves(self) -> bool:
         """Whether there are several leaves."""
-        return sum(bool(moment.ends) for moment in self.told.moments.values()) > 1
+        return sum(bool(entry.ends) for entry in self.log.entries.values()) > 1
 
-    def first(self) -> Parting:
+    def first(self) -> Divergence:
         """The first step in what the case compares; if there is none, in anything."""
         if not self.children and not self.evaluated:
             sentence = nothing_looked_at(self.names, self.teller.ended)
-            return Parting(ROOT, sentence, ROOT, english("your search ended here"), "stopped")
+            return Divergence(ROOT, sentence, ROOT, english("your search ended here"), "stopped")
         found = next(self._steps(self.compare), None) or self._answer()
         return found or next(self._steps(EVERYTHING), None) or self._nothing()
 
-    def _steps(self, compare: Compare) -> Iterator[Parting]:
+    def _steps(self, compare: Compare) -> Iterator[Divergence]:
         """The differences in what is compared, or in the values of the student's search."""
-        waiting: list[Iterator[Parting | Way]] = [self._at(self.told.root, compare)]
+        waiting: list[Iterator[Divergence | Way]] = [self._at(self.log.root, compare)]
         while waiting:
             found = next(waiting[-1], None)
             if found is None:
                 waiting.pop()
-            elif isinstance(found, Parting):
+            elif isinstance(found, Divergence):
                 yield found
-            elif found in self.told.moments:
-                waiting.append(self._at(self.told.moments[found], compare))
+            elif found in self.log.entries:
+                waiting.append(self._at(self.log.entries[found], compare))
         yield from self._sequences(compare)
 
-    def _at(self, moment: Moment, compare: Compare) -> Iterator[Parting | Way]:
+    def _at(self, entry: LogEntry, compare: Compare) -> Iterator[Divergence | Way]:
         """The differences at one node, and the ways to its children, in the order of the correct search."""
-        if moment.ends:
-            yield from self._at_leaf(moment, compare)
+        if entry.ends:
+            yield from self._at_leaf(entry, compare)
         else:
-            yield from self._at_inner(moment, compare)
-        yield from self._worth(moment)
+            yield from self._at_inner(entry, compare)
+        yield from self._worth(entry)
 
-    def _at_leaf(self, moment: Moment, compare: Compare) -> Iterator[Parting]:
-        way, teller = moment.way, self.teller
+    def _at_leaf(self, entry: LogEntry, compare: Compare) -> Iterator[Divergence]:
+        way, teller = entry.way, self.teller
         if way in self.children and compares_nodes(compare):
             agent, action = self.children[way][0]
             differs = (*way, (agent, action))
-            yield Parting(
+            yield Divergence(
                 way,
-                teller.went_on(moment, action),
+                teller.went_on(entry, action),
                 differs,
                 english("your search continued here"),
                 "continued",
@@ -161,112 +153,112 @@ class _Comparing:
         if not count:
             viewed, nothing = way in self.got.viewed, not self.evaluated and self._has_leaves
             is_last = self.got.generated[-1:] == (way,)
-            sentence = teller.not_evaluated(moment, viewed=viewed, nothing=nothing, is_last=is_last)
-            yield Parting(
-                way, sentence, way, english("not evaluated by your search"), f"not evaluated {moment.ends}"
+            sentence = teller.not_evaluated(entry, viewed=viewed, nothing=nothing, is_last=is_last)
+            yield Divergence(
+                way, sentence, way, english("not evaluated by your search"), f"not evaluated {entry.ends}"
             )
         if count > 1 and compare.duplicates == "counted":
-            sentence = teller.evaluated_twice(moment, count)
-            yield Parting(way, sentence, way, english("evaluated twice by your search"), "evaluated twice")
+            sentence = teller.evaluated_twice(entry, count)
+            yield Divergence(way, sentence, way, english("evaluated twice by your search"), "evaluated twice")
 
-    def _at_inner(self, moment: Moment, compare: Compare) -> Iterator[Parting | Way]:
-        way, teller = moment.way, self.teller
+    def _at_inner(self, entry: LogEntry, compare: Compare) -> Iterator[Divergence | Way]:
+        way, teller = entry.way, self.teller
         made = self.children.get(way, [])
         evaluated = bool(self.evaluated[way])
-        if not made and moment.visits and compares_nodes(compare):
-            sentence = teller.stopped(moment, evaluated=evaluated)
-            first = moment.child(moment.visits[0].action)
-            yield Parting(way, sentence, first, english("not looked at by your search"), "stopped")
+        if not made and entry.visits and compares_nodes(compare):
+            sentence = teller.stopped(entry, evaluated=evaluated)
+            first = entry.child(entry.visits[0].action)
+            yield Divergence(way, sentence, first, english("not looked at by your search"), "stopped")
         if evaluated and compare.evaluated != "ignored":
-            sentence = teller.evaluated_inner(moment, self._leaf_instead(moment))
-            yield Parting(way, sentence, way, english("evaluated by your search"), "evaluated inner")
-        other = next((mover for mover, _ in made if mover != moment.agent), None)
+            sentence = teller.evaluated_inner(entry, self._leaf_instead(entry))
+            yield Divergence(way, sentence, way, english("evaluated by your search"), "evaluated inner")
+        other = next((mover for mover, _ in made if mover != entry.agent), None)
         if other is not None and compares_nodes(compare):
-            yield Parting(
+            yield Divergence(
                 way,
-                teller.other_mover(moment, other),
+                teller.other_mover(entry, other),
                 way,
                 english("your search moved another agent"),
                 "mover",
             )
         if not made and not compares_nodes(compare):
             return
-        actions = [action for mover, action in made if mover == moment.agent]
-        yield from self._children(moment, actions, compare)
-        yield from self._after(moment, actions, compare)
+        actions = [action for mover, action in made if mover == entry.agent]
+        yield from self._children(entry, actions, compare)
+        yield from self._after(entry, actions, compare)
 
-    def _children(self, moment: Moment, actions: Sequence[str], compare: Compare) -> Iterator[Parting | Way]:
-        for place, visit in enumerate(moment.visits):
-            child = moment.child(visit.action)
-            instead = self._visited_first(moment, place, compare)
+    def _children(
+        self, entry: LogEntry, actions: Sequence[str], compare: Compare
+    ) -> Iterator[Divergence | Way]:
+        for place, visit in enumerate(entry.visits):
+            child = entry.child(visit.action)
+            instead = self._visited_first(entry, place, compare)
             if instead is not None:
-                sentence = self.teller.other_order(moment, place, instead)
-                differs = moment.child(instead)
-                yield Parting(
-                    moment.way, sentence, differs, english("visited too early by your search"), "order"
+                sentence = self.teller.other_order(entry, place, instead)
+                differs = entry.child(instead)
+                yield Divergence(
+                    entry.way, sentence, differs, english("visited too early by your search"), "order"
                 )
             if visit.action not in actions:
                 if compares_nodes(compare):
-                    yield self._missing(moment, place, actions)
+                    yield self._missing(entry, place, actions)
                 return
             if self.made[child] > 1 and compare.generated != "ignored" and compare.duplicates == "counted":
-                sentence = self.teller.twice(moment, visit.action, self.made[child])
-                yield Parting(child, sentence, child, english("generated twice by your search"), "twice")
+                sentence = self.teller.twice(entry, visit.action, self.made[child])
+                yield Divergence(child, sentence, child, english("generated twice by your search"), "twice")
             yield child
 
-    def _missing(self, moment: Moment, place: int, actions: Sequence[str]) -> Parting:
-        action = moment.visits[place].action
-        later = {*(visit.action for visit in moment.visits[place + 1 :]), *moment.left_out}
+    def _missing(self, entry: LogEntry, place: int, actions: Sequence[str]) -> Divergence:
+        action = entry.visits[place].action
+        later = {*(visit.action for visit in entry.visits[place + 1 :]), *entry.left_out}
         is_skipped = place == 0 or any(other in later for other in actions)
-        sentence = (
-            self.teller.skipped(moment, action) if is_skipped else self.teller.left_early(moment, place)
-        )
+        sentence = self.teller.skipped(entry, action) if is_skipped else self.teller.left_early(entry, place)
         step = "skipped" if is_skipped else "left early"
-        return Parting(moment.way, sentence, moment.child(action), english("left out by your search"), step)
+        return Divergence(entry.way, sentence, entry.child(action), english("left out by your search"), step)
 
-    def _after(self, moment: Moment, actions: Sequence[str], compare: Compare) -> Iterator[Parting]:
+    def _after(self, entry: LogEntry, actions: Sequence[str], compare: Compare) -> Iterator[Divergence]:
         """The nodes that were generated at a node that the correct search has left."""
-        extra = next((action for action in actions if action in moment.left_out), None)
+        extra = next((action for action in actions if action in entry.left_out), None)
         if extra is None or not compares_nodes(compare):
             return
-        child = moment.child(extra)
+        child = entry.child(extra)
         looked = child in self.children or child in self.evaluated
         if looked or compare.generated != "ignored":
-            sentence = self.teller.after_cut(moment, extra, looked=looked)
+            sentence = self.teller.after_cut(entry, extra, looked=looked)
             note = english("your search continued here") if looked else english("generated by your search")
-            yield Parting(moment.way, sentence, child, note, "after a cut")
+            yield Divergence(entry.way, sentence, child, note, "after a cut")
 
-    def _visited_first(self, moment: Moment, place: int, compare: Compare) -> str | None:
+    def _visited_first(self, entry: LogEntry, place: int, compare: Compare) -> str | None:
         """The action that was visited too early, if the order matters, as it does for pruning."""
         if (
             self.exercise.problem.settings.algorithm not in VISITED_IN_ORDER
             and compare.evaluated != "sequence"
         ):
             return None
-        visited = self.visited.get(moment.way, [])
-        before = {visit.action for visit in moment.visits[:place]}
+        visited = self.visited.get(entry.way, [])
+        before = {visit.action for visit in entry.visits[:place]}
         there = [action for action in visited if action not in before]
-        action = moment.visits[place].action
+        action = entry.visits[place].action
         return there[0] if action in there[1:] else None
 
-    def _leaf_instead(self, moment: Moment) -> Way | None:
+    def _leaf_instead(self, entry: LogEntry) -> Way | None:
         """A leaf below the node that was not evaluated."""
-        ways = [moment.child(visit.action) for visit in moment.visits]
-        leaves = [way for way in ways if way in self.told.moments and self.told.moments[way].ends]
+        ways = [entry.child(visit.action) for visit in entry.visits]
+        leaves = [way for way in ways if way in self.log.entries and self.log.entries[way].ends]
         return next((way for way in leaves if not self.evaluated[way]), None)
 
-    def _worth(self, moment: Moment) -> Iterator[Parting]:
+    def _worth(self, entry: LogEntry) -> Iterator[Divergence]:
         """A difference in the node's value in a search that did what the student's did."""
-        if not self.has_values or self.yours is None or moment.value is None or not moment.way:
+        if not self.has_values or self.yours is None or entry.value is None or not entry.way:
             return
-        there = self.yours.moments.get(moment.way)
-        if there is None or there.value is None or _close(moment.value, there.value):
+        there = self.yours.entries.get(entry.way)
+        if there is None or there.value is None or _close(entry.value, there.value):
             return
         what = english("in your search it was worth {value}", value=format_number(there.value))
-        sentence = english("{why}; {difference}.", why=why(self.told, moment, self.names), difference=what)
-        yield Parting(moment.way, sentence, moment.way, what, "worth")
+        sentence = english("{why}; {difference}.", why=why(self.log, entry, self.names), difference=what)
+        yield Divergence(entry.way, sentence, entry.way, what, "worth")
 
-    def _sequences(self, compare: Compare) -> Iterator[Parting]:
+    def _sequences(self, compare: Compare) -> Iterator[Divergence]:
         """A difference only in the order of the nodes."""
         right = self.exercise.expected(order=self.order)
         for kind in KINDS:
@@ -284,13 +276,15 @@ class _Comparing:
                 expected = wanted[place] if place < len(wanted) else None
                 before = wanted[place - 1] if place else None
                 sentence = self.teller.other_sequence(kind, expected, before, had[place])
-                yield Parting(had[place], sentence, had[place], TOO_EARLY[kind], "order")
+                yield Divergence(had[place], sentence, had[place], TOO_EARLY[kind], "order")
 
-    def _answer(self) -> Parting | None:
-        found = sentences.part(self.exercise, self.asked, self.told, self.names, self.teller.ended)
-        return None if found is None else Parting(*found)
+    def _answer(self) -> Divergence | None:
+        found = sentences.difference_of_answers(
+            self.exercise, self.asked, self.log, self.names, self.teller.ended
+        )
+        return None if found is None else Divergence(*found)
 
-    def _nothing(self) -> Parting:
+    def _nothing(self) -> Divergence:
         """Nothing differs: what the comparison says is all that is known."""
         wrong = [one for one in self.asked.compared if not one.same]
         if wrong:
@@ -300,30 +294,32 @@ class _Comparing:
                 expected=wrong[0].expected,
                 got=wrong[0].got,
             )
-            return Parting(ROOT, sentence)
+            return Divergence(ROOT, sentence)
         if self.asked.message:
             said = self.asked.message
             plain = said.rstrip(".") if said.endswith(".") else said
-            return Parting(ROOT, english("Both searches take the same steps, but {message}.", message=plain))
-        return Parting(ROOT, english("Both searches do the same here."))
+            return Divergence(
+                ROOT, english("Both searches take the same steps, but {message}.", message=plain)
+            )
+        return Divergence(ROOT, english("Both searches do the same here."))
 
 
-def _in_short(exercise: Exercise, asked: Asked) -> Parting:
+def _in_short(exercise: Exercise, asked: Asked) -> Divergence:
     """The first node that differs, without what was known there."""
     expected, got = exercise.expected(order=asked.attempt.order), asked.attempt.got
     difference = judge.first_difference(exercise.compare, expected, got)
     if difference is None:
-        return Parting(ROOT, english("The answer differs from the correct one."), step="answer")
+        return Divergence(ROOT, english("The answer differs from the correct one."), step="answer")
     node = Names(exercise.problem.state).first(difference.way)
     sentence = english("{node} is {difference}.", node=node, difference=difference.sentence)
-    return Parting(difference.way, sentence, difference.way, difference.sentence, "in short")
+    return Divergence(difference.way, sentence, difference.way, difference.sentence, "in short")
 
 
-def _explained(exercise: Exercise, asked: Asked, kind: type[Search] | None) -> Told | None:
-    """The moments of a search of this kind, if it does what the student's did."""
+def _explained(exercise: Exercise, asked: Asked, kind: type[Search] | None) -> SearchLog | None:
+    """The log of a search of this kind, if it does what the student's did."""
     if kind is None or not exercise.done(kind, asked.attempt.order).explains(asked.attempt):
         return None
-    return told(exercise, kind, asked.attempt.order)
+    return log_search(exercise, kind, asked.attempt.order)
 
 
 def _close(one: Value, other: Value) -> bool:

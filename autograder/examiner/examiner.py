@@ -509,7 +509,7 @@ class Examiner:
         return Findings(tuple(self._asked), left, is_whole, frozenset(by_errors & set(left)))
 
     def _with_evaluation(self, hypothesis: Hypothesis) -> Hypothesis:
-        """With the mistake that shows only in cases that have an evaluation, as no question has one."""
+        """Add the mistake that shows only in cases with an evaluation, because no question has one."""
         given = [each for each in self._cases if each.exercise.problem.evaluation and not each.right]
         open_ = [each for each in given if not accounts_for(hypothesis, each)]
         needy = [each for each in self._mistakes if each.needs_evaluation]
@@ -628,7 +628,7 @@ class Examiner:
         return fit, fitting
 
     def _narrowed(self, fit: Fit, fitting: Fitting) -> tuple[Fit, Fitting]:
-        """Of explanations that leave something open, those left after questions that tell them apart."""
+        """Ask questions that tell apart explanations of which none is whole; return those that remain."""
         detail = fitting.detail
         for _ in range(MOST_NARROWED):
             question = self._telling(fit.hypotheses, detail)
@@ -713,7 +713,7 @@ class Examiner:
         return None
 
     def _looking_alike(self, hypothesis: Hypothesis, hypotheses: Sequence[Hypothesis]) -> Hypothesis:
-        """Of single mistakes with other names, those that no question tells from the only one."""
+        """The single mistakes with other names that no question tells from the only one of the hypothesis."""
         if len(hypothesis) != 1:
             return ()
         alike = {frozenset((*one, *other)) for one, other, _ in self._alike if len(one) == len(other) == 1}

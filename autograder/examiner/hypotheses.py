@@ -138,17 +138,17 @@ class Compared(Behaviour):
     """A behaviour that remembers what hundreds of comparisons need of its nodes, in any order."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Without what it remembers: the hashes of another process are others."""
+        """Leaves out what is cached, because hashes differ from process to process."""
         return type(self), tuple(self)
 
     @cached_property
     def sums(self) -> tuple[int, int]:
-        """Of the nodes generated, and of those evaluated: behaviours that differ in them differ."""
+        """Sums of hashes of the nodes generated and evaluated: behaviours with other sums differ."""
         return sum(map(hash, self.generated)), sum(map(hash, self.evaluated))
 
     @cached_property
     def sums_of_each(self) -> tuple[int, int]:
-        """Likewise, each node counted once."""
+        """Sums of hashes of the nodes generated and evaluated, each node counted once."""
         return sum(map(hash, set(self.generated))), sum(map(hash, set(self.evaluated)))
 
     @cached_property
@@ -195,7 +195,7 @@ MOST_POSED = 400  # questions whose states are
 
 
 class Detail(NamedTuple):
-    """In what a hypothesis must agree with a search, beside the action and a value that was told."""
+    """The respects in which a hypothesis must agree with a search, beside the action and the value."""
 
     generated: Literal["number", "set"]  # with "number", a node generated twice counts twice
     evaluated: Literal["sequence", "number", "set", "ignored"]
@@ -504,7 +504,7 @@ class Masks(NamedTuple):
 
 
 class Promise(NamedTuple):
-    """What is known of two together before they are run."""
+    """What follows for two mistakes together from each alone, before a search with both is run."""
 
     value: float
     certain: int  # what they should explain at least
@@ -684,7 +684,7 @@ class Fitting:
         yield from tried
 
     def _promise(self, hypothesis: Hypothesis, added: type[Mistake]) -> Promise:
-        """What they promise together."""
+        """What the hypothesis and one more mistake may explain together."""
         one, other = self._known[hypothesis], self._known[added,]
         decided = frozenset[str]().union(*(each.decides for each in hypothesis))
         both = open_ = one.shown & other.shown
@@ -698,11 +698,11 @@ class Fitting:
 
     @staticmethod
     def _certain(one: Masks, other: Masks, open_: int) -> int:
-        """What one of the two explains and the other leaves alone."""
+        """The bits that one of the two explains, and that the other does not change."""
         return (one.explained & ~other.shown | other.explained & ~one.shown) & ~open_
 
     def _looked_at(self, hypothesis: Hypothesis, certain: int, most_failed: int) -> int:
-        """What it explains of the rest; nothing more is looked at after some that it does not explain."""
+        """The bits that it explains beyond the certain ones, until too many attempts contradict it."""
         found, failed = 0, 0
         for place in self._wrong_first:
             if certain >> 2 * place & 3 != 3 and failed < most_failed:
@@ -800,14 +800,14 @@ COUNTING = frozenset({"depth", "unit of depth", "countdown", "depth test"})  # h
 
 
 class Sure(NamedTuple):
-    """Of mistakes that do not explain all, those to be named, and which of these are not beyond doubt."""
+    """The mistakes to be named where they do not explain everything, and the doubtful ones among them."""
 
     mistakes: Hypothesis
     doubtful: frozenset[type[Mistake]] = frozenset()
 
 
 def what_is_sure(fit: Fit, fitting: Fitting) -> Sure:
-    """Of mistakes that do not explain all, those without which much less is explained.
+    """The mistakes without which much less is explained, where they do not explain everything.
 
     Each must explain nearly all answers that it changes, beside others of which that is true, too: else what
     shows there is something like it.

@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import takewhile
@@ -15,18 +14,15 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, cast
 
 import msgspec
 
-from autograder.behaviour import ANYTHING, Allowed, Behaviour, Conventions, KnownMistake, Value, Way, state_at
+from autograder.behaviour import ANYTHING, Allowed, Behaviour, Conventions, KnownMistake, Value, Way
 from autograder.course.model import Compare, Compared, Interface
 from autograder.course.problems import Problem
 from autograder.report import Comparison
-from pacman.board import Action, Ghost, Position
-from pacman.errors import printable
+from pacman.board import Action
 from pacman.state import GameState
-from pacman.support.language import English, english, english_number, in_figures, pieces, row
-from pacman.tree import Tree, TreeState, draw
+from pacman.support.language import English, english, english_number, in_figures
 from pacman.tree.model import points
 from pacman.tree.text import to_line
-from pacman.view.vocabulary import HERE
 
 if TYPE_CHECKING:
     from autograder.reference.search import Search
@@ -44,7 +40,7 @@ class WithoutStop:
         self.state = state
 
     def legal_actions(self, agent: int = 0) -> Sequence[str]:
-        """As the state says, without Pacman's Stop."""
+        """The legal actions of the state, without Pacman's Stop."""
         legal = self.state.legal_actions(agent)
         return legal if agent else tuple(action for action in legal if action != Action.STOP)
 
@@ -213,8 +209,10 @@ def looks_right(comparison: Comparison) -> bool:
 
 
 def _figure(ways: Sequence[Way], but: str | msgspec.UnsetType = msgspec.UNSET) -> English:
-    """Format the number of nodes, and how many of them are repeated; what differs where it is equal to"
-    " another."""
+    """Format the number of nodes, and how many of them are repeated.
+
+    `but`: what differs from another search that has as many.
+    """
     number, repeated = len(ways), len(ways) - len(set(ways))
     if but == "order" and repeated:
         return english_number(
@@ -262,7 +260,7 @@ BYTES = 6  # two searches that differ have the same digest once in 280 trillion
 
 
 def of_compared(compare: Compare, seen: Behaviour) -> str:
-    """Of the nodes in the respects that the case compares: equal where `judge` finds all of them equal."""
+    """The digest of the nodes as the case compares them: equal where `judge` finds all of them equal."""
     parts = []
     for kind in KINDS:
         how = getattr(compare, kind)
@@ -274,7 +272,7 @@ def of_compared(compare: Compare, seen: Behaviour) -> str:
 
 
 def of_everything(seen: Behaviour) -> str:
-    """Of all nodes, in their order."""
+    """The digest of all nodes, in their order."""
     return _digest([list(getattr(seen, kind)) for kind in KINDS])
 
 
@@ -317,7 +315,7 @@ class Done(Protocol):
 
 
 class Answers(Protocol):
-    """Where it is known what searches do with an exercise: the right one, and those with known mistakes."""
+    """A source of what searches do with an exercise: the correct one, and those with known mistakes."""
 
     @property
     def mistakes(self) -> Sequence[KnownMistake]:
@@ -325,11 +323,11 @@ class Answers(Protocol):
         ...
 
     def judged(self, compare: Compare) -> Compare:
-        """What can be compared here, of what the case compares."""
+        """The respects of this comparison in which these answers can be compared."""
         ...
 
     def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> Done:
-        """What a search of this kind does, in the fixed order or in one of the student's own."""
+        """The result of a search of this kind, in the fixed order or in the student's own."""
         ...
 
     def book(self, question: str) -> Iterable[Exercise] | None:
@@ -480,7 +478,7 @@ class Exercise:
 
     @cached_property
     def allowed(self) -> Allowed:
-        """How often a right search may generate and evaluate each node, where that is known before."""
+        """How often a correct search may generate and evaluate each node, where that is fixed."""
         compare = self.compare
         if compare.order == "own" or compare.duplicates == "ignored":
             return ANYTHING
@@ -570,146 +568,10 @@ class Attempt:
 
     @cached_property
     def compared_digest(self) -> str:
-        """Of the nodes, as the case compares them."""
+        """The digest of the nodes, as the case compares them."""
         return of_compared(self.exercise.compare, self.got)
 
     @cached_property
     def digest(self) -> str:
-        """Of all nodes, in their order."""
+        """The digest of all nodes, in their order."""
         return of_everything(self.got)
-
-
-# A drawing of a case, with a mark at the first node at which the search went wrong.
-
-
-MARK = HERE
-LONGEST = 40  # characters of a student's own text
-MOST_MOVES = 40  # that are named one by one
-MOST_LINES = 60
-AROUND = 12  # lines that are kept on each side of the mark in a drawing that is too long
-
-
-def picture(root: TreeState | GameState, difference: Difference | None) -> str:
-    """Lines of text; the marked line ends with the mark and what is wrong there."""
-    if isinstance(root, GameState):
-        if difference is None:
-            return board(root)
-        note = ["\n", moves(difference.way), f"  {MARK} ", difference.sentence]
-        return pieces([board(root), *note])
-    notes = {} if difference is None else {state_at(root, difference.way).node: difference.sentence}
-    return drawing(root.tree, notes)
-
-
-def board(state: GameState) -> str:
-    """The position with its agents on the board, each ghost as its number, and what the board cannot show."""
-    cells = [list(row) for row in state.to_text().partition("\n\n")[2].splitlines()[: state.layout.height]]
-    told: list[str] = []
-    for number, ghost in enumerate(state.ghosts, start=1):
-        _put(cells, ghost.position, str(number % 10))
-        told.append(
-            english("{number}: {ghost}", number=number, ghost=row([*_of_ghost(state, number, ghost)]))
-        )
-    _put(cells, state.pacman.position, "P")
-    rows = ["".join(row) for row in cells]
-    pacman = english("P: Pacman at {cell}", cell=_cell(state.pacman.position))
-    score = english("score {score}", score=state.score)
-    each_line = [text for line in ("", pacman, *told, score) for text in ("\n", line)]
-    return pieces(["\n".join(rows), *each_line])
-
-
-def _of_ghost(state: GameState, number: int, ghost: Ghost) -> Iterator[str]:
-    """Where it is, and what the board cannot show of it."""
-    yield english("ghost {ghost} at {cell}", ghost=number, cell=_cell(ghost.position))
-    if ghost.direction != Action.STOP:
-        yield english("facing {direction}", direction=ghost.direction.value)
-    if ghost.scared_timer:
-        yield english_number(
-            "scared for {number} of its moves", "scared for {number} of its moves", ghost.scared_timer
-        )
-    cell = (int(ghost.position[0]), int(ghost.position[1]))
-    if cell in state.food:
-        yield english("on food")
-    elif cell in state.capsules:
-        yield english("on a capsule")
-
-
-def _put(cells: list[list[str]], place: Position, sign: str) -> None:
-    """Writes the sign into the board, whose rows come from the top; one between two cells into either."""
-    x, y = map(int, place)
-    cells[-1 - y][x] = sign
-
-
-def _cell(place: Position) -> str:
-    return f"{place[0]:g},{place[1]:g}"
-
-
-def drawing(drawn: Tree, notes: Mapping[str, str]) -> str:
-    """The tree with a mark and its note at each of these nodes, by name; of a long one what is around."""
-    text = around_mark(draw(drawn, {name: f"{MARK} {note}" for name, note in notes.items()}))
-    return in_pieces(text, notes.values())
-
-
-def in_pieces(drawn: str, notes: Iterable[str]) -> English:
-    """A drawn tree as a message: its words, and these notes, are said in the reader's language."""
-    known = {f"{MARK} {note}": note for note in notes if note}
-    words = [*map(re.escape, (*known, *WORDS)), r"… \d+ lines (?:above|below)"]
-    found: list[str] = []
-    for part in re.split(f"({'|'.join(words)})(?=  |$)", drawn, flags=re.MULTILINE):
-        if part in known:
-            found += [f"{MARK} ", known[part]]
-        elif left := re.fullmatch(r"… (\d+) lines (above|below)", part):
-            found.append(_lines_left_out(int(left[1]), is_above=left[2] == "above"))
-        else:
-            found.append(WORDS.get(part, part))
-    return pieces(found)
-
-
-def _lines_left_out(number: int, *, is_above: bool) -> English:
-    if is_above:
-        return english("… {number} lines above", number=number)
-    return english("… {number} lines below", number=number)
-
-
-WORDS: Mapping[str, str] = {  # of a drawn tree
-    " chance": english(" chance"),
-    " win": english(" win"),
-    " loss": english(" loss"),
-    " (see above)": english(" (see above)"),
-}
-
-
-def moves(way: Way) -> English:
-    """The moves to a node, in words."""
-    return english("after {moves}", moves=moves_in_words(way)) if way else english("the position itself")
-
-
-def moves_in_words(way: Way, most: int = MOST_MOVES, *, of_ghosts: bool = False) -> str:
-    """The moves to a node, at most so many, with who made them: agents, or ghosts."""
-    named = [_move(agent, clean(action), of_ghosts) for agent, action in way[:most]]
-    return row([*named, "…"] if len(way) > most else named)
-
-
-def _move(agent: int, action: str, of_ghosts: bool) -> str:
-    if not agent:
-        return action
-    if of_ghosts:
-        return english("ghost {ghost} {action}", ghost=agent, action=action)
-    return english("agent {agent} {action}", agent=agent, action=action)
-
-
-def clean(text: object, longest: int = LONGEST) -> str:
-    """A student's own text on one line, cut."""
-    shown = printable(str(text)).replace("\n", " ")
-    return shown if len(shown) <= longest else f"{shown[:longest]}…"
-
-
-def around_mark(drawing: str) -> str:
-    """The drawing, or the lines around its mark."""
-    lines = drawing.splitlines()
-    if len(lines) <= MOST_LINES:
-        return drawing
-    marked = next((number for number, line in enumerate(lines) if MARK in line), 0)
-    first, last = max(0, marked - AROUND), marked + AROUND + 1
-    before = [f"… {first} lines above"] if first else []
-    after = [f"… {len(lines) - last} lines below"] if last < len(lines) else []
-    return "\n".join([*before, *lines[first:last], *after])

@@ -1,186 +1,24 @@
-"""The sentences that say where two searches part, and what their nodes are called."""
+"""The sentences that say where two searches differ, and what their nodes are called."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-from math import inf, isfinite, isnan
-from typing import Any, Literal
+from math import isfinite, isnan
+from typing import Any
 
 from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import ROOT, Behaviour, Settings, Value, Way, state_at
 from autograder.examiner.asking import Asked
-from autograder.examiner.judge import Exercise, Order, clean, moves_in_words
-from autograder.reference.search import MOST_STEPS, Move, NoAnswerError, Record, Search
+from autograder.examiner.drawing import clean, moves_in_words
+from autograder.examiner.judge import Exercise
+from autograder.examiner.search_log import LogEntry, SearchLog, Visit
 from autograder.report import Ended
-from pacman.agent import Role
 from pacman.errors import PacmanError
 from pacman.support.language import English, english, english_number, in_figures, pieces, row
-from pacman.trace import SearchStopped
 from pacman.tree import TreeState
-
-# A reference search that tells what it knows at each node: roles, windows, values, and what it left out.
-
-Ending = Literal["", "depth", "win", "loss", "over"]  # why a node is a leaf; "": it is none
-
-
-@dataclass
-class Visit:
-    """A visited child: the window before, and the value after."""
-
-    action: str
-    alpha: Value
-    beta: Value
-    value: Value
-
-
-@dataclass
-class Moment:
-    """One node as a search knows it. `low` and `high` are bounds of its true value."""
-
-    way: Way
-    agent: int  # who moves here
-    plies: int  # moves that are left
-    role: Role | None  # None at a leaf
-    alpha: Value
-    beta: Value
-    ends: Ending
-    visits: list[Visit] = field(default_factory=list)
-    left_out: tuple[str, ...] = ()  # actions after the last one that was looked into
-    shares: Mapping[str, Value] = field(default_factory=dict)  # of a chance node's actions
-    value: Value | None = None  # None: it was not left
-    low: Value = -inf
-    high: Value = inf
-
-    @property
-    def sign(self) -> str:
-        """ "≤" or "≥" where the value is only a bound."""
-        if self.value is None or self.low == self.high:
-            return ""
-        return "≤" if self.value >= self.high else "≥" if self.value <= self.low else ""
-
-    def child(self, action: str) -> Way:
-        """The way to the child behind this action."""
-        return (*self.way, (self.agent, action))
-
-
-class Telling(Search):
-    """A mixin for a kind of search that keeps a moment for each node, by its way."""
-
-    def begin(self) -> None:
-        """Must be called once, before the search."""
-        self.moments: dict[Way, Moment] = {}
-        self._open: list[Moment] = []
-
-    def root_values(self) -> dict[str, Value]:
-        alpha, beta = self.outer
-        root = self._entered(self.root, 0, self.plies(), alpha, beta, is_root=True)
-        values = super().root_values()
-        if values and not any(map(isnan, values.values())):
-            self._left(root, self.root, self.best(values))
-        return values
-
-    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
-        moment = self._entered(state, agent, plies, alpha, beta)
-        value = super().value(state, agent, plies, alpha, beta)
-        self._left(moment, state, value)
-        return value
-
-    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
-        value = super().child_value(state, agent, move, plies, alpha, beta)
-        self._open[-1].visits.append(Visit(move[1], alpha, beta, value))
-        return value
-
-    def _entered(
-        self, state: Any, agent: int, plies: int, alpha: Value, beta: Value, *, is_root: bool = False
-    ) -> Moment:
-        is_leaf = not is_root and self.is_leaf(state, agent, plies)
-        role = None if is_leaf else self.role(state, agent)
-        ends = _ending(state) if is_leaf else ""
-        moment = Moment(state.way, agent, plies, role, alpha, beta, ends)
-        self.moments.setdefault(moment.way, moment)
-        self._open.append(moment)
-        return moment
-
-    def _left(self, moment: Moment, state: Any, value: Value) -> None:
-        self._open.pop()
-        moment.value = value
-        if moment.ends:
-            moment.low = moment.high = value
-            return
-        seen = {visit.action for visit in moment.visits}
-        actions = self.actions(state, moment.agent) if moment.visits else ()
-        moment.left_out = tuple(action for action in actions if action not in seen)
-        if moment.role == "chance":
-            moment.shares = {action: share for _, action, share in self.outcomes(state, moment.agent)}
-            moment.left_out = tuple(action for action in moment.left_out if action in moment.shares)
-        if moment.visits:
-            moment.low, moment.high = self._bounds(moment)
-
-    def _bounds(self, moment: Moment) -> tuple[Value, Value]:
-        below = [self.moments.get(moment.child(visit.action)) for visit in moment.visits]
-        ends = [self.outer if each is None else (each.low, each.high) for each in below]
-        ends += [self.outer] * len(moment.left_out)
-        lows, highs = [low for low, _ in ends], [high for _, high in ends]
-        if moment.role != "chance":
-            best = max if moment.role == "max" else min
-            return best(lows), best(highs)
-        actions = [*(visit.action for visit in moment.visits), *moment.left_out]
-        shares = [moment.shares.get(action, Fraction(0)) for action in actions]
-        return _mean_value(shares, lows, -inf), _mean_value(shares, highs, inf)
-
-
-@dataclass(frozen=True)
-class Told:
-    """The moments of a search, in the order in which it reached the nodes."""
-
-    moments: Mapping[Way, Moment]
-
-    @property
-    def root(self) -> Moment:
-        """The moment of the root."""
-        return self.moments[ROOT]
-
-
-def told(exercise: Exercise, kind: type[Search] = Search, order: Order | None = None) -> Told:
-    """Run a search of this kind and keep what it knows at each node; stop where it is refused something."""
-    problem = exercise.problem
-    record = Record(problem.state, MOST_STEPS)
-    wanted: Any = kind  # hashable, as classes are
-    search = telling(wanted)(record, problem.settings, evaluation=problem.evaluation, order=order)
-    search.begin()
-    try:
-        search.root_values()
-    except (SearchStopped, PacmanError, NoAnswerError):
-        return Told(search.moments)
-    except RecursionError:
-        if kind is Search:
-            raise
-    return Told(search.moments)
-
-
-@lru_cache(4096)
-def telling(kind: Any) -> type[Telling]:
-    """This kind of search, which keeps a moment for each node."""
-    return type(f"Telling{kind.__name__}", (Telling, kind), {})
-
-
-def _ending(state: Any) -> Ending:
-    if state.is_terminal:
-        return "win" if state.is_win else "loss" if state.is_lose else "over"
-    return "depth"
-
-
-def _mean_value(shares: list[Value], values: list[Value], unknown: float) -> Value:
-    """The mean; `unknown` if that is not a number."""
-    total: Value = Fraction(0)
-    for share, value in zip(shares, values, strict=True):
-        total += share * value if share else 0
-    return unknown if isnan(total) else total
-
 
 # How sentences name nodes, moves and numbers.
 #
@@ -298,42 +136,42 @@ def times(count: int) -> str:
 MOST_NAMED = 5  # children whose values are listed
 
 
-def valued(moment: Moment | None, value: Value) -> str:
+def valued(entry: LogEntry | None, value: Value) -> str:
     """The value, or the bound that it is.
 
     A bound that is infinite says nothing, and is written as the number that was returned.
     """
     number = format_number(value)
-    if moment is None or moment.value != value or not isfinite(value) or not moment.sign:
+    if entry is None or entry.value != value or not isfinite(value) or not entry.sign:
         return number
     return (
         english("at most {value}", value=number)
-        if moment.sign == "≤"
+        if entry.sign == "≤"
         else english("at least {value}", value=number)
     )
 
 
-def of_child(told: Told, moment: Moment, visit: Visit) -> str:
+def of_child(log: SearchLog, entry: LogEntry, visit: Visit) -> str:
     """Format the value of a child that was visited."""
-    return valued(told.moments.get(moment.child(visit.action)), visit.value)
+    return valued(log.entries.get(entry.child(visit.action)), visit.value)
 
 
-def why(told: Told, moment: Moment, names: Names) -> str:
+def why(log: SearchLog, entry: LogEntry, names: Names) -> str:
     """The node's worth, and what it follows from: "B is worth 2, the smallest of 2 and 4"."""
-    assert moment.value is not None, "it was left"
-    node = names.first(moment.way)
-    worth = valued(moment, moment.value)
-    if moment.ends or not moment.visits:
+    assert entry.value is not None, "it was left"
+    node = names.first(entry.way)
+    worth = valued(entry, entry.value)
+    if entry.ends or not entry.visits:
         return english("{node} is worth {worth}, by its evaluation", node=node, worth=worth)
-    if moment.role == "chance":
-        return _say_mean(moment, names)
-    below = [of_child(told, moment, visit) for visit in moment.visits]
+    if entry.role == "chance":
+        return _say_mean(entry, names)
+    below = [of_child(log, entry, visit) for visit in entry.visits]
     known = {"node": node, "worth": worth}
-    is_max = moment.role == "max"
-    if len(below) == 1 and not moment.left_out:
-        role = ROLES[str(moment.role)]
+    is_max = entry.role == "max"
+    if len(below) == 1 and not entry.left_out:
+        role = ROLES[str(entry.role)]
         return english("{node} ({role}) is worth {worth}, like its only child", role=role, **known)
-    if moment.left_out:
+    if entry.left_out:
         if is_max:
             return english(
                 "{node} (max) is worth {worth}, the largest value found there before it is left", **known
@@ -356,29 +194,29 @@ def why(told: Told, moment: Moment, names: Names) -> str:
     )
 
 
-def _say_mean(moment: Moment, names: Names) -> str:
-    assert moment.value is not None, "it was left"
-    known = {"node": names.first(moment.way), "worth": valued(moment, moment.value)}
-    if moment.left_out:
+def _say_mean(entry: LogEntry, names: Names) -> str:
+    assert entry.value is not None, "it was left"
+    known = {"node": names.first(entry.way), "worth": valued(entry, entry.value)}
+    if entry.left_out:
         return english("{node} is a chance node and is worth {worth}, because it is left early", **known)
-    if len(moment.visits) == 1:
+    if len(entry.visits) == 1:
         return english("{node} is a chance node and is worth {worth}, like its only child", **known)
-    if len(moment.visits) > MOST_NAMED:
+    if len(entry.visits) > MOST_NAMED:
         return english(
             "{node} is a chance node and is worth {worth}, the mean of its {count} children",
-            count=len(moment.visits),
+            count=len(entry.visits),
             **known,
         )
-    return english("{node} is a chance node: {sum} = {worth}", sum=sum_of(moment), **known)
+    return english("{node} is a chance node: {sum} = {worth}", sum=sum_of(entry), **known)
 
 
-def sum_of(moment: Moment) -> str:
+def sum_of(entry: LogEntry) -> str:
     """Format the sum from which the mean of a chance node is computed.
 
     Equal shares are written as a sum that is divided, others as products.
     """
-    shares = [moment.shares.get(visit.action, Fraction(0)) for visit in moment.visits]
-    values = [_in_sum(visit.value) for visit in moment.visits]
+    shares = [entry.shares.get(visit.action, Fraction(0)) for visit in entry.visits]
+    values = [_in_sum(visit.value) for visit in entry.visits]
     if len(set(shares)) == 1:
         return pieces(["(", *_between(" + ", [[value] for value in values]), f") / {len(values)}"])
     terms = [[format_number(share), " × ", value] for share, value in zip(shares, values, strict=True)]
@@ -402,11 +240,13 @@ def _in_sum(value: Value) -> str:
 Found = tuple[Way, str, Way, str, str]
 
 
-def part(exercise: Exercise, asked: Asked, told: Told, names: Names, ended: str) -> Found | None:
-    """Find how the answer differs; None if it does not in what the case compares."""
+def difference_of_answers(
+    exercise: Exercise, asked: Asked, log: SearchLog, names: Names, ended: str
+) -> Found | None:
+    """The difference of the student's answer; None if there is none in what the case compares."""
     compare, got = exercise.compare, asked.attempt.got
     right = exercise.expected(order=asked.attempt.order)
-    root = told.root
+    root = log.root
     if right.action is None or right.value is None or root.value is None:
         return None
     if got.action is None:
@@ -427,12 +267,12 @@ def part(exercise: Exercise, asked: Asked, told: Told, names: Names, ended: str)
     is_wrong = compare.value and not _same(right.value, got.value, compare.tolerance)
     allowed = right.actions if exercise.any_tie else {right.action}
     if is_wrong:
-        node = _telling(told)
+        node = _first_choice(log)
         said = _said(got.value, asked.ended)
         note = english("your search {did}", did=said)
         if got.action not in allowed:
             said = english("{did} and chose {action}", did=said, action=clean(got.action))
-        why_node = why(told, node, names)
+        why_node = why(log, node, names)
         if node is root:
             sentence = english("{why}. Your search {did}.", why=why_node, did=said)
         else:
@@ -445,17 +285,17 @@ def part(exercise: Exercise, asked: Asked, told: Told, names: Names, ended: str)
             )
         return node.way, sentence, node.way, note, "worth"
     if compare.action and got.action not in allowed:
-        sentence = _action(told, names, right, got.action)
+        sentence = _action(log, names, right, got.action)
         way = (*ROOT, (root.agent, got.action))
-        differs = way if way in told.moments else ROOT
+        differs = way if way in log.entries else ROOT
         step = "tie" if got.action in right.actions else "action"
         return ROOT, sentence, differs, english("chosen by your search"), step
     return None
 
 
-def _action(told: Told, names: Names, right: Behaviour, taken: str) -> English:
-    root = told.root
-    values = {visit.action: of_child(told, root, visit) for visit in root.visits}
+def _action(log: SearchLog, names: Names, right: Behaviour, taken: str) -> English:
+    root = log.root
+    values = {visit.action: of_child(log, root, visit) for visit in root.visits}
     if taken not in values:
         moves = listed(list(values)[:MOST_NAMED])
         return english(
@@ -514,15 +354,15 @@ def _said(value: Value | None, ended: Ended | UnsetType) -> English:
     return english("returned {value}", value=ended.details.value)
 
 
-def _telling(told: Told) -> Moment:
+def _first_choice(log: SearchLog) -> LogEntry:
     """The first node from the root on with more than one child: those above are worth the same."""
-    moment = told.root
-    while len(moment.visits) == 1 and not moment.left_out:
-        below = told.moments.get(moment.child(moment.visits[0].action))
-        if below is None or below.ends or not below.visits or below.value != moment.value:
+    entry = log.root
+    while len(entry.visits) == 1 and not entry.left_out:
+        below = log.entries.get(entry.child(entry.visits[0].action))
+        if below is None or below.ends or not below.visits or below.value != entry.value:
             break
-        moment = below
-    return moment if len(moment.visits) > 1 else told.root
+        entry = below
+    return entry if len(entry.visits) > 1 else log.root
 
 
 def _same(right: Value, had: Value | None, tolerance: float) -> bool:
@@ -535,34 +375,34 @@ def _same(right: Value, had: Value | None, tolerance: float) -> bool:
 
 # The sentences that say where two searches part, one for each way in which they can.
 #
-# `told` is the correct search, `moment` what it knows at the node; the rest says what the student's did.
+# `log` is that of the correct search, `entry` what it knows at the node.
 
 MOST_ACTIONS = 6  # that are listed
 
 
 @dataclass(frozen=True)
 class Teller:
-    """Writes the sentences about one problem. `yours`: a search that did what the student's did, told."""
+    """Writes the sentences about one problem."""
 
     names: Names
     settings: Settings
     num_agents: int
-    told: Told
-    yours: Told | None
+    log: SearchLog
+    yours: SearchLog | None  # of a search that did what the student's did
     ended: str  # how the student's search ended: "stopped with an error", "gave no answer"; "" with an answer
 
-    def leaf(self, moment: Moment) -> English:
+    def leaf(self, entry: LogEntry) -> English:
         """Say why the node is evaluated."""
-        it = _it(self.names, moment.way)
-        if moment.ends == "win":
-            at = self.names.inside(moment.way)
+        it = _it(self.names, entry.way)
+        if entry.ends == "win":
+            at = self.names.inside(entry.way)
             return english("The game is won {at}: {it} is evaluated", at=at, it=it)
-        if moment.ends == "loss":
-            at = self.names.inside(moment.way)
+        if entry.ends == "loss":
+            at = self.names.inside(entry.way)
             return english("The game is lost {at}: {it} is evaluated", at=at, it=it)
-        if moment.ends == "over":
-            return english("{node} is a leaf: it is evaluated", node=self.names.first(moment.way))
-        at, depth = self.names.at(moment.way), self._depth()
+        if entry.ends == "over":
+            return english("{node} is a leaf: it is evaluated", node=self.names.first(entry.way))
+        at, depth = self.names.at(entry.way), self._depth()
         if self.settings.depth_counts == "rounds":
             often = times(self.settings.depth)
             return english(
@@ -580,14 +420,14 @@ class Teller:
             return english_number("the depth of {number:,} round", "the depth of {number:,} rounds", depth)
         return english_number("the depth of {number:,} move", "the depth of {number:,} moves", depth)
 
-    def went_on(self, moment: Moment, action: str) -> English:
+    def went_on(self, entry: LogEntry, action: str) -> English:
         """Say that the search looked below a leaf."""
-        leaf = self.leaf(moment)
+        leaf = self.leaf(entry)
         return english("{leaf}. Your search continued with {action}.", leaf=leaf, action=clean(action))
 
-    def not_evaluated(self, moment: Moment, *, viewed: bool, nothing: bool, is_last: bool) -> English:
+    def not_evaluated(self, entry: LogEntry, *, viewed: bool, nothing: bool, is_last: bool) -> English:
         """Say that the search did not evaluate a leaf. `is_last`: it generated nothing after that leaf."""
-        leaf = self.leaf(moment)
+        leaf = self.leaf(entry)
         if viewed:
             return english(
                 "{leaf}. Your search looked at the board itself instead of asking for the value.", leaf=leaf
@@ -602,12 +442,12 @@ class Teller:
             return english("{leaf}. Your search evaluated nothing at all.", leaf=leaf)
         return english("{leaf}. Your search did not evaluate it.", leaf=leaf)
 
-    def evaluated_inner(self, moment: Moment, instead_of: Way | None) -> English:
+    def evaluated_inner(self, entry: LogEntry, instead_of: Way | None) -> English:
         """Say that the search evaluated a node that is not a leaf."""
         places = {
-            "node": self.names.first(moment.way),
-            "mover": self.names.agent(moment.agent),
-            "it": _it(self.names, moment.way),
+            "node": self.names.first(entry.way),
+            "mover": self.names.agent(entry.agent),
+            "it": _it(self.names, entry.way),
         }
         if instead_of:
             return english(
@@ -622,20 +462,20 @@ class Teller:
             **places,
         )
 
-    def stopped(self, moment: Moment, *, evaluated: bool) -> English:
+    def stopped(self, entry: LogEntry, *, evaluated: bool) -> English:
         """Say that the search looked at no move of a node."""
-        at, mover = self.names.at(moment.way), self.names.agent(moment.agent)
-        actions = [visit.action for visit in moment.visits]
+        at, mover = self.names.at(entry.way), self.names.agent(entry.agent)
+        actions = [visit.action for visit in entry.visits]
         if evaluated:
             return english_number(
                 "{at} {depth} includes one more move, {mover}'s. Your search evaluated {it} and {did}.",
                 "{at} {depth} includes {number} more moves; {mover} moves next."
                 " Your search evaluated {it} and {did}.",
-                moment.plies,
+                entry.plies,
                 at=at,
                 depth=self._depth(),
                 mover=mover,
-                it=_it(self.names, moment.way),
+                it=_it(self.names, entry.way),
                 did=self.ended or english("went no deeper"),
             )
         moves = (
@@ -658,12 +498,12 @@ class Teller:
             moves=moves,
         )
 
-    def twice(self, moment: Moment, action: str, count: int) -> English:
+    def twice(self, entry: LogEntry, action: str, count: int) -> English:
         """Say that the search generated a child several times."""
         places = {
-            "node": self.names.first(moment.child(action)),
+            "node": self.names.first(entry.child(action)),
             "action": action,
-            "at": self.names.inside(moment.way),
+            "at": self.names.inside(entry.way),
             "times": times(count),
         }
         if count == 2:
@@ -677,42 +517,42 @@ class Teller:
             **places,
         )
 
-    def evaluated_twice(self, moment: Moment, count: int) -> English:
+    def evaluated_twice(self, entry: LogEntry, count: int) -> English:
         """Say that the search evaluated a leaf several times."""
         return english(
             "{node} was evaluated {times}. Its value cannot change, so evaluate it once.",
-            node=self.names.first(moment.way),
+            node=self.names.first(entry.way),
             times=times(count),
         )
 
-    def other_mover(self, moment: Moment, agent: int) -> English:
+    def other_mover(self, entry: LogEntry, agent: int) -> English:
         """Say that the search moved a different agent from the one whose turn it is."""
         return english(
             "{at} {mover} moves. Your search moved {other} there.",
-            at=self.names.at(moment.way),
-            mover=self.names.agent(moment.agent),
+            at=self.names.at(entry.way),
+            mover=self.names.agent(entry.agent),
             other=self.names.agent(agent),
         )
 
-    def other_order(self, moment: Moment, place: int, instead: str) -> English:
+    def other_order(self, entry: LogEntry, place: int, instead: str) -> English:
         """Say that the search visited another child first."""
         places = {
-            "at": self.names.at(moment.way),
-            "action": moment.visits[place].action,
+            "at": self.names.at(entry.way),
+            "action": entry.visits[place].action,
             "instead": instead,
         }
         if place == 0:
             return english("{at} the first move is {action}. Your search visited {instead} first.", **places)
         return english(
             "{at} after {before} comes {action}. Your search visited {instead} first.",
-            before=moment.visits[place - 1].action,
+            before=entry.visits[place - 1].action,
             **places,
         )
 
-    def skipped(self, moment: Moment, action: str) -> English:
+    def skipped(self, entry: LogEntry, action: str) -> English:
         """Say that the search left a move out, and looked at later ones."""
-        at, mover = self.names.at(moment.way), self.names.agent(moment.agent, action)
-        if moment.role == "chance" and self.names.is_tree:
+        at, mover = self.names.at(entry.way), self.names.agent(entry.agent, action)
+        if entry.role == "chance" and self.names.is_tree:
             return english(
                 "{at} {action} may happen too. Your search did not look at it.", at=at, action=action
             )
@@ -725,22 +565,22 @@ class Teller:
             action=action,
         )
 
-    def after_cut(self, moment: Moment, action: str, *, looked: bool) -> English:
+    def after_cut(self, entry: LogEntry, action: str, *, looked: bool) -> English:
         """Say that the search continued where alpha-beta stops."""
         went = (
             english("continued with {action}", action=action)
             if looked
             else english("still generated {action}", action=action)
         )
-        start = self._child_is_worth(moment, moment.visits[-1])
-        if moment.role == "chance":
+        start = self._child_is_worth(entry, entry.visits[-1])
+        if entry.role == "chance":
             return english(
                 "{start} {because}, so the search stops here; your search {did}.",
                 start=start,
-                because=self._outside(moment),
+                because=self._outside(entry),
                 did=went,
             )
-        who, bound = (english("Min"), moment.beta) if moment.role == "max" else (english("Max"), moment.alpha)
+        who, bound = (english("Min"), entry.beta) if entry.role == "max" else (english("Max"), entry.alpha)
         sentence = english(
             "{start} Alpha-beta stops here, because {who} already has {bound}; your search {did}.",
             start=start,
@@ -748,19 +588,19 @@ class Teller:
             bound=format_number(bound),
             did=went,
         )
-        return self._with_yours(sentence, moment)
+        return self._with_yours(sentence, entry)
 
-    def left_early(self, moment: Moment, place: int) -> English:
+    def left_early(self, entry: LogEntry, place: int) -> English:
         """Say that the search left a node at which the correct one continues with this child."""
-        action, before = moment.visits[place].action, moment.visits[place - 1]
+        action, before = entry.visits[place].action, entry.visits[place - 1]
         did: str = self.ended or (
-            english("stopped at {node}", node=self.names.node(moment.way))
+            english("stopped at {node}", node=self.names.node(entry.way))
             if self.names.is_tree
             else english("stopped there")
         )
         if self.settings.algorithm not in ("alphabeta", "star1"):
-            at = self.names.at(moment.way, ROLES[str(moment.role)])
-            if moment.role == "chance":
+            at = self.names.at(entry.way, ROLES[str(entry.role)])
+            if entry.role == "chance":
                 return english(
                     "{at} every outcome counts: after {before} comes {action}, but your search {did}.",
                     at=at,
@@ -775,30 +615,30 @@ class Teller:
                 action=action,
                 did=did,
             )
-        start = self._child_is_worth(moment, before)
-        if moment.role == "chance":
+        start = self._child_is_worth(entry, before)
+        if entry.role == "chance":
             return english(
                 "{start} {because}, so the search continues with {action}; your search {did}.",
                 start=start,
-                because=self._open(moment, place),
+                because=self._open(entry, place),
                 action=action,
                 did=did,
             )
-        if not moment.way:
+        if not entry.way:
             sentence = english(
                 "{start} No β limits the root, so {action} comes next; your search {did}.",
                 start=start,
                 action=action,
                 did=did,
             )
-            return self._with_yours(sentence, moment)
-        best = _best(moment, place)
+            return self._with_yours(sentence, entry)
+        best = _best(entry, place)
         places = {"start": start, "action": action, "did": did, "best": format_number(best)}
-        return self._with_yours(self._no_cut(moment, best == before.value, places), moment)
+        return self._with_yours(self._no_cut(entry, best == before.value, places), entry)
 
-    def _no_cut(self, moment: Moment, is_last: bool, places: Mapping[str, str]) -> English:
+    def _no_cut(self, entry: LogEntry, is_last: bool, places: Mapping[str, str]) -> English:
         """Say why alpha-beta continues. `is_last`: the last child's value is the best one so far."""
-        is_max, is_strict = moment.role == "max", self.settings.prune == "strict"
+        is_max, is_strict = entry.role == "max", self.settings.prune == "strict"
         if is_last:
             places = {name: value for name, value in places.items() if name != "best"}
             if is_max and is_strict:
@@ -873,80 +713,80 @@ class Teller:
             )
         return english("After {before}, {right} is evaluated. Your search evaluated {node} first.", **places)
 
-    def _child_is_worth(self, moment: Moment, visit: Visit) -> English:
+    def _child_is_worth(self, entry: LogEntry, visit: Visit) -> English:
         return english(
             "{at} the child {action} is worth {worth}.",
-            at=self.names.at(moment.way, self._window(moment)),
+            at=self.names.at(entry.way, self._window(entry)),
             action=visit.action,
-            worth=of_child(self.told, moment, visit),
+            worth=of_child(self.log, entry, visit),
         )
 
-    def _window(self, moment: Moment) -> str:
+    def _window(self, entry: LogEntry) -> str:
         """The role, and the bounds with which the node's children are compared."""
-        role = ROLES[str(moment.role)]
+        role = ROLES[str(entry.role)]
         alpha, beta = (
             pieces([sign, format_number(bound)])
-            for sign, bound in (("α = ", moment.alpha), ("β = ", moment.beta))
+            for sign, bound in (("α = ", entry.alpha), ("β = ", entry.beta))
         )
-        if not moment.way:
+        if not entry.way:
             return role
-        shown = {"max": [beta], "min": [alpha]}.get(str(moment.role), [alpha, beta])
-        who = [self.names.agent(moment.agent)] if moment.agent and self.num_agents > 2 else []
+        shown = {"max": [beta], "min": [alpha]}.get(str(entry.role), [alpha, beta])
+        who = [self.names.agent(entry.agent)] if entry.agent and self.num_agents > 2 else []
         return row([role, *who, *shown])
 
-    def _open(self, moment: Moment, place: int) -> English:
+    def _open(self, entry: LogEntry, place: int) -> English:
         """Say within which bounds a chance node's mean can still lie, after some of its outcomes."""
         known: Value = Fraction(0)
         rest: Value = Fraction(1)
-        for visit in moment.visits[:place]:
-            share = moment.shares.get(visit.action, Fraction(0))
+        for visit in entry.visits[:place]:
+            share = entry.shares.get(visit.action, Fraction(0))
             known, rest = known + (share * visit.value if share else 0), rest - share
-        node = _first(self.names, moment.way)
+        node = _first(self.names, entry.way)
         ends = self.settings.low, self.settings.high
         if all(map(isfinite, (*ends, known))):
             low, high = (format_number(known + rest * Fraction(end)) for end in ends)
             return english("{node} can still be worth {low} to {high}", node=node, low=low, high=high)
         return english("{node} can still be worth anything", node=node)
 
-    def _outside(self, moment: Moment) -> English:
+    def _outside(self, entry: LogEntry) -> English:
         """Say why a chance node is left: its mean lies outside the window."""
-        node, value = _first(self.names, moment.way), moment.value
-        if value is not None and value <= moment.alpha:
+        node, value = _first(self.names, entry.way), entry.value
+        if value is not None and value <= entry.alpha:
             return english(
                 "{node} cannot be worth more than {value} now, and α is {alpha}",
                 node=node,
                 value=format_number(value),
-                alpha=format_number(moment.alpha),
+                alpha=format_number(entry.alpha),
             )
-        if value is not None and value >= moment.beta:
+        if value is not None and value >= entry.beta:
             return english(
                 "{node} cannot be worth less than {value} now, and β is {beta}",
                 node=node,
                 value=format_number(value),
-                beta=format_number(moment.beta),
+                beta=format_number(entry.beta),
             )
         return english("{node} cannot lie between α and β any more", node=node)
 
-    def _with_yours(self, sentence: English, moment: Moment) -> English:
+    def _with_yours(self, sentence: English, entry: LogEntry) -> English:
         """The sentence, and one that names the first number that differs in the student's search, if any."""
-        yours = self._to_yours(moment)
+        yours = self._to_yours(entry)
         return sentence if yours is None else english("{first} {second}", first=sentence, second=yours)
 
-    def _to_yours(self, moment: Moment) -> English | None:
-        there = None if self.yours is None else self.yours.moments.get(moment.way)
-        if there is None or there.role != moment.role:
+    def _to_yours(self, entry: LogEntry) -> English | None:
+        there = None if self.yours is None else self.yours.entries.get(entry.way)
+        if there is None or there.role != entry.role:
             return None
-        for mine, theirs in zip(moment.visits, there.visits, strict=False):
+        for mine, theirs in zip(entry.visits, there.visits, strict=False):
             if mine.action == theirs.action and mine.value != theirs.value:
                 return english(
                     "In your search, {action} was worth {value}.",
                     action=mine.action,
                     value=format_number(theirs.value),
                 )
-        right, wrong = (moment.beta, there.beta) if moment.role == "max" else (moment.alpha, there.alpha)
-        if right == wrong or moment.role == "chance":
+        right, wrong = (entry.beta, there.beta) if entry.role == "max" else (entry.alpha, there.alpha)
+        if right == wrong or entry.role == "chance":
             return None
-        sign = "β" if moment.role == "max" else "α"
+        sign = "β" if entry.role == "max" else "α"
         return english("In your search, {bound} was {value}.", bound=sign, value=format_number(wrong))
 
 
@@ -960,9 +800,9 @@ def nothing_looked_at(names: Names, ended: str) -> English:
     return english("{at} the search begins. Your search looked at no move.", at=at)
 
 
-def _best(moment: Moment, place: int) -> Value:
-    values: Sequence[Value] = [visit.value for visit in moment.visits[:place]]
-    return max(values) if moment.role == "max" else min(values)
+def _best(entry: LogEntry, place: int) -> Value:
+    values: Sequence[Value] = [visit.value for visit in entry.visits[:place]]
+    return max(values) if entry.role == "max" else min(values)
 
 
 def _it(names: Names, way: Way) -> str:

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 from autograder.behaviour import Settings, visiting_order
 from autograder.course.problems import Problem
 from autograder.examiner.asking import Asked
-from autograder.examiner.divergence import part
+from autograder.examiner.divergence import first_divergence
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.reference.search import Search
 from autograder.report import Status
@@ -500,7 +500,7 @@ def equal_shares(shape: Shape) -> Iterator[Shape]:
 
 
 def _cuts(names: Sequence[str]) -> Iterator[Sequence[str]]:
-    """What to leave out: all but one where there are more than two, then one."""
+    """Yield the names to leave out: each half, if there are more than three, then each one alone."""
     if len(names) > 3:
         half = len(names) // 2
         yield names[half:]
@@ -551,7 +551,7 @@ def way_of_failing(asked: Asked) -> tuple[object, ...]:
     """
     if asked.attempt.right:
         return ()
-    step = part(asked.attempt.exercise, asked).step
+    step = first_divergence(asked.attempt.exercise, asked).step
     if asked.attempt.got.action is not None:
         return (step,)
     return step, asked.status, asked.ended.way if asked.ended else ()
@@ -567,7 +567,7 @@ def explains(kind: type[Search], asked: Asked) -> bool:
 
 
 def imagined(exercise: Exercise, kind: type[Search]) -> Asked:
-    """What a search of this kind does there, as if a student's had done it."""
+    """The result of a search of this kind on the exercise, as if it were a student's."""
     got = exercise.expected(kind)
     order = visiting_order(got) if exercise.compare.order == "own" else None
     right = got.action is not None and exercise.is_right(exercise.expected(order=order), got)

@@ -207,7 +207,10 @@ def _chance(slip: Slip) -> str:
 
 
 def spread(checked: CheckedQuestion, most: float) -> Iterator[str]:
-    """With which mistakes the points depend on the student, and what to change; `most`: the assignment's."""
+    """Yield lines on mistakes whose cost depends on the student, and what to change.
+
+    `most`: the points of the assignment.
+    """
     spreads = checked.spreads
     if not spreads:
         return
@@ -263,7 +266,7 @@ def untried_further(checked: CheckedQuestion) -> Iterator[str]:
 
 
 def additions(checked: CheckedQuestion) -> Iterator[tuple[str, str]]:
-    """For each case to add, what it is good for, and the case."""
+    """Yield, for each case to add, a sentence that says what it catches, and the text of the case."""
     for each in checked.additions:
         some = list(dict.fromkeys(map(named, each.catches)))
         more = f" and {len(some) - MOST_NAMED} more" if len(some) > MOST_NAMED else ""

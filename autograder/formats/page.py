@@ -14,7 +14,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from autograder.examiner.counterexample import NAMES
-from autograder.examiner.judge import MARK
+from autograder.examiner.drawing import MARK
 from autograder.formats import terminal, words
 from autograder.formats.terminal import explains
 from autograder.formats.words import (

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 
-from autograder.examiner.judge import MARK
+from autograder.examiner.drawing import MARK
 from autograder.formats.words import (
     HIDDEN_TITLE,
     NOT_WRITTEN,

@@ -50,15 +50,8 @@ from pacman.view.vocabulary import NOT_RIGHT, NOTHING, RIGHT
 
 MOST = 100_000  # characters that one text may have
 MOST_IN_A_LINE = 2_000  # where a text is one line
-MULTILINE = {
-    "message",
-    "picture",
-    "error",
-    "code",
-    "output",
-    "tree",
-    "position",
-}  # fields that may have several lines
+# Fields that may have several lines.
+MULTILINE = {"message", "picture", "error", "code", "output", "tree", "position"}
 
 COLOURS = re.compile(r"\x1b\[[0-9;:?]*[ -/]*[@-~]")  # and the other commands to a terminal that begin so
 OTHER_SPACES = re.compile(r"[^\S\n]")

@@ -140,7 +140,7 @@ class SmallQuestions:
 
 
 def _way(exercise: Exercise) -> object:
-    """In what way its questions differ from those of other exercises."""
+    """A key: the examiner asks the same of exercises that have the same one."""
     settings = exercise.problem.settings
     return exercise.compare, exercise.any_tie, settings.prune, exercise.problem.evaluation is None
 

@@ -156,7 +156,7 @@ def _of_decisions(
 
 
 def _ending(case: DecisionsCase, posed: Sequence[Problem]) -> str:
-    """That all is well, or that the game does not end with the last recorded decision."""
+    """Say that all is well, or that the game does not end with the last recorded decision."""
     recorded, asked = len(case.decisions), len(posed)
     found = f"our search finds all {asked} recorded decisions, with Stop and without"
     if asked < recorded:

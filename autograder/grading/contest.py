@@ -82,13 +82,13 @@ class Contest:
 
     @property
     def digest(self) -> str:
-        """Of all that the games depend on: 16 hexadecimal digits."""
+        """The digest, 16 hexadecimal digits, of all that the games depend on."""
         tournament = msgspec.json.encode(self.tournament, order="sorted")
         return digest({"graded": self.assignment.grading_digest.encode(), "tournament": tournament})
 
     @property
     def setting(self) -> Setting:
-        """Where the games are played, and against whom."""
+        """The layout and the ghosts of the games."""
         return Setting(*games(self.assignment, self.case), searcher="")
 
 

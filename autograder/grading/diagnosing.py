@@ -156,7 +156,7 @@ class _OfSearches:
 def _of_what_is_kept(
     failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: Examined
 ) -> _OfSearches:
-    """That something is kept from search to search, and the mistakes of a search that is the first.
+    """The diagnosis that something is kept from search to search, and the mistakes of a first search.
 
     What the cases show is not one search alone, so it is not known which of them fail by what.
     """
@@ -176,7 +176,7 @@ def _mixed(
     attempts: Mapping[str, Sequence[Attempt]],
     asked: Sequence[Attempt],
 ) -> Diagnosis | None:
-    """That each search was right by one accepted convention, but not all by the same one; None if not so."""
+    """The diagnosis that each search follows an accepted convention, but not all the same; None if not so."""
     if not question.free or not any(attempts.values()):
         return None
     possible = choices(question.free)
@@ -204,7 +204,7 @@ def _right_by(attempt: Attempt, possible: Sequence[Conventions]) -> set[Conventi
 
 
 def _causes(ended: Sequence[Diagnosis], foretold: frozenset[str]) -> list[Diagnosis]:
-    """What was read, without that which only follows from mistakes that are known."""
+    """The causes read from errors, without those that only follow from mistakes that are known."""
     found = []
     for each in ended:
         cases = tuple(name for name in each.cases if each.name not in SYMPTOMS or name not in foretold)
@@ -214,9 +214,9 @@ def _causes(ended: Sequence[Diagnosis], foretold: frozenset[str]) -> list[Diagno
 
 
 def _without_doubtful(found: Sequence[Diagnosis], examined: Examined, failed: int) -> list[Diagnosis]:
-    """Without mistakes that are not beyond doubt and that explain fewer than half of the failed cases.
+    """The diagnoses without doubtful mistakes that explain fewer than half of the failed cases.
 
-    That are all, if they were thought to explain everything: some case does not agree.
+    If the mistakes were thought to explain everything, all of them are doubtful: some case does not agree.
     """
     doubtful = {each.name for each in (examined.mistakes if examined.is_whole else examined.doubtful)}
     return [each for each in found if each.name not in doubtful or 2 * len(each.cases) >= failed]
@@ -395,7 +395,7 @@ class Asking:
         return self._session.interface
 
     def __call__(self, exercise: Exercise) -> Asked | None:
-        """What it did; None if that cannot be found out, or not any more."""
+        """Return what the student's search did; None if that cannot be found out, or not any more."""
         if exercise.key not in self._known:
             self._known[exercise.key] = self._asked(exercise)
         return self._known[exercise.key]

@@ -417,7 +417,7 @@ def grade_games(
 
 @dataclass(frozen=True)
 class Setting:
-    """Where the games are played, and against whom; and the submission's own search, for an evaluation."""
+    """The layout and the ghosts of the games; and the submission's own search, for an evaluation."""
 
     board: Layout
     team: Team

@@ -22,17 +22,8 @@ from autograder.course.problems import (
 )
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_are_known, answers_for
-from autograder.examiner.judge import (
-    ACTION,
-    KIND_WORDS,
-    MISSING,
-    NONE,
-    UNWANTED,
-    Answers,
-    Attempt,
-    Exercise,
-    drawing,
-)
+from autograder.examiner.drawing import drawing
+from autograder.examiner.judge import ACTION, KIND_WORDS, MISSING, NONE, UNWANTED, Answers, Attempt, Exercise
 from autograder.grading.search_case import (
     FEWEST_QUERIES,
     MOVES_TOO_DEEP,

@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from autograder.course import Assignment, AssignmentError, Question
 from autograder.course.model import NamedCase, PaperCase, seed_of
-from autograder.examiner.judge import MARK, around_mark
+from autograder.examiner.drawing import MARK, around_mark
 from autograder.paper.answers import AnswerFile, AnswersError, short_text
 from autograder.paper.checking import JudgedAnswer, Marking, mark
 from autograder.paper.sheet import Exercise, Sheet, sheet_for

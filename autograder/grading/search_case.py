@@ -30,7 +30,8 @@ from autograder.course.model import (
 from autograder.course.problems import Problem, problems
 from autograder.examiner import judge
 from autograder.examiner.answers import answers_for, has_reference
-from autograder.examiner.judge import Answers, Attempt, Computed, Exercise, WithoutStop, moves, picture
+from autograder.examiner.drawing import moves, picture
+from autograder.examiner.judge import Answers, Attempt, Computed, Exercise, WithoutStop
 from autograder.grading.credit import as_credited
 from autograder.report import (
     Before,

@@ -144,7 +144,7 @@ class _Marking:
         return Marking(tuple(answers), self._prune, self._returns, self._given.notes)
 
     def _steps(self, name: str) -> Iterator[tuple[PaperPart, str]]:
-        """When a search that comes to every node knows the window and the value of each below this one."""
+        """Yield this node and those below it in the order in which a full search knows windows and values."""
         yield "windows", name
         for child in self._exercise.tree.nodes[name].actions.values():
             if self._exercise.tree.nodes[child].actions:

@@ -432,7 +432,7 @@ def kit(title: str, public: Mapping[str, bytes]) -> tuple[str, bytes]:
 
 
 def _program() -> Iterator[tuple[str, bytes]]:
-    """As a wheel of the whole program has them; see `pacman.support.places`."""
+    """Yield the files of the kit, at the paths that a wheel of the whole program has."""
     yield from program_files((PACMAN.name,), _is_in_kit)
     for path, content in program_files(NAMES, _is_in_kit):
         yield f"{SHARED}/{path}", content

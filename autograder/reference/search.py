@@ -142,40 +142,40 @@ class RecordedState:
 
     @property
     def score(self) -> float:
-        """As the state says; asking evaluates this node."""
+        """The state's score; to read it counts as evaluating this node."""
         self._record.step()
         self._record.evaluated.append(self.way)
         score: float = self.state.score
         return score
 
     def legal_actions(self, agent: int) -> Sequence[str]:
-        """As the state says."""
+        """The state's legal actions of this agent."""
         actions: Sequence[str] = self.state.legal_actions(agent)
         return actions
 
     def outcomes(self, agent: int) -> Sequence[tuple[str, float]]:
-        """As the state says."""
+        """The state's actions of chance, each with its probability."""
         outcomes: Sequence[tuple[str, float]] = self.state.outcomes(agent)
         return outcomes
 
     @property
     def is_terminal(self) -> bool:
-        """As the state says."""
+        """Whether the game is over in the state."""
         return bool(self.state.is_terminal)
 
     @property
     def is_win(self) -> bool:
-        """As the state says."""
+        """Whether the state is won."""
         return bool(self.state.is_win)
 
     @property
     def is_lose(self) -> bool:
-        """As the state says."""
+        """Whether the state is lost."""
         return bool(self.state.is_lose)
 
     @property
     def num_agents(self) -> int:
-        """As the state says."""
+        """The number of agents in the state's game."""
         number: int = self.state.num_agents
         return number
 

@@ -70,7 +70,7 @@ class Interpreter:
     slept = 0.0
 
     def allow(self, seconds: float) -> None:
-        """From now on its code may take so long."""
+        """Give the code this many seconds from now on."""
         self._spent, self._used, self._limit = self.spent, 0.0, seconds
 
     def rest(self) -> int:

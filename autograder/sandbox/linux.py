@@ -321,7 +321,7 @@ class OwnRoot:
             )
 
     def at(self, place: PurePosixPath) -> Path:
-        """Where this place of the root folder is for us."""
+        """The path, outside of the sandbox, of this place in its root folder."""
         return self.folder / place.relative_to("/")
 
 

@@ -261,7 +261,10 @@ class StudentProcess:
         return self._slept + (self._time.slept if self._time is not None else 0.0)
 
     def allow(self, seconds: float) -> None:
-        """From now on it may use so much processor time. For the thread that also sends and receives."""
+        """Give the process this many seconds of processor time from now on.
+
+        Must be called in the thread that sends and receives.
+        """
         with self._checking:
             self._spent, self._slept, self._seconds = self.spent, self.slept, seconds
             self._turns = Turns()

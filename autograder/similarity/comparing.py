@@ -101,7 +101,7 @@ class Part:
 
     @property
     def works(self) -> int:
-        """In how many works it is."""
+        """The number of works that have it."""
         return len({place.work for place in self.places})
 
     @property
@@ -116,9 +116,7 @@ class Cluster:
 
     members: tuple[Work, ...]  # sorted by name
     pairs: tuple[Pair, ...]  # the most similar first
-    parts: tuple[
-        Part, ...
-    ]  # functions that are alike; those in most works come first, and of these the longest
+    parts: tuple[Part, ...]  # those in most works come first, and of these the longest
 
     @property
     def strongest(self) -> Pair:
@@ -127,7 +125,7 @@ class Cluster:
 
     @property
     def evidence(self) -> tuple[Pair, ...]:
-        """For each member the pair in which it is most similar; the strongest pair comes first."""
+        """The pairs in which some member is most similar, each once; the strongest pair comes first."""
         best = [
             next(pair for pair in self.pairs if member in (pair.first, pair.second))
             for member in self.members

@@ -65,7 +65,7 @@ def decode_source(content: bytes) -> str:
 
 
 def _encodings(sources: list[bytes]) -> Iterator[str]:
-    """In which encoding Python reads each source; nothing for one that it cannot read."""
+    """Yield the encoding in which Python reads each source; nothing for one that it cannot read."""
     for content in sources:
         try:
             lines = content.replace(b"\r\n", b"\n").replace(b"\r", b"\n")

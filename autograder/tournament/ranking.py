@@ -177,7 +177,7 @@ def ranking_to_json(ranking: Sequence[RankedPlayer], contest: Contest) -> bytes:
 
 
 def to_table(ranking: Sequence[RankedPlayer]) -> Table:
-    """For the terminal: who finished all games, with 95 % intervals."""
+    """The ranking as a table for the terminal: who finished all games, with 95 % intervals."""
     from rich.table import Table
     from rich.text import Text
 

@@ -94,10 +94,9 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     decision: Decision | msgspec.UnsetType | None = msgspec.UNSET  # if a comparison ends the batch
 
     def leads(self) -> dict[tuple[str, str], Interval]:
-        """For each two agents that were compared, the interval of the first's share of wins less the
-        second's.
+        """The interval of the first agent's share of wins less the second's, by the two names.
 
-        Over all places, either of the two first.
+        On all layouts together; each two agents that were compared are there in both orders.
         """
         found: dict[tuple[str, str], Interval] = {}
         for each in self.comparisons:

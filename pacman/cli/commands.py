@@ -120,7 +120,7 @@ class CommandGroup(click.Group):
         return [name for name in sorted(self.places) if not is_kit(DISTRIBUTION) or self._is_there(name)]
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """As click does; options that are not this group's are those of the usual sub-command."""
+        """Parse as click does; options that are not this group's go to the usual sub-command."""
         own = {*ctx.help_option_names, *(name for each in self.params for name in each.opts)}
         if self.usual and args and args[0].startswith("-") and args[0].partition("=")[0] not in own:
             args = [self.usual, *args]

@@ -37,7 +37,7 @@ INPUTS = (".toml", ".lay", ".py")  # what people write
 
 
 class NewPath(click.Path):
-    """Where a command writes what cannot go to standard output: - is refused, and no file gets that name."""
+    """A path to write to, where standard output is not possible: - is refused, not taken for a file name."""
 
     def __init__(self, *, file_okay: bool = True, dir_okay: bool = True) -> None:
         super().__init__(path_type=Path, file_okay=file_okay, dir_okay=dir_okay)
@@ -193,7 +193,7 @@ class CommandWithAgents(click.Command):
     form = "--agent-arg {}"
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """As click does; an unknown option may have been meant for the agent."""
+        """Parse as click does; the error for an unknown option says if the agent may have it."""
         words = list(args)
         try:
             return super().parse_args(ctx, args)

@@ -747,7 +747,7 @@ class PlayCommand(CommandWithAgents):
     """The command, which also understands the options of a course's own pacman.py."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """As click does, after old options were put into today's words."""
+        """Parse as click does, after the options of a course's old command line were translated."""
         return super().parse_args(ctx, as_today(args))
 
 

@@ -620,7 +620,10 @@ def explain(**given: Any) -> int:
 
 
 def _change(problem: Problem, site: str | None) -> str:
-    """Where the tree can be changed. Raises OptionError if this is not possible there."""
+    """Return the address at which this site opens the tree; "" without a site, or if it cannot.
+
+    A line on standard error says so if it cannot. Raises OptionError for what is not an address.
+    """
     if site is None:
         return ""
     if problem.game is None:

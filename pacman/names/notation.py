@@ -29,7 +29,7 @@ def split(text: str, separator: str) -> list[str]:
 
 
 def spans(text: str, separator: str) -> list[tuple[int, int]]:
-    """Where each part begins and ends; see `split`."""
+    """The first index of each part, and the one after its last; `split` says what a part is."""
     pairs, alone = _pairs(text)
     if alone is not None:
         what = "a [ that is never closed" if text[alone] == "[" else "a ] that closes nothing"
@@ -69,7 +69,7 @@ def without_brackets(text: str) -> str:
 
 
 def _pairs(text: str) -> tuple[dict[int, int], int | None]:
-    """Where each bracket that is closed opens and closes, and the first square one without a partner."""
+    """The indices of brackets, opening -> closing, and that of the first square one without a partner."""
     closed: dict[int, int] = {}
     opened: list[int] = []
     alone: list[int] = []

@@ -111,7 +111,7 @@ def _place(kind: Kind, name: str) -> tuple[str, str]:
 def find_agent(kind: Kind, name: str) -> type[Agent[Any]]:
     """The agent class that goes by this name; see `find`."""
     found = find(kind, name)
-    assert isinstance(found, type) and issubclass(found, Agent), "found_in checks it"
+    assert isinstance(found, type) and issubclass(found, Agent), "find_in_module checks it"
     return found
 
 

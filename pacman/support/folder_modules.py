@@ -1,4 +1,4 @@
-"""Which module a name leads to, where a file of somebody's lies in the same folder."""
+"""Modules next to a person's file: they are found, and a file that has another module's name is noticed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What code cannot do where students' files are graded, and what to do instead: one table of all walls."""
+"""What code cannot do where students' files are graded, and what to do instead: one table of all walls.
+
+It is in this room because the examiner needs it too, and a student's process sees little else of the program.
+"""
 
 from __future__ import annotations
 

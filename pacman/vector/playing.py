@@ -1,4 +1,4 @@
-"""Plays thousands of whole games."""
+"""Play thousands of whole games at once, and say how each ended."""
 
 from __future__ import annotations
 

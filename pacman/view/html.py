@@ -52,14 +52,14 @@ def template(package: str, name: str, *others: str) -> Template:
 
 
 def _say(sentence: str, /, **places: Any) -> Markup:
-    """As `say`, for templates: a place may hold HTML that is marked as such."""
+    """The function `say` of templates: a place may hold HTML that is marked as such."""
     from markupsafe import Markup
 
     return Markup(filled(Markup.escape(say(sentence)), **places))  # places are escaped, too
 
 
 def with_code(text: str) -> Markup:
-    """A sentence as HTML; its words in backquotes become code.
+    """A sentence as HTML, in which text between backquotes is code.
 
     >>> with_code("mine.py defines no `Reflex` & ends")
     Markup('mine.py defines no <code>Reflex</code> &amp; ends')

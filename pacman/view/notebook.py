@@ -212,9 +212,8 @@ def _title(state: Any) -> str:
 
 
 def _values(game: Tree) -> Told | None:
-    if (
-        game.initial.is_terminal or find_spec("pacman.view.tree_values") is None
-    ):  # not in the kit for students
+    is_in_kit = find_spec("pacman.view.tree_values") is None  # the students' kit does not have it
+    if is_in_kit or game.initial.is_terminal:
         return None
     from pacman.view.tree_values import Values
 

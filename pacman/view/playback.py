@@ -390,9 +390,8 @@ class Playback:
         before = _place(self.source.states[move], agent).position
         after = _place(self.source.states[move + 1], agent).position
         glide = self._glide(move)
-        if (
-            now.position != after or math.dist(before, after) > 1
-        ):  # it was eaten and put back home, which is drawn as a jump
+        was_eaten = now.position != after or math.dist(before, after) > 1
+        if was_eaten:  # it is back at its home, which is drawn as a jump
             return now
         x, y = (a + (b - a) * glide for a, b in zip(before, after, strict=True))
         return now._replace(position=(x, y), glide=glide if before != after else 1.0)

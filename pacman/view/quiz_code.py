@@ -113,7 +113,7 @@ def answers_in(code: Code, asked: Sequence[Question]) -> tuple[Phase | None, lis
 
 
 def _ways(question: Question) -> int:
-    """In how many ways a question can be answered, or not."""
+    """The number of possible answers to a question, "not answered" included."""
     return 1 + (2 ** len(question.edges) if question.edges else len(question.answers))
 
 

@@ -225,10 +225,8 @@ class Steps:
             if self._entered[-1].place == place:
                 self._entered[-1].cut.update(self.steps[-1].cut)
         elif event.kind == "left":
-            value, each = (
-                json_number(event.value),
-                [json_number(one) or 0.0 for one in value_for_each(event.value)],
-            )
+            value = json_number(event.value)
+            each = [json_number(one) or 0.0 for one in value_for_each(event.value)]
             self.steps.append(Step("up", place, value=value, sign=sign, each=each, line=line))
             while len(self._entered) > 1 and (left := self._entered.pop()):
                 self._mark_sorting(left)
@@ -338,9 +336,7 @@ class Course(NamedTuple):
     signs: Sequence[str] = ()  # if so, those of the values with which it left nodes
     lines: Sequence[int | None] = ()  # of the source, for each event
     ended: bool = True  # whether it finished
-    shares: Sequence[
-        Mapping[str, float] | None
-    ] = ()  # of chance nodes: the probabilities it assumes, by number
+    shares: Sequence[Mapping[str, float] | None] = ()  # by number: what a chance node is assumed to do
     seen_as: Callable[[Any], Any] = lambda state: state  # what the search saw of a traced state
     promises: Mapping[int, Sequence[Promise]] = MappingProxyType({})  # at some events, by traced nodes
 

@@ -1,4 +1,4 @@
-"""What the nodes of a drawn tree are worth."""
+"""The values of all nodes of a drawn tree, which a notebook shows with it."""
 # Not in the students' kit.
 
 from __future__ import annotations

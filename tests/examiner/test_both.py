@@ -9,9 +9,9 @@ import pytest
 
 from agents import AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1
 from autograder.behaviour import Algorithm, behaviour
-from autograder.examiner import sentences
 from autograder.examiner.counterexample import MOST_NODES, both
 from autograder.examiner.judge import Attempt, Exercise, WithoutStop
+from autograder.examiner.search_log import log_search
 from autograder.reference.mistakes.roles import IntegerDivision
 from autograder.report import Both
 from pacman import SearchAgent
@@ -190,7 +190,7 @@ class FloorExpectimax(Expectimax[Any]):
 def test_at_every_node_the_student_s_own_value_is_told() -> None:
     """B is worth 1.5, and with // it is worth 1."""
     exercise = on(tree_of([[1, 2], [0, 1]], "max", "chance"), "expectimax")
-    values = sentences.told(exercise, IntegerDivision)
+    values = log_search(exercise, IntegerDivision)
     found = told(exercise, FloorExpectimax(depth=1), values)
     assert ups(found.right) == {"B": "1.5", "C": "0.5", "A": "1.5"}
     assert ups(found.yours) == {"B": "1.0", "C": "0.0", "A": "1.0"}

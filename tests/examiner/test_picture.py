@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from autograder.behaviour import Way
-from autograder.examiner.judge import AROUND, MARK, MOST_LINES, Difference, board, moves, picture
+from autograder.examiner.drawing import AROUND, MARK, MOST_LINES, board, moves, picture
+from autograder.examiner.judge import Difference
 from pacman import GameState, Layout, tree
 
 BOARD = "%%%%%%\n%P. G%\n%%%%%%"

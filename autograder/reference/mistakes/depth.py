@@ -214,7 +214,7 @@ class DepthOneLessFromTwo(DepthOneLess):
 
 
 class DepthIsTwo(Mistake):
-    """With 2, the depth that most courses begin with."""
+    """Always searches the depth `depth_in_code`: 2, with which most courses begin."""
 
     name = "depth-is-a-number"
     title = "the depth is a number in the code, whatever depth is asked for"
@@ -595,7 +595,7 @@ class BeginsAtZeroWithFirstAction(BeginsAtZero):
 
     @property
     def beginning(self) -> Value:
-        """What the root's best value begins with."""
+        """The value with which the root's best value begins."""
         return -self.begins_at if self.role(self.root, 0) == "max" else self.begins_at
 
     def is_passed(self, values: Mapping[str, Value]) -> bool:

@@ -341,7 +341,7 @@ class DividesInLoop(Mistake):
         return self.added([(share, value) for share, value in parts if share])
 
     def added(self, parts: Parts) -> Value:
-        """What the loop makes of the children that can happen."""
+        """The sum that the loop computes from the children that can happen."""
         known: Value = Fraction(0)
         for share, value in parts:
             known = (known + value) * share
@@ -603,7 +603,7 @@ class GhostsAveragedTogether(Mistake):
 
 
 class RoundedMean(IntegerDivision):
-    """To the nearest whole number."""
+    """Rounds means to the nearest whole number."""
 
     def rounded(self, mean: Value) -> Value:
         return round(mean)
@@ -649,7 +649,7 @@ class MostLikelyOfAll(Mistake):
 
 
 class OneOutcomeSampled(Mistake):
-    """Which outcome it is, picked at random or not, can only be seen."""
+    """Follows the student's outcome; where that is not known, some outcome that is the same each time."""
 
     name = "one-outcome-only"
     title = "a chance node follows one of its outcomes, instead of all"

@@ -147,7 +147,7 @@ class ChanceWindowPassedOn(ChanceWindowOpen):
 
 
 class ChanceWindowNotScaled(ChanceWindowOpen):
-    """What is passed on is not divided, but the node is left when it should be."""
+    """Does not divide the window that is passed on; the node is left when it should be."""
 
     name, title, hint = WindowNotScaled.name, WindowNotScaled.title, WindowNotScaled.hint
 

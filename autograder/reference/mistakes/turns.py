@@ -13,7 +13,7 @@ from autograder.reference.search import Move, NoAnswerError
 
 
 class OneGhostLayerDeep(Mistake):
-    """Where the student counts the moves of single agents, or of all ghosts."""
+    """Counts as many moves a round as there are agents, although fewer of them move."""
 
     name = "one-ghost-layer"
     title = "only the first ghost moves in a round"
@@ -60,7 +60,7 @@ class FirstGhostNeverEnds(OneGhostLayerDeep):
 
 
 class SameAgentAgainCounted(Mistake):
-    """Where the student counts the moves of single agents, so that the search ends."""
+    """Counts the moves of single agents, so that the search ends."""
 
     name = "same-agent-again"
     title = "it passes on the same agent: after the first ghost nobody else ever moves"
@@ -86,7 +86,7 @@ class SameAgentAgain(SameAgentAgainCounted):
 
 
 class GhostsInOneLayerDeep(Mistake):
-    """Where the student counts the moves of single agents, or of all ghosts."""
+    """Counts as many moves a round as there are agents, although fewer of them move."""
 
     name = "ghosts-in-one-layer"
     title = "all ghosts are tried in one layer, as if only one of them moved in a round"
@@ -111,7 +111,7 @@ class GhostsInOneLayer(GhostsInOneLayerDeep):
 
 
 class LastGhostSkippedDeep(Mistake):
-    """Where the student counts the moves of single agents."""
+    """Counts as many moves a round as there are agents, although one of them does not move."""
 
     name = "last-ghost-skipped"
     title = "the last ghost never moves: Pacman moves in its place"
@@ -123,7 +123,7 @@ class LastGhostSkippedDeep(Mistake):
 
 
 class LastGhostSkipped(LastGhostSkippedDeep):
-    """Ends the round then."""
+    """Ends a round after the last ghost that moves."""
 
     decides = frozenset({"turns", "no ghosts", "unit of depth"})
 
@@ -141,7 +141,7 @@ class LastOfSeveralSkippedDeep(LastGhostSkippedDeep):
 
 
 class LastOfSeveralSkipped(LastOfSeveralSkippedDeep):
-    """Ends the round then."""
+    """Ends a round after the last ghost that moves."""
 
     decides = frozenset({"turns", "unit of depth"})
 

@@ -309,7 +309,7 @@ class ChildrenSorted(Mistake):
 
 
 class ChildrenShuffled(Mistake):
-    """Where its order is not known, any order stands for it, the same each time."""
+    """Visits in the student's order; where that is not known, in some order that is the same each time."""
 
     name = "children-shuffled"
     title = "it visits the actions in an order of its own, such as a shuffled one"

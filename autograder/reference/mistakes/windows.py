@@ -283,7 +283,7 @@ class ReturnsTheBoundUncut(ReturnsTheBound):
 
 
 class ReturnsTheOtherBound(Mistake):
-    """As at the moment of the cut: alpha may have been raised by earlier children."""
+    """Returns the bound as it is at the cut: alpha may have been raised by earlier children."""
 
     name = "returns-the-other-bound"
     title = "a node that is left early returns the wrong bound: alpha at a max node, or beta at a min node"
@@ -462,7 +462,7 @@ EQUALITY_MISTAKES: tuple[type[Mistake], ...] = (
 
 
 class BoundOverwritten(Mistake):
-    """In max nodes, with the root, and in min nodes."""
+    """Overwrites bounds in max nodes, the root included, and in min nodes, unless a row says otherwise."""
 
     name = "bound-overwritten"
     title = "alpha or beta becomes the last child's value, also where an earlier bound was closer"
@@ -488,7 +488,7 @@ class BoundOverwritten(Mistake):
 
 
 class NarrowedInAllNodes(Mistake):
-    """By default alpha is raised in all nodes, and beta lowered where it should be."""
+    """Raises alpha in all nodes, and lowers beta where it should be, unless a row says otherwise."""
 
     name = "bound-narrowed-by-the-other"
     title = "alpha is raised at min nodes, or beta lowered at max nodes"
@@ -753,7 +753,7 @@ class PrunesAsTheOther(Mistake):
 
 
 class CutsAsTheOther(Mistake):
-    """Only the test for the cut is copied; the bounds are narrowed as they should be."""
+    """Copies only the test for the cut; the bounds are narrowed as they should be."""
 
     name, title, hint = PrunesAsTheOther.name, PrunesAsTheOther.title, PrunesAsTheOther.hint
     applies_to = PRUNING
@@ -799,7 +799,7 @@ RARER: tuple[type[Mistake], ...] = (
 
 
 class CutsWhereCrossed(Mistake):
-    """A search that cuts so: no mistake by itself."""
+    """Cuts where alpha and beta cross; correct by itself, and the base of mistakes."""
 
     applies_to: ClassVar[tuple[Algorithm, ...]] = ("alphabeta",)
 
@@ -837,7 +837,7 @@ NARROWED_AND_CROSSED = frozenset[Decision]({"narrowing", "bound", "cut"})
 
 
 class BothNarrowedAndCrossed(CutsWhereCrossed, NarrowedInAllNodes):
-    """Where it cuts at ties, alpha and beta meet at each first child: only that counts, which has a name."""
+    """Both mistakes at once. It does not occur with cuts at ties, where its effect has its own name."""
 
     decides = NARROWED_AND_CROSSED
     beta_lowered_by = PLAYERS

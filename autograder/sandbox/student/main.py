@@ -62,7 +62,7 @@ def _lower_limits(config: dict[str, Any]) -> None:
 
 
 def _filter_system_calls(program: bytes) -> None:
-    """From now on the kernel runs this program before each system call of this process."""
+    """Let the kernel run this program before each system call of this process from now on."""
     import ctypes
 
     class Program(ctypes.Structure):  # the kernel's struct sock_fprog

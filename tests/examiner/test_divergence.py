@@ -1,4 +1,4 @@
-"""The first step at which two searches part is said in words, and the numbers in them are true."""
+"""The first step at which two searches differ is said in words, and the numbers in them are true."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from autograder.behaviour import Behaviour, Value, visiting_order
 from autograder.course.model import Compare
 from autograder.examiner.asking import Asked
-from autograder.examiner.divergence import part
+from autograder.examiner.divergence import first_divergence
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes import FORMS, MISTAKES, Mistake, depth, roles, values, visiting, windows
@@ -295,7 +295,7 @@ def test_the_step_is_said(name: str) -> None:
     exercise, kind, sentence, is_known = SITUATIONS[name]
     asked = did(exercise, kind)
     assert not asked.attempt.right
-    assert part(exercise, asked, kind if is_known else None).sentence == sentence
+    assert first_divergence(exercise, asked, kind if is_known else None).sentence == sentence
 
 
 A, B, B1, B2, C = (), ((0, "Left"),), ((0, "Left"), (1, "Left")), ((0, "Left"), (1, "Right")), ((0, "Right"),)
@@ -387,21 +387,21 @@ TOLD: dict[str, tuple[Asked, str]] = {
 @pytest.mark.parametrize("name", TOLD)
 def test_what_was_done_is_said(name: str) -> None:
     asked, sentence = TOLD[name]
-    assert part(SMALL, asked).sentence == sentence
+    assert first_divergence(SMALL, asked).sentence == sentence
 
 
 def test_what_the_comparison_says_is_told_where_nothing_else_differs() -> None:
     behaviour = said(SMALL, NODES, LEAVES, "Right", 3).attempt
     asked = Asked(behaviour, "fail", (Comparison("expanded", "2 nodes", "3 nodes", same=False),))
-    assert part(SMALL, asked).sentence == "Expanded: right 2 nodes, yours 3 nodes."
+    assert first_divergence(SMALL, asked).sentence == "Expanded: right 2 nodes, yours 3 nodes."
 
 
 def test_the_node_that_differs_is_told_with_a_few_words() -> None:
     exercise = on(CUT, "alphabeta")
-    parting = part(exercise, did(exercise, windows.NoPruning))
-    assert parting.way == ((0, "Right"),)
-    assert parting.differs == ((0, "Right"), (1, "Middle"))
-    assert parting.note == "your search continued here"
+    divergence = first_divergence(exercise, did(exercise, windows.NoPruning))
+    assert divergence.way == ((0, "Right"),)
+    assert divergence.differs == ((0, "Right"), (1, "Middle"))
+    assert divergence.note == "your search continued here"
 
 
 def test_an_order_of_ones_own_is_followed() -> None:
@@ -409,7 +409,7 @@ def test_an_order_of_ones_own_is_followed() -> None:
     assert did(exercise, visiting.ChildrenReversed).attempt.right
     both = did(exercise, type("Both", (windows.NoPruning, visiting.ChildrenReversed), {}))
     assert both.attempt.order == visiting_order(both.attempt.got)
-    assert part(exercise, both).sentence == (
+    assert first_divergence(exercise, both).sentence == (
         "At B (min, α = 4) the child Right is worth 2. Alpha-beta stops here, because Max already has 4;"
         " your search continued with Left."
     )
@@ -419,7 +419,7 @@ def test_what_is_not_compared_does_not_come_first() -> None:
     compare = Compare(generated="ignored", evaluated="ignored")
     exercise = on(tree_of([[3], [3]]), compare=compare)
     both: type[Search] = type("Both", (values.LastTieWins, values.SuccessorTwice), {})
-    assert "equally good" in part(exercise, did(exercise, both)).sentence
+    assert "equally good" in first_divergence(exercise, did(exercise, both)).sentence
 
 
 WAYS = st.lists(
@@ -443,17 +443,17 @@ WAYS = st.lists(
 def test_a_sentence_exists_whatever_was_done(generated, evaluated, action, value, algorithm, status) -> None:  # type: ignore[no-untyped-def]
     exercise = on(CUT, algorithm)
     asked = said(exercise, generated, evaluated, action, value, status=status)
-    parting = part(exercise, asked)
-    assert parting.sentence.endswith(".")
-    assert parting.sentence.isprintable()
-    assert part(exercise, asked) == parting
+    divergence = first_divergence(exercise, asked)
+    assert divergence.sentence.endswith(".")
+    assert divergence.sentence.isprintable()
+    assert first_divergence(exercise, asked) == divergence
 
 
 @pytest.mark.slow
 def test_thousands_of_nodes_are_no_trouble() -> None:
     deep = [tuple((place % 2, "Left") for place in range(length)) for length in range(400)]
     exercise = on(CUT, "alphabeta")
-    sentence = part(exercise, said(exercise, deep, deep * 5, status="timeout")).sentence
+    sentence = first_divergence(exercise, said(exercise, deep, deep * 5, status="timeout")).sentence
     assert sentence == (
         "A is not a leaf: agent 0 moves there, and only leaves are evaluated. Your search evaluated A."
     )
@@ -469,7 +469,7 @@ def test_of_a_search_that_is_too_deep_to_be_told_the_node_is_named() -> None:
     exercise = on(tree.Tree(nodes, "N0", ("max",)))
     ways = [((0, "Down"),) * length for length in values]
     asked = said(exercise, ways[:-1], ways[-2:-1], "Down", 229)
-    assert part(exercise, asked).sentence in (
+    assert first_divergence(exercise, asked).sentence in (
         "N230 is not generated, and should be.",
         "At N229 the depth of 230 rounds includes one more move, agent 0's."
         " Your search evaluated N229 and went no deeper.",
@@ -543,20 +543,20 @@ def test_the_numbers_of_a_known_mistake_are_true(seed: int, mistake: type[Mistak
     if asked.attempt.right:
         return
     for kind in (None, mistake):
-        parting = part(exercise, asked, kind)
-        assert parting.sentence != "Both searches do the same here."
+        divergence = first_divergence(exercise, asked, kind)
+        assert divergence.sentence != "Both searches do the same here."
         state, above = exercise.problem.state, []
-        for agent, action in parting.way:
+        for agent, action in divergence.way:
             above.append((state.node, state.role))
             state = state.successor(agent, action)
-        is_tie = "equally good" in parting.sentence
-        assert is_tie or re.search(rf"\b{state.node}\b|\bThe search is over\b", parting.sentence)
-        check(parting.sentence, facts(exercise), above)
+        is_tie = "equally good" in divergence.sentence
+        assert is_tie or re.search(rf"\b{state.node}\b|\bThe search is over\b", divergence.sentence)
+        check(divergence.sentence, facts(exercise), above)
 
 
 def test_the_answer_of_a_right_search_parts_nowhere() -> None:
     for algorithm in ("minimax", "alphabeta"):
         exercise = on(CUT, algorithm)  # type: ignore[arg-type]
         right = Asked(Attempt(exercise, exercise.expected(), True), "pass")
-        assert part(exercise, right).sentence == "Both searches do the same here."
+        assert first_divergence(exercise, right).sentence == "Both searches do the same here."
         assert isinstance(right.attempt.got, Behaviour)
