@@ -474,7 +474,7 @@ class Examiner:
             return Findings(tuple(self._asked))
         best: tuple[Fit, Fitting] | None = None
         levels = LEVELS if self._answered() else LEVELS_OF_ERRORS
-        self._only_ends_are_own = self._leaves_some_out() and self._evaluates_all_that_go_on()
+        self._only_ends_are_own = self._leaves_some_out() and self._evaluates_all_but_ends()
         for place, (detail, most) in enumerate(2 * levels if self._only_ends_are_own else levels):
             self._only_ends_are_own &= place < len(levels)  # else nothing explains it
             fit, fitting = self._explained(detail, most)
@@ -700,9 +700,9 @@ class Examiner:
             for got in (each.attempt.got for each in self._asked)
         )  # a score that is asked for above the leaves, as for a memo, values none
 
-    def _evaluates_all_that_go_on(self) -> bool:
-        """Whether it evaluated every leaf at which the game goes on, and there are such."""
-        leaves = [leaf for each in self._asked for leaf in _leaves_that_go_on(each.attempt)]
+    def _evaluates_all_but_ends(self) -> bool:
+        """Whether it evaluated every leaf at which the game is not over, and there are such."""
+        leaves = [leaf for each in self._asked for leaf in _other_leaves(each.attempt)]
         return bool(leaves) and all(leaves) and not any(each.attempt.got.viewed for each in self._asked)
 
     def _told_instead(self) -> list[int]:
@@ -851,8 +851,8 @@ def _common(hypotheses: Sequence[Hypothesis]) -> Hypothesis:
     return tuple(each for each in hypotheses[0] if each.name in names)
 
 
-def _leaves_that_go_on(attempt: Attempt) -> Iterator[bool]:
-    """Yields, for each node without children in this search at which the game goes on, if it is evaluated."""
+def _other_leaves(attempt: Attempt) -> Iterator[bool]:
+    """Yields, for each node without children here at which the game is not over, whether it is evaluated."""
     got, evaluated = attempt.got, set(attempt.got.evaluated)
     if got.action is None:
         return
