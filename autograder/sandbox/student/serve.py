@@ -420,7 +420,9 @@ class Student:
 
                 from pacman import bridge  # here, as native files do not need it
 
-                self.module = bridge.load(Path(path), f"{name}_classic")  # a name that no other module has
+                called = f"{name}_classic"  # a name that no other module has
+                sys.modules.pop(called, None)  # what was loaded before has stored something, perhaps
+                self.module = bridge.load(Path(path), called)
             else:
                 self._load_native(path, name)
         except ModuleNotFoundError as error:
