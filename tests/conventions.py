@@ -32,7 +32,11 @@ def write_asking(folder: Path, name: str, prune: Prune = "strict") -> Path:
 
 
 # The authors of the other sets were told that ties are never cut.
-ANY_CUTS = ("native_9", "classic_7", "native_10", "native_11", "native_12")
+ANY_CUTS = (
+    *("native_9", "classic_7", "native_10", "native_11", "native_12"),
+    *("native_13", "native_14", "native_15", "native_16"),
+    *("classic_11", "classic_12", "classic_13", "classic_14"),
+)
 
 
 def as_told(which: str, assignment: str) -> Assignment:

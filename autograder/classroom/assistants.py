@@ -41,7 +41,7 @@ class Marking:
         Points of a part of the items are not shown, because they could be taken for those of the question.
         """
         given = self.of(question, student)
-        if not handed_in and len(self.left(question, student)) == len(question.items):
+        if not handed_in and len(self.unmarked(question, student)) == len(question.items):
             return QuestionReport(question.name, question.title, "marked", 0.0, question.points)
         if len(given) < len(question.items):
             message = f"{len(given)} of {len(question.items)} items are marked"
@@ -64,7 +64,7 @@ class Marking:
         marks = (self.counting.get((student, question.name, item.name)) for item in question.items)
         return [mark for mark in marks if mark is not None]
 
-    def left(self, question: Question, student: str) -> tuple[Item, ...]:
+    def unmarked(self, question: Question, student: str) -> tuple[Item, ...]:
         """The items that nobody has marked; those in conflict are not among them."""
         keys = [(student, question.name, item.name) for item in question.items]
         is_marked = [key in self.counting or key in self.conflicts for key in keys]

@@ -60,7 +60,7 @@ class Budget:
         """The student's late days in all folders together."""
         return self.students.get(student, self.days)
 
-    def left(self, student: str) -> int:
+    def left_to(self, student: str) -> int:
         """The late days that the folders before have left."""
         return max(0, self.of(student) - self.used.get(student, 0))
 

@@ -630,7 +630,7 @@ class FoundSubmissions:
     problems: tuple[str, ...] = ()
     naming: str = ""  # a sentence: whose names for downloads were recognised; "" for plain names
 
-    def only(self, wanted: tuple[str, ...]) -> tuple[Entry, ...]:
+    def attempts_of(self, wanted: tuple[str, ...]) -> tuple[Entry, ...]:
         """All attempts of the students with these ids, logins or email addresses; () means of everybody.
 
         Raises SelectionError.
@@ -1208,7 +1208,7 @@ class ClassInput:
         for name in map(clean_name, only):
             ids = students.get(name.casefold(), frozenset())
             handed_in = {line.id for line in self.everybody if line.id in ids and line.attempts}
-            entries = () if handed_in else self.found.only((name,))
+            entries = () if handed_in else self.found.attempts_of((name,))
             wanted |= handed_in | {line.id for entry in entries for line in self._lines_of(entry)}
         mine = [line for line in self.everybody if line.id in wanted]
         return attempts_to_grade(mine, self.assignment.attempts, self.overrides)

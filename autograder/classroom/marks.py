@@ -235,7 +235,7 @@ class Standing:
         return self.total_by_hand.points
 
     @property
-    def settled(self) -> float | None:
+    def after_lateness(self) -> float | None:
         """The points after lateness, before a total by hand; None while not known, or if exempt."""
         return None if self.reached is None else max(0.0, self.reached - self.late_cost)
 
@@ -243,7 +243,7 @@ class Standing:
     def total(self) -> float | None:
         """The points that count for the whole assignment; None while not known, or if exempt."""
         if self.exempt or self.total_by_hand is None:
-            return self.settled
+            return self.after_lateness
         return self.total_by_hand.points
 
     @property
@@ -263,7 +263,7 @@ class Standing:
             return ()
         graded = [self.graded(question) or 0.0 for question in self.titles]
         found = [Term(english("graded"), sum(graded) if self.graded_total is None else self.graded_total)]
-        for question, given in self._given():
+        for question, given in self._points_by_hand():
             title = self.titles[question]
             what = english("{what}, {question}", what=given.what, question=title)
             found.append(Term(what, given.points - (self.graded(question) or 0.0), given.reason))
@@ -280,13 +280,15 @@ class Standing:
     @property
     def remarks(self) -> Remarks:
         """The additions to the report on the student's page and the instructor's."""
-        reasons = {question: given.reason for question, given in self._given() if given.what == BY_HAND}
+        reasons = {
+            question: given.reason for question, given in self._points_by_hand() if given.what == BY_HAND
+        }
         points = {question: self.points(question) for question in self.titles}
         return Remarks(
             self.total, points, self.terms, reasons, self.comments, self.exempt, self.notes, self.requests
         )
 
-    def _given(self) -> list[tuple[str, ByHand]]:
+    def _points_by_hand(self) -> list[tuple[str, ByHand]]:
         """The manual points, in the order of the questions."""
         return [(question, self.by_hand[question]) for question in self.titles if question in self.by_hand]
 
@@ -514,7 +516,9 @@ class _Marking:
         """The number of the attempt that counts; None if none does."""
         if not tried or (self.line.is_several and self.override.attempt is None):
             return None
-        unknown = [number for number, one in tried.items() if one.settled is None and not one.left_to_mark]
+        unknown = [
+            number for number, one in tried.items() if one.after_lateness is None and not one.left_to_mark
+        ]
         if unknown:
             return max(unknown)  # which one is the best is not known before all are graded
         # Of equal ones the last, but no late days are used for nothing.
@@ -524,8 +528,8 @@ class _Marking:
 
     def _known_points(self, one: Standing) -> float:
         """The points after lateness; while people have not finished marking, from those that are known."""
-        if one.settled is not None:
-            return one.settled
+        if one.after_lateness is not None:
+            return one.after_lateness
         reached = one.report.points if one.report else 0.0
         return reached - late_cost(
             one.days_late - one.free_days, self.assignment.late, self.assignment.points, reached
@@ -547,7 +551,7 @@ class _Marking:
             (student.email if student else "") or latest.email,
             EXEMPT if given.exempt else SEVERAL if line.attempts else MISSING,
             student=student,
-            by_hand={**dict(self._regraded()), **given.points},
+            by_hand={**dict(self._regraded_points()), **given.points},
             total_by_hand=given.total,
             exempt=given.exempt,
             comments=given.comments,
@@ -555,7 +559,7 @@ class _Marking:
             is_in_class=line.is_in_class,
             marked=marked,
             requests=self.requests,
-            days_left=None if self.budget is None else self.budget.left(line.id),
+            days_left=None if self.budget is None else self.budget.left_to(line.id),
         )
 
     def _late(self, entry: Entry) -> int:
@@ -573,7 +577,7 @@ class _Marking:
         is_costly = (
             late is not None and late.per_day and late.cap and not given.exempt and given.total is None
         )
-        free = min(count, self.budget.left(bare.id)) if self.budget is not None and is_costly else 0
+        free = min(count, self.budget.left_to(bare.id)) if self.budget is not None and is_costly else 0
         status = _status(entry, report)
         one = replace(
             bare,
@@ -581,14 +585,14 @@ class _Marking:
             report=report,
             days_late=count,
             free_days=free,
-            days_left=None if self.budget is None else self.budget.left(bare.id) - free,
+            days_left=None if self.budget is None else self.budget.left_to(bare.id) - free,
             opens=last_moment(due, late, count) if report and opens_at_due_date(report) else None,
             attempts=(_attempt(number, entry, count, report),),
         )
         taken = late_cost(count - free, late, self.assignment.points, one.reached or 0.0)
         return replace(one, late_cost=taken)
 
-    def _regraded(self) -> Iterator[tuple[str, ByHand]]:
+    def _regraded_points(self) -> Iterator[tuple[str, ByHand]]:
         """The points of questions after the answers to requests, by name; the last answer counts."""
         for request in self.requests:
             if request.after is not None:
@@ -635,7 +639,7 @@ class _Marking:
             entry = dict(self.line.attempts)[number]
             count = self._late(entry)
             return replace(_attempt(number, entry, count, None), status="")
-        return replace(tried.attempts[0], total=tried.settled, counts=number == best)
+        return replace(tried.attempts[0], total=tried.after_lateness, counts=number == best)
 
     def _notes(self, whole: Standing, best: int | None) -> Iterator[str]:
         entries, given, late = dict(self.line.attempts), self.override, self.assignment.late

@@ -94,7 +94,7 @@ def work_list(
     found = []
     for question in assignment.whole.questions:
         for student, lines in sorted(members.items()):
-            left = marking.left(question, student)
+            left = marking.unmarked(question, student)
             entry = dict(lines[0].attempts).get(counting.get(lines[0].id, 0), lines[0].attempts[-1][1])
             is_decided = all(_is_decided(overrides, line.id, question.name) for line in lines)
             is_unclear = lines[0].is_several and overrides.get(lines[0].id, NONE).attempt is None

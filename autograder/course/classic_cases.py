@@ -78,7 +78,7 @@ def decisions_case(
         ),
         lambda: solution.check_all(DECISION_ANSWERS, lambda: _decisions(solution)),
     ):
-        wrong.tried(check)
+        wrong.attempt(check)
     wrong.check()
     agent = agent_of(fields)
     name, layout = _board(fields, boards)
@@ -103,7 +103,7 @@ def _seed(fields: Fields) -> int:
 
 def _board(fields: Fields, boards: Boards) -> tuple[str, Layout]:
     drawn = fields.find("layout")
-    return boards.named(fields) if drawn is None else boards.drawn(fields, drawn)
+    return boards.named_board(fields) if drawn is None else boards.drawn_board(fields, drawn)
 
 
 def _decisions(solution: Fields) -> dict[int, RecordedDecision]:
@@ -120,7 +120,7 @@ def _decisions(solution: Fields) -> dict[int, RecordedDecision]:
     for line, text in lines:
         if wrong.is_enough(solution.source, line):
             break
-        decision = wrong.tried(partial(_read_decision, solution, line, text))
+        decision = wrong.attempt(partial(_read_decision, solution, line, text))
         if decision is not None:
             read[line] = decision
     wrong.check()
@@ -193,7 +193,7 @@ def game_case(fields: Fields, boards: Boards, title: str, played: Games) -> Game
         GAME_KEYS,
         lambda: agent_of(fields, "agentName"),
         lambda: _options(fields),
-        lambda: boards.named(fields),
+        lambda: boards.named_board(fields),
         lambda: ghosts(fields),
         lambda: _games(fields),
         lambda: _seconds(fields),
@@ -201,7 +201,7 @@ def game_case(fields: Fields, boards: Boards, title: str, played: Games) -> Game
         *(partial(_minimum, fields, theirs) for theirs in FIGURES),
         *(partial(_reached_figures, fields, theirs) for theirs in FIGURES),
     )
-    name, layout = boards.named(fields)
+    name, layout = boards.named_board(fields)
     team = ghosts(fields)[: min(MOST, len(layout.ghost_starts))]
     least = {ours: _minimum(fields, theirs) for theirs, ours in FIGURES.items()}
     games = _games(fields)
@@ -314,12 +314,12 @@ def graph_case(fields: Fields, solution: Fields, title: str, points: float) -> G
     """The case of this test. Raises AssignmentError."""
     wrong = ErrorCollector()
     for check in (lambda: _check_test(fields), lambda: _check_solution(solution)):
-        wrong.tried(check)
+        wrong.attempt(check)
     wrong.check()
     agent = agent_of(fields)
     table = _tree(fields, agent)
     for read in (lambda: _action(solution, table), lambda: _generated_nodes(solution, table)):
-        wrong.tried(read)
+        wrong.attempt(read)
     wrong.check()
     return GraphCase(
         title=title,
@@ -440,7 +440,7 @@ def _values(fields: Fields) -> dict[str, float]:
     for line, text in fields.need("evaluation", 'lines "state value"').lines():
         if wrong.is_enough(fields.source, line):
             break
-        if (found := wrong.tried(partial(_read_value, fields, line, text))) is None:
+        if (found := wrong.attempt(partial(_read_value, fields, line, text))) is None:
             continue
         state, value = found
         if values.setdefault(state, value) != value:
@@ -547,18 +547,18 @@ def read_case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boa
         if credit == "sum-and-all" and "points" in fields:
             problem = f"points: an {GAMES} has the points of its thresholds; expected is no such key"
             wrong.errors.append(fields.fail(problem, "points"))
-        game = wrong.tried(lambda: game_case(fields, boards, title, games))
+        game = wrong.attempt(lambda: game_case(fields, boards, title, games))
         return _whole(game, wrong)
-    points = wrong.tried(lambda: _test_points(fields, credit)) or 0.0
+    points = wrong.attempt(lambda: _test_points(fields, credit)) or 0.0
     if f"{path}{SOLUTION}" in files:
         solution = gather_fields(files[f"{path}{SOLUTION}"], f"{path}{SOLUTION}")
     else:
         missing = fields.fail(f"there is no {path}{SOLUTION} beside it, which says what is right")
         solution = Fields(f"{path}{SOLUTION}", {}, [missing])
     if kind == GRAPHS:
-        return _whole(wrong.tried(lambda: graph_case(fields, solution, title, points)), wrong)
+        return _whole(wrong.attempt(lambda: graph_case(fields, solution, title, points)), wrong)
     assert kind == DECISIONS, "tests of unknown classes are left out"
-    return _whole(wrong.tried(lambda: decisions_case(fields, solution, boards, title, points)), wrong)
+    return _whole(wrong.attempt(lambda: decisions_case(fields, solution, boards, title, points)), wrong)
 
 
 def _whole(found: Case | None, wrong: ErrorCollector) -> Case:
@@ -603,28 +603,28 @@ def read_questions(
     """
     wrong = ErrorCollector()
     whole = _fields(CONFIG, files, 'a line order: "q1 q2 q3", or an empty file: sorted by name')
-    wrong.tried(lambda: whole.check_all(["order", FURTHER, SECOND_SEED]))
-    most_games = wrong.tried(lambda: _most_games(whole)) or USUAL_MOST
-    second_seed = wrong.tried(lambda: _second_seed(whole))
+    wrong.attempt(lambda: whole.check_all(["order", FURTHER, SECOND_SEED]))
+    most_games = wrong.attempt(lambda: _most_games(whole)) or USUAL_MOST
+    second_seed = wrong.attempt(lambda: _second_seed(whole))
     left_out: list[str] = []
-    folders = wrong.tried(lambda: _folders(whole, files, left_out)) or _question_folders(files)
+    folders = wrong.attempt(lambda: _folders(whole, files, left_out)) or _question_folders(files)
     configs = {folder: _config(folder, files) for folder in folders}
     graded = []
     for folder, config in configs.items():
-        if wrong.tried(partial(_is_graded, folder, config, files, left_out)) is not False:
+        if wrong.attempt(partial(_is_graded, folder, config, files, left_out)) is not False:
             graded.append(folder)
-            wrong.tried(partial(_check_config, config))
+            wrong.attempt(partial(_check_config, config))
     if not graded:
         wrong.check()
         raise whole.fail(f"no question is left; {'; '.join(left_out)}")
     depends = {
-        folder: wrong.tried(partial(_dependencies, folder, config, folders, left_out)) or []
+        folder: wrong.attempt(partial(_dependencies, folder, config, folders, left_out)) or []
         for folder, config in configs.items()
     }
-    wrong.tried(lambda: _check_order(folders, depends, configs))
+    wrong.attempt(lambda: _check_order(folders, depends, configs))
     names = _names(folders)
     tried = [
-        wrong.tried(
+        wrong.attempt(
             partial(
                 _question,
                 folder,
@@ -689,13 +689,13 @@ def _folders(whole: Fields, files: Mapping[str, bytes], left_out: list[str]) -> 
 
 def _is_graded(folder: str, config: Fields, files: Mapping[str, bytes], left_out: list[str]) -> bool:
     """Whether the question has points, and tests of classes that are known here. Raises AssignmentError."""
-    if ErrorCollector().tried(lambda: _question_points(config)) == 0:
+    if ErrorCollector().attempt(lambda: _question_points(config)) == 0:
         reason = config.fail(f"the question {folder} is left out, as it has no points", "max_points")
         left_out.append(str(reason))
         return False
     tests = _tests(folder, config, files)
     tried = ErrorCollector()
-    if all(tried.tried(partial(unknown_class, f"{folder}/{test}", files)) for test in tests):
+    if all(tried.attempt(partial(unknown_class, f"{folder}/{test}", files)) for test in tests):
         reason = config.fail(f"the question {folder} is left out, as no class of its tests is known here")
         left_out.append(f"{reason}: {unknown_class(f'{folder}/{tests[0]}', files)}")
         return False
@@ -789,17 +789,17 @@ def _question(
     left_out: list[str],
 ) -> Question:
     wrong = ErrorCollector()
-    credit = wrong.tried(lambda: _credit(config))
-    points = wrong.tried(lambda: _question_points(config)) or 0.0
+    credit = wrong.attempt(lambda: _credit(config))
+    points = wrong.attempt(lambda: _question_points(config)) or 0.0
     tests = []
     for test in _tests(folder, config, files):
-        if problem := wrong.tried(partial(unknown_class, f"{folder}/{test}", files)):
+        if problem := wrong.attempt(partial(unknown_class, f"{folder}/{test}", files)):
             left_out.append(problem)
         else:
             tests.append(test)
     usual: Credit = "all-or-nothing"
     read = {
-        test: wrong.tried(partial(read_case, f"{folder}/{test}", credit or usual, files, boards, games))
+        test: wrong.attempt(partial(read_case, f"{folder}/{test}", credit or usual, files, boards, games))
         for test in tests
     }
     wrong.check()

@@ -110,7 +110,7 @@ class Fields:
         wrong = ErrorCollector()
         wrong.errors += self.wrong
         for read in (lambda: self.refuse_misspelt(known), *reads):
-            wrong.tried(read)
+            wrong.attempt(read)
         wrong.check()
 
     def whole(self, key: str, what: str, least: int, most: int) -> int:
@@ -173,7 +173,7 @@ def read_fields(data: bytes, source: str) -> Fields:
 def gather_fields(data: bytes, source: str) -> Fields:
     """The keys of such a file that can be read, with the errors of its other lines."""
     wrong = ErrorCollector()
-    text = wrong.tried(lambda: decode(data, source))
+    text = wrong.attempt(lambda: decode(data, source))
     fields: dict[str, Field] = {}
     lines = iter(enumerate((text or "").split("\n"), 1))
     for number, whole in lines:
@@ -243,7 +243,7 @@ class Boards:
         self._files = files
         self.used: dict[str, bytes] = {}
 
-    def named(self, fields: Fields) -> tuple[str, Layout]:
+    def named_board(self, fields: Fields) -> tuple[str, Layout]:
         """The layout that the key layoutName names. Raises AssignmentError."""
         field = fields.need("layoutName", "the name of a layout")
         name = field.text.strip().removesuffix(SUFFIX)
@@ -254,9 +254,9 @@ class Boards:
         given = [each for each in (path, f"{name}{SUFFIX}") if each in self._files]
         if given:
             text = _tidy(decode(self._files[given[0]][: MAX_BYTES + 1], given[0]))
-            return self._used(name, text, given[0])
+            return self._note_used(name, text, given[0])
         if name in layout_names():
-            return self._used(name, Layout.load(name).text, path)
+            return self._note_used(name, Layout.load(name).text, path)
         own = [
             each.removeprefix(f"{LAYOUTS}/").removesuffix(SUFFIX) for each in self._files if SUFFIX in each
         ]
@@ -267,7 +267,7 @@ class Boards:
             "layoutName",
         )
 
-    def drawn(self, fields: Fields, field: Field) -> tuple[str, Layout]:
+    def drawn_board(self, fields: Fields, field: Field) -> tuple[str, Layout]:
         """The board in this field, by the name in layoutName, or one like it. Raises AssignmentError."""
         text = _tidy(field.text)
         try:
@@ -282,7 +282,7 @@ class Boards:
         while not self._is_free(name, text):
             number += 1
             name = f"{base}-{number}"
-        return self._used(name, text, path_of(name))
+        return self._note_used(name, text, path_of(name))
 
     def _is_free(self, name: str, text: str) -> bool:
         """Whether nothing else goes by this name, also where upper and lower case are the same."""
@@ -294,7 +294,7 @@ class Boards:
         there = self.used.get(other, self._files.get(other))
         return other == path and (there is None or _tidy(decode(there, other)) == text)
 
-    def _used(self, name: str, text: str, path: str) -> tuple[str, Layout]:
+    def _note_used(self, name: str, text: str, path: str) -> tuple[str, Layout]:
         try:
             layout = Layout.parse(text, name)
         except LayoutError as error:

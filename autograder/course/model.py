@@ -465,7 +465,7 @@ class ErrorCollector:
     """Collects errors, so that all of them are reported at once.
 
     >>> wrong = ErrorCollector()
-    >>> wrong.tried(lambda: 5)
+    >>> wrong.attempt(lambda: 5)
     5
     >>> wrong.errors
     []
@@ -474,7 +474,7 @@ class ErrorCollector:
     def __init__(self) -> None:
         self.errors: list[AssignmentError] = []
 
-    def tried(self, read: Callable[[], T]) -> T | None:
+    def attempt(self, read: Callable[[], T]) -> T | None:
         """What this returns; None if it raises AssignmentError, which is collected."""
         try:
             return read()

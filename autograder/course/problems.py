@@ -412,7 +412,7 @@ def starts(named: Resources, case: ClassicCase) -> list[Start]:
     """The states in which the case asks for a move: one, or one for each decision. Raises PacmanError."""
     if isinstance(case, DecisionsCase):
         return list(positions(named.layout(case.layout), case))
-    return [start(named.drawn(case.tree))]
+    return [start(named.tree_of(case.tree))]
 
 
 def depth_of(case: ClassicCase, state: Start) -> int:
@@ -468,7 +468,7 @@ def problems(assignment: Assignment, question: Question, case: SearchCase, seed:
     assert question.algorithm is not None, "reading an assignment checks it"
     algorithm = question.algorithm
     if isinstance(case, TreeCase):
-        return [_tree_problem(named.drawn(case.tree), algorithm, case)]
+        return [_tree_problem(named.tree_of(case.tree), algorithm, case)]
     if isinstance(case, PositionCase):
         return [_position_problem(_position(named, case), named, algorithm, case)]
     if isinstance(case, GameStateCase):
@@ -542,14 +542,14 @@ def _check_case(assignment: Assignment, question: Question, named: NamedCase) ->
     if isinstance(case, RandomPositionsCase):
         _check_ghosts(Resources(assignment.files), case)
     if isinstance(case, SamplingCase):
-        check_sampled(Resources(assignment.files).drawn(case.tree))
+        check_sampled(Resources(assignment.files).tree_of(case.tree))
         return
     if isinstance(case, PaperCase):
         check_paper(Resources(assignment.files), case)
         return
     if isinstance(case, QuizCase):
         if case.tree is not None:
-            Resources(assignment.files).drawn(case.tree)
+            Resources(assignment.files).tree_of(case.tree)
         return
     if isinstance(case, ClassicCase):
         check_answer(Resources(assignment.files), case)
@@ -583,7 +583,7 @@ WORD = re.compile(r"[\w'.+-]{1,20}")  # a name that can be listed with others
 def check_paper(named: Resources, case: PaperCase) -> None:
     """Raises AssignmentError for a tree that nobody can work out on paper."""
     if case.tree is not None:
-        check_on_paper(named.drawn(case.tree), case)
+        check_on_paper(named.tree_of(case.tree), case)
 
 
 def check_on_paper(drawn: tree.Tree, case: PaperCase) -> None:

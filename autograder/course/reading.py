@@ -232,13 +232,13 @@ class _Reading:
 
     def assignment(self) -> Assignment:
         """The assignment. Raises AssignmentError; AllWrongError if several things are wrong."""
-        main = self._tried(lambda: _read_table(self._files, MAIN, AssignmentTable))
+        main = self._attempt(lambda: _read_table(self._files, MAIN, AssignmentTable))
         if main is None:
             self._cases_alone()
             raise self._all()
         given, table = main
         every = tuple(
-            self._marked(number, question, given["questions"][number])
+            self._question_for_people(number, question, given["questions"][number])
             if question.kind == BY_HAND
             else self._question(number, question, given["questions"][number])
             for number, question in enumerate(table.questions)
@@ -268,7 +268,7 @@ class _Reading:
         if self._wrong:
             self._wrong += wrong_trees(assignment)
             raise self._all()
-        self._tried(
+        self._attempt(
             lambda: check_trees(assignment)
         )  # else a case with a mistake may be meant to name the tree
         if self._wrong:
@@ -285,7 +285,7 @@ class _Reading:
             or (error.place and error.place[0] in self._read_in_part[error.source] & STANDING_ALONE)
         ]
 
-    def _tried(self, read: Callable[[], T]) -> T | None:
+    def _attempt(self, read: Callable[[], T]) -> T | None:
         """What this gives; None, if it raises what is kept to be said with all else."""
         try:
             return read()
@@ -354,7 +354,7 @@ class _Reading:
         self._read_in_part[path] = toml.parse(_text(self._files, path)).keys() - keys
         return rest
 
-    def _marked(self, number: int, table: QuestionTable, given: Mapping[str, Any]) -> Question:
+    def _question_for_people(self, number: int, table: QuestionTable, given: Mapping[str, Any]) -> Question:
         """The question of this number, which people mark; `given` is what its file holds."""
         points = total(item.points for item in table.items)
         self._wrong += wrong_in_marked(table.items, given, points, ("questions", number))

@@ -141,7 +141,7 @@ class OwnCode:
         """The module in this file. Raises AssignmentError if it cannot be run."""
         return self._module(path.removesuffix(".py"), path)
 
-    def needed(self, path: str) -> set[str]:
+    def files_needed_by(self, path: str) -> set[str]:
         """This file, and all files of the assignment that it imports, and those that these import."""
         found: set[str] = set()
         left = [path]
@@ -149,7 +149,7 @@ class OwnCode:
             one = left.pop()
             if one in self._files and one not in found:
                 found.add(one)
-                left += self._imported(one)
+                left += self._imported_files(one)
         return found
 
     def _module(self, place: str, path: str) -> ModuleType:
@@ -215,7 +215,7 @@ class OwnCode:
     def _file(self, place: str) -> str:
         return f"{place}.py" if f"{place}.py" in self._files else f"{place}/__init__.py".lstrip("/")
 
-    def _imported(self, path: str) -> Iterator[str]:
+    def _imported_files(self, path: str) -> Iterator[str]:
         try:
             code = ast.parse(self._files[path])
         except (SyntaxError, ValueError):
@@ -286,24 +286,24 @@ class Resources:
             raise self._unknown("tree", name, TREES, ".toml", tree.tree_names())
         return tree.load(name)
 
-    def drawn(self, given: str | Mapping[str, Any]) -> Tree:
+    def tree_of(self, given: str | Mapping[str, Any]) -> Tree:
         """The tree of this name, or the one in this table."""
         return self.tree(given) if isinstance(given, str) else tree.from_table(given)
 
     def evaluation(self, name: str) -> Callable[[Any], object]:
         """The function `file.py:name` of the assignment, or a registered evaluation."""
         with _errors_about("evaluation"):
-            return cast(Callable[[Any], object], self._named(EVALUATION, name))
+            return cast(Callable[[Any], object], self._find_named(EVALUATION, name))
 
     def ghost(self, spec: AgentSpec) -> Agent[Any]:
         """A new ghost of the class `file.py:Name` of the assignment, or a registered one."""
         with _errors_about("ghosts"):
-            return self._made(GHOST, spec)
+            return self._make_agent(GHOST, spec)
 
     def agent(self, spec: AgentSpec) -> Agent[Any]:
         """A new agent of the class `file.py:Name` of the assignment, or a registered one."""
         with _errors_about("agent"):
-            return self._made(AGENT, spec)
+            return self._make_agent(AGENT, spec)
 
     def game(self, name: str) -> Any:
         """The first state of the game `file.py:Name` of the assignment, or of a registered one."""
@@ -311,7 +311,7 @@ class Resources:
             spec = parse_spec(name)
             if any(".py" in value for value in spec.options.values()):
                 raise AssignmentError(f"game = {name!r}: an option cannot name a Python file")
-            factory = cast(Callable[..., Any], self._named(GAME, spec.name))
+            factory = cast(Callable[..., Any], self._find_named(GAME, spec.name))
             state = factory(**convert(factory, spec))
             if missing := missing_members(state):
                 raise AssignmentError(f"game = {name!r} is not a game: its states have no {missing[0]}")
@@ -330,7 +330,7 @@ class Resources:
             found.add(self._path(layout, LAYOUTS, SUFFIX))
         code = [getattr(case, "evaluation", ""), name_in(getattr(case, "game", ""))]
         code += map(name_in, ghosts_in(getattr(case, "ghosts", "")))
-        found |= {path for name in code for path in self._code.needed(_file_in(name))}
+        found |= {path for name in code for path in self._code.files_needed_by(_file_in(name))}
         return {path for path in found if path is not None}
 
     def _path(self, name: str, folder: str, suffix: str) -> str | None:
@@ -358,7 +358,7 @@ class Resources:
             place=(word,),
         )
 
-    def _named(self, kind: Kind, name: str) -> object:
+    def _find_named(self, kind: Kind, name: str) -> object:
         path = _file_in(name)
         if path:
             if path not in self._files:
@@ -375,10 +375,10 @@ class Resources:
             )
         return find(kind, name)
 
-    def _made(self, kind: Kind, spec: AgentSpec) -> Agent[Any]:
+    def _make_agent(self, kind: Kind, spec: AgentSpec) -> Agent[Any]:
         if any(".py" in value for value in spec.options.values()):
             raise AssignmentError(f"{spec}: an option cannot name a Python file")
-        return build_from_class(cast(type[Agent[Any]], self._named(kind, spec.name)), spec)
+        return build_from_class(cast(type[Agent[Any]], self._find_named(kind, spec.name)), spec)
 
 
 def named_files(assignment: Assignment, case: Case) -> dict[str, bytes]:

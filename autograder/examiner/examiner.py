@@ -21,6 +21,7 @@ from autograder.examiner.hypotheses import (
     MOST_MISTAKES,
     RIGHT,
     ROUGH,
+    Comparisons,
     Detail,
     Fit,
     Fitting,
@@ -220,11 +221,12 @@ class Topic:
         return [self._question(sketch, number) for number, sketch in enumerate(SAME, ROUNDS * 100 + 100)]
 
     def of_all_sizes(self) -> list[Exercise]:
-        """Trees with values of all sizes: what a search keeps of some changes what it does on the first."""
-        asked = [
-            next(sketch for sketch in BASE if sketch.depth > 1),
-            *(each for each in BEYOND if each.depth > 1),
-        ]
+        """Trees with values of all sizes, some after greater ones, and some after lesser ones.
+
+        What a search keeps of some changes what it does on others.
+        """
+        high, low = (each for each in BEYOND if each.depth > 1)
+        asked = [next(sketch for sketch in BASE if sketch.depth > 1), high, low, high]
         return [self._question(sketch, ROUNDS * 100 + 200 + at) for at, sketch in enumerate(asked)]
 
     def by_action(self, *, published: bool = False) -> Iterator[Exercise]:
@@ -434,7 +436,8 @@ class Findings:
     hypothesis: Hypothesis = RIGHT  # the mistakes that it makes
     is_whole: bool = False  # whether they explain every answer that it gave
     by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where it gave none
-    look_alike: Hypothesis = ()  # each does just what its only mistake does, whatever is asked
+    # Mistakes with others in whose place nothing would be different, whatever is asked.
+    look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
     doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
 
 
@@ -455,6 +458,8 @@ class Examiner:
         known: Sequence[Asked] = (),
     ) -> None:
         self._topic, self._ask, self._work = topic, ask, work or Work()
+        self._comparisons = Comparisons(self._work)
+        self._only_ends_are_own = False  # whether only games that are over may have values of its own
         self._reserve = self._work.beside(MOST_WORK_OF_TELLING)  # to tell explanations apart
         self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
         self._asked = [*known]
@@ -469,7 +474,10 @@ class Examiner:
         if not self._ask_base():
             return Findings(tuple(self._asked))
         best: tuple[Fit, Fitting] | None = None
-        for detail, most in LEVELS if self._answered() else LEVELS_OF_ERRORS:
+        levels = LEVELS if self._answered() else LEVELS_OF_ERRORS
+        self._only_ends_are_own = self._leaves_some_out() and self._evaluates_all_but_ends()
+        for place, (detail, most) in enumerate(2 * levels if self._only_ends_are_own else levels):
+            self._only_ends_are_own &= place < len(levels)  # else nothing explains it
             fit, fitting = self._explained(detail, most)
             if fit.is_whole and self._is_convincing(fit):
                 if self._reserve.is_over and len(_names(fit.hypotheses)) > 1:  # they were not told apart
@@ -663,7 +671,7 @@ class Examiner:
         return not self._work.is_over and all(explains(hypothesis, each.attempt, detail) for each in known)
 
     def _fitting(self, detail: Detail) -> Fitting:
-        return Fitting(self._relevant(), self._comparable(), detail, self._work)
+        return Fitting(self._relevant(), self._comparable(), detail, self._comparisons)
 
     def _comparable(self) -> list[Attempt]:
         attempts = [each.attempt for each in self._asked if not each.is_own_error]
@@ -674,12 +682,9 @@ class Examiner:
         attempts = [each.attempt for each in self._asked]
         had = [attempt.got for attempt in attempts]
         needs = {
-            "explains_any_order": any(map(_has_own_order, attempts)),
-            "explains_any_value": any(
-                got.viewed
-                or (got.action is not None and not (got.evaluated and set(got.scored) <= set(got.expanded)))
-                for got in had  # a score that is asked for above the leaves, as for a memo, values none
-            ),
+            "explains_any_order": not self._only_ends_are_own and any(map(_has_own_order, attempts)),
+            "explains_any_value": not self._only_ends_are_own and self._leaves_some_out(),
+            "explains_any_tie": not self._only_ends_are_own,  # numbers for whole games are often equal
         }
         orders = frozenset({"order"}) if needs["explains_any_order"] else frozenset()
         if any(set(got.evaluated).intersection(got.expanded) for got in had):
@@ -687,6 +692,19 @@ class Examiner:
         mistakes = [each for each in self._mistakes if "order" not in each.decides or each.decides & orders]
         mistakes += [form for number in self._told_instead() for form in beginning_at(number)]
         return [each for each in mistakes if all(needs[flag] for flag in needs if getattr(each, flag))]
+
+    def _leaves_some_out(self) -> bool:
+        """Whether it may value leaves by itself."""
+        return any(
+            got.viewed
+            or (got.action is not None and not (got.evaluated and set(got.scored) <= set(got.expanded)))
+            for got in (each.attempt.got for each in self._asked)
+        )  # a score that is asked for above the leaves, as for a memo, values none
+
+    def _evaluates_all_but_ends(self) -> bool:
+        """Whether it evaluated every leaf at which the game is not over, and there are such."""
+        leaves = [leaf for each in self._asked for leaf in _other_leaves(each.attempt)]
+        return bool(leaves) and all(leaves) and not any(each.attempt.got.viewed for each in self._asked)
 
     def _told_instead(self) -> list[int]:
         """Whole numbers that it told as values of trees in which no node has that value."""
@@ -712,17 +730,18 @@ class Examiner:
             self._alike.add((one, other, detail))
         return None
 
-    def _looking_alike(self, hypothesis: Hypothesis, hypotheses: Sequence[Hypothesis]) -> Hypothesis:
-        """The single mistakes with other names that no question tells from the only one of the hypothesis."""
-        if len(hypothesis) != 1:
-            return ()
-        alike = {frozenset((*one, *other)) for one, other, _ in self._alike if len(one) == len(other) == 1}
-        names = {frozenset(each.name for each in pair) for pair in alike}
-        by_name: dict[str, type[Mistake]] = {}
-        for each in (one[0] for one in hypotheses if len(one) == 1 and not _is_general(one[0])):
-            if {hypothesis[0].name, each.name} in names and each.name != hypothesis[0].name:
-                by_name.setdefault(each.name, each)
-        return tuple(by_name.values())
+    def _looking_alike(
+        self, hypothesis: Hypothesis, hypotheses: Sequence[Hypothesis]
+    ) -> tuple[tuple[type[Mistake], type[Mistake]], ...]:
+        """Its mistakes, each with one of another name with which no question tells the set apart."""
+        alike = {frozenset((_names_of(one), _names_of(other))) for one, other, _ in self._alike}
+        ours, found = _names_of(hypothesis), dict[str, tuple[type[Mistake], type[Mistake]]]()
+        for one in hypotheses:
+            replaced = [each for each in hypothesis if each.name not in _names_of(one)]
+            by = [each for each in one if each.name not in ours]
+            if len(replaced) == len(by) == 1 and not _is_general(by[0]) and {ours, _names_of(one)} in alike:
+                found.setdefault(by[0].name, (replaced[0], by[0]))
+        return tuple(found.values())
 
     def _confirming_question(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
         """A question at which one of several mistakes shows that few questions so far have shown."""
@@ -825,6 +844,10 @@ def _names(hypotheses: Sequence[Hypothesis]) -> set[frozenset[str]]:
     }
 
 
+def _names_of(hypothesis: Hypothesis) -> frozenset[str]:
+    return frozenset(each.name for each in hypothesis)
+
+
 def _is_general(mistake: type[Mistake]) -> bool:
     """Whether it explains more than one search."""
     return mistake.explains_any_tie or mistake.explains_any_order or mistake.explains_any_value
@@ -834,6 +857,19 @@ def _common(hypotheses: Sequence[Hypothesis]) -> Hypothesis:
     """The first, without the mistakes whose names not all have."""
     names = frozenset.intersection(*_names(hypotheses))
     return tuple(each for each in hypotheses[0] if each.name in names)
+
+
+def _other_leaves(attempt: Attempt) -> Iterator[bool]:
+    """Yields, for each node without children here at which the game is not over, whether it is evaluated."""
+    got, evaluated = attempt.got, set(attempt.got.evaluated)
+    if got.action is None:
+        return
+    for way in set(got.generated).difference(got.expanded):
+        state = attempt.exercise.problem.state
+        for agent, action in way:
+            state = state.successor(agent, action)
+        if not state.is_terminal:
+            yield way in evaluated
 
 
 def _has_own_order(attempt: Attempt) -> bool:
@@ -849,6 +885,9 @@ def _has_own_order(attempt: Attempt) -> bool:
             legal = list(map(str, state.legal_actions(mover)))
             looked = [action for action in visited if (*way, (mover, action)) in seen]
             in_order = [action for action in legal if action in looked]
-            if looked != in_order or (len(looked) == 1 and looked != legal[:1]):
+            first = next((one for one in legal if not state.successor(mover, one).is_terminal), None)
+            if looked != in_order or (
+                len(looked) == 1 and first is not None and looked[0] not in (legal[0], first)
+            ):
                 return True
     return False

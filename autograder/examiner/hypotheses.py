@@ -13,7 +13,7 @@ from autograder.behaviour import PRUNING, ROOT, Behaviour, Settings, Value, Way,
 from autograder.course.problems import Problem
 from autograder.examiner.asking import Work
 from autograder.examiner.judge import Attempt, Exercise, Order, Whole, explains_without_answer
-from autograder.reference.mistakes import MISTAKES, ORDER, Mistake, can_be_combined, combined
+from autograder.reference.mistakes import MISTAKES, ORDER, Decision, Mistake, can_be_combined, combined
 from autograder.reference.mistakes.windows import NoPruning
 from autograder.reference.search import Search, run
 from pacman.tree import TreeState
@@ -480,6 +480,7 @@ MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked 
 RUN_WHOLLY = 8  # of the larger ones, those that promise most
 EVEN = sum(1 << 2 * place for place in range(1000))  # a bit for each attempt
 COMPARING = 20  # what a comparison costs beside the nodes, as if they were more
+RUNNING = 2  # times as much costs what has to be run first
 TRIED = (0, 200, 120, 80, 40)  # and how many of the larger ones are run
 # Decisions about how far it searches: where one shows, any other mistake may show because of it.
 REACH = frozenset({"depth", "unit of depth", "countdown", "depth test", "turns", "first turn", "end"})
@@ -512,10 +513,42 @@ class Promise(NamedTuple):
     shown: int
 
 
+class Comparisons:
+    """What sets of mistakes explain of one search, whose attempts are kept; nothing is compared twice.
+
+    A search with mistakes costs work when it is first run, and a comparison when it is first made.
+    """
+
+    def __init__(self, work: Work | None = None) -> None:
+        self.work = work or Work()
+        self._run = set[tuple[Hypothesis, int]]()  # by the id of an attempt
+        self._made: dict[tuple[Hypothesis, int, Detail], Explained] = {}
+
+    def prediction(self, hypothesis: Hypothesis, attempt: Attempt) -> Behaviour:
+        """What a search with these mistakes does where this attempt was made."""
+        if (hypothesis, id(attempt)) not in self._run:
+            self._run.add((hypothesis, id(attempt)))
+            self.work.add(RUNNING * (COMPARING + len(attempt.got.generated)))
+            if attempt.order is None:
+                count_run(self.work, hypothesis, attempt.exercise)
+            else:  # it is never remembered
+                self.work.run(len(attempt.got.generated))
+        return prediction(hypothesis, attempt.exercise, attempt.order)
+
+    def explained(self, hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Explained:
+        """What of the attempt is just as a search with these mistakes does it."""
+        key = hypothesis, id(attempt), detail
+        if key not in self._made:
+            self.work.add(COMPARING)
+            self.prediction(hypothesis, attempt)
+            self._made[key] = explained(hypothesis, attempt, detail)
+        return self._made[key]
+
+
 class Fitting:
     """The search for an explanation of some attempts, in as much detail as is asked for.
 
-    When its `work` is over, what explains most so far is the best.
+    When the work of its comparisons is over, what explains most so far is the best.
     """
 
     def __init__(
@@ -523,17 +556,18 @@ class Fitting:
         mistakes: Sequence[type[Mistake]],
         attempts: Sequence[Attempt],
         detail: Detail,
-        work: Work | None = None,
+        comparisons: Comparisons | None = None,
     ) -> None:
         self._attempts, self.detail = attempts, detail
-        self._work = work or Work()
-        self._costs = [COMPARING + len(attempt.got.generated) for attempt in attempts]
+        self._comparisons = comparisons or Comparisons()
+        self._work = self._comparisons.work
         self._all = range(len(attempts))
         self._answered = sum(3 << 2 * place for place in self._all if attempts[place].got.action is not None)
         self._every = (1 << 2 * len(attempts)) - 1
         self._right = self._predictions(RIGHT)
         self._known: dict[Hypothesis, Masks] = {RIGHT: Masks(self._explained(RIGHT, self._all), 0)}
         self._possible = mistakes
+        self._depths: dict[Hypothesis, int] = {}
 
     def best(self, start: Sequence[Hypothesis] = (RIGHT,), most: int = MOST_MISTAKES) -> Fit:
         """The sets of mistakes that explain most, the smallest first, each with all of a `start`."""
@@ -574,16 +608,7 @@ class Fitting:
         )
 
     def _explains(self, hypothesis: Hypothesis, place: int) -> bool:
-        self._count(hypothesis, place)
-        return explains(hypothesis, self._attempts[place], self.detail)
-
-    def _count(self, hypothesis: Hypothesis, place: int) -> None:
-        self._work.add(self._costs[place])
-        attempt = self._attempts[place]
-        if attempt.order is None:
-            count_run(self._work, hypothesis, attempt.exercise)
-        else:  # it is never remembered
-            self._work.run(len(attempt.got.generated))
+        return all(self._comparisons.explained(hypothesis, self._attempts[place], self.detail))
 
     @cached_property
     def _right_places(self) -> list[int]:
@@ -670,7 +695,7 @@ class Fitting:
                     self._work.add(1)
         order = sorted(promises, key=lambda each: -promises[each].value)
         wholly = [each for each in order if not self._answered & ~promises[each].possible]
-        wholly.sort(key=lambda each: self._every & ~promises[each].possible != 0)
+        wholly.sort(key=lambda each: (self._every & ~promises[each].possible != 0, -self._as_deep(each)))
         failing = dict.fromkeys(wholly[:MOST_WHOLLY], 1) | dict.fromkeys(order[: TRIED[size]], MOST_FAILED)
         tried = []
         for more in failing:
@@ -682,6 +707,17 @@ class Fitting:
         for more in sorted(tried, key=lambda each: -self._known[each].explained.bit_count())[:RUN_WHOLLY]:
             self._known[more] = self._known[more]._replace(explained=self._explained(more, self._all))
         yield from tried
+
+    def _as_deep(self, hypothesis: Hypothesis) -> int:
+        """The fewest attempts that look as far as one of its mistakes does, of those that decide how far."""
+        deciding: list[Hypothesis] = [(each,) for each in hypothesis if each.decides & REACH]
+        return min(map(self._as_deep_alone, deciding or [RIGHT]))
+
+    def _as_deep_alone(self, hypothesis: Hypothesis) -> int:
+        if hypothesis not in self._depths:
+            both = zip(self._predictions(hypothesis), self._attempts, strict=True)
+            self._depths[hypothesis] = sum(_depth(one) == _depth(attempt.got) for one, attempt in both)
+        return self._depths[hypothesis]
 
     def _promise(self, hypothesis: Hypothesis, added: type[Mistake]) -> Promise:
         """What the hypothesis and one more mistake may explain together."""
@@ -721,15 +757,12 @@ class Fitting:
     def _explained(self, hypothesis: Hypothesis, places: Iterable[int]) -> int:
         found = 0
         for place in places:
-            self._count(hypothesis, place)
-            nodes, answer = explained(hypothesis, self._attempts[place], self.detail)
+            nodes, answer = self._comparisons.explained(hypothesis, self._attempts[place], self.detail)
             found |= (nodes | answer << 1) << 2 * place
         return found
 
     def _predictions(self, hypothesis: Hypothesis) -> list[Behaviour]:
-        for place in self._all:
-            self._count(hypothesis, place)
-        return [prediction(hypothesis, attempt.exercise, attempt.order) for attempt in self._attempts]
+        return [self._comparisons.prediction(hypothesis, attempt) for attempt in self._attempts]
 
     def _shown(self, predictions: list[Behaviour]) -> int:
         shown = 0
@@ -770,6 +803,11 @@ class Fitting:
                 yield mistake
 
 
+def _depth(behaviour: Behaviour) -> int:
+    """The moves to the deepest node that is evaluated: children of leaves may be generated in vain."""
+    return max(map(len, behaviour.evaluated or behaviour.generated), default=0)
+
+
 def _in_order(hypothesis: Hypothesis) -> list[tuple[int, str, int]]:
     return [ORDER[each] for each in hypothesis]
 
@@ -796,7 +834,9 @@ LARGE_GAIN = 10  # so many that it is named even if what is left open may be by 
 OF_VALUES = ("when it evaluates", "what it evaluates", "roles", "sign", "comparison", "start value")
 OF_MEANS = ("start value at the root", "chance sum", "chance weights", "chance scale", "chance rounding")
 VALUES = frozenset((*OF_VALUES, *OF_MEANS))
-COUNTING = frozenset({"depth", "unit of depth", "countdown", "depth test"})  # how a search counts its depth
+# How a search counts its depth, and whose turn it is.
+COUNTING = frozenset[Decision]({"depth", "unit of depth", "countdown", "depth test"})
+MOVING = frozenset[Decision]({"turns", "first turn"})
 
 
 class Sure(NamedTuple):
@@ -820,7 +860,7 @@ def what_is_sure(fit: Fit, fitting: Fitting) -> Sure:
     kept = fit.hypotheses[0]
     while (one := _least_sure(kept, fitting)) is not None:
         kept = tuple(each for each in kept if each is not one)
-    named = without_two_counts(tuple(each for each in kept if each.name in names))
+    named = without_two_counts(tuple(each for each in kept if each.name in names), COUNTING | MOVING)
     if fitting.explained_where_wrong(named) < FEWEST_EXPLAINED:
         return Sure(RIGHT)
     contradicted = [each for each in named if fitting.share(each, kept) < 1]
@@ -842,12 +882,13 @@ def _least_sure(hypothesis: Hypothesis, fitting: Fitting) -> type[Mistake] | Non
     return alike[-1] if alike else None
 
 
-def without_two_counts(hypothesis: Hypothesis) -> Hypothesis:
+def without_two_counts(hypothesis: Hypothesis, decisions: frozenset[Decision] = COUNTING) -> Hypothesis:
     """The mistakes, without those in how the depth is counted if there are several.
 
-    Hardly any search has two of these, but two together do what many an unknown one does.
+    Hardly any search has two of these, but two together do what many an unknown one does. `decisions`: those
+    of which no two mistakes are believed.
     """
-    counting = [each for each in hypothesis if each.decides <= COUNTING]
+    counting = [each for each in hypothesis if each.decides <= decisions]
     return tuple(each for each in hypothesis if len(counting) < 2 or each not in counting)
 
 

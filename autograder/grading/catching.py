@@ -451,7 +451,7 @@ def _of_runs(assignment: Assignment, case: SamplingCase) -> float:
     """The chance of an action that is the same in all runs; 0 where more than the action is judged."""
     if case.tolerance is not None or case.differ or case.visits:
         return 0.0
-    drawn = Resources(assignment.files).drawn(case.tree)
+    drawn = Resources(assignment.files).tree_of(case.tree)
     best, _ = right_answer(assignment, drawn, case.depth or drawn.rounds)
     return 1.0 if case.right == 0 else len(best) / len(drawn.initial.legal_actions())
 

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 LOOKED_AT = 2  # wrong attempts of a case
 LARGEST = 1_500  # nodes of an attempt that is looked at
+CASES_ASKED, LARGEST_ASKED = 2, 150  # of those that refute what was found out, and their nodes
 NOT_NEEDED = (
     "None of the checks here shows this mistake; it showed on other small trees, on which your search was"
     " tried as well."
@@ -79,7 +80,8 @@ class Examined:
     asked: tuple[Attempt, ...] = ()  # what its searches did when they were asked
     is_whole: bool = False  # whether the mistakes explain everything that was found out
     keeps: bool = False  # whether one search does something else because of searches before it
-    look_alike: Hypothesis = ()  # other mistakes, each of which does just what the only one does
+    # Mistakes with others in whose place nothing would be different.
+    look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
     doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
     # By which they explain it, if these can be others than those by which the cases are judged.
     conventions: Conventions | None = None
@@ -130,8 +132,8 @@ def diagnosed(
         for each in found
     ]
     if examined is not None and examined.look_alike:
-        name = next((each.name for each in examined.mistakes), "")
-        found = [with_alike(each, examined.look_alike) if each.name == name else each for each in found]
+        alike = examined.look_alike
+        found = [with_alike(each, [by for one, by in alike if one.name == each.name]) for each in found]
     named = {name for each in found for name in each.cases}
     ran = [case for case in failed if case.status == "fail" and not case.is_unwritten]
     open_ = [attempt for case in ran if case.name not in named for attempt in attempts.get(case.name, ())]
@@ -485,14 +487,19 @@ def examine(
     ask, refuting = Asking(question, session), dict[str, Attempt]()
     keeps = ask.keeps_anything(_topic(attempts, ask).of_all_sizes())
     agent = f"{path or session.file}:{question.agent}"
+    before: Examined | None = None  # what explains all that was asked, and not all cases
     for most in WORK_OF_TURNS:
         known = tuple(refuting.values())
         by, findings = _by_conventions(question, attempts, known, ask, most, work)
         examined = _with_counterexample(findings, by, attempts, ask, agent, keeps=keeps)
         found = _refuting(examined)
+        if not found and before is None and (found := _refuting_cases(examined, attempts)):
+            before = examined
         if not found:
-            return examined
+            return examined if examined.is_whole or before is None else before
         refuting |= {each.exercise.key: each for each in found}
+    if before is not None:
+        return before
     nothing = replace(findings, hypothesis=(), is_whole=False, by_errors=frozenset(), doubtful=frozenset())
     return _with_counterexample(nothing, by, attempts, ask, agent, keeps=keeps)
 
@@ -515,11 +522,14 @@ def _by_conventions(
     others = [each for each in choices(question.free) if each != by]
     for other in others:  # with mistakes it may look more like one of another convention
         judged = [each.under(other) for each in attempts]
-        if all(each.right for each in judged) or _accounts_for_all(findings, attempts):
+        is_all = _accounts_for_all(findings, attempts)
+        if all(each.right for each in judged) or (is_all and not _mixes_cuts(findings)):
             continue
         share = Work(MOST_WORK_OF_OTHERS // len(others), within=work)
         found = _findings(judged, [each.under(other) for each in known], ask, share)
-        if found.hypothesis and (_accounts_for_all(found, judged) or found.is_whole > findings.is_whole):
+        is_better = _accounts_for_all(found, judged) or found.is_whole > findings.is_whole
+        is_fewer = len(found.hypothesis) < len(findings.hypothesis)
+        if found.hypothesis and is_better and (is_fewer or not is_all):
             by, findings, attempts = other, found, judged
     return by, findings
 
@@ -565,12 +575,40 @@ def _refuting(examined: Examined) -> list[Attempt]:
     return [each for each in compared if _has_answer(each) and not explains(examined.mistakes, each, ROUGH)]
 
 
+def _refuting_cases(examined: Examined, attempts: Sequence[Attempt]) -> list[Attempt]:
+    """The smallest cases that its mistakes do not explain, though they explain all that was asked."""
+    from autograder.examiner.hypotheses import ROUGH, accounts_for, explains
+
+    by = examined.conventions
+    if not examined.is_whole or by is None:
+        return []
+    tried = [each.under(by) for each in attempts if _has_answer(each)]
+    wrong = [each for each in tried if not each.right and len(each.got.generated) <= LARGEST_ASKED]
+    open_ = [
+        each
+        for each in wrong
+        if not accounts_for(examined.mistakes, each) and not explains(examined.mistakes, each, ROUGH)
+    ]
+    return sorted(open_, key=lambda each: len(each.got.generated))[:CASES_ASKED]
+
+
 def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
     """Whether it explains what was asked, and what the cases asked too."""
     from autograder.examiner.hypotheses import accounts_for
 
     wrong = [attempt for attempt in attempts if not attempt.right]
     return findings.is_whole and all(accounts_for(findings.hypothesis, each) for each in wrong)
+
+
+def _mixes_cuts(findings: Findings) -> bool:
+    """Whether only nodes of one kind are said to cut at ties, beside other mistakes.
+
+    If nodes of the other kind are never left, all that are left may be so by another convention.
+    """
+    from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax
+
+    mistakes = findings.hypothesis
+    return len(mistakes) > 1 and any(issubclass(each, PrunesOnEqualityAtMax) for each in mistakes)
 
 
 def _topic(attempts: Sequence[Attempt], ask: Asking) -> Topic:

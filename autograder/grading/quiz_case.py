@@ -79,7 +79,7 @@ def _unanswered(named: NamedCase, message: str) -> CaseReport:
 
 def _report(named: NamedCase, quiz: Quiz, handed: HandedInAnswers, seed: int | None) -> CaseReport:
     case, answers, note = quiz.case, handed.answers, handed.note
-    both = list(zip(quiz.asked, answers, strict=True))
+    both = list(zip(quiz.questions, answers, strict=True))
     rights = [is_right(asked, answer) for asked, answer in both]
     counted = rights if case.points_for == "correct answers" else [answer is not None for answer in answers]
     wrong = next((asked for (asked, _), right in zip(both, rights, strict=True) if not right), None)

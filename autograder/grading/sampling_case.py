@@ -34,7 +34,7 @@ def grade_sampling(
     """The case's report: every run has a seed of its own, always the same."""
     case = named.case
     assert isinstance(case, SamplingCase), "other cases are graded elsewhere"
-    drawn = Resources(assignment.files).drawn(case.tree)
+    drawn = Resources(assignment.files).tree_of(case.tree)
     depth = case.depth or drawn.rounds
     best, value = right_answer(assignment, drawn, depth)
     actions = frozenset(drawn.initial.legal_actions())

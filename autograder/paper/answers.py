@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
 from autograder.course.model import PaperPart
-from autograder.paper.working import Window, Worth
+from autograder.paper.paper_search import Window, Worth
 from pacman.errors import PacmanError, printable
 from pacman.support import toml
 from pacman.support.toml import TomlError

@@ -11,8 +11,8 @@ from typing import Literal
 from autograder.behaviour import Prune, Returns
 from autograder.course.model import PaperPart
 from autograder.paper.answers import Answers, Bounds, Number, Unreadable, WrittenAnswer
+from autograder.paper.paper_search import Below, PaperSearch, Slip, Window, Worth, cut_with_all_below
 from autograder.paper.sheet import Exercise
-from autograder.paper.working import Below, Slip, Window, Working, Worth, cut_with_all_below
 from autograder.report import total
 
 # What is known when the search is over; before that, step by step, windows and values.
@@ -116,8 +116,8 @@ class _Marking:
         self._prune, self._returns = prune, returns
         case, tree = exercise.case, exercise.tree
         self._parts = case.parts
-        self._correct = Working(tree, case.algorithm, prune, returns)
-        self._own = Working(
+        self._correct = PaperSearch(tree, case.algorithm, prune, returns)
+        self._own = PaperSearch(
             tree,
             case.algorithm,
             prune,
@@ -140,7 +140,7 @@ class _Marking:
         if "windows" in self._parts:
             by_step |= {(part, name): self._window(name) for part, name in steps if part == "windows"}
         answers = [by_step[step] for step in steps if step in by_step]
-        answers += [self._judged(part) for part in AT_THE_END if part in self._parts]
+        answers += [self._judge_part(part) for part in AT_THE_END if part in self._parts]
         return Marking(tuple(answers), self._prune, self._returns, self._given.notes)
 
     def _steps(self, name: str) -> Iterator[tuple[PaperPart, str]]:
@@ -151,7 +151,7 @@ class _Marking:
                 yield from self._steps(child)
         yield "values", name
 
-    def _judged(self, part: PaperPart) -> JudgedAnswer:
+    def _judge_part(self, part: PaperPart) -> JudgedAnswer:
         if part == "action":
             return self._action()
         if part == "probabilities":
@@ -208,7 +208,7 @@ class _Marking:
             how = "follows" if self._may_follow(name) else "wrong"
         if given is not None:
             self._right[name] = how in ("right", "follows")
-        return self._one("values", name, how, correct, own, given)
+        return self._judgement("values", name, how, correct, own, given)
 
     def _left_out(self, part: PaperPart, name: str, correct: Expected) -> How:
         """The verdict on an answer that says that the node is not searched."""
@@ -232,7 +232,7 @@ class _Marking:
         right = sum(self._right.get(child, True) for child, _, _ in below)
         return 2 * right >= len(below) or len(below) == 1
 
-    def _one(
+    def _judgement(
         self,
         part: PaperPart,
         name: str,
@@ -273,7 +273,7 @@ class _Marking:
             how = "follows"
         if isinstance(given, WrittenAnswer) and correct is not None and correct != FIRST_WINDOW:
             self._narrowed[name] = how in ("right", "follows") and given.value != FIRST_WINDOW
-        return self._one("windows", name, how, correct, own, given)
+        return self._judgement("windows", name, how, correct, own, given)
 
     def _list(self, part: PaperPart) -> JudgedAnswer:
         given = self._given.lists.get(part)
@@ -400,7 +400,7 @@ class _Marking:
         return JudgedAnswer("change", leaf, how, self._parts["change"], expected, expected, text, why)
 
 
-def _expected_names(search: Working, part: PaperPart) -> tuple[str, ...]:
+def _expected_names(search: PaperSearch, part: PaperPart) -> tuple[str, ...]:
     return tuple({"pruned": search.pruned, "expanded": search.expanded, "evaluated": search.leaves}[part])
 
 

@@ -55,7 +55,7 @@ class _Asking(Search):
             return self._agent.value(state, agent, plies, alpha, beta)  # type: ignore[call-arg]
         return self._agent.value(state, agent, plies)
 
-    def answered(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+    def own_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         """The reference's own value of a node."""
         return super().value(state, agent, plies, alpha, beta)
 
@@ -81,7 +81,7 @@ class _Reference(SearchAgent[Any]):
 
     def value(self, state: Any, agent: int, plies: int) -> Value:
         """The value of a state in which `agent` moves and `plies` moves are left."""
-        return self.asking.answered(state, agent, plies, -inf, inf)
+        return self.asking.own_value(state, agent, plies, -inf, inf)
 
 
 class _Pruning(_Reference):
@@ -89,7 +89,7 @@ class _Pruning(_Reference):
         self, state: Any, agent: int, plies: int, alpha: Value, beta: Value
     ) -> Value:
         """The value of a node within a window."""
-        return self.asking.answered(state, agent, plies, alpha, beta)
+        return self.asking.own_value(state, agent, plies, alpha, beta)
 
 
 def reference_steps(game: Tree, algorithm: str, title: str) -> Told:
@@ -137,7 +137,7 @@ class Quiz:
         return name_of([(part.told, part.questions) for part in self.parts])
 
     @property
-    def asked(self) -> list[QuizQuestion]:
+    def questions(self) -> list[QuizQuestion]:
         """All questions, in order."""
         return [
             QuizQuestion(f"{tree}.{number}", part.told, question)
@@ -148,7 +148,7 @@ class Quiz:
     @property
     def key(self) -> str:
         """The code of the right answers."""
-        asked = [each.question for each in self.asked]
+        asked = [each.question for each in self.questions]
         return code_of(self.name, self.case.phase, asked, [each.right for each in asked])
 
     @speaking(ENGLISH)  # as its questions
@@ -176,7 +176,7 @@ def quiz_of(
     case, seed = named.case, seed_of(assignment, question, named, run, student)
     try:
         if case.tree is not None:
-            game = Resources(assignment.files).drawn(case.tree)
+            game = Resources(assignment.files).tree_of(case.tree)
             game = after_one_move(game) if game.initial.role == "chance" else game
             return Quiz(case, (Part.of(reference_steps(game, case.algorithm, game.name or named.title)),))
         roles = roles_for(_agent(case.algorithm, 1), case.algorithm)
@@ -203,7 +203,7 @@ def answers_to(quiz: Quiz, text: str) -> HandedInAnswers:
     codes = list(codes_in(text))
     if not codes:
         return HandedInAnswers(problem="no code of a quiz is in it")
-    asked = [each.question for each in quiz.asked]
+    asked = [each.question for each in quiz.questions]
     found, phases, broken, is_empty = dict[str, list[Answer]](), set[str](), "", False
     for code in codes:
         if not code.is_intact:

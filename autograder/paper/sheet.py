@@ -15,7 +15,7 @@ from autograder.course import parse
 from autograder.course.model import Assignment, AssignmentError, NamedCase, PaperCase, Question, seed_of
 from autograder.course.problems import MOST_ON_PAPER, check_on_paper, make_random_tree
 from autograder.course.resources import Resources
-from autograder.paper.working import Working, Worth
+from autograder.paper.paper_search import PaperSearch, Worth
 from pacman import tree
 from pacman.errors import OptionError
 from pacman.randomness import pick, stream
@@ -133,18 +133,18 @@ class ReferenceSearches:
     returns: Returns
 
     @cached_property
-    def search(self) -> Working:
+    def search(self) -> PaperSearch:
         """The search."""
-        return Working(self.tree, self.case.algorithm, self.prune, self.returns)
+        return PaperSearch(self.tree, self.case.algorithm, self.prune, self.returns)
 
     @cached_property
-    def without_cuts(self) -> Working:
+    def without_cuts(self) -> PaperSearch:
         """A search that comes to every node."""
         algorithm = "minimax" if self.case.algorithm == "alphabeta" else self.case.algorithm
-        return Working(self.tree, algorithm)
+        return PaperSearch(self.tree, algorithm)
 
 
-def _is_as_asked(case: PaperCase, before: Working, after: Working) -> bool:
+def _is_as_asked(case: PaperCase, before: PaperSearch, after: PaperSearch) -> bool:
     if case.goal == "another action":
         return after.action != before.action
     fewer = len(after.leaves) < len(before.leaves)
@@ -210,7 +210,7 @@ def exercise_for(
 ) -> Exercise:
     """The exercise of this case. Raises AssignmentError."""
     if case.tree is not None:
-        given = Exercise(question, named, case, Resources(assignment.files).drawn(case.tree))
+        given = Exercise(question, named, case, Resources(assignment.files).tree_of(case.tree))
         if "change" in case.parts and given.solution is None:
             problem = f"goal = {case.goal!r}: no change of one leaf was found that reaches it in this tree"
             raise AssignmentError(problem, source=named.source, place=("goal",))

@@ -7,8 +7,8 @@ from typing import cast
 from autograder.course.model import PaperAlgorithm, PaperCase, PaperPart
 from autograder.paper.answers import short_text
 from autograder.paper.checking import Expected, JudgedAnswer, text_of, window_text
+from autograder.paper.paper_search import Below, Slip, Window, Worth
 from autograder.paper.sheet import Exercise
-from autograder.paper.working import Below, Slip, Window, Worth
 from pacman.support.toml import join_words
 from pacman.tree.model import points
 

@@ -30,14 +30,27 @@ from autograder.course.model import (
 )
 from autograder.course.resources import Resources, named_files
 from autograder.examiner.answers import FILE as ANSWERS
+from autograder.examiner.judge import KIND_WORDS
 from autograder.formats.words import CREDIT
 from autograder.grading.game_case import ENOUGH_GAMES, FURTHER_MOVES, FURTHER_SECONDS, MOST_LATE, STUCK
 from autograder.grading.search_case import SUMS_DECIDE
 from autograder.publishing.kit import FOLDER, OWN, check_is_packed, kit, record
 from autograder.report import total
 from pacman.support import toml
-from pacman.support.text import format_count
-from pacman.support.toml import join_words
+from pacman.support.language import (
+    ENGLISH,
+    clauses,
+    english,
+    message,
+    readers_language,
+    row,
+    say,
+    say_figures,
+    say_number,
+    speaking,
+    spoken,
+    spoken_text,
+)
 from pacman.tree import draw
 
 # The file that students of a classic course begin with: classes with `getAction`, and evaluations.
@@ -125,70 +138,114 @@ def _evaluations(assignment: Assignment) -> Iterator[tuple[str, str]]:
 # The page INSTRUCTIONS.md of a handout: installing the kit, testing, handing in, rules, questions.
 
 NODES: Mapping[Compared, str] = {
-    "sequence": "which nodes are {} in which order",
-    "set": "which nodes are {}",
-    "count": "how many nodes are {}",
+    "sequence": message("which nodes are {kinds} in which order"),
+    "set": message("which nodes are {kinds}"),
+    "count": message("how many nodes are {kinds}"),
 }
 RECORDED: Mapping[type[Case], str] = {  # what is compared with an answer that is in the case
-    GraphCase: "in a drawn tree, the action and which nodes are generated, in any order and however often",
-    DecisionsCase: "in a game, for each decision, whether the action is one of the best, and how many"
-    " different states are generated, with Stop among Pacman's moves or without it",
+    GraphCase: message(
+        "in a drawn tree, the action and which nodes are generated, in any order and however often"
+    ),
+    DecisionsCase: message(
+        "in a game, for each decision, whether the action is one of the best, and how many different states"
+        " are generated, with Stop among Pacman's moves or without it"
+    ),
 }
-EITHER = "either is right, the same one in all nodes and all cases."
 CONVENTIONS: Mapping[str, Mapping[str, str]] = {  # what a correct search does; see `behaviour.Conventions`
     "prune": {
-        "strict": "Leave a node only beyond its bounds: v > beta in a max node, v < alpha in a min node.",
-        "equal": "Leave a node at ties, too: v >= beta in a max node, v <= alpha in a min node.",
-        "either": "Leave a node only beyond its bounds (v > beta, v < alpha), or at ties, too (v >= beta,"
-        f" v <= alpha): {EITHER}",
+        "strict": message(
+            "Leave a node only beyond its bounds: v > beta in a max node, v < alpha in a min node."
+        ),
+        "equal": message("Leave a node at ties, too: v >= beta in a max node, v <= alpha in a min node."),
+        "either": message(
+            "Leave a node only beyond its bounds (v > beta, v < alpha), or at ties, too (v >= beta, v <="
+            " alpha): either is right, the same one in all nodes and all cases."
+        ),
     },
     "returns": {
-        "fail-soft": "A node returns its best value, even outside of its bounds (fail-soft).",
-        "fail-hard": "A node returns min(max(v, alpha), beta), with the bounds that it got (fail-hard).",
-        "either": "A node returns its best value, even outside of its bounds (fail-soft), or"
-        f" min(max(v, alpha), beta) (fail-hard): {EITHER}",
+        "fail-soft": message("A node returns its best value, even outside of its bounds (fail-soft)."),
+        "fail-hard": message(
+            "A node returns min(max(v, alpha), beta), with the bounds that it got (fail-hard)."
+        ),
+        "either": message(
+            "A node returns its best value, even outside of its bounds (fail-soft), or min(max(v, alpha),"
+            " beta)"
+            " (fail-hard): either is right, the same one in all nodes and all cases."
+        ),
     },
     "depth_counts": {
-        "rounds": "A depth of 1 is one move of every agent.",
-        "plies": "A depth of 1 is one move of one agent.",
-        "either": f"A depth of 1 is one move of every agent, or one move of one agent: {EITHER}",
+        "rounds": message("A depth of 1 is one move of every agent."),
+        "plies": message("A depth of 1 is one move of one agent."),
+        "either": message(
+            "A depth of 1 is one move of every agent, or one move of one agent: either is right, the same"
+            " one in"
+            " all nodes and all cases."
+        ),
     },
     "probabilities": {
-        "given": "Each outcome of chance counts with its probability.",
-        "uniform": "All outcomes of a chance node count the same.",
-        "either": f"Outcomes of chance count with their probabilities, or all the same: {EITHER}",
+        "given": message("Each outcome of chance counts with its probability."),
+        "uniform": message("All outcomes of a chance node count the same."),
+        "either": message(
+            "Outcomes of chance count with their probabilities, or all the same: either is right, the same"
+            " one"
+            " in all nodes and all cases."
+        ),
     },
 }
 
 
 def instructions(assignment: Assignment, wheel: str) -> str:
-    """The page as Markdown. `wheel`: the name of the kit's file."""
+    """The page as Markdown, in the assignment's language. `wheel`: the name of the kit's file."""
+    with speaking(readers_language(assignment.language)):
+        return _instructions(assignment, wheel)
+
+
+def _instructions(assignment: Assignment, wheel: str) -> str:
     paths = {"windows": f"{FOLDER}\\{wheel}", "posix": f"{FOLDER}/{wheel}"}
     lines = [f"# {assignment.title}", "", assignment.about, ""]
-    lines += [f"Hand in `{assignment.file}`. {assignment.whole.points:g} points can be reached."]
+    most = assignment.whole.points
+    lines += [say("Hand in `{file}`. {points:g} points can be reached.", file=assignment.file, points=most)]
     lines += ["", _text("install.md").format(**paths, file=assignment.file)]
-    lines += [_work(assignment).rstrip(), "", "## Rules", "", *(f"- {rule}" for rule in _rules(assignment))]
-    lines += ["", "# The questions"]
+    lines += [_work(assignment).rstrip(), "", f"## {say('Rules')}", ""]
+    lines += [f"- {rule}" for rule in _rules(assignment)]
+    lines += ["", f"# {say('The questions')}"]
     for number, question in enumerate(assignment.questions, start=1):
-        lines += ["", f"## {number} {question.title} ({question.points:g} points)", "", question.about]
+        lines += ["", _heading(number, question), "", question.about]
         if question.requires:
-            lines += ["", f"It is graded once {question.needs(question.requires)} is right."]
+            needed = question.needs(question.requires)
+            lines += ["", say("It is graded once {questions} is right.", questions=needed)]
         if rules := list(_rules_of(question)):
-            lines += ["", " ".join(rules)]
+            lines += ["", spoken().space.join(rules)]
         if conventions := list(_conventions(question)):
-            lines += ["", " ".join(conventions)]
+            lines += ["", spoken().space.join(conventions)]
         lines += ["", *_listed(assignment, question)]
     for number, question in enumerate(assignment.marked, start=len(assignment.questions) + 1):
-        lines += ["", f"## {number} {question.title} ({question.points:g} points)", "", question.about]
-        lines += ["", "People mark this question:", ""]
-        lines += [f"- {item.text or item.name}: {item.points:g}" for item in question.items]
+        lines += ["", _heading(number, question), "", question.about]
+        lines += ["", say("People mark this question:"), ""]
+        lines += [f"- {item.text or item.name}: {_figure(item.points)}" for item in question.items]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _heading(number: int, question: Question) -> str:
+    points = say("{points:g} points", points=question.points)
+    return f"## {number} {question.title} ({points})"
+
+
+def _figure(number: float) -> str:
+    return say_figures(f"{number:g}")
+
+
+def _and(words: Sequence[str]) -> str:
+    """The words as a list in the language that is spoken."""
+    if len(words) < 2:
+        return spoken_text(row(words))
+    return say("{some} and {last}", some=row(words[:-1]), last=words[-1])
 
 
 def _conventions(question: Question) -> Iterator[str]:
     """A sentence for each convention that shows in the question's searches, as most visible cases have it."""
     for kind, asked in _usual_conventions(question).items():
-        yield CONVENTIONS[kind][asked]
+        yield say(CONVENTIONS[kind][asked])
 
 
 def _usual_conventions(question: Question) -> dict[str, str]:
@@ -200,7 +257,10 @@ def _usual_conventions(question: Question) -> dict[str, str]:
 
 
 def _text(name: str) -> str:
-    return (OWN / name).read_text(encoding="utf-8")
+    """The text in the language that is spoken: `install.de.md` in place of `install.md`."""
+    code = spoken().code
+    path = OWN / (name if code == ENGLISH.code else name.replace(".", f".{code}.", 1))
+    return (path if path.is_file() else OWN / name).read_text(encoding="utf-8")
 
 
 def _work(assignment: Assignment) -> str:
@@ -208,7 +268,7 @@ def _work(assignment: Assignment) -> str:
     lines = [""]
     searches = [question for question in assignment.questions if question.algorithm is not None]
     if searches:
-        lines += ["Look at one search, or watch it play:", "", "```sh"]
+        lines += [say("Look at one search, or watch it play:"), "", "```sh"]
         lines += [f"pacman solve textbook --agent {file}:{searches[0].agent}"]
         lines += [f"pacman play --layout small --agent {file}:{searches[0].agent} --agent-arg depth=2"]
         lines += ["```"]
@@ -218,11 +278,17 @@ def _work(assignment: Assignment) -> str:
     if evaluations:
         lines += [
             "",
-            "An evaluation is played by an expectimax; in `pacman test` that is your own, of the same",
-            f"file, the class `{searcher}`. When it is graded, it is one that is right.",
+            say(
+                "An evaluation is played by an expectimax; in `pacman test` that is your own, of the same\n"
+                "file, the class `{name}`. When it is graded, it is one that is right.",
+                name=searcher,
+            ),
         ]
-    also = f", and before {_due(assignment.due)}" if assignment.due else ""
-    return _text("work.md").format(file=file, cases=CASES, lines="\n".join(lines), also=also)
+    last = say("Hand in the one file `{file}`, under this name.", file=file)
+    if assignment.due:
+        due = _due(assignment.due)
+        last = say("Hand in the one file `{file}`, under this name, and before {due}.", file=file, due=due)
+    return _text("work.md").format(file=file, cases=CASES, lines="\n".join(lines), last=last)
 
 
 def _rules(assignment: Assignment) -> Iterator[str]:
@@ -230,25 +296,40 @@ def _rules(assignment: Assignment) -> Iterator[str]:
     names = dict.fromkeys(question.asks_for for question in assignment.questions)
     names |= {name: None for question in assignment.questions for name in _other_agents(question)}
     functions = {question.evaluation for question in assignment.questions}
-    kinds = [f"the {'function' if name in functions else 'class'} `{name}`" for name in names]
-    yield f"**Names.** The file is called `{assignment.file}` and defines {join_words(kinds, 'and')}."
+    kinds = [
+        say("the function `{name}`", name=name) if name in functions else say("the class `{name}`", name=name)
+        for name in names
+    ]
+    yield say(
+        "**Names.** The file is called `{file}` and defines {names}.", file=assignment.file, names=_and(kinds)
+    )
     yield from _rules_of_time(assignment)
     limits = assignment.limits
-    yield (
-        f"**Limits.** Each case may use {limits.seconds:g} s of processor time, and all cases together"
-        f" {limits.total:g} s; {limits.memory:,} MB of memory; and {limits.output:,} bytes of printed text"
-        " for each question. A case that needs more gets no points, unless it says otherwise."
+    yield say(
+        "**Limits.** Each case may use {seconds:g} s of processor time, and all cases together {total:g} s;"
+        " {memory:,} MB of memory; and {output:,} bytes of printed text for each question. A case that needs"
+        " more gets no points, unless it says otherwise.",
+        seconds=limits.seconds,
+        total=limits.total,
+        memory=limits.memory,
+        output=limits.output,
     )
     yield from _rules_of_games(assignment)
     packages = [f"`{name}`" for name in ("pacman", *assignment.packages)]
-    yield (
-        f"**Packages.** You may import Python's own modules, {join_words(packages, 'and')}, and nothing else."
+    yield say(
+        "**Packages.** You may import Python's own modules, {packages}, and nothing else.",
+        packages=_and(packages),
     )
     if (games := assignment.tournament) is not None:
         plays = next(one.title for one in assignment.questions if one.name == games.plays)
-        yield (
-            f"**Tournament.** What you write for *{plays}* plays {games.games} games on `{games.layout}`"
-            f" against {games.ghosts} ghosts; the mean score decides the places. It changes no points."
+        yield say(
+            "**Tournament.** What you write for *{question}* plays {games} games on `{layout}` against"
+            " {ghosts}"
+            " ghosts; the mean score decides the places. It changes no points.",
+            question=plays,
+            games=games.games,
+            layout=games.layout,
+            ghosts=games.ghosts,
         )
 
 
@@ -258,43 +339,76 @@ def _rules_of_games(assignment: Assignment) -> Iterator[str]:
     games = [case for case in every if isinstance(case, GameCase)]
     if not games:
         return
-    yield (
+    yield say(
         "**Games.** A game in which your code fails is lost, with the score that it had then; the others are"
-        f" played. If a limit ends each of the first {MOST_LATE} games of a case, no further one is played. A"
-        f" game in which Pacman eats nothing for {STUCK:,} of his moves is a draw."
+        " played. If a limit ends each of the first {number} games of a case, no further one is played. A"
+        " game"
+        " in which Pacman eats nothing for {moves:,} of his moves is a draw.",
+        number=MOST_LATE,
+        moves=STUCK,
     )
     if any(case.most_games is not None for case in games):
-        yield (
+        yield say(
             "**Further games.** Some cases play further games if a number of wins or a mean score is missed,"
-            f" until it is decided, for at most {FURTHER_SECONDS:g} s of processor time and"
-            f" {FURTHER_MOVES:,} moves of Pacman. Where this ends them with fewer than {ENOUGH_GAMES} games"
-            " in all, the first games decide. Otherwise what was missed counts as reached, unless all games"
+            " until it is decided, for at most {seconds:g} s of processor time and {moves:,} moves of Pacman."
+            " Where this ends them with fewer than {games} games in all, the first games decide. Otherwise"
+            " what was missed counts as reached, unless all games"
             " show that the agent is worse: the interval (95 %) of its share of wins, or of its mean score,"
             " lies below what is asked for. A number of wins asks for the share of wins with which an agent"
             " reaches it in half of its attempts. An agent that never won reaches no number of wins. Games"
-            " that end in time are counted in the first games only. The report prints the interval."
+            " that end in time are counted in the first games only. The report prints the interval.",
+            seconds=FURTHER_SECONDS,
+            moves=FURTHER_MOVES,
+            games=ENOUGH_GAMES,
         )
 
 
 def _rules_of_time(assignment: Assignment) -> Iterator[str]:
     """Say when it is due, what being late costs, and which attempt counts."""
     if assignment.due is not None:
-        yield f"**Due:** {_due(assignment.due)}."
+        yield say("**Due:** {due}.", due=_due(assignment.due))
     if (late := assignment.late) is not None and late.per_day and late.cap:
-        start = "after that time" if assignment.due is not None else "after the time that your course gives"
-        grace = f" and {late.grace:g} more hour{'s' if late.grace != 1 else ''}" if late.grace else ""
-        each = f"{late.per_day:g} % of the {assignment.points:g} points"
-        cap = f", but never more than {late.cap:g} %" if late.cap < 100 else ""
-        yield f"**Late:** {start}{grace}, each day that has begun costs {each}{cap}."
-    counts = {
-        "last": "the last one counts",
-        "best": "the one with the most points counts" + (", penalties included" if assignment.late else ""),
-    }
-    yield f"**Attempts.** If you hand in several times, {counts[assignment.attempts]}."
+        start = (
+            say("after that time")
+            if assignment.due is not None
+            else say("after the time that your course gives")
+        )
+        if late.grace:
+            start = say_number(
+                "{start} and {number:g} more hour",
+                "{start} and {number:g} more hours",
+                late.grace,
+                start=start,
+            )
+        costs = {"start": start, "percent": late.per_day, "points": assignment.points}
+        yield (
+            say(
+                "**Late:** {start}, each day that has begun costs {percent:g} % of the {points:g} points, but"
+                " never more than {cap:g} %.",
+                cap=late.cap,
+                **costs,
+            )
+            if late.cap < 100
+            else say(
+                "**Late:** {start}, each day that has begun costs {percent:g} % of the {points:g} points.",
+                **costs,
+            )
+        )
+    if assignment.attempts == "last":
+        yield say("**Attempts.** If you hand in several times, the last one counts.")
+    elif assignment.late:
+        yield say(
+            "**Attempts.** If you hand in several times, the one with the most points counts, penalties"
+            " included."
+        )
+    else:
+        yield say("**Attempts.** If you hand in several times, the one with the most points counts.")
 
 
 def _due(due: datetime) -> str:
-    return f"{due:%d %B %Y, %H:%M %Z}".rstrip()
+    if spoken() == ENGLISH:
+        return f"{due:%d %B %Y, %H:%M %Z}".rstrip()  # the name of the month is English
+    return f"{due:%Y-%m-%d, %H:%M %Z}".rstrip()
 
 
 def _other_agents(question: Question) -> Iterator[str]:
@@ -308,13 +422,14 @@ def _other_agents(question: Question) -> Iterator[str]:
 def _rules_of(question: Question) -> Iterator[str]:
     """Say how the question's points follow from its cases, and what is compared in most of them."""
     if CREDIT[question.credit]:
-        yield CREDIT[question.credit].replace("check", "case")
+        yield say(CREDIT[question.credit]).replace("check", "case")  # which a handout calls them
     if usual := _usual(question):
-        yield f"Compared with a correct search: {usual}."
+        yield say("Compared with a correct search: {compared}.", compared=usual)
     visible = [named.case for named in question.cases if named.visibility == "visible"]
     recorded = [what for kind, what in RECORDED.items() if any(isinstance(case, kind) for case in visible)]
     if recorded:
-        yield f"Compared with a recorded answer: {'; '.join(recorded)}."
+        compared = clauses([english(what) for what in recorded])
+        yield say("Compared with a recorded answer: {compared}.", compared=compared)
 
 
 def _usual(question: Question) -> str:
@@ -328,88 +443,116 @@ def _usual(question: Question) -> str:
 def _compared(question: Question, case: SearchCase) -> str:
     compare = case.compare
     any_tie = question.algorithm in SUMS_DECIDE if compare.ties is None else compare.ties == "any"
-    tie = "any" if any_tie else "the first"
-    found = [f"the action (of equally good ones, {tie})"] if compare.action else []
-    found += ["the root's value"] if compare.value else []
+    found = []
+    if compare.action:
+        found.append(
+            say("the action (of equally good ones, any)")
+            if any_tie
+            else say("the action (of equally good ones, the first)")
+        )
+    found += [say("the root's value")] if compare.value else []
     by_way: dict[Compared, list[str]] = {}
     for what in ("generated", "expanded", "evaluated"):
         by_way.setdefault(getattr(compare, what), []).append(what)
     for way, sentence in NODES.items():
         if way in by_way:
-            found.append(sentence.format(join_words(by_way[way], "and")))
+            found.append(say(sentence, kinds=_and([KIND_WORDS[kind] for kind in by_way[way]])))
     repeated = compare.duplicates == "counted" and set(by_way) != {"ignored"}
-    again = "; a node that is repeated counts each time" if repeated else ""
-    return f"{join_words(found, 'and')}{again}" if found else "nothing"
+    if not found:
+        return say("nothing")
+    if repeated:
+        return say("{compared}; a node that is repeated counts each time", compared=_and(found))
+    return _and(found)
 
 
 def _game(case: GameCase) -> Iterator[str]:
     """The rules of a case with games, each as a part of a sentence."""
-    game = "games" if case.games > 1 else "game"
-    yield f"{case.games} {game} on `{case.layout}` against {case.ghosts} ghosts"
-    points = [f"{each.points:g} for {_reached(each)}" for each in case.thresholds]
+    where = {"layout": case.layout, "ghosts": case.ghosts}
+    yield say_number(
+        "{number} game on `{layout}` against {ghosts} ghosts",
+        "{number} games on `{layout}` against {ghosts} ghosts",
+        case.games,
+        **where,
+    )
+    points = [
+        say("{points:g} for {reached}", points=each.points, reached=_reached(each))
+        for each in case.thresholds
+    ]
     if points:
-        yield f"{join_words(points, 'and')}"
+        yield _and(points)
     timed = [each for each in case.thresholds if each.seconds_per_move is not None]
     if timed and len(timed) < len(case.thresholds):
-        yield "a time alone gives no points"
+        yield say("a time alone gives no points")
     if least := _reached(case.least):
-        yield f"without {least}, no points"
+        yield say("without {reached}, no points", reached=least)
     if case.seconds_per_game is not None:
-        yield f"a game may use {case.seconds_per_game:g} s, then it counts as not finished"
+        yield say(
+            "a game may use {seconds:g} s, then it counts as not finished", seconds=case.seconds_per_game
+        )
     if case.most_games is not None:
-        missed = "if a number of wins or a mean score is missed"
-        yield f"{missed}, up to {case.most_games} games in all (see Rules)"
-    yield f"a game is a draw after {case.max_moves:,} moves of all agents"
+        yield say(
+            "if a number of wins or a mean score is missed, up to {games} games in all (see Rules)",
+            games=case.most_games,
+        )
+    yield say("a game is a draw after {moves:,} moves of all agents", moves=case.max_moves)
 
 
 def _reached(wanted: Threshold | Least) -> str:
     """The figures that are asked for; "" if there is none."""
     found = []
     if wanted.wins is not None:
-        found.append(f"at least {format_count(wanted.wins, 'win')}")
+        found.append(say_number("at least {number} win", "at least {number:,} wins", wanted.wins))
     if wanted.mean_score is not None:
-        found.append(f"a mean score of at least {wanted.mean_score:g}")
+        found.append(say("a mean score of at least {score:g}", score=wanted.mean_score))
     if wanted.finished is not None:
-        found.append(f"at least {wanted.finished} games that end in time")
+        found.append(say("at least {number} games that end in time", number=wanted.finished))
     if isinstance(wanted, Threshold) and wanted.seconds_per_move is not None:
-        found.append(f"at most {wanted.seconds_per_move:g} s of processor time a move")
-    return join_words(found, "and") if found else ""
+        most = wanted.seconds_per_move
+        found.append(say("at most {seconds:g} s of processor time a move", seconds=most))
+    return _and(found) if found else ""
 
 
 def _sampled(case: SamplingCase) -> Iterator[str]:
     """The rules of a case with a search that uses random numbers, each as a part of a sentence."""
-    yield f"{case.runs} runs of {case.simulations:,} simulations"
-    yield f"at least {case.right} choose a best action"
+    yield say("{runs} runs of {simulations:,} simulations", runs=case.runs, simulations=case.simulations)
+    yield say("at least {number} choose a best action", number=case.right)
     if case.tolerance is not None:
-        yield f"the mean of their values is at most {case.tolerance:g} from the exact value"
+        most = case.tolerance
+        yield say("the mean of their values is at most {tolerance:g} from the exact value", tolerance=most)
     if case.differ:
-        yield "their values are not all equal"
+        yield say("their values are not all equal")
     if case.visits:
-        yield "the attribute `visits` says how often each action was tried"
+        yield say("the attribute `visits` says how often each action was tried")
 
 
 def _rules_of_case(question: Question, case: Case) -> str:
     """Say what this case asks for, after its title; "" if the question says it."""
     if isinstance(case, GameCase):
-        return f": {'; '.join(_game(case))}"
+        return _after_title([*_game(case)])
     if isinstance(case, SamplingCase):
-        return f": {'; '.join(_sampled(case))}"
+        return _after_title([*_sampled(case)])
     assert isinstance(case, SearchCase), "there are no other cases"
     parts = []
     if isinstance(case, DrawnCase):
-        share = "each correct one gives its share of the points"
-        parts.append(share if case.partial_credit else "points only if all are right")
+        share = say("each correct one gives its share of the points")
+        parts.append(share if case.partial_credit else say("points only if all are right"))
     if isinstance(case, GraphCase):
-        parts.append("compared: the action, and which nodes are generated")
+        parts.append(say("compared: the action, and which nodes are generated"))
     elif isinstance(case, DecisionsCase):
-        parts.append("compared at each decision: the action (any best one) and the number of states")
+        parts.append(say("compared at each decision: the action (any best one) and the number of states"))
     if not isinstance(case, ClassicCase) and (own := _compared(question, case)) != _usual(question):
-        parts.append(f"compared here: {own}")
+        parts.append(say("compared here: {compared}", compared=own))
     for kind, usual in _usual_conventions(question).items():
         if (asked := getattr(case, kind)) != usual:
-            sentence = CONVENTIONS[kind][asked].removesuffix(".")
-            parts.append(f"here otherwise: {sentence[0].lower()}{sentence[1:]}")
-    return f": {'; '.join(parts)}" if parts else ""
+            sentence = say(CONVENTIONS[kind][asked]).rstrip(".。")
+            parts.append(
+                say("here otherwise: {convention}", convention=f"{sentence[0].lower()}{sentence[1:]}")
+            )
+    return _after_title(parts) if parts else ""
+
+
+def _after_title(parts: Sequence[str]) -> str:
+    return say(": {rules}", rules=clauses(parts))
 
 
 def _listed(assignment: Assignment, question: Question) -> Iterator[str]:
@@ -419,17 +562,17 @@ def _listed(assignment: Assignment, question: Question) -> Iterator[str]:
             continue
         source = drawn_from(named.case)
         drawn_anew = source in ("new", "student") or (source == "assignment" and assignment.seed is None)
-        practice = "; those that you see are for practice, and others are graded" if drawn_anew else ""
+        practice = say("; those that you see are for practice, and others are graded") if drawn_anew else ""
         yield f"- {named.title}{_worth(named.points)}{_rules_of_case(question, named.case)}{practice}"
         if isinstance(named.case, TreeCase | GraphCase | SamplingCase):
-            drawn = draw(Resources(assignment.files).drawn(named.case.tree))
+            drawn = draw(Resources(assignment.files).tree_of(named.case.tree))
             yield "\n".join(["", "  ```text", *(f"  {line}" for line in drawn.splitlines()), "  ```", ""])
     if hidden:
-        yield f"- and cases that are not shown here{_worth(total(hidden))}"
+        yield f"- {say('and cases that are not shown here')}{_worth(total(hidden))}"
 
 
 def _worth(points: float) -> str:
-    return f" ({points:g})" if points else ""
+    return f" ({_figure(points)})" if points else ""
 
 
 # The files of a handout.

@@ -236,7 +236,7 @@ def _sampling_answers(assignment: Assignment) -> dict[str, Answer]:
     found = {}
     for case in (named.case for question in assignment.questions for named in question.cases):
         if isinstance(case, SamplingCase):
-            drawn = Resources(assignment.files).drawn(case.tree)
+            drawn = Resources(assignment.files).tree_of(case.tree)
             depth = case.depth or drawn.rounds
             best, value = right_answer(assignment, drawn, depth)
             found[key_of_sampled(drawn, depth)] = Answer(None, repr(float(value)), sorted(best))

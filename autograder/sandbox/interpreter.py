@@ -19,8 +19,8 @@ from typing import Any
 
 from autograder.sandbox.protocol import ProcessEndedError, shown_output, too_much_output
 from autograder.sandbox.student.serve import Student, failure
+from pacman.support.folder_modules import FolderFinder
 from pacman.support.language import english
-from pacman.support.neighbours import Neighbours
 
 Reply = Callable[[bytes], bytes | None]
 UNKNOWN_WAITS = 10.0  # waiting for others looks like sleep here: so many times the limit, and seconds more
@@ -260,7 +260,7 @@ class _Printed(io.TextIOBase):
 
 
 def _is_of(finder: object, folder: str) -> bool:
-    return isinstance(finder, Neighbours) and finder.folder.startswith(folder)
+    return isinstance(finder, FolderFinder) and finder.folder.startswith(folder)
 
 
 def _encoded(message: dict[str, Any]) -> bytes:

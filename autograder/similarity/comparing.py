@@ -163,7 +163,7 @@ def compare(
         if people not in best or pair.share > best[people].share:
             best[people] = pair
     pairs = sorted(best.values(), key=lambda pair: (-pair.share, pair.first.name, pair.second.name))
-    copied = tuple(one for work in compared for one in shipped.copied(work))
+    copied = tuple(one for work in compared for one in shipped.copies_in(work))
     clusters = clusters_of(pairs, known)
     return Findings(tuple(pairs), clusters, copied, tuple(sorted(left_out.items())), len(compared))
 

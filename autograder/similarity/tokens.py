@@ -291,7 +291,7 @@ class ShippedFiles:
         """The definitions of these files, with their paths."""
         return tuple((path, one) for path, source in self.sources.items() for one in definitions(source))
 
-    def copied(self, work: Work) -> Iterator[CopiedDefinition]:
+    def copies_in(self, work: Work) -> Iterator[CopiedDefinition]:
         """The definitions of a work that are shipped ones, whatever their names are now."""
         for path, source in work.sources().items():
             for own in definitions(source):

@@ -124,7 +124,7 @@ def _of_cases(assignment: Assignment | None) -> tuple[dict[str, Layout], dict[st
             if file := resources.tree_file(case):
                 drawn[f"{CASES}/{file}"] = resources.tree(file)
             elif isinstance(case, TreeCase | GraphCase | SamplingCase) and not isinstance(case.tree, str):
-                tree = resources.drawn(case.tree)
+                tree = resources.tree_of(case.tree)
                 if tree not in drawn.values():
                     path = f"{COURSE}/{question.name}-{PurePosixPath(named.source).stem}.toml"
                     drawn[path], texts[path] = tree, to_text(tree)

@@ -46,8 +46,8 @@ from pacman.names.registry import (
     team_specs,
     with_plus,
 )
+from pacman.support.folder_modules import FolderFinder
 from pacman.support.installed import DISTRIBUTION, is_needed
-from pacman.support.neighbours import Neighbours
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
 from pacman.support.text import MEGABYTE, shorten
@@ -439,7 +439,7 @@ def digests(agents: Iterable[str], ghosts: Iterable[str] = (), games: Iterable[s
     found: dict[str, Places] = {}
     for name in files.values():
         found[name] = [expand_home(name)]
-        for module, places in search.imported(expand_home(name), name).items():
+        for module, places in search.imported_modules(expand_home(name), name).items():
             found |= {_key(place, expand_home(name).parent, module): places for place in places[:1]}
     for _, name in modules.values():
         if name.startswith(PLAYERS):
@@ -499,10 +499,10 @@ class _Search:
             return {}  # which making the agent will tell
         self._claim(name, places, name)
         if len(places) == 1 and places[0].is_file():
-            return {name: places, **self.imported(places[0], name)}
+            return {name: places, **self.imported_modules(places[0], name)}
         return {name: places}
 
-    def imported(self, path: Path, owner: str) -> dict[str, Places]:
+    def imported_modules(self, path: Path, owner: str) -> dict[str, Places]:
         """The modules and packages that this file imports, and those that they do, unless installed."""
         found: dict[str, Places] = {}
         waiting = [path]
@@ -545,7 +545,7 @@ def _find(name: str, folder: Path | None = None) -> Places:
     [] if none.
     """
     if folder is None:  # not `find_spec`, which knows what was loaded here rather than what workers will load
-        finders = (finder for finder in sys.meta_path if not isinstance(finder, Neighbours))
+        finders = (finder for finder in sys.meta_path if not isinstance(finder, FolderFinder))
         specs = (finder.find_spec(name, None) for finder in finders)
         spec = next((spec for spec in specs if spec is not None), None)
     else:

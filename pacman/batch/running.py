@@ -33,7 +33,6 @@ from pacman.gameplay.match import AnySetup
 from pacman.gameplay.record import Outcome
 from pacman.names.registry import Kind, find_agent
 from pacman.state import GameState, LostState, WonState
-from pacman.support.isolated import CodeState, ProcessState
 from pacman.support.process import (
     AloneError,
     Last,
@@ -44,6 +43,7 @@ from pacman.support.process import (
     has_room,
     lift_limit,
 )
+from pacman.support.process_state import CodeState, ProcessState
 from pacman.support.text import quiet
 from pacman.support.workers import Workers, run_all
 
@@ -429,7 +429,7 @@ def play_alone(process: WorkerProcess, chunk: Chunk) -> Sequence[Played]:
     lost with the score that it had.
     """
     assert chunk.count == 1, "more games are not alone"
-    return [_WatchedGame(process, chunk).played()]
+    return [_WatchedGame(process, chunk).play()]
 
 
 class _WatchedGame:
@@ -439,7 +439,7 @@ class _WatchedGame:
         self._limit = chunk.plan.experiment.move_timeout
         self._deadline: float | None = None  # once the process has begun
 
-    def played(self) -> Played:
+    def play(self) -> Played:
         try:
             self._process.send((play_with_reports, self._chunk, True))
             while True:

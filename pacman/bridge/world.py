@@ -18,7 +18,7 @@ from pacman.bridge.adapting import facade
 from pacman.bridge.state import GameState
 from pacman.errors import ENCODING, PYTHON_2, AgentError, Fact, PacmanError, with_facts
 from pacman.spelling import closest, did_you_mean
-from pacman.support.neighbours import is_elsewhere
+from pacman.support.folder_modules import is_elsewhere
 
 FACADE = "__native__"  # where the module of a classic file keeps the native one that was made of it
 

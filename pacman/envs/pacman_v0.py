@@ -120,7 +120,7 @@ class _PacmanEnvBase:
         places = [self._observer.place(state, agent)[None] for agent in self._index.values()]
         return [self._observer.planes(state), *places]
 
-    def _told(self) -> dict[str, dict[str, Any]]:
+    def _agent_infos(self) -> dict[str, dict[str, Any]]:
         """The info of each agent."""
         state = self.game_state
         return {
@@ -174,7 +174,7 @@ class PacmanAECEnv(_PacmanEnvBase, AECEnv[str, Observation, Move]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = self._told()
+        self.infos = self._agent_infos()
         self._show()
 
     def step(self, action: Move) -> None:
@@ -195,7 +195,7 @@ class PacmanAECEnv(_PacmanEnvBase, AECEnv[str, Observation, Move]):
         self.terminations = dict.fromkeys(self.agents, state.is_terminal)
         truncated = last and self._cycles == self.max_cycles
         self.truncations = dict.fromkeys(self.agents, truncated)
-        self.infos = self._told()
+        self.infos = self._agent_infos()
         if state.is_terminal or truncated:
             self._deads_step_first()
         self._show()
@@ -239,7 +239,7 @@ class PacmanParallelEnv(_PacmanEnvBase, ParallelEnv[str, Observation, SupportsIn
         self._cycles = 0
         self.agents = self.possible_agents[:]
         self._show()
-        return self._observations(), self._told()
+        return self._observations(), self._agent_infos()
 
     def step(
         self, actions: dict[str, SupportsIndex]
@@ -267,7 +267,7 @@ class PacmanParallelEnv(_PacmanEnvBase, ParallelEnv[str, Observation, SupportsIn
             self._gains(before),
             dict.fromkeys(self.agents, state.is_terminal),
             dict.fromkeys(self.agents, is_last),
-            self._told(),
+            self._agent_infos(),
         )
         if state.is_terminal or is_last:
             self.agents = []

@@ -200,7 +200,9 @@ class ThoughtLog:
     def after(self, state: GameState, action: Action, hurry: Callable[[], bool]) -> None:
         """Notes what the agent thought in this state, in which it took this action, unless in a hurry."""
         before = self._before
-        self.last = self._asked(before, state, action, hurry) if isinstance(before, SearchAgent) else before
+        self.last = (
+            self._ask_agent(before, state, action, hurry) if isinstance(before, SearchAgent) else before
+        )
         if self.last is not None or before is None:
             self._decisions.append(self.last)
 
@@ -213,7 +215,7 @@ class ThoughtLog:
         """Return what has been collected so far; None if no search has decided."""
         return Thoughts(decisions=tuple(self._decisions)) if any(self._decisions) else None
 
-    def _asked(
+    def _ask_agent(
         self, agent: SearchAgent[Any], state: GameState, action: Action, hurry: Callable[[], bool]
     ) -> RecordedThought | None:
         def asked() -> RecordedThought | None:

@@ -31,9 +31,9 @@ from pacman.names.notation import (
     split,
     without_brackets,
 )
+from pacman.support.folder_modules import FolderFinder
 from pacman.support.frames import about_hidden_file, owner, without_ours
 from pacman.support.installed import DISTRIBUTION, is_kit
-from pacman.support.neighbours import Neighbours
 from pacman.support.text import shorten
 
 # Finding an agent, a ghost, an evaluation or a game by its name.
@@ -209,7 +209,7 @@ def _search_also(folder: Path) -> None:
     """
     if str(folder) not in sys.path:
         sys.path.append(str(folder))
-        sys.meta_path.insert(0, Neighbours(str(folder)))
+        sys.meta_path.insert(0, FolderFinder(str(folder)))
 
 
 def _load_file(path: Path) -> ModuleType:

@@ -10,7 +10,7 @@ from pathlib import Path, PurePath
 from traceback import FrameSummary, walk_tb
 from typing import Literal
 
-from pacman.support.neighbours import about_hidden
+from pacman.support.folder_modules import about_hidden
 from pacman.support.places import AGENTS, AUTOGRADER, BESIDE, INSTALLED, PACMAN, PYTHON
 
 Owner = Literal["engine", "player", "library", "own"]

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
@@ -340,8 +340,55 @@ class _Text:
 def _filled(sentence: str, places: Mapping[str, Any], language: Language) -> str:
     if not places:
         return sentence
+    values = {name: _place(value, language) for name, value in places.items()}
     with speaking(language):
-        return sentence.format(**{name: _place(value, language) for name, value in places.items()})
+        if language.space:
+            return sentence.format(**values)
+        return _joined(type(sentence), _parts(sentence), values)
+
+
+@lru_cache(maxsize=4096)  # displays say the same again for each picture
+def _parts(sentence: str) -> tuple[str, ...]:
+    """The texts between the places of a sentence, and the places, in their order."""
+    from string import Formatter  # here, as most languages do without
+
+    found = []
+    for text, name, form, how in Formatter().parse(str(sentence)):
+        found.append(text.replace("{", "{{").replace("}", "}}"))
+        if name is not None:
+            found.append(f"{{{name}{'!' + how if how else ''}{':' + form if form else ''}}}")
+    return tuple(found)
+
+
+def _joined(kind: type[str], parts: Iterable[str], values: Mapping[str, Any]) -> str:
+    """Fills in these parts. Chinese has a space beside Latin letters and digits, and none between its signs.
+
+    >>> with speaking(LANGUAGES["zh"]):
+    ...     filled("轮到 {who} 行动", who="幽灵 1"), filled("对{node}进行评估", node="C")
+    ('轮到幽灵 1 行动', '对 C 进行评估')
+    """
+    whole = kind()
+    for part in parts:
+        text = kind(part).format(**values)
+        left, right = whole.rstrip(" ")[-1:], text.lstrip(" ")[:1]
+        spaces = len(whole) - len(whole.rstrip(" ")) + len(text) - len(text.lstrip(" "))
+        chinese = _is_chinese(left) + _is_chinese(right)
+        if spaces == 1 and chinese == 2:
+            whole = whole.rstrip(" ") + text.lstrip(" ")
+        elif spaces == 0 and chinese == 1 and _is_word(left + right):
+            whole = whole + " " + text
+        else:
+            whole += text
+    return whole
+
+
+def _is_chinese(sign: str) -> bool:
+    return "\u4e00" <= sign <= "\u9fff"
+
+
+def _is_word(text: str) -> bool:
+    """Whether these two signs are both of words, in any script."""
+    return len(text) == 2 and text.isalnum()
 
 
 def _place(value: Any, language: Language) -> Any:

@@ -232,7 +232,7 @@ class WorkerProcess:
         try:
             self._ours.send_bytes(data)
         except OSError:
-            raise self._died() from None
+            raise self._death_error() from None
 
     def _wait_for_start(self) -> None:
         try:
@@ -251,9 +251,9 @@ class WorkerProcess:
                 message: object = pickle.loads(self._ours.recv_bytes())
                 return message
         except Exception:  # the pipe is closed, or what came through it is not a message
-            raise self._died() from None
+            raise self._death_error() from None
         if not is_alive:
-            raise self._died()
+            raise self._death_error()
         if self._memory is not None and not keeps_limit(self._pid, self._memory):
             self.kill()
             raise OutOfMemoryError("it used more memory than it may")
@@ -284,7 +284,7 @@ class WorkerProcess:
             self._process.close()  # or a file stays open as long as an error that tells of it
         self._ours.close()
 
-    def _died(self) -> WorkerDiedError:
+    def _death_error(self) -> WorkerDiedError:
         if self._process.is_alive():  # not at once `join`, which also waits for what the process has forked
             self._process.join(PATIENCE)
         code = self._process.exitcode

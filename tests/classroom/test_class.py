@@ -402,12 +402,12 @@ def test_some_can_be_chosen_by_id_or_email_and_a_slip_names_the_nearest(tmp_path
         },
     )
     found = find_submissions(tmp_path, "search.py")
-    assert [entry.id for entry in found.only(("grace@x.org", "0017"))] == ["0017", "0020"]
-    assert found.only(()) == found.entries
+    assert [entry.id for entry in found.attempts_of(("grace@x.org", "0017"))] == ["0017", "0020"]
+    assert found.attempts_of(()) == found.entries
     with pytest.raises(
         SelectionError, match=r"id 'alan@x.or' handed in; did you mean 'alan@x.org'\? there are 3"
     ):
-        found.only(("alan@x.or",))
+        found.attempts_of(("alan@x.or",))
 
 
 def test_a_folder_that_may_not_be_read_is_a_problem_of_its_own(

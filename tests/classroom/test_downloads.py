@@ -172,8 +172,8 @@ def test_resubmissions_in_canvas_are_attempts_in_the_order_of_their_numbers(tmp_
         0, "vanderberganna_22203_9_search_agents.py"
     )  # fmt: skip
     assert found.naming == "3 submissions, named by Canvas; 3 earlier attempts; 1 came late"
-    assert [one.id for one in found.only((me,))] == sorted(attempts)
-    assert [one.id for one in found.only(("smithjohn",))] == [
+    assert [one.id for one in found.attempts_of((me,))] == sorted(attempts)
+    assert [one.id for one in found.attempts_of(("smithjohn",))] == [
         "smithjohn_22206",
         "smithjohn_22206 [attempt 1]",
     ]

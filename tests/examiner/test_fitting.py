@@ -10,8 +10,11 @@ from autograder.behaviour import ROOT, Behaviour
 from autograder.examiner.asking import Work
 from autograder.examiner.hypotheses import (
     COARSE,
+    COUNTING,
     EXACT,
+    MOVING,
     RIGHT,
+    Comparisons,
     Fit,
     Fitting,
     Hypothesis,
@@ -129,9 +132,9 @@ def test_a_search_that_never_answers_is_compared_with_single_mistakes_only() -> 
     nowhere = Behaviour((ROOT, ((0, "Nowhere"),)), (ROOT,), (), None, None)
     tried = [Attempt(each, nowhere, right=False) for each in topic("minimax").base()]
     work, detail = Work(), EXACT._replace(needs_answer=False)
-    fit = Fitting(mistakes("minimax"), tried, detail, work).best(most=1)
+    fit = Fitting(mistakes("minimax"), tried, detail, Comparisons(work)).best(most=1)
     assert (fit.hypotheses, fit.is_whole) == ((RIGHT,), False)
-    assert work.done < 20_000
+    assert work.done < 25_000
 
 
 def test_of_two_ways_to_count_the_depth_none_is_named() -> None:
@@ -147,3 +150,18 @@ def test_a_random_tie_is_a_mistake_of_its_own() -> None:
     assert not all(each.right for each in tried)
     assert (FORMS["AnyTieWins"],) in fit.hypotheses
     assert fit.is_whole
+
+
+def test_nothing_is_compared_twice() -> None:
+    tried, comparisons = attempts((visiting.StopDropped,)), Comparisons()
+    first = Fitting(mistakes("alphabeta"), tried, EXACT, comparisons).best(most=1)
+    done = comparisons.work.done
+    assert done > 0
+    assert Fitting(mistakes("alphabeta"), tried, EXACT, comparisons).best(most=1) == first
+    assert comparisons.work.done == done
+
+
+def test_of_a_part_no_two_mistakes_in_depth_and_turns_are_believed() -> None:
+    two = (depth.DepthInPlies, FORMS["LaterGhostsStandStill"])
+    assert without_two_counts(two) == two
+    assert without_two_counts((*two, visiting.StopDropped), COUNTING | MOVING) == (visiting.StopDropped,)

@@ -7,6 +7,7 @@ import io
 import json
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -154,8 +155,12 @@ def test_a_report_of_code_without_a_right_answer_is_in_the_language(name: str) -
 @pytest.mark.parametrize("folder", sorted(MISTAKES.iterdir()), ids=lambda path: path.name)
 def test_a_report_of_a_known_mistake_is_in_the_language(folder: Path) -> None:
     handed_in = read_submission(folder)
+    questions = [
+        replace(each, requires=(), cases=each.cases[:3]) for each in WHOLE.questions if each.algorithm
+    ]
+    few = replace(WHOLE, questions=tuple(questions))  # games take long, and say little
     if WHOLE.file in handed_in.files:
-        check(without_seconds(grade(WHOLE, handed_in, PRACTICE, seed=3)))
+        check(without_seconds(grade(few, handed_in, PRACTICE, seed=3)))
 
 
 def test_a_report_that_was_stored_speaks_as_the_one_that_was_made() -> None:

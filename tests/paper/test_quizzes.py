@@ -40,7 +40,7 @@ def only(case: str) -> Quiz:
 
 
 def code(quiz: Quiz, answers: Sequence[Answer]) -> str:
-    return code_of(quiz.name, quiz.case.phase, [each.question for each in quiz.asked], answers)
+    return code_of(quiz.name, quiz.case.phase, [each.question for each in quiz.questions], answers)
 
 
 def reported(case: str, files: dict[str, bytes], student: str = "ada") -> CaseReport:
@@ -77,12 +77,12 @@ def test_a_code_holds_the_answers_and_a_wrong_letter_is_noticed(data: st.DataObj
             if each.question.edges
             else st.none() | st.integers(0, len(each.question.answers) - 1)
         )
-        for each in quiz.asked
+        for each in quiz.questions
     ]  # fmt: skip
     written = code(quiz, answers)
     around = data.draw(st.sampled_from(["{}", "my code: {}!", 'code = "{}"', "({})\n"]))
     (found,) = codes_in(around.format(data.draw(st.sampled_from([written, written.lower()]))))
-    asked = [each.question for each in quiz.asked]
+    asked = [each.question for each in quiz.questions]
     assert found.is_intact and found.name == quiz.name and answers_in(found, asked) == ("before", answers)
     assert [each.number for each in codes_in(written.replace("-", ""))] == [found.number]
     place = data.draw(st.sampled_from([n for n, letter in enumerate(written) if letter != "-"]))
@@ -93,7 +93,7 @@ def test_a_code_holds_the_answers_and_a_wrong_letter_is_noticed(data: st.DataObj
 
 def test_points_are_for_right_answers_or_for_any() -> None:
     quiz = only(ONE)
-    right: list[Answer] = [each.question.right for each in quiz.asked]
+    right: list[Answer] = [each.question.right for each in quiz.questions]
     half = [answer if number % 2 else None for number, answer in enumerate(right)]
     for answers, points_for, points, status in (
         (right, "correct answers", 4, "pass"),
@@ -104,7 +104,7 @@ def test_points_are_for_right_answers_or_for_any() -> None:
         text = f'code = "{code(quiz, answers)}"'.encode()
         found = reported(f'{ONE}\npoints_for = "{points_for}"', {"quiz-before.toml": text})
         assert (found.points, found.status, found.phase) == (points, status, "before")
-        assert found.parts and [part.name for part in found.parts] == [each.number for each in quiz.asked]
+        assert found.parts and [part.name for part in found.parts] == [each.number for each in quiz.questions]
         assert {part.topic for part in found.parts} <= ABOUT.keys()
     assert 0 < sum(part.points for part in found.parts) < 8  # which says nothing of the points
 
@@ -116,20 +116,22 @@ tree = { tree = [[3, 5], [2, [[1, 2], [3, 4]]]], roles = ["max", "min"] }"""
 
 def test_a_grader_that_speaks_another_language_gives_the_same_report_to_the_byte() -> None:
     quiz = only(ONE)
-    files = {"quiz.toml": code(quiz, [0 if each.question.answers else [] for each in quiz.asked]).encode()}
-    english = reported(ONE, files), only(ONE).asked, quiz.page()
+    files = {
+        "quiz.toml": code(quiz, [0 if each.question.answers else [] for each in quiz.questions]).encode()
+    }
+    english = reported(ONE, files), only(ONE).questions, quiz.page()
     with speaking(LANGUAGES["de"]):
-        german = reported(ONE, files), only(ONE).asked, only(ONE).page()
+        german = reported(ONE, files), only(ONE).questions, only(ONE).page()
     assert repr(german) == repr(english)
 
 
 def test_an_edge_below_a_cut_one_may_be_chosen_too() -> None:
     quiz = only(DEEP)
-    answers: list[Answer] = [each.question.right for each in quiz.asked]
-    for place, each in enumerate(quiz.asked):
+    answers: list[Answer] = [each.question.right for each in quiz.questions]
+    for place, each in enumerate(quiz.questions):
         if isinstance(each.question.right, list) and each.question.right:
             answers[place] = [each.question.right[0], each.question.edges[-1]]
-    assert answers != [each.question.right for each in quiz.asked]
+    assert answers != [each.question.right for each in quiz.questions]
     assert reported(DEEP, {"quiz.txt": code(quiz, answers).encode()}).status == "pass"
 
 
@@ -170,8 +172,8 @@ def test_what_is_no_answer_gets_no_points_and_a_sentence(files: dict[str, bytes]
 
 def test_of_several_codes_the_first_of_this_quiz_counts() -> None:
     quiz = only(ONE)
-    none: list[Answer] = [None] * len(quiz.asked)
-    some = code(quiz, [quiz.asked[0].question.right, *none[1:]])
+    none: list[Answer] = [None] * len(quiz.questions)
+    some = code(quiz, [quiz.questions[0].question.right, *none[1:]])
     text = f"{AFTER} {BEFORE[:-2]}00 {code(quiz, none)} {some} {BEFORE}"
     found = reported(ONE, {"quiz.txt": text.encode()})
     assert found.points == 0.5 and "the first counts" in found.message
@@ -244,7 +246,7 @@ def test_answers_from_before_a_lesson_are_not_lost_by_handing_in_again(
     write({"quiz/assignment.toml": MAIN})
     write({"roster.csv": "id,group\nada,\nbob,team\ncyd,team\ndan,\n"})
     before, after = quizzes_for(assignment(*cases), 0).values()
-    half = [each.question.right if n % 2 else None for n, each in enumerate(before.asked)]  # 4 of 8
+    half = [each.question.right if n % 2 else None for n, each in enumerate(before.questions)]  # 4 of 8
     guessed = code(before, half)
     write({f"first/{name}/quiz-before.toml": guessed for name in ("ada", "bob", "dan")})
     write({"second/ada/quiz-after.toml": after.key, "second/cyd/quiz.txt": after.key})
@@ -262,7 +264,7 @@ def test_answers_from_before_a_lesson_are_not_lost_by_handing_in_again(
     assert (whole["students"], whole["before"], whole["after"]) == ("2", "0.5000", "1.0000")
     items = list(csv.DictReader(Path("out/analysis/items.csv").read_text(encoding="utf-8-sig").splitlines()))
     first = [row for row in items if row["case"] == "1"]
-    assert [row["part"] for row in first] == ["", *(each.number for each in before.asked)]
+    assert [row["part"] for row in first] == ["", *(each.number for each in before.questions)]
     assert first[0]["reached"] == "0.5000" and first[0]["students"] == "3"  # bob and cyd count once
     assert {row["reached"] for row in first[1:]} == {"0.0000", "1.0000"}
 

@@ -116,7 +116,10 @@ def pairs_that_can_be_combined() -> list[tuple[type[Mistake], type[Mistake]]]:
 
 
 # These show where beta is finite at a max or chance node, or where the roles are others than in these trees.
-UNDER_MIN = {"BoundAtCutsOfMax", "ChanceCutsBelowOnly", "RolesByNumberTheOtherWay"}
+UNDER_MIN = {
+    *("BetaBeginsAnewBetweenGhosts", "BetaNotLoweredByFirstGhosts", "BoundAtCutsOfMax"),
+    *("ChanceCutsBelowOnly", "RolesByNumberTheOtherWay"),
+}
 
 
 @pytest.mark.slow
@@ -135,7 +138,7 @@ def test_every_mistake_changes_something_somewhere() -> None:
 NEED_OTHER_TREES = UNDER_MIN | {
     *("BoundOverwrittenByMin", "ChanceCutsAboveOnly", "ChanceWindowOpen", "DepthOneLessFromTwo"),
     *("EvaluatesTwiceAsGiven", "MinPrunesAsMax", "MostLikelyOnly", "OwnScore", "ProbabilitiesIgnored"),
-    "WrongAction",
+    *("BoundOverwrittenBelowRoot", "BoundOverwrittenByMaxBelowRoot", "WrongAction"),
 }
 
 

@@ -13,7 +13,7 @@ from autograder.reference.mistakes import FORMS, depth, roles, turns, values, vi
 from autograder.reference.search import Search, run
 from pacman import GameState, Layout, tree
 from pacman.agent import Role
-from pacman.tree import Tree
+from pacman.tree import Node, Tree
 
 Kind = type[Search]
 CORRIDOR = GameState.initial(Layout.parse("%%%%%%%%%%%%%\n%P ..... G.G%\n%%%%%%%%%%%%%"))
@@ -274,3 +274,67 @@ def test_which_of_equal_actions_is_taken() -> None:
     game = tree.nested([3, 3, 3, 2], actions=("b", "c", "a", "d"))
     kinds = (Search, values.LastTieWins, values.GreatestNameWins, values.LeastNameWins)
     assert [found(game, kind).action for kind in kinds] == ["b", "a", "c", "a"]
+
+
+def line(*numbers: int) -> Tree:
+    """Nodes of these values below each other, each with the only action Down."""
+    names = "ABCDEFG"[: len(numbers)]
+    below = [*({"Down": name} for name in names[1:]), {}]
+    nodes = {name: Node(name, down, value) for name, down, value in zip(names, below, numbers, strict=True)}
+    return Tree(nodes, "A", ("max", "min"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "game", "value"),
+    [
+        (values.ZeroReplaced, tree.nested([[0, 1]]), 1),
+        (values.ZeroReplaced, tree.nested([[0, -1], [-2, -1]]), -1),
+        (values.LeafSignForgotten, tree.nested([3]), -3),
+        (values.LeafSignForgotten, tree.nested([3, [2, 4]]), 2),
+        (FORMS["BeginsAtEvaluationInMin"], line(9, 1, 4), 1),
+        (FORMS["BeginsAtEvaluationInMax"], line(9, 1, 4), 4),
+        (values.BeginsAtEvaluationAtRoot, line(9, 1, 4), 9),
+        (values.BeginsAtEvaluationAtRoot, line(2, 1, 4), 4),
+        (values.ValueOfRootState, line(9, 1, 4), 9),
+        (values.EvaluatesRootAtDepth, line(9, 1, 4), 4),
+        (visiting.LastChildRepeated, MIN, 14),
+        (FORMS["BeginsAtZeroAtRootWithStop"], tree.nested([[-3], [-5]]), 0),
+        (FORMS["BeginsAtZeroAtRootWithFirstAction"], tree.nested([[-3], [-5]]), 0),
+    ],
+)
+def test_values_of_newer_ones_are_those_worked_out(kind: Kind, game: Tree, value: float) -> None:
+    assert found(game, kind).value == value
+
+
+def test_at_the_depth_the_root_is_evaluated_instead() -> None:
+    seen = run(line(9, 1, 4, 5, 6).initial, Settings("minimax", 1), kind=values.EvaluatesRootAtDepth)
+    assert (seen.value, seen.evaluated) == (9, ((),))
+
+
+def test_a_root_that_begins_at_zero_with_stop_takes_it_where_nothing_is_better() -> None:
+    kind = FORMS["BeginsAtZeroInMaxWithStop"]
+    assert found(tree.nested([[-3], [-5]]), kind).action == "Stop"
+    assert found(tree.nested([[-3], [5]]), kind).action == "Right"
+
+
+@pytest.mark.parametrize(
+    ("kind", "game", "value"),
+    [
+        (roles.MinWhereChanceOfLastGhost, tree.nested([[[1, 2], [5, 6]]], ("max", "chance", "chance")), 3),
+        (roles.MinWhereChanceOfLastGhost, tree.nested([[1, 2]], MAX_CHANCE), 1),
+        (FORMS["MinWhereChanceOfLastOfSeveral"], tree.nested([[1, 2]], MAX_CHANCE), 1.5),
+        (roles.DividesByRootActions, tree.nested([[3, 6], [0, 0], [0, 0]], MAX_CHANCE), 3),
+        (visiting.LastChildRepeated, tree.nested([[3, 6]], MAX_CHANCE), 6),
+    ],
+)
+def test_means_of_newer_ones_are_those_worked_out(kind: Kind, game: Tree, value: float) -> None:
+    assert found(game, kind, "expectimax").value == value
+
+
+@pytest.mark.parametrize(
+    ("form", "nodes"),
+    [("GeneratedBeforeCutInMin", 7), ("GeneratedBeforeCutInMax", 6), ("RootSearchedUntilFound", 9)],
+)
+def test_nodes_generated_by_newer_ones_are_those_worked_out(form: str, nodes: int) -> None:
+    """Alpha-beta generates six of the seven nodes; the first child and its two are generated again."""
+    assert len(found(MIN, FORMS[form], "alphabeta").generated) == nodes

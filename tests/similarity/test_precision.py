@@ -92,13 +92,13 @@ def test_most_copies_with_other_loops_are_found_and_none_is_as_unlike_as_honest_
 @pytest.mark.parametrize("agent", ["alphabeta", "minimax", "expectimax", "expectiminimax", "star1", "mcts"])
 def test_a_shipped_agent_is_recognised_under_other_names(agent: str, way: str) -> None:
     copy = WAYS[way]((ROOT / "agents" / f"{agent}.py").read_text(encoding="utf-8"))
-    found = list(shipped().copied(work("ada", copy)))
+    found = list(shipped().copies_in(work("ada", copy)))
     assert f"agents/{agent}.py" in {one.shipped_path for one in found}
     assert all(one.work == "ada" and one.share > 0.7 for one in found)
 
 
 def test_no_honest_class_is_taken_for_a_shipped_one() -> None:
     for name, source in sources().items():
-        assert list(shipped().copied(work(name, source))) == []
+        assert list(shipped().copies_in(work(name, source))) == []
     for path in (SUBMISSIONS / "mistakes").glob("*/*.py"):
-        assert list(shipped().copied(work("ada", path.read_text(encoding="utf-8")))) == []
+        assert list(shipped().copies_in(work("ada", path.read_text(encoding="utf-8")))) == []

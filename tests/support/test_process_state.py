@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from pacman.state import GameState
-from pacman.support.isolated import CodeState, ProcessState
+from pacman.support.process_state import CodeState, ProcessState
 from pacman.view import palette
 
 
@@ -53,7 +53,7 @@ def test_threads_and_variables_that_are_left_are_noticed(monkeypatch: pytest.Mon
 def test_to_seed_the_generator_with_a_text_replaces_nothing() -> None:
     code = """
 import random
-from pacman.support.isolated import CodeState
+from pacman.support.process_state import CodeState
 before = CodeState()
 random.seed("a text")
 assert before.is_as_it_was()

@@ -42,7 +42,7 @@ def test_the_decision_and_what_is_known_of_each_move() -> None:
 def test_chances_are_told_where_there_are_any() -> None:
     found = explain(Expectimax[Any](2), tree.load("crossing").initial)
     assert table(found) == [
-        ["move", "", "value", "win", "loss"],
+        ["move", "", "value", "chance of a win", "chance of a loss"],
         ["alley", "", "15", "75%", "25%"],
         ["▸ street", "", "40", "100%", "0%"],
     ]

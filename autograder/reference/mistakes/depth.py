@@ -16,6 +16,7 @@ from autograder.reference.mistakes.mistake import (
     EVERYWHERE,
     PLAYERS,
     ROLES,
+    WITH_MIN,
     Decision,
     Layer,
     Mistake,
@@ -604,13 +605,36 @@ class BeginsAtZeroWithFirstAction(BeginsAtZero):
         return best > self.beginning if self.role(self.root, 0) == "max" else best < self.beginning
 
     def told(self, values: Mapping[str, Value]) -> Value:
-        return super().told(values) if self.is_passed(values) else self.beginning
+        is_another = self.is_passed(values) or "returned value at the root" in self.decides
+        return super().told(values) if is_another else self.beginning
 
     def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
         return super().tied(values) if self.is_passed(values) else frozenset({next(iter(values))})
 
     def choice(self, values: Mapping[str, Value]) -> str:
         return super().choice(values) if self.is_passed(values) else next(iter(values))
+
+
+class BeginsAtZeroInWindowToo(BeginsAtZeroWithFirstAction):
+    """Alpha becomes at least the best value, also where no action is worth more."""
+
+    applies_to = ("alphabeta",)
+
+    def worst_at_root(self, role: Role) -> Value:
+        return self.beginning
+
+
+class BeginsAtZeroWithStop(BeginsAtZeroWithFirstAction):
+    """Begins so at the root, with Stop in place of the first action."""
+
+    def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
+        return super().tied(values) if self.is_passed(values) else frozenset({"Stop"})
+
+    def choice(self, values: Mapping[str, Value]) -> str:
+        return super().choice(values) if self.is_passed(values) else "Stop"
+
+
+START_AT_ROOT = frozenset[Decision]({"start value at the root"})
 
 
 @lru_cache(1000)
@@ -650,10 +674,34 @@ BEGINNING_MISTAKES: tuple[type[Mistake], ...] = (
     row("BeginsAtTen", BeginsAtZero, begins_at=10),
     row("BeginsAtHundred", BeginsAtZero, begins_at=100),
     row("BeginsAtNineNineNine", BeginsAtZero, begins_at=999),
+    row(
+        "BeginsAtNineNineNineInMin",
+        BeginsAtZero,
+        applies_to=WITH_MIN,
+        begins_in=("min",),
+        begins_at=999,
+    ),
     row("BeginsAtThousand", BeginsAtZero, begins_at=1000),
+    row(
+        "BeginsAtThousandInMin",
+        BeginsAtZero,
+        applies_to=WITH_MIN,
+        begins_in=("min",),
+        begins_at=1000,
+    ),
     row("BeginsAtNineNineNineNine", BeginsAtZero, begins_at=9999),
     BeginsAtZeroWithFirstAction,
     row("BeginsAtZeroInMaxWithFirstAction", BeginsAtZeroWithFirstAction, begins_in=("max",)),
+    row(
+        "BeginsAtZeroAtRootWithFirstAction",
+        BeginsAtZeroWithFirstAction,
+        decides=START_AT_ROOT,
+        begins_in=(),
+    ),
+    BeginsAtZeroInWindowToo,
+    row("BeginsAtZeroInMaxAndWindow", BeginsAtZeroInWindowToo, begins_in=("max",)),
+    row("BeginsAtZeroInMaxWithStop", BeginsAtZeroWithStop, begins_in=("max",)),
+    row("BeginsAtZeroAtRootWithStop", BeginsAtZeroWithStop, decides=START_AT_ROOT, begins_in=()),
     BeginsAtZeroAtRoot,
     row("BeginsAtMinusOneAtRoot", BeginsAtZeroAtRoot, begins_at=1),
     row(

@@ -194,14 +194,16 @@ class Columns(TypedDict, total=False):
     is_exchanged_after_round_only: bool
     begun_by: tuple[Role, ...]
     begins_anew_after_round: bool
+    alpha_is_kept: bool
     swapped_by: tuple[Role, ...]
     pruned_as_the_other: Role
-    cut_as_the_other: Role
+    cut_as_the_other: tuple[Role, ...]
     counted_in_value: Literal["rounds", "plies"]
     is_counted_down: bool
-    won_is: Value
-    lost_is: Value
+    won_is: Value | None
+    lost_is: Value | None
     is_deep_first: bool
+    draw_is_lost: bool
     is_added_to_value: bool
     is_set_back_at_root: bool
     turned_by: tuple[Role, ...]
@@ -217,7 +219,10 @@ class Columns(TypedDict, total=False):
     left_early_at: Scope
     begins_at: int
     begins_in: tuple[Role, ...]
+    begins_evaluated_in: tuple[Role, ...]
+    root_is_seen_once: bool
     generated_again_at: Scope
+    generated_early_in: tuple[Role, ...]
     made_at_once_in: tuple[Role, ...]
     compared_wrongly_at: Layer
     stays_at: int

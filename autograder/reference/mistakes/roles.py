@@ -75,9 +75,10 @@ class RolesByNumber(Mistake):
 
 class SignAlwaysTurned(Mistake):
     name = "sign-always-turned"
-    title = "it turns the sign between two opponents as well, who are on the same side (negamax)"
+    title = "the side changes with every move, also between two opponents, who are on the same side"
     hint = (
-        "Negate a child's value only where the other side moves next: after Pacman and after the last ghost."
+        "Sides change only where Pacman moves next, or has moved. In negamax turn the sign only there; else"
+        " decide between max and min by whose turn it is, not by the number of moves."
     )
     applies_to = ("minimax", "alphabeta")
     decides = frozenset({"sign"})
@@ -164,6 +165,13 @@ class MinWhereChanceOfLaterGhosts(MinWhereChance):
     least_taken_at = (Layer.LATER_GHOSTS,)
 
 
+class MinWhereChanceOfLastGhost(MinWhereChance):
+    name = "last-ghost-not-by-chance"
+    title = "the last ghost takes the least value, as an opponent; only the ghosts before it move by chance"
+    hint = "Every ghost's node is worth the mean of its children: take it in each layer, also in the last."
+    least_taken_at = (Layer.LAST_GHOST,)
+
+
 class AlphaBetaWhereChance(MinWhereChance):
     """Runs alpha-beta pruning."""
 
@@ -211,8 +219,13 @@ ROLES_MISTAKES: tuple[type[Mistake], ...] = (
     row("MaxWhereChanceOfLastGhost", MaxWhereChance, greatest_taken_at=Layer.LAST_GHOST),
     MinWhereChance,
     MinWhereChanceOfFirstGhosts,
-    row("MinWhereChanceOfLastGhost", MinWhereChance, least_taken_at=(Layer.LATER_GHOSTS, Layer.LAST_GHOST)),
     MinWhereChanceOfLaterGhosts,
+    MinWhereChanceOfLastGhost,
+    row(
+        "MinWhereChanceOfLastOfSeveral",
+        MinWhereChanceOfLastGhost,
+        least_taken_at=(Layer.LATER_GHOSTS, Layer.LAST_GHOST),
+    ),
     RolesByNumber,
     row("RolesByNumberTheOtherWay", RolesByNumber, odd_and_even=("chance", "min")),
     AlphaBetaWhereChance,
@@ -492,6 +505,13 @@ class DividesByGhosts(DividesByAgents):
         return max(self.num_agents - 1, 1)
 
 
+class DividesByRootActions(DividesByAgents):
+    """Divides by the number of Pacman's actions at the root."""
+
+    def divisor(self) -> int:
+        return max(len(self.root.legal_actions(0)), 1)
+
+
 class DividesByTwo(DividesByAgents):
     """Divides by 2; rows have 3, the 4 directions and the 5 actions."""
 
@@ -683,6 +703,7 @@ MEANS_MISTAKES: tuple[type[Mistake], ...] = (
     RoundedMean,
     DividesByGhosts,
     DividesByAgents,
+    DividesByRootActions,
     DividesByTwo,
     row("DividesByThree", DividesByTwo, fixed_divisor=3),
     row("DividesByFour", DividesByTwo, fixed_divisor=4),

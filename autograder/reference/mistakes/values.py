@@ -88,9 +88,23 @@ class EvaluatesRoot(Mistake):
     title = "at a leaf, it evaluates the state in which the search began"
     hint = "Evaluate the successor that the search has arrived at."
     decides = frozenset({"what it evaluates"})
+    root_is_seen_once: ClassVar[bool] = False  # as classic states, which are not seen to be asked again
+
+    _root_value: Value | None = None
 
     def evaluate(self, state: Any) -> Value:
-        return super().evaluate(self.root)
+        if self._root_value is None or not self.root_is_seen_once:
+            self._root_value = super().evaluate(self.root)
+        return self._root_value
+
+
+class EvaluatesRootAtDepth(EvaluatesRoot):
+    """Evaluates games that are over as it should."""
+
+    def evaluate(self, state: Any) -> Value:
+        if state.is_terminal:
+            return super(EvaluatesRoot, self).evaluate(state)
+        return super().evaluate(state)
 
 
 class OwnEvaluation(Mistake):
@@ -133,21 +147,43 @@ class OwnScore(Mistake):
 
 
 class EndsAtANumber(Mistake):
-    """The values of won, lost and other finished games are numbers of its own."""
+    """The values of won, lost and other finished games are numbers of its own; None: the evaluation."""
 
     name = "ends-at-a-number"
     title = "where the game is over, it takes a number of its own and not the evaluation"
     hint = "Evaluate finished games, too: the evaluation knows whether they are won or lost."
     decides = frozenset({"leaf value"})
-    won_is: ClassVar[Value] = 0
-    lost_is: ClassVar[Value] = 0
+    won_is: ClassVar[Value | None] = 0
+    lost_is: ClassVar[Value | None] = 0
     is_deep_first: ClassVar[bool] = False  # whether it asks for the depth first, and evaluates there
+    draw_is_lost: ClassVar[bool] = False  # whether whatever is not won is lost, as in classic files
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         is_over = self.is_leaf(state, agent, plies) and bool(state.is_terminal)
         if is_over and not (self.is_deep_first and self.is_deep_enough(agent, plies)):
-            return self.won_is if state.is_win else self.lost_is if state.is_lose else 0
+            is_lost = state.is_lose or (self.draw_is_lost and not state.is_win)
+            own = self.won_is if state.is_win else self.lost_is if is_lost else 0
+            if own is not None:
+                return own
         return super().value(state, agent, plies, alpha, beta)
+
+
+class LeafSignForgotten(Mistake):
+    """At the full depth Pacman moves, so only games that are over are counted so."""
+
+    name = "leaf-sign-forgotten"
+    title = "a game that is over where an opponent would move counts with the wrong sign (negamax)"
+    hint = (
+        "In negamax a leaf is worth what it is worth to the side that moves there: minus the evaluation where"
+        " an opponent would move."
+    )
+    applies_to = ("minimax", "alphabeta")
+    decides = frozenset({"leaf value"})
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        value = super().value(state, agent, plies, alpha, beta)
+        is_counted_so = self.is_over(state, agent) and self.role(state, agent) == "min"
+        return -value if is_counted_so else value
 
 
 class DepthInValue(Mistake):
@@ -173,6 +209,10 @@ class DepthInValue(Mistake):
         return super().evaluate(state) + (depth if self.is_added_to_value else -depth)
 
 
+LARGE_NUMBERS: tuple[tuple[str, Value], ...] = (
+    *(("Infinity", inf), ("OneThousand", 1000), ("NineNineNineNine", 9999), ("FiveNines", 99_999)),
+)
+
 EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     EvaluatesInnerNodes,
     EvaluatesRootToo,
@@ -180,6 +220,10 @@ EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     EvaluatesTwiceAsGiven,
     EvaluatesParent,
     EvaluatesRoot,
+    EvaluatesRootAtDepth,
+    row("EvaluatesRootUnseen", EvaluatesRoot, root_is_seen_once=True),
+    row("EvaluatesRootAtDepthUnseen", EvaluatesRootAtDepth, root_is_seen_once=True),
+    LeafSignForgotten,
     DepthInValue,
     row("RoundsLeftInValue", DepthInValue, is_counted_down=True, is_added_to_value=True),
     row("RoundsAddedToValue", DepthInValue, is_added_to_value=True),
@@ -187,10 +231,10 @@ EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     row("PliesInValue", DepthInValue, counted_in_value="plies"),
     EndsAtANumber,
     *(
-        row(f"EndsAt{word}", EndsAtANumber, won_is=most, lost_is=-most)
-        for word, most in (
-            *(("Infinity", inf), ("OneThousand", 1000), ("NineNineNineNine", 9999), ("FiveNines", 99_999)),
-        )
+        row(f"{ends}At{word}{draws}", EndsAtANumber, won_is=won, lost_is=-most, draw_is_lost=bool(draws))
+        for word, most in LARGE_NUMBERS
+        for ends, won in (("Ends", most), ("Lost", None))
+        for draws in ("", "DrawLost")
     ),
     row("EndsAboveDepthAtZero", EndsAtANumber, is_deep_first=True),
     row("EndsAboveDepthAtInfinity", EndsAtANumber, is_deep_first=True, won_is=inf, lost_is=-inf),
@@ -249,10 +293,13 @@ class GeneratedBeforeCut(Mistake):
     hint = "Test for the cut when a child's value is known, before the next child is generated."
     applies_to = ("alphabeta",)
     decides = frozenset({"generation"})
+    generated_early_in: ClassVar[tuple[Role, ...]] = PLAYERS
 
     def leave_early(self, state: Any, agent: int, nth: int) -> None:
-        for move in list(self.moves(state, agent))[nth + 1 : nth + 2]:
-            self.successor(state, *move)
+        if self.role(state, agent) in self.generated_early_in:
+            for move in list(self.moves(state, agent))[nth + 1 : nth + 2]:
+                self.successor(state, *move)
+        super().leave_early(state, agent, nth)
 
 
 class LeavesExpanded(Mistake):
@@ -275,6 +322,8 @@ GENERATING_MISTAKES: tuple[type[Mistake], ...] = (
     row("SuccessorTwiceByPacman", SuccessorTwice, generated_again_at=BY_PACMAN),
     row("SuccessorTwiceByGhosts", SuccessorTwice, generated_again_at=Scope(layer=Layer.GHOSTS)),
     GeneratedBeforeCut,
+    row("GeneratedBeforeCutInMax", GeneratedBeforeCut, generated_early_in=("max",)),
+    row("GeneratedBeforeCutInMin", GeneratedBeforeCut, generated_early_in=("min",)),
     ChildrenAtOnce,
     row("ChildrenAtOnceInMax", ChildrenAtOnce, made_at_once_in=("max",)),
     row("ChildrenAtOnceInMin", ChildrenAtOnce, made_at_once_in=("min", "chance")),
@@ -307,6 +356,30 @@ class WrongComparison(Mistake):
         if self.stays_at is None or not self.is_wrong(state, agent):
             return super().worst(role, state, agent)
         return -self.stays_at if role == "max" else self.stays_at
+
+
+class ZeroReplaced(Mistake):
+    name = "zero-replaced"
+    title = "a best value of 0 is replaced by whatever comes next, as if there were none yet"
+    hint = "In Python 0 is false: ask whether the best value is None, and not whether it is false."
+    decides = frozenset({"comparison", "comparison at the root", "tie"})
+
+    def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
+        return best == 0 or super().is_better(role, value, best, state, agent)
+
+    def best(self, values: Mapping[str, Value]) -> Value:
+        return values[self.choice(values)]
+
+    def choice(self, values: Mapping[str, Value]) -> str:
+        role = self.role(self.root, 0)
+        found, *others = values
+        for action in others:
+            if self.is_better(role, values[action], values[found], self.root, 0):
+                found = action
+        return found
+
+    def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
+        return frozenset({self.choice(values)})
 
 
 class LastChildTaken(Mistake):
@@ -466,6 +539,7 @@ COMPARING_MISTAKES: tuple[type[Mistake], ...] = (
         compared_wrongly_at=Layer.PACMAN,
         stays_at=9999,
     ),
+    ZeroReplaced,
     LastChildTaken,
     ValueShared,
     ValuesKept,
@@ -507,7 +581,62 @@ class NoActionAboveZero(BeginsAtZero):
         return values
 
 
+class BeginsAtEvaluation(Mistake):
+    """Begins so in max and min nodes below the root."""
+
+    name = "begins-at-the-evaluation"
+    title = "the best value of a node begins at the evaluation of that node's own state"
+    hint = "Begin with minus infinity in a max node, and with infinity in a min node; evaluate only leaves."
+    decides = frozenset({"start value", "when it evaluates"})
+    begins_evaluated_in: ClassVar[tuple[Role, ...]] = PLAYERS
+
+    def worst(self, role: Role, state: Any, agent: int) -> Value:
+        return self.evaluate(state) if role in self.begins_evaluated_in else super().worst(role, state, agent)
+
+
+class BeginsAtEvaluationAtRoot(BeginsAtEvaluation):
+    """With the first action: it is taken where none is worth more."""
+
+    decides = frozenset({"start value at the root", "when it evaluates"})
+    begins_evaluated_in = ()
+
+    def worst_at_root(self, role: Role) -> Value:
+        self._beginning = self.evaluate(self.root)
+        return self._beginning
+
+    def is_passed(self, values: Mapping[str, Value]) -> bool:
+        """Whether an action is worth more."""
+        return self.best(values) > self._beginning
+
+    def told(self, values: Mapping[str, Value]) -> Value:
+        is_another = self.is_passed(values) or "returned value at the root" in self.decides
+        return super().told(values) if is_another else self._beginning
+
+    def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
+        return super().tied(values) if self.is_passed(values) else frozenset({next(iter(values))})
+
+    def choice(self, values: Mapping[str, Value]) -> str:
+        return super().choice(values) if self.is_passed(values) else next(iter(values))
+
+
+AT_ROOT_TOO = frozenset[Decision]({"start value", "start value at the root", "when it evaluates"})
+
 FIRST_VALUE_MISTAKES: tuple[type[Mistake], ...] = (
+    BeginsAtEvaluation,
+    row("BeginsAtEvaluationInMax", BeginsAtEvaluation, begins_evaluated_in=("max",)),
+    row(
+        "BeginsAtEvaluationInMin",
+        BeginsAtEvaluation,
+        applies_to=WITH_MIN,
+        begins_evaluated_in=("min",),
+    ),
+    BeginsAtEvaluationAtRoot,
+    row(
+        "BeginsAtEvaluationInMaxAndRoot",
+        BeginsAtEvaluationAtRoot,
+        decides=AT_ROOT_TOO,
+        begins_evaluated_in=("max",),
+    ),
     NoActionAboveZero,
     row("NoActionAboveMinusOne", NoActionAboveZero, begins_at=1),
     row("NoActionAboveMinusFive", NoActionAboveZero, begins_at=5),
@@ -599,6 +728,16 @@ class ValueOfNextState(Mistake):
         if not self.next_state_is_kept or taken not in self._next:
             return self.evaluate(self.successor(self.root, 0, taken))
         return self.evaluate(self._next[taken])
+
+
+class ValueOfRootState(Mistake):
+    name = "value-of-root-state"
+    title = "the value that it returns is the evaluation of the first state, not what the search found"
+    hint = "Return the value that the search found for the best action; only leaves are evaluated."
+    decides = frozenset({"returned value at the root"})
+
+    def told(self, values: Mapping[str, Value]) -> Value:
+        return self.evaluate(self.root)
 
 
 class _RemembersMove(Mistake):
@@ -699,6 +838,7 @@ ANSWERING_MISTAKES: tuple[type[Mistake], ...] = (
     LastValueReturned,
     ValueOfNextState,
     row("ValueOfNextStateKept", ValueOfNextState, next_state_is_kept=True),
+    ValueOfRootState,
     ActionShared,
     ActionSharedWithValue,
     row("ActionSharedByPlayers", ActionShared, applies_to=WITH_MIN, stored_by=PLAYERS),

@@ -118,6 +118,27 @@ class BestValueTwice(_Repeats):
                 return
 
 
+class RootSearchedUntilFound(_Repeats):
+    """The children of the root are searched again, up to the one that has the value that was found."""
+
+    def root_values(self) -> dict[str, Value]:
+        self._searches: list[tuple[Value, Callable[[], Value]]] = []
+        values = super().root_values()
+        found = self.told(values)
+        for value, search in self._searches[:]:
+            search()
+            if value == found:
+                break
+        return values
+
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        search = self.searching(state, agent, move, plies, alpha, beta)
+        value = search()
+        if state is self.root:
+            self._searches.append((value, search))
+        return value
+
+
 class RootSearchedTwice(_Repeats):
     """All children of the root are searched again, after the last of them."""
 
@@ -203,6 +224,7 @@ REPEATING_MISTAKES: tuple[type[Mistake], ...] = (
         child_is_stored=True,
         is_evaluated_once=True,
     ),
+    RootSearchedUntilFound,
     RootSearchedTwice,
     ValuesRemembered,
     row("ValuesOfInnerNodesRemembered", ValuesRemembered, leaves_are_remembered=False),
@@ -259,6 +281,20 @@ class FirstChildLeftOut(LastChildLeftOut):
     title = "it leaves out the first action of a node"
     hint = "Visit every legal action: range(1, len(actions)) and actions[1:] begin after the first one."
     kept = slice(1, None)
+
+
+class LastChildRepeated(Mistake):
+    name = "last-child-repeated"
+    title = "for each action of a node it searches the same child, that of the last action"
+    hint = (
+        "A function that is made in a loop looks up the loop's variable when it is called, after the loop:"
+        " give it the action, as in lambda action=action: ..., or search the child within the loop."
+    )
+    decides = frozenset({"actions"})
+
+    def actions(self, state: Any, agent: int) -> Sequence[str]:
+        actions = super().actions(state, agent)
+        return actions if state is self.root else [*actions[-1:]] * len(actions)
 
 
 class ChildrenReversed(Mistake):
@@ -341,6 +377,8 @@ VISITING_MISTAKES: tuple[type[Mistake], ...] = (
     FirstChildLeftOut,
     row("FirstChildLeftOutAtRoot", FirstChildLeftOut, left_out_at=AT_ROOT),
     row("FirstChildLeftOutBelowRoot", FirstChildLeftOut, left_out_at=BELOW_ROOT),
+    row("FirstChildLeftOutByGhosts", FirstChildLeftOut, left_out_at=Scope(layer=Layer.GHOSTS)),
+    LastChildRepeated,
     ChildrenSorted,
     row("ChildrenSortedAtRoot", ChildrenSorted, sorted_at=AT_ROOT),
     row("ChildrenSortedByPacman", ChildrenSorted, sorted_at=BY_PACMAN),

@@ -46,15 +46,10 @@ class OnlyMinPrunes(Mistake):
         return role == "min" and super().cuts(role, best, alpha, beta)
 
 
-class OnlyLastGhostPrunes(Mistake):
-    name = "only-last-ghost-prunes"
-    title = "of the ghosts only the last one prunes: the nodes of the others are never left early"
-    hint = (
-        "The test with alpha, and the line that lowers beta, belong to every ghost's node: look at how far"
-        " they are indented."
-    )
+class _KnowsMover(Mistake):
+    """A search that knows whose node it is in which it looks at what a child was worth."""
+
     applies_to = ("alphabeta",)
-    decides = frozenset({"who prunes"})
     _moved = 0  # the agent whose child was searched last
 
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
@@ -66,6 +61,16 @@ class OnlyLastGhostPrunes(Mistake):
     def prunes_here(self) -> bool:
         """Whether this is a node of Pacman or of the last ghost."""
         return self._moved in (0, self.num_agents - 1)
+
+
+class OnlyLastGhostPrunes(_KnowsMover):
+    name = "only-last-ghost-prunes"
+    title = "of the ghosts only the last one prunes: the nodes of the others are never left early"
+    hint = (
+        "The test with alpha, and the line that lowers beta, belong to every ghost's node: look at how far"
+        " they are indented."
+    )
+    decides = frozenset({"who prunes"})
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return self.prunes_here and super().cuts(role, best, alpha, beta)
@@ -351,6 +356,18 @@ class ReturnsBeyondTheBound(Mistake):
         return value
 
 
+class BetaNotLoweredByFirstGhosts(_KnowsMover):
+    """Only the last ghost's nodes lower beta."""
+
+    name, title, hint = BoundNotNarrowed.name, BoundNotNarrowed.title, BoundNotNarrowed.hint
+    decides = frozenset({"narrowing", "who prunes"})
+
+    def narrowed(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        return super().narrowed(role, value, best, alpha, beta) if self.prunes_here else (alpha, beta)
+
+
 WINDOWS_MISTAKES: tuple[type[Mistake], ...] = (
     WindowResetAtRoot,
     WindowNotScaled,
@@ -369,8 +386,10 @@ WINDOWS_MISTAKES: tuple[type[Mistake], ...] = (
     ),
     row("BetaNeverLowered", BoundNotNarrowed, named_as=OnlyMinPrunes, forgotten_by=("min",)),
     BoundNotNarrowed,
+    BetaNotLoweredByFirstGhosts,
     row("WindowBeginsAtZero", WindowBeginsSmall, begins_within=(0, None)),
     WindowBeginsSmall,
+    row("WindowBeginsAtNineNineNine", WindowBeginsSmall, begins_within=(-999, 999)),
     row("WindowBeginsAtHundred", WindowBeginsSmall, begins_within=(-100, 100)),
     row("WindowBeginsAtNineNineNineNine", WindowBeginsSmall, begins_within=(-9999, 9999)),
     ReturnsTheBound,
@@ -599,6 +618,20 @@ OVERWRITING_MISTAKES: tuple[type[Mistake], ...] = (
         is_overwritten_at_root=False,
     ),
     BoundOverwritten,
+    row("BoundOverwrittenByMax", BoundOverwritten, overwritten_by=("max",)),
+    row(
+        "BoundOverwrittenBelowRoot",
+        BoundOverwritten,
+        decides=frozenset({"narrowing"}),
+        is_overwritten_at_root=False,
+    ),
+    row(
+        "BoundOverwrittenByMaxBelowRoot",
+        BoundOverwritten,
+        decides=frozenset({"narrowing"}),
+        overwritten_by=("max",),
+        is_overwritten_at_root=False,
+    ),
     BoundsShared,
     BoundsSharedBelowRoot,
     BoundsSharedAndSetAtRoot,
@@ -682,11 +715,14 @@ class WindowBeginsAnewBetweenGhosts(WindowBeginsAnew):
 
     begun_by = ()
     begins_anew_after_round: ClassVar[bool] = False  # only in the call from the last ghost's node
+    alpha_is_kept: ClassVar[bool] = False
 
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
         ends_round = self.following(state, agent) == 0
         is_here = agent != 0 and ends_round == self.begins_anew_after_round
-        return super().child_value(state, agent, move, plies, *(self.outer if is_here else (alpha, beta)))
+        if is_here:
+            alpha, beta = alpha if self.alpha_is_kept else self.outer[0], self.outer[1]
+        return super().child_value(state, agent, move, plies, alpha, beta)
 
 
 class WindowExchangedBetweenTurns(Mistake):
@@ -714,6 +750,15 @@ class WindowExchangedBetweenGhosts(WindowExchangedBetweenTurns):
 
     def exchanges(self, agent: int, following: int) -> bool:
         return agent != 0 and following != 0
+
+
+class WindowTurnedBetweenGhosts(WindowExchangedBetweenGhosts):
+    """Turns the signs of both as well: negamax."""
+
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        if self.exchanges(agent, self.following(state, agent)):
+            alpha, beta = -alpha, -beta
+        return super().child_value(state, agent, move, plies, alpha, beta)
 
 
 class BoundsSwapped(Mistake):
@@ -758,11 +803,11 @@ class CutsAsTheOther(Mistake):
     name, title, hint = PrunesAsTheOther.name, PrunesAsTheOther.title, PrunesAsTheOther.hint
     applies_to = PRUNING
     decides = frozenset({"bound"})
-    cut_as_the_other: ClassVar[Role] = "min"
+    cut_as_the_other: ClassVar[tuple[Role, ...]] = ("min",)
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         other: Role = "max" if role == "min" else "min"
-        return super().cuts(other if role == self.cut_as_the_other else role, best, alpha, beta)
+        return super().cuts(other if role in self.cut_as_the_other else role, best, alpha, beta)
 
 
 EXCHANGING_MISTAKES: tuple[type[Mistake], ...] = (
@@ -775,11 +820,13 @@ EXCHANGING_MISTAKES: tuple[type[Mistake], ...] = (
     WindowExchangedBetweenTurns,
     row("WindowExchangedByLastGhost", WindowExchangedBetweenTurns, is_exchanged_after_round_only=True),
     WindowExchangedBetweenGhosts,
+    WindowTurnedBetweenGhosts,
     WindowBeginsAnew,
     row("WindowBeginsAnewInMax", WindowBeginsAnew, begun_by=("max",)),
     row("WindowBeginsAnewInMin", WindowBeginsAnew, begun_by=("min",)),
     WindowBeginsAnewBetweenGhosts,
     row("WindowBeginsAnewByLastGhost", WindowBeginsAnewBetweenGhosts, begins_anew_after_round=True),
+    row("BetaBeginsAnewBetweenGhosts", WindowBeginsAnewBetweenGhosts, alpha_is_kept=True),
     BoundsSwapped,
     row("BoundsSwappedByMax", BoundsSwapped, swapped_by=("max",)),
     row("BoundsSwappedByMin", BoundsSwapped, swapped_by=("min",)),
@@ -788,7 +835,8 @@ RARER: tuple[type[Mistake], ...] = (
     PrunesAsTheOther,
     row("MinPrunesAsMax", PrunesAsTheOther, pruned_as_the_other="min"),
     CutsAsTheOther,
-    row("MaxCutsAsMin", CutsAsTheOther, cut_as_the_other="max"),
+    row("MaxCutsAsMin", CutsAsTheOther, cut_as_the_other=("max",)),
+    row("BothCutAsTheOther", CutsAsTheOther, cut_as_the_other=PLAYERS),
 )
 
 

@@ -31,7 +31,7 @@ from pacman.errors import (
 from pacman.layout import Layout
 from pacman.spelling import closest, did_you_mean, meant_attribute
 from pacman.state import GameState, LostState, Situation, WonState
-from pacman.support.neighbours import Neighbours, about_name, hidden_file, is_elsewhere
+from pacman.support.folder_modules import FolderFinder, about_name, hidden_file, is_elsewhere
 from pacman.support.walls import JOINED, WALLS, wall_at
 
 # Exchanges lines of JSON with the grader, over the pipes with which the process was started.
@@ -420,7 +420,9 @@ class Student:
 
                 from pacman import bridge  # here, as native files do not need it
 
-                self.module = bridge.load(Path(path), f"{name}_classic")  # a name that no other module has
+                called = f"{name}_classic"  # a name that no other module has
+                sys.modules.pop(called, None)  # what was loaded before has stored something, perhaps
+                self.module = bridge.load(Path(path), called)
             else:
                 self._load_native(path, name)
         except ModuleNotFoundError as error:
@@ -445,7 +447,7 @@ class Student:
 
     def _load_native(self, path: str, name: str) -> None:
         called = f"{name} handed in" if is_elsewhere(name, path) else name  # which hides nothing
-        sys.meta_path.insert(1, Neighbours(os.path.dirname(path)))  # after the packages that it may import
+        sys.meta_path.insert(1, FolderFinder(os.path.dirname(path)))  # after the packages that it may import
         spec = importlib.util.spec_from_file_location(called, path)
         assert spec is not None and spec.loader is not None, "a .py file always has a loader"
         self.module = importlib.util.module_from_spec(spec)

@@ -41,9 +41,22 @@ export function list(words) {
 }
 
 function filled(sentence, places) {
-  return sentence.replace(/\{(\w+)(:,)?\}/g, (place, name, isGrouped) => {
+  const parts = sentence.split(/(\{\w+(?::,)?\})/).map((part) => {
+    const [, name, isGrouped] = /^\{(\w+)(:,)?\}$/.exec(part) ?? [];
+    if (name === undefined) return part;
     const value = places[name];
-    if (typeof value !== "number") return value;
+    if (typeof value !== "number") return String(value);
     return isGrouped ? sayCount(value) : sayFigures(String(value));
   });
+  return language.space === "" ? parts.reduce(joined, "") : parts.join("");
+}
+
+/** Two parts of a sentence. Chinese has a space beside Latin letters and digits, and none between its signs; as in Python. */
+function joined(before, after) {
+  const [left, right] = [before.trimEnd().at(-1) ?? "", after.trimStart().at(0) ?? ""];
+  const spaces = before.length - before.trimEnd().length + after.length - after.trimStart().length;
+  const [isHan, isHanToo] = [left, right].map((sign) => /[\u4e00-\u9fff]/.test(sign));
+  if (spaces === 1 && isHan && isHanToo) return before.trimEnd() + after.trimStart();
+  const areWords = /^[\p{L}\p{N}]{2}$/u.test(left + right);
+  return spaces === 0 && isHan !== isHanToo && areWords ? `${before} ${after}` : before + after;
 }

@@ -9,8 +9,8 @@ from importlib.machinery import ModuleSpec, PathFinder
 from types import ModuleType
 
 
-class Neighbours:
-    """Finds the modules in a folder whose names nothing that this program needs has."""
+class FolderFinder:
+    """A finder of the modules in a folder, except those with the name of a module that this program needs."""
 
     def __init__(self, folder: str) -> None:
         self.folder = folder

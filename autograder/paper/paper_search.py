@@ -50,7 +50,7 @@ class Below:
         return tuple(share for _, share, _ in self.children)
 
 
-class Working(Search):
+class PaperSearch(Search):
     """One search of a drawn tree down to its leaves, with all that a sheet asks about.
 
     `own_value(node, found)` and `own_window` say with which number it continues, `own_decision(child, cut)`
@@ -116,7 +116,7 @@ class Working(Search):
                 best = one if best is None or self.is_better(role, one, best, state, agent) else best
                 alpha, beta = self.narrowed(role, one, best, alpha, beta)
         self.steps[name] = Below(role, agent, tuple(found))
-        value = self._combined(self.steps[name])
+        value = self._combine(self.steps[name])
         if self.prunes:
             value = Fraction(self.returned(cast(Fraction, value), *first))
         self.values[name] = value
@@ -132,7 +132,7 @@ class Working(Search):
             return tuple(map(_as_written, node.utilities or ()))
         return _as_written(cast(float, node.value))
 
-    def _combined(self, below: Below) -> Worth:
+    def _combine(self, below: Below) -> Worth:
         if below.role != "chance":
             return {child: value for child, _, value in below.children}[self.best_child(below)]
         if not self.is_selfish:
@@ -183,7 +183,7 @@ class Working(Search):
         """The number of players' nodes at which two children have the best value."""
         return sum(
             [self.wanted(below, value) for _, _, value in below.children].count(
-                self.wanted(below, self._combined(below))
+                self.wanted(below, self._combine(below))
             )
             > 1
             for below in self.steps.values()
