@@ -77,8 +77,7 @@ UNNAMED = {
         "minimax_12.2",
     },
     "native_11": {
-        *("alphabeta_06.1", "expectimax_10.2", "expectimax_11.1", "expectimax_12.1", "expectimax_12.2"),
-        "minimax_11.3",
+        *("expectimax_10.2", "expectimax_12.1", "expectimax_12.2", "minimax_11.2"),
     },
     "classic_9": {
         *("alphabeta_09.1", "alphabeta_09.2", "alphabeta_12.1", "expectimax_04.1", "expectimax_08.1"),
