@@ -80,9 +80,7 @@ UNNAMED = {
         *("expectimax_10.2", "expectimax_12.1", "expectimax_12.2", "minimax_11.2"),
     },
     "classic_9": {
-        *("alphabeta_09.1", "alphabeta_09.2", "alphabeta_12.1", "expectimax_04.1", "expectimax_08.1"),
-        *("expectimax_09.1", "expectimax_11.1", "expectimax_13.1", "expectimax_13.2", "minimax_05.2"),
-        "minimax_11.1",
+        *("expectimax_04.1", "expectimax_08.1", "expectimax_09.1", "expectimax_11.1", "minimax_05.2"),
     },
     "native_12": {
         *("expectimax_09.3", "expectimax_12.1", "expectimax_12.3", "minimax_07.1", "minimax_08.1"),
