@@ -77,21 +77,18 @@ UNNAMED = {
         "minimax_12.2",
     },
     "native_11": {
-        *("alphabeta_06.1", "expectimax_10.2", "expectimax_11.1", "expectimax_12.1", "expectimax_12.2"),
-        "minimax_11.3",
+        *("expectimax_10.2", "expectimax_12.1", "expectimax_12.2", "minimax_11.2"),
     },
     "classic_9": {
-        *("alphabeta_09.1", "alphabeta_09.2", "alphabeta_12.1", "expectimax_04.1", "expectimax_08.1"),
-        *("expectimax_09.1", "expectimax_11.1", "expectimax_13.1", "expectimax_13.2", "minimax_05.2"),
-        "minimax_11.1",
+        *("expectimax_04.1", "expectimax_08.1", "expectimax_09.1", "expectimax_11.1", "minimax_05.2"),
     },
     "native_12": {
         *("expectimax_09.3", "expectimax_12.1", "expectimax_12.3", "minimax_07.1", "minimax_08.1"),
-        *("minimax_08.2", "minimax_08.3", "minimax_13.2"),
+        *("minimax_08.2", "minimax_08.3"),
     },
     "classic_10": {
-        *("alphabeta_11.1", "alphabeta_11.2", "alphabeta_11.3", "expectimax_11.1", "expectimax_11.2"),
-        *("expectimax_11.3", "expectimax_13.1", "expectimax_13.2", "expectimax_13.3", "minimax_05.1"),
+        *("alphabeta_11.1", "alphabeta_11.3", "expectimax_11.1", "expectimax_11.2"),
+        *("expectimax_11.3", "expectimax_13.1", "expectimax_13.2", "expectimax_13.3"),
         *("minimax_10.1", "minimax_10.2", "minimax_14.1", "minimax_14.2", "minimax_14.3"),
     },
     "native_13": {
