@@ -112,7 +112,7 @@ class Behaviour(NamedTuple):
     scored: frozenset[Way] = frozenset()  # nodes whose score was asked for, not the given evaluation
 
 
-class Allowed(NamedTuple):
+class AllowedCounts(NamedTuple):
     """How often a correct search generates and evaluates each node; None: that does not count.
 
     The root counts as generated once.
@@ -122,7 +122,7 @@ class Allowed(NamedTuple):
     evaluated: Mapping[Way, int] | None = None
 
 
-ANYTHING = Allowed()
+ANYTHING = AllowedCounts()
 
 
 def behaviour(

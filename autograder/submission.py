@@ -99,7 +99,7 @@ class Submission:
         named, classic = self._named(wanted)
         if found := named or (python if len(python) == 1 else classic):
             return min(found, key=_place)
-        have = row([shown(path) for path in sorted(python)[:5]]) or english("none")
+        have = row([printable_path(path) for path in sorted(python)[:5]]) or english("none")
         raise SubmissionError(
             english("there is no file {file}; the .py files handed in are: {files}", file=wanted, files=have)
         )
@@ -265,16 +265,19 @@ def check_paths(paths: Iterable[str], *, windows: bool = os.name == "nt") -> Non
         except UnicodeEncodeError:
             problem = english(
                 "the name of the file '{path}' in it is not UTF-8; rename it in plain letters",
-                path=shown(path),
+                path=printable_path(path),
             )
             raise SubmissionError(problem) from None
         if {"", ".", ".."} & set(parts) or "\0" in path or (windows and FORBIDDEN.search("".join(parts))):
             raise SubmissionError(
-                english("{path} is not a path of a file that could be in a folder", path=repr(shown(path)))
+                english(
+                    "{path} is not a path of a file that could be in a folder",
+                    path=repr(printable_path(path)),
+                )
             )
         if windows and any(RESERVED.match(part) or part.endswith((".", " ")) for part in parts):
             raise SubmissionError(
-                english("{path} is a name that Windows keeps for itself", path=repr(shown(path)))
+                english("{path} is a name that Windows keeps for itself", path=repr(printable_path(path)))
             )
         if len(parts) > MAX_LEVELS:
             raise _too_deep()
@@ -282,7 +285,7 @@ def check_paths(paths: Iterable[str], *, windows: bool = os.name == "nt") -> Non
             raise SubmissionError(
                 english(
                     "{path} is too long; a name may have {most_of_name} bytes, a path {most_of_path:,}",
-                    path=repr(shown(path)),
+                    path=repr(printable_path(path)),
                     most_of_name=MAX_NAME,
                     most_of_path=MAX_PATH,
                 )
@@ -290,20 +293,23 @@ def check_paths(paths: Iterable[str], *, windows: bool = os.name == "nt") -> Non
         for parent in PurePosixPath(path).parents:
             if str(parent) in files:
                 raise SubmissionError(
-                    english("{path} is a file, and a folder with files in it", path=repr(shown(str(parent))))
+                    english(
+                        "{path} is a file, and a folder with files in it",
+                        path=repr(printable_path(str(parent))),
+                    )
                 )
 
 
-def shown(path: str, most: int = MOST_SHOWN) -> str:
+def printable_path(path: str, most: int = MOST_SHOWN) -> str:
     """The path as a sentence can show it: printable, and of at most so many characters."""
-    whole = printable(escaped(path)).replace("\n", "?")
+    whole = printable(escape_name(path)).replace("\n", "?")
     return whole if len(whole) <= most else whole[: most - 2] + " …"
 
 
-def escaped(name: str) -> str:
+def escape_name(name: str) -> str:
     r"""The name, with what is not UTF-8 in it as escapes.
 
-    >>> print(escaped("Ren\udce9"))
+    >>> print(escape_name("Ren\udce9"))
     Ren\xe9
     """
     try:
@@ -312,13 +318,13 @@ def escaped(name: str) -> str:
         return name.encode("utf-8", "backslashreplace").decode()
 
 
-def decoded(raw: bytes) -> str:
+def decode_name(raw: bytes) -> str:
     r"""The name with these bytes, if nothing says in which encoding.
 
     What is not UTF-8 is from Windows: code page 1252 if all other letters could be its accented ones, else
     437, in which each byte has a meaning.
 
-    >>> decoded(b"Ren\xe9") == decoded(b"Ren\x82") == decoded("René".encode())
+    >>> decode_name(b"Ren\xe9") == decode_name(b"Ren\x82") == decode_name("René".encode())
     True
     """
     try:
@@ -331,9 +337,9 @@ def decoded(raw: bytes) -> str:
 def as_text(name: str) -> str:
     """The name of a file as the system gives it; one that is not UTF-8 is decoded as in a zip."""
     try:
-        return decoded(name.encode("utf-8", "surrogateescape"))
+        return decode_name(name.encode("utf-8", "surrogateescape"))
     except UnicodeEncodeError:  # half a character, as Windows allows in names
-        return escaped(name)
+        return escape_name(name)
 
 
 def visible(name: str) -> str:
@@ -342,7 +348,7 @@ def visible(name: str) -> str:
     >>> print(visible("a\x1b[31m"))
     a\x1b[31m
     """
-    letters = (each if each.isprintable() else ascii(each)[1:-1] for each in escaped(name))
+    letters = (each if each.isprintable() else ascii(each)[1:-1] for each in escape_name(name))
     return "".join(letters)
 
 
@@ -375,7 +381,7 @@ def _names(given: Iterable[str]) -> list[str]:
     names = []
     for name in given:
         text = as_text(name)
-        names.append(name if text == name else escaped(name) if text in taken else text)
+        names.append(name if text == name else escape_name(name) if text in taken else text)
         taken.add(names[-1])
     return names
 
@@ -392,7 +398,9 @@ def _within_limits(found: Iterable[tuple[str, Path | None]], name: str) -> dict[
         if len(files) == MAX_FILES:
             raise SubmissionError(english("more than {number} files", number=MAX_FILES), source=name)
         if relative in files:
-            raise SubmissionError(english("two files are called {path}", path=shown(relative)), source=name)
+            raise SubmissionError(
+                english("two files are called {path}", path=printable_path(relative)), source=name
+            )
         with path.open("rb") as file:
             files[relative] = file.read(left + 1)
         left -= len(files[relative])
@@ -409,7 +417,7 @@ def _too_large(files: Mapping[str, bytes], name: str) -> English:
     return english(
         "more than {number:,} bytes; a large file in it is {path}",
         number=MAX_BYTES,
-        path=repr(shown(largest)),
+        path=repr(printable_path(largest)),
     )
 
 
@@ -458,7 +466,7 @@ def _write(path: Path, content: bytes, name: str) -> None:
         raise SubmissionError(
             english(
                 "{path} cannot be a file beside the others here ({error})",
-                path=repr(shown(name)),
+                path=repr(printable_path(name)),
                 error=error.strerror,
             )
         ) from None

@@ -16,7 +16,7 @@ from __future__ import annotations
 from random import Random
 
 from autograder.course.model import GameCase, Threshold
-from autograder.grading.game_case import Figures, Played, earned, games_before_look
+from autograder.grading.game_case import Figures, PlayedGameResult, games_before_look, threshold_points
 
 GAMES, MOST, AGENTS = 10, 50, 4000
 THRESHOLDS = (
@@ -30,11 +30,11 @@ NEW = GameCase(layout="small", games=GAMES, most_games=MOST, thresholds=THRESHOL
 RATES = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95, 0.98)
 
 
-def game(rng: Random, rate: float) -> Played:
+def game(rng: Random, rate: float) -> PlayedGameResult:
     """One game of an agent that wins with this rate."""
     if rng.random() < rate:
-        return Played("win", rng.uniform(1000, 1500), 100)
-    return Played("loss", rng.uniform(-400, 500), 60)
+        return PlayedGameResult("win", rng.uniform(1000, 1500), 100)
+    return PlayedGameResult("loss", rng.uniform(-400, 500), 60)
 
 
 def graded(rng: Random, rate: float, case: GameCase) -> tuple[list[bool], float, int]:
@@ -44,7 +44,7 @@ def graded(rng: Random, rate: float, case: GameCase) -> tuple[list[bool], float,
         played += [game(rng, rate) for _ in range(more)]
     figures = Figures.of(played, case, 0.0)
     compared = [figures.reached(threshold) for threshold in case.thresholds]
-    return [each.same for each in compared], earned(case, [], compared), len(played)
+    return [each.same for each in compared], threshold_points(case, [], compared), len(played)
 
 
 def by_rate() -> None:

@@ -9,7 +9,7 @@ from multiprocessing import Pipe
 from pacman.gameplay.game import Game
 from pacman.gameplay.setup import GameSetup
 from pacman.view.live.child import Player
-from pacman.view.live.messages import Begin, Close, Reply, Request, encoded, reply
+from pacman.view.live.messages import Begin, Close, Reply, Request, encode, reply
 from pacman.view.live.parent import LiveGame
 
 
@@ -29,7 +29,7 @@ class PlayerThread:
             thread.start()
 
     def send(self, message: Request) -> None:
-        self._connection.send_bytes(encoded(message))
+        self._connection.send_bytes(encode(message))
 
     def receive(self, seconds: float) -> Reply | None:
         return reply(self._connection.recv_bytes()) if self._connection.poll(max(0.0, seconds)) else None

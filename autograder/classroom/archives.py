@@ -30,11 +30,11 @@ from autograder.submission import (
     SubmissionError,
     answer_file,
     as_text,
-    decoded,
+    decode_name,
     is_main,
+    printable_path,
     quiz_files,
     read_submission,
-    shown,
 )
 
 # Zips, read in memory and within limits: nothing is unpacked, and nothing in them is trusted.
@@ -134,7 +134,7 @@ class PackedFolder:
         for file in wanted:
             path = "/".join(file.path) or self.name
             if path in files:
-                raise SubmissionError(f"two files in the zip are called {shown(path)}")
+                raise SubmissionError(f"two files in the zip are called {printable_path(path)}")
             files[path] = _read_entry(self.archive, file.info, left)
             times[path] = _time_saved(file.info)
             left -= len(files[path])
@@ -189,7 +189,7 @@ def _whole_zip(archive: zipfile.ZipFile) -> PackedFolder:
     for info in archive.infolist():
         path = tuple(part for part in _name_in_zip(info).split("/") if part not in ("", "."))
         if not path or path[0] == ".." or _name_in_zip(info).startswith("/"):
-            outside.append(shown(_name_in_zip(info)))
+            outside.append(printable_path(_name_in_zip(info)))
         else:
             files.append(PackedFile(path, info))
     return PackedFolder(archive, tuple(files), "", tuple(outside))
@@ -210,13 +210,13 @@ def _name_in_zip(info: zipfile.ZipInfo) -> str:
     """
     name = info.filename
     if not info.flag_bits & UTF8_FLAG and not name.isascii():
-        name = decoded(name.encode("cp437", "replace"))
+        name = decode_name(name.encode("cp437", "replace"))
     return name.replace("\\", "/")  # as some tools on Windows write it
 
 
 def _why_unsafe(files: list[PackedFile] | tuple[PackedFile, ...]) -> str:
     for file in files:
-        name = shown(file.info.filename)
+        name = printable_path(file.info.filename)
         if any(part == ".." or DRIVE.fullmatch(part) for part in file.path):
             return f"the zip holds {name!r}, which leads out of it"
         if stat.S_ISLNK(file.info.external_attr >> 16):
@@ -225,7 +225,7 @@ def _why_unsafe(files: list[PackedFile] | tuple[PackedFile, ...]) -> str:
 
 
 def _read_entry(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> bytes:
-    name = shown(info.filename)
+    name = printable_path(info.filename)
     if info.flag_bits & ENCRYPTED_FLAG:
         raise SubmissionError(f"{name} is encrypted in the zip")
     if info.compress_type not in METHODS:
@@ -246,7 +246,7 @@ def _read_entry(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> b
 
 def _reason(error: BaseException) -> str:
     text = error.strerror if isinstance(error, OSError) else str(error)
-    return shown((text or type(error).__name__).partition("\n")[0], MOST_OF_A_REASON)
+    return printable_path((text or type(error).__name__).partition("\n")[0], MOST_OF_A_REASON)
 
 
 # Tar archives, read in memory and within limits: nothing is unpacked, and nothing in them is trusted.
@@ -345,7 +345,7 @@ def _files(archive: tarfile.TarFile, unpacked: _TarBytes) -> tuple[dict[str, byt
         if len(files) == MAX_FILES:
             raise SubmissionError(f"more than {MAX_FILES} files")
         if path in files:
-            raise SubmissionError(f"two files in the archive are called {shown(path)}")
+            raise SubmissionError(f"two files in the archive are called {printable_path(path)}")
         if info.size > left:
             raise SubmissionError(f"more than {MAX_BYTES:,} bytes")
         files[path] = _content(archive, info)
@@ -358,14 +358,18 @@ def _path(info: tarfile.TarInfo) -> str:
     """The path of the entry. Raises SubmissionError if it leads out, or is not a plain file or folder."""
     name = info.name.replace("\\", "/")
     if len(name) > 4 * MAX_PATH:
-        raise SubmissionError(f"{shown(name)!r} is too long; a path may have {MAX_PATH:,} bytes")
+        raise SubmissionError(f"{printable_path(name)!r} is too long; a path may have {MAX_PATH:,} bytes")
     parts = [part for part in name.split("/") if part not in ("", ".")]
     if name.startswith("/") or ".." in parts or (parts and PurePosixPath(parts[0]).name[1:2] == ":"):
-        raise SubmissionError(f"the archive holds {shown(info.name)!r}, which leads out of it")
+        raise SubmissionError(f"the archive holds {printable_path(info.name)!r}, which leads out of it")
     if info.issym() or info.islnk():
-        raise SubmissionError(f"the archive holds a link, {shown(info.name)!r}; links are not followed")
+        raise SubmissionError(
+            f"the archive holds a link, {printable_path(info.name)!r}; links are not followed"
+        )
     if info.issparse() or not (info.isreg() or info.isdir()):
-        raise SubmissionError(f"the archive holds {shown(info.name)!r}, which is not an ordinary file")
+        raise SubmissionError(
+            f"the archive holds {printable_path(info.name)!r}, which is not an ordinary file"
+        )
     return as_text("/".join(parts))
 
 
@@ -373,7 +377,7 @@ def _content(archive: tarfile.TarFile, info: tarfile.TarInfo) -> bytes:
     file = archive.extractfile(info)
     content = b"" if file is None else file.read()
     if len(content) != info.size:
-        raise SubmissionError(f"{shown(info.name)} in the archive is not whole")
+        raise SubmissionError(f"{printable_path(info.name)} in the archive is not whole")
     return content
 
 
@@ -509,7 +513,7 @@ def prepare_submission(
         try:
             code = code_of(submission.files[notebook])
         except SubmissionError as error:
-            raise SubmissionError(f"{shown(notebook)} {error.problem}") from None
+            raise SubmissionError(f"{printable_path(notebook)} {error.problem}") from None
         return Submission(submission.name, {**submission.files, wanted: code})
     is_written = answer_file(submission.files) or quiz_files(submission.files)
     if wanted in (PAPER, QUIZ) or (not _python_files(submission.files) and is_written):
@@ -532,12 +536,12 @@ def _unpack_only_archive(submission: Submission, wanted: str) -> Submission:
     try:
         opened = read_archive(files[outer], _file_name(outer))
     except SubmissionError as error:
-        raise SubmissionError(f"{shown(outer)}: {error.problem}") from None
+        raise SubmissionError(f"{printable_path(outer)}: {error.problem}") from None
     inner = opened.files
     beside = {path: content for path, content in files.items() if path != outer and path not in inner}
     if not _python_files(inner) and any(map(known_ending, inner)):
         raise SubmissionError(
-            f"{shown(outer)} holds another archive in an archive; {_what_to_hand_in(wanted)}"
+            f"{printable_path(outer)} holds another archive in an archive; {_what_to_hand_in(wanted)}"
         )
     return Submission(submission.name, {**beside, **inner}, opened.times)
 
@@ -570,14 +574,16 @@ def _explain_no_code(files: Mapping[str, bytes], wanted: str) -> str:
     """Explain why there is no code in these files, and what to hand in."""
     if misnamed := [path for path in files if path.lower().endswith(MISNAMED)]:
         name = _file_name(misnamed[0])
-        return f"{shown(name)} is not named as Python; rename it to {name[: name.lower().rindex('.py')]}.py"
+        return f"{printable_path(name)} is not named as Python; rename it to {name[: name.lower().rindex('.py')]}.py"
     kinds = {_kind(path) for path in files} - {""}
     have = "; the .py files handed in are: none"
     if len(files) == 1:
         [only] = files
         kind = _kind(only)
         have += (
-            f"; {shown(_file_name(only))} is {kind}" if kind else f"; there is only {shown(_file_name(only))}"
+            f"; {printable_path(_file_name(only))} is {kind}"
+            if kind
+            else f"; there is only {printable_path(_file_name(only))}"
         )
     elif kinds:
         have += f"; there is only {' and '.join(sorted(kinds))}"
@@ -595,13 +601,13 @@ def _what_to_hand_in(wanted: str) -> str:
 def _check_text(name: str, content: bytes) -> None:
     """Raises SubmissionError for a file that Python does not read as text, and says how to save it."""
     if not content.strip():
-        raise SubmissionError(f"{shown(name)} is empty: save it in the editor, and hand it in again")
+        raise SubmissionError(f"{printable_path(name)} is empty: save it in the editor, and hand it in again")
     begin = content[:200]
     if content.startswith(UTF_16) or (b"\0" in begin and not (any(begin[1::2]) and any(begin[::2]))):
         problem = "is saved as UTF-16, which Python does not read; save it as UTF-8"
-        raise SubmissionError(f"{shown(name)} {problem}")
+        raise SubmissionError(f"{printable_path(name)} {problem}")
     if b"\0" in begin:
-        raise SubmissionError(f"{shown(name)} is not text, though it is named as Python")
+        raise SubmissionError(f"{printable_path(name)} is not text, though it is named as Python")
     if any(ENCODING.match(line) for line in content.split(b"\n", 2)[:2]):
         return  # Python reads it as the file itself says
     try:
@@ -609,6 +615,6 @@ def _check_text(name: str, content: bytes) -> None:
     except UnicodeDecodeError as error:
         line, byte = content[: error.start].count(b"\n") + 1, error.object[error.start]
         raise SubmissionError(
-            f"{shown(name)}, line {line}: the byte {byte:#04x} is not UTF-8 (it may be saved as Latin-1 or"
+            f"{printable_path(name)}, line {line}: the byte {byte:#04x} is not UTF-8 (it may be saved as Latin-1 or"
             " Windows-1252); save it as UTF-8"
         ) from None

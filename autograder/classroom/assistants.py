@@ -13,7 +13,7 @@ from autograder.classroom.people import TableError, read_table
 from autograder.classroom.tables import KnownStudents, Row, moment, raise_all, read_each, rows_of
 from autograder.course import Assignment, Question
 from autograder.course.model import Item
-from autograder.formats.words import figure
+from autograder.formats.words import format_figure
 from autograder.report import CaseReport, Mark, QuestionReport, Status, total
 
 FOLDER = "marks"  # in the folder of a class's results: all its tables are read
@@ -73,7 +73,7 @@ class Marking:
     def notes(self) -> Iterator[str]:
         """Sentences about rows that contradict each other, for the instructor."""
         for key, rows in self.conflicts.items():
-            gave = " and ".join(f"{row.by} gave {figure(row.points)}" for row in rows)
+            gave = " and ".join(f"{row.by} gave {format_figure(row.points)}" for row in rows)
             yield (
                 f"{', '.join(key)}: {gave}; none counts before they agree: correct a row in {FOLDER}, or"
                 " give the rows of one person times, of which the latest counts"

@@ -56,7 +56,7 @@ from autograder.submission import (
     as_text,
     check_paths,
     digest,
-    escaped,
+    escape_name,
     is_main,
     is_same_code,
     read_submission,
@@ -119,7 +119,7 @@ def clean_name(name: str) -> str:
     >>> print(clean_name("Ren\udce9"), clean_name("a\tb"))
     Ren\xe9 a\x09b
     """
-    visible = (letter for letter in escaped(name) if letter not in JOINERS)
+    visible = (letter for letter in escape_name(name) if letter not in JOINERS)
     whole = "".join(letter if letter.isprintable() else _escape_letter(letter) for letter in visible)
     return normalize_unicode("NFC", whole).strip()
 

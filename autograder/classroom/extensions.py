@@ -10,7 +10,7 @@ from pathlib import Path
 from autograder.classroom.people import TableError, read_table
 from autograder.classroom.tables import KnownStudents, Row, read_each, rows_of
 from autograder.course import Assignment
-from autograder.submission import shown
+from autograder.submission import printable_path
 from pacman.spelling import suggestion
 from pacman.support.language import english, english_number
 
@@ -99,7 +99,8 @@ def _students(row: Row, known: KnownStudents) -> tuple[Sequence[str], str]:
     if not ids:
         near = suggestion(name.casefold(), there)
         row.wrong(
-            column, f"nobody on the roster is in the {column} {shown(name)!r};{near or ' is there a roster?'}"
+            column,
+            f"nobody on the roster is in the {column} {printable_path(name)!r};{near or ' is there a roster?'}",
         )
     return sorted(ids), f"{column} {name}"
 
@@ -118,7 +119,7 @@ def _extension(row: Row, due: datetime | None, whose: str) -> Extension:
     except ValueError:
         until = None
     if until is None or until.tzinfo is None:
-        row.wrong("until", f"{shown(row.text('until'))!r} is not {UNTIL}")
+        row.wrong("until", f"{printable_path(row.text('until'))!r} is not {UNTIL}")
     if due is not None and until > due + timedelta(days=MOST_DAYS):
         row.wrong("until", f"{row.text('until')} is more than {MOST_DAYS} days after the due date")
     if until.year > LAST_YEAR:

@@ -18,9 +18,9 @@ from autograder.classroom.marks import EXEMPT, MISSING, Attempt, Standing, grade
 from autograder.classroom.people import ALIASES, file_names, is_canvas, is_moodle, separator, student_ids
 from autograder.classroom.tables import safe_cell, table
 from autograder.course import Assignment
-from autograder.formats.words import figure
+from autograder.formats.words import format_figure
 from autograder.report import Comment, Made, Remarks, Report, Request, Term, settled, total, with_messages
-from autograder.submission import shown
+from autograder.submission import printable_path
 from pacman.errors import PacmanError
 from pacman.support.files import make_zip
 from pacman.support.text import in_ascii
@@ -38,7 +38,7 @@ def format_points(points: float | None) -> str:
     >>> format_points(25.0), format_points(24.5), format_points(33.33333), format_points(None)
     ('25', '24.5', '33.33', '')
     """
-    return "" if points is None else figure(points)
+    return "" if points is None else format_figure(points)
 
 
 # What changed the graded points, in columns after the points.
@@ -326,7 +326,7 @@ def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, st
     said = next((row[place] for row in sheet.rows[1:] if "Points Possible" in row[0]), "")
     if said and _is_other_maximum(said, assignment):
         notes.append(
-            f"Canvas's column {shown(sheet.header[place])!r} has {shown(said)} points, the assignment"
+            f"Canvas's column {printable_path(sheet.header[place])!r} has {printable_path(said)} points, the assignment"
             f" {assignment.points:g}: set its points in Canvas, or name another column by --canvas-column"
         )
     sheet.fill(place, points)
@@ -373,7 +373,7 @@ def _other_maximum(sheet: Sheet, assignment: Assignment) -> Iterator[str]:
     for most in said[:1]:
         if _is_other_maximum(most, assignment):
             yield (
-                f"Moodle's worksheet has the maximum {shown(most)}, the assignment {assignment.points:g}"
+                f"Moodle's worksheet has the maximum {printable_path(most)}, the assignment {assignment.points:g}"
                 " points: set the maximum in Moodle's settings of the assignment before you upload it"
             )
 

@@ -32,7 +32,7 @@ from autograder.classroom.running import ByPeople, Entry, State
 from autograder.course import Assignment, Question
 from autograder.course.model import Attempts, Late
 from autograder.formats.visibility import opens_at_due_date
-from autograder.formats.words import figure
+from autograder.formats.words import format_figure
 from autograder.grading.credit import points_of
 from autograder.report import (
     Comment,
@@ -622,8 +622,8 @@ class _Marking:
             if there is None or round(there, 2) != round(request.before, 2):
                 yield (
                     f"{one.id}, {request.question}: {request.by} answered a regrade request from"
-                    f" {figure(request.before)} to {figure(request.after)}, and the points before it are"
-                    f" {'not known' if there is None else figure(there)} now; the answer counts"
+                    f" {format_figure(request.before)} to {format_figure(request.after)}, and the points before it are"
+                    f" {'not known' if there is None else format_figure(there)} now; the answer counts"
                 )
             now[request.question] = request.after
         answered = {request.question for request in self.requests if request.after is not None}
@@ -789,7 +789,7 @@ def notes_on_decided(decided: ByPeople) -> Iterator[str]:
     """Sentences on rows that people have changed or taken out of their files since the last run."""
     if decided.marks_gone:
         gone = (
-            f"{one.id}, {one.question}, {one.item}: {figure(one.points)} by {one.by}"
+            f"{one.id}, {one.question}, {one.item}: {format_figure(one.points)} by {one.by}"
             for one in decided.marks_gone
         )
         yield f"no longer in the files of marks, and kept in journal.jsonl: {'; '.join(gone)}"

@@ -11,7 +11,7 @@ from autograder.classroom.people import TableError, read_table
 from autograder.classroom.tables import KnownStudents, Row, rows_of
 from autograder.course import Assignment
 from autograder.report import Comment
-from autograder.submission import shown
+from autograder.submission import printable_path
 from pacman.support.language import english
 
 NAME = "overrides.csv"
@@ -150,7 +150,7 @@ class _Reader:
 
     def _is_yes(self, value: str) -> bool:
         if value.lower() not in WORDS:
-            self._wrong("exempt", f"{shown(value)!r} is neither yes nor no")
+            self._wrong("exempt", f"{printable_path(value)!r} is neither yes nor no")
         return WORDS[value.lower()]
 
     def _attempt(self, student: str, value: str) -> int:

@@ -39,7 +39,7 @@ from autograder.classroom.people import file_names
 from autograder.classroom.running import Entry
 from autograder.course import Assignment, Question
 from autograder.formats import page as html
-from autograder.formats.page import game_pages, linked
+from autograder.formats.page import game_pages, with_links
 from autograder.formats.visibility import SEED_LEFT_OUT
 from autograder.formats.words import as_sentence, findings, safe_line, tone
 from autograder.report import Report
@@ -587,7 +587,7 @@ def instructors_page(assignment: Assignment, one: Standing, found: HandedIn, nei
     report = one.report or _empty_report(assignment)
     attempt = one.attempt
     timed = found.reports.get(attempt.id) if attempt else None
-    report = linked(report if timed is None else _with_present_times(report, timed), neighbours.games)
+    report = with_links(report if timed is None else _with_present_times(report, timed), neighbours.games)
     shown = html.contents(report, display_name(one), one.remarks)
     page: str = template(PACKAGE, "instructor.html.jinja", html.PACKAGE).render(
         **shown,

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Literal
 
 from autograder.classroom.running import Entry
-from autograder.submission import RESERVED, shown
+from autograder.submission import RESERVED, printable_path
 from pacman.errors import PacmanError, printable
 from pacman.spelling import suggestion
 
@@ -283,7 +283,7 @@ def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
         if student.id in students:
             first = students[student.id][1]
             raise RosterError(
-                f"the id {shown(student.id)!r} is that of line {first} too", source=source, line=line
+                f"the id {printable_path(student.id)!r} is that of line {first} too", source=source, line=line
             )
         students[student.id] = student, line
     if not students:
@@ -303,7 +303,7 @@ def _columns(header: list[str], source: str, line: int) -> dict[str, int]:
         if title == "identifier":
             known = "participant" if from_moodle else "id"  # GitHub Classroom's
         if known in columns:
-            two = f"{shown(header[columns[known]])!r} and {shown(header[place])!r}"
+            two = f"{printable_path(header[columns[known]])!r} and {printable_path(header[place])!r}"
             raise RosterError(f"two columns hold the {known}: {two}", source=source, line=line)
         if known is not None:
             columns[known] = place

@@ -19,7 +19,7 @@ from autograder.formats.machines import to_json
 from autograder.grading.grade import grade
 from autograder.report import Mark, QuestionReport, Report, Request, Status
 from autograder.sandbox import isolation
-from autograder.submission import Submission, digest, escaped
+from autograder.submission import Submission, digest, escape_name
 from pacman.errors import PacmanError, one_line
 from pacman.support.files import remove_if_abandoned, run_folder, write_atomically
 from pacman.support.process import WorkerDiedError
@@ -87,7 +87,7 @@ class Entry:
         if self.kept is not None:
             return self.kept.sizes
         files = self.submission.files if self.submission else {}
-        return {escaped(path): len(content) for path, content in files.items()}
+        return {escape_name(path): len(content) for path, content in files.items()}
 
     def as_kept(self) -> Entry:
         """The entry as a folder of results keeps it, without the files."""

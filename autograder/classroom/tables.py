@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from typing import NoReturn, TypeVar
 
 from autograder.classroom.people import TableError, table_rows
-from autograder.submission import shown
+from autograder.submission import printable_path
 from pacman.spelling import suggestion
 from pacman.support.text import FORMULA, without_formula
 
@@ -77,11 +77,12 @@ class Row:
         ids = known.ids.get(name.casefold(), frozenset())
         if len(ids) > 1 and name not in ids:
             self.wrong(
-                column, f"{shown(name)!r} fits several students: {', '.join(sorted(ids))}; give the id"
+                column,
+                f"{printable_path(name)!r} fits several students: {', '.join(sorted(ids))}; give the id",
             )
         if not ids:
             near = suggestion(name.casefold(), known.ids) or " nobody's is similar"
-            self.wrong(column, f"{shown(name)!r} is nobody's id, email address or login;{near}")
+            self.wrong(column, f"{printable_path(name)!r} is nobody's id, email address or login;{near}")
         return name if name in ids else next(iter(ids))
 
     def one_of(self, column: str, names: Iterable[str], what: str) -> str:
@@ -89,17 +90,19 @@ class Row:
         name, there = self.text(column), list(names)
         if name not in there:
             near = suggestion(name, there)
-            self.wrong(column, f"there is no {what} {shown(name)!r};{near} there are: {', '.join(there)}")
+            self.wrong(
+                column, f"there is no {what} {printable_path(name)!r};{near} there are: {', '.join(there)}"
+            )
         return name
 
     def points(self, column: str, most: float, of: str, hint: str = "") -> float:
         """The number in the cell, from 0 to `most`, the points `of` something."""
         value = self.text(column)
         if value.startswith("+") or not DECIMAL.fullmatch(value):
-            self.wrong(column, f"{shown(value)!r} is not a number from 0 to {most:g}{hint}")
+            self.wrong(column, f"{printable_path(value)!r} is not a number from 0 to {most:g}{hint}")
         points = float(value.replace(",", "."))
         if not 0 <= points <= most:
-            self.wrong(column, f"{shown(value)} is not from 0 to {most:g}, the points of {of}")
+            self.wrong(column, f"{printable_path(value)} is not from 0 to {most:g}, the points of {of}")
         return points
 
     def whole(self, column: str, least: int, most: int) -> int:
@@ -107,7 +110,7 @@ class Row:
         value = self.text(column)
         is_number = value.isascii() and value.isdigit() and len(value) <= MOST_DIGITS
         if not is_number or not least <= int(value) <= most:
-            self.wrong(column, f"{shown(value)!r} is not a whole number from {least} to {most}")
+            self.wrong(column, f"{printable_path(value)!r} is not a whole number from {least} to {most}")
         return int(value)
 
     def time(self, column: str) -> str:
@@ -117,7 +120,7 @@ class Row:
             if value:
                 moment(value)
         except ValueError:
-            self.wrong(column, f"{shown(value)!r} is not {A_TIME}")
+            self.wrong(column, f"{printable_path(value)!r} is not {A_TIME}")
         return value
 
 
@@ -170,7 +173,7 @@ def _places(
         if name not in columns:
             near = suggestion(name, columns)
             also = f"{', '.join(ignored[:-1])} and {ignored[-1]} are ignored"
-            problem = f"there is no column {shown(title)!r};{near} {there}; {also}"
+            problem = f"there is no column {printable_path(title)!r};{near} {there}; {also}"
             raise error(problem, source=source, line=line)
         if name in places:
             raise error(f"two columns are called {name}", source=source, line=line)

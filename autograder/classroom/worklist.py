@@ -14,7 +14,15 @@ from autograder.classroom.running import Entry
 from autograder.classroom.tables import table
 from autograder.course import Assignment, Question
 from autograder.course.model import Item
-from autograder.formats.words import as_sentence, figure, findings, safe, safe_line, safe_report, score
+from autograder.formats.words import (
+    as_sentence,
+    findings,
+    format_figure,
+    safe_line,
+    safe_report,
+    safe_text,
+    score,
+)
 from autograder.report import Report
 from autograder.submission import answer_file, quiz_files
 from pacman.view.html import script, template
@@ -68,7 +76,7 @@ class Work:
 
 def _text(data: bytes) -> str:
     try:
-        return safe(data.decode("utf-8-sig"), MOST_CODE)
+        return safe_text(data.decode("utf-8-sig"), MOST_CODE)
     except UnicodeDecodeError:
         return f"{len(data):,} bytes that are not text in UTF-8"
 
@@ -120,7 +128,7 @@ def work_table(work: Iterable[Work], by: str) -> bytes:
     for one in work:
         for item in one.items:
             about = (one.id, one.name, one.section, one.question.name, item.name, item.text)
-            rows.append((*about, figure(item.points), "", by, "", "", one.entry.digest))
+            rows.append((*about, format_figure(item.points), "", by, "", "", one.entry.digest))
     return table(rows)
 
 
@@ -131,7 +139,7 @@ def work_page(assignment: Assignment, work: Sequence[Work], by: str, file: str) 
         by=by,
         file=file,
         work=work,
-        figure=figure,
+        figure=format_figure,
         safe_line=safe_line,
         script=script(PACKAGE, "marking.js"),
     )

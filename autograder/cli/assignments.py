@@ -184,8 +184,8 @@ def check(
     from autograder.formats.checks import heading, show_nowhere, show_part, summary
     from autograder.formats.machines import check_to_json
     from autograder.grading.catching import Budget
-    from autograder.grading.check import Checked, checking
-    from autograder.grading.contest import Contest, check_ours
+    from autograder.grading.check import CheckedAssignment, check_in_parts
+    from autograder.grading.contest import Contest, check_own_agents
 
     check_targets(filter(None, [json_file]))
     seconds = seconds or (SECONDS_OF_ONE if mistakes else SECONDS)
@@ -194,11 +194,11 @@ def check(
     folder = _own_folder(source) if write else None
     wanted = load_and_tell(source)
     if wanted.tournament is not None:
-        check_ours(Contest(wanted, 0))
+        check_own_agents(Contest(wanted, 0))
     heading(wanted, console)
     found = {}
     with console.status("checking …") as status:
-        for part, question in checking(
+        for part, question in check_in_parts(
             wanted,
             budget=Budget(seconds),
             listener=lambda text: status.update(printable(text)),
@@ -209,7 +209,7 @@ def check(
             show_part(part, wanted, question, console)
             if part == "asked" and len(found) == len(wanted.questions):
                 show_nowhere(found.values(), console)
-    checked = Checked(wanted, tuple(found.values()), seconds)
+    checked = CheckedAssignment(wanted, tuple(found.values()), seconds)
     summary(checked, console)
     if json_file is not None:
         write_target(json_file, check_to_json(checked))

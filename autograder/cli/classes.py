@@ -71,7 +71,7 @@ from autograder.cli.options import (
 )
 from autograder.course import load
 from autograder.examiner.answers import answers_for
-from autograder.grading.contest import Contest, check_ours, results_of
+from autograder.grading.contest import Contest, check_own_agents, results_of
 from autograder.grading.packages import isolation_for
 from autograder.report import Report
 from autograder.submission import Submission
@@ -338,7 +338,9 @@ def tournament(
     whole = load(assignment)
     marked = gather_input(submissions, whole, roster, None, out, starter=starter_of(whole, starter_file))
     wanted = marked.assignment
-    ours = [Entry(f"[{name}]", submission=Submission(name, {})) for name in check_ours(Contest(wanted, 0))]
+    ours = [
+        Entry(f"[{name}]", submission=Submission(name, {})) for name in check_own_agents(Contest(wanted, 0))
+    ]
     owners = _owners(marked)
     playing = [entry for entry, _ in owners]
     hidden = (Path(assignment), submissions, out)
@@ -361,7 +363,9 @@ def tournament(
     players = [Player(one.id, "", reports[one.id], is_ours=True) for one in ours if one.id in reports]
     for entry, lines in owners:
         if entry.id in reports:
-            ids, names = (", ".join(filter(None, each)) for each in zip(*map(_named, lines), strict=True))
+            ids, names = (
+                ", ".join(filter(None, each)) for each in zip(*map(_id_and_name, lines), strict=True)
+            )
             players.append(Player(ids, names, reports[entry.id]))
     failed = _write_ranking(console, out, contest, players, marked.notes)
     if not is_done:
@@ -390,7 +394,7 @@ def _owners(marked: ClassInput) -> list[tuple[Entry, list[Line]]]:
     return [one for _, one in sorted(found.items())]
 
 
-def _named(line: Line) -> tuple[str, str]:
+def _id_and_name(line: Line) -> tuple[str, str]:
     """The student's id and name."""
     entry = line.attempts[-1][1]
     return line.id, (line.student.name if line.student else "") or entry.name
@@ -607,7 +611,7 @@ def _write_class(
     notes = [*marked.notes, *warnings, *about]
     notes += notes_on_kept(marked.everybody, marked.to_grade, state, reports, regrade=regrade)
     notes += notes_on_decided(decided)
-    notes += _compared(console, out, everybody)
+    notes += _show_changes(console, out, everybody)
     notes += _about_late_days(out, everybody, budget)
     waiting = [one.opens <= as_of for one in everybody if one.opens is not None]
     opens = f"cases that are hidden until the due date are open to {sum(waiting)} of {len(waiting)} students"
@@ -647,7 +651,7 @@ def _about_late_days(out: Path, everybody: Sequence[Standing], budget: Budget | 
         yield f"without --late-days no late day is free, and in the last run some were: {', '.join(used)}"
 
 
-def _compared(console: Console, out: Path, everybody: Sequence[Standing]) -> list[str]:
+def _show_changes(console: Console, out: Path, everybody: Sequence[Standing]) -> list[str]:
     """Shows how the gradebook that is there is going to change; returns what to look at."""
     if not (out / RESULTS).exists():
         return []

@@ -31,17 +31,17 @@ from autograder.cli.options import (
 from autograder.course import Assignment, Question, bundled_names, load
 from autograder.course.model import AssignmentError
 from autograder.examiner.answers import answers_for
-from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit, zero
+from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit, zero_points
 from autograder.formats.page import games_folder, to_html, with_game_pages
 from autograder.formats.visibility import HIDDEN_TITLE, for_student
 from autograder.grading.contest import Contest, play_submission
 from autograder.grading.grade import grade as grade_submission
 from autograder.grading.packages import isolation_for
-from autograder.grading.unreadable import unreadable
+from autograder.grading.unreadable import unreadable_report
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.visible import IsolationError
-from autograder.selftest.exercises import is_called
+from autograder.selftest.exercises import is_name_of_question
 from autograder.submission import Submission, SubmissionError
 from pacman.cli.commands import Known
 from pacman.cli.entry import DIFFERS, DONE, GRADER_FAILED
@@ -82,7 +82,7 @@ def with_a_result(path: Path | None, *, trusted: bool) -> Iterator[None]:
 
 def write_zero(path: Path, max_points: float, sentence: str) -> None:
     """Writes a result without points, over what is there."""
-    data = zero(max_points, sentence)
+    data = zero_points(max_points, sentence)
     with path.open("r+b" if path.is_file() else "wb") as file:
         file.write(data.ljust(max(ROOM, path.stat().st_size)))
         file.truncate()
@@ -162,9 +162,11 @@ def part_of(assignment: Assignment, names: Sequence[str]) -> Part:
     """
     questions = assignment.questions
     for name in names:
-        if not any(is_called(question, name) for question in questions):
+        if not any(is_name_of_question(question, name) for question in questions):
             raise UnknownNameError("question", name, [question.name for question in questions])
-    asked = {question.name for question in questions if any(is_called(question, name) for name in names)}
+    asked = {
+        question.name for question in questions if any(is_name_of_question(question, name) for name in names)
+    }
     if not names or len(asked) == len(questions):
         return Part(assignment, (), (), {})
     wanted, notes = set(asked), []
@@ -263,7 +265,9 @@ def grade(
         answers_for(wanted)  # raises its error here, and not in each case
         isolation = isolation_for(wanted, hidden, trust=trust_submissions, without_filter=without_filter)
         drawn = seed_for(wanted, seed)
-        report = part.marked(_graded(wanted, submission, starter_file, drawn, student, console, isolation))
+        report = part.marked(
+            _grade_submission(wanted, submission, starter_file, drawn, student, console, isolation)
+        )
         shown = report if assignment else for_student(report)
         for name, path in targets.items():
             has_folder = path == page and path != STANDARD_OUTPUT
@@ -321,19 +325,19 @@ def _add_leaderboard(
 ) -> None:
     """Plays the tournament's games; the result without them is there already, should that take too long."""
     with suppress(SubmissionError):  # one that cannot be read, as its report says
-        code = _understood(submission, contest.assignment, starter_file)
+        code = _load_submission(submission, contest.assignment, starter_file)
         played = play_submission(contest, code, isolation)
         write_atomically(path, to_gradescope(report, played))
 
 
-def _understood(path: Path, assignment: Assignment, starter_file: Path | None) -> Submission:
+def _load_submission(path: Path, assignment: Assignment, starter_file: Path | None) -> Submission:
     """Read what was handed in. Raises SubmissionError."""
     return prepare_submission(
         load_submission(path), assignment.file, lambda: starter_of(assignment, starter_file)
     )
 
 
-def _graded(
+def _grade_submission(
     assignment: Assignment,
     path: Path,
     starter_file: Path | None,
@@ -345,9 +349,9 @@ def _graded(
     if not path.exists():
         raise SubmissionError("there is no such file or folder", source=str(path))
     try:
-        submission = _understood(path, assignment, starter_file)
+        submission = _load_submission(path, assignment, starter_file)
     except SubmissionError as error:  # the student's doing, who gets a report of it
-        return unreadable(assignment, Submission(path.stem, {}), error.problem, isolation, seed=seed)
+        return unreadable_report(assignment, Submission(path.stem, {}), error.problem, isolation, seed=seed)
     if not console.is_terminal:
         return grade_submission(assignment, submission, isolation, seed=seed, student=student)
     done = 0

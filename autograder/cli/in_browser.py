@@ -238,7 +238,7 @@ class Runner:
         unread = _unreadable(wanted.files)
         told = _place(printed.last, wanted.files) if worst else ("", 0, "")
         file, line, error = unread or told
-        written = _written(self._folder, wanted.files)
+        written = _changed_texts(self._folder, wanted.files)
         self._tell(Done(wanted.number, worst, shown, file, line, error, unread is not None, written))
 
     def _write(self, texts: dict[str, str]) -> None:
@@ -328,7 +328,7 @@ def told_so_far(game: Game) -> GameData:
     return told
 
 
-def compiled(folder: str) -> bytes:
+def compiled_modules(folder: str) -> bytes:
     """Return the modules below this folder that Python has compiled, as a tar archive."""
     import tarfile
 
@@ -399,7 +399,7 @@ def _forget(folder: Path) -> None:
         cached.unlink(missing_ok=True)
 
 
-def _written(folder: Path, known: dict[str, str]) -> dict[str, str]:
+def _changed_texts(folder: Path, known: dict[str, str]) -> dict[str, str]:
     """The texts of the files of a student's kinds in this folder that are not known, or changed."""
     found = {}
     for path in sorted(folder.iterdir()):

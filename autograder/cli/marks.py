@@ -21,7 +21,7 @@ from autograder.classroom.worklist import Work, new_name, work_list, work_page, 
 from autograder.cli.options import needed_assignment_option, refuse_assignment, starter_of, starter_option
 from autograder.course import Assignment, load
 from autograder.course.model import BY_HAND, Item
-from autograder.formats.words import figure
+from autograder.formats.words import format_figure
 from pacman.cli.entry import DONE
 from pacman.cli.options import NewPath
 from pacman.errors import OptionError, UnknownNameError, printable
@@ -86,7 +86,9 @@ def marks(
     )
     counting = {one.id: one.attempt.number for one in lines if one.attempt is not None}
     left = work_list(wanted, found.everybody, reports, found.marking, found.overrides, counting)
-    left = _chosen(left, sections, questions, {one.student.section for one in found.everybody if one.student})
+    left = _select_work(
+        left, sections, questions, {one.student.section for one in found.everybody if one.student}
+    )
     console = Console(highlight=False)
     for note in found.marking.notes():
         console.print(f"note: {printable(note)}", markup=False, soft_wrap=True)
@@ -110,7 +112,7 @@ def _check_questions(assignment: Assignment, source: str, questions: Sequence[st
             raise UnknownNameError("question that people mark", name, names)
 
 
-def _chosen(
+def _select_work(
     left: Sequence[Work], sections: Sequence[str], questions: Sequence[str], known: set[str]
 ) -> tuple[Work, ...]:
     """The work in these sections and questions; without any, all. Raises UnknownNameError."""
@@ -178,12 +180,12 @@ def _ask(left: Sequence[Work], by: str, folder: Path) -> None:
 
 def _asked_points(item: Item) -> str:
     """The points as they were typed: "" for later, STOP to stop."""
-    what = f"  {printable(item.text or item.name)} (0 to {figure(item.points)})"
+    what = f"  {printable(item.text or item.name)} (0 to {format_figure(item.points)})"
     while True:
         typed = str(click.prompt(what, default="", show_default=False)).strip().replace(",", ".")
         if typed in ("", STOP) or (DECIMAL.fullmatch(typed) and 0 <= float(typed) <= item.points):
             return typed
-        click.echo(f"  {printable(typed)!r} is not a number from 0 to {figure(item.points)}")
+        click.echo(f"  {printable(typed)!r} is not a number from 0 to {format_figure(item.points)}")
 
 
 def _append(path: Path, row: Sequence[str]) -> None:

@@ -22,7 +22,7 @@ from autograder.course.interface import FOR_CLASSIC
 from autograder.course.model import MAIN, new_seed
 from autograder.report import Report
 from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
-from pacman.cli.options import Whole, while_shown
+from pacman.cli.options import Whole, shown_if_enabled
 from pacman.errors import OptionError, printable
 from pacman.gameplay.record import MAX_SEED
 from pacman.names.interfaces import imports_another, is_classic
@@ -117,7 +117,7 @@ def progress_on(console: Console, told: Callable[[Report], str] = points_of) -> 
     latest = TextColumn("{task.description}", markup=False)
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), latest)
     shown = Progress(*columns, console=console, disable=not console.is_terminal)
-    with while_shown(shown):
+    with shown_if_enabled(shown):
         yield _Progress(shown, console, told)
 
 

@@ -100,11 +100,11 @@ def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Conso
     from autograder.selftest.exercises import (
         SourceError,
         assignments_for,
-        chosen,
         exercises,
         names_in,
         nothing_found,
-        read,
+        parse_file,
+        select_exercises,
     )
     from autograder.selftest.showing import Sheet
     from autograder.selftest.testing import LoadError, Tester
@@ -112,13 +112,13 @@ def _test(file: Path, wanted: tuple[str, ...], given: str | None, console: Conso
 
     folder = str(file.parent)
     try:
-        names = names_in(file, read(file, str(file)))
+        names = names_in(file, parse_file(file, str(file)))
         source = file.read_bytes()
     except SourceError as error:
         Sheet(console, folder, program, []).source_error(error)
         return BAD_INPUT
     posed = exercises(assignments_for(file, given, source), names, source, given)
-    asked = chosen(posed, wanted) if wanted else posed
+    asked = select_exercises(posed, wanted) if wanted else posed
     found = [exercise for exercise in asked if exercise.answer is not None]
     if not found:
         if other := imports_another(file.name, source):

@@ -21,12 +21,12 @@ from autograder.examiner import judge
 from autograder.examiner.judge import (
     Answers,
     Attempt,
-    Computed,
-    Done,
+    ComputedAnswers,
     Exercise,
     Kind,
     Order,
-    Whole,
+    SearchOutcome,
+    WholeSearch,
     compares_nodes,
     explains_without_answer,
     same_nodes,
@@ -69,7 +69,7 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
     actions: list[str]
 
 
-class Mistaken(msgspec.Struct, frozen=True, array_like=True):
+class MistakenSearches(msgspec.Struct, frozen=True, array_like=True):
     """What searches with some mistakes did alike: digests, or the nodes of one that ended in an error."""
 
     mistakes: list[int]
@@ -84,7 +84,7 @@ class Recording(msgspec.Struct, frozen=True, array_like=True):
 
     answer: Answer
     nodes: Nodes
-    mistaken: list[Mistaken]
+    mistaken: list[MistakenSearches]
 
 
 class Page(msgspec.Struct, frozen=True, array_like=True):
@@ -149,7 +149,7 @@ def without_own_order(compare: Compare) -> Compare:
     return msgspec.structs.replace(compare, order="fixed", **nodes)
 
 
-class NotRecorded:
+class UnknownBehaviour:
     """What a search with a known mistake did, where that was not recorded: it explains nothing."""
 
     @property
@@ -164,7 +164,7 @@ class NotRecorded:
 
 
 @dataclass(frozen=True)
-class Digested:
+class DigestedBehaviour:
     """What a search with a known mistake did, as far as it is recorded."""
 
     answer: Behaviour  # without nodes, unless it ended in an error
@@ -194,12 +194,12 @@ class Digested:
 
     def _answers(self, attempt: Attempt, compare: Compare, *, any_tie: bool) -> bool:
         nodes = dict.fromkeys(judge.KINDS, "ignored")
-        return judge.same(
+        return judge.is_as_expected(
             msgspec.structs.replace(compare, **nodes), self.answer, attempt.got, any_tie=any_tie
         )
 
 
-class Recorded:
+class RecordedAnswers:
     """The answers in a file of an assignment that was handed out."""
 
     def __init__(self, file: File) -> None:
@@ -213,15 +213,15 @@ class Recorded:
     def judged(self, compare: Compare) -> Compare:
         return without_own_order(compare)
 
-    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> Done:
+    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> SearchOutcome:
         recording = self._recording(exercise)
         if kind is None:
-            return Whole(behaviour_of(recording.answer, recording.nodes))
+            return WholeSearch(behaviour_of(recording.answer, recording.nodes))
         assert isinstance(kind, RecordedMistake), "others are known only where the reference is"
         found = next((each for each in recording.mistaken if kind.number in each.mistakes), None)
         if found is None:
-            return NotRecorded()
-        return Digested(behaviour_of(found.answer, found.nodes), found.compared, found.everything)
+            return UnknownBehaviour()
+        return DigestedBehaviour(behaviour_of(found.answer, found.nodes), found.compared, found.everything)
 
     def sampled(self, drawn: Tree, depth: int) -> Answer:
         """The best actions in this tree, and its value. Raises NotRecordedError."""
@@ -270,7 +270,7 @@ class Recorded:
 
 
 @lru_cache(maxsize=8)
-def read(content: bytes) -> Recorded:
+def read_answers(content: bytes) -> RecordedAnswers:
     """The answers in such a file. Raises NotRecordedError if it cannot be read."""
     try:
         opener = zlib.decompressobj(GZIP)
@@ -284,7 +284,7 @@ def read(content: bytes) -> Recorded:
         raise NotRecordedError(f"{FILE} cannot be read: {error}") from None
     if file.version != VERSION:
         raise NotRecordedError(f"{FILE} has version {file.version}; this program reads version {VERSION}")
-    return Recorded(file)
+    return RecordedAnswers(file)
 
 
 def behaviour_of(answer: Answer, nodes: Nodes | None) -> Behaviour:
@@ -325,13 +325,13 @@ def answers_for(assignment: Assignment) -> Answers:
     if has_reference():
         from autograder.examiner.known import known_mistakes
 
-        return Computed(known_mistakes(assignment))
+        return ComputedAnswers(known_mistakes(assignment))
     if FILE not in assignment.files:
         raise NotRecordedError(
             f"{assignment.title}: there is no {FILE} beside assignment.toml; the kit judges by it,"
             " and `autograder handout` writes it"
         )
-    return read(assignment.files[FILE])
+    return read_answers(assignment.files[FILE])
 
 
 # Finds the known mistake that explains everything that a student's searches did.
@@ -347,11 +347,11 @@ def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | Non
     """
     if mistakes is None:
         mistakes = attempts[0].exercise.answers.mistakes if attempts else ()
-    found = candidates(attempts, mistakes)
+    found = matching_mistakes(attempts, mistakes)
     return diagnosis(found[0], attempts) if found else None
 
 
-def candidates(attempts: Sequence[Attempt], mistakes: Iterable[M]) -> list[M]:
+def matching_mistakes(attempts: Sequence[Attempt], mistakes: Iterable[M]) -> list[M]:
     """The mistakes that explain every wrong attempt and contradict no right one, the most likely one first.
 
     That is the one that repeats most attempts step by step; then the first in the list. Where a question asks
@@ -375,7 +375,7 @@ def diagnosis(mistake: KnownMistake, attempts: Sequence[Attempt]) -> Diagnosis:
 MOST_ALIKE = 2  # others that are told beside a mistake
 
 
-def with_alike(found: Diagnosis, others: Iterable[KnownMistake]) -> Diagnosis:
+def with_similar_mistakes(found: Diagnosis, others: Iterable[KnownMistake]) -> Diagnosis:
     """The diagnosis, if it may as well be one of these: titles and hints of several are told."""
     by_name: dict[str, KnownMistake] = {}
     for each in () if found.alike else others:
@@ -409,7 +409,7 @@ def _rank(mistake: KnownMistake, attempts: Sequence[Attempt]) -> int | None:
         elif mistake.explains_any_tie:
             fits, exact = _only_tie_is_wrong(attempt), False
         else:
-            found = [done for done in _replayed(attempt, mistake) if done.explains(attempt)]
+            found = [done for done in _replays(attempt, mistake) if done.explains(attempt)]
             fits = bool(found)
             exact = any(done.repeats(attempt) for done in found)
         if not fits:
@@ -418,7 +418,7 @@ def _rank(mistake: KnownMistake, attempts: Sequence[Attempt]) -> int | None:
     return inexact
 
 
-def _replayed(attempt: Attempt, mistake: KnownMistake) -> Iterator[Done]:
+def _replays(attempt: Attempt, mistake: KnownMistake) -> Iterator[SearchOutcome]:
     """What the mistaken search does in the student's order, and in ours, if the order may be the mistake."""
     yield attempt.exercise.done(mistake, attempt.order)
     if attempt.order is not None:
@@ -437,7 +437,7 @@ def _only_tie_is_wrong(attempt: Attempt) -> bool:
     """Whether the attempt is right, or would be if any of the equally good actions were."""
     exercise = attempt.exercise
     expected = exercise.expected(order=attempt.order)
-    return attempt.right or judge.same(exercise.compare, expected, attempt.got, any_tie=True)
+    return attempt.right or judge.is_as_expected(exercise.compare, expected, attempt.got, any_tie=True)
 
 
 def _only_action_is_wrong(attempt: Attempt) -> bool:
@@ -448,4 +448,4 @@ def _only_action_is_wrong(attempt: Attempt) -> bool:
         return False
     others = msgspec.structs.replace(attempt.exercise.compare, action=False, value=True)
     expected = attempt.exercise.expected(order=attempt.order)
-    return judge.same(others, expected, attempt.got, any_tie=True)
+    return judge.is_as_expected(others, expected, attempt.got, any_tie=True)

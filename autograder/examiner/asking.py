@@ -33,10 +33,10 @@ def probes(exercise: Exercise) -> Iterator[Exercise]:
     if exercise.problem.settings.order != "fixed":  # they have no values at inner nodes
         return
     other = OTHERS.get(exercise.problem.settings.algorithm, "chance")
-    yield _on(exercise, nested([[3, 5], [2, 4]], ["max"]), depth=2)  # nobody else is there
-    yield _on(exercise, nested([[4, 6], [5, 9]], ["max", other], actions=["Stop", "West"]), depth=1)
+    yield _on_tree(exercise, nested([[3, 5], [2, 4]], ["max"]), depth=2)  # nobody else is there
+    yield _on_tree(exercise, nested([[4, 6], [5, 9]], ["max", other], actions=["Stop", "West"]), depth=1)
     for roles in (("max", other), ("max", other, other)):
-        yield _on(exercise, _chain(roles), depth=1)
+        yield _on_tree(exercise, _chain(roles), depth=1)
 
 
 def _chain(roles: tuple[Role, ...]) -> Tree:
@@ -62,7 +62,7 @@ def as_deep_as_any(settings: Settings, tree: Tree) -> Tree:
     return Tree(nodes, tree.root, tree.roles, tree.name)
 
 
-def _on(exercise: Exercise, tree: Tree, *, depth: int) -> Exercise:
+def _on_tree(exercise: Exercise, tree: Tree, *, depth: int) -> Exercise:
     """The exercise on this tree, to this depth."""
     problem = exercise.problem
     tree = as_deep_as_any(problem.settings, tree)
@@ -85,7 +85,7 @@ OWN_ERRORS = frozenset({
 
 
 @dataclass(frozen=True)
-class Asked:
+class SearchResult:
     """The result of asking a student's search for an exercise. `status` is "pass" if all of it is right."""
 
     attempt: Attempt
@@ -187,7 +187,7 @@ class Searches:
 class Ask(Protocol):
     """Has a student's search do an exercise; the same exercise is asked once."""
 
-    def __call__(self, exercise: Exercise) -> Asked | None:
+    def __call__(self, exercise: Exercise) -> SearchResult | None:
         """Return what the search did; None if that cannot be found out, or not any more."""
         ...
 
@@ -200,33 +200,33 @@ LONGEST = 400  # characters of a tree in a command
 
 def solving(tree: Tree, agent: str, options: dict[str, Any]) -> Solving | UnsetType:
     """The parts of the command that runs this agent's search on this tree; UNSET if the tree is too long."""
-    text = _written(tree)
+    text = _tree_word(tree)
     given = tuple(_options(tree, options))
     return Solving(text, agent, given, is_bundled=_is_bundled(tree)) if text else UNSET
 
 
-def solve(found: Solving) -> str:
+def write_solve_command(found: Solving) -> str:
     """The words after `pacman` of the command that runs the search again.
 
-    >>> print(solve(Solving("[1,[1,2]]", "mine.py:Minimax", ("depth=1",))))
+    >>> print(write_solve_command(Solving("[1,[1,2]]", "mine.py:Minimax", ("depth=1",))))
     solve "[1,[1,2]]" --agent mine.py:Minimax --agent-arg depth=1
     """
-    return " ".join(["solve", word(found.tree), *_agent(found.agent, found.options)])
+    return " ".join(["solve", shell_word(found.tree), *_agent(found.agent, found.options)])
 
 
-def watch(tree: Tree, agent: str, options: dict[str, Any], settings: Settings) -> str:
+def write_watch_page(tree: Tree, agent: str, options: dict[str, Any], settings: Settings) -> str:
     """The words of the command that shows the search beside the correct one; "" where that cannot be."""
-    text, (low, high) = _written(tree), tree.bounds
+    text, (low, high) = _tree_word(tree), tree.bounds
     usual = {"depth": tree.rounds, "low": low, "high": high}
     has_ours = settings.conventions[1:] == Conventions()[1:]  # our agents know no other ones
     if not text or not has_ours or any(usual.get(name, value) != value for name, value in options.items()):
         return ""
     right = settings.algorithm + (":prune=equal" if settings.prune == "equal" else "")
     asked = _agent(agent, _options(tree, options))
-    return " ".join(["explain", word(text), *asked, "--compare", right])
+    return " ".join(["explain", shell_word(text), *asked, "--compare", right])
 
 
-def _written(tree: Tree) -> str:
+def _tree_word(tree: Tree) -> str:
     """The tree as a word of a command is to name it; "" if that is too long."""
     text = tree.name if _is_bundled(tree) else to_line(tree)
     return "" if len(text) > LONGEST or '"' in text else text
@@ -244,13 +244,13 @@ def _options(tree: Tree, options: dict[str, Any]) -> list[str]:
 
 
 def _agent(agent: str, options: Iterable[str]) -> list[str]:
-    return ["--agent", word(agent), *(f"--agent-arg {word(each)}" for each in options)]
+    return ["--agent", shell_word(agent), *(f"--agent-arg {shell_word(each)}" for each in options)]
 
 
-def word(text: str) -> str:
+def shell_word(text: str) -> str:
     """One word of a command, in the quotes that every shell knows, if it may be.
 
-    >>> print(word("mine.py"), word("my file.py"), word("$mine.py"))
+    >>> print(shell_word("mine.py"), shell_word("my file.py"), shell_word("$mine.py"))
     mine.py "my file.py" '$mine.py'
     """
     if re.search(r'[$`"]', text):  # which mean something within those

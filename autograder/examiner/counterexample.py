@@ -15,9 +15,9 @@ from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import ROOT, Behaviour, Value, Way, state_at
 from autograder.examiner import asking, shrinking
-from autograder.examiner.asking import Ask, Asked, probes
+from autograder.examiner.asking import Ask, SearchResult, probes
 from autograder.examiner.divergence import Divergence, first_divergence
-from autograder.examiner.drawing import MARK, board, drawing
+from autograder.examiner.drawing import MARK, board_text, marked_tree
 from autograder.examiner.judge import Attempt, Exercise, Order, WithoutStop
 from autograder.examiner.search_log import LogEntry, SearchLog, log_search, logging_kind
 from autograder.examiner.sentences import Names, format_number
@@ -27,10 +27,10 @@ from autograder.examiner.shrinking import (
     Shape,
     Values,
     explains,
-    imagined,
+    imagine_search,
     on_tree,
     shape_of,
-    shrunk,
+    shrink_tree,
     way_of_failing,
 )
 from autograder.reference.search import MOST_STEPS, Record, Search
@@ -58,7 +58,7 @@ class DrawnNode(NamedTuple):
     state: Any
 
 
-def places(root: Any) -> list[DrawnNode]:
+def nodes_in_order(root: Any) -> list[DrawnNode]:
     """All nodes of a tree, each before its children; none if they are too many."""
     found = [DrawnNode(ROOT, None, root)]
     for number_, place in enumerate(found):
@@ -71,7 +71,7 @@ def places(root: Any) -> list[DrawnNode]:
     return found
 
 
-def right_nodes(exercise: Exercise, log: SearchLog, differs: Way) -> tuple[ShownNode, ...]:
+def reference_nodes(exercise: Exercise, log: SearchLog, differs: Way) -> tuple[ShownNode, ...]:
     """The nodes that the correct search looked into, with values and windows."""
 
     def shown(place: DrawnNode) -> tuple[str, str, State]:
@@ -84,13 +84,13 @@ def right_nodes(exercise: Exercise, log: SearchLog, differs: Way) -> tuple[Shown
 
 
 def student_nodes(
-    exercise: Exercise, asked: Asked, yours: SearchLog | None, differs: Way
+    exercise: Exercise, asked: SearchResult, yours: SearchLog | None, differs: Way
 ) -> tuple[ShownNode, ...]:
     """What the student's search generated and evaluated, with values as far as they are known."""
     got = asked.attempt.got
     made, evaluated = set(got.generated), set(got.evaluated)
     inner = {way[:-1] for way in made if way}
-    worth = _of_yours(exercise, got, yours)
+    worth = _student_values(exercise, got, yours)
 
     def shown(place: DrawnNode) -> tuple[str, str, State]:
         if place.way not in made:
@@ -107,7 +107,7 @@ def student_nodes(
 def _shown_nodes(
     exercise: Exercise, differs: Way, shown: Callable[[DrawnNode], tuple[str, str, State]]
 ) -> Iterator[ShownNode]:
-    for place in places(exercise.problem.state):
+    for place in nodes_in_order(exercise.problem.state):
         value, note, state = shown(place)
         action = place.way[-1][1] if place.way else ""
         yield ShownNode(
@@ -149,7 +149,7 @@ def _window(exercise: Exercise, entry: LogEntry) -> str:
     return row(known)
 
 
-def _of_yours(exercise: Exercise, got: Behaviour, yours: SearchLog | None) -> dict[Way, str]:
+def _student_values(exercise: Exercise, got: Behaviour, yours: SearchLog | None) -> dict[Way, str]:
     """The values of nodes in the student's search: told by one that did the same, else backed up.
 
     Values are left out if they lead to an answer different from the student's.
@@ -160,7 +160,7 @@ def _of_yours(exercise: Exercise, got: Behaviour, yours: SearchLog | None) -> di
     shown = {way: format_number(value) for way, value in leaves.items()}
     if got.value is not None:
         shown[ROOT] = format_number(Fraction(got.value) if isfinite(got.value) else got.value)
-    backed = _backed_up(exercise, got, leaves)
+    backed = _back_up(exercise, got, leaves)
     if got.value is not None and ROOT in backed:
         low, high = backed[ROOT]
         if low == high and isfinite(got.value) and abs(float(low) - float(got.value)) < 1e-6:
@@ -170,7 +170,7 @@ def _of_yours(exercise: Exercise, got: Behaviour, yours: SearchLog | None) -> di
 
 def _evaluations(exercise: Exercise, got: Behaviour) -> dict[Way, Value]:
     found: dict[Way, Value] = {}
-    by_way = {place.way: place.state for place in places(exercise.problem.state)}
+    by_way = {place.way: place.state for place in nodes_in_order(exercise.problem.state)}
     for way in dict.fromkeys(got.evaluated):
         if way in by_way:
             value = by_way[way].tree.nodes[by_way[way].node].value
@@ -179,7 +179,7 @@ def _evaluations(exercise: Exercise, got: Behaviour) -> dict[Way, Value]:
     return found
 
 
-def _backed_up(
+def _back_up(
     exercise: Exercise, got: Behaviour, leaves: Mapping[Way, Value]
 ) -> dict[Way, tuple[Value, Value]]:
     """Bounds of inner nodes, from what was evaluated below them, by the role of each node."""
@@ -187,7 +187,7 @@ def _backed_up(
     unknown = (settings.low, settings.high)
     ends: dict[Way, tuple[Value, Value]] = {way: (value, value) for way, value in leaves.items()}
     made = set(got.generated)
-    for place in reversed(places(exercise.problem.state)):
+    for place in reversed(nodes_in_order(exercise.problem.state)):
         state = place.state
         actions = list(state.tree.nodes[state.node].actions)
         children = [(*place.way, (state.turn, action)) for action in actions]
@@ -229,7 +229,7 @@ LONGEST = 80  # characters of an action that the game does not know
 NAMES = ("Right", "Yours")
 
 
-def both(attempt: Attempt, trace: Trace[Any], values: SearchLog | None = None) -> Both | None:
+def both_searches(attempt: Attempt, trace: Trace[Any], values: SearchLog | None = None) -> Both | None:
     """Both searches; None if they are too large to be looked at. `trace` is that of the student's.
 
     `values` is the log of a search that did what the student's did: what nodes were worth to that one.
@@ -243,7 +243,9 @@ def both(attempt: Attempt, trace: Trace[Any], values: SearchLog | None = None) -
         expected = exercise.expected(order=order)
         if not _is_small(expected):
             return None
-        found = Both(_right(exercise, expected, order), _yours(exercise, got, trace, values))
+        found = Both(
+            _reference_search(exercise, expected, order), _student_search(exercise, got, trace, values)
+        )
     except (PacmanError, RecursionError):  # a search with a log takes more of the stack
         return None
     if not all(len(each.nodes) <= MOST_NODES for each in (found.right, found.yours)):
@@ -280,7 +282,7 @@ def _roles(search: Search) -> Any:
     return role
 
 
-def _right(exercise: Exercise, expected: Behaviour, order: Order | None) -> Told:
+def _reference_search(exercise: Exercise, expected: Behaviour, order: Order | None) -> Told:
     problem = exercise.problem
     trace = Trace(problem.state)
     evaluation = None if problem.evaluation is None else trace.watch(problem.evaluation)
@@ -291,7 +293,7 @@ def _right(exercise: Exercise, expected: Behaviour, order: Order | None) -> Told
     course = Course(
         trace, _roles(search), _worth_of_nodes(exercise, trace), narrates=True, signs=search.signs
     )
-    return _told(course, NAMES[0], expected)
+    return _told_search(course, NAMES[0], expected)
 
 
 class _Narrating(logging_kind(Search)):  # type: ignore[misc]
@@ -316,7 +318,7 @@ class _Narrating(logging_kind(Search)):  # type: ignore[misc]
             self.signs.append(entry.sign)
 
 
-def _yours(exercise: Exercise, got: Behaviour, trace: Trace[Any], values: SearchLog | None) -> Told:
+def _student_search(exercise: Exercise, got: Behaviour, trace: Trace[Any], values: SearchLog | None) -> Told:
     problem = exercise.problem
     search = Search(Record(problem.state, 0), problem.settings)
     without_stop = isinstance(problem.state, WithoutStop)
@@ -327,7 +329,7 @@ def _yours(exercise: Exercise, got: Behaviour, trace: Trace[Any], values: Search
         ended=got.action is not None,
         seen_as=WithoutStop if without_stop else lambda state: state,
     )
-    told = _told(course, NAMES[1], got)
+    told = _told_search(course, NAMES[1], got)
     if values is not None:
         _value_as(told, values)
     elif not _follows(told, got):
@@ -366,7 +368,7 @@ def _follows(told: Told, got: Behaviour) -> bool:
     return isfinite(value) and abs(value - answer) < 1e-6
 
 
-def _told(course: Course, name: str, answer: Behaviour) -> Told:
+def _told_search(course: Course, name: str, answer: Behaviour) -> Told:
     action = None if answer.action is None else printable(answer.action)[:LONGEST]
     value = None if answer.value is None else float(answer.value)
     told = told_of(course, name=name, title="", action=action, value=value)
@@ -395,14 +397,14 @@ MOST_PROBES = 12  # small trees that are tried where all that failed are positio
 class Found:
     """A small problem on which the search goes wrong, and from which tree it was made."""
 
-    asked: Asked
+    asked: SearchResult
     kind: type[Search] | None
     nodes_before: int = 0
     tried: int = 0  # how often the student's search was asked
 
 
 def smallest_counterexample(
-    attempts: Sequence[Asked],
+    attempts: Sequence[SearchResult],
     ask: Ask,
     kind: type[Search] | None = None,
     *,
@@ -415,11 +417,11 @@ def smallest_counterexample(
     search is called in the command that is told, and `most` how often it is asked.
     """
     found = smallest(attempts, ask, kind, most=most)
-    return None if found is None else shown(found, agent)
+    return None if found is None else describe_counterexample(found, agent)
 
 
 def smallest(
-    attempts: Sequence[Asked], ask: Ask, kind: type[Search] | None = None, *, most: int = MOST_SHAPES
+    attempts: Sequence[SearchResult], ask: Ask, kind: type[Search] | None = None, *, most: int = MOST_SHAPES
 ) -> Found | None:
     """Find the smallest problem on which the search goes wrong, as it was asked."""
     wrong = [asked for asked in attempts if not asked.attempt.right]
@@ -428,72 +430,74 @@ def smallest(
         wrong, kind = (explained, kind) if explained else (wrong, None)
     if not wrong:
         return None
-    drawn = sorted(filter(_is_drawn, wrong), key=_tree_size)
+    drawn = sorted(filter(_is_tree, wrong), key=_tree_size)
     if not drawn:
         drawn = sorted(_failing_probes(wrong, ask, kind), key=_tree_size)
     if drawn:
-        return _smallest_tree(_again(drawn[0], ask), ask, kind, most - 1)
-    return _smallest_position(_again(min(wrong, key=_position_size), ask), ask, kind, most - 1)
+        return _smallest_tree(_ask_again(drawn[0], ask), ask, kind, most - 1)
+    return _smallest_position(_ask_again(min(wrong, key=_position_size), ask), ask, kind, most - 1)
 
 
-def _again(asked: Asked, ask: Ask) -> Asked:
+def _ask_again(asked: SearchResult, ask: Ask) -> SearchResult:
     """Ask once more if only the attempt is known, to learn everything about it."""
     again_asked = None if asked.compared or asked.message else ask(asked.attempt.exercise)
     return asked if again_asked is None or again_asked.attempt.right else again_asked
 
 
-def _is_drawn(asked: Asked) -> bool:
+def _is_tree(asked: SearchResult) -> bool:
     return type(asked.attempt.exercise.problem.state) is TreeState
 
 
-def _tree(asked: Asked) -> Tree:
+def _tree(asked: SearchResult) -> Tree:
     tree: Tree = asked.attempt.exercise.problem.state.tree
     return tree
 
 
-def _tree_size(asked: Asked) -> tuple[int, int]:
+def _tree_size(asked: SearchResult) -> tuple[int, int]:
     return len(_tree(asked).nodes), asked.attempt.exercise.problem.settings.depth
 
 
-def _position_size(asked: Asked) -> tuple[int, int]:
+def _position_size(asked: SearchResult) -> tuple[int, int]:
     exercise = asked.attempt.exercise
     return len(exercise.expected(order=asked.attempt.order).generated), exercise.problem.settings.depth
 
 
-def _failing_probes(wrong: Sequence[Asked], ask: Ask, kind: type[Search] | None) -> Iterator[Asked]:
+def _failing_probes(
+    wrong: Sequence[SearchResult], ask: Ask, kind: type[Search] | None
+) -> Iterator[SearchResult]:
     """What the search does on small trees on which it fails as it does elsewhere."""
     ways = {way_of_failing(asked) for asked in wrong}
     for number, probe in enumerate(probes(wrong[0].attempt.exercise)):
         if number >= MOST_PROBES:
             return
-        if kind is not None and not way_of_failing(imagined(probe, kind)):
+        if kind is not None and not way_of_failing(imagine_search(probe, kind)):
             continue
         asked = ask(probe)
         if asked is not None and way_of_failing(asked) in ways and (kind is None or explains(kind, asked)):
             yield asked
 
 
-def _smallest_tree(start: Asked, ask: Ask, kind: type[Search] | None, most: int) -> Found:
+def _smallest_tree(start: SearchResult, ask: Ask, kind: type[Search] | None, most: int) -> Found:
     """The smallest tree: first as a known mistake alone says, which is confirmed, else by asking."""
     asked = 0
     if kind is not None:
-        small = _shrunk(start, partial(imagined, kind=kind), kind, MOST_IMAGINED)
+        small = _shrink(start, partial(imagine_search, kind=kind), kind, MOST_IMAGINED)
         if small.asked is not start:
             confirmed = ask(small.asked.attempt.exercise)
             asked = 1
             if confirmed is not None and not confirmed.attempt.right and explains(kind, confirmed):
                 return replace(small, asked=confirmed, tried=asked)
-    small = _shrunk(start, ask, kind, most - asked)
+    small = _shrink(start, ask, kind, most - asked)
     return replace(small, tried=small.tried + asked)
 
 
-def _smallest_position(start: Asked, ask: Ask, kind: type[Search] | None, most: int) -> Found:
+def _smallest_position(start: SearchResult, ask: Ask, kind: type[Search] | None, most: int) -> Found:
     """The smallest position, or the one where it began, where that is another game."""
     exercise = start.attempt.exercise
     if type(exercise.problem.state) is not GameState:
         return Found(start, kind)
     trial = _Trial(start, ask, kind)
-    tried = shrinking.made_smaller(exercise, trial.goes_wrong, min(most, shrinking.MOST_POSITIONS))
+    tried = shrinking.shrink_position(exercise, trial.goes_wrong, min(most, shrinking.MOST_POSITIONS))
     return Found(trial.latest, kind, tried=tried)
 
 
@@ -501,7 +505,7 @@ class _Trial:
     """Has a search do exercises, and keeps the last on which it goes wrong as it did at the start."""
 
     def __init__(
-        self, start: Asked, ask: Callable[[Exercise], Asked | None], kind: type[Search] | None
+        self, start: SearchResult, ask: Callable[[Exercise], SearchResult | None], kind: type[Search] | None
     ) -> None:
         self.latest = start
         self._failing, self._ask, self._kind = way_of_failing(start), ask, kind
@@ -517,16 +521,16 @@ class _Trial:
         return True
 
 
-def _shrunk(
-    start: Asked, ask: Callable[[Exercise], Asked | None], kind: type[Search] | None, most: int
+def _shrink(
+    start: SearchResult, ask: Callable[[Exercise], SearchResult | None], kind: type[Search] | None, most: int
 ) -> Found:
     trial = _Trial(start, ask, kind)
-    tried = made_smaller(start, trial.goes_wrong, kind, most)
+    tried = shrink_trees(start, trial.goes_wrong, kind, most)
     return Found(trial.latest, kind, len(_tree(start).nodes), tried)
 
 
-def made_smaller(
-    start: Asked,
+def shrink_trees(
+    start: SearchResult,
     goes_wrong: Callable[[Exercise], bool],
     kind: type[Search] | None = None,
     most: int = MOST_SHAPES,
@@ -548,7 +552,7 @@ def made_smaller(
         return 0
     parts_at = _path(first_divergence(exercise, start, kind).differs)
     worth = partial(_values, exercise)
-    return shrunk(shape, is_wrong, parts_at=parts_at, values=worth, most=most).asked
+    return shrink_tree(shape, is_wrong, parts_at=parts_at, values=worth, most=most).asked
 
 
 def _can_be_searched(exercise: Exercise) -> bool:
@@ -576,7 +580,7 @@ def _path(way: Way) -> Path:
     return tuple(action for _, action in way)
 
 
-def shown(found: Found, agent: str = "") -> Counterexample:
+def describe_counterexample(found: Found, agent: str = "") -> Counterexample:
     """The problem as a report shows it."""
     asked = found.asked
     exercise = asked.attempt.exercise
@@ -584,50 +588,50 @@ def shown(found: Found, agent: str = "") -> Counterexample:
     problem = exercise.problem
     depth = problem.settings.depth
     if not isinstance(problem.state, TreeState):
-        return _position_shown(asked, divergence)
+        return _describe_position(asked, divergence)
     tree = problem.state.tree
     right = log_search(exercise, order=asked.attempt.order)
     yours = None
     if found.kind is not None and explains(found.kind, asked):
         yours = log_search(exercise, found.kind, asked.attempt.order)
     solving = asking.solving(tree, agent, problem.options) if agent else UNSET
-    watch = asking.watch(tree, agent, problem.options, problem.settings) if solving else ""
+    watch = asking.write_watch_page(tree, agent, problem.options, problem.settings) if solving else ""
     return Counterexample(
         divergence.sentence,
         depth,
         tree=to_text(tree),
         nodes=len(tree.nodes),
         nodes_before=found.nodes_before if found.nodes_before != len(tree.nodes) else 0,
-        right=right_nodes(exercise, right, divergence.differs),
+        right=reference_nodes(exercise, right, divergence.differs),
         yours=student_nodes(exercise, asked, yours, divergence.differs),
         picture=_picture(problem.state, divergence),
         compared=asked.compared,
         message=_message(asked),
         error=asked.error,
         ended=asked.ended,
-        command=asking.solve(solving) if solving else "",
+        command=asking.write_solve_command(solving) if solving else "",
         solving=solving,
         watch=watch,
-        both=_both(asked, None if getattr(found.kind, "explains_any_value", False) else yours),
+        both=_both_or_unset(asked, None if getattr(found.kind, "explains_any_value", False) else yours),
     )
 
 
-def _both(asked: Asked, values: SearchLog | None = None) -> Both | UnsetType:
-    found = None if asked.trace is None else both(asked.attempt, asked.trace, values)
+def _both_or_unset(asked: SearchResult, values: SearchLog | None = None) -> Both | UnsetType:
+    found = None if asked.trace is None else both_searches(asked.attempt, asked.trace, values)
     return UNSET if found is None else found
 
 
 def _picture(state: TreeState, divergence: Divergence) -> str:
-    return drawing(
+    return marked_tree(
         state.tree, {state_at(state, divergence.differs).node: divergence.note} if divergence.note else {}
     )
 
 
-def _position_shown(asked: Asked, divergence: Divergence) -> Counterexample:
+def _describe_position(asked: SearchResult, divergence: Divergence) -> Counterexample:
     problem = asked.attempt.exercise.problem
     state = problem.state.state if isinstance(problem.state, WithoutStop) else problem.state
     is_board = isinstance(state, GameState)
-    drawn = board(state) if is_board else ""
+    drawn = board_text(state) if is_board else ""
     if drawn and divergence.note:
         moves = Names(problem.state).moves(divergence.differs)
         at = english("after {moves}", moves=moves) if moves else english("the position itself")
@@ -641,11 +645,11 @@ def _position_shown(asked: Asked, divergence: Divergence) -> Counterexample:
         message=_message(asked),
         error=asked.error,
         ended=asked.ended,
-        both=_both(asked),
+        both=_both_or_unset(asked),
     )
 
 
-def _message(asked: Asked) -> str:
+def _message(asked: SearchResult) -> str:
     """Say how it ended, if it gave no answer that can be compared."""
     got = asked.attempt.got
     is_missing = got.action is None or (got.value is None and asked.attempt.exercise.compare.value)

@@ -11,10 +11,10 @@ from typing import NamedTuple
 from autograder.behaviour import ROOT, Behaviour, Value, Way
 from autograder.course.model import Compare
 from autograder.examiner import judge, sentences
-from autograder.examiner.asking import Asked
-from autograder.examiner.judge import EVERYTHING, KINDS, Exercise, compares_nodes, once
+from autograder.examiner.asking import SearchResult
+from autograder.examiner.judge import EVERYTHING, KINDS, Exercise, compares_nodes, without_repeats
 from autograder.examiner.search_log import LogEntry, SearchLog, log_search
-from autograder.examiner.sentences import Names, Teller, format_number, nothing_looked_at, why
+from autograder.examiner.sentences import Names, Teller, explain_value, format_number, nothing_generated_text
 from autograder.reference.search import Search
 from autograder.report import Status
 from pacman.support.language import english
@@ -50,7 +50,7 @@ class Divergence(NamedTuple):
     step: str = ""  # of which kind it is: smaller problems are held to the same
 
 
-def first_divergence(exercise: Exercise, asked: Asked, kind: type[Search] | None = None) -> Divergence:
+def first_divergence(exercise: Exercise, asked: SearchResult, kind: type[Search] | None = None) -> Divergence:
     """The first step at which the student's search differs from the correct one.
 
     `kind`, a mistaken search that did what the student's did, tells what nodes were worth to that.
@@ -58,17 +58,17 @@ def first_divergence(exercise: Exercise, asked: Asked, kind: type[Search] | None
     try:
         return _Comparing(exercise, asked, kind).first()
     except RecursionError:  # a search with a log takes more of the stack than one without
-        return _in_short(exercise, asked)
+        return _first_divergent_node(exercise, asked)
 
 
 class _Comparing:
-    def __init__(self, exercise: Exercise, asked: Asked, kind: type[Search] | None) -> None:
+    def __init__(self, exercise: Exercise, asked: SearchResult, kind: type[Search] | None) -> None:
         self.exercise, self.asked = exercise, asked
         self.got: Behaviour = asked.attempt.got
         self.compare: Compare = exercise.compare
         self.order = asked.attempt.order
         self.log = log_search(exercise, order=self.order)
-        self.yours = _explained(exercise, asked, kind)
+        self.yours = _moments_if_same(exercise, asked, kind)
         self.has_values = self.yours is not None and not getattr(kind, "explains_any_value", False)
         self.names = Names(exercise.problem.state)
         ended = "" if self.got.action is not None else ENDED[asked.status]
@@ -109,7 +109,7 @@ class _Comparing:
     def first(self) -> Divergence:
         """The first step in what the case compares; if there is none, in anything."""
         if not self.children and not self.evaluated:
-            sentence = nothing_looked_at(self.names, self.teller.ended)
+            sentence = nothing_generated_text(self.names, self.teller.ended)
             return Divergence(ROOT, sentence, ROOT, english("your search ended here"), "stopped")
         found = next(self._steps(self.compare), None) or self._answer()
         return found or next(self._steps(EVERYTHING), None) or self._nothing()
@@ -255,7 +255,9 @@ class _Comparing:
         if there is None or there.value is None or _close(entry.value, there.value):
             return
         what = english("in your search it was worth {value}", value=format_number(there.value))
-        sentence = english("{why}; {difference}.", why=why(self.log, entry, self.names), difference=what)
+        sentence = english(
+            "{why}; {difference}.", why=explain_value(self.log, entry, self.names), difference=what
+        )
         yield Divergence(entry.way, sentence, entry.way, what, "worth")
 
     def _sequences(self, compare: Compare) -> Iterator[Divergence]:
@@ -267,7 +269,7 @@ class _Comparing:
             wanted: Sequence[Way] = getattr(right, kind)
             had: Sequence[Way] = getattr(self.got, kind)
             if compare.duplicates == "ignored":
-                wanted, had = once(wanted), once(had)
+                wanted, had = without_repeats(wanted), without_repeats(had)
             pairs = enumerate(zip(wanted, had, strict=False))
             place = next((place for place, (one, other) in pairs if one != other), None)
             if place is None and len(had) > len(wanted):
@@ -304,7 +306,7 @@ class _Comparing:
         return Divergence(ROOT, english("Both searches do the same here."))
 
 
-def _in_short(exercise: Exercise, asked: Asked) -> Divergence:
+def _first_divergent_node(exercise: Exercise, asked: SearchResult) -> Divergence:
     """The first node that differs, without what was known there."""
     expected, got = exercise.expected(order=asked.attempt.order), asked.attempt.got
     difference = judge.first_difference(exercise.compare, expected, got)
@@ -315,7 +317,7 @@ def _in_short(exercise: Exercise, asked: Asked) -> Divergence:
     return Divergence(difference.way, sentence, difference.way, difference.sentence, "in short")
 
 
-def _explained(exercise: Exercise, asked: Asked, kind: type[Search] | None) -> SearchLog | None:
+def _moments_if_same(exercise: Exercise, asked: SearchResult, kind: type[Search] | None) -> SearchLog | None:
     """The log of a search of this kind, if it does what the student's did."""
     if kind is None or not exercise.done(kind, asked.attempt.order).explains(asked.attempt):
         return None

@@ -22,27 +22,27 @@ MOST_LINES = 60
 AROUND = 12  # lines that are kept on each side of the mark in a drawing that is too long
 
 
-def picture(root: TreeState | GameState, difference: Difference | None) -> str:
+def mark_line(root: TreeState | GameState, difference: Difference | None) -> str:
     """Lines of text; the marked line ends with the mark and what is wrong there."""
     if isinstance(root, GameState):
         if difference is None:
-            return board(root)
-        note = ["\n", moves(difference.way), f"  {MARK} ", difference.sentence]
-        return pieces([board(root), *note])
+            return board_text(root)
+        note = ["\n", moves_text(difference.way), f"  {MARK} ", difference.sentence]
+        return pieces([board_text(root), *note])
     notes = {} if difference is None else {state_at(root, difference.way).node: difference.sentence}
-    return drawing(root.tree, notes)
+    return marked_tree(root.tree, notes)
 
 
-def board(state: GameState) -> str:
+def board_text(state: GameState) -> str:
     """The position with its agents on the board, each ghost as its number, and what the board cannot show."""
     cells = [list(row) for row in state.to_text().partition("\n\n")[2].splitlines()[: state.layout.height]]
     told: list[str] = []
     for number, ghost in enumerate(state.ghosts, start=1):
-        _put(cells, ghost.position, str(number % 10))
+        _write_sign(cells, ghost.position, str(number % 10))
         told.append(
             english("{number}: {ghost}", number=number, ghost=row([*_of_ghost(state, number, ghost)]))
         )
-    _put(cells, state.pacman.position, "P")
+    _write_sign(cells, state.pacman.position, "P")
     rows = ["".join(row) for row in cells]
     pacman = english("P: Pacman at {cell}", cell=_cell(state.pacman.position))
     score = english("score {score}", score=state.score)
@@ -66,7 +66,7 @@ def _of_ghost(state: GameState, number: int, ghost: Ghost) -> Iterator[str]:
         yield english("on a capsule")
 
 
-def _put(cells: list[list[str]], place: Position, sign: str) -> None:
+def _write_sign(cells: list[list[str]], place: Position, sign: str) -> None:
     """Writes the sign into the board, whose rows come from the top; one between two cells into either."""
     x, y = map(int, place)
     cells[-1 - y][x] = sign
@@ -76,7 +76,7 @@ def _cell(place: Position) -> str:
     return f"{place[0]:g},{place[1]:g}"
 
 
-def drawing(drawn: Tree, notes: Mapping[str, str]) -> str:
+def marked_tree(drawn: Tree, notes: Mapping[str, str]) -> str:
     """The tree with a mark and its note at each of these nodes, by name; of a long one what is around."""
     text = around_mark(draw(drawn, {name: f"{MARK} {note}" for name, note in notes.items()}))
     return in_pieces(text, notes.values())
@@ -111,7 +111,7 @@ WORDS: Mapping[str, str] = {  # of a drawn tree
 }
 
 
-def moves(way: Way) -> English:
+def moves_text(way: Way) -> English:
     """The moves to a node, in words."""
     return english("after {moves}", moves=moves_in_words(way)) if way else english("the position itself")
 

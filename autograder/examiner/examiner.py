@@ -11,7 +11,7 @@ from math import isfinite
 
 from autograder.behaviour import Algorithm, visiting_order
 from autograder.course.problems import Evaluation, Problem
-from autograder.examiner.asking import Ask, Asked, Work, as_deep_as_any
+from autograder.examiner.asking import Ask, SearchResult, Work, as_deep_as_any
 from autograder.examiner.hypotheses import (
     COARSE,
     COMPARING,
@@ -27,16 +27,16 @@ from autograder.examiner.hypotheses import (
     Fitting,
     Hypothesis,
     accounts_for,
+    certain_mistakes,
     count_run,
     explains,
     is_cut_short,
     is_unknowable,
     known_for,
-    possible,
+    possible_mistakes,
     prediction,
     same_nodes,
     shows,
-    what_is_sure,
     with_one_more,
     with_shared_ways,
     without_two_counts,
@@ -258,7 +258,7 @@ class Topic:
 
         parts = [part + shift if isinstance(part, int) else [*map(leaf, part)] for part in shape]
         tree = nested(parts, self._roles(agents))
-        return posed_on(self.model, as_deep_as_any(self.model.problem.settings, tree), 1)
+        return exercise_on_tree(self.model, as_deep_as_any(self.model.problem.settings, tree), 1)
 
     @property
     def takes_no_means(self) -> bool:
@@ -267,7 +267,7 @@ class Topic:
 
     def boards(self) -> list[Exercise]:
         """Small positions of Pacman, the smallest first."""
-        posed = [posed_on_board(self.model, text, depth) for text, depth in BOARDS]
+        posed = [exercise_on_board(self.model, text, depth) for text, depth in BOARDS]
         return [_without_stop(each) for each in posed] if self.without_stop else posed
 
     def pool(self) -> Iterator[Exercise]:
@@ -292,8 +292,8 @@ class Topic:
         roles = self._roles(sketch.agents)
         if self.without_stop:
             sketch = replace(sketch, stops=False)
-        tree = drawn(sketch, roles, number, self.weighted)
-        exercise = posed_on(self.model, tree, sketch.depth)
+        tree = random_tree(sketch, roles, number, self.weighted)
+        exercise = exercise_on_tree(self.model, tree, sketch.depth)
         return replace(exercise, any_tie=False) if self.first_tie else exercise  # these means are exact
 
     def _roles(self, agents: int) -> tuple[Role, ...]:
@@ -308,16 +308,16 @@ def other_role(algorithm: Algorithm) -> Role:
     return "min" if algorithm in ("minimax", "alphabeta") else "chance"
 
 
-def posed_on(model: Exercise, tree: Tree, depth: int) -> Exercise:
+def exercise_on_tree(model: Exercise, tree: Tree, depth: int) -> Exercise:
     """The exercise of a student's on another tree, so many rounds deep."""
     low, high = tree.bounds
-    return _posed(model, tree.initial, depth, (low - 1, high + 1), None)
+    return _exercise_on(model, tree.initial, depth, (low - 1, high + 1), None)
 
 
-def posed_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
+def exercise_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
     """The exercise of a student's at the start of a layout, with the same evaluation."""
     state = GameState.initial(Layout.parse(layout))
-    return _posed(model, state, depth, BOUNDS, model.problem.evaluation)
+    return _exercise_on(model, state, depth, BOUNDS, model.problem.evaluation)
 
 
 def _without_stop(exercise: Exercise) -> Exercise:
@@ -325,7 +325,7 @@ def _without_stop(exercise: Exercise) -> Exercise:
     return replace(exercise, problem=replace(problem, state=WithoutStop(problem.state)), known={})
 
 
-def _posed(
+def _exercise_on(
     model: Exercise,
     state: TreeState | GameState,
     depth: int,
@@ -343,7 +343,7 @@ def _posed(
 
 
 @lru_cache(2000)
-def drawn(sketch: Sketch, roles: tuple[Role, ...], number: int, weighted: bool) -> Tree:
+def random_tree(sketch: Sketch, roles: tuple[Role, ...], number: int, weighted: bool) -> Tree:
     """The tree of this number. Every node has a value, so that it shows where a search evaluates."""
     for attempt in count():
         tree = _Drawing(sketch, roles, stream(attempt, f"examiner {number}"), weighted).tree()
@@ -432,7 +432,7 @@ MOST_GENERATED = 600  # nodes of an attempt that is compared
 class Findings:
     """The known mistakes of a search."""
 
-    asked: tuple[Asked, ...]
+    asked: tuple[SearchResult, ...]
     hypothesis: Hypothesis = RIGHT  # the mistakes that it makes
     is_whole: bool = False  # whether they explain every answer that it gave
     by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where it gave none
@@ -455,7 +455,7 @@ class Examiner:
         ask: Ask,
         cases: Sequence[Attempt] = (),
         work: Work | None = None,
-        known: Sequence[Asked] = (),
+        known: Sequence[SearchResult] = (),
     ) -> None:
         self._topic, self._ask, self._work = topic, ask, work or Work()
         self._comparisons = Comparisons(self._work)
@@ -467,7 +467,7 @@ class Examiner:
         self._without_new_size: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
         self._alike: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that no question tells apart
         self._pool = list(topic.pool())
-        self._mistakes = possible(topic.model.problem.settings, known_for(topic.model))
+        self._mistakes = possible_mistakes(topic.model.problem.settings, known_for(topic.model))
 
     def findings(self) -> Findings:
         """Everything that is found out: in all detail if few mistakes explain that, else roughly first."""
@@ -481,7 +481,7 @@ class Examiner:
             fit, fitting = self._explained(detail, most)
             if fit.is_whole and self._is_convincing(fit):
                 if self._reserve.is_over and len(_names(fit.hypotheses)) > 1:  # they were not told apart
-                    return self._found(_common(fit.hypotheses), detail, is_whole=False)
+                    return self._found(_common_names(fit.hypotheses), detail, is_whole=False)
                 left = self._refined(fit) if detail.needs_answer else fit.hypotheses
                 form = self._form(left)
                 sure = without_two_counts(form)
@@ -493,7 +493,7 @@ class Examiner:
                 break
         if best is None or not self._answered():  # of errors alone a part says nothing
             return Findings(tuple(self._asked))
-        sure, doubtful = what_is_sure(*self._narrowed(*best))
+        sure, doubtful = certain_mistakes(*self._narrowed(*best))
         return replace(self._found(sure, ROUGH, is_whole=False), doubtful=doubtful)
 
     def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
@@ -666,7 +666,7 @@ class Examiner:
                 )
         return fitting, fit._replace(hypotheses=tuple(found))
 
-    def _explains_all(self, hypothesis: Hypothesis, known: Sequence[Asked], detail: Detail) -> bool:
+    def _explains_all(self, hypothesis: Hypothesis, known: Sequence[SearchResult], detail: Detail) -> bool:
         self._work.add(COMPARING * len(known))
         return not self._work.is_over and all(explains(hypothesis, each.attempt, detail) for each in known)
 
@@ -853,7 +853,7 @@ def _is_general(mistake: type[Mistake]) -> bool:
     return mistake.explains_any_tie or mistake.explains_any_order or mistake.explains_any_value
 
 
-def _common(hypotheses: Sequence[Hypothesis]) -> Hypothesis:
+def _common_names(hypotheses: Sequence[Hypothesis]) -> Hypothesis:
     """The first, without the mistakes whose names not all have."""
     names = frozenset.intersection(*_names(hypotheses))
     return tuple(each for each in hypotheses[0] if each.name in names)

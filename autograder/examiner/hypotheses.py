@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple, cast
 from autograder.behaviour import PRUNING, ROOT, Behaviour, Settings, Value, Way, visiting_order
 from autograder.course.problems import Problem
 from autograder.examiner.asking import Work
-from autograder.examiner.judge import Attempt, Exercise, Order, Whole, explains_without_answer
+from autograder.examiner.judge import Attempt, Exercise, Order, WholeSearch, explains_without_answer
 from autograder.reference.mistakes import MISTAKES, ORDER, Decision, Mistake, can_be_combined, combined
 from autograder.reference.mistakes.windows import NoPruning
 from autograder.reference.search import Search, run
@@ -56,11 +56,11 @@ class AnyTurn:
 # States that remember their answers: hundreds of searches with mistakes ask the same of them.
 
 
-class Remembering:
+class CachingState:
     """A state that asks an underlying state, and remembers its answers.
 
     >>> from pacman import tree
-    >>> state = Remembering(tree.load("textbook").initial)
+    >>> state = CachingState(tree.load("textbook").initial)
     >>> state.successor(0, "Left") is state.successor(0, "Left")
     True
     """
@@ -81,7 +81,7 @@ class Remembering:
 
     def __init__(self, asked: Any) -> None:
         self._asked = asked
-        self._children: dict[tuple[int, str], Remembering] = {}
+        self._children: dict[tuple[int, str], CachingState] = {}
         self._legal: dict[int, Sequence[str]] = {}
         self._outcomes: dict[int, Sequence[tuple[str, float]]] = {}
         self._score: float | None = None
@@ -90,11 +90,11 @@ class Remembering:
         self.num_agents: int = asked.num_agents
         self.role = getattr(asked, "role", None)
 
-    def successor(self, agent: int, action: str) -> Remembering:
+    def successor(self, agent: int, action: str) -> CachingState:
         """The state after this action."""
         found = self._children.get((agent, action))
         if found is None:
-            found = self._children[agent, action] = Remembering(self._asked.successor(agent, action))
+            found = self._children[agent, action] = CachingState(self._asked.successor(agent, action))
         return found
 
     def legal_actions(self, agent: int = 0) -> Sequence[str]:
@@ -128,13 +128,13 @@ class Remembering:
         return getattr(self._asked, name)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Remembering) and self._asked == other._asked
+        return isinstance(other, CachingState) and self._asked == other._asked
 
     def __hash__(self) -> int:
         return hash(self._asked)
 
 
-class Compared(Behaviour):
+class CachedBehaviour(Behaviour):
     """A behaviour that remembers what hundreds of comparisons need of its nodes, in any order."""
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -162,26 +162,26 @@ class Compared(Behaviour):
         return frozenset(self.generated), frozenset(self.evaluated)
 
 
-def with_shared_ways(seen: Behaviour, num_agents: int | None) -> Compared:
+def with_shared_ways(seen: Behaviour, num_agents: int | None) -> CachedBehaviour:
     """The behaviour with ways that other behaviours use too, which takes a quarter of the memory.
 
     `num_agents`: where moves were made in any agent's name, each is that of the agent whose turn it was.
     """
 
     def shared(ways: tuple[Way, ...]) -> tuple[Way, ...]:
-        return tuple([_shared(way, num_agents) for way in ways])
+        return tuple([_shared_way(way, num_agents) for way in ways])
 
     shared_ways = seen._replace(
         generated=shared(seen.generated), expanded=shared(seen.expanded), evaluated=shared(seen.evaluated)
     )
-    return Compared(*shared_ways)
+    return CachedBehaviour(*shared_ways)
 
 
 @lru_cache(100_000)
-def _shared(way: Way, num_agents: int | None) -> Way:
+def _shared_way(way: Way, num_agents: int | None) -> Way:
     if num_agents is None:
         return way
-    return _shared(tuple((place % num_agents, action) for place, (_, action) in enumerate(way)), None)
+    return _shared_way(tuple((place % num_agents, action) for place, (_, action) in enumerate(way)), None)
 
 
 Hypothesis = tuple[type[Mistake], ...]  # in the order of ORDER; () is the correct search
@@ -206,7 +206,7 @@ EXACT, COARSE, ROUGH = Detail("number", "sequence"), Detail("set", "set"), Detai
 FINER = (EXACT, Detail("number", "number"), Detail("number", "ignored"))
 
 
-class Explained(NamedTuple):
+class ExplainedParts(NamedTuple):
     """The parts of a search that are explained."""
 
     nodes: bool
@@ -224,7 +224,7 @@ def known_for(exercise: Exercise) -> Sequence[type[Mistake]]:
     return cast("Sequence[type[Mistake]]", exercise.answers.mistakes)  # the kit, with others, has no examiner
 
 
-def possible(settings: Settings, known: Sequence[type[Mistake]] = MISTAKES) -> list[type[Mistake]]:
+def possible_mistakes(settings: Settings, known: Sequence[type[Mistake]] = MISTAKES) -> list[type[Mistake]]:
     """Return those of the `known` mistakes that can occur with these settings and change what is searched."""
     return [each for each in known if each.can_occur(settings) and not each.explains_any_wrong_action]
 
@@ -239,8 +239,8 @@ def with_one_more(hypothesis: Hypothesis, mistakes: list[type[Mistake]]) -> Iter
 
 def prediction(hypothesis: Hypothesis, exercise: Exercise, order: Order | None = None) -> Behaviour:
     """Run a search with these mistakes there; remembered because all students are asked the same."""
-    posed = _Posed(exercise)
-    return _remembered(hypothesis, posed) if order is None else posed.searched(hypothesis, order)
+    posed = _ExerciseKey(exercise)
+    return _cached_prediction(hypothesis, posed) if order is None else posed.searched(hypothesis, order)
 
 
 def count_run(work: Work, hypothesis: Hypothesis, exercise: Exercise) -> None:
@@ -249,13 +249,13 @@ def count_run(work: Work, hypothesis: Hypothesis, exercise: Exercise) -> None:
         work.run(len(prediction(hypothesis, exercise).generated))
 
 
-class _Posed(str):  # a text, whose hash and comparison are quick: it is looked up all the time
+class _ExerciseKey(str):  # a text, whose hash and comparison are quick: it is looked up all the time
     """An exercise, equal to those with the same key in which a move counts as the same agent's."""
 
     _problem: Problem
     _any_turn: bool
 
-    def __new__(cls, exercise: Exercise) -> _Posed:
+    def __new__(cls, exercise: Exercise) -> _ExerciseKey:
         problem = exercise.problem
         any_turn = exercise.interface == "classic" and isinstance(problem.state, TreeState)
         posed = super().__new__(cls, f"{exercise.key} in any turn" if any_turn else exercise.key)
@@ -266,7 +266,7 @@ class _Posed(str):  # a text, whose hash and comparison are quick: it is looked 
         """Return the behaviour of a search with these mistakes there."""
         problem, most = self._problem, None
         if hypothesis:
-            most = FEWEST_STEPS + STEPS_PER_NODE * len(_remembered(RIGHT, self).generated)
+            most = FEWEST_STEPS + STEPS_PER_NODE * len(_cached_prediction(RIGHT, self).generated)
         found = run(
             _state_of(self),
             problem.settings,
@@ -277,61 +277,61 @@ class _Posed(str):  # a text, whose hash and comparison are quick: it is looked 
         )
         return with_shared_ways(found, problem.state.num_agents if self._any_turn else None)
 
-    def state(self) -> Remembering:
+    def state(self) -> CachingState:
         """The state at which searches begin."""
         state = self._problem.state
-        return Remembering(AnyTurn(state) if self._any_turn else state)
+        return CachingState(AnyTurn(state) if self._any_turn else state)
 
-    def _value(self, state: Remembering) -> float:
+    def _value(self, state: CachingState) -> float:
         assert self._problem.evaluation is not None, "else nobody asks"
         return state.value(self._problem.evaluation)
 
 
 @lru_cache(MOST_REMEMBERED)
-def _remembered(hypothesis: Hypothesis, posed: _Posed) -> Behaviour:
+def _cached_prediction(hypothesis: Hypothesis, posed: _ExerciseKey) -> Behaviour:
     return posed.searched(hypothesis)
 
 
 @lru_cache(MOST_POSED)
-def _state_of(posed: _Posed) -> Remembering:
+def _state_of(posed: _ExerciseKey) -> CachingState:
     return posed.state()
 
 
 def shows(mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
     """Whether this mistake alone changes anything there."""
-    return _is_shown((mistake,), _Posed(exercise), detail)
+    return _is_shown((mistake,), _ExerciseKey(exercise), detail)
 
 
 @lru_cache(MOST_SHOWN)
-def _is_shown(alone: Hypothesis, posed: _Posed, detail: Detail) -> bool:
-    right, other = _remembered(RIGHT, posed), _remembered(alone, posed)
+def _is_shown(alone: Hypothesis, posed: _ExerciseKey, detail: Detail) -> bool:
+    right, other = _cached_prediction(RIGHT, posed), _cached_prediction(alone, posed)
     answers = [(each.action, each.value, each.actions) for each in (right, other)]
     return answers[0] != answers[1] or not same_nodes(right, other, detail)
 
 
 def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:
     """Whether a search with these mistakes does what the student's did."""
-    return all(explained(hypothesis, attempt, detail))
+    return all(explained_parts(hypothesis, attempt, detail))
 
 
-def explained(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Explained:
+def explained_parts(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
     """What of the student's search is just as one with these mistakes does it."""
     kind, got = kind_of(hypothesis), attempt.got
     any_order = getattr(kind, "explains_any_order", False)
     order = visiting_order(got) if any_order else attempt.order
     expected = prediction(hypothesis, attempt.exercise, order)
     if expected.action is None:
-        return Explained(_ended_alike(expected, got), got.action is None)
+        return ExplainedParts(_ended_alike(expected, got), got.action is None)
     if getattr(kind, "explains_any_value", False):
         return _explained_by_own_values(hypothesis, attempt, detail)
     nodes = same_nodes(expected, got, detail)
     if got.action is None:
-        return Explained(nodes, nodes and not detail.needs_answer)
-    right = _is_taken(hypothesis, expected, attempt)
-    return Explained(nodes, right and (got.value is None or _close(expected.value, got.value)))
+        return ExplainedParts(nodes, nodes and not detail.needs_answer)
+    right = _is_possible_action(hypothesis, expected, attempt)
+    return ExplainedParts(nodes, right and (got.value is None or _close(expected.value, got.value)))
 
 
-def _is_taken(hypothesis: Hypothesis, expected: Behaviour, attempt: Attempt) -> bool:
+def _is_possible_action(hypothesis: Hypothesis, expected: Behaviour, attempt: Attempt) -> bool:
     """Whether the student's action is one that a search with these mistakes may take."""
     kind, taken = kind_of(hypothesis), attempt.got.action
     is_free = getattr(kind, "explains_any_tie", False) and not _begins_at(hypothesis, expected.value)
@@ -348,25 +348,25 @@ def _begins_at(hypothesis: Hypothesis, value: Value | None) -> bool:
     return abs(value) in numbers
 
 
-def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Explained:
+def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
     """Whether such a search explains the attempt, where its values are unknown and decide what is pruned.
 
     Where it uses them, it must leave the given evaluation out at a leaf.
     """
     got, exercise = attempt.got, attempt.exercise
     others = tuple(each for each in hypothesis if not each.explains_any_value)
-    usual = explained(others, attempt, detail)
+    usual = explained_parts(others, attempt, detail)
     leaves = set(prediction(others, exercise).evaluated)
     if all(usual) or got.action is None or not _values_by_itself(leaves, attempt):
         return usual
     if _are_alike(leaves, exercise):
         expected = prediction(hypothesis, exercise, attempt.order)
         same = set(expected.generated) == set(got.generated)
-        return Explained(same, _is_taken(hypothesis, expected, attempt))
+        return ExplainedParts(same, _is_possible_action(hypothesis, expected, attempt))
     without = tuple(sorted((*others, NoPruning), key=ORDER.__getitem__))
     if exercise.problem.settings.algorithm in PRUNING and can_be_combined(without):
-        return Explained(_could_be_pruned(prediction(without, exercise), got), True)
-    return Explained(set(got.generated) == set(prediction(others, exercise).generated), True)
+        return ExplainedParts(_could_be_pruned(prediction(without, exercise), got), True)
+    return ExplainedParts(set(got.generated) == set(prediction(others, exercise).generated), True)
 
 
 def _values_by_itself(leaves: set[Way], attempt: Attempt) -> bool:
@@ -431,7 +431,7 @@ def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
     any_order = getattr(kind, "explains_any_order", False)
     order = visiting_order(attempt.got) if any_order else attempt.order
     predicted = prediction(hypothesis, exercise, order)
-    expected, told = Whole(predicted), attempt.got.value
+    expected, told = WholeSearch(predicted), attempt.got.value
     if predicted.value is not None and told is not None and not isfinite(predicted.value):
         if not _close(predicted.value, told):
             return False
@@ -443,8 +443,8 @@ def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
 
 def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
     """Whether the two are the same in what nodes they generate and evaluate."""
-    one = expected if isinstance(expected, Compared) else Compared(*expected)
-    other = got if isinstance(got, Compared) else Compared(*got)
+    one = expected if isinstance(expected, CachedBehaviour) else CachedBehaviour(*expected)
+    other = got if isinstance(got, CachedBehaviour) else CachedBehaviour(*got)
     nodes = (one.generated, other.generated), (one.evaluated, other.evaluated)
     for at, ((wanted, had), how) in enumerate(zip(nodes, (detail.generated, detail.evaluated), strict=True)):
         if wanted == had or how == "ignored":
@@ -522,7 +522,7 @@ class Comparisons:
     def __init__(self, work: Work | None = None) -> None:
         self.work = work or Work()
         self._run = set[tuple[Hypothesis, int]]()  # by the id of an attempt
-        self._made: dict[tuple[Hypothesis, int, Detail], Explained] = {}
+        self._made: dict[tuple[Hypothesis, int, Detail], ExplainedParts] = {}
 
     def prediction(self, hypothesis: Hypothesis, attempt: Attempt) -> Behaviour:
         """What a search with these mistakes does where this attempt was made."""
@@ -535,13 +535,13 @@ class Comparisons:
                 self.work.run(len(attempt.got.generated))
         return prediction(hypothesis, attempt.exercise, attempt.order)
 
-    def explained(self, hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> Explained:
+    def explained(self, hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
         """What of the attempt is just as a search with these mistakes does it."""
         key = hypothesis, id(attempt), detail
         if key not in self._made:
             self.work.add(COMPARING)
             self.prediction(hypothesis, attempt)
-            self._made[key] = explained(hypothesis, attempt, detail)
+            self._made[key] = explained_parts(hypothesis, attempt, detail)
         return self._made[key]
 
 
@@ -839,14 +839,14 @@ COUNTING = frozenset[Decision]({"depth", "unit of depth", "countdown", "depth te
 MOVING = frozenset[Decision]({"turns", "first turn"})
 
 
-class Sure(NamedTuple):
+class CertainMistakes(NamedTuple):
     """The mistakes to be named where they do not explain everything, and the doubtful ones among them."""
 
     mistakes: Hypothesis
     doubtful: frozenset[type[Mistake]] = frozenset()
 
 
-def what_is_sure(fit: Fit, fitting: Fitting) -> Sure:
+def certain_mistakes(fit: Fit, fitting: Fitting) -> CertainMistakes:
     """The mistakes without which much less is explained, where they do not explain everything.
 
     Each must explain nearly all answers that it changes, beside others of which that is true, too: else what
@@ -858,16 +858,16 @@ def what_is_sure(fit: Fit, fitting: Fitting) -> Sure:
         sure.append(needed)
     names = set.intersection(*({each.name for each in needed} for needed in sure))
     kept = fit.hypotheses[0]
-    while (one := _least_sure(kept, fitting)) is not None:
+    while (one := _least_certain(kept, fitting)) is not None:
         kept = tuple(each for each in kept if each is not one)
     named = without_two_counts(tuple(each for each in kept if each.name in names), COUNTING | MOVING)
     if fitting.explained_where_wrong(named) < FEWEST_EXPLAINED:
-        return Sure(RIGHT)
+        return CertainMistakes(RIGHT)
     contradicted = [each for each in named if fitting.share(each, kept) < 1]
-    return Sure(named, frozenset(e for e in contradicted if fitting.share(e, (e,)) < FEWEST_ALONE))
+    return CertainMistakes(named, frozenset(e for e in contradicted if fitting.share(e, (e,)) < FEWEST_ALONE))
 
 
-def _least_sure(hypothesis: Hypothesis, fitting: Fitting) -> type[Mistake] | None:
+def _least_certain(hypothesis: Hypothesis, fitting: Fitting) -> type[Mistake] | None:
     """The mistake that the answers contradict most, or else the last in whose place something else may be."""
     shares = {each: fitting.share(each, hypothesis) for each in hypothesis}
     worst = min(reversed(hypothesis), key=shares.__getitem__, default=None)

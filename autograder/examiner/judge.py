@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, cast
 
 import msgspec
 
-from autograder.behaviour import ANYTHING, Allowed, Behaviour, Conventions, KnownMistake, Value, Way
+from autograder.behaviour import ANYTHING, AllowedCounts, Behaviour, Conventions, KnownMistake, Value, Way
 from autograder.course.model import Compare, Compared, Interface
 from autograder.course.problems import Problem
 from autograder.report import Comparison
@@ -110,7 +110,7 @@ def judge(compare: Compare, expected: Behaviour, got: Behaviour, *, any_tie: boo
     return found
 
 
-def same(compare: Compare, expected: Behaviour, got: Behaviour, *, any_tie: bool) -> bool:
+def is_as_expected(compare: Compare, expected: Behaviour, got: Behaviour, *, any_tie: bool) -> bool:
     """Whether every respect that counts is as expected."""
     return all(comparison.same for comparison in judge(compare, expected, got, any_tie=any_tie))
 
@@ -134,7 +134,7 @@ def first_difference(compare: Compare, expected: Behaviour, got: Behaviour) -> D
 
 def _difference(kind: str, compare: Compare, wanted: Sequence[Way], had: Sequence[Way]) -> Difference:
     if compare.duplicates == "ignored":
-        wanted, had = once(wanted), once(had)
+        wanted, had = without_repeats(wanted), without_repeats(had)
     left = Counter(wanted)
     known = set(wanted)
     for way in had:
@@ -170,7 +170,7 @@ def one_of(actions: Sequence[str]) -> str:
 
 def _value(compare: Compare, expected: Behaviour, got: Behaviour) -> Comparison:
     is_right = _close(compare, expected.value, got.value)
-    return Comparison(english("root value"), _shown(expected.value), _shown(got.value), is_right)
+    return Comparison(english("root value"), _value_text(expected.value), _value_text(got.value), is_right)
 
 
 def _close(compare: Compare, wanted: Value | None, had: Value | None) -> bool:
@@ -185,7 +185,7 @@ def _nodes(
     kind: str, how: Compared, compare: Compare, wanted: Sequence[Way], had: Sequence[Way]
 ) -> Comparison:
     if compare.duplicates == "ignored":
-        wanted, had = once(wanted), once(had)
+        wanted, had = without_repeats(wanted), without_repeats(had)
     if how == "sequence":
         right = list(wanted) == list(had)
     elif how == "set":
@@ -198,7 +198,7 @@ def _nodes(
     return Comparison(KIND_WORDS[kind], _figure(wanted), _figure(had, equal_but), right, equal_but)
 
 
-def once(ways: Sequence[Way]) -> list[Way]:
+def without_repeats(ways: Sequence[Way]) -> list[Way]:
     """Each node where it comes first."""
     return list(dict.fromkeys(ways))
 
@@ -242,10 +242,10 @@ def _figure(ways: Sequence[Way], but: str | msgspec.UnsetType = msgspec.UNSET) -
     return english_number("{number} node", "{number:,} nodes", number)
 
 
-def _shown(value: Value | None) -> str:
+def _value_text(value: Value | None) -> str:
     """A value as reports show it, infinite ones as trees and sentences do.
 
-    >>> _shown(float("-inf")), _shown(1.5), _shown(None)
+    >>> _value_text(float("-inf")), _value_text(1.5), _value_text(None)
     ('−∞', '1.5', 'none')
     """
     if value is None:
@@ -259,19 +259,19 @@ def _shown(value: Value | None) -> str:
 BYTES = 6  # two searches that differ have the same digest once in 280 trillion
 
 
-def of_compared(compare: Compare, seen: Behaviour) -> str:
+def digest_of_compared(compare: Compare, seen: Behaviour) -> str:
     """The digest of the nodes as the case compares them: equal where `judge` finds all of them equal."""
     parts = []
     for kind in KINDS:
         how = getattr(compare, kind)
         ways: Sequence[Way] = getattr(seen, kind)
         if how != "ignored":
-            ways = once(ways) if compare.duplicates == "ignored" else list(ways)
+            ways = without_repeats(ways) if compare.duplicates == "ignored" else list(ways)
             parts.append(len(ways) if how == "count" else sorted(ways) if how == "set" else ways)
     return _digest(parts)
 
 
-def of_everything(seen: Behaviour) -> str:
+def digest_of_all(seen: Behaviour) -> str:
     """The digest of all nodes, in their order."""
     return _digest([list(getattr(seen, kind)) for kind in KINDS])
 
@@ -297,7 +297,7 @@ Order = Mapping[Way, Sequence[str]]  # the order in which each node's actions ar
 Kind = KnownMistake | type["Search"] | None  # None: the right search
 
 
-class Done(Protocol):
+class SearchOutcome(Protocol):
     """The result of a search of some kind on an exercise."""
 
     @property
@@ -326,7 +326,7 @@ class Answers(Protocol):
         """The respects of this comparison in which these answers can be compared."""
         ...
 
-    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> Done:
+    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> SearchOutcome:
         """The result of a search of this kind, in the fixed order or in the student's own."""
         ...
 
@@ -340,7 +340,7 @@ class Answers(Protocol):
 
 
 @dataclass(frozen=True)
-class Whole:
+class WholeSearch:
     """Everything that a search did."""
 
     behaviour: Behaviour
@@ -355,7 +355,7 @@ class Whole:
     def repeats(self, attempt: Attempt) -> bool:
         if attempt.got.action is None and self.behaviour.action is not None:
             return same_nodes(EVERYTHING, self.behaviour, attempt.got)
-        return same(attempt.all_that_is_known, self.behaviour, attempt.got, any_tie=False)
+        return is_as_expected(attempt.all_that_is_known, self.behaviour, attempt.got, any_tie=False)
 
 
 def explains_without_answer(expected: Behaviour, got: Behaviour) -> bool:
@@ -380,10 +380,10 @@ def compares_nodes(compare: Compare) -> bool:
 def same_nodes(compare: Compare, expected: Behaviour, got: Behaviour) -> bool:
     """Whether the nodes are the same in what is compared; no if no nodes are."""
     nodes = msgspec.structs.replace(compare, action=False, value=False)
-    return compares_nodes(compare) and same(nodes, expected, got, any_tie=True)
+    return compares_nodes(compare) and is_as_expected(nodes, expected, got, any_tie=True)
 
 
-class Computed:
+class ComputedAnswers:
     """Answers that the reference finds when they are needed.
 
     `mistakes` are those that it knows; without them, those of this program.
@@ -403,14 +403,14 @@ class Computed:
     def judged(self, compare: Compare) -> Compare:
         return compare
 
-    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> Whole:
+    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> WholeSearch:
         from autograder.reference.search import MOST_STEPS, Search, run
 
         wanted = Search if kind is None else cast("type[Search]", kind)
         problem, most = exercise.problem, None
         if kind is not None:
             most = min(FEWEST_STEPS + STEPS_PER_NODE * exercise.size, MOST_STEPS)
-        return Whole(
+        return WholeSearch(
             run(
                 problem.state,
                 problem.settings,
@@ -436,8 +436,8 @@ class Exercise:
     problem: Problem
     compare: Compare
     any_tie: bool  # whether each of the equally good actions is right
-    answers: Answers = field(default_factory=Computed, compare=False, repr=False)
-    known: dict[Any, Done] = field(default_factory=dict, compare=False, repr=False)
+    answers: Answers = field(default_factory=ComputedAnswers, compare=False, repr=False)
+    known: dict[Any, SearchOutcome] = field(default_factory=dict, compare=False, repr=False)
     interface: Interface = "native"  # of the file that does it
     posed: Compare | None = None  # what the case compares, where a submission cannot tell all of it
 
@@ -462,12 +462,14 @@ class Exercise:
         """Return the behaviour of a search of this kind on the problem."""
         return self.done(kind, order).behaviour
 
-    def done(self, kind: Kind, order: Order | None = None) -> Done:
+    def done(self, kind: Kind, order: Order | None = None) -> SearchOutcome:
         """Run a search of this kind on the problem; the result is remembered for the fixed order."""
         if order is None and kind in self.known:
             return self.known[kind]
         found = self.answers.done(self, kind, order)
-        if order is None and not (isinstance(found, Whole) and len(found.behaviour.generated) > MOST_KEPT):
+        if order is None and not (
+            isinstance(found, WholeSearch) and len(found.behaviour.generated) > MOST_KEPT
+        ):
             self.known[kind] = found
         return found
 
@@ -477,21 +479,23 @@ class Exercise:
         return len(self.expected().generated)
 
     @cached_property
-    def allowed(self) -> Allowed:
+    def allowed(self) -> AllowedCounts:
         """How often a correct search may generate and evaluate each node, where that is fixed."""
         compare = self.compare
         if compare.order == "own" or compare.duplicates == "ignored":
             return ANYTHING
-        kinds = {kind: getattr(compare, kind) in ("set", "sequence") for kind in Allowed._fields}
+        kinds = {kind: getattr(compare, kind) in ("set", "sequence") for kind in AllowedCounts._fields}
         expected = self.expected()
-        return Allowed(**{kind: Counter(getattr(expected, kind)) for kind, counts in kinds.items() if counts})
+        return AllowedCounts(
+            **{kind: Counter(getattr(expected, kind)) for kind, counts in kinds.items() if counts}
+        )
 
     @cached_property
     def key(self) -> str:
         """Names what is to be searched, and how it is compared; equal for equal exercises."""
         problem, state = self.problem, self.problem.state
         text = _text(state)
-        valued = None if problem.evaluation is None else _valued(problem.evaluation, state)
+        valued = None if problem.evaluation is None else _evaluation_key(problem.evaluation, state)
         settings = problem.settings
         bounds = float(settings.low), float(settings.high)  # 1 and 1.0 are the same bound
         order = () if settings.order == "fixed" else (settings.order,)
@@ -502,10 +506,10 @@ class Exercise:
 
     def is_right(self, expected: Behaviour, got: Behaviour) -> bool:
         """Whether the behaviour is as expected in everything that the case compares."""
-        return same(self.compare, expected, got, any_tie=self.any_tie)
+        return is_as_expected(self.compare, expected, got, any_tie=self.any_tie)
 
 
-def _valued(evaluation: Callable[[Any], float], state: Any) -> tuple[str, float]:
+def _evaluation_key(evaluation: Callable[[Any], float], state: Any) -> tuple[str, float]:
     """Tells evaluations apart, also such as have the same value at the start of a game."""
     return getattr(evaluation, "__name__", type(evaluation).__name__), evaluation(state)
 
@@ -516,7 +520,7 @@ def _text(state: Any) -> str:
     if isinstance(state, GameState):
         return state.to_text()
     turns = "" if state.takes_turns else f" turns {sorted(state.turns.items())}"
-    return f"{state.node} {_written_out(_Itself(state.tree))}{turns}"
+    return f"{state.node} {_tree_line(_Itself(state.tree))}{turns}"
 
 
 class _Itself:
@@ -533,7 +537,7 @@ class _Itself:
 
 
 @lru_cache(2000)
-def _written_out(tree: _Itself) -> str:
+def _tree_line(tree: _Itself) -> str:
     """The tree on one line; many exercises ask about the same one."""
     return to_line(tree.value)
 
@@ -569,9 +573,9 @@ class Attempt:
     @cached_property
     def compared_digest(self) -> str:
         """The digest of the nodes, as the case compares them."""
-        return of_compared(self.exercise.compare, self.got)
+        return digest_of_compared(self.exercise.compare, self.got)
 
     @cached_property
     def digest(self) -> str:
         """The digest of all nodes, in their order."""
-        return of_everything(self.got)
+        return digest_of_all(self.got)

@@ -40,7 +40,7 @@ def known_mistakes(assignment: Assignment) -> tuple[type[Mistake], ...]:
 
     Runs the Python files in its `mistakes`. Raises AssignmentError with the file and the line.
     """
-    return (*MISTAKES, *_own(assignment)) if assignment.mistakes else MISTAKES
+    return (*MISTAKES, *_added_mistakes(assignment)) if assignment.mistakes else MISTAKES
 
 
 def own_names(assignment: Assignment) -> tuple[str, ...]:
@@ -49,7 +49,7 @@ def own_names(assignment: Assignment) -> tuple[str, ...]:
 
 
 @lru_cache(MOST_KEPT)
-def _own(assignment: Assignment) -> tuple[type[Mistake], ...]:
+def _added_mistakes(assignment: Assignment) -> tuple[type[Mistake], ...]:
     code = OwnCode(assignment.files)
     found: list[type[Mistake]] = []
     for path in assignment.mistakes:
@@ -94,7 +94,7 @@ class _File:
             problem = f"{mistake.__name__} does not say which decision it changes"
             such = 'decides = frozenset({"actions"})'
             raise self._error(mistake, f"{problem}; write for example {such}")
-        for algorithm in _listed(mistake.applies_to):
+        for algorithm in _texts_of(mistake.applies_to):
             if algorithm not in get_args(Algorithm):
                 near = suggestion(algorithm, EVERY)
                 problem = f"{mistake.__name__} applies to {algorithm!r}, which is not a search;{near}"
@@ -146,7 +146,7 @@ def _constant(node: ast.expr) -> object:
     return node.value if isinstance(node, ast.Constant) else None
 
 
-def _listed(given: object) -> tuple[str, ...]:
+def _texts_of(given: object) -> tuple[str, ...]:
     """Return the texts of a tuple; a single text, written without its comma, as one."""
     return (given,) if isinstance(given, str) else tuple(map(str, given))  # type: ignore[call-overload]
 

@@ -11,8 +11,8 @@ from typing import Any
 from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import ROOT, Behaviour, Settings, Value, Way, state_at
-from autograder.examiner.asking import Asked
-from autograder.examiner.drawing import clean, moves_in_words
+from autograder.examiner.asking import SearchResult
+from autograder.examiner.drawing import moves_in_words
 from autograder.examiner.judge import Exercise
 from autograder.examiner.search_log import LogEntry, SearchLog, Visit
 from autograder.report import Ended
@@ -113,10 +113,10 @@ def format_number(value: Value) -> str:
     return str(near) if abs(near - exact) < Fraction(1, 10**9) else in_figures(f"{float(exact):.6g}")
 
 
-def listed(words: Sequence[str]) -> str:
+def join_words(words: Sequence[str]) -> str:
     """The words as a list.
 
-    >>> listed(["2"]), listed(["2", "3"]), listed(["2", "3", "4"])
+    >>> join_words(["2"]), join_words(["2", "3"]), join_words(["2", "3", "4"])
     ('2', '2 and 3', '2, 3 and 4')
     """
     if len(words) < 2:
@@ -124,7 +124,7 @@ def listed(words: Sequence[str]) -> str:
     return english("{some} and {last}", some=row(words[:-1]), last=words[-1])
 
 
-def times(count: int) -> str:
+def format_times(count: int) -> str:
     """Format a count in words."""
     if count == 1:
         return english("once")
@@ -136,7 +136,7 @@ def times(count: int) -> str:
 MOST_NAMED = 5  # children whose values are listed
 
 
-def valued(entry: LogEntry | None, value: Value) -> str:
+def value_text(entry: LogEntry | None, value: Value) -> str:
     """The value, or the bound that it is.
 
     A bound that is infinite says nothing, and is written as the number that was returned.
@@ -151,21 +151,21 @@ def valued(entry: LogEntry | None, value: Value) -> str:
     )
 
 
-def of_child(log: SearchLog, entry: LogEntry, visit: Visit) -> str:
+def child_value_text(log: SearchLog, entry: LogEntry, visit: Visit) -> str:
     """Format the value of a child that was visited."""
-    return valued(log.entries.get(entry.child(visit.action)), visit.value)
+    return value_text(log.entries.get(entry.child(visit.action)), visit.value)
 
 
-def why(log: SearchLog, entry: LogEntry, names: Names) -> str:
+def explain_value(log: SearchLog, entry: LogEntry, names: Names) -> str:
     """The node's worth, and what it follows from: "B is worth 2, the smallest of 2 and 4"."""
     assert entry.value is not None, "it was left"
     node = names.first(entry.way)
-    worth = valued(entry, entry.value)
+    worth = value_text(entry, entry.value)
     if entry.ends or not entry.visits:
         return english("{node} is worth {worth}, by its evaluation", node=node, worth=worth)
     if entry.role == "chance":
         return _say_mean(entry, names)
-    below = [of_child(log, entry, visit) for visit in entry.visits]
+    below = [child_value_text(log, entry, visit) for visit in entry.visits]
     known = {"node": node, "worth": worth}
     is_max = entry.role == "max"
     if len(below) == 1 and not entry.left_out:
@@ -180,7 +180,7 @@ def why(log: SearchLog, entry: LogEntry, names: Names) -> str:
             "{node} (min) is worth {worth}, the smallest value found there before it is left", **known
         )
     if len(below) <= MOST_NAMED:
-        of = listed(below)
+        of = join_words(below)
         if is_max:
             return english("{node} (max) is worth {worth}, the largest of {values}", values=of, **known)
         return english("{node} (min) is worth {worth}, the smallest of {values}", values=of, **known)
@@ -196,7 +196,7 @@ def why(log: SearchLog, entry: LogEntry, names: Names) -> str:
 
 def _say_mean(entry: LogEntry, names: Names) -> str:
     assert entry.value is not None, "it was left"
-    known = {"node": names.first(entry.way), "worth": valued(entry, entry.value)}
+    known = {"node": names.first(entry.way), "worth": value_text(entry, entry.value)}
     if entry.left_out:
         return english("{node} is a chance node and is worth {worth}, because it is left early", **known)
     if len(entry.visits) == 1:
@@ -207,10 +207,10 @@ def _say_mean(entry: LogEntry, names: Names) -> str:
             count=len(entry.visits),
             **known,
         )
-    return english("{node} is a chance node: {sum} = {worth}", sum=sum_of(entry), **known)
+    return english("{node} is a chance node: {sum} = {worth}", sum=sum_text(entry), **known)
 
 
-def sum_of(entry: LogEntry) -> str:
+def sum_text(entry: LogEntry) -> str:
     """Format the sum from which the mean of a chance node is computed.
 
     Equal shares are written as a sum that is divided, others as products.
@@ -241,7 +241,7 @@ Found = tuple[Way, str, Way, str, str]
 
 
 def difference_of_answers(
-    exercise: Exercise, asked: Asked, log: SearchLog, names: Names, ended: str
+    exercise: Exercise, asked: SearchResult, log: SearchLog, names: Names, ended: str
 ) -> Found | None:
     """The difference of the student's answer; None if there is none in what the case compares."""
     compare, got = exercise.compare, asked.attempt.got
@@ -264,15 +264,15 @@ def difference_of_answers(
                 ended=ended,
             )
         return ROOT, sentence, ROOT, english("no answer"), "no answer"
-    is_wrong = compare.value and not _same(right.value, got.value, compare.tolerance)
+    is_wrong = compare.value and not _is_same_answer(right.value, got.value, compare.tolerance)
     allowed = right.actions if exercise.any_tie else {right.action}
     if is_wrong:
         node = _first_choice(log)
-        said = _said(got.value, asked.ended)
+        said = _value_or_end(got.value, asked.ended)
         note = english("your search {did}", did=said)
         if got.action not in allowed:
-            said = english("{did} and chose {action}", did=said, action=clean(got.action))
-        why_node = why(log, node, names)
+            said = english("{did} and chose {action}", did=said, action=clean_text(got.action))
+        why_node = explain_value(log, node, names)
         if node is root:
             sentence = english("{why}. Your search {did}.", why=why_node, did=said)
         else:
@@ -280,7 +280,7 @@ def difference_of_answers(
                 "{why}. So {node} is worth {worth}; your search {did}.",
                 why=why_node,
                 node=names.node(ROOT),
-                worth=valued(root, root.value),
+                worth=value_text(root, root.value),
                 did=said,
             )
         return node.way, sentence, node.way, note, "worth"
@@ -295,20 +295,20 @@ def difference_of_answers(
 
 def _action(log: SearchLog, names: Names, right: Behaviour, taken: str) -> English:
     root = log.root
-    values = {visit.action: of_child(log, root, visit) for visit in root.visits}
+    values = {visit.action: child_value_text(log, root, visit) for visit in root.visits}
     if taken not in values:
-        moves = listed(list(values)[:MOST_NAMED])
+        moves = join_words(list(values)[:MOST_NAMED])
         return english(
             "{at} the moves are {moves}. Your search chose {action}, which is not legal here.",
             at=names.at(ROOT),
             moves=row([moves, "…"]) if len(values) > MOST_NAMED else moves,
-            action=clean(taken),
+            action=clean_text(taken),
         )
     assert right.value is not None and right.action is not None, "the correct search has an answer"
     if taken in right.actions:
         return english(
             "{actions} are equally good ({value}); the first counts. Your search chose {action}.",
-            actions=listed([action for action in values if action in right.actions]),
+            actions=join_words([action for action in values if action in right.actions]),
             value=format_number(right.value),
             action=taken,
         )
@@ -316,7 +316,7 @@ def _action(log: SearchLog, names: Names, right: Behaviour, taken: str) -> Engli
     if len(values) <= MOST_NAMED:
         shown = list(values)
     places = {
-        "values": listed([english("{value} ({action})", value=values[one], action=one) for one in shown]),
+        "values": join_words([english("{value} ({action})", value=values[one], action=one) for one in shown]),
         "who": english("Max") if root.role == "max" else english("Min"),
         "action": right.action,
         "taken": taken,
@@ -346,7 +346,7 @@ def _action(log: SearchLog, names: Names, right: Behaviour, taken: str) -> Engli
     )
 
 
-def _said(value: Value | None, ended: Ended | UnsetType) -> English:
+def _value_or_end(value: Value | None, ended: Ended | UnsetType) -> English:
     if value is not None:
         return english("returned {value}", value=format_number(value))
     if ended is UNSET or ended.what != "no number":
@@ -365,7 +365,7 @@ def _first_choice(log: SearchLog) -> LogEntry:
     return entry if len(entry.visits) > 1 else log.root
 
 
-def _same(right: Value, had: Value | None, tolerance: float) -> bool:
+def _is_same_answer(right: Value, had: Value | None, tolerance: float) -> bool:
     if had is None:
         return False
     if not (isfinite(right) and isfinite(had)):
@@ -393,7 +393,7 @@ class Teller:
 
     def leaf(self, entry: LogEntry) -> English:
         """Say why the node is evaluated."""
-        it = _it(self.names, entry.way)
+        it = _node_text(self.names, entry.way)
         if entry.ends == "win":
             at = self.names.inside(entry.way)
             return english("The game is won {at}: {it} is evaluated", at=at, it=it)
@@ -404,7 +404,7 @@ class Teller:
             return english("{node} is a leaf: it is evaluated", node=self.names.first(entry.way))
         at, depth = self.names.at(entry.way), self._depth()
         if self.settings.depth_counts == "rounds":
-            often = times(self.settings.depth)
+            often = format_times(self.settings.depth)
             return english(
                 "{at} every agent has moved {times}, so {depth} is reached: {it} is evaluated",
                 at=at,
@@ -423,7 +423,7 @@ class Teller:
     def went_on(self, entry: LogEntry, action: str) -> English:
         """Say that the search looked below a leaf."""
         leaf = self.leaf(entry)
-        return english("{leaf}. Your search continued with {action}.", leaf=leaf, action=clean(action))
+        return english("{leaf}. Your search continued with {action}.", leaf=leaf, action=clean_text(action))
 
     def not_evaluated(self, entry: LogEntry, *, viewed: bool, nothing: bool, is_last: bool) -> English:
         """Say that the search did not evaluate a leaf. `is_last`: it generated nothing after that leaf."""
@@ -447,7 +447,7 @@ class Teller:
         places = {
             "node": self.names.first(entry.way),
             "mover": self.names.agent(entry.agent),
-            "it": _it(self.names, entry.way),
+            "it": _node_text(self.names, entry.way),
         }
         if instead_of:
             return english(
@@ -475,11 +475,11 @@ class Teller:
                 at=at,
                 depth=self._depth(),
                 mover=mover,
-                it=_it(self.names, entry.way),
+                it=_node_text(self.names, entry.way),
                 did=self.ended or english("went no deeper"),
             )
         moves = (
-            listed(actions)
+            join_words(actions)
             if len(actions) <= MOST_ACTIONS
             else english_number("{number} action", "{number} actions", len(actions))
         )
@@ -504,7 +504,7 @@ class Teller:
             "node": self.names.first(entry.child(action)),
             "action": action,
             "at": self.names.inside(entry.way),
-            "times": times(count),
+            "times": format_times(count),
         }
         if count == 2:
             return english(
@@ -522,7 +522,7 @@ class Teller:
         return english(
             "{node} was evaluated {times}. Its value cannot change, so evaluate it once.",
             node=self.names.first(entry.way),
-            times=times(count),
+            times=format_times(count),
         )
 
     def other_mover(self, entry: LogEntry, agent: int) -> English:
@@ -718,7 +718,7 @@ class Teller:
             "{at} the child {action} is worth {worth}.",
             at=self.names.at(entry.way, self._window(entry)),
             action=visit.action,
-            worth=of_child(self.log, entry, visit),
+            worth=child_value_text(self.log, entry, visit),
         )
 
     def _window(self, entry: LogEntry) -> str:
@@ -741,7 +741,7 @@ class Teller:
         for visit in entry.visits[:place]:
             share = entry.shares.get(visit.action, Fraction(0))
             known, rest = known + (share * visit.value if share else 0), rest - share
-        node = _first(self.names, entry.way)
+        node = _node_text_capitalized(self.names, entry.way)
         ends = self.settings.low, self.settings.high
         if all(map(isfinite, (*ends, known))):
             low, high = (format_number(known + rest * Fraction(end)) for end in ends)
@@ -750,7 +750,7 @@ class Teller:
 
     def _outside(self, entry: LogEntry) -> English:
         """Say why a chance node is left: its mean lies outside the window."""
-        node, value = _first(self.names, entry.way), entry.value
+        node, value = _node_text_capitalized(self.names, entry.way), entry.value
         if value is not None and value <= entry.alpha:
             return english(
                 "{node} cannot be worth more than {value} now, and α is {alpha}",
@@ -790,7 +790,7 @@ class Teller:
         return english("In your search, {bound} was {value}.", bound=sign, value=format_number(wrong))
 
 
-def nothing_looked_at(names: Names, ended: str) -> English:
+def nothing_generated_text(names: Names, ended: str) -> English:
     """Say that the search generated nothing."""
     at = names.at(())
     if ended:
@@ -805,13 +805,13 @@ def _best(entry: LogEntry, place: int) -> Value:
     return max(values) if entry.role == "max" else min(values)
 
 
-def _it(names: Names, way: Way) -> str:
+def _node_text(names: Names, way: Way) -> str:
     """The node's name, or a word for a position."""
     if names.is_tree:
         return names.node(way)
     return english("it") if way else english("the position")
 
 
-def _first(names: Names, way: Way) -> str:
+def _node_text_capitalized(names: Names, way: Way) -> str:
     """The node's name, or a word for a position, at the beginning of a sentence."""
     return names.first(way) if names.is_tree or not way else english("It")

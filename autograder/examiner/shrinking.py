@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeVar
 
 from autograder.behaviour import Settings, visiting_order
 from autograder.course.problems import Problem
-from autograder.examiner.asking import Asked
+from autograder.examiner.asking import SearchResult
 from autograder.examiner.divergence import first_divergence
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.reference.search import Search
@@ -88,7 +88,7 @@ def setting_of(state: GameState, depth: int) -> Setting:
     )
 
 
-def made_smaller(
+def shrink_position(
     exercise: Exercise, goes_wrong: Callable[[Exercise], bool], most: int = MOST_POSITIONS
 ) -> int:
     """Tries smaller and smaller positions, and returns how many.
@@ -106,7 +106,7 @@ def made_smaller(
             if smaller in tried:
                 continue
             tried.add(smaller)
-            posed = _posed(exercise, smaller)
+            posed = _exercise_or_none(exercise, smaller)
             if posed is None:
                 continue
             asked += 1
@@ -117,7 +117,7 @@ def made_smaller(
     return asked
 
 
-def _posed(exercise: Exercise, setting: Setting) -> Exercise | None:
+def _exercise_or_none(exercise: Exercise, setting: Setting) -> Exercise | None:
     """The exercise on this position; None if it cannot be searched."""
     problem = exercise.problem
     try:
@@ -137,7 +137,7 @@ def _smaller_settings(setting: Setting) -> Iterator[Setting]:
     for depth in range(1, setting.depth):
         yield replace(setting, depth=depth)
     for margin in MARGINS:
-        yield from _cropped(setting, margin)
+        yield from _crop(setting, margin)
     if len(setting.ghosts) > 1:
         for left_out in sorted(range(len(setting.ghosts)), key=lambda place: -_distance(setting, place)):
             yield replace(setting, ghosts=setting.ghosts[:left_out] + setting.ghosts[left_out + 1 :])
@@ -155,7 +155,7 @@ def _distance(setting: Setting, ghost: int) -> float:
     return abs(x - other_x) + abs(y - other_y)
 
 
-def _cropped(setting: Setting, margin: int) -> Iterator[Setting]:
+def _crop(setting: Setting, margin: int) -> Iterator[Setting]:
     """The board around the agents, with walls about it."""
     places = setting.places()
     left, low = (max(0, min(place[axis] for place in places) - margin - 1) for axis in (0, 1))
@@ -174,7 +174,7 @@ def _cropped(setting: Setting, margin: int) -> Iterator[Setting]:
     edge = {(x, y) for x in (0, width - 1) for y in range(height)}
     edge |= {(x, y) for x in range(width) for y in (0, height - 1)}
     walls = frozenset(edge | {moved(cell) for cell in setting.walls if inside(cell)})
-    reached = _reached(moved(_cell(setting.pacman.position)), walls)
+    reached = _reachable_cells(moved(_cell(setting.pacman.position)), walls)
     yield replace(
         setting,
         width=width,
@@ -182,12 +182,12 @@ def _cropped(setting: Setting, margin: int) -> Iterator[Setting]:
         walls=walls,
         food=tuple(moved(cell) for cell in setting.food if inside(cell) and moved(cell) in reached),
         capsules=tuple(moved(cell) for cell in setting.capsules if inside(cell)),
-        pacman=_shifted(setting.pacman, left, low),
-        ghosts=tuple(_shifted(ghost, left, low) for ghost in setting.ghosts),
+        pacman=_shift(setting.pacman, left, low),
+        ghosts=tuple(_shift(ghost, left, low) for ghost in setting.ghosts),
     )
 
 
-def _reached(start: Cell, walls: frozenset[Cell]) -> set[Cell]:
+def _reachable_cells(start: Cell, walls: frozenset[Cell]) -> set[Cell]:
     """The cells to which one can walk."""
     reached, frontier = {start}, [start]
     while frontier:
@@ -209,7 +209,7 @@ def _less_food(setting: Setting) -> Iterator[Setting]:
         yield replace(setting, food=(nearest[-1],))
 
 
-def _shifted(agent: Agent, left: int, low: int) -> Agent:
+def _shift(agent: Agent, left: int, low: int) -> Agent:
     x, y = agent.position
     return agent._replace(position=(x - left, y - low))
 
@@ -311,7 +311,7 @@ class Shape:
 
     def changed(self, path: Path, change: Callable[[Part], Part]) -> Shape:
         """Replace the part at this path; a tree that was searched to its leaves still is."""
-        root = _changed(self.root, path, change)
+        root = _change(self.root, path, change)
         new = replace(self, root=root)
         return replace(new, depth=max(1, new.rounds if self.depth >= self.rounds else self.depth))
 
@@ -345,7 +345,7 @@ def shape_of(tree: Tree, depth: int) -> Shape:
     return Shape(part(tree.root), tree.roles, depth)
 
 
-def without(part: Part, dropped: Sequence[str]) -> Part:
+def without_moves(part: Part, dropped: Sequence[str]) -> Part:
     """The node without these moves; probabilities that are left are equal, as others may not sum to 1."""
     left = [move for move in part.moves if move.action not in dropped]
     if any(move.share is not None for move in left):
@@ -360,11 +360,11 @@ def leaf(value: float) -> Part:
     return Part(value=int(value) if value == int(value) else value)
 
 
-def _changed(part: Part, path: Path, change: Callable[[Part], Part]) -> Part:
+def _change(part: Part, path: Path, change: Callable[[Part], Part]) -> Part:
     if not path:
         return change(part)
     moves = tuple(
-        move._replace(to=_changed(move.to, path[1:], change)) if move.action == path[0] else move
+        move._replace(to=_change(move.to, path[1:], change)) if move.action == path[0] else move
         for move in part.moves
     )
     return replace(part, moves=moves)
@@ -397,7 +397,7 @@ def _skeleton(shape: Shape, path: Path, values: Values, *, drop_later: bool) -> 
             moves = tuple(move if move.action == action else move._replace(to=end) for move, end in pairs)
             place = names.index(action) if action in names else len(names)
             left = replace(part, moves=moves)
-            return without(left, names[place + 1 :]) if drop_later else left
+            return without_moves(left, names[place + 1 :]) if drop_later else left
 
         shape = shape.changed(here, lean)
     return shape
@@ -416,14 +416,14 @@ def _as_leaf(part: Part, path: Path, values: Values) -> Part:
     return leaf(value)
 
 
-def collapsed(shape: Shape, values: Values) -> Iterator[Shape]:
+def collapse_nodes(shape: Shape, values: Values) -> Iterator[Shape]:
     """An inner node becomes a leaf that is worth the same; the largest first."""
     paths = [path for path in shape.paths() if path]
     for path in sorted(paths, key=lambda path: -shape.at(path).size):
         yield shape.changed(path, lambda part, path=path: _as_leaf(part, path, values))  # type: ignore[misc]
 
 
-def hoisted(shape: Shape) -> Iterator[Shape]:
+def hoist_children(shape: Shape) -> Iterator[Shape]:
     """A node is replaced by one below it at which the same agent moves; a whole round goes."""
     number = len(shape.roles)
     for path in shape.paths():
@@ -439,7 +439,7 @@ def fewer_children(shape: Shape) -> Iterator[Shape]:
     for path in shape.paths():
         names = [move.action for move in shape.at(path).moves]
         for dropped in _cuts(names):
-            yield shape.changed(path, lambda part, dropped=dropped: without(part, dropped))  # type: ignore[misc]
+            yield shape.changed(path, lambda part, dropped=dropped: without_moves(part, dropped))  # type: ignore[misc]
 
 
 def fewer_agents(shape: Shape) -> Iterator[Shape]:
@@ -453,7 +453,7 @@ def fewer_agents(shape: Shape) -> Iterator[Shape]:
             yield replace(smaller, depth=max(1, min(smaller.rounds, shape.depth)))
 
 
-def shallower(shape: Shape) -> Iterator[Shape]:
+def reduce_depth(shape: Shape) -> Iterator[Shape]:
     """The search goes less deep."""
     for depth in range(1, shape.depth):
         yield replace(shape, depth=depth)
@@ -476,10 +476,10 @@ def simpler_values(shape: Shape) -> Iterator[Shape]:
     ):
         if values == found:
             return
-        yield replace(shape, root=_revalued(shape.root, iter(values)))
+        yield replace(shape, root=_with_values(shape.root, iter(values)))
 
 
-def plainer(shape: Shape) -> Iterator[Shape]:
+def drop_inner_values(shape: Shape) -> Iterator[Shape]:
     """No inner node has a value of its own, and no leaf is a win or a loss."""
     yield replace(shape, root=_plain(shape.root, values=False, ends=False))
     yield replace(shape, root=_plain(shape.root, values=True, ends=False))
@@ -496,7 +496,7 @@ def equal_shares(shape: Shape) -> Iterator[Shape]:
     """No probabilities are given at a node, so that all its moves are equally likely."""
     for path in shape.paths():
         if any(move.share is not None for move in shape.at(path).moves):
-            yield shape.changed(path, lambda part: without(part, ()))
+            yield shape.changed(path, lambda part: without_moves(part, ()))
 
 
 def _cuts(names: Sequence[str]) -> Iterator[Sequence[str]]:
@@ -536,15 +536,17 @@ def _values(part: Part) -> Iterator[float]:
         yield from _values(move.to)
 
 
-def _revalued(part: Part, values: Iterator[float]) -> Part:
+def _with_values(part: Part, values: Iterator[float]) -> Part:
     value = None if part.value is None else next(values)
-    return replace(part, value=value, moves=tuple(m._replace(to=_revalued(m.to, values)) for m in part.moves))
+    return replace(
+        part, value=value, moves=tuple(m._replace(to=_with_values(m.to, values)) for m in part.moves)
+    )
 
 
 # In which way a search fails, so that a smaller problem can be held to the same.
 
 
-def way_of_failing(asked: Asked) -> tuple[object, ...]:
+def way_of_failing(asked: SearchResult) -> tuple[object, ...]:
     """The kind of error that was raised, and the kind of step at which it parts from the right search.
 
     () if it does not fail.
@@ -557,7 +559,7 @@ def way_of_failing(asked: Asked) -> tuple[object, ...]:
     return step, asked.status, asked.ended.way if asked.ended else ()
 
 
-def explains(kind: type[Search], asked: Asked) -> bool:
+def explains(kind: type[Search], asked: SearchResult) -> bool:
     """Whether a search of this kind does what the student's did."""
     attempt = asked.attempt
     can_occur = getattr(kind, "can_occur", None)
@@ -566,13 +568,13 @@ def explains(kind: type[Search], asked: Asked) -> bool:
     return attempt.exercise.done(kind, attempt.order).explains(attempt)
 
 
-def imagined(exercise: Exercise, kind: type[Search]) -> Asked:
+def imagine_search(exercise: Exercise, kind: type[Search]) -> SearchResult:
     """The result of a search of this kind on the exercise, as if it were a student's."""
     got = exercise.expected(kind)
     order = visiting_order(got) if exercise.compare.order == "own" else None
     right = got.action is not None and exercise.is_right(exercise.expected(order=order), got)
     status: Status = "pass" if right else "crash" if got.action is None else "fail"
-    return Asked(Attempt(exercise, got, right, order), status)
+    return SearchResult(Attempt(exercise, got, right, order), status)
 
 
 def on_tree(exercise: Exercise, tree: Tree, depth: int) -> Exercise:
@@ -636,7 +638,7 @@ class Shrinking:
         return True
 
 
-def shrunk(
+def shrink_tree(
     start: Shape,
     goes_wrong: GoesWrong,
     *,
@@ -661,12 +663,12 @@ def shrunk(
 
 
 def _steps(worth: Callable[[Shape], Values]) -> Iterator[Callable[[Shape], Iterable[Shape]]]:
-    yield hoisted
+    yield hoist_children
     yield fewer_agents
-    yield lambda shape: collapsed(shape, worth(shape))
+    yield lambda shape: collapse_nodes(shape, worth(shape))
     yield fewer_children
-    yield shallower
-    yield plainer
+    yield reduce_depth
+    yield drop_inner_values
     yield simpler_values
     yield equal_shares
 
@@ -676,8 +678,8 @@ def _smaller_shapes(start: Shape, shapes: Iterable[Shape]) -> Iterator[Shape]:
     return iter(sorted((shape for shape in shapes if shape.weight < start.weight), key=lambda s: s.weight))
 
 
-def with_less(tree: Tree) -> Iterator[Tree]:
+def one_part_smaller(tree: Tree) -> Iterator[Tree]:
     """The trees that have one part less than this one: a child is gone, or an inner node is a leaf."""
     shape = shape_of(tree, tree.rounds)
-    for smaller in (*fewer_children(shape), *collapsed(shape, {})):
+    for smaller in (*fewer_children(shape), *collapse_nodes(shape, {})):
         yield smaller.tree()

@@ -18,13 +18,13 @@ from autograder.course.model import (
     SamplingCase,
     Threshold,
 )
-from autograder.grading.catching import Answer, Slip, Variants
+from autograder.grading.catching import Answer, PassingMistake, Variants
 from autograder.grading.check import (
     OUTCOMES,
     USED_UP,
     Absence,
     Agreement,
-    Checked,
+    CheckedAssignment,
     CheckedQuestion,
     Part,
     TriedGames,
@@ -69,7 +69,7 @@ def table(checked: CheckedQuestion) -> Table | None:
     return rows
 
 
-def caught(checked: CheckedQuestion) -> str:
+def caught_sentence(checked: CheckedQuestion) -> str:
     """Say how many of the known mistakes that can show are caught."""
     shown, slipping = checked.names_shown, {each.name for (each,) in checked.alone.slipping}
     return f"{len(shown - slipping)} of {len(shown)} known mistakes are caught, in each form that can show"
@@ -81,7 +81,7 @@ def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
         cases = list(dict.fromkeys(case for case in each.caught_by if case is not None))
         missed = each.caught_by.count(None)
         if each.absence is not None:
-            yield _absent(each, each.absence, checked.question.algorithm or "")
+            yield _absence_sentence(each, each.absence, checked.question.algorithm or "")
         elif not cases:
             yield f"{each.mistake} is not caught", True
         else:
@@ -92,7 +92,7 @@ def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
             yield f"{each.mistake} is caught by {', '.join(cases)}{forms}; in a report, {name}", bool(missed)
 
 
-def _absent(verdict: Verdict, absence: Absence, algorithm: str) -> tuple[str, bool]:
+def _absence_sentence(verdict: Verdict, absence: Absence, algorithm: str) -> tuple[str, bool]:
     """Why the mistake does not show in a question, and whether that is bad."""
     name, detail, not_shown = verdict.mistake, verdict.detail, verdict.not_shown
     if absence == "no time":
@@ -108,7 +108,7 @@ def _absent(verdict: Verdict, absence: Absence, algorithm: str) -> tuple[str, bo
     return f"{name} {sentences[absence]}", not_shown is not None and not_shown.is_possible_here
 
 
-def nowhere(checked: Iterable[CheckedQuestion]) -> Iterator[str]:
+def never_shown_sentences(checked: Iterable[CheckedQuestion]) -> Iterator[str]:
     """A sentence for each mistake that was asked for and that no question can show."""
     absences: dict[str, list[Absence | None]] = {}
     for question in checked:
@@ -119,7 +119,7 @@ def nowhere(checked: Iterable[CheckedQuestion]) -> Iterator[str]:
             yield f"no question can show {name}"
 
 
-def unanswered(checked: CheckedQuestion) -> Iterator[str]:
+def unanswered_sentences(checked: CheckedQuestion) -> Iterator[str]:
     """A sentence for each case for which the time was too short."""
     for named in checked.unanswered:
         yield f"{named.name}: not computed, as the time was used up"
@@ -160,25 +160,25 @@ def about_games(tried: TriedGames) -> Iterator[str]:
         yield f'{source}: each student plays other games, so luck decides too; seed = "assignment" ends that'
 
 
-def slipping(checked: CheckedQuestion) -> Iterator[str]:
+def slip_sentences(checked: CheckedQuestion) -> Iterator[str]:
     """A sentence for each single mistake that no case catches, or that is not caught with every seed."""
     drawn = {slip.mistake.name: slip for slip in sorted(checked.slips, key=lambda slip: slip.slipped)}
     for name, variants in _by_name(checked).items():
         if name not in drawn:
             yield _uncaught(checked, variants)
     for name, slip in reversed(drawn.items()):
-        how = "not caught" if slip.slipped == slip.seeds else _chance(slip)
+        how = "not caught" if slip.slipped == slip.seeds else _chance_text(slip)
         yield f"{how}: {slip.mistake.title} ({name})"
     for each in checked.not_shown:
         if each.is_possible_here:
             yield f"not caught, as it {each.because}: {each.mistake.title} ({each.mistake.name})"
 
 
-def pairs(checked: CheckedQuestion) -> Iterator[str]:
+def uncaught_pair_sentences(checked: CheckedQuestion) -> Iterator[str]:
     """A sentence for some of the pairs of mistakes that no case catches."""
     alone = set(checked.alone.slipping)
     slipping = sorted(checked.pairs.slipping, key=lambda pair: sum((each,) in alone for each in pair))
-    yield from (f"not caught together: {named(pair)}" for pair in slipping[:MOST_PAIRS])
+    yield from (f"not caught together: {mistake_names(pair)}" for pair in slipping[:MOST_PAIRS])
     if len(slipping) > MOST_PAIRS:
         yield f"not caught together: {len(slipping) - MOST_PAIRS} more pairs"
 
@@ -201,12 +201,12 @@ def _uncaught(checked: CheckedQuestion, variants: Variants) -> str:
     return f"not caught in {number}: {first.title} ({first.name}: {forms})"
 
 
-def _chance(slip: Slip) -> str:
+def _chance_text(slip: PassingMistake) -> str:
     share = slip.slipped / slip.seeds
     return f"slips through with {slip.slipped} of {slip.seeds} seeds ({share:.0%})"
 
 
-def spread(checked: CheckedQuestion, most: float) -> Iterator[str]:
+def spread_sentences(checked: CheckedQuestion, most: float) -> Iterator[str]:
     """Yield lines on mistakes whose cost depends on the student, and what to change.
 
     `most`: the points of the assignment.
@@ -237,17 +237,17 @@ def spread(checked: CheckedQuestion, most: float) -> Iterator[str]:
         )
 
 
-def misnamed(checked: CheckedQuestion) -> Iterator[str]:
+def misnamed_sentences(checked: CheckedQuestion) -> Iterator[str]:
     """A sentence for each mistake, or pair, whose student would be told something else."""
     for each in (*checked.named.found, *checked.named_pairs.found):
         if each.outcome != "all":
-            yield f"{named(each.mistakes)} would be named {' with '.join(each.names) or 'nothing'}"
+            yield f"{mistake_names(each.mistakes)} would be named {' with '.join(each.names) or 'nothing'}"
     for hidden in checked.not_shown:
         if not hidden.is_possible_here:
             yield f"{hidden.mistake.name} {hidden.because}, which is not so in these cases"
 
 
-def untried(checked: CheckedQuestion) -> Iterator[str]:
+def untried_sentence(checked: CheckedQuestion) -> Iterator[str]:
     """Say which mistakes were not tried because the time was used up."""
     if checked.untried:
         some = ", ".join(mistake.name for mistake in checked.untried[:3])
@@ -255,7 +255,7 @@ def untried(checked: CheckedQuestion) -> Iterator[str]:
         yield f"{len(checked.untried)} known mistakes were not tried, {USED_UP}: {some}{more}"
 
 
-def untried_further(checked: CheckedQuestion) -> Iterator[str]:
+def untried_pairs_sentence(checked: CheckedQuestion) -> Iterator[str]:
     """Say how many pairs and names were not tried because the time was used up."""
     if checked.pairs.untried:
         there_are = checked.pairs.tried + checked.pairs.untried
@@ -268,13 +268,13 @@ def untried_further(checked: CheckedQuestion) -> Iterator[str]:
 def additions(checked: CheckedQuestion) -> Iterator[tuple[str, str]]:
     """Yield, for each case to add, a sentence that says what it catches, and the text of the case."""
     for each in checked.additions:
-        some = list(dict.fromkeys(map(named, each.catches)))
+        some = list(dict.fromkeys(map(mistake_names, each.catches)))
         more = f" and {len(some) - MOST_NAMED} more" if len(some) > MOST_NAMED else ""
         caught = ", ".join(some[:MOST_NAMED]) + more
         yield f"{each.path}, to catch {caught}:", each.text
 
 
-def named(mistakes: Variants) -> str:
+def mistake_names(mistakes: Variants) -> str:
     """Their names."""
     return " with ".join(each.name for each in mistakes)
 
@@ -285,7 +285,7 @@ FIGURES = ("points", "value", "generated", "expanded", "evaluated")
 OF_GAMES = ("games", "played by", "wins", "mean score", "points")
 
 
-def show(checked: Checked, console: Console) -> None:
+def show(checked: CheckedAssignment, console: Console) -> None:
     """Prints everything that was found, in the order in which it is found."""
     heading(checked.assignment, console)
     for part in get_args(Part):
@@ -324,7 +324,7 @@ def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, cons
         _remarks(checked, console, assignment.points)
     elif part == "additions" and (checked.additions or checked.pairs.slipping):
         begin("pairs of mistakes, and cases to add")
-        for sentence in pairs(checked):
+        for sentence in uncaught_pair_sentences(checked):
             _remark(sentence, console)
         _additions(checked, console)
         if checked.additions:
@@ -334,19 +334,19 @@ def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, cons
     elif part == "names" and (rows := table(checked)) is not None:
         begin("how many mistakes are caught, and get their names")
         console.print(rows)
-        for sentence in untried_further(checked):
+        for sentence in untried_pairs_sentence(checked):
             _remark(sentence, console)
-        for sentence in misnamed(checked):
+        for sentence in misnamed_sentences(checked):
             _remark(sentence, console, is_bad=False)
 
 
 def show_nowhere(checked: Iterable[CheckedQuestion], console: Console) -> None:
     """Prints which of the mistakes that were asked for no question can show."""
-    for sentence in nowhere(checked):
+    for sentence in never_shown_sentences(checked):
         _remark(sentence, console, is_bad=False)
 
 
-def summary(checked: Checked, console: Console) -> None:
+def summary(checked: CheckedAssignment, console: Console) -> None:
     """Prints whether all is well, and what to do if not."""
     if not checked.is_complete:
         console.print(
@@ -382,8 +382,11 @@ def _table(checked: CheckedQuestion) -> Table:
         side: JustifyMethod = "left" if column in TEXTS else "right"
         table.add_column(column, justify=side, overflow="fold")
     for named, answers in checked.answers:
-        first, worth = (named.name, _seen(named.visibility)), f"{named.points:g}" if named.points else ""
-        if said := _instead(named.case):
+        first, worth = (
+            (named.name, _visibility_text(named.visibility)),
+            f"{named.points:g}" if named.points else "",
+        )
+        if said := _no_figures_text(named.case):
             table.add_row(*first, said, worth)
         for answer in answers:
             action, *figures = _row(answer)
@@ -392,7 +395,7 @@ def _table(checked: CheckedQuestion) -> Table:
     return table
 
 
-def _instead(case: Case) -> str:
+def _no_figures_text(case: Case) -> str:
     """Describe a case whose row has no figures of a search; "" for any other."""
     if isinstance(case, GameCase):
         return f"{case.games} games on {case.layout}, {case.ghosts} ghosts"
@@ -412,7 +415,7 @@ def _instead(case: Case) -> str:
     return ""
 
 
-def _seen(visibility: str) -> str:
+def _visibility_text(visibility: str) -> str:
     return {"visible": "yes", "hidden": "no"}.get(visibility, visibility.replace("_", " "))
 
 
@@ -426,23 +429,23 @@ def _row(answer: Answer) -> tuple[str, ...]:
 
 def _remarks(checked: CheckedQuestion, console: Console, most: float) -> None:
     """Print the remarks on the cases: errors first."""
-    said = ((each.case, _recorded(each), not each.agrees) for each in checked.recorded)
-    _alike(sorted(said, key=lambda each: not each[2]), "", console)
+    said = ((each.case, _recorded_text(each), not each.agrees) for each in checked.recorded)
+    _print_same_remarks(sorted(said, key=lambda each: not each[2]), "", console)
     for tried in checked.games:
         for threshold in tried.impossible:
             most_here = f"no game on {tried.case.layout} can have more than {points(tried.most)} points"
             _remark(f"error: {tried.named.source}: {threshold_text(threshold)}: {most_here}", console)
-    for sentence in (*about_points(checked), *unanswered(checked)):
+    for sentence in (*about_points(checked), *unanswered_sentences(checked)):
         _remark(sentence, console)
     for named, answers in checked.answers:
         if any(answer.is_fragile for answer in answers):
             problem = "rounding decides here: a correct search may be judged wrong; choose other values"
             _remark(f"{named.name}: {problem}", console)
     if checked.alone.tried:
-        _remark(caught(checked), console, is_bad=False)
-    for sentence in (*untried(checked), *slipping(checked)):
+        _remark(caught_sentence(checked), console, is_bad=False)
+    for sentence in (*untried_sentence(checked), *slip_sentences(checked)):
         _remark(sentence, console)
-    for number, sentence in enumerate(spread(checked, most)):
+    for number, sentence in enumerate(spread_sentences(checked, most)):
         _remark(sentence, console, sign="  !" if number == 0 else "     ")
     if checked.games:
         console.print(_games(checked.games))
@@ -451,10 +454,10 @@ def _remarks(checked: CheckedQuestion, console: Console, most: float) -> None:
             _remark(sentence, console)
     for is_hidden, before in ((True, "hidden "), (False, "")):
         guesses = [each for each in checked.guesses if each.is_hidden == is_hidden]
-        _alike(((each.case, each.sentence, each.is_weak) for each in guesses), before, console)
+        _print_same_remarks(((each.case, each.sentence, each.is_weak) for each in guesses), before, console)
 
 
-def _recorded(found: Agreement) -> str:
+def _recorded_text(found: Agreement) -> str:
     return found.sentence if found.agrees else f"error: {found.sentence}"
 
 
@@ -486,7 +489,7 @@ def _additions(checked: CheckedQuestion, console: Console) -> None:
         console.print(Text(text.rstrip()), soft_wrap=True)
 
 
-def _alike(said: Iterable[tuple[str, str, bool]], before: str, console: Console) -> None:
+def _print_same_remarks(said: Iterable[tuple[str, str, bool]], before: str, console: Console) -> None:
     """Print remarks on cases; cases with the same remark are named together."""
     alike: dict[tuple[str, bool], list[str]] = {}
     for case, sentence, is_bad in said:

@@ -10,8 +10,13 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from autograder.formats.terminal import counterexample_text, explains, mistakes_text, unexplained
-from autograder.formats.visibility import hides, seconds_shown, seen, tells_seed
+from autograder.formats.terminal import (
+    counterexample_text,
+    explained_count_text,
+    mistakes_text,
+    unexplained_sentence,
+)
+from autograder.formats.visibility import hides_anything, seconds_shown, tells_seed, visible_part
 from autograder.formats.words import (
     MOST,
     WHAT_HAPPENED,
@@ -19,19 +24,19 @@ from autograder.formats.words import (
     cases_of,
     compared_text,
     explains_case,
-    figure,
     finding,
+    fold_repeated_lines,
+    format_figure,
+    merge_told_cases,
     notes,
-    printed,
-    safe,
     safe_line,
     safe_report,
+    safe_text,
     score,
+    scored_cases,
     sentence,
     status_word,
-    told_once,
     tone,
-    worth_of,
 )
 from autograder.grading.contest import results_of
 from autograder.report import (
@@ -48,7 +53,7 @@ from pacman.support.language import ENGLISH, say, speaking
 from pacman.support.text import in_ascii, without_formula
 
 if TYPE_CHECKING:  # a grade needs no check, which loads all known mistakes
-    from autograder.grading.check import Checked, CheckedQuestion, Spread, TriedGames
+    from autograder.grading.check import CheckedAssignment, CheckedQuestion, Spread, TriedGames
 
 # A report, or the check of an assignment, as JSON: the whole of it, for programs.
 
@@ -63,7 +68,7 @@ def to_json(report: Report) -> bytes:
     return in_ascii(msgspec.json.format(data, indent=2)) + b"\n"
 
 
-def check_to_json(checked: Checked) -> bytes:
+def check_to_json(checked: CheckedAssignment) -> bytes:
     """The findings of the check of an assignment, in full."""
     table = {
         "title": checked.assignment.title,
@@ -187,23 +192,23 @@ def _suite(question: QuestionReport) -> ElementTree.Element:
     suite = ElementTree.Element("testsuite", name=question.name)
     properties = ElementTree.SubElement(suite, "properties")
     for name, value in (("points", question.points), ("max_points", question.max_points)):
-        ElementTree.SubElement(properties, "property", name=name, value=figure(value))
+        ElementTree.SubElement(properties, "property", name=name, value=format_figure(value))
     for case in cases_of(question):
         suite.append(_testcase(question.name, case, question.diagnoses))
     first = next((outcome for test in suite for outcome in test if outcome.tag in REASONED), None)
     if first is not None and (more := _of_the_whole(question)):
         first.text = f"{first.text}\n\n{more}"
     if question.output:
-        ElementTree.SubElement(suite, "system-out").text = printed(question.output)
+        ElementTree.SubElement(suite, "system-out").text = fold_repeated_lines(question.output)
     _count(suite, question.seconds)
     return suite
 
 
 def _of_the_whole(question: QuestionReport) -> str:
     """What is said of the question and of none of its cases: it stands with the first that failed."""
-    lines = [unexplained(question.diagnoses, question.undiagnosed)]
+    lines = [unexplained_sentence(question.diagnoses, question.undiagnosed)]
     for one in question.diagnoses:
-        share = explains(one, question.cases)
+        share = explained_count_text(one, question.cases)
         lines.append(f"{one.title}: {share}" if share else "")
     parts = ["\n".join(line for line in lines if line)]
     if question.counterexample is not None:
@@ -218,7 +223,7 @@ def _testcase(question: str, case: CaseReport, diagnoses: Sequence[Diagnosis]) -
         ElementTree.SubElement(element, kind, message=sentence(case))
     elif kind is not None:
         outcome = ElementTree.SubElement(element, kind, type=case.status, message=sentence(case))
-        outcome.text = account(case, diagnoses)
+        outcome.text = case_account(case, diagnoses)
     return element
 
 
@@ -249,7 +254,7 @@ def to_gradescope(report: Report, played: Report | None = None) -> bytes:
     tests = [
         _test(question, case, f"{row}.{column}")
         for row, question in clean.numbered
-        for column, case in enumerate(worth_of(question), start=1)
+        for column, case in enumerate(scored_cases(question), start=1)
     ]
     extra = {
         "assignment_digest": clean.assignment_digest,
@@ -264,13 +269,13 @@ def to_gradescope(report: Report, played: Report | None = None) -> bytes:
         leaderboard = _leaderboard(played)
         if not leaderboard:
             sentence = f"Not on the leaderboard: a game ended in {status_word(played.questions[0].status)!r}."
-            top = f"{safe(top, MOST - len(sentence) - 2)}\n\n{sentence}"
+            top = f"{safe_text(top, MOST - len(sentence) - 2)}\n\n{sentence}"
     return _results(clean.points, _seconds(clean), top, tests, extra, leaderboard)
 
 
-def zero(max_points: float, sentence: str) -> bytes:
+def zero_points(max_points: float, sentence: str) -> bytes:
     """A result without points for when the grading does not end by itself; the sentence says why."""
-    output = safe(sentence)
+    output = safe_text(sentence)
     test = _entry(0.0, max_points, "Grading", "1", output, "visible", tags=[], extra={})
     return _results(0.0, 0.0, output, [test], {"grader_error": True, "unfinished": True})
 
@@ -311,31 +316,31 @@ def _leaderboard(played: Report) -> list[dict[str, Any]]:
 
 def _seconds(report: Report) -> float:
     """The time it took; where something is hidden, the rounded times of what is not."""
-    if not any(map(hides, report.questions)):
+    if not any(map(hides_anything, report.questions)):
         return report.seconds
     return sum(seconds_shown(case) for question in report.questions for case in question.cases)
 
 
 def _test(question: QuestionReport, case: CaseReport, number: str) -> dict[str, Any]:
     if case.visibility == "visible":
-        output = account(case, seen(question).diagnoses)
-    elif case.name != max(question.cases, key=_shown_late).name:
-        output = account(case)
+        output = case_account(case, visible_part(question).diagnoses)
+    elif case.name != max(question.cases, key=_ms_if_late).name:
+        output = case_account(case)
     else:
         # The diagnoses and what was printed can tell of every case: they go with the one hidden longest.
-        output = account(case, question.diagnoses)
+        output = case_account(case, question.diagnoses)
         smallest = question.counterexample
-        if smallest is not None and smallest != seen(question).counterexample:
+        if smallest is not None and smallest != visible_part(question).counterexample:
             output += f"\n\n{counterexample_text(smallest, compared=False)}"
         if question.output:
-            output += f"\n\n{PRINTED}\n{printed(question.output)}"
+            output += f"\n\n{PRINTED}\n{fold_repeated_lines(question.output)}"
     name = case.title if case.title == question.title else f"{question.title}: {case.title}"
     return _entry(
         case.points,
         case.max_points if case.max_points or question.credit == "sum" else None,
         name,
         number,
-        safe(output),
+        safe_text(output),
         case.visibility,
         passed=case.status == "pass",
         tags=[case.status],
@@ -375,7 +380,7 @@ def _seed(case: CaseReport) -> int | None:
     return case.seed if case.visibility == "visible" else None
 
 
-def _shown_late(case: CaseReport) -> int:
+def _ms_if_late(case: CaseReport) -> int:
     return BY_TIME_SHOWN.index(case.visibility)
 
 
@@ -387,29 +392,29 @@ def _top(report: Report) -> str:
     told = set[str]()
     paragraphs += [_paragraph(number, one, told) for number, one in report.numbered]
     paragraphs += [
-        f"{question.title}: {PRINTED.lower()}\n{printed(output)}"
+        f"{question.title}: {PRINTED.lower()}\n{fold_repeated_lines(output)}"
         for question in report.questions
-        if (output := seen(question).output)
+        if (output := visible_part(question).output)
     ]
-    return safe("\n\n".join(paragraphs), MOST)
+    return safe_text("\n\n".join(paragraphs), MOST)
 
 
 def _paragraph(number: int, question: QuestionReport, told: set[str]) -> str:
     """What is said of a question, without the reason of its failure if that is among those `told` before."""
     shown = [case for case in question.cases if case.visibility == "visible"]
     reached = f"{score(question.points, question.max_points)} points"
-    if hides(question) and question.credit != "sum":
-        reached = f"{figure(question.max_points)} points can be reached; checks that are not shown count, too"
-    elif hides(question):
+    if hides_anything(question) and question.credit != "sum":
+        reached = f"{format_figure(question.max_points)} points can be reached; checks that are not shown count, too"
+    elif hides_anything(question):
         reached = score(sum(case.points for case in shown), sum(case.max_points for case in shown))
         reached += " points in the checks that are shown"
-    said = seen(question)
+    said = visible_part(question)
     lines = [f"{number}. {question.title}: {reached}", as_sentence(said.message)]
     known = mistakes_text(said.diagnoses, shown, said.undiagnosed)
     if known:
         lines += known
-    elif question.status != "pass" and not (said.message or hides(question)):
-        reason = "" if question.status == "fail" else cause(question)
+    elif question.status != "pass" and not (said.message or hides_anything(question)):
+        reason = "" if question.status == "fail" else common_cause(question)
         lines.append(
             as_sentence(finding(question)) + (f": {reason}" if reason and reason not in told else "")
         )
@@ -438,7 +443,7 @@ def to_csv(reports: Iterable[Report]) -> str:
     for report in reports:
         clean = safe_report(report, MOST_IN_A_CELL)
         for question in clean.questions:
-            for case in worth_of(question):
+            for case in scored_cases(question):
                 writer.writerow(map(_cell, _row(clean, question, case)))
     return file.getvalue()
 
@@ -473,7 +478,7 @@ def _cell(value: str | float | None) -> str:
 # All about a case, and about a question, as plain text.
 
 
-def account(case: CaseReport, diagnoses: Sequence[Diagnosis] = ()) -> str:
+def case_account(case: CaseReport, diagnoses: Sequence[Diagnosis] = ()) -> str:
     """All about a case as plain text, with the diagnoses that explain it."""
     parts = [sentence(case)]
     if case.compared:
@@ -488,7 +493,7 @@ def account(case: CaseReport, diagnoses: Sequence[Diagnosis] = ()) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
-def cause(question: QuestionReport) -> str:
+def common_cause(question: QuestionReport) -> str:
     """The message that all its failed cases share; "" if they differ."""
-    failed = [group for group in told_once(question.cases) if group[0].status != "pass"]
+    failed = [group for group in merge_told_cases(question.cases) if group[0].status != "pass"]
     return failed[0][0].message if len(failed) == 1 and not failed[0][0].compared else ""

@@ -16,9 +16,9 @@ from msgspec import UNSET, UnsetType
 from autograder.examiner.counterexample import NAMES
 from autograder.examiner.drawing import MARK
 from autograder.formats import terminal, words
-from autograder.formats.terminal import explains
-from autograder.formats.visibility import SEED_LEFT_OUT, for_student, opened
-from autograder.formats.words import in_language, safe_line, safe_report, together, told_once
+from autograder.formats.terminal import explained_count_text
+from autograder.formats.visibility import SEED_LEFT_OUT, for_student, with_hidden_cases_shown
+from autograder.formats.words import in_language, merge_cases, merge_told_cases, safe_line, safe_report
 from autograder.grading.game_case import record_of
 from autograder.report import (
     Both,
@@ -39,7 +39,7 @@ from pacman.support.files import is_stream, write_atomically
 from pacman.support.language import message, say, speaking
 from pacman.view.html import script, template
 from pacman.view.page_data import Told
-from pacman.view.pages import as_json, embedded, viewer
+from pacman.view.pages import as_json, searches_json, viewer
 from pacman.view.tree_svg import Drawn, tree_svg
 from pacman.view.wording import ALPHA_BETA, reason_text
 
@@ -78,7 +78,7 @@ def side_by_side(right: Sequence[ShownNode], yours: Sequence[ShownNode]) -> tupl
     for each in trees[0]:
         each.differs = False  # the sign stands beside what is wrong
     pictures = [
-        tree_svg(_joined(nodes, drawn), say(title))
+        tree_svg(_join_nodes(nodes, drawn), say(title))
         for nodes, drawn, title in zip(given, trees, TITLES, strict=False)
     ]
     return tuple(Markup(picture.replace(NAMESPACE, "", 1)) for picture in pictures)
@@ -97,7 +97,7 @@ def _can_be_drawn(nodes: Sequence[ShownNode]) -> bool:
     )
 
 
-def _joined(nodes: Sequence[ShownNode], drawn: Sequence[Drawn]) -> Drawn:
+def _join_nodes(nodes: Sequence[ShownNode], drawn: Sequence[Drawn]) -> Drawn:
     """The root, with everything below it."""
     for node, each in zip(nodes, drawn, strict=True):
         if node.parent is not None:
@@ -138,7 +138,7 @@ def with_game_pages(report: Report, page: Path) -> Report:
     for name, text in game_pages(report):
         folder.mkdir(exist_ok=True)
         write_atomically(folder / name, text)
-    return linked(report, address(folder))
+    return with_links(report, address(folder))
 
 
 def games_folder(page: Path) -> Path:
@@ -169,7 +169,7 @@ def game_pages(report: Report) -> Iterator[tuple[str, bytes]]:
                 yield _file(number, place), page(record_of(case.game), 0).encode()
 
 
-def linked(report: Report, before: str) -> Report:
+def with_links(report: Report, before: str) -> Report:
     """The report with the addresses of these pages; `before` is the path before their files' names."""
     return replace(
         report,
@@ -177,7 +177,7 @@ def linked(report: Report, before: str) -> Report:
             replace(
                 question,
                 cases=tuple(
-                    replace(case, game=_linked(case.game, before + _file(number, place)))
+                    replace(case, game=_game_with_link(case.game, before + _file(number, place)))
                     for place, case in enumerate(question.cases, start=1)
                 ),
             )
@@ -190,7 +190,7 @@ def _file(question: int | str, case: int | str) -> str:
     return f"question-{question}-case-{case}.html"
 
 
-def _linked(game: PlayedGame | msgspec.UnsetType, address: str) -> PlayedGame | msgspec.UnsetType:
+def _game_with_link(game: PlayedGame | msgspec.UnsetType, address: str) -> PlayedGame | msgspec.UnsetType:
     return replace(game, page=address) if game else msgspec.UNSET
 
 
@@ -211,11 +211,11 @@ class Watching(NamedTuple):
     sources: Sequence[str]  # the digests of all scripts
 
 
-def data(both: Both | UnsetType) -> Markup | None:
+def searches_json(both: Both | UnsetType) -> Markup | None:
     """Both searches as JSON for a page; None if there are none."""
     from markupsafe import Markup
 
-    return None if both is UNSET else Markup(embedded(*named(both), _names()))  # no tag in it
+    return None if both is UNSET else Markup(searches_json(*named(both), _names()))  # no tag in it
 
 
 def _names() -> tuple[str, str]:
@@ -230,7 +230,7 @@ def named(both: Both) -> tuple[Told, Told]:
     return first, second
 
 
-def watching(shown: Iterable[Markup | None]) -> Watching | None:
+def watching_scripts(shown: Iterable[Markup | None]) -> Watching | None:
     """The scripts of the page, if anything on it can be watched."""
     from markupsafe import Markup
 
@@ -240,7 +240,7 @@ def watching(shown: Iterable[Markup | None]) -> Watching | None:
     return Watching(Markup(as_json((page.before, page.after))), opener.text, (opener.source, *page.sources))
 
 
-def policy(watching: Watching | None) -> Markup:
+def content_security_policy(watching: Watching | None) -> Markup:
     """The content security policy: run these scripts, if any, and nothing else."""
     from markupsafe import Markup
 
@@ -352,7 +352,7 @@ def student_page(
     report: Report, opens: datetime | None, as_of: datetime, title: str, remarks: Remarks
 ) -> str:
     """The page that a student gets; cases hidden until the due date are on it after that."""
-    seen = opened(report) if opens is not None and opens <= as_of else report
+    seen = with_hidden_cases_shown(report) if opens is not None and opens <= as_of else report
     return to_html(for_student(seen), title=title, remarks=remarks)
 
 
@@ -361,7 +361,7 @@ def contents(report: Report, title: str | None = None, remarks: Remarks | None =
     clean = safe_report(in_language(report), MOST)
     final = Remarks(clean.points, {}) if remarks is None else safe_remarks(words.each_spoken(remarks))
     cards = list(_cards(clean, report, final))
-    watched = watching(one.both for card in cards for one in card.all_shown)
+    watched = watching_scripts(one.both for card in cards for one in card.all_shown)
     return {
         "report": clean,
         "heading": clean.submission if title is None else safe_line(title),
@@ -375,7 +375,7 @@ def contents(report: Report, title: str | None = None, remarks: Remarks | None =
         "mistakes": terminal,
         "duration": words.shown_seconds,
         "mark": MARK,
-        "share": share,
+        "share": bar_length,
         "visibility": VISIBILITY,
         "lines_at_first": LINES_AT_FIRST,
         "links_at_first": LINKS_AT_FIRST,
@@ -383,7 +383,7 @@ def contents(report: Report, title: str | None = None, remarks: Remarks | None =
         "alpha_beta": say(ALPHA_BETA),
         "reason_text": reason_text,
         "names_bounds": names_bounds,
-        "policy": policy(watched),
+        "policy": content_security_policy(watched),
     }
 
 
@@ -392,7 +392,7 @@ def safe_remarks(remarks: Remarks) -> Remarks:
     return each_text(remarks, lambda field, text: text if field == "question" else safe_line(text))
 
 
-def share(points: float | None, max_points: float) -> float:
+def bar_length(points: float | None, max_points: float) -> float:
     """The length of a bar, in percent of full marks."""
     return 100 * min(1.0, max(0.0, (points or 0.0) / max_points)) if max_points > 0 else 0.0
 
@@ -403,8 +403,8 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
         anchor = f"question-{number}"
         known = {name for one in question.diagnoses for name in one.cases}
         shown, places = [], dict[str, str]()
-        for each, group in enumerate(told_once(question.cases), start=1):
-            shown.append(_case(f"{anchor}-case-{each}", together(group)))
+        for each, group in enumerate(merge_told_cases(question.cases), start=1):
+            shown.append(_case(f"{anchor}-case-{each}", merge_cases(group)))
             places |= {case.name: shown[-1].place for case in group}
         failed = [one for one in shown if one.case.status != "pass"]
         comments = [comment.text for comment in final.comments if comment.question == named.name]
@@ -431,12 +431,12 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
 
 def _mistake(one: Diagnosis, question: QuestionReport, places: Mapping[str, str]) -> ShownMistake:
     explained = [(places[case.name], case.title) for case in question.cases if words.explains_case(one, case)]
-    return ShownMistake(one, explains(one, question.cases), explained)
+    return ShownMistake(one, explained_count_text(one, question.cases), explained)
 
 
 def _smallest(found: Counterexample) -> Smallest:
     trees = side_by_side(found.right, found.yours)
-    return Smallest(found, trees, calls_of(found.ended), _text(found), data(found.both))
+    return Smallest(found, trees, calls_of(found.ended), _text(found), searches_json(found.both))
 
 
 def _says_the_same(cards: Sequence[Card]) -> bool:
@@ -468,7 +468,7 @@ def _tells(case: CaseReport, is_explained: bool) -> tuple[bool, ...]:
 
 
 def _case(place: str, case: CaseReport) -> Case:
-    return Case(place, case, calls_of(case.ended), _text(case), data(case.both))
+    return Case(place, case, calls_of(case.ended), _text(case), searches_json(case.both))
 
 
 def calls_of(ended: Ended | UnsetType) -> Sequence[OwnLine]:

@@ -18,24 +18,24 @@ from autograder.formats.words import (
     columns,
     compared_text,
     credit,
-    ended,
     findings,
+    fold_repeated_lines,
     in_language,
     language_of,
+    merge_cases,
+    merge_told_cases,
     notes,
-    printed,
-    reached,
+    place_text,
+    points_text,
     remark,
     safe_report,
     score,
     sentence,
     shown_seconds,
     sign,
+    status_text,
     title_of,
-    together,
-    told_once,
     tone_of,
-    where,
     written_first,
 )
 from autograder.report import (
@@ -85,7 +85,7 @@ def headings(diagnoses: Sequence[Diagnosis]) -> list[str]:
     ]
 
 
-def explains(diagnosis: Diagnosis, cases: Sequence[CaseReport]) -> str:
+def explained_count_text(diagnosis: Diagnosis, cases: Sequence[CaseReport]) -> str:
     """Say how many of the failed cases a mistake explains; "" if all of those of which something is told."""
     failed = [case for case in cases if case.status not in ("pass", *UNJUDGED)]
     told = [case for case in failed if case.visibility == "visible" or case.title != HIDDEN_TITLE]
@@ -107,7 +107,7 @@ def explains(diagnosis: Diagnosis, cases: Sequence[CaseReport]) -> str:
     )
 
 
-def unexplained(diagnoses: Sequence[Diagnosis], undiagnosed: bool) -> str:
+def unexplained_sentence(diagnoses: Sequence[Diagnosis], undiagnosed: bool) -> str:
     """The sentence that says that known mistakes do not explain all that is wrong; "" if they do."""
     if not undiagnosed:
         return ""
@@ -126,9 +126,9 @@ def mistakes_text(
     """The lines that tell all mistakes of a question."""
     lines = []
     for heading, one in zip(headings(diagnoses), diagnoses, strict=True):
-        share = explains(one, cases)
+        share = explained_count_text(one, cases)
         lines += [f"{heading} ({share})" if share else heading, one.hint]
-    return [line for line in (*lines, unexplained(diagnoses, undiagnosed)) if line]
+    return [line for line in (*lines, unexplained_sentence(diagnoses, undiagnosed)) if line]
 
 
 def kind_of(found: Counterexample) -> str:
@@ -136,14 +136,14 @@ def kind_of(found: Counterexample) -> str:
     return "position" if found.position and not found.tree else "tree"
 
 
-def found_on(found: Counterexample) -> str:
+def counterexample_heading(found: Counterexample) -> str:
     """The heading of the counterexample."""
     if kind_of(found) == "position":
         return say("Smallest position found where your search goes wrong")
     return say("Smallest tree found where your search goes wrong")
 
 
-def how_found(found: Counterexample) -> str:
+def counterexample_source(found: Counterexample) -> str:
     """Describe the size of the tree, the depth of the search, and its source."""
     parts = [say_number("{number} node", "{number:,} nodes", found.nodes)] if found.nodes else []
     depth = say_number("searched {number} round deep", "searched {number:,} rounds deep", found.depth)
@@ -155,7 +155,7 @@ def how_found(found: Counterexample) -> str:
 
 def counterexample_text(found: Counterexample, *, compared: bool = True) -> str:
     """The counterexample in paragraphs."""
-    heading = say("{title} ({how}):", title=found_on(found), how=how_found(found))
+    heading = say("{title} ({how}):", title=counterexample_heading(found), how=counterexample_source(found))
     parts = [heading, as_sentence(found.sentence)]
     parts.append(found.picture or found.position)
     parts.append(compared_text(found.compared) if compared and found.compared else "")
@@ -258,20 +258,22 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
     lines = Lines(heading, guide_style=palette.DIM)
     if message := remark(question):
         lines.add(Text(message, overflow="fold"))
-    if line := where(question):
+    if line := place_text(question):
         lines.add(Text(line, palette.DIM, overflow="fold"))
     if how := credit(question):
         lines.add(Text(how, palette.DIM))
     for title, one in zip(headings(question.diagnoses), question.diagnoses, strict=True):
-        lines.add(_mistake(title, one, explains(one, question.cases)))
-    if left := unexplained(question.diagnoses, question.undiagnosed):
+        lines.add(_mistake(title, one, explained_count_text(one, question.cases)))
+    if left := unexplained_sentence(question.diagnoses, question.undiagnosed):
         lines.add(Text(left, overflow="fold"))
     if question.counterexample is not None:
         lines.add(_counterexample(question.counterexample, encoding))
-    for case in map(together, told_once(question.cases)):
+    for case in map(merge_cases, merge_told_cases(question.cases)):
         lines.add(_case(case, encoding, is_said=case.message == message != ""))
     if question.output:
-        lines.add(Text("\n").join([Text(say("It printed:")), *_last(printed(question.output))]))
+        lines.add(
+            Text("\n").join([Text(say("It printed:")), *_last_lines(fold_repeated_lines(question.output))])
+        )
     return lines
 
 
@@ -286,7 +288,7 @@ def _case(case: CaseReport, encoding: str, *, is_said: bool) -> RenderableType:
     title = say("{title} (hidden)", title=case.title) if hidden else title_of(case)
     label = Text.assemble(
         (encodable(sign(case.status), encoding), style),
-        f" {title}  {reached(case)}".rstrip(),
+        f" {title}  {points_text(case)}".rstrip(),
         (_status(case), style),
         (_time(case.seconds), palette.DIM),
         overflow="fold",
@@ -301,7 +303,7 @@ def _case(case: CaseReport, encoding: str, *, is_said: bool) -> RenderableType:
         details.append(marked_picture(case.picture, encoding))
     if case.error:
         details.append(Text())
-        details.append(Text("\n").join(_last(case.error)))
+        details.append(Text("\n").join(_last_lines(case.error)))
     return Group(label, Padding(Group(*details), (0, 0, 0, 2), expand=False)) if details else label
 
 
@@ -316,9 +318,9 @@ def _counterexample(found: Counterexample, encoding: str) -> RenderableType:
     if found.compared:
         details += [Text(), _table(found.compared)]
     if found.error:
-        details += [Text(), Text("\n").join(_last(found.error))]
-    details += [Text(), Text(as_sentence(how_found(found)), palette.DIM, overflow="fold")]
-    heading = Text(say("{title}:", title=found_on(found)), overflow="fold")
+        details += [Text(), Text("\n").join(_last_lines(found.error))]
+    details += [Text(), Text(as_sentence(counterexample_source(found)), palette.DIM, overflow="fold")]
+    heading = Text(say("{title}:", title=counterexample_heading(found)), overflow="fold")
     return Group(heading, Padding(Group(*details), (0, 0, 0, 2), expand=False))
 
 
@@ -357,7 +359,7 @@ def _mistake(heading: str, diagnosis: Diagnosis, share: str) -> Text:
     )
 
 
-def _last(text: str) -> Iterator[Text]:
+def _last_lines(text: str) -> Iterator[Text]:
     from rich.text import Text
 
     lines = text.split("\n")
@@ -367,7 +369,7 @@ def _last(text: str) -> Iterator[Text]:
 
 
 def _status(thing: CaseReport | QuestionReport) -> str:
-    return "" if thing.status == "pass" else f"  {ended(thing)}"
+    return "" if thing.status == "pass" else f"  {status_text(thing)}"
 
 
 def _time(seconds: float) -> str:

@@ -33,13 +33,13 @@ def for_student(report: Report) -> Report:
 
     Everything else in it was found out before any hidden case was run; the times of everything are left out.
     """
-    if not any(map(hides, report.questions)):
+    if not any(map(hides_anything, report.questions)):
         return report if tells_seed(report) else replace(report, seed=SEED_LEFT_OUT)
     questions = tuple(_question_for_student(question) for question in report.questions)
     return replace(report, questions=questions, seed=SEED_LEFT_OUT, seconds=0.0)
 
 
-def opened(report: Report) -> Report:
+def with_hidden_cases_shown(report: Report) -> Report:
     """The report when the due date is over: cases that were hidden until then are visible.
 
     What else is said of a question is told once nothing is hidden in it, or in those before it, which it may
@@ -67,17 +67,17 @@ def tells_seed(report: Report) -> bool:
 
     Of what cannot be read, no cases are in the report: there may be hidden ones.
     """
-    return all(question.cases and not hides(question) for question in report.questions)
+    return all(question.cases and not hides_anything(question) for question in report.questions)
 
 
-def hides(question: QuestionReport) -> bool:
+def hides_anything(question: QuestionReport) -> bool:
     """Whether it depends on cases that the student may not see, of its own or of one that it requires."""
     return question.seen is not UNSET or any(case.visibility != "visible" for case in question.cases)
 
 
-def seen(question: QuestionReport) -> Seen:
+def visible_part(question: QuestionReport) -> Seen:
     """What may be said of it at once, without the cases that are not visible."""
-    if not hides(question):
+    if not hides_anything(question):
         return Seen(
             message=question.message,
             diagnoses=question.diagnoses,
@@ -97,7 +97,7 @@ def seconds_shown(case: CaseReport) -> float:
 
 def _question_for_student(question: QuestionReport) -> QuestionReport:
     names = _hidden_names({case.name for case in question.cases if case.visibility == "visible"})
-    said = seen(question)
+    said = visible_part(question)
     return replace(
         question,
         status=_status_for_student(question),
@@ -107,7 +107,7 @@ def _question_for_student(question: QuestionReport) -> QuestionReport:
         counterexample=said.counterexample,
         output=said.output,  # of a hidden case, it could tell everything
         seconds=0.0,
-        seen=said if hides(question) else UNSET,
+        seen=said if hides_anything(question) else UNSET,
     )
 
 

@@ -57,25 +57,25 @@ OTHER_SPACES = re.compile(r"[^\S\n]")
 S = TypeVar("S", bound=msgspec.Struct)
 
 
-def safe(text: str, most: int = MOST) -> str:
+def safe_text(text: str, most: int = MOST) -> str:
     """The text, of at most `most` characters, with ? for those that cannot be stored or shown.
 
     Printable characters, spaces and line ends remain, so it is valid in XML and cannot command a terminal.
     A text that was cut says so at its end.
 
-    >>> safe("\\x1b[31mred\\x1b[0m\\tand\\0")
+    >>> safe_text("\\x1b[31mred\\x1b[0m\\tand\\0")
     'red and?'
     """
     if len(text) <= most and text.isprintable():
         return text  # as nearly all texts are
     start = COLOURS.sub("", text[: most + 1]).replace("\r\n", "\n").replace("\r", "\n")
     start = printable(OTHER_SPACES.sub(" ", start.expandtabs(4)))
-    return start if len(text) <= most and len(start) <= most else _cut(start, len(text), most)
+    return start if len(text) <= most and len(start) <= most else _cut_text(start, len(text), most)
 
 
 def safe_line(text: str, most: int = MOST_IN_A_LINE) -> str:
     """A safe text on one line, without spaces around it."""
-    return " ".join(safe(text, most).split())
+    return " ".join(safe_text(text, most).split())
 
 
 def safe_report(report: Report, most: int = MOST) -> Report:
@@ -83,12 +83,12 @@ def safe_report(report: Report, most: int = MOST) -> Report:
     line = min(most, MOST_IN_A_LINE)
 
     def change(field: str, text: str) -> str:
-        return safe(text, most).strip("\n") if field in MULTILINE else safe_line(text, line)
+        return safe_text(text, most).strip("\n") if field in MULTILINE else safe_line(text, line)
 
     return each_text(report, change)
 
 
-def _cut(start: str, length: int, most: int) -> str:
+def _cut_text(start: str, length: int, most: int) -> str:
     sentence = "\n" + say("... cut: the whole has {number:,} characters.", number=length)
     return start[: most - len(sentence)] + sentence
 
@@ -241,7 +241,7 @@ def finding(question: QuestionReport) -> str:
     if is_unwritten(question):
         return say(NOT_WRITTEN)
     if question.status == "fail" and not question.undiagnosed:
-        games_alone = all(case.kind == "game" for case in _told(question))
+        games_alone = all(case.kind == "game" for case in _told_failures(question))
         return say("below what was asked for") if games_alone else say("other than what was asked for")
     return say(FINDINGS[question.status])
 
@@ -260,7 +260,7 @@ def status_word(status: str) -> str:
     return say(STATUS_WORDS[status]) if status in STATUS_WORDS else status
 
 
-def ended(thing: CaseReport | QuestionReport) -> str:
+def status_text(thing: CaseReport | QuestionReport) -> str:
     """The status in words; what is not written yet is told apart from what does something wrong."""
     return say(NOT_WRITTEN) if is_unwritten(thing) else status_word(thing.status)
 
@@ -279,7 +279,7 @@ def is_unwritten(thing: CaseReport | QuestionReport) -> bool:
     """Whether all that is told of its failures is that something is not written yet."""
     if isinstance(thing, CaseReport):
         return thing.is_unwritten or thing.is_absent
-    told = _told(thing)
+    told = _told_failures(thing)
     return thing.status in ("fail", "import error") and bool(told) and all(map(is_unwritten, told))
 
 
@@ -312,7 +312,7 @@ def language_of(report: Report) -> Language:
     return readers_language("" if report.language is UNSET else report.language)
 
 
-def where(question: QuestionReport) -> str:
+def place_text(question: QuestionReport) -> str:
     """The line of the student's file at which it stopped: "mine.py, line 3, in value".
 
     "" if it is not known, or if a hint names a line.
@@ -326,7 +326,7 @@ def where(question: QuestionReport) -> str:
     return spoken_text(lines[0].place)
 
 
-def _told(question: QuestionReport) -> list[CaseReport]:
+def _told_failures(question: QuestionReport) -> list[CaseReport]:
     """The failed cases of the question of which something is told."""
     return [case for case in question.cases if case.status != "pass" and case.message]
 
@@ -340,10 +340,10 @@ def as_sentence(text: str) -> str:
     return capitalize(text) if text.partition(" ")[0].rstrip(",:;").isalpha() else text
 
 
-def figure(value: float) -> str:
+def format_figure(value: float) -> str:
     """Points with at most two decimals, as in the gradebooks of a class, and no trailing zeros.
 
-    >>> figure(3.0), figure(2.5), figure(10 / 3)
+    >>> format_figure(3.0), format_figure(2.5), format_figure(10 / 3)
     ('3', '2.5', '3.33')
     """
     return f"{round(value, 2) + 0.0:.12g}"
@@ -351,7 +351,7 @@ def figure(value: float) -> str:
 
 def shown_points(points: float) -> str:
     """The points as people read them in the language that is spoken; files have `figure`."""
-    return say_figures(figure(points))
+    return say_figures(format_figure(points))
 
 
 def shown_seconds(seconds: float) -> str:
@@ -359,10 +359,10 @@ def shown_seconds(seconds: float) -> str:
     return say_figures(duration(seconds))
 
 
-def added(points: float) -> str:
+def format_term(points: float) -> str:
     """Points with their sign, as a term of a sum.
 
-    >>> added(2), added(-2.5)
+    >>> format_term(2), format_term(-2.5)
     ('+2', '−2.5')
     """
     return f"{'−' if points < 0 else '+'}{shown_points(abs(points))}"
@@ -377,7 +377,7 @@ def score(points: float, max_points: float) -> str:
     return f"{shown_points(points)} / {shown_points(max_points)}"
 
 
-def reached(case: CaseReport) -> str:
+def points_text(case: CaseReport) -> str:
     """The points of a case; "" if it has none of its own, as where all cases of a question must pass."""
     return score(case.points, case.max_points) if case.max_points else ""
 
@@ -408,10 +408,10 @@ def remark(question: QuestionReport) -> str:
     return question.message or ("" if is_said else say(WHAT_HAPPENED[question.status]))
 
 
-def printed(text: str) -> str:
+def fold_repeated_lines(text: str) -> str:
     """The printed text; a line that repeats is shown once, with how often it was printed.
 
-    >>> printed("a\\na\\n\\n\\nb")
+    >>> fold_repeated_lines("a\\na\\n\\n\\nb")
     'a  (2 times)\\n\\n\\nb'
     """
     lines = []
@@ -458,7 +458,7 @@ def cases_of(question: QuestionReport) -> tuple[CaseReport, ...]:
         return question.cases
     alone = not question.cases
     itself = replace(
-        _itself(question),
+        _case_of_question(question),
         points=question.points if alone else 0.0,
         max_points=question.max_points if alone else 0.0,
         visibility="visible" if alone else "hidden",  # a required question failed in what is hidden
@@ -467,7 +467,7 @@ def cases_of(question: QuestionReport) -> tuple[CaseReport, ...]:
     return (*question.cases, itself)
 
 
-def told_once(cases: Sequence[CaseReport]) -> list[tuple[CaseReport, ...]]:
+def merge_told_cases(cases: Sequence[CaseReport]) -> list[tuple[CaseReport, ...]]:
     """The cases, those together that failed without a comparison and of which just the same is said."""
     groups: dict[tuple[str, ...], list[CaseReport]] = {}
     for case in cases:
@@ -477,7 +477,7 @@ def told_once(cases: Sequence[CaseReport]) -> list[tuple[CaseReport, ...]]:
     return [tuple(group) for group in groups.values()]
 
 
-def together(group: Sequence[CaseReport]) -> CaseReport:
+def merge_cases(group: Sequence[CaseReport]) -> CaseReport:
     """One case that stands for these, of which the same is said."""
     titles = row([title_of(case) for case in group[:MOST_TITLES]])
     if len(group) > MOST_TITLES:
@@ -496,7 +496,7 @@ def title_of(case: CaseReport) -> str:
     return say(HIDDEN_TITLE) if case.title == HIDDEN_TITLE else case.title
 
 
-def worth_of(question: QuestionReport) -> tuple[CaseReport, ...]:
+def scored_cases(question: QuestionReport) -> tuple[CaseReport, ...]:
     """What its points belong to, so that they can be summed: its cases, or a first one for the question.
 
     The question's own is seen when all of its cases are; the cases after it have no points.
@@ -504,11 +504,11 @@ def worth_of(question: QuestionReport) -> tuple[CaseReport, ...]:
     if question.credit == "sum" or not question.cases:
         return cases_of(question)
     seen_last = max((case.visibility for case in question.cases), key=BY_TIME_SHOWN.index)
-    itself = replace(_itself(question), visibility=seen_last)
+    itself = replace(_case_of_question(question), visibility=seen_last)
     return (itself, *(replace(case, points=0.0, max_points=0.0) for case in question.cases))
 
 
-def _itself(question: QuestionReport) -> CaseReport:
+def _case_of_question(question: QuestionReport) -> CaseReport:
     """A case that stands for the whole question."""
     return CaseReport(
         name="question",

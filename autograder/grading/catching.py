@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from autograder.behaviour import (
     ANYTHING,
     BOUNDED,
-    Allowed,
+    AllowedCounts,
     Behaviour,
     Conventions,
     Value,
@@ -35,10 +35,10 @@ from autograder.course.model import (
 )
 from autograder.course.problems import Problem, problems
 from autograder.course.resources import Resources
-from autograder.examiner.examiner import CASE, Topic, posed_on
+from autograder.examiner.examiner import CASE, Topic, exercise_on_tree
 from autograder.examiner.hypotheses import Hypothesis, kind_of, prediction
 from autograder.examiner.judge import Attempt, Exercise, Order
-from autograder.examiner.shrinking import shape_of, shrunk
+from autograder.examiner.shrinking import shape_of, shrink_tree
 from autograder.grading.sampling_case import right_answer
 from autograder.grading.search_case import exercise_of
 from autograder.reference.exhaustive import Reference
@@ -99,7 +99,7 @@ UNLIKE = {  # what the cases of a question may never have, and the examiner can 
 
 
 @dataclass(frozen=True)
-class Small:
+class SmallQuestion:
     """A small question, and the exercise of the assignment after which it is made."""
 
     exercise: Exercise
@@ -111,27 +111,31 @@ class SmallQuestions:
 
     def __init__(self, exercises: Sequence[Exercise]) -> None:
         self._exercises = exercises
-        self._models = list({_way(each): each for each in reversed(exercises)}.values())[::-1]
+        self._models = list({_kind_of_exercise(each): each for each in reversed(exercises)}.values())[::-1]
 
     def topic(self, model: Exercise) -> Topic:
         """What the examiner is told of the question when an exercise like the model went wrong."""
         return Topic.of(self._exercises, model)
 
     @cached_property
-    def alike(self) -> tuple[Small, ...]:
+    def alike(self) -> tuple[SmallQuestion, ...]:
         """Small questions that are like the exercises, in each of the ways in which these are compared."""
         return tuple(
-            Small(each, model) for model in self._models for each in _in_order(_asked(self.topic(model)))
+            SmallQuestion(each, model)
+            for model in self._models
+            for each in _in_order(_probing_exercises(self.topic(model)))
         )
 
-    def unlike(self) -> Iterator[tuple[str, Small]]:
+    def unlike(self) -> Iterator[tuple[str, SmallQuestion]]:
         """Further small questions, with what the exercises do not have."""
         for model in self._models:
             own = self.topic(model)
             for what, change in UNLIKE.items():
                 other = replace(own, **change)  # type: ignore[arg-type]
                 if other != own:
-                    yield from ((what, Small(each, model)) for each in _in_order(_asked(other)))
+                    yield from (
+                        (what, SmallQuestion(each, model)) for each in _in_order(_probing_exercises(other))
+                    )
 
     def compared_wholly(self) -> Iterator[Exercise]:
         """Small questions that are like the exercises, but compare everything that a case usually does."""
@@ -139,13 +143,13 @@ class SmallQuestions:
             yield replace(each.exercise, compare=Compare(), known={})
 
 
-def _way(exercise: Exercise) -> object:
+def _kind_of_exercise(exercise: Exercise) -> object:
     """A key: the examiner asks the same of exercises that have the same one."""
     settings = exercise.problem.settings
     return exercise.compare, exercise.any_tie, settings.prune, exercise.problem.evaluation is None
 
 
-def _asked(topic: Topic) -> Iterator[Exercise]:
+def _probing_exercises(topic: Topic) -> Iterator[Exercise]:
     yield from topic.base()
     yield from islice(topic.pool(), FURTHER)
     yield from topic.boards()
@@ -166,7 +170,7 @@ def _problem_size(exercise: Exercise) -> tuple[int, int]:
 # What a student would get who makes known mistakes, one or several.
 
 
-def attempted(mistakes: Hypothesis, exercise: Exercise, allowed: Allowed = ANYTHING) -> Attempt:
+def attempt_of(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCounts = ANYTHING) -> Attempt:
     """What a search with these mistakes does with the exercise, and whether that would be right.
 
     One that does more than is `allowed` has done nothing.
@@ -175,11 +179,13 @@ def attempted(mistakes: Hypothesis, exercise: Exercise, allowed: Allowed = ANYTH
     """
     kind = kind_of(mistakes)
     if getattr(kind, "explains_any_wrong_action", False):
-        return _judged(exercise, _with_other_action(exercise))
+        return _judge_attempt(exercise, _with_other_action(exercise))
     try:
-        attempt = made(mistakes, exercise, allowed)
+        attempt = run_mistaken(mistakes, exercise, allowed)
         if attempt.right and getattr(kind, "explains_any_order", False):
-            return _judged(exercise, _done(mistakes, exercise, _from_the_last(exercise), allowed))
+            return _judge_attempt(
+                exercise, _behaviour_of(mistakes, exercise, _from_the_last(exercise), allowed)
+            )
     except TooLargeError:  # a student's search is stopped there
         return Attempt(exercise, Behaviour((), (), ()), False)
     return attempt
@@ -188,15 +194,15 @@ def attempted(mistakes: Hypothesis, exercise: Exercise, allowed: Allowed = ANYTH
 def is_right(mistakes: Hypothesis, exercise: Exercise) -> bool:
     """Whether it would be right, which is known sooner: the search ends with the first node too many."""
     is_known = exercise.case != CASE and None in exercise.known  # what a right search does, without searching
-    return attempted(mistakes, exercise, exercise.allowed if is_known else ANYTHING).right
+    return attempt_of(mistakes, exercise, exercise.allowed if is_known else ANYTHING).right
 
 
-def made(mistakes: Hypothesis, exercise: Exercise, allowed: Allowed = ANYTHING) -> Attempt:
+def run_mistaken(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCounts = ANYTHING) -> Attempt:
     """Run a search with these mistakes, in a fixed order of visiting. Raises TooLargeError."""
-    return _judged(exercise, _done(mistakes, exercise, allowed=allowed))
+    return _judge_attempt(exercise, _behaviour_of(mistakes, exercise, allowed=allowed))
 
 
-def _judged(exercise: Exercise, got: Behaviour) -> Attempt:
+def _judge_attempt(exercise: Exercise, got: Behaviour) -> Attempt:
     order = visiting_order(got) if exercise.compare.order == "own" else None
     right = got.action is not None and exercise.is_right(exercise.expected(order=order), got)
     return Attempt(exercise, got, right, order)
@@ -208,8 +214,8 @@ def _with_other_action(exercise: Exercise) -> Behaviour:
     return expected._replace(action=others[-1]) if others else expected
 
 
-def _done(
-    mistakes: Hypothesis, exercise: Exercise, order: Order | None = None, allowed: Allowed = ANYTHING
+def _behaviour_of(
+    mistakes: Hypothesis, exercise: Exercise, order: Order | None = None, allowed: AllowedCounts = ANYTHING
 ) -> Behaviour:
     kind, problem = kind_of(mistakes), exercise.problem
     if exercise.case == CASE:
@@ -242,7 +248,7 @@ LARGEST_SEED = 2**40
 
 
 @dataclass(frozen=True)
-class Slip:
+class PassingMistake:
     """A mistake with which all cases of a question pass, with some of the seeds that were tried."""
 
     mistake: type[Mistake]
@@ -265,7 +271,7 @@ def slips_with_other_seeds(
     uncaught: Sequence[type[Mistake]],
     seed: int,
     budget: Budget,
-) -> tuple[list[Slip], int]:
+) -> tuple[list[PassingMistake], int]:
     """The mistakes that pass the drawn cases with some seed, and how many seeds there was time for.
 
     `mistakes` are those that no other case of the question catches; with `seed`, the first that counts, the
@@ -284,7 +290,7 @@ def slips_with_other_seeds(
         tried += 1
         for mistake in passed:
             slipped[mistake] += 1
-    return [Slip(mistake, times, tried) for mistake, times in slipped.items() if times], tried
+    return [PassingMistake(mistake, times, tried) for mistake, times in slipped.items() if times], tried
 
 
 def _passing(
@@ -417,7 +423,7 @@ def guess(assignment: Assignment, named: NamedCase, exercises: Iterable[Exercise
     `exercises` are those of the case, if it is a search.
     """
     if isinstance(named.case, SamplingCase):
-        chance = _of_runs(assignment, named.case)
+        chance = _chance_of_same_action(assignment, named.case)
     else:
         chance = blind_chance(exercises)
     is_hidden = named.visibility != "visible"
@@ -436,10 +442,10 @@ def blind_chance(exercises: Iterable[Exercise]) -> float:
     posed = list(exercises)
     if not posed or any(_compares_more(each.compare) for each in posed):
         return 0.0
-    return prod(_of_one(each) for each in posed)
+    return prod(_chance_of_guess(each) for each in posed)
 
 
-def _of_one(exercise: Exercise) -> float:
+def _chance_of_guess(exercise: Exercise) -> float:
     if not exercise.compare.action:
         return 1.0
     expected = exercise.expected()
@@ -447,7 +453,7 @@ def _of_one(exercise: Exercise) -> float:
     return right / len(exercise.problem.state.legal_actions(0))
 
 
-def _of_runs(assignment: Assignment, case: SamplingCase) -> float:
+def _chance_of_same_action(assignment: Assignment, case: SamplingCase) -> float:
     """The chance of an action that is the same in all runs; 0 where more than the action is judged."""
     if case.tolerance is not None or case.differ or case.visits:
         return 0.0
@@ -498,7 +504,7 @@ class Adding:
     """Finds cases for one question."""
 
     def __init__(
-        self, assignment: Assignment, question: Question, small: Sequence[Small], budget: Budget
+        self, assignment: Assignment, question: Question, small: Sequence[SmallQuestion], budget: Budget
     ) -> None:
         self._assignment, self._question = assignment, question
         self._small, self._budget = small, budget
@@ -522,19 +528,19 @@ class Adding:
         except TimeIsUpError:
             return
 
-    def _next(self, left: Sequence[Hypothesis]) -> Small | None:
+    def _next(self, left: Sequence[Hypothesis]) -> SmallQuestion | None:
         """The question that catches most, made smaller; of several, the smallest."""
         trees = [each for each in self._small if isinstance(each.exercise.problem.state, TreeState)]
         best = self._best(left, trees) or self._best(left, self._small)
         if best is None:
             return None
         small, caught = best
-        return Small(self._smaller(small.exercise, caught), small.model)
+        return SmallQuestion(self._smaller(small.exercise, caught), small.model)
 
     def _best(
-        self, left: Sequence[Hypothesis], questions: Sequence[Small]
-    ) -> tuple[Small, list[Hypothesis]] | None:
-        most: tuple[Small, list[Hypothesis]] | None = None
+        self, left: Sequence[Hypothesis], questions: Sequence[SmallQuestion]
+    ) -> tuple[SmallQuestion, list[Hypothesis]] | None:
+        most: tuple[SmallQuestion, list[Hypothesis]] | None = None
         for small in questions:
             caught = self._caught(left, small.exercise)
             if caught and (most is None or len(caught) > len(most[1])) and not is_fragile(small.exercise):
@@ -557,7 +563,7 @@ class Adding:
             return exercise
 
         def catches_all(tree: Tree, depth: int) -> bool:
-            posed = posed_on(exercise, tree, depth)
+            posed = exercise_on_tree(exercise, tree, depth)
             try:
                 if is_fragile(posed):
                     return False
@@ -566,8 +572,8 @@ class Adding:
             return all(self._is_caught(each, posed) for each in caught)
 
         start = shape_of(problem.state.tree, problem.settings.depth)
-        found = shrunk(start, catches_all, most=MOST_TRIED).found
-        return posed_on(exercise, found.tree(), found.depth)
+        found = shrink_tree(start, catches_all, most=MOST_TRIED).found
+        return exercise_on_tree(exercise, found.tree(), found.depth)
 
     @property
     def _worth(self) -> float:
@@ -648,7 +654,7 @@ class NotShown:
 
 
 @dataclass
-class Caught:
+class CaughtMistakes:
     """What is found out about sets of mistakes: those that show somewhere, caught or not."""
 
     by: dict[Hypothesis, Exercise] = field(default_factory=dict)  # the exercise that catches it
@@ -683,8 +689,8 @@ class Catching:
         self._drawn = [each for each in by_size if each.case in drawn]
         self._others = others
         self.small = SmallQuestions(exercises)
-        self.alone = Caught()  # each variant of each mistake
-        self.pairs = Caught()
+        self.alone = CaughtMistakes()  # each variant of each mistake
+        self.pairs = CaughtMistakes()
         self.not_shown: list[NotShown] = []
 
     def names(self) -> list[Variants]:

@@ -29,10 +29,17 @@ from autograder.course.model import (
 from autograder.course.problems import Problem, Team, after_pacman, games, problems
 from autograder.course.resources import Resources, with_line
 from autograder.examiner.answers import answers_for, diagnose
-from autograder.examiner.asking import Asked
+from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner, Topic
-from autograder.examiner.hypotheses import EXACT, Hypothesis, explains, known_for, possible, prediction
-from autograder.examiner.judge import Answers, Attempt, Computed, Exercise, WithoutStop
+from autograder.examiner.hypotheses import (
+    EXACT,
+    Hypothesis,
+    explains,
+    known_for,
+    possible_mistakes,
+    prediction,
+)
+from autograder.examiner.judge import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
 from autograder.examiner.known import known_mistakes, own_names
 from autograder.grading.catching import (
     FURTHER,
@@ -41,24 +48,24 @@ from autograder.grading.catching import (
     Answer,
     Budget,
     Catching,
-    Caught,
+    CaughtMistakes,
     Guess,
     NotShown,
-    Slip,
+    PassingMistake,
     SmallQuestions,
     TimeIsUpError,
     Variants,
     answer,
-    attempted,
+    attempt_of,
     guess,
     is_drawn,
     is_right,
-    made,
+    run_mistaken,
     slips_with_other_seeds,
 )
 from autograder.grading.contest import ByEvaluation
-from autograder.grading.credit import ROUNDING, as_credited, is_complete, most_points, points_of
-from autograder.grading.game_case import Figures, Played, earned
+from autograder.grading.credit import ROUNDING, is_complete, most_points, points_of, with_credit
+from autograder.grading.game_case import Figures, PlayedGameResult, threshold_points
 from autograder.grading.graph_case import graph_exercise, named_nodes
 from autograder.grading.packages import check_installed
 from autograder.grading.search_case import exercise_of
@@ -173,7 +180,7 @@ OUTCOMES: tuple[Outcome, ...] = ("all", "some", "none", "a false one")
 
 
 @dataclass(frozen=True)
-class Named:
+class NamedMistakes:
     """The names that a student with these mistakes would get."""
 
     mistakes: Hypothesis
@@ -192,7 +199,7 @@ class Named:
 class Names:
     """The sets of mistakes that were examined."""
 
-    found: list[Named] = field(default_factory=list)
+    found: list[NamedMistakes] = field(default_factory=list)
     untried: int = 0  # as there was no time
 
     def count(self, outcome: Outcome) -> int:
@@ -200,7 +207,7 @@ class Names:
         return sum(each.outcome == outcome for each in self.found)
 
 
-class Naming:
+class NamingExaminer:
     """Examines searches that make known mistakes in one question."""
 
     def __init__(self, exercises: Sequence[Exercise], small: SmallQuestions, budget: Budget) -> None:
@@ -215,7 +222,7 @@ class Naming:
             except TimeIsUpError:
                 names.untried = len(caught) - number
                 break
-            names.found.append(Named(mistakes, self._told(mistakes, model)))
+            names.found.append(NamedMistakes(mistakes, self._told(mistakes, model)))
         return names
 
     def reason(self, mistake: type[Mistake], names: Sequence[str], model: Exercise) -> str:
@@ -247,7 +254,7 @@ class Naming:
         if found:
             return tuple(each.name for each in found)
         looked_at = [e for e in self._exercises if len(e.expected().generated) <= LARGEST]
-        attempts = [attempted(mistakes, each) for each in looked_at]
+        attempts = [attempt_of(mistakes, each) for each in looked_at]
         named = diagnose([replace(each, exercise=replace(each.exercise, known={})) for each in attempts])
         return () if named is None else (named.name,)
 
@@ -266,13 +273,13 @@ class _Student:
     def __init__(self, mistakes: Hypothesis) -> None:
         self._mistakes = mistakes
 
-    def __call__(self, exercise: Exercise) -> Asked:
-        attempt = made(self._mistakes, exercise)
+    def __call__(self, exercise: Exercise) -> SearchResult:
+        attempt = run_mistaken(self._mistakes, exercise)
         got = attempt.got._replace(actions=frozenset())
         if not exercise.compare.value:
             got = got._replace(value=None)
         status: Status = "pass" if attempt.right else "crash" if got.action is None else "fail"
-        return Asked(Attempt(exercise, got, attempt.right, attempt.order), status)
+        return SearchResult(Attempt(exercise, got, attempt.right, attempt.order), status)
 
 
 def _is_plain(mistakes: Hypothesis, topic: Topic) -> bool:
@@ -284,7 +291,7 @@ def _is_plain(mistakes: Hypothesis, topic: Topic) -> bool:
     asked = [student(exercise) for exercise in topic.base()]
     if all(each.attempt.right for each in asked) or not all(_explains(mistakes, each) for each in asked):
         return False
-    known = possible(topic.model.problem.settings, known_for(topic.model))
+    known = possible_mistakes(topic.model.problem.settings, known_for(topic.model))
     others = [each for each in known if _is_rival(each, mistakes[0])]
     left = [(other,) for other in others if all(_explains((other,), each) for each in asked)]
     if left:
@@ -299,11 +306,11 @@ def _is_rival(other: type[Mistake], mistake: type[Mistake]) -> bool:
     return other.name != mistake.name and (not explains_anything or bool(other.decides & mistake.decides))
 
 
-def _explains(mistakes: Hypothesis, asked: Asked) -> bool:
+def _explains(mistakes: Hypothesis, asked: SearchResult) -> bool:
     return explains(mistakes, asked.attempt, EXACT)
 
 
-def sample(sets: Sequence[Hypothesis], number: int) -> list[Hypothesis]:
+def sample_mistakes(sets: Sequence[Hypothesis], number: int) -> list[Hypothesis]:
     """So many of them, always the same ones; in their order."""
     draws = stream(0, "sets of mistakes to examine")
     chosen = sorted(range(len(sets)), key=lambda _: draws.random())[:number]
@@ -331,7 +338,7 @@ class Spread:
         return max(self.points) - min(self.points)
 
 
-def differs(named: NamedCase) -> bool:
+def is_drawn_per_student(named: NamedCase) -> bool:
     """Whether the case is a search that is drawn for each student."""
     return isinstance(named.case, DrawnCase) and drawn_from(named.case) == "student"
 
@@ -352,7 +359,9 @@ class Spreading:
     ) -> None:
         self._assignment, self._question = assignment, question
         self._seed, self._budget = seed, budget
-        self._same = _by_case(exercises, [named for named in question.cases if not differs(named)])
+        self._same = _exercises_by_case(
+            exercises, [named for named in question.cases if not is_drawn_per_student(named)]
+        )
         self.students = 0  # for whom there was time
         self.passing: Counter[type[Mistake]] = Counter()  # students with whom all drawn cases pass
 
@@ -376,7 +385,7 @@ class Spreading:
     def _drawn(self, student: str) -> Posed:
         """The cases that are this student's."""
         drawn: Posed = []
-        for named in filter(differs, self._question.cases):
+        for named in filter(is_drawn_per_student, self._question.cases):
             case = named.case
             assert isinstance(case, DrawnCase), "other cases are the same for all"
             seed = seed_of(self._assignment, self._question, named, self._seed, student)
@@ -395,14 +404,14 @@ class Spreading:
 
     def _spread(self, mistake: type[Mistake], given: Sequence[Mapping[str, CaseReport]]) -> Spread:
         points = Counter(self._points(reports) for reports in given)
-        names = [named.name for named in self._question.cases if differs(named)]
+        names = [named.name for named in self._question.cases if is_drawn_per_student(named)]
         cases = tuple(name for name in names if len({reports[name].points for reports in given}) > 1)
         return Spread(mistake, dict(sorted(points.items())), cases)
 
     def _points(self, reports: Mapping[str, CaseReport]) -> float:
         """The points of a file in which only this question is wrong: what requires it is lost, too."""
         cases = [
-            as_credited(self._question, reports.get(named.name) or _report(named, 1, 1))
+            with_credit(self._question, reports.get(named.name) or _report(named, 1, 1))
             for named in self._question.cases
         ]
         lost: set[str] = set()
@@ -422,7 +431,7 @@ class Spreading:
         return name not in other.requires or is_complete(self._question, cases, other.share_of(name))
 
 
-def _by_case(exercises: Sequence[Exercise], cases: Sequence[NamedCase]) -> Posed:
+def _exercises_by_case(exercises: Sequence[Exercise], cases: Sequence[NamedCase]) -> Posed:
     """These cases with their exercises; without games and samplings, which count as right."""
     found = [(named, [each for each in exercises if each.case == named.name]) for named in cases]
     return [(named, posed) for named, posed in found if posed]
@@ -531,13 +540,13 @@ def try_games(
     trials = []
     for player, make in _players(assignment, question, case):
         try:
-            played = _played(board, team, case, make, first, budget.part(SHARE))
+            played = _play_games(board, team, case, make, first, budget.part(SHARE))
         except TimeIsUpError:
             trials.append(Trial(player, None))
             continue
         figures = Figures.of(played, case, 0.0)
         compared = [figures.reached(each) for each in case.thresholds]
-        points = earned(case, figures.least(case.least), compared)
+        points = threshold_points(case, figures.least(case.least), compared)
         trials.append(Trial(player, figures, points, tuple(each.same for each in compared)))
     ghosts = len(team())
     return TriedGames(named, case, tuple(trials), _greatest_score(board, ghosts))
@@ -563,14 +572,14 @@ def _players(
     ]
 
 
-def _played(
+def _play_games(
     board: Layout,
     team: Team,
     case: GameCase,
     make: Callable[[], Agent[GameState]],
     first: int,
     budget: Budget,
-) -> Sequence[Played]:
+) -> Sequence[PlayedGameResult]:
     """All games of the case. Raises TimeIsUpError."""
     played = []
     for seed in range(first, first + case.games):
@@ -581,7 +590,7 @@ def _played(
         while game.outcome is None:
             budget.check()
             game.step()
-        played.append(Played(game.outcome.result, game.state.score, len(game.moves)))
+        played.append(PlayedGameResult(game.outcome.result, game.state.score, len(game.moves)))
     return played
 
 
@@ -617,12 +626,12 @@ class CheckedQuestion:
 
     question: Question
     answers: tuple[tuple[NamedCase, tuple[Answer, ...]], ...]  # none for games
-    alone: Caught  # mistakes, each in all of its variants
-    pairs: Caught  # two at once
+    alone: CaughtMistakes  # mistakes, each in all of its variants
+    pairs: CaughtMistakes  # two at once
     untried: tuple[type[Mistake], ...] = ()  # for which the time was too short
     not_shown: tuple[NotShown, ...] = ()  # mistakes that no case like those that there are could catch
     unanswered: tuple[NamedCase, ...] = ()  # cases for which the time was too short
-    slips: tuple[Slip, ...] = ()  # where cases are drawn: mistakes that pass with some seeds
+    slips: tuple[PassingMistake, ...] = ()  # where cases are drawn: mistakes that pass with some seeds
     seeds: int = 0  # how many were tried
     guesses: tuple[Guess, ...] = ()  # one for each hidden case, and others that any answer passes
     recorded: tuple[Agreement, ...] = ()  # one for each case that holds its answers
@@ -680,7 +689,7 @@ class CheckedQuestion:
 
 
 @dataclass(frozen=True)
-class Checked:
+class CheckedAssignment:
     """An assignment and what its check found."""
 
     assignment: Assignment
@@ -718,7 +727,7 @@ def check(
     listener: Callable[[str], None] | None = None,
     pairs: int | None = None,
     asked: Sequence[str] = (),
-) -> Checked:
+) -> CheckedAssignment:
     """Checks everything that can be checked before students hand in, as far as the budget goes.
 
     See `checking`, which tells each part as soon as it is known.
@@ -726,12 +735,14 @@ def check(
     budget = Budget() if budget is None else budget
     found = {
         each.question.name: each
-        for _, each in checking(assignment, seed, budget=budget, listener=listener, pairs=pairs, asked=asked)
+        for _, each in check_in_parts(
+            assignment, seed, budget=budget, listener=listener, pairs=pairs, asked=asked
+        )
     }
-    return Checked(assignment, tuple(found.values()), budget.seconds)
+    return CheckedAssignment(assignment, tuple(found.values()), budget.seconds)
 
 
-def checking(
+def check_in_parts(
     assignment: Assignment,
     seed: int = 0,
     *,
@@ -753,15 +764,17 @@ def checking(
     known = known_mistakes(assignment)
     _check_names(asked, known)
     check_installed(assignment)
-    tell = listener or _tell_nobody
+    tell = listener or _ignore_message
     asked = asked or own_names(assignment)
-    looked = [_Looked(assignment, question, seed, budget, tell, known) for question in assignment.questions]
+    looked = [
+        _QuestionCheck(assignment, question, seed, budget, tell, known) for question in assignment.questions
+    ]
     if asked:
         for each in looked:
             each.verdicts_on(asked)
             yield "asked", each.result()
     for each in looked:
-        for step in (_Looked.mistakes, _Looked.games, _Looked.other_seeds):
+        for step in (_QuestionCheck.mistakes, _QuestionCheck.games, _QuestionCheck.other_seeds):
             step(each)
         yield "cases", each.result()
     for each in looked:
@@ -782,7 +795,7 @@ def _check_names(asked: Sequence[str], known: Sequence[type[Mistake]]) -> None:
             raise OptionError(f"there is no known mistake {name!r};{near} there are: {', '.join(names)}")
 
 
-def _tell_nobody(text: str) -> None:
+def _ignore_message(text: str) -> None:
     """Nobody listens to what is looked at."""
 
 
@@ -803,7 +816,7 @@ def _can_be_made(mistake: type[Mistake], settings: Settings) -> bool:
     return mistake.can_occur(settings) or _other_convention(mistake, settings) is not None
 
 
-class _Looked:
+class _QuestionCheck:
     """One question that is looked at, step by step; its cases at once."""
 
     def __init__(
@@ -816,7 +829,7 @@ class _Looked:
         known: Sequence[type[Mistake]],
     ) -> None:
         self.assignment, self.question, self.seed, self.budget = assignment, question, seed, budget
-        self._tell, self._known, self._answers = tell, known, Computed(known)
+        self._tell, self._known, self._answers = tell, known, ComputedAnswers(known)
         self.answers: list[tuple[NamedCase, tuple[Answer, ...]]] = []
         self.unanswered: list[NamedCase] = []
         self.exercises: list[Exercise] = []
@@ -829,7 +842,7 @@ class _Looked:
         self.catching = Catching(self.exercises, others, drawn, budget, choices(question.free), known)
         self.variants: list[Variants] = []  # of the mistakes that were looked at
         self.untried: list[type[Mistake]] = []
-        self.slips: Sequence[Slip] = ()
+        self.slips: Sequence[PassingMistake] = ()
         self.seeds = 0
         self.verdicts: list[Verdict] = []
         self.tried_games: list[TriedGames] = []
@@ -971,7 +984,7 @@ class _Looked:
         names = {named.name for named in self.drawn}
         first = self.catching.representatives()
         left = [each for each in first if self.catching.caught_by(each) in {*names, None}]
-        for_students = [differs(named) for named in self.drawn]
+        for_students = [is_drawn_per_student(named) for named in self.drawn]
         budget = self.budget.part(SHARE_OF_SEEDS)
         if first and any(for_students):
             self.tell("other students")
@@ -981,7 +994,7 @@ class _Looked:
             if all(for_students):
                 self.seeds = self.students
                 slipped = [(each, spreading.passing[each]) for each in left]
-                self.slips = [Slip(each, number, self.seeds) for each, number in slipped if number]
+                self.slips = [PassingMistake(each, number, self.seeds) for each, number in slipped if number]
                 return
         if left:
             self.tell("other seeds")
@@ -1015,10 +1028,10 @@ class _Looked:
         if first:
             self.tell("names of mistakes")
             self.named = self._names_of(first)
-            self.named_pairs = self._names_of(sample(list(both), pairs))
+            self.named_pairs = self._names_of(sample_mistakes(list(both), pairs))
 
-    def _naming(self) -> Naming:
-        return Naming(self.exercises, self.catching.small, self.budget)
+    def _naming(self) -> NamingExaminer:
+        return NamingExaminer(self.exercises, self.catching.small, self.budget)
 
     def _names_of(self, sets: Sequence[Hypothesis]) -> Names:
         caught = self.catching.alone.by | self.catching.pairs.by

@@ -124,9 +124,9 @@ def play_submission(contest: Contest, submission: Submission, isolation: Isolati
     return _report(contest, submission, isolation.sentence, played)
 
 
-def play_ours(contest: Contest, name: str) -> Report:
+def play_own_agent(contest: Contest, name: str) -> Report:
     """The games of an agent or an evaluation, of the assignment's or bundled. Raises PacmanError."""
-    question, setting, make = contest.question, contest.setting, _ours(contest, name)
+    question, setting, make = contest.question, contest.setting, _own_agent_factory(contest, name)
     played = []
     for named, seed in zip(question.cases, contest.seeds, strict=True):
         ghosts = setting.team()
@@ -134,15 +134,15 @@ def play_ours(contest: Contest, name: str) -> Report:
         record = Game(start, [make(), *ghosts], seed=seed, max_moves=contest.case.max_moves).play()
         if record.outcome.result == "agent error":
             raise AssignmentError(f"against = {name!r}: {record.outcome.reason}", source=MAIN)
-        played.append(_played(named, GameResult(seed, record.outcome.result, int(record.score)), 0.0))
+        played.append(_game_report(named, GameResult(seed, record.outcome.result, int(record.score)), 0.0))
     return _report(contest, Submission(name, {}), "none: it comes with the assignment", tuple(played))
 
 
-def check_ours(contest: Contest) -> tuple[str, ...]:
+def check_own_agents(contest: Contest) -> tuple[str, ...]:
     """The names of those that play too. Raises AssignmentError if one cannot be found or made."""
     for name in contest.tournament.against:
         try:
-            _ours(contest, name)()
+            _own_agent_factory(contest, name)()
         except PacmanError as error:
             problem = f"against = {name!r}: {error}"
             place = ("tournament", "against")
@@ -183,7 +183,7 @@ def _game(
         session.close()
         return failed_report(named, "grader error", one_line(error))
     seconds = max(0.0, session.cpu_seconds - before)
-    return _played(named, GameResult(seed, game.result, int(game.score)), seconds)
+    return _game_report(named, GameResult(seed, game.result, int(game.score)), seconds)
 
 
 def _until_failed(reports: Iterable[CaseReport]) -> Iterator[CaseReport]:
@@ -193,7 +193,7 @@ def _until_failed(reports: Iterable[CaseReport]) -> Iterator[CaseReport]:
             return
 
 
-def _played(named: NamedCase, game: GameResult, seconds: float) -> CaseReport:
+def _game_report(named: NamedCase, game: GameResult, seconds: float) -> CaseReport:
     won = game.result == "win"
     return CaseReport(
         named.name,
@@ -233,7 +233,7 @@ def _report(
     )
 
 
-def _ours(contest: Contest, name: str) -> Callable[[], Agent[GameState]]:
+def _own_agent_factory(contest: Contest, name: str) -> Callable[[], Agent[GameState]]:
     """A factory of a new agent for each game."""
     found = Resources(contest.assignment.files)
     if contest.question.agent is not None:

@@ -20,7 +20,7 @@ def failed_outright(case: CaseReport) -> bool:
     return case.status != "pass" and not case.fell_short
 
 
-def as_credited(question: Question, case: CaseReport) -> CaseReport:
+def with_credit(question: Question, case: CaseReport) -> CaseReport:
     """The case's report with the points that it is worth in this question."""
     if question.credit == "all-or-nothing":
         return msgspec.structs.replace(case, points=0.0)
@@ -50,8 +50,8 @@ def is_complete(question: Question, cases: Sequence[CaseReport], share: float = 
 
 def most_points(question: Question) -> float:
     """The points that the question gives to a student who passes all of its cases."""
-    passed = [msgspec.structs.replace(_passed(named), points=_most_of(named)) for named in question.cases]
-    return points_of(question, [as_credited(question, case) for case in passed])
+    passed = [msgspec.structs.replace(_as_passed(named), points=_most_of(named)) for named in question.cases]
+    return points_of(question, [with_credit(question, case) for case in passed])
 
 
 def _most_of(named: NamedCase) -> float:
@@ -64,7 +64,7 @@ def _most_of(named: NamedCase) -> float:
     )
 
 
-def _passed(named: NamedCase) -> CaseReport:
+def _as_passed(named: NamedCase) -> CaseReport:
     return CaseReport(
         named.name, named.title, named.kind, "pass", named.points, named.points, named.visibility
     )
@@ -73,5 +73,5 @@ def _passed(named: NamedCase) -> CaseReport:
 def can_be_complete(question: Question, cases: Sequence[CaseReport], share: float = 1) -> bool:
     """Whether the question can still reach this share of its points, while further cases may follow."""
     graded = {case.name for case in cases}
-    passed = [_passed(named) for named in question.cases if named.name not in graded]
+    passed = [_as_passed(named) for named in question.cases if named.name not in graded]
     return is_complete(question, [*cases, *passed], share)

@@ -15,13 +15,13 @@ from autograder.course.model import DecisionsCase, NamedCase, RecordedDecision
 from autograder.course.problems import depth_of, problems, starts
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_for, has_reference
-from autograder.examiner.drawing import board
+from autograder.examiner.drawing import board_text
 from autograder.examiner.judge import ACTION, NONE, Attempt, WithoutStop, one_of
 from autograder.grading.search_case import (
     FEWEST_QUERIES,
     MOVES_TOO_DEEP,
     QUERIES_PER_NODE,
-    advice,
+    efficiency_advice,
     exercise_of,
 )
 from autograder.report import Before, CaseReport, Comparison, failed_report
@@ -37,7 +37,7 @@ from pacman.trace import Trace
 
 
 @dataclass(frozen=True)
-class Made:
+class MadeDecision:
     """What the student's search did at one decision; `action` is None if it ended without an answer."""
 
     number: int  # from 1
@@ -83,7 +83,7 @@ LARGE = 400  # different states: larger searches take too long to be repeated wi
 
 
 def attempts(
-    assignment: Assignment, question: Question, named: NamedCase, made: Sequence[Made]
+    assignment: Assignment, question: Question, named: NamedCase, made: Sequence[MadeDecision]
 ) -> list[Attempt]:
     """Some of the wrong decisions, and of the right ones; none where no reference is installed.
 
@@ -95,7 +95,7 @@ def attempts(
     answers = answers_for(assignment) if posed else None
     without_stop = not any(_stops(one) for one in made)
     found = []
-    for one in _chosen(made) if posed else ():
+    for one in _select_decisions(made) if posed else ():
         problem = posed[one.number - 1]
         best = one.recorded.actions
         if without_stop:
@@ -108,12 +108,12 @@ def attempts(
     return found
 
 
-def _stops(one: Made) -> bool:
+def _stops(one: MadeDecision) -> bool:
     """Whether the search looked into Stop of Pacman."""
     return any(node.agent == 0 and node.action == Action.STOP for node in one.trace.nodes)
 
 
-def _chosen(made: Sequence[Made]) -> Iterator[Made]:
+def _select_decisions(made: Sequence[MadeDecision]) -> Iterator[MadeDecision]:
     """Small and large ones, the smallest first: it excludes most mistakes, the large ones the rest."""
     for right, most in ((False, MOST_WRONG), (True, MOST_RIGHT)):
         of_kind = sorted((one for one in made if one.right is right), key=lambda one: one.recorded.states)
@@ -128,7 +128,7 @@ def grade_decisions(
     """The case's report, and what a diagnosis looks at."""
     case = named.case
     assert isinstance(case, DecisionsCase), "other cases are graded elsewhere"
-    made: list[Made] = []
+    made: list[MadeDecision] = []
     failed, before = None, 0.0
     try:
         session.begin_case()
@@ -137,14 +137,14 @@ def grade_decisions(
     except CaseFailed as failure:
         failed = failure
     seconds = max(0.0, session.cpu_seconds - before)
-    if failed is not None and _ended_at_once(made, failed):
+    if failed is not None and _is_without_decisions(made, failed):
         return failed_report(named, failed.status, failed.message, ended=failed.ended, seconds=seconds), []
     usable = failed is None or failed.status in ("crash", "fail")
     found = attempts(assignment, question, named, made if usable else made[:-1])
     return _report(named, case, made, failed, seconds), found
 
 
-def _ended_at_once(made: Sequence[Made], failed: CaseFailed) -> bool:
+def _is_without_decisions(made: Sequence[MadeDecision], failed: CaseFailed) -> bool:
     """Whether there is nothing to compare: no decision, and nothing searched or nothing written."""
     if not made:
         return True
@@ -156,7 +156,7 @@ def _play(
     question: Question,
     named: NamedCase,
     session: StudentSession,
-    made: list[Made],
+    made: list[MadeDecision],
 ) -> None:
     """Asks one agent for all decisions, and adds them to `made`, the last one too. Raises CaseFailed."""
     case = named.case
@@ -182,11 +182,15 @@ def _play(
             most = FEWEST_QUERIES + QUERIES_PER_NODE * recorded.states
             action = session.choose(command, referee, most).action
         finally:
-            made.append(Made(number, recorded, trace, action))
+            made.append(MadeDecision(number, recorded, trace, action))
 
 
 def _report(
-    named: NamedCase, case: DecisionsCase, made: Sequence[Made], failed: CaseFailed | None, seconds: float
+    named: NamedCase,
+    case: DecisionsCase,
+    made: Sequence[MadeDecision],
+    failed: CaseFailed | None,
+    seconds: float,
 ) -> CaseReport:
     answered = made if failed is None else made[:-1]
     wrong = [one for one in answered if not one.right]
@@ -216,32 +220,36 @@ def _report(
         named.points if right else 0,
         named.points,
         named.visibility,
-        message=advice(one.trace for one in made) if right else _complaint(answered, asked, failed),
+        message=efficiency_advice(one.trace for one in made)
+        if right
+        else _complaint(answered, asked, failed),
         compared=() if is_bare else tuple(compared),
-        picture="" if right or is_bare else board(first.trace.root.state),
+        picture="" if right or is_bare else board_text(first.trace.root.state),
         error=failed.report if failed else "",
         seed=case.seed,
         seconds=seconds,
-        before=UNSET if failed is None else _before(answered, asked),
+        before=UNSET if failed is None else _failed_decision(answered, asked),
         ended=UNSET if failed is None else failed.ended,
     )
 
 
-def _before(answered: Sequence[Made], asked: int) -> Before:
+def _failed_decision(answered: Sequence[MadeDecision], asked: int) -> Before:
     """The decision that failed."""
     return Before("decision", len(answered) + 1, asked)
 
 
-def _complaint(answered: Sequence[Made], asked: int, failed: CaseFailed | None) -> str:
+def _complaint(answered: Sequence[MadeDecision], asked: int, failed: CaseFailed | None) -> str:
     """Say in one sentence how it ended, or how many decisions are wrong, and the first one."""
     wrong = [one for one in answered if not one.right]
     if failed is None:
         return printable(_of_wrong(answered, wrong, before_the_end=False)) if wrong else ""
     said = [failed.message, _of_wrong(answered, wrong, before_the_end=True)] if wrong else [failed.message]
-    return printable(_before(answered, asked).before(clauses(said)))
+    return printable(_failed_decision(answered, asked).before(clauses(said)))
 
 
-def _of_wrong(answered: Sequence[Made], wrong: Sequence[Made], *, before_the_end: bool) -> English:
+def _of_wrong(
+    answered: Sequence[MadeDecision], wrong: Sequence[MadeDecision], *, before_the_end: bool
+) -> English:
     """Say how many decisions are wrong, and how the first one is."""
     if before_the_end:
         count = english_number(
@@ -258,7 +266,7 @@ def _of_wrong(answered: Sequence[Made], wrong: Sequence[Made], *, before_the_end
             count=len(answered),
         )
     first = wrong[0]
-    differences = clauses([_differing(each) for each in first.compared if not each.same])
+    differences = clauses([_describe_differences(each) for each in first.compared if not each.same])
     return english(
         "{count}; the first, decision {number}: {differences}",
         count=count,
@@ -267,7 +275,7 @@ def _of_wrong(answered: Sequence[Made], wrong: Sequence[Made], *, before_the_end
     )
 
 
-def _differing(compared: Comparison) -> English:
+def _describe_differences(compared: Comparison) -> English:
     """Say what differs at a decision."""
     values = {"got": printable(compared.got), "expected": compared.expected}
     if compared.what == "action":

@@ -17,18 +17,18 @@ from autograder.course.interface import beyond_classic
 from autograder.course.model import Interface
 from autograder.examiner import judge
 from autograder.examiner.answers import (
-    candidates,
     diagnose,
     diagnosis,
     has_reference,
+    matching_mistakes,
     repeats_all,
     tells_of_a_mistake,
-    with_alike,
+    with_similar_mistakes,
 )
-from autograder.examiner.asking import MOST_WORK, MOST_WORK_OF_OTHERS, Asked, Work
-from autograder.examiner.crashes.causes import ABOVE_LEAVES, SYMPTOMS, read
+from autograder.examiner.asking import MOST_WORK, MOST_WORK_OF_OTHERS, SearchResult, Work
+from autograder.examiner.crashes.causes import ABOVE_LEAVES, SYMPTOMS, diagnose_endings
 from autograder.examiner.judge import Attempt, Exercise
-from autograder.grading.search_case import SearchedProblem, complaint, ended_of, search
+from autograder.grading.search_case import SearchedProblem, complaint, ending_of, search
 from autograder.report import UNJUDGED, CaseReport, Counterexample, Diagnosis, total
 from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
 from autograder.sandbox.session import StudentSession
@@ -71,7 +71,7 @@ MIXED_HINT = (
 
 
 @dataclass(frozen=True)
-class Examined:
+class ExaminedSearch:
     """The findings of asking more than the cases do."""
 
     mistakes: Hypothesis = ()  # in the order of the known ones
@@ -88,52 +88,59 @@ class Examined:
 
 
 @dataclass(frozen=True)
-class Diagnosed:
+class DiagnosedQuestion:
     """The diagnoses, most expensive first; and whether something is left unexplained."""
 
     diagnoses: tuple[Diagnosis, ...]
     undiagnosed: bool
 
 
-def diagnosed(
+def diagnose_question(
     question: Question,
     cases: Sequence[CaseReport],
     attempts: Mapping[str, Sequence[Attempt]],
-    examined: Examined | None,
+    examined: ExaminedSearch | None,
     interface: Interface,
-) -> Diagnosed:
+) -> DiagnosedQuestion:
     """Diagnose these cases of a question; `attempts` are by the names of cases."""
     failed = [case for case in cases if case.status not in ("pass", *UNJUDGED)]
     asked = () if examined is None else examined.asked
     mixed = None
     if asked and examined is not None and not examined.is_whole:  # of two cases alone it says nothing
-        mixed = _mixed(question, failed, attempts, asked)
+        mixed = _mixed_conventions(question, failed, attempts, asked)
     if examined is not None and (by := examined.conventions) is not None:
         attempts = {name: [each.under(by) for each in tried] for name, tried in attempts.items()}
     if examined is not None and examined.keeps:
-        searches = _of_what_is_kept(failed, attempts, examined)
+        searches = _mistakes_of_kept_state(failed, attempts, examined)
     elif mixed is not None:
-        searches = _OfSearches((mixed,), wholly=frozenset(mixed.cases))
+        searches = _SearchMistakes((mixed,), wholly=frozenset(mixed.cases))
     else:
-        searches = _of_searches(failed, attempts, examined)
-    if interface == "native" and (alone := value_alone(failed, attempts, asked, searches.sure)) is not None:
-        searches = _OfSearches((alone,), wholly=frozenset(alone.cases))
+        searches = _mistakes_of_searches(failed, attempts, examined)
+    if (
+        interface == "native"
+        and (alone := wrong_value_only(failed, attempts, asked, searches.sure)) is not None
+    ):
+        searches = _SearchMistakes((alone,), wholly=frozenset(alone.cases))
     unread = [case for case in failed if case.name not in searches.wholly]
-    ended = _causes(read(unread, question, interface), searches.foretold)
+    ended = _causes(diagnose_endings(unread, question, interface), searches.foretold)
     if examined is not None:
-        ended = [each for each in ended if not _follows(each, examined, searches)]
+        ended = [each for each in ended if not _follows_from_mistake(each, examined, searches)]
     explained = searches.wholly.union(*(each.cases for each in ended))
     left_out = [each for each in searches.likely if not explained & set(each.cases)]
-    read_hints = reversed(read(failed, question, interface))  # of several with one name, the first counts
+    read_hints = reversed(
+        diagnose_endings(failed, question, interface)
+    )  # of several with one name, the first counts
     hints = {each.name: each.hint for each in read_hints}  # with the student's line
-    found = _merged([*searches.sure, *ended, *left_out], failed)
+    found = _merge_diagnoses([*searches.sure, *ended, *left_out], failed)
     found = [
         each if each.alike else msgspec.structs.replace(each, hint=hints.get(each.name, each.hint))
         for each in found
     ]
     if examined is not None and examined.look_alike:
         alike = examined.look_alike
-        found = [with_alike(each, [by for one, by in alike if one.name == each.name]) for each in found]
+        found = [
+            with_similar_mistakes(each, [by for one, by in alike if one.name == each.name]) for each in found
+        ]
     named = {name for each in found for name in each.cases}
     ran = [case for case in failed if case.status == "fail" and not case.is_unwritten]
     open_ = [attempt for case in ran if case.name not in named for attempt in attempts.get(case.name, ())]
@@ -142,11 +149,11 @@ def diagnosed(
         found = _without_doubtful(found, examined, len(failed))
     if examined is not None and examined.is_whole and not left:  # else the cases refute the explanation
         found += _not_needed(examined, {each.name for each in (*found, *searches.likely)})
-    return Diagnosed(tuple(sorted(found, key=lambda each: -each.points)), left)
+    return DiagnosedQuestion(tuple(sorted(found, key=lambda each: -each.points)), left)
 
 
 @dataclass(frozen=True)
-class _OfSearches:
+class _SearchMistakes:
     """The mistakes of searches, case by case."""
 
     sure: Sequence[Diagnosis]
@@ -155,9 +162,9 @@ class _OfSearches:
     foretold: frozenset[str] = frozenset()  # those that end as a search with these mistakes does
 
 
-def _of_what_is_kept(
-    failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: Examined
-) -> _OfSearches:
+def _mistakes_of_kept_state(
+    failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: ExaminedSearch
+) -> _SearchMistakes:
     """The diagnosis that something is kept from search to search, and the mistakes of a first search.
 
     What the cases show is not one search alone, so it is not known which of them fail by what.
@@ -166,13 +173,13 @@ def _of_what_is_kept(
     mistakes = examined.mistakes if examined.is_whole else ()
     found = [Diagnosis(each.name, english(each.title), english(each.hint), cases) for each in mistakes]
     ran = frozenset(case.name for case in failed if case.status == "fail")
-    return _OfSearches(
+    return _SearchMistakes(
         (Diagnosis(KEPT, english(KEPT_TITLE), english(KEPT_HINT), cases), *found),
         wholly=ran.intersection(cases),
     )
 
 
-def _mixed(
+def _mixed_conventions(
     question: Question,
     failed: Sequence[CaseReport],
     attempts: Mapping[str, Sequence[Attempt]],
@@ -182,8 +189,13 @@ def _mixed(
     if not question.free or not any(attempts.values()):
         return None
     possible = choices(question.free)
-    tried = {case: [(each, _right_by(each, possible)) for each in made] for case, made in attempts.items()}
-    every = [*chain.from_iterable(tried.values()), *((each, _right_by(each, possible)) for each in asked)]
+    tried = {
+        case: [(each, _conventions_met(each, possible)) for each in made] for case, made in attempts.items()
+    }
+    every = [
+        *chain.from_iterable(tried.values()),
+        *((each, _conventions_met(each, possible)) for each in asked),
+    ]
     if not all(by for _, by in every) or set.intersection(*(by for _, by in every)):
         return None
     ran = [case.name for case in failed if case.status == "fail"]
@@ -200,7 +212,7 @@ def _mixed(
     return Diagnosis(MIXED, title, english(MIXED_HINT), cases)
 
 
-def _right_by(attempt: Attempt, possible: Sequence[Conventions]) -> set[Conventions]:
+def _conventions_met(attempt: Attempt, possible: Sequence[Conventions]) -> set[Conventions]:
     """The conventions by which the search is right."""
     return {each for each in possible if attempt.is_right_by(each)}
 
@@ -215,7 +227,7 @@ def _causes(ended: Sequence[Diagnosis], foretold: frozenset[str]) -> list[Diagno
     return found
 
 
-def _without_doubtful(found: Sequence[Diagnosis], examined: Examined, failed: int) -> list[Diagnosis]:
+def _without_doubtful(found: Sequence[Diagnosis], examined: ExaminedSearch, failed: int) -> list[Diagnosis]:
     """The diagnoses without doubtful mistakes that explain fewer than half of the failed cases.
 
     If the mistakes were thought to explain everything, all of them are doubtful: some case does not agree.
@@ -224,7 +236,7 @@ def _without_doubtful(found: Sequence[Diagnosis], examined: Examined, failed: in
     return [each for each in found if each.name not in doubtful or 2 * len(each.cases) >= failed]
 
 
-def _follows(ended: Diagnosis, examined: Examined, searches: _OfSearches) -> bool:
+def _follows_from_mistake(ended: Diagnosis, examined: ExaminedSearch, searches: _SearchMistakes) -> bool:
     """Whether it is only that something is evaluated above the leaves, which follows from the mistakes.
 
     A line that asks for the score, such as the key of a memo, is news where these do not explain the cases;
@@ -237,7 +249,7 @@ def _follows(ended: Diagnosis, examined: Examined, searches: _OfSearches) -> boo
     return ended.name in SYMPTOMS or "what it evaluates" in decided or set(ended.cases) <= known
 
 
-def _not_needed(examined: Examined, named: set[str]) -> list[Diagnosis]:
+def _not_needed(examined: ExaminedSearch, named: set[str]) -> list[Diagnosis]:
     """The mistakes that were found out, and that no case shows."""
     left = {each.name: each for each in examined.mistakes if each.name not in named}
     return [
@@ -246,9 +258,9 @@ def _not_needed(examined: Examined, named: set[str]) -> list[Diagnosis]:
     ]
 
 
-def _of_searches(
-    failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: Examined | None
-) -> _OfSearches:
+def _mistakes_of_searches(
+    failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: ExaminedSearch | None
+) -> _SearchMistakes:
     mistakes = () if examined is None else examined.mistakes
     by_errors = frozenset() if examined is None else examined.by_errors
     answers = any(_has_answer(attempt) for tried in attempts.values() for attempt in tried)
@@ -259,7 +271,7 @@ def _of_searches(
     foretold: set[str] = set()
     for case in failed if mistakes else ():
         tried = attempts.get(case.name, ())
-        some = _explaining(mistakes, tried, by_nodes)
+        some = _fewest_explaining(mistakes, tried, by_nodes)
         if _ends_alike(mistakes, tried):
             foretold.add(case.name)
         diagnoses = [
@@ -273,20 +285,20 @@ def _of_searches(
             wholly.add(case.name)
     if not sure and not likely:
         asked = () if examined is None else examined.asked
-        return _of_cases_alone([attempt for tried in attempts.values() for attempt in tried], asked)
+        return _mistakes_of_cases([attempt for tried in attempts.values() for attempt in tried], asked)
     order = [each.name for each in mistakes]
     sure.sort(key=lambda each: order.index(each.name))
-    return _OfSearches(sure, likely, frozenset(wholly), frozenset(foretold))
+    return _SearchMistakes(sure, likely, frozenset(wholly), frozenset(foretold))
 
 
-def _of_cases_alone(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> _OfSearches:
+def _mistakes_of_cases(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> _SearchMistakes:
     """The one mistake that explains all cases; only likely, where no wrong search had an answer."""
     found = _not_refuted(attempts, asked) if asked else diagnose(attempts)
     if found is None:
-        return _OfSearches(())
+        return _SearchMistakes(())
     if any(not attempt.right and attempt.got.action is not None for attempt in attempts):
-        return _OfSearches((found,), wholly=frozenset(found.cases))
-    return _OfSearches((), likely=(found,))
+        return _SearchMistakes((found,), wholly=frozenset(found.cases))
+    return _SearchMistakes((), likely=(found,))
 
 
 def _not_refuted(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> Diagnosis | None:
@@ -300,15 +312,15 @@ def _not_refuted(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> Diagn
         is_shown = expected != prediction(RIGHT, attempt.exercise, attempt.order)
         return is_shown and not explains((mistake,), attempt, ROUGH)
 
-    found = candidates(attempts, known_for(asked[0].exercise))
+    found = matching_mistakes(attempts, known_for(asked[0].exercise))
     left = [each for each in found if not any(is_refuted(each, attempt) for attempt in answered)]
     if not left:
         return None
     alike = [each for each in left[1:] if all(repeats_all(one, attempts) for one in (left[0], each))]
-    return with_alike(diagnosis(left[0], attempts), alike)
+    return with_similar_mistakes(diagnosis(left[0], attempts), alike)
 
 
-def _explaining(
+def _fewest_explaining(
     mistakes: Hypothesis, attempts: Sequence[Attempt], by_nodes: frozenset[type[Mistake]]
 ) -> Hypothesis:
     """The fewest of the mistakes that explain the case's wrong attempts; none if not even all do."""
@@ -351,7 +363,7 @@ def _fails(mistakes: Hypothesis, attempt: Attempt) -> bool:
     return expected.action is None or expected.value is None or not isfinite(expected.value)
 
 
-def _merged(found: Sequence[Diagnosis], failed: Sequence[CaseReport]) -> list[Diagnosis]:
+def _merge_diagnoses(found: Sequence[Diagnosis], failed: Sequence[CaseReport]) -> list[Diagnosis]:
     """Each mistake once, with all of its cases in their order, and the points that were lost there."""
     by_name: dict[str, Diagnosis] = {}
     for each in found:
@@ -385,7 +397,7 @@ class Asking:
 
     def __init__(self, question: Question, session: StudentSession) -> None:
         self._question, self._session = question, session
-        self._known: dict[str, Asked | None] = {}
+        self._known: dict[str, SearchResult | None] = {}
         self._searched: dict[str, SearchedProblem | None] = {}  # by whatever convention it is judged
         self._left = MOST_QUERIES
         self._lost = 0  # questions at which it had to be stopped, or its process ended
@@ -396,7 +408,7 @@ class Asking:
         """The interface of the submission."""
         return self._session.interface
 
-    def __call__(self, exercise: Exercise) -> Asked | None:
+    def __call__(self, exercise: Exercise) -> SearchResult | None:
         """Return what the student's search did; None if that cannot be found out, or not any more."""
         if exercise.key not in self._known:
             self._known[exercise.key] = self._asked(exercise)
@@ -412,7 +424,7 @@ class Asking:
         If so, its file is loaded again before each further question, as if that were the first.
         """
         found = [self(exercise) for exercise in exercises]
-        before = [None if each is None else _answered(each.attempt.got) for each in found]
+        before = [None if each is None else _behaviour_if_answered(each.attempt.got) for each in found]
         if None in before:
             return False
         self._begins_anew = True
@@ -428,9 +440,9 @@ class Asking:
     def _got(self, exercise: Exercise) -> Behaviour | None:
         """What it does, whether or not it was asked before; None if it gives no answer."""
         found = self._search(exercise.under(Conventions()))
-        return None if found is None else _answered(found.attempt.got)
+        return None if found is None else _behaviour_if_answered(found.attempt.got)
 
-    def _asked(self, exercise: Exercise) -> Asked | None:
+    def _asked(self, exercise: Exercise) -> SearchResult | None:
         usual = exercise.under(Conventions())
         if usual.key not in self._searched:
             self._searched[usual.key] = self._search(usual)
@@ -441,7 +453,7 @@ class Asking:
         error = found.failed.report if found.failed is not None else ""
         said = "" if found.status == "pass" else complaint(found)
         trace = None if found.attempt.right else found.trace
-        return Asked(found.attempt, found.status, found.compared, said, error, trace, ended_of(found))
+        return SearchResult(found.attempt, found.status, found.compared, said, error, trace, ending_of(found))
 
     def _search(self, exercise: Exercise) -> SearchedProblem | None:
         session = self._session
@@ -462,7 +474,7 @@ class Asking:
         return found
 
 
-def _answered(got: Behaviour) -> Behaviour | None:
+def _behaviour_if_answered(got: Behaviour) -> Behaviour | None:
     return None if got.action is None else got
 
 
@@ -473,7 +485,7 @@ def examine(
     *,
     path: str = "",
     work: Work | None = None,
-) -> Examined | None:
+) -> ExaminedSearch | None:
     """What is found out about the search that made these attempts; None if there is nothing to find out.
 
     `path`: what the file is called in the command that is told, if that is not its name alone. `work`
@@ -487,12 +499,12 @@ def examine(
     ask, refuting = Asking(question, session), dict[str, Attempt]()
     keeps = ask.keeps_anything(_topic(attempts, ask).of_all_sizes())
     agent = f"{path or session.file}:{question.agent}"
-    before: Examined | None = None  # what explains all that was asked, and not all cases
+    before: ExaminedSearch | None = None  # what explains all that was asked, and not all cases
     for most in WORK_OF_TURNS:
         known = tuple(refuting.values())
         by, findings = _by_conventions(question, attempts, known, ask, most, work)
         examined = _with_counterexample(findings, by, attempts, ask, agent, keeps=keeps)
-        found = _refuting(examined)
+        found = _refuting_attempts(examined)
         if not found and before is None and (found := _refuting_cases(examined, attempts)):
             before = examined
         if not found:
@@ -536,7 +548,7 @@ def _by_conventions(
 
 def _with_counterexample(
     findings: Findings, by: Conventions, attempts: Sequence[Attempt], ask: Asking, agent: str, *, keeps: bool
-) -> Examined:
+) -> ExaminedSearch:
     """What was found out, with the smallest problem on which it shows."""
     from autograder.examiner.counterexample import smallest_counterexample
     from autograder.examiner.hypotheses import kind_of
@@ -545,9 +557,9 @@ def _with_counterexample(
     kind = kind_of(findings.hypothesis) if explains_all else None
     counterexample = None
     if findings.hypothesis or not keeps:
-        asked = [*findings.asked, *(_as_asked(each.under(by)) for each in attempts)]
+        asked = [*findings.asked, *(_as_search_result(each.under(by)) for each in attempts)]
         counterexample = smallest_counterexample(asked, ask, kind, agent=agent)
-    return Examined(
+    return ExaminedSearch(
         findings.hypothesis,
         findings.by_errors,
         counterexample,
@@ -560,11 +572,11 @@ def _with_counterexample(
     )
 
 
-def _as_asked(attempt: Attempt) -> Asked:
-    return Asked(attempt, "pass" if attempt.right else "fail")
+def _as_search_result(attempt: Attempt) -> SearchResult:
+    return SearchResult(attempt, "pass" if attempt.right else "fail")
 
 
-def _refuting(examined: Examined) -> list[Attempt]:
+def _refuting_attempts(examined: ExaminedSearch) -> list[Attempt]:
     """The answers that its mistakes do not explain, though they were thought to explain everything."""
     from autograder.examiner.examiner import MOST_GENERATED
     from autograder.examiner.hypotheses import ROUGH, explains
@@ -575,7 +587,7 @@ def _refuting(examined: Examined) -> list[Attempt]:
     return [each for each in compared if _has_answer(each) and not explains(examined.mistakes, each, ROUGH)]
 
 
-def _refuting_cases(examined: Examined, attempts: Sequence[Attempt]) -> list[Attempt]:
+def _refuting_cases(examined: ExaminedSearch, attempts: Sequence[Attempt]) -> list[Attempt]:
     """The smallest cases that its mistakes do not explain, though they explain all that was asked."""
     from autograder.examiner.hypotheses import ROUGH, accounts_for, explains
 
@@ -625,7 +637,7 @@ def _findings(attempts: Sequence[Attempt], known: Sequence[Attempt], ask: Asking
     """What the examiner finds out about who made these attempts; `known` is what was asked before."""
     from autograder.examiner.examiner import Examiner
 
-    before = [_as_asked(each) for each in known]
+    before = [_as_search_result(each) for each in known]
     return Examiner(_topic(attempts, ask), ask, attempts, work, before).findings()
 
 
@@ -639,7 +651,7 @@ VALUE_ALONE_HINT = english(
 )
 
 
-def value_alone(
+def wrong_value_only(
     failed: Sequence[CaseReport],
     attempts: Mapping[str, Sequence[Attempt]],
     asked: Sequence[Attempt],
@@ -650,7 +662,7 @@ def value_alone(
     An evaluation of its own explains any value. `asked`: what the search did on other problems. Nothing is
     said if one of them shows more than a value.
     """
-    if len(failed) < FEWEST_CASES or not all(map(_is_value_alone, failed)):
+    if len(failed) < FEWEST_CASES or not all(map(_is_wrong_value_only, failed)):
         return None
     if any(set(_wrong_in(attempt)) - {"root value"} for attempt in asked if not attempt.right):
         return None
@@ -678,7 +690,7 @@ def _wrong_in(attempt: Attempt) -> list[str]:
     return [each.what for each in compared if not each.same]
 
 
-def _is_value_alone(case: CaseReport) -> bool:
+def _is_wrong_value_only(case: CaseReport) -> bool:
     wrong = [each.what for each in case.compared if not each.same]
     return case.status == "fail" and wrong == ["root value"]
 

@@ -52,7 +52,7 @@ FEWEST_BETWEEN_LOOKS = 10  # games: more looks would mistake chance for weakness
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGameResult:
     """One game: how it stood when it ended."""
 
     result: Result
@@ -67,7 +67,7 @@ class Played:
 KEPT: tuple[What, ...] = ("unwritten", "no action")  # is told of a case of which some games were played
 
 
-def about_failures(played: Sequence[Played], games: int) -> list[str]:
+def about_failures(played: Sequence[PlayedGameResult], games: int) -> list[str]:
     """Say which of the case's games were lost by an error, and how many were not played."""
     found: list[str] = []
     failed = [(number, game.failed.message) for number, game in enumerate(played, 1) if game.failed]
@@ -93,7 +93,7 @@ def about_failures(played: Sequence[Played], games: int) -> list[str]:
     return found
 
 
-def worst(played: Sequence[Played]) -> PlayedGame | None:
+def worst_game(played: Sequence[PlayedGameResult]) -> PlayedGame | None:
     """The game that is to be looked at: a lost one, or else one that was not won, with the fewest points."""
     order = ["loss", "draw", "win"]
     games = [each.game for each in played if each.game is not None]
@@ -121,7 +121,7 @@ class Figures:
     tells_rate: bool  # whether a missed threshold is compared with the intervals
 
     @classmethod
-    def of(cls, played: Sequence[Played], case: GameCase, seconds: float) -> Figures:
+    def of(cls, played: Sequence[PlayedGameResult], case: GameCase, seconds: float) -> Figures:
         """Sum up the games played; those of the case that were not played were not won."""
         first = played[: case.games]
         return cls(
@@ -181,7 +181,9 @@ class Figures:
         open_wins = (
             wanted.wins is not None
             and self.wins < wanted.wins <= self.games
-            and self.all_wins / len(self.all_scores) < rate(wanted.wins, self.games) <= self._shares[1]
+            and self.all_wins / len(self.all_scores)
+            < win_rate_for(wanted.wins, self.games)
+            <= self._shares[1]
         )
         return open_wins or (
             wanted.mean_score is not None
@@ -206,7 +208,7 @@ class Figures:
         what = english("wins")
         if self.wins >= least or not self.tells_rate or least > self.games:
             return Comparison(what, self._at_least(least), str(self.wins), self.wins >= least)
-        (low, high), asked = self._shares, rate(least, self.games)
+        (low, high), asked = self._shares, win_rate_for(least, self.games)
         expected = english(
             "at least {least} of {games} games, which is even odds for an agent that wins {percent}%",
             least=least,
@@ -264,7 +266,7 @@ class Figures:
         return self._all_mean - half, self._all_mean + half
 
 
-def games_before_look(case: GameCase, played: Sequence[Played]) -> int:
+def games_before_look(case: GameCase, played: Sequence[PlayedGameResult]) -> int:
     """The number of further games to play before all is decided or checked again; 0 if none."""
     if case.most_games is None or len(played) < case.games:
         return 0
@@ -274,7 +276,7 @@ def games_before_look(case: GameCase, played: Sequence[Played]) -> int:
     return min(max(case.games, FEWEST_BETWEEN_LOOKS), case.most_games - len(played))
 
 
-def after_further_games(played: Sequence[Played], case: GameCase, seconds: float) -> Figures:
+def after_further_games(played: Sequence[PlayedGameResult], case: GameCase, seconds: float) -> Figures:
     """Sum up all games. Few that leave a threshold open say nothing for the agent: it may have ended them."""
     figures = Figures.of(played, case, seconds)
     is_cut_short = games_before_look(case, played) > 0
@@ -283,13 +285,13 @@ def after_further_games(played: Sequence[Played], case: GameCase, seconds: float
     return figures
 
 
-def rate(wins: int, games: int) -> float:
+def win_rate_for(wins: int, games: int) -> float:
     """The share of wins with which an agent reaches so many wins in just half of its attempts.
 
     It is the median of a beta distribution. Source of the formula: Kerman, A closed-form approximation for
     the median of the beta distribution, arXiv:1111.0433 (2011).
 
-    >>> round(rate(10, 10), 2), round(rate(5, 10), 2)
+    >>> round(win_rate_for(10, 10), 2), round(win_rate_for(5, 10), 2)
     (0.94, 0.45)
     """
     return max(0.0, (wins - 1 / 3) / (games + 1 / 3))
@@ -303,7 +305,7 @@ def _percent(share: float) -> str:
     return f"{share:.0%}".removesuffix("%")
 
 
-def earned(case: GameCase, least: Sequence[Comparison], compared: Sequence[Comparison]) -> float:
+def threshold_points(case: GameCase, least: Sequence[Comparison], compared: Sequence[Comparison]) -> float:
     """The points of the thresholds reached: none if the least is not; a time alone earns nothing."""
     if not all(each.same for each in least):
         return 0
@@ -391,11 +393,11 @@ def grade_games(
     figures = after_further_games(played, case, max(0.0, session.cpu_seconds - before))
     least = figures.least(case.least)
     compared = [figures.reached(threshold) for threshold in case.thresholds]
-    points = earned(case, least, compared)
+    points = threshold_points(case, least, compared)
     reached, has_least = all(each.same for each in compared), all(each.same for each in least)
     passed = reached and has_least
     lost_by = UNSET if passed or not failed else failed[0].ended
-    game = worst(played)
+    game = worst_game(played)
     return CaseReport(
         named.name,
         named.title,
@@ -431,14 +433,14 @@ def _play(
     setting: Setting,
     first: int,
     seconds: float,
-) -> list[Played]:
+) -> list[PlayedGameResult]:
     """Play the case's games, in a new process after one that ended. Raises CaseFailed if none can be played.
 
     A game in which the student's code fails is lost, and the next one is played; after a failure, `seconds`
     are allowed again for a case without a limit for each game. Two things end the games early: the time for
     the whole submission is used up, or the first games were all ended by a limit.
     """
-    played: list[Played] = []
+    played: list[PlayedGameResult] = []
     for seed in range(first, first + case.games):
         try:
             if case.seconds_per_game is not None:
@@ -456,7 +458,7 @@ def _play(
 
 
 def _play_further(
-    played: list[Played],
+    played: list[PlayedGameResult],
     question: Question,
     case: GameCase,
     session: StudentSession,
@@ -491,7 +493,7 @@ def _play_further(
 
 def play_game(
     question: Question, case: GameCase, session: StudentSession, setting: Setting, seed: int
-) -> Played:
+) -> PlayedGameResult:
     """Play one game; if the student's code fails in it, the game is lost with the score that it had.
 
     Raises CaseFailed if no further game can go better: the class is missing, or the grader has failed.
@@ -516,7 +518,7 @@ def play_game(
     name = case.agent or question.agent or f"a search with {question.evaluation}"
     kept = kept_game(record, [name, *(type(ghost).__name__ for ghost in ghosts)])
     result = "loss" if failed is not None else record.outcome.result
-    return Played(
+    return PlayedGameResult(
         result,
         record.score,
         moves,

@@ -26,7 +26,7 @@ from autograder.course.model import (
 )
 from autograder.examiner.answers import NotRecordedError
 from autograder.examiner.asking import Work
-from autograder.grading.credit import as_credited
+from autograder.grading.credit import with_credit
 from autograder.grading.decisions_case import grade_decisions
 from autograder.grading.diagnosing import examine
 from autograder.grading.game_case import grade_games
@@ -34,7 +34,7 @@ from autograder.grading.graph_case import grade_graph
 from autograder.grading.progress import Progress, pose
 from autograder.grading.sampling_case import grade_sampling
 from autograder.grading.search_case import GradedCase, conventions_of, grade_search
-from autograder.grading.unreadable import file_choice, unreadable
+from autograder.grading.unreadable import file_choice, unreadable_report
 from autograder.report import (
     BY_TIME_SHOWN,
     Both,
@@ -76,7 +76,9 @@ def grade(
     try:
         return _grade(assignment, submission, isolation, _Drawing(seed, student), listener)
     except SubmissionError as error:  # no folder here can hold its files
-        return unreadable(assignment, submission, error.problem, isolation, seed=seed, listener=listener)
+        return unreadable_report(
+            assignment, submission, error.problem, isolation, seed=seed, listener=listener
+        )
 
 
 @dataclass(frozen=True)
@@ -98,7 +100,7 @@ def _grade(
     with written_to_folder(submission, isolation.submissions()) as folder:
         grading = _Grading(assignment, submission, isolation, folder, drawing, listener)
         with grading.sessions:
-            reports = bounded(tuple(grading.run()))
+            reports = within_size(tuple(grading.run()))
     report = Report(
         assignment.title,
         assignment.digest,
@@ -132,13 +134,13 @@ def grade_case(
     `searcher`: the submission's own expectimax, which plays with its evaluation where ours is not installed.
     """
     seed = seed_of(assignment, question, named, run_seed, student)
-    graded = _graded_once(assignment, question, named, session, seed, searcher)
+    graded = _grade_once(assignment, question, named, session, seed, searcher)
     if graded.report.status == "grader error" and session.try_again():
-        graded = _graded_once(assignment, question, named, session, seed, searcher)
-    return replace(graded, report=as_credited(question, graded.report))
+        graded = _grade_once(assignment, question, named, session, seed, searcher)
+    return replace(graded, report=with_credit(question, graded.report))
 
 
-def _graded_once(
+def _grade_once(
     assignment: Assignment,
     question: Question,
     named: NamedCase,
@@ -248,7 +250,7 @@ class _Grading:
         for named in part.cases:
             grade = grade_quiz if isinstance(named.case, QuizCase) else grade_paper
             report = grade(self.assignment, question, named, self.submission, drawn.seed, drawn.student)
-            self._graded(part.progress, as_credited(question, report))
+            self._graded(part.progress, with_credit(question, report))
 
     def _examine(self, part: _Part, following: list[_Part]) -> None:
         """Asks more than the cases do, where one of them failed; in a process that has seen no case."""
@@ -334,7 +336,7 @@ MOST_WATCHED = 5_000  # nodes and steps in a report, each some 60 bytes
 Watchable = Both | UnsetType
 
 
-def bounded(questions: Sequence[QuestionReport]) -> tuple[QuestionReport, ...]:
+def within_size(questions: Sequence[QuestionReport]) -> tuple[QuestionReport, ...]:
     """Return the reports without those searches for which there is no room.
 
     What students see at once comes first, so that nothing hidden decides which of it is there.
@@ -352,14 +354,14 @@ def bounded(questions: Sequence[QuestionReport]) -> tuple[QuestionReport, ...]:
 
 def _in_order(questions: Sequence[QuestionReport]) -> Iterator[Watchable]:
     for question in questions:
-        yield _of((question if question.seen is UNSET else question.seen).counterexample)
+        yield _watchables_of((question if question.seen is UNSET else question.seen).counterexample)
     cases = [case for question in questions for case in question.cases]
     yield from (case.both for case in cases if case.visibility == "visible")
-    yield from (_of(question.counterexample) for question in questions)
+    yield from (_watchables_of(question.counterexample) for question in questions)
     yield from (case.both for case in cases)
 
 
-def _of(found: Counterexample | None) -> Watchable:
+def _watchables_of(found: Counterexample | None) -> Watchable:
     return UNSET if found is None else found.both
 
 

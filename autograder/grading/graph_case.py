@@ -22,14 +22,14 @@ from autograder.course.problems import (
 )
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_are_known, answers_for
-from autograder.examiner.drawing import drawing
+from autograder.examiner.drawing import marked_tree
 from autograder.examiner.judge import ACTION, KIND_WORDS, MISSING, NONE, UNWANTED, Answers, Attempt, Exercise
 from autograder.grading.search_case import (
     FEWEST_QUERIES,
     MOVES_TOO_DEEP,
     QUERIES_PER_NODE,
-    advice,
     differing,
+    efficiency_advice,
     exercise_of,
 )
 from autograder.report import CaseReport, Comparison, failed_report
@@ -75,11 +75,11 @@ def grade_graph(
     try:
         session.begin_case()
         before = session.cpu_seconds
-        action = _decided(question, named, case, trace, session)
+        action = _ask_action(question, named, case, trace, session)
     except CaseFailed as failure:
         failed = failure
     seconds = max(0.0, session.cpu_seconds - before)
-    compared = _compared(case, root.tree, trace, action)
+    compared = _node_comparisons(case, root.tree, trace, action)
     if failed is not None and failed.status != "fail":
         compared = compared[1:]  # it did not come to its action
     right = failed is None and all(each.same for each in compared)
@@ -98,9 +98,9 @@ def grade_graph(
         named.points if right else 0,
         named.points,
         named.visibility,
-        message=advice([trace]) if right else failed.message if failed else _complaint(compared),
+        message=efficiency_advice([trace]) if right else failed.message if failed else _complaint(compared),
         compared=compared,
-        picture=drawing(root.tree, notes) if is_drawn and not right else "",
+        picture=marked_tree(root.tree, notes) if is_drawn and not right else "",
         error=failed.report if failed else "",
         ended=UNSET if failed is None else failed.ended,
         seconds=seconds,
@@ -109,7 +109,7 @@ def grade_graph(
     return report, _attempts(assignment, question, named, trace, action, right) if usable else []
 
 
-def _decided(
+def _ask_action(
     question: Question, named: NamedCase, case: GraphCase, trace: Trace[GraphState], session: StudentSession
 ) -> str:
     """The action that the student's code chooses. Raises CaseFailed."""
@@ -128,7 +128,7 @@ def _decided(
     return session.choose(command, referee, most).action
 
 
-def _compared(
+def _node_comparisons(
     case: GraphCase, tree: Tree, trace: Trace[GraphState], action: str | None
 ) -> tuple[Comparison, ...]:
     generated = {node.state.node for node in trace.nodes}

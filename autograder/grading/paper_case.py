@@ -14,7 +14,7 @@ from autograder.paper.checking import JudgedAnswer, Marking, mark
 from autograder.paper.sheet import Exercise, Sheet, sheet_for
 from autograder.paper.wording import TITLES, expected_text, explain_answer, label, leaf_names
 from autograder.report import CaseReport, Comparison, Ended, PartReport, failed_report, total
-from autograder.submission import PAPER, Submission, answer_file, shown
+from autograder.submission import PAPER, Submission, answer_file, printable_path
 from pacman.errors import one_line, printable
 from pacman.tree import draw
 
@@ -36,15 +36,15 @@ def grade_paper(
         posed = sheet.exercise(question.name, named.name)
         path = answer_file(submission.files)
         if path is None:
-            return _unanswered(named, f"there is no file {PAPER}")
+            return _report_without_sheet(named, f"there is no file {PAPER}")
         try:
             file = AnswerFile(submission.files[path])
             _check_code(file, sheet)
         except AnswersError as error:
-            return failed_report(named, "import error", f"{shown(path)}: {error}")
+            return failed_report(named, "import error", f"{printable_path(path)}: {error}")
         answers = file.answers(question.name, named.name, posed.inner, posed.leaves, posed.agents)
         if answers is None:
-            return _unanswered(named, "it is not answered")
+            return _report_without_sheet(named, "it is not answered")
         seed = (
             seed_of(assignment, question, named, run_seed, student) if posed.case.seed is not None else None
         )
@@ -55,7 +55,7 @@ def grade_paper(
         return failed_report(named, "grader error", one_line(error))
 
 
-def _unanswered(named: NamedCase, message: str) -> CaseReport:
+def _report_without_sheet(named: NamedCase, message: str) -> CaseReport:
     return failed_report(named, "fail", message, ended=Ended("unwritten"))
 
 
@@ -85,7 +85,7 @@ def _report(named: NamedCase, posed: Exercise, marking: Marking, seed: int | Non
         named.points,
         named.visibility,
         message=printable("; ".join(said)),
-        compared=tuple(_compared(posed, marking))[:MOST_ROWS],
+        compared=tuple(_part_comparisons(posed, marking))[:MOST_ROWS],
         picture="" if right or is_bare else around_mark(draw(posed.tree, notes)),
         ended=ended,
         seed=seed,
@@ -99,7 +99,7 @@ def _parts(posed: Exercise, marking: Marking) -> Iterator[PartReport]:
         yield PartReport(part, min(worth, total(earned)), worth, TITLES[part])
 
 
-def _compared(posed: Exercise, marking: Marking) -> Iterator[Comparison]:
+def _part_comparisons(posed: Exercise, marking: Marking) -> Iterator[Comparison]:
     """The points of each part, each followed by the answers that are not simply right."""
     for part, worth in posed.case.parts.items():
         found = [each for each in marking.answers if each.part == part]

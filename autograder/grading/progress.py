@@ -19,7 +19,7 @@ from autograder.course.interface import (
 from autograder.course.model import GameCase, Interface
 from autograder.examiner.judge import Attempt
 from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of
-from autograder.grading.diagnosing import Diagnosed, Examined, diagnosed
+from autograder.grading.diagnosing import DiagnosedQuestion, ExaminedSearch, diagnose_question
 from autograder.report import NOT_TRIED, CaseReport, QuestionReport, Seen, Status, Visibility
 from autograder.sandbox.protocol import CaseFailed
 from autograder.submission import Submission, SubmissionError
@@ -36,8 +36,8 @@ class Progress:
         self.cases: dict[str, CaseReport] = {}
         self.attempts: dict[str, list[Attempt]] = {}
         self.conventions = choices(question.free)  # those by which its searches may be right
-        self.examined: Examined | None = None  # what was found out by asking more than the cases do
-        self.examined_as_seen: Examined | None = None  # the same, if it follows from visible cases
+        self.examined: ExaminedSearch | None = None  # what was found out by asking more than the cases do
+        self.examined_as_seen: ExaminedSearch | None = None  # the same, if it follows from visible cases
         self.printed: dict[Visibility, str] = {}
         self.seconds = 0.0
         self.problem = ""  # why none of its cases can be run
@@ -121,12 +121,12 @@ class Progress:
             output=self.printed.get("visible", ""),
         )
 
-    def _diagnosed(self, cases: Sequence[CaseReport], examined: Examined | None) -> Diagnosed:
+    def _diagnosed(self, cases: Sequence[CaseReport], examined: ExaminedSearch | None) -> DiagnosedQuestion:
         """Diagnose these cases; on paper there is no search that could be diagnosed."""
         if self.question.is_on_paper:
-            return Diagnosed((), undiagnosed=False)
+            return DiagnosedQuestion((), undiagnosed=False)
         attempts = {case.name: self.attempts.get(case.name, []) for case in cases}
-        return diagnosed(self.question, cases, attempts, examined, self.interface)
+        return diagnose_question(self.question, cases, attempts, examined, self.interface)
 
 
 # What a submission is asked: the questions, by the names of the interface that it is written for.
@@ -138,7 +138,7 @@ IN_DISTRIBUTION = english(
 
 
 @dataclass(frozen=True)
-class Posed:
+class PosedQuestions:
     """The questions as a submission is asked them; `notes` are for its report."""
 
     file: str  # with its agents; "" if there is none
@@ -147,25 +147,25 @@ class Posed:
     notes: tuple[str, ...] = ()
 
 
-def pose(assignment: Assignment, submission: Submission) -> Posed:
+def pose(assignment: Assignment, submission: Submission) -> PosedQuestions:
     """Finds the submission's file, and what it has to be asked."""
     progress: dict[str, Progress] = {}
     for question in assignment.questions:
         progress[question.name] = Progress(question, [progress[name] for name in question.requires])
     by_code = [each for each in progress.values() if not each.question.is_on_paper]
     if not by_code:
-        return Posed("", assignment.interface, progress)
+        return PosedQuestions("", assignment.interface, progress)
     try:
         file = submission.main_file(assignment.file)
     except SubmissionError as error:
         for each in by_code:
             each.problem = error.problem
-        return Posed("", assignment.interface, progress)
+        return PosedQuestions("", assignment.interface, progress)
     interface = interface_of(assignment, submission.files[file])
     for each in by_code:
         each.interface = interface
     if interface == assignment.interface:
-        return Posed(file, interface, progress, _about_classic_tests(assignment))
+        return PosedQuestions(file, interface, progress, _about_classic_tests(assignment))
     asked = []
     for each in by_code:
         named = question_in_interface(assignment, each.question, interface)
@@ -174,7 +174,7 @@ def pose(assignment: Assignment, submission: Submission) -> Posed:
         else:
             each.question = named
             asked.append(named)
-    return Posed(file, interface, progress, (about_classic(file, asked),))
+    return PosedQuestions(file, interface, progress, (about_classic(file, asked),))
 
 
 def _about_classic_tests(assignment: Assignment) -> tuple[str, ...]:

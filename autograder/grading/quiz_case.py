@@ -42,10 +42,10 @@ def grade_quiz(
         quiz = quiz_of(assignment, question, named, run_seed, student)
         paths = quiz_files(submission.files) or _only_file(submission)
         if not paths:
-            return _unanswered(named, f"there is no file {QUIZ}")
+            return _report_without_code(named, f"there is no file {QUIZ}")
         handed = answers_to(quiz, _text([submission.files[path] for path in paths]))
         if not handed.answers:
-            return _unanswered(named, handed.problem)
+            return _report_without_code(named, handed.problem)
         is_drawn = quiz.case.seed is not None
         seed = seed_of(assignment, question, named, run_seed, student) if is_drawn else None
         return _report(named, quiz, handed, seed)
@@ -73,7 +73,7 @@ def _text(files: Sequence[bytes]) -> str:
     return "\n".join(texts[place] for place in range(len(files)))
 
 
-def _unanswered(named: NamedCase, message: str) -> CaseReport:
+def _report_without_code(named: NamedCase, message: str) -> CaseReport:
     return failed_report(named, "fail", printable(message), ended=Ended("unwritten"))
 
 
@@ -98,7 +98,7 @@ def _report(named: NamedCase, quiz: Quiz, handed: HandedInAnswers, seed: int | N
         named.points,
         named.visibility,
         message=printable("; ".join([*said, *([note] if note else [])])),
-        compared=tuple(_compared(both, rights))[:MOST_ROWS],
+        compared=tuple(_topic_comparisons(both, rights))[:MOST_ROWS],
         parts=tuple(
             PartReport(asked.number, float(right), 1.0, asked.question.ask, asked.question.topic)
             for (asked, _), right in zip(both, rights, strict=True)
@@ -108,7 +108,9 @@ def _report(named: NamedCase, quiz: Quiz, handed: HandedInAnswers, seed: int | N
     )
 
 
-def _compared(both: Sequence[tuple[QuizQuestion, Answer]], rights: Sequence[bool]) -> Iterator[Comparison]:
+def _topic_comparisons(
+    both: Sequence[tuple[QuizQuestion, Answer]], rights: Sequence[bool]
+) -> Iterator[Comparison]:
     """How many are right of each topic, and then each answer that is not."""
     for topic, about in ABOUT.items():
         found = [

@@ -44,16 +44,16 @@ def grade_sampling(
         session.begin_case()
         before = session.cpu_seconds
         for run in range(case.runs):
-            decided.append(_decided(question, named, case, drawn, depth, run, session))
+            decided.append(_ask_decision(question, named, case, drawn, depth, run, session))
     except CaseFailed as failed:
         seconds = max(0.0, session.cpu_seconds - before)
         where = Before("run", len(decided) + 1, case.runs)
         message = where.before(failed.message)
         report = failed_report(named, failed.status, message, ended=failed.ended, seconds=seconds)
         return msgspec.structs.replace(report, before=where)
-    compared = judged(case, decided, best, value)
+    compared = judge_runs(case, decided, best, value)
     if case.visits:
-        compared += judged_by_visits(case, decided, best, actions)
+        compared += judge_visits(case, decided, best, actions)
     wrong = [each for each in compared if not each.same]
     said = [
         english("{what}: {got}, right: {expected}", what=each.what, got=each.got, expected=each.expected)
@@ -83,7 +83,7 @@ def right_answer(assignment: Assignment, drawn: Tree, depth: int) -> tuple[froze
             raise NotRecordedError(
                 english("the kit has no answer to judge runs by; this case is graded later")
             )
-        answer = answers.read(assignment.files[answers.FILE]).sampled(drawn, depth)
+        answer = answers.read_answers(assignment.files[answers.FILE]).sampled(drawn, depth)
         assert answer.value is not None, "it was recorded with one"
         return frozenset(answer.actions), float(answer.value)
     from autograder.reference.exhaustive import Reference
@@ -92,7 +92,7 @@ def right_answer(assignment: Assignment, drawn: Tree, depth: int) -> tuple[froze
     return frozenset(action for action, value in exact.values.items() if value == exact.value), exact.value
 
 
-def _decided(
+def _ask_decision(
     question: Question,
     named: NamedCase,
     case: SamplingCase,
@@ -121,7 +121,7 @@ def _decided(
     return found
 
 
-def judged(
+def judge_runs(
     case: SamplingCase, decided: Sequence[Decided], best: frozenset[str], value: Fraction | float
 ) -> tuple[Comparison, ...]:
     """Compare the runs with what is asked for: a best action, and this mean value."""
@@ -154,14 +154,14 @@ def _of_runs(what: English, case: SamplingCase, best: frozenset[str], right: int
     return Comparison(what, wanted, got, right >= case.right)
 
 
-def judged_by_visits(
+def judge_visits(
     case: SamplingCase, decided: Sequence[Decided], best: frozenset[str], actions: frozenset[str]
 ) -> tuple[Comparison, ...]:
     """Compare the visits that the runs report: enough in all, and most to a best action.
 
     A simulation that only adds the root to the tree tries no action.
     """
-    odd = [(run, why) for run, each in enumerate(decided, 1) if (why := _odd_visits(case, each, actions))]
+    odd = [(run, why) for run, each in enumerate(decided, 1) if (why := _visits_problem(case, each, actions))]
     wanted = english("{fewer} or {number} in all", fewer=case.simulations - 1, number=case.simulations)
     got = english("{problem} (run {run})", problem=odd[0][1], run=odd[0][0]) if odd else wanted
     right = sum(bool(most := _most_visited(each.visits or {})) and most <= best for each in decided)
@@ -171,7 +171,7 @@ def judged_by_visits(
     )
 
 
-def _odd_visits(case: SamplingCase, run: Decided, actions: frozenset[str]) -> str:
+def _visits_problem(case: SamplingCase, run: Decided, actions: frozenset[str]) -> str:
     """Say what is wrong with the numbers of this run; "" if nothing is."""
     if run.visits is None:
         return english("self.visits is not a dictionary of actions and whole numbers")

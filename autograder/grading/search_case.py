@@ -30,9 +30,9 @@ from autograder.course.model import (
 from autograder.course.problems import Problem, problems
 from autograder.examiner import judge
 from autograder.examiner.answers import answers_for, has_reference
-from autograder.examiner.drawing import moves, picture
-from autograder.examiner.judge import Answers, Attempt, Computed, Exercise, WithoutStop
-from autograder.grading.credit import as_credited
+from autograder.examiner.drawing import mark_line, moves_text
+from autograder.examiner.judge import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
+from autograder.grading.credit import with_credit
 from autograder.report import (
     Before,
     Both,
@@ -101,7 +101,7 @@ class SearchedProblem:
         exercise = self.attempt.exercise.under(conventions)
         if exercise is self.attempt.exercise:
             return self
-        return _judged(exercise, self.attempt.got, self.failed, self.odd, self.trace, self.scored)
+        return _judge_search(exercise, self.attempt.got, self.failed, self.odd, self.trace, self.scored)
 
     @property
     def scored_inside(self) -> tuple[OwnLine | None, ...]:
@@ -129,7 +129,7 @@ def exercise_of(name: str, case: SearchCase, problem: Problem, answers: Answers 
 
     `answers`: where they come from; without it, they are computed.
     """
-    answers = answers or Computed()
+    answers = answers or ComputedAnswers()
     if isinstance(case, ClassicCase):  # decided by the file; compared for a diagnosis alone
         return Exercise(name, problem, ANSWERED, isinstance(case, DecisionsCase), answers)
     compare = answers.judged(case.compare)
@@ -152,7 +152,7 @@ class GradedCase:
     ) -> GradedCase:
         """A case in which these problems were searched."""
         assert isinstance(named.case, SearchCase), "game cases are graded elsewhere"
-        report = as_credited(question, _report(named, named.case, searched, seconds))
+        report = with_credit(question, _report(named, named.case, searched, seconds))
         attempts = tuple(one.attempt for one in searched if one.can_show_mistake)
         return cls(report, attempts, tuple(searched))
 
@@ -268,10 +268,10 @@ def _wrong_on(
     """
     begun, asked, lost = session.spent, 0, 0
     for posed in trees:
-        found = _asked(posed, question, session, SECONDS_OF_SMALL_TREE)
+        found = _ask_or_none(posed, question, session, SECONDS_OF_SMALL_TREE)
         asked += session.asked
         if found is None or found.failed is not None:
-            found = _asked(posed, question, session, seconds_of_one, is_first=True)
+            found = _ask_or_none(posed, question, session, seconds_of_one, is_first=True)
         if found is None:
             lost += 1
             if lost > MOST_LOST:
@@ -288,7 +288,7 @@ def _wrong_on(
             return
 
 
-def _asked(
+def _ask_or_none(
     posed: Exercise, question: Question, session: StudentSession, seconds: float, *, is_first: bool = False
 ) -> SearchedProblem | None:
     """What it does there; None if that cannot be found out."""
@@ -309,7 +309,7 @@ def trees_by_action(
     """
     from autograder.examiner.examiner import Topic
 
-    posed = _unsolved(assignment, question.name)
+    posed = _search_exercises(assignment, question.name)
     if not posed:
         return []
     topic = replace(Topic.of(posed, model), weighted=False)
@@ -318,12 +318,12 @@ def trees_by_action(
 
 def _has_trees(assignment: Assignment, question: Question) -> bool:
     """Whether any case asks about a drawn tree."""
-    states = [one.problem.state for one in _unsolved(assignment, question.name)]
+    states = [one.problem.state for one in _search_exercises(assignment, question.name)]
     return any(isinstance(state, TreeState) for state in states)
 
 
 @lru_cache(maxsize=MOST_POSED)
-def _unsolved(assignment: Assignment, question: str) -> tuple[Exercise, ...]:
+def _search_exercises(assignment: Assignment, question: str) -> tuple[Exercise, ...]:
     """What all search cases of the question ask for."""
     asked = next(one for one in assignment.questions if one.name == question)
     return tuple(
@@ -390,13 +390,16 @@ def search(
     if session.interface == "classic" and not _tells_value(decided):
         exercise = exercise.without_value
     scored = {way_to(state): line for state, line in reversed(referee.scored)}  # with its first line
-    viewed, only_scored = frozenset(map(way_to, referee.viewed)), _only_scored(scored, referee, exercise)
+    viewed, only_scored = (
+        frozenset(map(way_to, referee.viewed)),
+        _scored_nodes_only(scored, referee, exercise),
+    )
     action = decided.action if decided else None
     got = behaviour(trace, action, _value(decided), viewed=viewed, scored=only_scored)
-    return _judged(exercise, got, failed, no_number(decided) if decided else None, trace, scored)
+    return _judge_search(exercise, got, failed, no_number(decided) if decided else None, trace, scored)
 
 
-def _judged(
+def _judge_search(
     exercise: Exercise,
     got: Behaviour,
     failed: CaseFailed | None,
@@ -415,7 +418,7 @@ def _judged(
     return SearchedProblem(attempt, expected, tuple(compared), failed, odd, trace, scored)
 
 
-def _only_scored(scored: Iterable[Way], referee: Referee, exercise: Exercise) -> frozenset[Way]:
+def _scored_nodes_only(scored: Iterable[Way], referee: Referee, exercise: Exercise) -> frozenset[Way]:
     """The nodes whose score was asked for, but not the given evaluation.
 
     None where that cannot be known: the evaluation that a classic file has by itself asks for the score too.
@@ -444,7 +447,7 @@ def _report(
     small = next((one for one in searched if one.is_small_tree), None)
     wrong = unfinished or small or next((one for one in own if one.status != "pass"), None)
     shown = wrong or searched[-1]
-    status, ended = shown.status, ended_of(shown)
+    status, ended = shown.status, ending_of(shown)
     message = "" if wrong is None else complaint(wrong)
     earned: float = named.points if wrong is None else 0
     before: Before | UnsetType = UNSET
@@ -475,13 +478,13 @@ def _report(
         error=traceback_of(ended),
         seed=searched[0].problem.seed,
         seconds=seconds,
-        both=UNSET if wrong is None else _both(wrong),
+        both=UNSET if wrong is None else _both_searches(wrong),
         before=before,
         ended=ended,
     )
 
 
-def ended_of(one: SearchedProblem) -> Ended | UnsetType:
+def ending_of(one: SearchedProblem) -> Ended | UnsetType:
     """Why it has no answer, or where it asked for scores too early."""
     if one.failed is not None:
         return one.failed.ended
@@ -491,13 +494,13 @@ def ended_of(one: SearchedProblem) -> Ended | UnsetType:
     return UNSET if line is None else Ended(SCORED, lines=(line,))
 
 
-def _both(one: SearchedProblem) -> Both | UnsetType:
+def _both_searches(one: SearchedProblem) -> Both | UnsetType:
     """The steps of both searches, where that is installed and both are small."""
     if one.trace is None or not one.can_show_mistake or not has_reference():
         return UNSET
-    from autograder.examiner.counterexample import both
+    from autograder.examiner.counterexample import both_searches
 
-    found = both(one.attempt, one.trace)
+    found = both_searches(one.attempt, one.trace)
     return UNSET if found is None else found
 
 
@@ -519,7 +522,7 @@ def complaint(one: SearchedProblem) -> str:
         )
     difference = _difference(one) if any(map(judge.looks_right, wrong)) else None
     if difference is not None:
-        where, what = moves(difference.way), difference.sentence
+        where, what = moves_text(difference.way), difference.sentence
         parts.append(
             english("the first that differs, {where}, is {difference}", where=where, difference=what)
         )
@@ -550,14 +553,14 @@ def _line_that_scores(one: SearchedProblem) -> OwnLine | None:
 
 def picture_of(one: SearchedProblem) -> str:
     """The drawing of the problem, with a mark where the search went wrong."""
-    return picture(one.problem.state, _difference(one))
+    return mark_line(one.problem.state, _difference(one))
 
 
 def _difference(one: SearchedProblem) -> judge.Difference | None:
     return judge.first_difference(one.attempt.exercise.compare, one.expected, one.attempt.got)
 
 
-def advice(traces: Iterable[Trace[Any]]) -> str:
+def efficiency_advice(traces: Iterable[Trace[Any]]) -> str:
     """What to improve in right searches; "" if they asked for no successor twice."""
     counts = [trace.counts().generated for trace in traces]
     calls = sum(count.total - 1 for count in counts)  # the root was not asked for

@@ -22,7 +22,7 @@ def file_choice(submission: Submission) -> FileChoice | None:
     return FileChoice(visible(choice.file), others, choice.because, unchanged)
 
 
-def unreadable(
+def unreadable_report(
     assignment: Assignment,
     submission: Submission,
     problem: str,

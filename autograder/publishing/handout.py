@@ -218,7 +218,7 @@ def _instructions(assignment: Assignment, wheel: str) -> str:
             lines += ["", spoken().space.join(rules)]
         if conventions := list(_conventions(question)):
             lines += ["", spoken().space.join(conventions)]
-        lines += ["", *_listed(assignment, question)]
+        lines += ["", *_list_files(assignment, question)]
     for number, question in enumerate(assignment.marked, start=len(assignment.questions) + 1):
         lines += ["", _heading(number, question), "", question.about]
         lines += ["", say("People mark this question:"), ""]
@@ -436,11 +436,11 @@ def _usual(question: Question) -> str:
     """What is compared in most visible searches of the question; "" if there is none."""
     cases = [named.case for named in question.cases if named.visibility == "visible"]
     searches = [each for each in cases if isinstance(each, SearchCase) and not isinstance(each, ClassicCase)]
-    ways = Counter(_compared(question, each) for each in searches)
+    ways = Counter(_compared_parts(question, each) for each in searches)
     return ways.most_common(1)[0][0] if ways else ""
 
 
-def _compared(question: Question, case: SearchCase) -> str:
+def _compared_parts(question: Question, case: SearchCase) -> str:
     compare = case.compare
     any_tie = question.algorithm in SUMS_DECIDE if compare.ties is None else compare.ties == "any"
     found = []
@@ -475,7 +475,7 @@ def _game(case: GameCase) -> Iterator[str]:
         **where,
     )
     points = [
-        say("{points:g} for {reached}", points=each.points, reached=_reached(each))
+        say("{points:g} for {reached}", points=each.points, reached=_threshold_text(each))
         for each in case.thresholds
     ]
     if points:
@@ -483,7 +483,7 @@ def _game(case: GameCase) -> Iterator[str]:
     timed = [each for each in case.thresholds if each.seconds_per_move is not None]
     if timed and len(timed) < len(case.thresholds):
         yield say("a time alone gives no points")
-    if least := _reached(case.least):
+    if least := _threshold_text(case.least):
         yield say("without {reached}, no points", reached=least)
     if case.seconds_per_game is not None:
         yield say(
@@ -497,7 +497,7 @@ def _game(case: GameCase) -> Iterator[str]:
     yield say("a game is a draw after {moves:,} moves of all agents", moves=case.max_moves)
 
 
-def _reached(wanted: Threshold | Least) -> str:
+def _threshold_text(wanted: Threshold | Least) -> str:
     """The figures that are asked for; "" if there is none."""
     found = []
     if wanted.wins is not None:
@@ -512,7 +512,7 @@ def _reached(wanted: Threshold | Least) -> str:
     return _and(found) if found else ""
 
 
-def _sampled(case: SamplingCase) -> Iterator[str]:
+def _sampling_rules(case: SamplingCase) -> Iterator[str]:
     """The rules of a case with a search that uses random numbers, each as a part of a sentence."""
     yield say("{runs} runs of {simulations:,} simulations", runs=case.runs, simulations=case.simulations)
     yield say("at least {number} choose a best action", number=case.right)
@@ -530,7 +530,7 @@ def _rules_of_case(question: Question, case: Case) -> str:
     if isinstance(case, GameCase):
         return _after_title([*_game(case)])
     if isinstance(case, SamplingCase):
-        return _after_title([*_sampled(case)])
+        return _after_title([*_sampling_rules(case)])
     assert isinstance(case, SearchCase), "there are no other cases"
     parts = []
     if isinstance(case, DrawnCase):
@@ -540,7 +540,7 @@ def _rules_of_case(question: Question, case: Case) -> str:
         parts.append(say("compared: the action, and which nodes are generated"))
     elif isinstance(case, DecisionsCase):
         parts.append(say("compared at each decision: the action (any best one) and the number of states"))
-    if not isinstance(case, ClassicCase) and (own := _compared(question, case)) != _usual(question):
+    if not isinstance(case, ClassicCase) and (own := _compared_parts(question, case)) != _usual(question):
         parts.append(say("compared here: {compared}", compared=own))
     for kind, usual in _usual_conventions(question).items():
         if (asked := getattr(case, kind)) != usual:
@@ -555,7 +555,7 @@ def _after_title(parts: Sequence[str]) -> str:
     return say(": {rules}", rules=clauses(parts))
 
 
-def _listed(assignment: Assignment, question: Question) -> Iterator[str]:
+def _list_files(assignment: Assignment, question: Question) -> Iterator[str]:
     hidden = [named.points for named in question.cases if named.visibility != "visible"]
     for named in question.cases:
         if named.visibility != "visible":
@@ -563,15 +563,15 @@ def _listed(assignment: Assignment, question: Question) -> Iterator[str]:
         source = drawn_from(named.case)
         drawn_anew = source in ("new", "student") or (source == "assignment" and assignment.seed is None)
         practice = say("; those that you see are for practice, and others are graded") if drawn_anew else ""
-        yield f"- {named.title}{_worth(named.points)}{_rules_of_case(question, named.case)}{practice}"
+        yield f"- {named.title}{_points_text(named.points)}{_rules_of_case(question, named.case)}{practice}"
         if isinstance(named.case, TreeCase | GraphCase | SamplingCase):
             drawn = draw(Resources(assignment.files).tree_of(named.case.tree))
             yield "\n".join(["", "  ```text", *(f"  {line}" for line in drawn.splitlines()), "  ```", ""])
     if hidden:
-        yield f"- {say('and cases that are not shown here')}{_worth(total(hidden))}"
+        yield f"- {say('and cases that are not shown here')}{_points_text(total(hidden))}"
 
 
-def _worth(points: float) -> str:
+def _points_text(points: float) -> str:
     return f" ({_figure(points)})" if points else ""
 
 

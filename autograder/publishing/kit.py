@@ -40,7 +40,7 @@ from autograder.examiner import judge
 from autograder.examiner.answers import (
     Answer,
     File,
-    Mistaken,
+    MistakenSearches,
     Nodes,
     Page,
     RecordedMistake,
@@ -50,9 +50,9 @@ from autograder.examiner.answers import (
     without_own_order,
 )
 from autograder.examiner.asking import as_deep_as_any, probes
-from autograder.examiner.counterexample import made_smaller
-from autograder.examiner.judge import Computed, Exercise
-from autograder.examiner.shrinking import imagined, with_less
+from autograder.examiner.counterexample import shrink_trees
+from autograder.examiner.judge import ComputedAnswers, Exercise
+from autograder.examiner.shrinking import imagine_search, one_part_smaller
 from autograder.grading.graph_case import graph_exercise
 from autograder.grading.sampling_case import right_answer
 from autograder.grading.search_case import exercise_of, trees_by_action
@@ -99,9 +99,9 @@ def _parts(probe: Exercise) -> Iterator[Exercise]:
     """Trees with less and less of a probe."""
     found = {probe.problem.state.tree: None}
     for each in found.copy():
-        found |= dict.fromkeys(with_less(each))
+        found |= dict.fromkeys(one_part_smaller(each))
     for each in list(found)[1:]:
-        found |= dict.fromkeys(with_less(each))
+        found |= dict.fromkeys(one_part_smaller(each))
     for each in sorted(found, key=lambda drawn: -len(drawn.nodes))[:PARTS]:
         if each.height:
             yield _with_tree(probe, each)
@@ -118,7 +118,7 @@ def _shrunk(base: Exercise, mistake: type[Mistake]) -> Exercise:
         smallest = candidate
         return True
 
-    made_smaller(imagined(base, mistake), goes_wrong, most=MOST_TRIED)
+    shrink_trees(imagine_search(base, mistake), goes_wrong, most=MOST_TRIED)
     return replace(smallest, case="book")
 
 
@@ -183,7 +183,7 @@ def size(exercise: Exercise) -> tuple[int, int]:
 NUMBERS = {mistake: number for number, mistake in enumerate(MISTAKES)}
 
 
-class _ComputedForRecord(Computed):
+class _ComputedForRecord(ComputedAnswers):
     """Computes what is compared with recorded answers."""
 
     def judged(self, compare: Compare) -> Compare:
@@ -293,7 +293,9 @@ def _recording(exercise: Exercise, mistakes: Sequence[type[Mistake]]) -> Recordi
     for behaviour, numbers in seen.items():
         alike.setdefault(_mistaken(exercise, behaviour), []).extend(numbers)
     mistaken = [
-        Mistaken(sorted(numbers), *msgspec.json.decode(key, type=tuple[Answer, str, str, Nodes | None]))
+        MistakenSearches(
+            sorted(numbers), *msgspec.json.decode(key, type=tuple[Answer, str, str, Nodes | None])
+        )
         for key, numbers in alike.items()
     ]
     return Recording(_answer(right), _nodes(right), mistaken)
@@ -301,8 +303,8 @@ def _recording(exercise: Exercise, mistakes: Sequence[type[Mistake]]) -> Recordi
 
 def _mistaken(exercise: Exercise, seen: Behaviour) -> bytes:
     nodes = _nodes(seen) if seen.action is None else None
-    compared = judge.of_compared(exercise.compare, seen)
-    return msgspec.json.encode((_answer(seen), compared, judge.of_everything(seen), nodes))
+    compared = judge.digest_of_compared(exercise.compare, seen)
+    return msgspec.json.encode((_answer(seen), compared, judge.digest_of_all(seen), nodes))
 
 
 def _answer(seen: Behaviour) -> Answer:

@@ -9,7 +9,17 @@ from functools import lru_cache
 from math import inf, isnan
 from typing import Any
 
-from autograder.behaviour import ANYTHING, PRUNING, ROOT, Algorithm, Allowed, Behaviour, Settings, Value, Way
+from autograder.behaviour import (
+    ANYTHING,
+    PRUNING,
+    ROOT,
+    Algorithm,
+    AllowedCounts,
+    Behaviour,
+    Settings,
+    Value,
+    Way,
+)
 from pacman.agent import Outcomes, Role, tells_turns
 from pacman.errors import PacmanError
 from pacman.trace import SearchStopped, Trace
@@ -65,7 +75,7 @@ def _exact(share: float) -> Fraction:
 # The same events as in `pacman.trace`, which tells more and is slower.
 
 
-class _Counted(list[Way]):
+class _CountedNodes(list[Way]):
     """Nodes, of which none may come more often than it is allowed."""
 
     def __init__(self, allowed: Mapping[Way, int]) -> None:
@@ -86,11 +96,11 @@ class Record:
     It ends as well at the first node that is asked for more often than is `allowed`.
     """
 
-    def __init__(self, state: Any, most: int, allowed: Allowed = ANYTHING) -> None:
-        self.generated: list[Way] = [] if allowed.generated is None else _Counted(allowed.generated)
+    def __init__(self, state: Any, most: int, allowed: AllowedCounts = ANYTHING) -> None:
+        self.generated: list[Way] = [] if allowed.generated is None else _CountedNodes(allowed.generated)
         self.generated.append(ROOT)
         self.expanded: list[Way] = []
-        self.evaluated: list[Way] = [] if allowed.evaluated is None else _Counted(allowed.evaluated)
+        self.evaluated: list[Way] = [] if allowed.evaluated is None else _CountedNodes(allowed.evaluated)
         self.root = RecordedState(state, self, None, ROOT)
         self._left = most
 
@@ -617,7 +627,7 @@ def run(
     evaluation: Callable[[Any], float] | None = None,
     order: Mapping[Way, Sequence[str]] | None = None,
     most_steps: int | None = None,
-    allowed: Allowed = ANYTHING,
+    allowed: AllowedCounts = ANYTHING,
 ) -> Behaviour:
     """What a search of this kind does at this state; no answer if the game refuses one of its questions.
 

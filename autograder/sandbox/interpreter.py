@@ -37,7 +37,7 @@ class Interpreter:
 
     def __init__(self, folder: Path, most_output: int) -> None:
         self._folder = str(folder)
-        self._printed = _Printed(most_output)
+        self._printed = _PrintedText(most_output)
         self._reply: Reply | None = None
         self._student = Student(self, self._folder)
         self._answers = [b'{"type":"ready"}']
@@ -96,7 +96,7 @@ class Interpreter:
         Raises ProcessEndedError.
         """
         self._reply = reply
-        answer = _encoded(self._answer(json.loads(line)))
+        answer = _encode(self._answer(json.loads(line)))
         if reply(answer) is None:
             self._answers = [answer]
 
@@ -105,7 +105,7 @@ class Interpreter:
         assert self._reply is not None, "a command is carried out"
         before = process_time()
         try:
-            answer = self._reply(_encoded(query))
+            answer = self._reply(_encode(query))
         except Exception as error:  # of the grader: the code ends, and who began gets it
             self._why = error
             raise Stopped from None
@@ -133,7 +133,7 @@ class Interpreter:
         before = os.getcwd()  # noqa: PTH109 - which the submission may have left
         self._look = self._began + max(0.0, self._limit - self._used)
         with (
-            checked(self._folder, self._check),
+            run_checks(self._folder, self._check),
             contextlib.redirect_stdout(self._printed),
             contextlib.redirect_stderr(self._printed),
         ):
@@ -174,13 +174,13 @@ class Interpreter:
 
 
 @contextlib.contextmanager
-def checked(folder: str, check: Callable[[], None]) -> Iterator[None]:
+def run_checks(folder: str, check: Callable[[], None]) -> Iterator[None]:
     """Meanwhile calls `check` again and again while code of this folder runs; what it raises ends that code.
 
     Other code runs as quickly as ever, where Python has `sys.monitoring`: from 3.12 on.
     """
     if not hasattr(sys, "monitoring"):
-        with _traced(folder, check):
+        with _trace_calls(folder, check):
             yield
         return
     monitoring, tool = sys.monitoring, sys.monitoring.PROFILER_ID
@@ -204,7 +204,7 @@ def checked(folder: str, check: Callable[[], None]) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _traced(folder: str, check: Callable[[], None]) -> Iterator[None]:
+def _trace_calls(folder: str, check: Callable[[], None]) -> Iterator[None]:
     def of_line(*_: object) -> Any:
         check()
         return of_line
@@ -223,7 +223,7 @@ def _traced(folder: str, check: Callable[[], None]) -> Iterator[None]:
         sys.settrace(before)
 
 
-class _Printed(io.TextIOBase):
+class _PrintedText(io.TextIOBase):
     """The text that was printed, up to a limit."""
 
     def __init__(self, most: int) -> None:
@@ -263,5 +263,5 @@ def _is_of(finder: object, folder: str) -> bool:
     return isinstance(finder, FolderFinder) and finder.folder.startswith(folder)
 
 
-def _encoded(message: dict[str, Any]) -> bytes:
+def _encode(message: dict[str, Any]) -> bytes:
     return json.dumps(message, allow_nan=False, ensure_ascii=False).encode("utf-8", "replace")

@@ -127,14 +127,14 @@ def why_no_filter() -> str | None:
     return None
 
 
-def encoded() -> str:
+def encoded_filter() -> str:
     """The program in base64, for `Config.system_calls`."""
     return b64encode(program()).decode()
 
 
 def encoded_if_possible() -> str | None:
     """The program in base64; None where system calls cannot be filtered."""
-    return None if why_no_filter() else encoded()
+    return None if why_no_filter() else encoded_filter()
 
 
 @cache
@@ -186,7 +186,7 @@ def bubblewrap_command(mounts: Mounts, *, filtered: bool = True) -> list[str]:
         folder=SUBMISSION,
         packages=what.packages,
         uid=NOBODY if is_root() else None,
-        system_calls=encoded() if filtered else None,
+        system_calls=encoded_filter() if filtered else None,
         no_processes=True,
     )
     variables = {**ENVIRONMENT, **what.environment()}
@@ -359,7 +359,7 @@ def own_root_command(mounts: Mounts, *, filtered: bool = True) -> list[str]:
         folder=folder,
         packages=what.packages,
         uid=user,
-        system_calls=encoded() if filtered else None,
+        system_calls=encoded_filter() if filtered else None,
         no_processes=True,
     )
     run = python_command(str(what.python), str(SHIM / "sandbox" / "student" / "main.py"), config)

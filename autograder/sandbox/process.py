@@ -63,7 +63,7 @@ def ending(process: subprocess.Popen[bytes]) -> Iterator[Callable[[float], bool]
         os.close(descriptor)
 
 
-def exited(code: int) -> ProcessEndedError:
+def exit_error(code: int) -> ProcessEndedError:
     """Describe this exit code."""
     number = -code if code < 0 else code - 128 if code > 128 else 0  # a sandbox adds 128
     if number == CPU_LIMIT:
@@ -113,7 +113,7 @@ PART = 1 << 16  # bytes read at once
 PRINTING_MOMENT = 0.05  # seconds in which a thread reads what is there
 
 
-class Printed:
+class PrintedPipe:
     """The reading end of the pipe, for a thread that calls `drain` and for one that wants the text."""
 
     def __init__(self, pipe: IO[bytes], most: int, too_much: Callable[[], None]) -> None:
@@ -226,7 +226,7 @@ class StudentProcess:
             raise
         self._watched: Processes = watch(self._process.pid)
         assert self._process.stderr is not None, "it is a pipe"
-        self._printed = Printed(self._process.stderr, limit.output, self._printed_too_much)
+        self._printed = PrintedPipe(self._process.stderr, limit.output, self._printed_too_much)
         self._threads = [Thread(target=each, daemon=True) for each in (self._printed.drain, self._watch)]
         for thread in self._threads:
             thread.start()
@@ -378,7 +378,7 @@ class StudentProcess:
         if self._group is not None and self._group.out_of_memory():
             self._end = self._end or ProcessEndedError("memory", OUT_OF_MEMORY)
         if self._end is None:
-            self._end = exited(code)
+            self._end = exit_error(code)
             self._left_by_itself = True
         kill(self._process)  # and the processes of its group that still run
         self._watched.kill()

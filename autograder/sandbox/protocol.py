@@ -211,20 +211,22 @@ class AskedTooMuch(CaseFailed):
     """It asked more questions about states than it may."""
 
 
-def raised(file: str, error: Raised) -> CaseFailed:
+def error_case(file: str, error: Raised) -> CaseFailed:
     """The submission's code raised this when it was asked something."""
     if error.error == "NotDefinedError":
         return not_defined(file, error.message)
     if error.error in UNWRITTEN:
-        return CaseFailed("fail", NOT_IMPLEMENTED, ended("unwritten", error))
+        return CaseFailed("fail", NOT_IMPLEMENTED, describe_ending("unwritten", error))
     if error.error == "SystemExit":
         message = english("it called {exit}, where an answer was waited for", exit=f"{EXITED}{_code(error)}")
-        return CaseFailed("crash", message, ended("exited", error))
+        return CaseFailed("crash", message, describe_ending("exited", error))
     status: Status = "memory" if error.error == "MemoryError" else "crash"
-    return CaseFailed(status, english("it raised {error}", error=_line(error)), ended("raised", error))
+    return CaseFailed(
+        status, english("it raised {error}", error=_line(error)), describe_ending("raised", error)
+    )
 
 
-def not_loaded(file: str, error: Raised) -> CaseFailed:
+def loading_error_case(file: str, error: Raised) -> CaseFailed:
     """The submission's code raised this when its file was loaded."""
     status: Status = "memory" if error.error == "MemoryError" else "import error"
     message: str = english("{file} cannot be loaded: {error}", file=visible(file), error=_line(error))
@@ -232,14 +234,14 @@ def not_loaded(file: str, error: Raised) -> CaseFailed:
         message = english(
             "{file} cannot be loaded: it calls {exit}", file=visible(file), exit=f"{EXITED}{_code(error)}"
         )
-        return CaseFailed(status, message, ended("exited", error))
+        return CaseFailed(status, message, describe_ending("exited", error))
     if error.error == "AgentError" and error.details.reason in READING:
         message = printable(error.message)  # the bridge's own sentence, which begins with the file
-        return CaseFailed(status, message, ended("refused", error))
-    return CaseFailed(status, message, ended("not loaded", error))
+        return CaseFailed(status, message, describe_ending("refused", error))
+    return CaseFailed(status, message, describe_ending("not loaded", error))
 
 
-def ended(what: What, error: Raised) -> Ended:
+def describe_ending(what: What, error: Raised) -> Ended:
     """Describe this error: bounded and printable, because a student's process says it."""
     lines, details = tuple(map(printable_line, error.lines)), clean_details(error.details, what, error.error)
     if what not in ("raised", "not loaded"):

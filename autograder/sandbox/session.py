@@ -37,10 +37,10 @@ from autograder.sandbox.protocol import (
     Successor,
     Values,
     View,
-    ended,
+    describe_ending,
+    error_case,
+    loading_error_case,
     no_action,
-    not_loaded,
-    raised,
     what_is_missing,
 )
 from autograder.sandbox.visible import Mounts
@@ -606,7 +606,7 @@ class StudentSession:
         )
         answer = self._receive_answer()
         if isinstance(answer, Raised):
-            raise not_loaded(self.file, answer)
+            raise loading_error_case(self.file, answer)
         if not isinstance(answer, Loaded):
             raise self._wrong_message(answer)
         self.has_loaded = True
@@ -642,7 +642,7 @@ class StudentSession:
         if self._asked > most:
             raise _asked_too_much(most, last)
         if isinstance(last, Raised):
-            raise raised(self.file, last)
+            raise error_case(self.file, last)
         return last
 
     def _answer(self, command: Facts) -> Answer:
@@ -650,7 +650,7 @@ class StudentSession:
         self._send(command)
         answer = self._receive_answer()
         if isinstance(answer, Raised):
-            raise raised(self.file, answer)
+            raise error_case(self.file, answer)
         return answer
 
     def _receive_answer(self) -> Answer:
@@ -699,6 +699,6 @@ class StudentSession:
 
 
 def _asked_too_much(most: int, last: Answer | None = None) -> AskedTooMuch:
-    found = ended("asked too much", last) if isinstance(last, Raised) else Ended("asked too much")
+    found = describe_ending("asked too much", last) if isinstance(last, Raised) else Ended("asked too much")
     message = english("it asked more than {number:,} questions, and was stopped", number=most)
     return AskedTooMuch("fail", message, found)

@@ -45,7 +45,7 @@ class Stat(NamedTuple):
 
 def stat(pid: int, thread: int | None = None) -> Stat:
     """How this process is; or one of its threads."""
-    line = _read(f"/proc/{pid}/stat" if thread is None else f"/proc/{pid}/task/{thread}/stat")
+    line = _read_file(f"/proc/{pid}/stat" if thread is None else f"/proc/{pid}/task/{thread}/stat")
     fields = line[line.rindex(b")") + 2 :].split()  # its name comes before, and may hold anything
     of_children = (int(fields[13]) + int(fields[14])) / TICKS
     return Stat(fields[0].decode(), of_children, int(fields[19]), int(fields[21]) * PAGE)
@@ -61,7 +61,7 @@ def children(pid: int) -> list[int]:
     found: list[int] = []
     for thread in threads(pid):
         try:
-            found += map(int, _read(f"/proc/{pid}/task/{thread}/children").split())
+            found += map(int, _read_file(f"/proc/{pid}/task/{thread}/children").split())
         except OSError:  # the thread has ended
             continue
     return found
@@ -74,13 +74,13 @@ def cpu_seconds(pid: int) -> float:
 
 def queued_seconds(pid: int, thread: int) -> float:
     """The time that a thread waited while others ran: sched-stats.rst of the kernel's documentation."""
-    return int(_read(f"/proc/{pid}/task/{thread}/schedstat").split()[1]) / 1e9
+    return int(_read_file(f"/proc/{pid}/task/{thread}/schedstat").split()[1]) / 1e9
 
 
 def share_of_memory(pid: int) -> int:
     """Its bytes in memory, of which those that n processes share count 1/n; 0 if it is gone."""
     try:
-        words = _read(f"/proc/{pid}/smaps_rollup").split()
+        words = _read_file(f"/proc/{pid}/smaps_rollup").split()
         return int(words[words.index(b"Pss:") + 1]) * 1024
     except (OSError, ValueError):
         return 0
@@ -89,9 +89,9 @@ def share_of_memory(pid: int) -> int:
 def throttled_seconds(pid: int) -> float:
     """How long the process's control group was kept from running as it had used its share; 0 if unknown."""
     try:
-        lines = _read(f"/proc/{pid}/cgroup").decode().splitlines()
+        lines = _read_file(f"/proc/{pid}/cgroup").decode().splitlines()
         path = next(line[3:] for line in lines if line.startswith("0::"))
-        counts = _read(f"/sys/fs/cgroup{path}/cpu.stat").split()
+        counts = _read_file(f"/sys/fs/cgroup{path}/cpu.stat").split()
         return int(counts[counts.index(b"throttled_usec") + 1]) / 1e6
     except (OSError, StopIteration, ValueError):
         return 0.0
@@ -117,7 +117,7 @@ def has_bytes(descriptor: int) -> bool:
     return bool(ready.poll(0))
 
 
-def _read(path: str) -> bytes:
+def _read_file(path: str) -> bytes:
     descriptor = os.open(path, os.O_RDONLY)
     try:
         return os.read(descriptor, MOST)
@@ -345,7 +345,7 @@ def find_groups() -> Groups | None:
     """The way to make groups on this machine, by this user; None if they cannot be."""
     if sys.platform != "linux":
         return None
-    base = _delegated(ROOT)
+    base = _delegated_group(ROOT)
     if base is not None:
         remove_abandoned(base)
         return Folders(base)
@@ -467,7 +467,7 @@ def remove_abandoned(base: Path) -> None:
             Folder(path).remove()
 
 
-def _delegated(root: Path) -> Path | None:
+def _delegated_group(root: Path) -> Path | None:
     """The folder in which this user may make groups with limits; this process may have to move for it."""
     try:
         lines = Path("/proc/self/cgroup").read_text().splitlines()

@@ -48,7 +48,7 @@ class Config:
 SECONDS = 30
 
 
-def needed(program: Path, modules: Iterable[Path]) -> dict[str, Path]:
+def needed_libraries(program: Path, modules: Iterable[Path]) -> dict[str, Path]:
     """The files of the libraries that `program` and these extension modules need, by name.
 
     A name that is a path, such as that of the loader itself, is one at which the library has to be. What the
@@ -257,7 +257,7 @@ def _libraries(python: Path, so_far: VisibleFiles, folder: Path) -> dict[PurePos
         if place.is_relative_to(PACKAGES):
             modules += path.rglob("*.so")
     try:
-        found = needed(python, modules)
+        found = needed_libraries(python, modules)
     except (OSError, subprocess.SubprocessError) as error:
         raise IsolationError(f"the shared libraries that {python} needs cannot be found: {error}") from None
     if "libc.so.6" not in found:

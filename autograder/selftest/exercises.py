@@ -20,8 +20,8 @@ from autograder.course.classic_cases import CONFIG
 from autograder.course.interface import FOR_CLASSIC, interface_of, plain_name, question_in_interface
 from autograder.course.model import CASES, MAIN, SEARCHER, Interface, NamedCase, SearchCase
 from autograder.examiner.answers import answers_for
-from autograder.examiner.asking import solve
-from autograder.formats.terminal import found_on
+from autograder.examiner.asking import write_solve_command
+from autograder.formats.terminal import counterexample_heading
 from autograder.report import (
     CaseReport,
     Comparison,
@@ -82,7 +82,7 @@ def what_happened(case: CaseReport) -> str:
 TREE_FILE = "tree.toml"  # in which a student keeps a tree
 
 
-class Shown(msgspec.Struct, frozen=True):
+class ShownProblem(msgspec.Struct, frozen=True):
     """The one problem that is shown of an exercise that is wrong: the smallest tree where there is one."""
 
     title: str
@@ -109,10 +109,10 @@ class Shown(msgspec.Struct, frozen=True):
         return self.message == what_happened(case)
 
 
-def as_shown(found: Counterexample, again: str, note: str = "") -> Shown:
+def make_shown_problem(found: Counterexample, again: str, note: str = "") -> ShownProblem:
     """The smallest problem; `again` is the command where there is none for this problem alone."""
     usual = parse(found.tree).rounds if found.tree else None
-    title = found_on(found)
+    title = counterexample_heading(found)
     if found.depth != usual:
         title = say_number(
             "{title}, searched {number} round deep",
@@ -120,7 +120,7 @@ def as_shown(found: Counterexample, again: str, note: str = "") -> Shown:
             found.depth,
             title=title,
         )
-    return Shown(
+    return ShownProblem(
         title,
         found.message,
         () if found.message else found.compared,  # there is nothing to compare
@@ -138,10 +138,10 @@ def _with_file(found: Solving | msgspec.UnsetType) -> str:
     """The command with a file in place of the tree; "" if no tree is written out in it."""
     if found is msgspec.UNSET or found.is_bundled:
         return ""
-    return solve(msgspec.structs.replace(found, tree=TREE_FILE))
+    return write_solve_command(msgspec.structs.replace(found, tree=TREE_FILE))
 
 
-class Tested(msgspec.Struct, frozen=True):
+class TestedExercise(msgspec.Struct, frozen=True):
     """The result of one exercise."""
 
     name: str  # the question's
@@ -152,7 +152,7 @@ class Tested(msgspec.Struct, frozen=True):
     posed: int  # how many there are
     diagnoses: tuple[Diagnosis, ...] = ()  # the most expensive first
     undiagnosed: bool = False  # a search is wrong, and known mistakes do not explain all of it
-    shown: Shown | None = None
+    shown: ShownProblem | None = None
     output: str = ""  # what the student's code printed
 
     @property
@@ -189,20 +189,20 @@ class SourceError(PacmanError, ValueError):
     """A file that is not Python: the line, and what is wrong with it."""
 
 
-def read(path: Path, shown: str) -> ast.Module:
+def parse_file(path: Path, shown: str) -> ast.Module:
     """The file as Python. Raises SourceError as Python would write it, and OSError."""
     try:
         return ast.parse(path.read_bytes(), shown)
     except SyntaxError as error:
         line = f", line {error.lineno}" if error.lineno else ""
-        what = f"{_marked(error)}{type(error).__name__}: {error.msg}"
+        what = f"{_mark_error(error)}{type(error).__name__}: {error.msg}"
         raise SourceError(f'  File "{shown}"{line}\n{what}') from None
     except (ValueError, RecursionError, MemoryError) as error:  # a zero byte; thousands of brackets
         what = TOO_NESTED if is_too_nested(error) else f"{type(error).__name__}: {error}"
         raise SourceError(f'  File "{shown}"\n{capitalize(what)}') from None
 
 
-def _marked(error: SyntaxError) -> str:
+def _mark_error(error: SyntaxError) -> str:
     """The line of the error, and a ^ below the place."""
     if not error.text or error.offset is None:
         return ""
@@ -223,12 +223,12 @@ def _names(folder: Path, body: list[ast.stmt], seen: set[Path]) -> Iterator[Name
         elif isinstance(statement, ast.FunctionDef):
             yield Name(statement.name, "function")
         elif isinstance(statement, ast.ImportFrom) and not statement.level:
-            yield from _imported(folder, statement, seen)
+            yield from _imported_names(folder, statement, seen)
         elif isinstance(statement, ast.If | ast.Try | ast.With):
             yield from _names(folder, statement.body, seen)
 
 
-def _imported(folder: Path, statement: ast.ImportFrom, seen: set[Path]) -> Iterator[Name]:
+def _imported_names(folder: Path, statement: ast.ImportFrom, seen: set[Path]) -> Iterator[Name]:
     module = statement.module or ""
     if module.split(".")[0] in OURS:
         return
@@ -236,8 +236,8 @@ def _imported(folder: Path, statement: ast.ImportFrom, seen: set[Path]) -> Itera
         if alias.name != "*":
             yield Name(alias.asname or alias.name, "import")
             continue
-        for path in _beside(folder, module):
-            if path not in seen and (tree := _python(path)) is not None:
+        for path in _modules_beside(folder, module):
+            if path not in seen and (tree := _parse_or_none(path)) is not None:
                 seen.add(path)
                 yield from _names(folder, tree.body, seen)
 
@@ -246,9 +246,9 @@ def files_of(path: Path) -> list[Path]:
     """The file and the modules beside it that it imports, themselves or through one another."""
     found = [path]
     for each in found:
-        tree = _python(each)
+        tree = _parse_or_none(each)
         for module in () if tree is None else _modules(tree):
-            found += [other for other in _beside(path.parent, module) if other not in found]
+            found += [other for other in _modules_beside(path.parent, module) if other not in found]
     return found
 
 
@@ -261,7 +261,7 @@ def _modules(tree: ast.Module) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def _beside(folder: Path, module: str) -> list[Path]:
+def _modules_beside(folder: Path, module: str) -> list[Path]:
     """The files of this module and the packages around it, as far as they are in this folder."""
     parts = module.split(".")
     places = [folder.joinpath(*parts[:length]) for length in range(1, len(parts) + 1)]
@@ -269,10 +269,10 @@ def _beside(folder: Path, module: str) -> list[Path]:
     return [file for file in candidates if file.is_file()]
 
 
-def _python(path: Path) -> ast.Module | None:
+def _parse_or_none(path: Path) -> ast.Module | None:
     """The file as Python, if it can be read."""
     try:
-        return read(path, path.name)
+        return parse_file(path, path.name)
     except (SourceError, OSError):
         return None
 
@@ -355,7 +355,7 @@ def exercises(
         for question in questions:
             public = tuple(named for named in question.cases if named.visibility == "visible")
             if public:
-                fitting = _fitting(question, names)
+                fitting = _names_that_answer(question, names)
                 best, others = next(iter(fitting), None), tuple(fitting[1:])
                 other = None if best else _function_called(question, names)
                 posed = replace(question, cases=public, requires=())
@@ -365,17 +365,17 @@ def exercises(
 
 def _searcher(questions: Sequence[Question], names: Sequence[Name]) -> str:
     asked = [question for question in questions if question.algorithm == "expectimax"]
-    fitting = [name for question in asked for name in _fitting(question, names)]
-    return next(iter(fitting or _called(SEARCHER, CLASSES, names)), "")
+    fitting = [name for question in asked for name in _names_that_answer(question, names)]
+    return next(iter(fitting or _similar_names(SEARCHER, CLASSES, names)), "")
 
 
-def _fitting(question: Question, names: Sequence[Name]) -> list[str]:
+def _names_that_answer(question: Question, names: Sequence[Name]) -> list[str]:
     """The names that answer the question, best first: the very name, then classes, then imported ones."""
     kinds = CLASSES if question.agent is not None else ("function", *CLASSES)
-    return _called(question.asks_for, kinds, names)
+    return _similar_names(question.asks_for, kinds, names)
 
 
-def _called(wanted: str, kinds: Sequence[str], names: Sequence[Name]) -> list[str]:
+def _similar_names(wanted: str, kinds: Sequence[str], names: Sequence[Name]) -> list[str]:
     """The names of these kinds that are like the wanted one, best first."""
     fitting = [each for each in names if each.kind in kinds and plain_name(each.name) == plain_name(wanted)]
     fitting.sort(key=lambda each: (each.name != wanted, kinds.index(each.kind)))
@@ -389,26 +389,28 @@ def _function_called(question: Question, names: Sequence[Name]) -> str | None:
     return called[0] if called and question.agent is not None else None
 
 
-def chosen(found: Sequence[Exercise], wanted: Sequence[str]) -> list[Exercise]:
+def select_exercises(found: Sequence[Exercise], wanted: Sequence[str]) -> list[Exercise]:
     """The exercises of these names; a name is a question's, its title, or the student's class."""
     for name in wanted:
-        if not any(_is_called(exercise, name) for exercise in found):
+        if not any(_is_name_of_exercise(exercise, name) for exercise in found):
             known = [exercise.question.name for exercise in found]
             raise OptionError(
                 f"there is no exercise {name!r};{suggestion(name, known)} there are: {', '.join(known)}"
             )
-    return [exercise for exercise in found if any(_is_called(exercise, name) for name in wanted)]
+    return [exercise for exercise in found if any(_is_name_of_exercise(exercise, name) for name in wanted)]
 
 
-def _is_called(exercise: Exercise, name: str) -> bool:
-    return is_called(exercise.question, name) or plain_name(name) == plain_name(exercise.answer or "")
+def _is_name_of_exercise(exercise: Exercise, name: str) -> bool:
+    return is_name_of_question(exercise.question, name) or plain_name(name) == plain_name(
+        exercise.answer or ""
+    )
 
 
-def is_called(question: Question, name: str) -> bool:
+def is_name_of_question(question: Question, name: str) -> bool:
     """Whether this is the question's name or title, or the name of the class or function that it asks for.
 
     >>> from autograder.course import load
-    >>> is_called(load("adversarial-search").questions[2], "Alpha-Beta")
+    >>> is_name_of_question(load("adversarial-search").questions[2], "Alpha-Beta")
     True
     """
     return plain_name(name) in map(plain_name, (question.name, question.title, question.asks_for))

@@ -13,16 +13,22 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
-from autograder.formats.terminal import encodable, explains, headings, marked_picture, unexplained
-from autograder.formats.words import as_sentence, columns, each_spoken, safe, safe_line, sign
+from autograder.formats.terminal import (
+    encodable,
+    explained_count_text,
+    headings,
+    marked_picture,
+    unexplained_sentence,
+)
+from autograder.formats.words import as_sentence, columns, each_spoken, safe_line, safe_text, sign
 from autograder.report import CaseReport, Comparison, OwnLine, each_text
 from autograder.selftest.exercises import (
     ENDLESS,
     TREE_FILE,
     Exercise,
-    Shown,
+    ShownProblem,
     SourceError,
-    Tested,
+    TestedExercise,
     what_happened,
 )
 from pacman.support.language import say, say_number, spoken, spoken_text
@@ -59,7 +65,7 @@ class Sheet:
             )
         ]
 
-    def show_all(self, results: Iterable[Tested]) -> list[Tested]:
+    def show_all(self, results: Iterable[TestedExercise]) -> list[TestedExercise]:
         """Prints how each exercise went as soon as it is known; a terminal says meanwhile which is tested."""
         shown = []
         waiting = iter(results)
@@ -72,7 +78,7 @@ class Sheet:
         return shown
 
     def summary(
-        self, results: Sequence[Tested], missing: Sequence[Exercise], *, is_handed_in: bool = False
+        self, results: Sequence[TestedExercise], missing: Sequence[Exercise], *, is_handed_in: bool = False
     ) -> None:
         """Prints how many exercises are right, whose cases were tried, and what the file has nothing for.
 
@@ -129,7 +135,7 @@ class Sheet:
         self._print(Text(self._clean("error", str(error)), overflow="fold"))
 
     def _print(self, what: RenderableType, indent: int = 0) -> None:
-        self._console.print(Indented(what, indent), highlight=False)
+        self._console.print(IndentedText(what, indent), highlight=False)
 
     def _print_to_copy(self, text: str) -> None:
         """Prints lines that can be copied: however long, they are not broken."""
@@ -143,7 +149,7 @@ class Sheet:
             self._print(Text(text, overflow="fold"), indent + len(line) - len(text))
 
     def _clean(self, field: str, text: str) -> str:
-        short = safe(text, MOST).strip("\n") if field in MULTILINE else safe_line(text, MOST)
+        short = safe_text(text, MOST).strip("\n") if field in MULTILINE else safe_line(text, MOST)
         return encodable(short, self._console.encoding)
 
     def _mark(self, is_right: bool) -> tuple[str, str]:
@@ -151,7 +157,7 @@ class Sheet:
         shown = encodable(sign("pass" if is_right else "fail"), self._console.encoding)
         return shown, f"bold {palette.GOOD if is_right else palette.BAD}"
 
-    def _show(self, tested: Tested) -> None:
+    def _show(self, tested: TestedExercise) -> None:
         self._print(self._heading(tested))
         if tested.is_unwritten:
             return
@@ -160,7 +166,7 @@ class Sheet:
             self._details(tested)
         self._print_output(tested.output)
 
-    def _heading(self, tested: Tested) -> Text:
+    def _heading(self, tested: TestedExercise) -> Text:
         passed = sum(case.status == "pass" for case in tested.cases)
         mark, style = self._mark(tested.is_right)
         if tested.is_right:
@@ -185,15 +191,15 @@ class Sheet:
             (mark, style), (f" {title}", "bold"), f"  {answer}  ", (count, style), others, overflow="fold"
         )
 
-    def _details(self, tested: Tested) -> None:
+    def _details(self, tested: TestedExercise) -> None:
         for heading, one in zip(headings(tested.diagnoses), tested.diagnoses, strict=True):
             self._print(Text(heading, f"bold {palette.BAD}", overflow="fold"), 2)
             self._print(Text(one.hint, overflow="fold"), 2)
-            if share := explains(one, tested.cases):
+            if share := explained_count_text(one, tested.cases):
                 # for translators: the full stop after a sentence
                 self._print(Text(say("{sentence}.", sentence=as_sentence(share)), palette.DIM), 2)
             self._print(Text())
-        if unknown := unexplained(tested.diagnoses, tested.undiagnosed):
+        if unknown := unexplained_sentence(tested.diagnoses, tested.undiagnosed):
             self._print(Text(f"{unknown}\n", overflow="fold"), 2)
         alike = _all_end_alike(tested)
         if tested.shown is not None:
@@ -212,7 +218,7 @@ class Sheet:
         elif not is_said:
             self._print(Text())
 
-    def _problem(self, shown: Shown, *, is_in_all: bool) -> None:
+    def _problem(self, shown: ShownProblem, *, is_in_all: bool) -> None:
         if shown.picture or not is_in_all:
             self._print(Text(f"{say('{title}:', title=shown.title)}\n", overflow="fold"), 2)
         if shown.sentence:
@@ -238,7 +244,7 @@ class Sheet:
             self._print(Text(say("Then:"), palette.DIM), 2)
             self._print_to_copy(f"{self._program} {shown.see_file}")
 
-    def _case(self, case: CaseReport, shown: Shown | None) -> Text:
+    def _case(self, case: CaseReport, shown: ShownProblem | None) -> Text:
         says = what_happened(case)
         is_said = shown is not None and shown.ends_as(case)
         if is_said or (case.status in ("pass", "fail") and not case.is_unwritten):
@@ -253,7 +259,7 @@ class Sheet:
         for one in compared:
             yours = Text(one.got, "" if one.same else f"bold {palette.BAD}")
             rows.append((Text(*self._mark(one.same)), Text(one.what), Text(one.expected), yours))
-        return aligned(rows)
+        return align_rows(rows)
 
     def _print_output(self, output: str) -> None:
         if not output:
@@ -272,7 +278,7 @@ class Sheet:
         self._print(Text())
 
 
-def _sentence(shown: Shown) -> str:
+def _sentence(shown: ShownProblem) -> str:
     """Say what happened; an endless loop is called one."""
     text = capitalize(shown.message)
     if not shown.is_timeout:
@@ -290,7 +296,7 @@ def _other_name(exercise: Exercise) -> str:
     return say("{wanted} instead of {answer}", wanted=wanted, answer=answer)
 
 
-def _all_end_alike(tested: Tested) -> bool:
+def _all_end_alike(tested: TestedExercise) -> bool:
     """Whether every case ended with the same error, which then is said once."""
     ends = {(case.status, what_happened(case)) for case in tested.cases}
     return len(ends) == 1 and tested.cases[0].status not in ("pass", "fail")
@@ -302,7 +308,7 @@ def _all_end_alike(tested: Tested) -> bool:
 MOST_CALLS = 8  # of a traceback that are shown
 
 
-class Indented:
+class IndentedText:
     """Something with spaces before each of its lines, and none after it."""
 
     def __init__(self, what: RenderableType, spaces: int) -> None:
@@ -321,7 +327,7 @@ class Indented:
             yield Segment.line()
 
 
-def aligned(rows: Sequence[Sequence[Text]]) -> Table:
+def align_rows(rows: Sequence[Sequence[Text]]) -> Table:
     """The rows in columns."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for _ in rows[0]:

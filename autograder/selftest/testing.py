@@ -21,16 +21,22 @@ from autograder.course.model import (
 from autograder.course.resources import named_files
 from autograder.examiner import judge as judging
 from autograder.examiner.answers import NotRecordedError, diagnose, has_reference
-from autograder.examiner.asking import probes, solve, solving, word
+from autograder.examiner.asking import probes, shell_word, solving, write_solve_command
 from autograder.examiner.judge import Attempt
-from autograder.grading.diagnosing import VALUE_ALONE, Diagnosed, Examined, diagnosed, examine
+from autograder.grading.diagnosing import (
+    VALUE_ALONE,
+    DiagnosedQuestion,
+    ExaminedSearch,
+    diagnose_question,
+    examine,
+)
 from autograder.grading.grade import grade_case
 from autograder.grading.search_case import (
     GradedCase,
     SearchedProblem,
     complaint,
     conventions_of,
-    ended_of,
+    ending_of,
     picture_of,
     search,
 )
@@ -41,10 +47,10 @@ from autograder.sandbox.session import StudentSession
 from autograder.selftest.exercises import (
     ENDLESS,
     Exercise,
-    Shown,
-    Tested,
-    as_shown,
+    ShownProblem,
+    TestedExercise,
     files_of,
+    make_shown_problem,
     place_of,
     what_happened,
     without_places,
@@ -63,8 +69,8 @@ def test(path: str, question: str, assignment: str | None) -> str:
     >>> test("mine.py", "minimax", "week 3")
     'test mine.py --assignment "week 3" -q minimax'
     """
-    given = "" if assignment is None else f" --assignment {word(assignment)}"
-    return f"test {word(path)}{given} -q {question}"
+    given = "" if assignment is None else f" --assignment {shell_word(assignment)}"
+    return f"test {shell_word(path)}{given} -q {question}"
 
 
 def play(
@@ -72,13 +78,13 @@ def play(
 ) -> str:
     """Shows the game with this seed, played by this agent, or by this search with this evaluation."""
     if agent is not None:
-        who = f"--agent {word(agent)}"
+        who = f"--agent {shell_word(agent)}"
     else:
-        which = word(f"evaluation={evaluation}")
-        who = f"--agent {word(searcher)} --agent-arg depth={case.depth} --agent-arg {which}"
+        which = shell_word(f"evaluation={evaluation}")
+        who = f"--agent {shell_word(searcher)} --agent-arg depth={case.depth} --agent-arg {which}"
     number = "" if case.num_ghosts is None else f" --num-ghosts {case.num_ghosts}"
-    ghosts = f"--ghosts {word(case.ghosts)}{number}"
-    return f"play {who} --layout {word(case.layout)} {ghosts} --seed {seed}"
+    ghosts = f"--ghosts {shell_word(case.ghosts)}{number}"
+    return f"play {who} --layout {shell_word(case.layout)} {ghosts} --seed {seed}"
 
 
 # Tests a file again whenever it is saved.
@@ -141,10 +147,10 @@ def smallest_tree(
     diagnoses: Sequence[Diagnosis],
     session: StudentSession,
     path: Path,
-) -> Shown | None:
+) -> ShownProblem | None:
     """The smallest drawn tree on which the search is wrong; None if it is wrong on none."""
     wrong = [attempt for attempt in attempts if not attempt.right]
-    named = _named(diagnoses, attempts)
+    named = _diagnosed_mistakes(diagnoses, attempts)
     drawn = _by_size(wrong) or _by_size(_wrong_probes(exercise, wrong, named, session))
     if not drawn:
         return None
@@ -170,7 +176,7 @@ def _wrong_probes(
     if not wrong:
         return []
     posed = [probe for probe in probes(wrong[0].exercise) if _is_usual(exercise, probe)]
-    tried = [_searched(exercise, probe, session) for probe in posed]
+    tried = [_search_result(exercise, probe, session) for probe in posed]
     attempts = [found.attempt for found in tried if found is not None and not found.attempt.right]
     return [each for each in attempts if not mistakes or diagnose([each], mistakes) is not None]
 
@@ -180,13 +186,17 @@ def _is_usual(exercise: Exercise, probe: judging.Exercise) -> bool:
     return exercise.interface == "native" or probe.problem.state.num_agents > 1
 
 
-def _named(diagnoses: Sequence[Diagnosis], attempts: Sequence[Attempt]) -> list[KnownMistake]:
+def _diagnosed_mistakes(diagnoses: Sequence[Diagnosis], attempts: Sequence[Attempt]) -> list[KnownMistake]:
     """The mistakes that were diagnosed; one with variants is several, of one name."""
     names = {each.name for each in diagnoses}
-    return [mistake for mistake in _known(attempts) if mistake.name in names] if names and attempts else []
+    return (
+        [mistake for mistake in _known_mistakes(attempts) if mistake.name in names]
+        if names and attempts
+        else []
+    )
 
 
-def _known(attempts: Sequence[Attempt]) -> Sequence[KnownMistake]:
+def _known_mistakes(attempts: Sequence[Attempt]) -> Sequence[KnownMistake]:
     return attempts[0].exercise.answers.mistakes
 
 
@@ -203,7 +213,9 @@ def _most_telling(
         return wrong[0], named
     answered = [attempt for attempt in wrong if attempt.got.action is not None]
     for attempt in answered[:LOOKED_AT]:
-        fitting = [mistake for mistake in _known(wrong) if diagnose([attempt], [mistake]) is not None]
+        fitting = [
+            mistake for mistake in _known_mistakes(wrong) if diagnose([attempt], [mistake]) is not None
+        ]
         if len({mistake.name for mistake in fitting}) == 1 and not fitting[0].explains_any_wrong_action:
             explained = sum(diagnose([*right, other], fitting) is not None for other in answered)
             if explained >= min(2, len(answered)):
@@ -218,7 +230,7 @@ def _on_smallest(
     latest: list[SearchedProblem] = []
 
     def goes_wrong(posed: judging.Exercise) -> bool:
-        found = _searched(exercise, posed, session)
+        found = _search_result(exercise, posed, session)
         if found is None or found.attempt.right:
             return False
         if latest and _way_of_failing(found) != _way_of_failing(latest[0]):
@@ -237,7 +249,9 @@ def _on_smallest(
     return latest[-1] if latest else None
 
 
-def _searched(exercise: Exercise, posed: judging.Exercise, session: StudentSession) -> SearchedProblem | None:
+def _search_result(
+    exercise: Exercise, posed: judging.Exercise, session: StudentSession
+) -> SearchedProblem | None:
     """Ask the student's search there; None if that is not possible, or not any more."""
     if exercise.interface == "classic" and beyond_classic(posed.problem):
         return None
@@ -270,7 +284,7 @@ def _note(found: SearchedProblem, mistakes: Sequence[KnownMistake]) -> str:
     return ""
 
 
-def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Path) -> Shown:
+def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Path) -> ShownProblem:
     tree, failed = _tree_of(found.attempt), found.failed
     asked = solving(tree, f"{path}:{exercise.answer}", found.problem.options)
     there = Counterexample(
@@ -280,28 +294,28 @@ def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Pat
         picture=picture_of(found),
         compared=found.compared,
         message=complaint(found) if failed is not None or found.odd else "",
-        ended=ended_of(found),
-        command=solve(asked) if asked else "",
+        ended=ending_of(found),
+        command=write_solve_command(asked) if asked else "",
         solving=asked,
     )
-    return as_shown(there, test(str(path), exercise.question.name, exercise.given), note)
+    return make_shown_problem(there, test(str(path), exercise.question.name, exercise.given), note)
 
 
 # Chooses the problem that is shown of an exercise that is wrong: the smallest one where there is one.
 
 
-def shown(
+def smallest_problem(
     exercise: Exercise,
     cases: Sequence[CaseReport],
     attempts: Sequence[Attempt],
     diagnoses: Sequence[Diagnosis],
-    examined: Examined | None,
+    examined: ExaminedSearch | None,
     session: StudentSession,
     path: Path,
-) -> Shown | None:
+) -> ShownProblem | None:
     """The smallest problem on which the search is wrong, or the first case that is; None if unwritten."""
     if examined is not None and examined.counterexample is not None:
-        return as_shown(examined.counterexample, _again(exercise, path))
+        return make_shown_problem(examined.counterexample, _command_again(exercise, path))
     if not has_reference():
         found = smallest_tree(exercise, attempts, diagnoses, session, path)
         if found is not None:
@@ -310,13 +324,13 @@ def shown(
     return None if case is None else _case_shown(exercise, case, path)
 
 
-def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> Shown:
+def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> ShownProblem:
     named = next(named for named in exercise.question.cases if named.name == case.name)
-    see = _again(exercise, path)
+    see = _command_again(exercise, path)
     if isinstance(named.case, GameCase) and not named_files(exercise.assignment, named.case):
         see = _played_again(exercise, named, named.case, path)
     title = capitalize(case.title)
-    return Shown(
+    return ShownProblem(
         title,
         what_happened(case),
         case.compared,
@@ -337,7 +351,7 @@ def _played_again(exercise: Exercise, named: NamedCase, case: GameCase, path: Pa
     return play(case, seed, None, mine, f"{path}:{exercise.searcher}") if exercise.searcher else ""
 
 
-def _again(exercise: Exercise, path: Path) -> str:
+def _command_again(exercise: Exercise, path: Path) -> str:
     return test(str(path), exercise.question.name, exercise.given)
 
 
@@ -367,7 +381,7 @@ class Tester:
         for session in self._sessions:
             session.close()
 
-    def results(self) -> Iterator[Tested]:
+    def results(self) -> Iterator[TestedExercise]:
         """Yield the results of exercises one by one. Raises LoadError if the file cannot be loaded."""
         following = None
         for number, exercise in enumerate(self._exercises, 1):
@@ -401,14 +415,14 @@ class Tester:
         cases: list[CaseReport],
         attempts: Mapping[str, Sequence[Attempt]],
         printed: str,
-    ) -> Tested:
+    ) -> TestedExercise:
         if cases[-1].status in ENDLESS:
             lines = place_of(printed, self._folder)
             ended = msgspec.structs.replace(cases[-1].ended or Ended("stopped"), lines=lines)
             cases[-1] = msgspec.structs.replace(cases[-1], ended=ended)
         found, wrong = self._looked_into(exercise, cases, attempts)
         question = exercise.question
-        return Tested(
+        return TestedExercise(
             question.name,
             question.title,
             exercise.answer or "",
@@ -423,15 +437,17 @@ class Tester:
 
     def _looked_into(
         self, exercise: Exercise, cases: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]]
-    ) -> tuple[Diagnosed, Shown | None]:
+    ) -> tuple[DiagnosedQuestion, ShownProblem | None]:
         """The diagnoses, and the problem that shows them."""
         if all(case.status == "pass" or case.is_unwritten for case in cases):
-            return Diagnosed((), False), None
+            return DiagnosedQuestion((), False), None
         tried = [attempt for each in attempts.values() for attempt in each]
         with self._session(exercise) as session:  # a new session, so that `printed` is only of the cases
             examined = examine(exercise.posed, session, tried, path=str(self._path))
-            found = diagnosed(exercise.posed, cases, attempts, examined, exercise.interface)
-            return found, shown(exercise, cases, tried, found.diagnoses, examined, session, self._path)
+            found = diagnose_question(exercise.posed, cases, attempts, examined, exercise.interface)
+            return found, smallest_problem(
+                exercise, cases, tried, found.diagnoses, examined, session, self._path
+            )
 
 
 def _cases(

@@ -14,7 +14,7 @@ from autograder.classroom.tables import safe_cell, table
 from autograder.course import parse
 from autograder.formats.machines import to_json
 from autograder.formats.words import safe_line, status_word
-from autograder.grading.contest import Contest, GameResult, play_ours, play_submission, results_of
+from autograder.grading.contest import Contest, GameResult, play_own_agent, play_submission, results_of
 from autograder.report import Report
 from autograder.sandbox import isolation
 from pacman.batch.experiment import Pairing
@@ -39,7 +39,7 @@ def play_task(task: Task) -> bytes:
 
 def play_ours_task(task: Task) -> bytes:
     """The games of what comes with the assignment, named as the submission is; the JSON of a Report."""
-    return to_json(play_ours(Contest(parse(task.assignment_files), task.seed), task.submission.name))
+    return to_json(play_own_agent(Contest(parse(task.assignment_files), task.seed), task.submission.name))
 
 
 # Who played how well: places by the mean score on common seeds, with intervals of 95 %.

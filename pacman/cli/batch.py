@@ -27,8 +27,8 @@ from pacman.cli.options import (
     agents_option,
     check_targets,
     layouts_option,
+    shown_if_enabled,
     target_option,
-    while_shown,
     write_target,
 )
 from pacman.errors import OptionError
@@ -431,7 +431,7 @@ def _progress(plan: Plan) -> Iterator[Callable[[int], None]]:
         return
     columns = (BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     shown = Progress(*columns, console=console, transient=True)
-    with while_shown(shown):
+    with shown_if_enabled(shown):
         task = shown.add_task("", total=len(plan.numbers))
         yield lambda games: shown.update(task, completed=games)
 

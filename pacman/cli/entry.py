@@ -60,7 +60,7 @@ def run_command(
     the language that is asked for, or the system's if it may.
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
-    name = program if arguments is not None else called_as(program, sys.argv[0])
+    name = program if arguments is not None else program_name(program, sys.argv[0])
     with_traceback = "--traceback" in words
     words = [word for word in words if word != "--traceback"]
     replace_unprintable_output()
@@ -74,7 +74,7 @@ def run_command(
             return _run(load(), name, words)
     except (PacmanError, OSError, ModuleNotFoundError) as error:
         if isinstance(error, BrokenPipeError):
-            return _reader_left()
+            return _handle_closed_output()
         if isinstance(error, ModuleNotFoundError) and (error.name or "pacman").split(".")[0] in OURS:
             raise
         if with_traceback:
@@ -84,7 +84,7 @@ def run_command(
     except KeyboardInterrupt:
         return INTERRUPTED
     except SystemExit:  # rich's way to say that nobody reads its output any more
-        return _reader_left()
+        return _handle_closed_output()
 
 
 def _writable(language: Language, program: str) -> Language:
@@ -96,10 +96,10 @@ def _writable(language: Language, program: str) -> Language:
     return ENGLISH
 
 
-def called_as(program: str, path: str) -> str:
+def program_name(program: str, path: str) -> str:
     """The name by which the program was called, if this path of what was started is its.
 
-    >>> called_as("pacman", "/usr/bin/pacman-teaching"), called_as("pacman", "site/pacman/__main__.py")
+    >>> program_name("pacman", "/usr/bin/pacman-teaching"), program_name("pacman", "site/pacman/__main__.py")
     ('pacman-teaching', 'python -m pacman')
     """
     name = Path(path).name
@@ -137,7 +137,7 @@ def _sentence(error: PacmanError | OSError | ModuleNotFoundError) -> str:
     return str(error)
 
 
-def _reader_left() -> int:
+def _handle_closed_output() -> int:
     """Return DONE after the reader of our output has left; nothing may be written there any more."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return DONE

@@ -97,7 +97,7 @@ def write_target(target: Path, data: bytes) -> None:
 BETWEEN_SIGNS = 60.0  # seconds
 
 
-def while_shown(bar: Progress) -> AbstractContextManager[object]:
+def shown_if_enabled(bar: Progress) -> AbstractContextManager[object]:
     """Shows the bar meanwhile; nothing if it is disabled, which with rich before 15 ends in an empty line."""
     return nullcontext() if bar.disable else bar
 

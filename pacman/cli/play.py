@@ -165,12 +165,12 @@ def _facts(record: Record) -> str:
     return say_number("{number} move, seed {seed}", "{number:,} moves, seed {seed}", moves, seed=seed)
 
 
-def ending(records: Sequence[Record], file: Path | None, *, told: bool) -> str:
+def ending_lines(records: Sequence[Record], file: Path | None, *, told: bool) -> str:
     """The lines for the games that were watched; `told`: the display has said already how they ended."""
     played = [number for number, record in enumerate(records) if not record.branch]
     lines = [_ending([records[number] for number in played], told)] if played else []
     if played and file is not None:
-        lines[0] += f"; {_where(records, played[-1], file)}"
+        lines[0] += f"; {_file_arguments(records, played[-1], file)}"
     return "\n".join([*lines, *branch_lines(records, file)])
 
 
@@ -181,13 +181,13 @@ def branch_lines(records: Sequence[Record], file: Path | None) -> list[str]:
         if record.branch:
             facts = {"agent": printable(str(record.agents[0])), "origin": origin_text(record.branch)}
             line = say("{agent} {origin}: {result}", **facts, result=result_line(record))
-            lines.append(line if file is None else f"{line}; {_where(records, number, file)}")
+            lines.append(line if file is None else f"{line}; {_file_arguments(records, number, file)}")
     return lines
 
 
-def _where(records: Sequence[Record], number: int, file: Path) -> str:
+def _file_arguments(records: Sequence[Record], number: int, file: Path) -> str:
     chosen = f" --game {number + 1}" if len(records) > 1 else ""
-    return say("the record: {command}", command=_quoted(["replay", str(file)]) + chosen)
+    return say("the record: {command}", command=_quote_command(["replay", str(file)]) + chosen)
 
 
 def _ending(records: Sequence[Record], told: bool) -> str:
@@ -221,7 +221,7 @@ def command(seed: int, agent: AgentSpec) -> str:
         given = context.params[name]
         for value in given if isinstance(given, tuple) else (given,):
             words += [f"--{name.replace('_', '-')}", _as_given(value)]
-    return _quoted([*words, "--seed", str(seed)])
+    return _quote_command([*words, "--seed", str(seed)])
 
 
 def _as_given(value: object) -> str:
@@ -230,7 +230,7 @@ def _as_given(value: object) -> str:
     return str(value)
 
 
-def _quoted(words: Sequence[str]) -> str:
+def _quote_command(words: Sequence[str]) -> str:
     """These words of a command as a shell reads them, after the name by which the program was called."""
     program = click.get_current_context().find_root().info_name or "pacman"
     return f"{program} {subprocess.list2cmdline(words) if os.name == 'nt' else shlex.join(words)}"
@@ -285,7 +285,7 @@ class ShownOptimum:
     >>> from pacman.names.registry import ghost_specs
     >>> board = Layout.load("power")
     >>> ghosts = ghost_specs("random", board)
-    >>> answer = ShownOptimum(solved(board, ghosts, AT_ONCE), ghosts)(ghosts, GameState.initial(board))
+    >>> answer = ShownOptimum(load_solution(board, ghosts, AT_ONCE), ghosts)(ghosts, GameState.initial(board))
     >>> sorted(answer.best), round(answer.scores["East"], 9)
     (['East'], 203.75)
     """
@@ -318,7 +318,7 @@ class ShownOptimum:
         return Optimum({str(action): value.score for action, value in values.items()}, best)
 
 
-def solved(board: Layout, ghosts: Sequence[AgentSpec], file: Path, name: str = "") -> Solution:
+def load_solution(board: Layout, ghosts: Sequence[AgentSpec], file: Path, name: str = "") -> Solution:
     """The solution in this file, or for AT_ONCE a small board's solution; stderr tells how far it has come.
 
     `name` is the layout as a command names it. Raises OptimalError or OptionError that tell what helps.
@@ -344,7 +344,7 @@ def shown_optimum(
     board: Layout, ghosts: Sequence[AgentSpec], file: Path | None, name: str = ""
 ) -> ShownOptimum | None:
     """What a display asks about optimal play; None if nobody wants it."""
-    return None if file is None else ShownOptimum(solved(board, ghosts, file, name), ghosts)
+    return None if file is None else ShownOptimum(load_solution(board, ghosts, file, name), ghosts)
 
 
 def optimum_of_record(record: Record, file: Path | None) -> ShownOptimum | None:
@@ -352,7 +352,7 @@ def optimum_of_record(record: Record, file: Path | None) -> ShownOptimum | None:
     if file is None:
         return None
     board, ghosts = board_of(record)
-    return ShownOptimum(solved(board, ghosts, file), ghosts)
+    return ShownOptimum(load_solution(board, ghosts, file), ghosts)
 
 
 def board_of(record: Record) -> tuple[Layout, tuple[AgentSpec, ...]]:
@@ -545,10 +545,10 @@ FLAGS = ("--textGraphics", "--recordActions", "--catchExceptions")
 WITH_VALUE = ("--zoom", "--agentArgs", "--numTraining", "--frameTime", "--timeout", "--replay")
 
 
-def as_today(words: Sequence[str]) -> list[str]:
+def with_todays_options(words: Sequence[str]) -> list[str]:
     """The words with today's options in the place of old ones. Raises OptionError for what cannot be done.
 
-    >>> as_today(["-p", "MinimaxAgent", "-a", "depth=4", "-qn5", "--frameTime", "0"])
+    >>> with_todays_options(["-p", "MinimaxAgent", "-a", "depth=4", "-qn5", "--frameTime", "0"])
     ['-p', 'MinimaxAgent', '--agent-arg', 'depth=4', '-qn5', '--speed', 'max']
     """
     found: list[str] = []
@@ -558,7 +558,7 @@ def as_today(words: Sequence[str]) -> list[str]:
         if option in RENAMED:
             found.append(RENAMED[option] + equals + value)
         elif option in FLAGS:
-            found += _flag(option)
+            found += _flag_option(option)
         elif option in WITH_VALUE:
             given = value if equals else next(rest, None)
             if given is None:
@@ -588,7 +588,7 @@ def _letters_apart(words: Sequence[str]) -> Iterator[str]:
                 break
 
 
-def _flag(option: str) -> list[str]:
+def _flag_option(option: str) -> list[str]:
     if option == "--textGraphics":
         return ["--display", "terminal"]
     if option == "--recordActions":
@@ -748,7 +748,7 @@ class PlayCommand(CommandWithAgents):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parse as click does, after the options of a course's old command line were translated."""
-        return super().parse_args(ctx, as_today(args))
+        return super().parse_args(ctx, with_todays_options(args))
 
 
 @click.command(cls=PlayCommand, epilog=PLAY_EXAMPLES)
@@ -853,7 +853,7 @@ def play(
 
             session = LiveSession(setup, seed, games, results.keep, results.failed, begins, optimum)
             shown = show(session, display, speed, theme, record)
-            if said := ending(results.records, file_as_given, told=shown == "terminal"):
+            if said := ending_lines(results.records, file_as_given, told=shown == "terminal"):
                 click.echo(said)
     return results.exit_code()
 
@@ -893,7 +893,7 @@ def _play_other_game(
 ) -> int:
     check_options(game)
     named = parse_spec(agent or ("reflex" if is_kit(DISTRIBUTION) else "alphabeta"))
-    spec = AgentSpec(named.name, joined(named.options, parse_options(agent_arg)))
+    spec = AgentSpec(named.name, join_options(named.options, parse_options(agent_arg)))
     setup = MatchSetup(game, spec, parse_spec(opponents or "random"), max_moves, move_timeout)
     return play_game(setup, seed, games, quiet=display == "none")
 
@@ -926,7 +926,7 @@ def chosen_agent(text: str | None, arguments: Sequence[str]) -> AgentSpec:
         shown = parse_spec(SHOWN_AGENT)
         return AgentSpec(shown.name, shown.options | options)
     named = parse_spec(text)
-    return AgentSpec(named.name, joined(named.options, options))
+    return AgentSpec(named.name, join_options(named.options, options))
 
 
 def judges_by_score(spec: AgentSpec) -> bool:
@@ -977,7 +977,7 @@ class Results:
         return AGENT_FAILED
 
 
-def joined(first: dict[str, str], second: dict[str, str]) -> dict[str, str]:
+def join_options(first: dict[str, str], second: dict[str, str]) -> dict[str, str]:
     """Both sets of options. Raises OptionError for one that is in both."""
     for name in first.keys() & second.keys():
         raise OptionError(f"the option {name} is given twice: {first[name]!r} and {second[name]!r}")

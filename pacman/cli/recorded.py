@@ -22,9 +22,9 @@ from pacman.cli.options import (
     game_option,
     move_option,
     moves_before,
+    shown_if_enabled,
     speed_option,
     theme_option,
-    while_shown,
 )
 from pacman.cli.play import Results, branch_lines, optimal_option, optimum_of_record, result_line, show
 from pacman.errors import OptionError, RecordError
@@ -91,7 +91,7 @@ def replay(
 ) -> int:
     """Show recorded games, continue from any of their moves, or check that they reproduce."""
     records = read_records(file)
-    shown = _chosen(records, game, file)
+    shown = _select_record(records, game, file)
     if max_moves is not None and agent is None:
         raise OptionError(
             f"--max-moves {max_moves} is for --agent, who continues; a recorded game has its moves"
@@ -99,7 +99,7 @@ def replay(
     if check and agent is not None:
         raise OptionError(f"--check plays the recorded moves alone; leave out --agent {agent}")
     if check:
-        return _check(file, records)
+        return _check_records(file, records)
     if optimal is not None and display == "none":
         raise OptionError("--optimal shows values next to the game; leave out --display none")
     if record and record.exists() and record.samefile(file):
@@ -113,7 +113,7 @@ def replay(
         click.echo(say("{file}, game {game} continues {origin}", **what))
     most = max_moves or DEFAULT_MAX_MOVES
     thinks = record is not None
-    continued = None if agent is None else _continued(shown, move, agent, most, thoughts=thinks)
+    continued = None if agent is None else _continue_game(shown, move, agent, most, thoughts=thinks)
     with RecordFile(record.absolute()) if record else contextlib.nullcontext() as kept:
         results = Results(kept)
         optimum = optimum_of_record(shown, optimal)
@@ -131,7 +131,7 @@ def replay(
     return DIFFERS if difference else results.exit_code()
 
 
-def _continued(record: Record, move: int | None, agent: str, max_moves: int, *, thoughts: bool) -> Record:
+def _continue_game(record: Record, move: int | None, agent: str, max_moves: int, *, thoughts: bool) -> Record:
     """The game that this agent plays from Pacman's decision `move` on. Raises OptionError."""
     if move is None:
         raise OptionError(f"--agent {agent} continues from a decision of Pacman's; name it with --move")
@@ -183,7 +183,7 @@ def render(
 
     if speed == float("inf"):
         raise OptionError("--speed max shows nothing in between; give a factor, as in --speed 5")
-    record = _chosen(read_records(file), game, file)
+    record = _select_record(read_records(file), game, file)
     _refuse_difference(states_until_difference(record)[1], file)
     if values and record.thoughts is UNSET:
         raise OptionError(
@@ -196,7 +196,7 @@ def render(
     console = Console(stderr=True)
     progress = Progress(console=console, transient=True, disable=not console.is_terminal)
     tell = _signs_of_life(total) if not console.is_terminal else None
-    with while_shown(progress), speaking(drawable(spoken())):
+    with shown_if_enabled(progress), speaking(drawable(spoken())):
         task = progress.add_task(say("Drawing …"), total=total)
         pictures = frames(record, size=size, speed=speed, rate=frame_rate, theme=THEMES[theme], values=values)
         write_pictures(
@@ -225,7 +225,7 @@ def _signs_of_life(total: int) -> Callable[[int], None]:
 def _write_page(file: Path, target: Path, game: int, searches: int | None) -> int:
     from pacman.view.game_page import LEFT_OUT, NOTES, game_page, told_with_searches
 
-    record = _chosen(read_records(file), game, file)
+    record = _select_record(read_records(file), game, file)
     states, difference = states_until_difference(record)
     _refuse_difference(difference, file)
     if target.is_dir() or not target.parent.is_dir():
@@ -248,13 +248,13 @@ def _write_page(file: Path, target: Path, game: int, searches: int | None) -> in
     return DONE
 
 
-def _chosen(records: list[Record], game: int, file: Path) -> Record:
+def _select_record(records: list[Record], game: int, file: Path) -> Record:
     if game > len(records):
         raise OptionError(f"--game {game} is not in {file}, which holds {len(records)}")
     return records[game - 1]
 
 
-def _check(file: Path, records: list[Record]) -> int:
+def _check_records(file: Path, records: list[Record]) -> int:
     for number, record in enumerate(records, 1):
         difference = states_until_difference(record)[1]
         if difference:

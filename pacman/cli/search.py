@@ -27,7 +27,7 @@ from pacman.cli.options import (
     layout_option,
     write_page,
 )
-from pacman.cli.play import FailurePrinter, board_of, joined, optimal_option, solved
+from pacman.cli.play import FailurePrinter, board_of, join_options, load_solution, optimal_option
 from pacman.errors import OptionError, PacmanError, TreeError
 from pacman.gameplay import failure
 from pacman.gameplay.record import Outcome, read_records
@@ -66,7 +66,7 @@ from pacman.view.pages import (
     roles_for,
 )
 from pacman.view.quiz_code import Phase
-from pacman.view.search_text import Solved, column, drawing, growth_table, move_text, sentence
+from pacman.view.search_text import SearchResult, growth_table, move_text, result_column, sentence, tree_lines
 from pacman.view.vocabulary import in_ascii
 
 # Agents that search, as commands make them and have them search.
@@ -78,8 +78,8 @@ MOST_EVENTS = 600_000  # of a search: a larger one takes minutes to be told, and
 def spec_of(agent: str, arguments: Sequence[str] = (), depth: int | None = None) -> AgentSpec:
     """The agent that --agent, --agent-arg and --depth name."""
     named = parse_spec(agent)
-    options = joined(named.options, parse_options(arguments))
-    return AgentSpec(named.name, options if depth is None else joined(options, {"depth": str(depth)}))
+    options = join_options(named.options, parse_options(arguments))
+    return AgentSpec(named.name, options if depth is None else join_options(options, {"depth": str(depth)}))
 
 
 def compared_spec(agent: str, depth: int | None) -> AgentSpec:
@@ -253,7 +253,7 @@ class Search(NamedTuple):
     """A search that is compared with others: what its column is called, and what makes it."""
 
     name: str
-    solve: Callable[[], Solved | Outcome]
+    solve: Callable[[], SearchResult | Outcome]
 
 
 def compare(
@@ -281,7 +281,7 @@ def compare(
     columns = [
         [say("agent error"), *[""] * (len(lines) - 1)]
         if isinstance(result, Outcome)
-        else column(result, actions, marked=marked)
+        else result_column(result, actions, marked=marked)
         for result in found
     ]
     sentences = [] if change is None else [Text(difference(searches, found, change, values))]
@@ -307,8 +307,8 @@ def compare(
 
 def _searches(
     specs: Sequence[AgentSpec],
-    solve: Callable[[AgentSpec], Solved | Outcome],
-    solve_changed: Callable[[AgentSpec], Solved | Outcome],
+    solve: Callable[[AgentSpec], SearchResult | Outcome],
+    solve_changed: Callable[[AgentSpec], SearchResult | Outcome],
     change: Expression | None,
 ) -> list[Search]:
     """Each agent's search, followed by the same with changed evaluations if there is a change."""
@@ -323,7 +323,7 @@ def _searches(
 
 def difference(
     searches: Sequence[Search],
-    found: Sequence[Solved | Outcome],
+    found: Sequence[SearchResult | Outcome],
     change: Expression,
     values: Collection[float],
 ) -> str:
@@ -414,7 +414,7 @@ def quiz(
     spec = spec_of(DEFAULT_AGENT if agent is None else agent, agent_arg, depth)
     try:
         if tree is not None:
-            parts = [Part.of(_told(problem_named(tree, after, spec), spec, seed))]
+            parts = [Part.of(_search_steps(problem_named(tree, after, spec), spec, seed))]
         else:
             parts = _random_parts(spec, seed, is_lesson=is_lesson)
         text = page_of_questions(parts, phase)
@@ -429,7 +429,7 @@ class _SearchFailedError(Exception):
         self.outcome = outcome
 
 
-def _told(problem: Problem, spec: AgentSpec, seed: int) -> Told:
+def _search_steps(problem: Problem, spec: AgentSpec, seed: int) -> Told:
     """The search step by step. Raises _SearchFailedError if the agent fails."""
     told = told_search(_agent(problem, spec), problem.state, name=str(spec), title=problem.title, seed=seed)
     if isinstance(told, Outcome):
@@ -461,7 +461,7 @@ def transform_evaluation(agent: SearchAgent[Any], change: Expression) -> None:
 
 def _random_parts(spec: AgentSpec, seed: int, *, is_lesson: bool) -> list[Part]:
     def searched(game: Tree, title: str) -> Told:
-        return _told(Problem(title, game.initial, spec, game), spec, seed)
+        return _search_steps(Problem(title, game.initial, spec, game), spec, seed)
 
     roles = roles_for(agent_for_tree(nested([1, 2], ["max"]), spec), spec.name)
     if is_lesson:
@@ -484,7 +484,7 @@ def solve_game(place: GamePosition, spec: AgentSpec, seed: int, *, shows_growth:
         return AGENT_FAILED
     show(console, Text(problem_text(place.title), "bold"), Text(str(place.state)))
     if len(solved.found.nodes) <= MOST_DRAWN:
-        show(console, drawing(solved))
+        show(console, tree_lines(solved))
     else:
         table = Table(say("move"), say("value"))
         for move in solved.found.moves:
@@ -528,7 +528,7 @@ def searcher_for_game(spec: AgentSpec, turn: int, change: Expression | None = No
 
 def _solve_game(
     place: GamePosition, spec: AgentSpec, seed: int, change: Expression | None = None
-) -> Solved | Outcome:
+) -> SearchResult | Outcome:
     """The agent's search there, or how the agent failed."""
     agent = searcher_for_game(spec, place.turn, change)
     agent.rng = stream(seed, f"agent {place.turn}")
@@ -542,7 +542,7 @@ def _solve_game(
         return failure.error_outcome(place.turn, agent, error)
     if found.decision.action not in place.state.legal_actions(place.turn):
         return failure.bad_answer_outcome(place.turn, agent, found.decision.action, place.state)
-    return Solved(found, by_chance=False)
+    return SearchResult(found, by_chance=False)
 
 
 # `pacman explain`: one search as a page, step by step; or two, side by side.
@@ -606,13 +606,13 @@ def explain(**given: Any) -> int:
     problem = _problem(given)
     optimum = _optimum(problem, given)
     try:
-        first = _in_order(_told(problem, problem.spec, given["seed"]), given)
+        first = _in_order(_search_steps(problem, problem.spec, given["seed"]), given)
         first.optimum = optimum
         if given["compare"] is None and given["transform"] is None:
             growth = _growth(problem, given["seed"]) if given["shows_growth"] else None
-            steps, change = picked_steps(given["steps"], first), _change(problem, given["site"])
+            steps, change = parse_steps(given["steps"], first), _change(problem, given["site"])
             return write_page(given["out"], page(first, growth, steps, change))
-        other = _in_order(_other(problem, given), given)
+        other = _in_order(_second_search(problem, given), given)
     except _SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
@@ -657,7 +657,7 @@ def _check_one_search(given: dict[str, Any]) -> None:
         raise OptionError(f"{problem}; pacman solve compares several agents with it")
 
 
-def picked_steps(text: str | None, told: Told) -> list[int]:
+def parse_steps(text: str | None, told: Told) -> list[int]:
     """The steps that a lecturer picked, counted from 0: "9,1-3" are 0, 1, 2, 8."""
     found: set[int] = set()
     for part in text.split(",") if text is not None else ():
@@ -675,17 +675,17 @@ def picked_steps(text: str | None, told: Told) -> list[int]:
 
 def _in_order(told: Told, given: dict[str, Any]) -> Told:
     """The search in the order that is asked for."""
-    from pacman.view.search_steps import upwards
+    from pacman.view.search_steps import steps_upwards
 
-    return upwards(told) if given["upwards"] else told
+    return steps_upwards(told) if given["upwards"] else told
 
 
-def _other(problem: Problem, given: dict[str, Any]) -> Told:
+def _second_search(problem: Problem, given: dict[str, Any]) -> Told:
     """The second search of the page: another agent's, or the same with changed evaluations."""
     if given["compare"] is not None:
-        return _told(problem, compared_spec(given["compare"], given["depth"]), given["seed"])
+        return _search_steps(problem, compared_spec(given["compare"], given["depth"]), given["seed"])
     change = Expression(given["transform"])
-    told = _told(transformed_problem(problem, change), problem.spec, given["seed"])
+    told = _search_steps(transformed_problem(problem, change), problem.spec, given["seed"])
     told.agent = CHANGED.format(agent=told.agent, change=change)
     return told
 
@@ -710,7 +710,7 @@ def _problem(given: dict[str, Any]) -> Problem:
         after = f"--after {given['after']!r} is for games"
         raise OptionError(f"{after}; name one, for example pacman explain nim")
     if given["record"] is not None:
-        return _recorded(given, spec)
+        return _recorded_position(given, spec)
     if given["layout"] is not None:
         return _first_position(given, spec)
     return problem_named(given["tree"] or DEFAULT_TREE, given["after"], spec)
@@ -725,7 +725,7 @@ def _first_position(given: dict[str, Any], spec: AgentSpec) -> Problem:
     return Problem(board.name or given["layout"], state, spec, board=board, ghosts=ghosts)
 
 
-def _recorded(given: dict[str, Any], spec: AgentSpec) -> Problem:
+def _recorded_position(given: dict[str, Any], spec: AgentSpec) -> Problem:
     records = read_records(given["record"])
     if given["game"] > len(records):
         raise OptionError(f"--game {given['game']} is not in {given['record']}, which holds {len(records)}")
@@ -762,7 +762,7 @@ def _optimum(problem: Problem, given: dict[str, Any]) -> Optimum | None:
     """The best that is possible at the root, if it is asked for."""
     if given["optimal"] is None or problem.board is None:
         return None
-    solution = solved(problem.board, problem.ghosts, given["optimal"], given["layout"] or "")
+    solution = load_solution(problem.board, problem.ghosts, given["optimal"], given["layout"] or "")
     scores = {str(action): value.score for action, value in solution.actions(problem.state).items()}
     return Optimum(str(solution.team), scores, [str(action) for action in solution.best(problem.state)])
 
@@ -850,8 +850,8 @@ def solve(
     if isinstance(solved, Outcome):
         FailurePrinter()(solved)
         return AGENT_FAILED
-    show(console, _title(game), drawing(solved))
-    show(console, sentence(str(spec), solved, marked=_marked(game)))
+    show(console, _title(game), tree_lines(solved))
+    show(console, sentence(str(spec), solved, marked=_has_marked_leaves(game)))
     if shows_growth:
         show(console, *growth_table(solved))
     return DONE
@@ -870,11 +870,11 @@ def _list_trees(console: Console) -> None:
     console.print(table)
 
 
-def _marked(game: Tree) -> bool:
+def _has_marked_leaves(game: Tree) -> bool:
     return any(node.is_win or node.is_lose for node in game.nodes.values())
 
 
-def _solve_tree(game: Tree, spec: AgentSpec, seed: int) -> Solved | Outcome:
+def _solve_tree(game: Tree, spec: AgentSpec, seed: int) -> SearchResult | Outcome:
     """The agent's search from the root, or how the agent failed."""
     by_chance = game.initial.role == "chance"
     if by_chance:
@@ -889,7 +889,7 @@ def _solve_tree(game: Tree, spec: AgentSpec, seed: int) -> Solved | Outcome:
         return failed_search(agent, error)
     if found.decision.action not in game.initial.legal_actions():
         return failure.bad_answer_outcome(0, agent, found.decision.action, game.initial)
-    return Solved(found, by_chance)
+    return SearchResult(found, by_chance)
 
 
 def _compare(game: Tree, searches: Sequence[Search], *, shows_growth: bool, change: Expression | None) -> int:
@@ -901,7 +901,7 @@ def _compare(game: Tree, searches: Sequence[Search], *, shows_growth: bool, chan
         [_title(game), branches(game, notes)],
         tuple(game.nodes[game.root].actions),
         by_chance=game.initial.role == "chance",
-        marked=_marked(game),
+        marked=_has_marked_leaves(game),
         shows_growth=shows_growth,
         change=change,
         values=valued.values(),

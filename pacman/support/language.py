@@ -126,7 +126,7 @@ def say(sentence: str, /, **places: Any) -> str:
     known = catalogue(language.code)
     if known is not None and sentence:  # gettext knows the empty text as the catalogue's own description
         sentence = known.gettext(sentence)
-    return _filled(sentence, places, language)
+    return _fill_places(sentence, places, language)
 
 
 def say_number(one: str, many: str, number: float, /, **places: Any) -> str:
@@ -141,12 +141,12 @@ def say_number(one: str, many: str, number: float, /, **places: Any) -> str:
         sentence = one if number == 1 else many
     else:
         sentence = known.ngettext(one, many, int(number) if number == int(number) else 2)
-    return _filled(sentence, {"number": number} | places, language)
+    return _fill_places(sentence, {"number": number} | places, language)
 
 
-def filled(sentence: str, /, **places: Any) -> str:
+def fill_places(sentence: str, /, **places: Any) -> str:
     """A sentence with these values in its named places, numbers as the spoken language writes them."""
-    return _filled(sentence, places, spoken())
+    return _fill_places(sentence, places, spoken())
 
 
 def say_again(text: str, sentences: tuple[str, ...]) -> str:
@@ -259,12 +259,12 @@ def spoken_text(text: str) -> str:
         sentence = known.ngettext(text.sentence, text.many, int(number) if number == int(number) else 2)
     else:
         sentence = known.gettext(text.sentence)
-    return _filled(sentence, text.places, language)
+    return _fill_places(sentence, text.places, language)
 
 
 def _english(one: str, many: str, places: Mapping[str, Any]) -> English:
     sentence = many if many and places["number"] != 1 else one
-    made = English(_filled(sentence, places, ENGLISH))
+    made = English(_fill_places(sentence, places, ENGLISH))
     made.sentence, made.many, made.places = one, many, places
     return made
 
@@ -337,7 +337,7 @@ class _Text:
         return say_figures(text) if specification == FIGURES else format(text, specification)
 
 
-def _filled(sentence: str, places: Mapping[str, Any], language: Language) -> str:
+def _fill_places(sentence: str, places: Mapping[str, Any], language: Language) -> str:
     if not places:
         return sentence
     values = {name: _place(value, language) for name, value in places.items()}
@@ -364,7 +364,7 @@ def _joined(kind: type[str], parts: Iterable[str], values: Mapping[str, Any]) ->
     """Fills in these parts. Chinese has a space beside Latin letters and digits, and none between its signs.
 
     >>> with speaking(LANGUAGES["zh"]):
-    ...     filled("轮到 {who} 行动", who="幽灵 1"), filled("对{node}进行评估", node="C")
+    ...     fill_places("轮到 {who} 行动", who="幽灵 1"), fill_places("对{node}进行评估", node="C")
     ('轮到幽灵 1 行动', '对 C 进行评估')
     """
     whole = kind()
@@ -432,8 +432,8 @@ def chosen_language(asked: str | None, environment: Mapping[str, str], *, by_sys
     """
     for where, code in ((OPTION, asked), (VARIABLE, environment.get(VARIABLE))):
         if code:
-            return _known(code) or _refuse(where, code)
-    return _known(_system(environment)) or ENGLISH if by_system else ENGLISH
+            return _known_language(code) or _refuse(where, code)
+    return _known_language(_system(environment)) or ENGLISH if by_system else ENGLISH
 
 
 def can_be_written(language: Language, encoding: str | None) -> bool:
@@ -459,7 +459,7 @@ def _system(environment: Mapping[str, str]) -> str:
     return next((environment[name] for name in SYSTEM_VARIABLES if environment.get(name)), "")
 
 
-def _known(code: str) -> Language | None:
+def _known_language(code: str) -> Language | None:
     """The language of a code such as `es`, `es-MX`, `es_MX.UTF-8`; None for traditional Chinese."""
     first, *others = re.split(r"[-_.@]", code.lower())
     if first == "zh" and TRADITIONAL & set(others) and "hans" not in others:

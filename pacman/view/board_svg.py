@@ -165,10 +165,10 @@ def board_svg(
         pellets(PAGE, food, capsules),
         agents(PAGE, walls.height, pacman, ghosts),
     ]
-    return framed("".join(drawn), walls.width, walls.height, title)
+    return frame_svg("".join(drawn), walls.width, walls.height, title)
 
 
-def framed(drawn: str, width: int, height: int, title: str) -> str:
+def frame_svg(drawn: str, width: int, height: int, title: str) -> str:
     """An `<svg>` element with what was drawn on a board of so many cells."""
     across, down = (width - 1) * CELL, (height - 1) * CELL
     return (
@@ -192,7 +192,7 @@ def board(theme: Theme, walls: CellSet) -> str:
 def heat(theme: Theme, height: int, nodes_at: Mapping[Position, int]) -> str:
     """Squares where a search had Pacman: the more nodes, the larger and stronger."""
     return "".join(
-        at(position, height, heat_square(theme, bisect(HEAT, nodes) - 1), "pm-heat")
+        place_shape(position, height, heat_square(theme, bisect(HEAT, nodes) - 1), "pm-heat")
         for position, nodes in nodes_at.items()
     )
 
@@ -213,20 +213,20 @@ def pellets(theme: Theme, food: Iterable[Cell], capsules: CellSet) -> str:
         for colour, width in ((theme.floor, 0.26), (theme.food, 0.17))
         if dots
     ]
-    drawn += [at(cell, height, capsule(theme), "pm-capsule") for cell in capsules]
+    drawn += [place_shape(cell, height, capsule(theme), "pm-capsule") for cell in capsules]
     return "".join(drawn)
 
 
 def agents(theme: Theme, height: int, pacman: Pacman, ghosts: Sequence[Ghost]) -> str:
     """Pacman below the ghosts, in cells of a board of this height."""
-    drawn = [at(pacman.position, height, eater(theme, pacman.direction), "pm-pacman")]
+    drawn = [place_shape(pacman.position, height, eater(theme, pacman.direction), "pm-pacman")]
     for number, ghost in enumerate(ghosts, 1):
         shape = (
             scared_ghost(theme, number, ghost.scared_timer)
             if ghost.scared_timer
             else brave_ghost(theme, number, ghost.direction)
         )
-        drawn.append(at(ghost.position, height, shape, "pm-ghost"))
+        drawn.append(place_shape(ghost.position, height, shape, "pm-ghost"))
     return "".join(drawn)
 
 
@@ -247,7 +247,7 @@ def scared_ghost(theme: Theme, number: int, timer: int) -> str:
     )
 
 
-def at(position: Position, height: int, shape: str, kind: str) -> str:
+def place_shape(position: Position, height: int, shape: str, kind: str) -> str:
     """The shape of a cell, drawn at a position of a board of this height."""
     x, y = position[0] + 0.5, height - position[1] - 0.5
     return f'<g class="{kind}" transform="translate({x:g} {y:g})">{shape}</g>'

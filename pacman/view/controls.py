@@ -17,9 +17,9 @@ from pacman.view.session import (
     BranchingSession,
     Menu,
     Session,
-    may_run,
-    which_ghosts,
-    who_continues,
+    ask_to_run_agent,
+    ask_to_run_ghosts,
+    ask_who_continues,
 )
 
 
@@ -334,7 +334,7 @@ class Controls:
         def show() -> None:
             self.notice = open_search(self.session, move)
 
-        self.menu = may_run(self.session, show)
+        self.menu = ask_to_run_agent(self.session, show)
         if self.menu is None:
             show()
 
@@ -342,13 +342,13 @@ class Controls:
         """Asks who continues from the shown move."""
         self._stop_here()
         if not self._over_here():
-            self.menu = who_continues(self.session, self.playback.shown, self._continue_with)
+            self.menu = ask_who_continues(self.session, self.playback.shown, self._continue_with)
 
     def _continue_with(self, agent: AgentSpec) -> None:
         """Lets this agent continue from the shown move; asks first if that would run a record's code."""
         self._stop_here()
         if not self._over_here():
-            self.menu = which_ghosts(self.session, lambda ghosts: self._branch_off(agent, ghosts))
+            self.menu = ask_to_run_ghosts(self.session, lambda ghosts: self._branch_off(agent, ghosts))
             if self.menu is None:
                 self._branch_off(agent, self.session.setup.ghosts)
 

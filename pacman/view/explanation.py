@@ -37,7 +37,8 @@ def page(
         decision=decision,
         value=say_figures(format_number(decision.value)),
         moves=[
-            (move, say_figures(bounded(move.value, move.bound)), dot(move.value, values)) for move in moves
+            (move, say_figures(format_value_or_bound(move.value, move.bound)), dot(move.value, values))
+            for move in moves
         ],
         line=LINE,
         percent=percent,
@@ -82,7 +83,7 @@ def format_number(value: float) -> str:
     return f"{value:.{min(digits, 7)}g}".replace("-", "−", 1)
 
 
-def bounded(value: float | None, bound: str) -> str:
+def format_value_or_bound(value: float | None, bound: str) -> str:
     """A value with ≤ or ≥ where it is only a bound; a dash where it is not known."""
     return "–" if value is None else f"{bound} {format_number(value)}".strip()
 
@@ -142,7 +143,7 @@ def upper_tree(
 
 def _node(node: SearchNode[Any], *, windows: bool) -> Drawn:
     bound = node.bound.replace("≈", "")  # every node of a sampling search is estimated
-    value = bounded(node.values[-1], bound).replace(" ", "") if node.values else ""
+    value = format_value_or_bound(node.values[-1], bound).replace(" ", "") if node.values else ""
     each = value_for_each(node.values[-1]) if node.values else ()
     note = f"({', '.join(map(format_number, each))})" if len(each) > 1 else ""
     note = note if node.visits is None else f"N {node.visits:,}"

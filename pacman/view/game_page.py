@@ -32,8 +32,8 @@ from pacman.support.text import shorten
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import SearchStopped, Thought
 from pacman.view import board_svg
-from pacman.view.board_svg import agents, board, brave_ghost, framed, pellets, scared_ghost
-from pacman.view.explanation import LINE, bounded, dot
+from pacman.view.board_svg import agents, board, brave_ghost, frame_svg, pellets, scared_ghost
+from pacman.view.explanation import LINE, dot, format_value_or_bound
 from pacman.view.html import PAGE, notebook_html, template
 from pacman.view.page_data import (
     End,
@@ -48,8 +48,8 @@ from pacman.view.page_data import (
     Valued,
     json_number,
 )
-from pacman.view.pages import PACKAGE, Contents, rendered, searcher
-from pacman.view.search_steps import board_of, placed, tell
+from pacman.view.pages import PACKAGE, Contents, render_page, searcher
+from pacman.view.search_steps import board_of, place_agents, tell
 from pacman.view.wording import ALPHA_BETA, PROBLEMS, problem_text, reason_text
 
 # The searches of a recorded game: its agent is made again from its name, and asked again about some moves.
@@ -99,14 +99,16 @@ def searches(
     try:
         left, told = sorted(moves), None
         while left:  # until one draws random numbers, or remembers something
-            told = _add(found, record, states, left[0], partial(_new, record, states, left[0]), caller)
+            told = _add_search(
+                found, record, states, left[0], partial(_new_agent, record, states, left[0]), caller
+            )
             if told is not None and found.left_out.get(left[0]) == DIFFERENT:
                 break
             left.pop(0)
-        near = _near(left, told, len(record.agents))
+        near = _near_enough(left, told, len(record.agents))
         found.left_out |= {move: DIFFERENT if move in near else TOO_FAR for move in left}
-        for move, agent in _played_again(record, states, near, seconds).items():
-            _add(found, record, states, move, partial(_same, agent), caller)
+        for move, agent in _replayed_agents(record, states, near, seconds).items():
+            _add_search(found, record, states, move, partial(_same_agent, agent), caller)
     except NoSearchError as error:
         return Searches(note=str(error))
     except TimeIsUp:  # who does not stop holds up all further calls
@@ -168,7 +170,7 @@ def _values(record: Record) -> dict[int, float]:
     return found
 
 
-def _add(
+def _add_search(
     found: Searches,
     record: Record,
     states: Sequence[GameState],
@@ -213,7 +215,7 @@ def _is_same(record: Record, state: GameState, move: int, told: Told) -> bool:
     return told.action == played and asked in (None, told.counts)
 
 
-def made_again(spec: AgentSpec, seed: int, state: GameState, after: int) -> SearchAgent[Any]:
+def make_agent_at(spec: AgentSpec, seed: int, state: GameState, after: int) -> SearchAgent[Any]:
     """A new agent of this name, which begins with this state after so many moves. Raises NoSearchError."""
     from pacman.names.options import build_agent
 
@@ -225,7 +227,7 @@ def made_again(spec: AgentSpec, seed: int, state: GameState, after: int) -> Sear
     return agent
 
 
-def _near(moves: Sequence[int], told: Told | None, every: int) -> list[int]:
+def _near_enough(moves: Sequence[int], told: Told | None, every: int) -> list[int]:
     """Those of these moves before which the agent need not look at too many nodes, if it plays up to them.
 
     `told` is one of its searches; others are taken to be as large.
@@ -234,15 +236,15 @@ def _near(moves: Sequence[int], told: Told | None, every: int) -> list[int]:
     return [move for move in moves if move // every * nodes <= MOST_AGAIN]
 
 
-def _new(record: Record, states: Sequence[GameState], move: int) -> SearchAgent[Any]:
-    return made_again(record.agents[0], record.seed, states[move], move)
+def _new_agent(record: Record, states: Sequence[GameState], move: int) -> SearchAgent[Any]:
+    return make_agent_at(record.agents[0], record.seed, states[move], move)
 
 
-def _same(agent: SearchAgent[Any]) -> SearchAgent[Any]:
+def _same_agent(agent: SearchAgent[Any]) -> SearchAgent[Any]:
     return agent
 
 
-def _played_again(
+def _replayed_agents(
     record: Record, states: Sequence[GameState], moves: Collection[int], seconds: float
 ) -> Mapping[int, SearchAgent[Any]]:
     """The agent as it was before these moves, after it has decided on all moves before them once more.
@@ -257,7 +259,7 @@ def _played_again(
     until = perf_counter() + seconds
 
     def play() -> None:
-        agent = made_again(record.agents[0], record.seed, states[start], start)
+        agent = make_agent_at(record.agents[0], record.seed, states[start], start)
         for move in range(first, max(moves) + 1, len(record.agents)):
             if move in moves:
                 found[move] = copy.deepcopy(agent)
@@ -308,7 +310,7 @@ def tell_game(
     return GameData(
         facts=facts,
         board=board_of(first),
-        agents=placed(first),
+        agents=place_agents(first),
         score=first.score,
         moves=list(_moves(states, moves)),
         events=sorted(_events(states, facts, branch, failed), key=lambda event: event.move),
@@ -331,21 +333,21 @@ def _moves(states: Sequence[GameState], moves: Sequence[Action]) -> Iterator[Mov
     first = states[0]
     food = {cell: place for place, cell in enumerate(first.food)}
     capsules = {cell: place for place, cell in enumerate(first.capsules)}
-    before = placed(first)
+    before = place_agents(first)
     for (was, now), action in zip(pairwise(states), moves, strict=True):
-        there = placed(now)
+        there = place_agents(now)
         changed = [(agent, *there[agent]) for agent in range(len(there)) if there[agent] != before[agent]]
         before = there
         yield Moved(
             str(action),
             now.score,
             changed,
-            [food[cell] for cell in _eaten(was.food, now.food)],
-            [capsules[cell] for cell in _eaten(was.capsules, now.capsules)],
+            [food[cell] for cell in _eaten_cells(was.food, now.food)],
+            [capsules[cell] for cell in _eaten_cells(was.capsules, now.capsules)],
         )
 
 
-def _eaten(before: CellSet, now: CellSet) -> Iterable[Cell]:
+def _eaten_cells(before: CellSet, now: CellSet) -> Iterable[Cell]:
     return () if before.mask == now.mask else before - now
 
 
@@ -420,19 +422,19 @@ def player(
     ]
     ghosts = Counter(shorten(name, 60) for name in agent_names[1:])
     thinks = any(thoughts)
-    facts = game(states) | {"thoughts": [told(thought) for thought in thoughts] if thinks else []}
+    facts = game(states) | {"thoughts": [thought_data(thought) for thought in thoughts] if thinks else []}
     name, layout = shorten(agent_names[0], 100), last.layout.name
     title = say(ON_BOARD, agent=name, board=layout) if layout else say("{agent} on a board", agent=name)
     page = template("pacman.view", "player.html.jinja")
     body = page.render(
         title=title,
-        against=" + ".join(several(name, number) for name, number in ghosts.items()) or say("nobody"),
+        against=" + ".join(format_several(name, number) for name, number in ghosts.items()) or say("nobody"),
         seed=seed,
         end=end,
         score=last.score,
         moves=len(states) - 1,
         widest=(last.layout.width - 1) * WIDEST_CELL,
-        board=framed("".join(drawn), last.layout.width, last.layout.height, escape(title)),
+        board=frame_svg("".join(drawn), last.layout.width, last.layout.height, escape(title)),
         curve=curve(states),
         wide=WIDE,
         high=HIGH,
@@ -454,22 +456,22 @@ def player(
             "eater": board_svg.eater(PAGE, Action.EAST),
             "capsule": board_svg.capsule(PAGE),
             "food": pellets(PAGE, states[0].food, CellSet(0, last.layout.width, last.layout.height)),
-            "ghosts": [_both(number) for number in range(1, last.num_agents)],
+            "ghosts": [_both_ghosts(number) for number in range(1, last.num_agents)],
         },
     )
     return notebook_html(body, note)
 
 
-def several(name: str, number: int) -> str:
+def format_several(name: str, number: int) -> str:
     """Write a number of things with this name.
 
-    >>> several("random", 2), several("random", 1)
+    >>> format_several("random", 2), format_several("random", 1)
     ('2 × random', 'random')
     """
     return name if number == 1 else f"{number} × {name}"
 
 
-def _both(number: int) -> str:
+def _both_ghosts(number: int) -> str:
     """A ghost brave and scared, of which the script shows one."""
     brave, scared = brave_ghost(PAGE, number, Action.STOP), scared_ghost(PAGE, number, SCARED_TIME)
     return f"<g>{brave}</g><g>{scared}</g>"
@@ -491,8 +493,8 @@ def game(states: Sequence[GameState]) -> dict[str, object]:
         "score": first.score,
         "start": _poses(first),
         "moves": moves,
-        "food": _until(states, "food"),
-        "capsules": _until(states, "capsules"),
+        "food": _eaten_until(states, "food"),
+        "capsules": _eaten_until(states, "capsules"),
         "curve": [low, high, WIDE, HIGH, EDGE],
     }
 
@@ -503,7 +505,7 @@ def _poses(state: GameState) -> list[Pose]:
     return [[int(2 * x), int(2 * y), ACTIONS.index(way), timer] for (x, y), way, timer in poses]
 
 
-def told(thought: Thought | None) -> list[object]:
+def thought_data(thought: Thought | None) -> list[object]:
     """Return what is shown of a thought: the index of the chosen action, for each action its value, its place
     on the line and its bound, and a sentence. Empty if there is none.
     """
@@ -515,7 +517,7 @@ def told(thought: Thought | None) -> list[object]:
         visits = "" if move.visits is None else say_figures(f"   N {move.visits:,}")
         place = dot(move.value, values)
         rows[ACTIONS.index(Action(move.action))] = [
-            say_figures(bounded(move.value, move.bound)) + visits,
+            say_figures(format_value_or_bound(move.value, move.bound)) + visits,
             None if place is None else round(place, 1),
             move.bound,
         ]
@@ -530,7 +532,7 @@ def told(thought: Thought | None) -> list[object]:
     return [chosen, rows, problem_text(thought) or counts]
 
 
-def _until(states: Sequence[GameState], kind: str) -> list[list[int]]:
+def _eaten_until(states: Sequence[GameState], kind: str) -> list[list[int]]:
     """Each cell that has this at first, and the number of the first state in which it is eaten."""
     gone: dict[Cell, int] = {}
     before = getattr(states[0], kind)
@@ -564,7 +566,7 @@ def curve(states: Sequence[GameState]) -> str:
     marks = "".join(
         f'<path d="M{x:.1f} {y + 2:.1f}V{HIGH - 2}" stroke="{PAGE.rule}" stroke-dasharray="2 2"/>'
         f'<g transform="translate({x:.1f} {max(10.0, y - 11):.1f}) scale(16)">{shape}</g>'
-        for (x, y), shape in ((point(number), shape) for number, shape in eaten(states)[:MOST_MARKS])
+        for (x, y), shape in ((point(number), shape) for number, shape in eaten_events(states)[:MOST_MARKS])
     )
     ground = f"L{point(len(states) - 1)[0]:.1f} {HIGH - 2}H{EDGE}Z"
     past = (
@@ -578,7 +580,7 @@ def curve(states: Sequence[GameState]) -> str:
     )
 
 
-def eaten(states: Sequence[GameState]) -> list[tuple[int, str]]:
+def eaten_events(states: Sequence[GameState]) -> list[tuple[int, str]]:
     """The moves by which a capsule or a ghost was eaten, each with its drawing."""
     found = [
         (number, board_svg.capsule(PAGE))
@@ -612,18 +614,18 @@ def game_page(
     )
 
     def contents() -> Contents:
-        said = _said(game)
+        said = _spoken_game(game)
         return said, {
             "game": said,
             "against": list(Counter(game.facts.agents[1:]).items()),
-            "viewers": {move: _viewer(told) for move, told in found.items()},
-            "still": None if last is None else _still(last),
+            "viewers": {move: _viewer_body(told) for move, told in found.items()},
+            "still": None if last is None else _still_picture(last),
         }
 
-    return rendered("game.html.jinja", "replay", contents, has_switch=has_switch)
+    return render_page("game.html.jinja", "replay", contents, has_switch=has_switch)
 
 
-def _said(game: GameData) -> GameData:
+def _spoken_game(game: GameData) -> GameData:
     """The game with its sentences in the language that is spoken."""
     replace = msgspec.structs.replace
     facts, end = game.facts, game.facts.end
@@ -656,7 +658,7 @@ def game_search(record: Record, move: int) -> GameSearch:
     if told is None:
         why = say_again(found.left_out.get(move, found.note), LEFT_OUT + NOTES)
         return GameSearch(problem=why.removesuffix(".").removesuffix("。"))
-    return GameSearch(search=_of_game(told), source=told.source, viewer=str(_viewer(told)))
+    return GameSearch(search=_of_game(told), source=told.source, viewer=str(_viewer_body(told)))
 
 
 def _of_game(told: Told) -> Told:
@@ -664,7 +666,7 @@ def _of_game(told: Told) -> Told:
     return msgspec.structs.replace(told, board=None, source=None)
 
 
-def _still(state: GameState) -> str:
+def _still_picture(state: GameState) -> str:
     """The state as a picture."""
     from markupsafe import Markup
 
@@ -676,7 +678,7 @@ def _still(state: GameState) -> str:
     return Markup(drawn)  # drawings and numbers of ours
 
 
-def _viewer(told: Told) -> str:
+def _viewer_body(told: Told) -> str:
     """Return the body of a search's page; the script takes the viewer out of it."""
     from markupsafe import Markup
 
@@ -735,7 +737,7 @@ def told_game(record: Record, *, file: Path | None = None, game: int = 1) -> Gam
         seed=record.seed,
         end=End(outcome.result, printable(outcome.reason)),
         same=bool(record.digests) or not record.moves,
-        again=again(record, file, game),
+        again=commands_to_replay(record, file, game),
     )
     return tell_game(
         states,
@@ -747,7 +749,7 @@ def told_game(record: Record, *, file: Path | None = None, game: int = 1) -> Gam
     )
 
 
-def again(record: Record, file: Path | None, game: int) -> list[str]:
+def commands_to_replay(record: Record, file: Path | None, game: int) -> list[str]:
     """The commands that show the game again, and that play it again."""
     commands = []
     if file is not None:

@@ -11,7 +11,7 @@ from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pacman.support.language import filled, message, say, say_number, spoken
+from pacman.support.language import fill_places, message, say, say_number, spoken
 from pacman.view.palette import DARK, LIGHT, THEMES, Theme
 from pacman.view.vocabulary import PAGE_KEYS
 
@@ -55,7 +55,7 @@ def _say(sentence: str, /, **places: Any) -> Markup:
     """The function `say` of templates: a place may hold HTML that is marked as such."""
     from markupsafe import Markup
 
-    return Markup(filled(Markup.escape(say(sentence)), **places))  # places are escaped, too
+    return Markup(fill_places(Markup.escape(say(sentence)), **places))  # places are escaped, too
 
 
 def with_code(text: str) -> Markup:

@@ -191,11 +191,11 @@ def page_of(thing: object) -> str:
 
 def _search_of(thing: object) -> Told | None:
     if isinstance(thing, Explanation) and len(thing.nodes) <= MOST_NODES:
-        return _again(thing)
+        return _search_again(thing)
     return _values(thing) if isinstance(thing, Tree) and len(thing.nodes) <= MOST_NODES else None
 
 
-def _again(found: Explanation[Any]) -> Told | None:
+def _search_again(found: Explanation[Any]) -> Told | None:
     """The explained search, told; None if the agent searches otherwise by now."""
     if found.agent is None:
         return None

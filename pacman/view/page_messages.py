@@ -104,14 +104,14 @@ def switchable(versions: Mapping[str, Version], own: Language, script: str) -> t
     """
     codes = [own.code, *(code for code in versions if code != own.code)]
     places = Places()
-    html = "".join(_marked([TAG.split(versions[code].html) for code in codes], places))
+    html = "".join(_marked_parts([TAG.split(versions[code].html) for code in codes], places))
     data = [versions[code].data for code in codes]
     changes = list(_changes([json.loads(each) for each in data])) if len(set(data)) > 1 else []
     keys = list(dict.fromkeys(messages_of_script(script)))
     others = [
         {
             "facts": facts(LANGUAGES[code]),
-            "said": _said(LANGUAGES[code], script, keys),
+            "said": _messages_of(LANGUAGES[code], script, keys),
             "texts": [texts[at] for texts in places.texts],
             "data": [values[at] for _, values in changes],
         }
@@ -128,7 +128,7 @@ def switchable(versions: Mapping[str, Version], own: Language, script: str) -> t
     return html, f'<script type="text/plain" id="languages" data-names="{escape(names)}">{letters}</script>\n'
 
 
-def _said(language: Language, script: str, keys: Sequence[object]) -> dict[str, object]:
+def _messages_of(language: Language, script: str, keys: Sequence[object]) -> dict[str, object]:
     """Return the plurals and the messages of a language, in the order of the keys; 0 for what is missing."""
     found = embedded_catalogue(language, script)
     if found is None:
@@ -139,7 +139,7 @@ def _said(language: Language, script: str, keys: Sequence[object]) -> dict[str, 
     return {"plurals": found["plurals"], "messages": messages}
 
 
-def _marked(versions: Sequence[Sequence[str]], places: Places) -> Iterator[str]:
+def _marked_parts(versions: Sequence[Sequence[str]], places: Places) -> Iterator[str]:
     """Yield the parts of the first version, texts and tags in turn, with marks where others differ."""
     if len({len(each) for each in versions}) > 1:
         raise ValueError("the languages of a page have different elements")

@@ -99,7 +99,7 @@ def page(told: Told, growth: Growth | None = None, steps: Sequence[int] = (), ch
             "change": change,
         }
 
-    return rendered("viewer.html.jinja", start, contents)
+    return render_page("viewer.html.jinja", start, contents)
 
 
 # Of a tree that can be changed; `touch.js` of the site has the same numbers.
@@ -271,7 +271,7 @@ def _still_node(told: Told, number: int, known: Mapping[int, Step], cut: Set[int
     )
 
 
-def rendered(name: str, start: str, contents: Callable[[], Contents], *, has_switch: bool = True) -> str:
+def render_page(name: str, start: str, contents: Callable[[], Contents], *, has_switch: bool = True) -> str:
     """The page of a template that extends `seeing.html.jinja`, which its reader can switch to any language.
 
     It runs the module `start` of web/. `contents` returns, in the language that is spoken, what it holds.
@@ -320,20 +320,20 @@ def with_scripts(name: str, data: str, scripts: Sequence[Script], **values: Any)
     )
 
 
-def in_one(start: str) -> str:
+def bundle_module(start: str) -> str:
     """This module of web/, after all that it needs, as one script, whose digest a page allows."""
     parts = ['"use strict";\nconst modules = {};']
-    for name in dict.fromkeys(_needed(start)):
+    for name in dict.fromkeys(_needed_modules(start)):
         exported = ", ".join(EXPORT.findall(_code(f"{name}.js")))
         text = IMPORT.sub(r"const {\1} = modules.\2;", EXPORT.sub("", _code(f"{name}.js")))
         parts.append(f"modules.{name} = (() => {{\n{text}return {{ {exported} }};\n}})();")
     return "\n".join(parts)
 
 
-def _needed(name: str) -> Iterator[str]:
+def _needed_modules(name: str) -> Iterator[str]:
     """Yield the module after those that it imports; some of them several times."""
     for _, imported in IMPORT.findall(_text(f"{name}.js")):
-        yield from _needed(imported)
+        yield from _needed_modules(imported)
     yield name
 
 
@@ -350,7 +350,7 @@ def tree_library() -> Script:
 def _scripts(start: str) -> Iterator[Script]:
     """The library that lays trees out, the modules by name, of which the last one begins."""
     yield tree_library()
-    yield Script("", in_one(start))
+    yield Script("", bundle_module(start))
 
 
 def _code(name: str) -> str:
@@ -368,7 +368,7 @@ TEMPLATE = "compare.html.jinja"
 HERE = '"the two searches"'
 
 
-class Two(msgspec.Struct, omit_defaults=True):
+class TwoSearches(msgspec.Struct, omit_defaults=True):
     """The contents of the page."""
 
     names: tuple[str, str]
@@ -402,11 +402,11 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
     def contents() -> Contents:
         first, second = map(_agent_text, names)
         said = (_said_of(one), _said_of(other))
-        two = Two((first, second), said)
+        two = TwoSearches((first, second), said)
         stills = (Still.of(one), Still.of(other))
         return two, {"two": two, "title": problem_text(one.title), "stills": stills}
 
-    return rendered(TEMPLATE, "compare", contents)
+    return render_page(TEMPLATE, "compare", contents)
 
 
 def viewer(names: tuple[str, str]) -> Viewer:
@@ -421,16 +421,16 @@ def viewer(names: tuple[str, str]) -> Viewer:
 @cache
 def _viewer(names: tuple[str, str], _spoken: Language) -> Viewer:
     one, other = (Told("", name, [], [], (0, 0, 0)) for name in names)
-    two = Two(names, (one, other), embedded=True)
-    scripts = [tree_library(), Script("", in_one("compare"))]
+    two = TwoSearches(names, (one, other), embedded=True)
+    scripts = [tree_library(), Script("", bundle_module("compare"))]
     page = with_scripts(TEMPLATE, HERE, scripts, two=two, title=say("Both searches, step by step"), stills=())
     before, _, after = page.partition(HERE)
     return Viewer(before, after, tuple(script.source for script in scripts))
 
 
-def embedded(one: Told, other: Told, names: tuple[str, str]) -> str:
+def searches_json(one: Told, other: Told, names: tuple[str, str]) -> str:
     """The JSON that belongs into such a page."""
-    return as_json(Two(names, (one, other), embedded=True))
+    return as_json(TwoSearches(names, (one, other), embedded=True))
 
 
 # The page of a quiz: the student says what a search does next before the page shows it.
@@ -507,13 +507,13 @@ def page_of_questions(parts: Sequence[Part], phase: Phase | None = None) -> str:
     name = name_of([(part.told, part.questions) for part in parts])
 
     def contents() -> Contents:
-        quiz = Quiz(name, phase, [_said(part) for part in parts])
+        quiz = Quiz(name, phase, [_spoken_part(part) for part in parts])
         return quiz, {"quiz": quiz, "first": quiz.parts[0].told}
 
-    return rendered("quiz.html.jinja", "quiz", contents)
+    return render_page("quiz.html.jinja", "quiz", contents)
 
 
-def _said(part: Part) -> Part:
+def _spoken_part(part: Part) -> Part:
     """The tree with its questions in the language that is spoken."""
     known = {(each.topic, each.at): each for each in every_question(part.told)}
     asked = [known[each.topic, each.at] for each in part.questions]
@@ -537,7 +537,7 @@ def random_search(
     seed: int, roles: Sequence[Role], search: Search, level: Level = ONE_TREE, *, cuts: bool
 ) -> Told:
     """A random tree as it was searched; with a cut, if asked for."""
-    for told in islice(_searched(seed, roles, search, level), TRIES):
+    for told in islice(_random_searches(seed, roles, search, level), TRIES):
         if not cuts or _has_cut(told):
             return told
     raise OptionError(f"of {TRIES} random trees none has a cut for {told.agent}; name a tree")
@@ -545,14 +545,14 @@ def random_search(
 
 def ever_cuts(seed: int, roles: Sequence[Role], search: Search) -> bool:
     """Whether the search leaves anything out in some random trees."""
-    return any(map(_has_cut, islice(_searched(seed, roles, search, ONE_TREE), WITHOUT_CUTS)))
+    return any(map(_has_cut, islice(_random_searches(seed, roles, search, ONE_TREE), WITHOUT_CUTS)))
 
 
 def _has_cut(told: Told) -> bool:
     return any(step.kind == "cut" for step in told.steps)
 
 
-def _searched(seed: int, roles: Sequence[Role], search: Search, level: Level) -> Iterator[Told]:
+def _random_searches(seed: int, roles: Sequence[Role], search: Search, level: Level) -> Iterator[Told]:
     """Random trees of this level, one after the other, as they were searched."""
     for number in count(seed, NEXT_SEED):
         game = _draw(number, roles, level)

@@ -117,10 +117,10 @@ class Optimum(NamedTuple):
 OptimumOf = Callable[[Sequence[AgentSpec], GameState], Optimum]
 
 
-def meaning(optimum: Optimum | None) -> str:
+def meaning_of_best(optimum: Optimum | None) -> str:
     """A line about the column `best`: what it tells, or why it is empty.
 
-    >>> meaning(Optimum(problem="other ghosts play here"))
+    >>> meaning_of_best(Optimum(problem="other ghosts play here"))
     'no best: other ghosts play here'
     """
     if optimum is None or not optimum.problem:

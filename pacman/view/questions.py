@@ -16,7 +16,7 @@ from pacman.agent import Role
 from pacman.support.language import message, say, say_number, spoken
 from pacman.support.text import capitalize
 from pacman.view.page_data import Node, Told
-from pacman.view.walk import Known, Walk, amount, is_beyond, numeral, read
+from pacman.view.walk import Known, Walk, amount, is_beyond, numeral, read_number
 
 Topic = Literal["cut", "continues", "edges", "window", "worth"]
 ABOUT: dict[Topic, str] = {
@@ -66,14 +66,14 @@ def questions(told: Told, most: int) -> list[Question]:
     >>> [(question.topic, question.ask) for question in questions(told, 1)]
     [('cut', 'C has found 2. What does alpha-beta do next?')]
     """
-    return _chosen(Walk(told), every_question(told), most)
+    return _select_questions(Walk(told), every_question(told), most)
 
 
 def every_question(told: Told) -> list[Question]:
     """All that can be asked about a told search, in the order of its steps."""
     walk, found = Walk(told), []
     for at in range(len(told.steps) - 1):
-        for find in (_next, _edges, _searched_with, _worth):
+        for find in (_next_question_or_none, _cuts_question, _searched_with, _value_question):
             question = find(walk.go_to(at))
             if question is not None:
                 found.append(question)
@@ -92,18 +92,18 @@ def is_right(told: Told, question: Question, answer: int | Sequence[int]) -> boo
     return given == cut
 
 
-def _chosen(walk: Walk, found: Sequence[Question], most: int) -> list[Question]:
+def _select_questions(walk: Walk, found: Sequence[Question], most: int) -> list[Question]:
     """A few of them: of each topic in turn, none of which gives another away."""
 
     def by(question: Question) -> tuple[int, int]:
         size = len(question.right) if isinstance(question.right, list) else 0
         first = -(question.topic == "worth" and question.node == 0)
-        return -size if question.topic == "edges" else first, _mixed(question.at, question.node)
+        return -size if question.topic == "edges" else first, _mix(question.at, question.node)
 
     queues: dict[Topic, list[Question]] = {topic: [] for topic in ABOUT}
     for question in sorted(found, key=by):
         queues[question.topic].append(question)
-    cuts_first = len(queues["cut"]) > 1 or _mixed(len(walk.told.steps)) % 2
+    cuts_first = len(queues["cut"]) > 1 or _mix(len(walk.told.steps)) % 2
     turn: list[Topic] = ["cut", "edges"] if cuts_first else ["edges", "cut"]
     topics: list[Topic] = [*turn, "worth", "continues", "window"]
     taken: list[Question] = []
@@ -125,7 +125,7 @@ def _clash(walk: Walk, one: Question, other: Question) -> bool:
     return one.at == other.at or is_inside(one, other) or is_inside(other, one)
 
 
-def _mixed(first: int, second: int = 0) -> int:
+def _mix(first: int, second: int = 0) -> int:
     """A number that looks random, so that no rule tells where the right answer is."""
     found = ((first + 1) * 2654435761 ^ (second + 7)) & 0xFFFFFFFF
     return ((found * 40503 & 0xFFFFFFFF) >> 3) % 9973
@@ -199,7 +199,7 @@ class _Bound:
         return f"{'α' if self.is_upper else 'β'} = {numeral(self.edge)}"
 
 
-def _next(walk: Walk) -> Question | None:
+def _next_question_or_none(walk: Walk) -> Question | None:
     told, step = walk.told, walk.step
     below = told.nodes[step.node].up if step.kind in ("up", "value") else None
     if below is None or not told.prunes:
@@ -228,7 +228,7 @@ def _next(walk: Walk) -> Question | None:
         return None
     left = steps[until + 1] if until + 1 < len(steps) else None
     is_left = cuts and left is not None and left.kind == "up" and left.node == number
-    back = read(left.value) if is_left and left is not None else None
+    back = read_number(left.value) if is_left and left is not None else None
     if cuts and back is None:
         return None
     probed = step.node if is_probe else None
@@ -312,7 +312,7 @@ def _next_question(it: _Next, bound: _Bound) -> Question:
     else:
         beside = say("Only a value greater than {bound} is a reason to cut here.", bound=bound.text)
     skipped = say("skip {moves}", moves=_list([told.nodes[n].action or "" for n in unseen]))
-    answers = [_onwards(it, leaf)]
+    answers = [_continuing_choice(it, leaf)]
     for value in values:
         why = _other_value(it, bound, value) if it.cuts else beside
         back = say("cut: go back to {node} with {value}", node=above, value=numeral(value))
@@ -341,7 +341,7 @@ def _next_question(it: _Next, bound: _Bound) -> Question:
     )
 
 
-def _onwards(it: _Next, leaf: float | None) -> Choice:
+def _continuing_choice(it: _Next, leaf: float | None) -> Choice:
     """The answer that continues: with the next child, or with a probe of it, its own first child."""
     walk, told = it.walk, it.walk.told
     children = walk.children[it.child]
@@ -471,7 +471,7 @@ def _on_reason(it: _Next, bound: _Bound) -> str:
 # Which edges will be cut.
 
 
-def _edges(walk: Walk) -> Question | None:
+def _cuts_question(walk: Walk) -> Question | None:
     told, step, at = walk.told, walk.step, walk.at
     node, here = told.nodes[step.node], walk.known[step.node]
     if step.kind != "down" or not told.prunes or node.up is None or not node.role or here.alpha is None:
@@ -505,13 +505,13 @@ def _edges(walk: Walk) -> Question | None:
         step.node,
         ask,
         say("Click them in the tree, or choose them from the list; there may be none."),
-        reason or _nothing_cut(walk, node, step.node, here),
+        reason or _no_cuts_text(walk, node, step.node, here),
         right,
         edges=below,
     )
 
 
-def _nothing_cut(walk: Walk, node: Node, number: int, here: Known) -> str:
+def _no_cuts_text(walk: Walk, node: Node, number: int, here: Known) -> str:
     says = say("Nothing is cut: before the last child of a node no value lay outside its window.")
     edge, letter = (here.alpha, "α") if node.role == "min" else (here.beta, "β")
     *before, last = walk.children[number]
@@ -592,7 +592,7 @@ def _searched_with(walk: Walk) -> Question | None:
             value=best,
             kept=kept,
         )
-    turned, place = _turned(answers, _mixed(at + 1, after.node))
+    turned, place = _shuffle_answers(answers, _mix(at + 1, after.node))
     return Question(
         "window",
         at,
@@ -609,11 +609,11 @@ def _searched_with(walk: Walk) -> Question | None:
 # The value of a node.
 
 
-def _worth(walk: Walk) -> Question | None:
+def _value_question(walk: Walk) -> Question | None:
     told, at = walk.told, walk.at
     after = told.steps[at + 1]
     node, numbers = told.nodes[after.node], walk.children[after.node]
-    worth = read(after.value)
+    worth = read_number(after.value)
     if after.kind != "up" or worth is None or after.sign or not node.role or len(numbers) < 2:
         return None
     children = [walk.known[child] for child in numbers]
@@ -641,7 +641,7 @@ def _worth(walk: Walk) -> Question | None:
         "min": ["greatest", "last", "mean", "sum"],
         "chance": ["mean", "greatest", "sum", "least"],
     }[node.role]
-    seed = _mixed(at, after.node)
+    seed = _mix(at, after.node)
     kinds = [first, *others[seed % len(others) :], *others]
     options = [(right, ""), *((sums[kind], kind) for kind in kinds), (right + 1, ""), (right - 1, "")]
     answers = []
@@ -671,7 +671,7 @@ def _worth(walk: Walk) -> Question | None:
         "min": message("{node} is a Min node. What is it worth?"),
         "chance": message("{node} is a chance node. What is it worth?"),
     }[node.role]
-    turned, place = _turned(answers, seed)
+    turned, place = _shuffle_answers(answers, seed)
     return Question(
         "worth",
         at,
@@ -704,7 +704,7 @@ def _mistake(kind: str, value: str, role: Role) -> str:
     return say(says, value=value, role=say(WHO[role]))
 
 
-def _turned(answers: Sequence[Choice], seed: int) -> tuple[list[Choice], int]:
+def _shuffle_answers(answers: Sequence[Choice], seed: int) -> tuple[list[Choice], int]:
     """The answers in an order that depends on a number, and the index of the right one, which was first."""
     by = seed % len(answers)
     return [*answers[by:], *answers[:by]], (len(answers) - by) % len(answers)

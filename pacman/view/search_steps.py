@@ -69,13 +69,13 @@ def agents_of(state: Situation, root: Situation) -> Agents:
     """Return the places of all agents, and the root's pellets that are gone, by their indices in
     its lists.
     """
-    pacman, *ghosts = placed(state)
+    pacman, *ghosts = place_agents(state)
     return Agents(
         pacman, ghosts, state.score, _gone(root.food, state.food), _gone(root.capsules, state.capsules)
     )
 
 
-def placed(state: Situation) -> list[tuple[float, float, str]]:
+def place_agents(state: Situation) -> list[tuple[float, float, str]]:
     """Return the places of all agents, Pacman first, and how each looks."""
     height = state.walls.height
     (x, y), direction = state.pacman
@@ -124,7 +124,7 @@ class _Open:
 
 
 @dataclass
-class _Entered:
+class _OpenNode:
     """A node that a search which narrates has come to and not left."""
 
     place: int
@@ -154,7 +154,7 @@ class Steps:
         self._states, self._values, self._role = states, values, role
         self._narrates = narrates
         self._stack: list[_Open] = []
-        self._entered = [_Entered(0)]  # those that a search which narrates has not left
+        self._entered = [_OpenNode(0)]  # those that a search which narrates has not left
 
     def take(self, event: Event, line: int | None, sign: str = "", promises: Sequence[Promise] = ()) -> None:
         """Adds what follows from the event.
@@ -212,7 +212,7 @@ class Steps:
         if event.kind == "entered":
             self._look_into(place)
             self._entered[-1].looked.add(place)
-            self._entered.append(_Entered(place))
+            self._entered.append(_OpenNode(place))
             alpha, beta = event.window or (None, None)
             self.steps.append(Step("down", place, json_number(alpha), json_number(beta), line=line))
         elif event.kind == "evaluated":
@@ -233,7 +233,7 @@ class Steps:
                 if left.place == place:
                     break
 
-    def _mark_sorting(self, entered: _Entered) -> None:
+    def _mark_sorting(self, entered: _OpenNode) -> None:
         """Tells evaluations by which children were ordered from those of leaves.
 
         Where others are looked into, or evaluated more often, a child that was evaluated is a leaf only if
@@ -362,7 +362,7 @@ def told_of(
     [('down', None), ('value', 1.0), ('value', 2.0), ('up', 2.0)]
     """
     trace = course.trace
-    steps = _walked(course)
+    steps = _walk_course(course)
     root = trace.nodes[0]
     if isinstance(root.state, TreeState):
         _add_unvisited(steps)
@@ -384,7 +384,7 @@ def told_of(
     )
 
 
-def _walked(course: Course) -> Steps:
+def _walk_course(course: Course) -> Steps:
     states = [course.seen_as(node.state) for node in course.trace.nodes]
     steps = Steps(states, course.worth, course.role, narrates=course.narrates)
     signs, lines = iter(course.signs), iter(course.lines)
@@ -502,7 +502,7 @@ def _node(
 UPWARDS = message("{agent}, from the leaves upwards")
 
 
-def upwards(told: Told) -> Told:
+def steps_upwards(told: Told) -> Told:
     """The search from its leaves upwards: each node's value once, level by level, each from left to right.
 
     Raises OptionError for a search that leaves something out or samples, because then nodes have no value.
@@ -510,7 +510,7 @@ def upwards(told: Told) -> Told:
     >>> from agents import Minimax
     >>> from pacman import tree
     >>> found = tell(Minimax(depth=1), tree.load("gamble").initial, name="minimax", title="gamble")
-    >>> [step.value for step in upwards(found).steps]
+    >>> [step.value for step in steps_upwards(found).steps]
     [10.0, 10.0, 9.0, 100.0, 10.0, 9.0, 10.0]
     """
     if told.sampled or any(step.kind == "cut" for step in told.steps):
@@ -547,15 +547,15 @@ def tell(agent: SearchAgent[Any], state: Any, *, name: str, title: str, stop: St
     lines = _Lines(source, file)
     listener = copy_agent(agent)
     if isinstance(listener, Silent):
-        told = _overheard(listener, state, lines, stop, name=name, title=title)
+        told = _overheard_search(listener, state, lines, stop, name=name, title=title)
     else:
-        told = _narrated(agent, state, lines, stop, name=name, title=title)
+        told = _narrated_search(agent, state, lines, stop, name=name, title=title)
     told.source = source
     told.board = board_of(state) if isinstance(state, Situation) else None
     return told
 
 
-def _narrated(
+def _narrated_search(
     agent: SearchAgent[Any], state: Any, lines: _Lines, stop: Stop, *, name: str, title: str
 ) -> Told:
     heard: list[tuple[int, Any, float, float]] = []
@@ -597,7 +597,7 @@ def _by_event(trace: Trace[Any], heard: Sequence[tuple[int, Any, float, float]])
     return found
 
 
-def _overheard(agent: Any, state: Any, lines: _Lines, stop: Stop, *, name: str, title: str) -> Told:
+def _overheard_search(agent: Any, state: Any, lines: _Lines, stop: Stop, *, name: str, title: str) -> Told:
     trace = Trace(state, lines.note, stop=stop)
     heard = HeardValues(trace)
     action = agent.overheard(trace.root, heard.watch, heard.hears)

@@ -489,7 +489,7 @@ KEYBOARD = AgentSpec("keyboard")
 Team = tuple[AgentSpec, ...]
 
 
-def who_continues(session: BranchingSession, move: int, choose: Callable[[AgentSpec], None]) -> Menu:
+def ask_who_continues(session: BranchingSession, move: int, choose: Callable[[AgentSpec], None]) -> Menu:
     """Asks which agent continues from this move; those that played the shown game and the original come
     first.
     """
@@ -524,7 +524,7 @@ def _shared_options(agent: AgentSpec, name: str) -> dict[str, str]:
     return {option: value for option, value in agent.options.items() if option in known}
 
 
-def which_ghosts(session: BranchingSession, choose: Callable[[Team], None]) -> Menu | None:
+def ask_to_run_ghosts(session: BranchingSession, choose: Callable[[Team], None]) -> Menu | None:
     """Asks whether to run the ghosts of a record, if their code is not registered; None if it is.
 
     Showing somebody else's file must not run a file that it names, unless the user agrees.
@@ -541,7 +541,7 @@ def which_ghosts(session: BranchingSession, choose: Callable[[Team], None]) -> M
     return Menu(title, entries, lambda number: choose(teams[number]))
 
 
-def may_run(session: BranchingSession, does: Callable[[], None]) -> Menu | None:
+def ask_to_run_agent(session: BranchingSession, does: Callable[[], None]) -> Menu | None:
     """Asks whether to run Pacman's agent of a record, if its code is not registered; None if it is."""
     agent = session.setup.pacman
     if not (session.source.recorded and names_code(AGENT, agent)):

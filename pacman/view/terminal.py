@@ -30,7 +30,7 @@ from pacman.view.controls import (
 from pacman.view.playback import Playback, Source
 from pacman.view.session import MENU_HINT, Menu, Session
 from pacman.view.tiles import ASCII, board_text, glyphs_for
-from pacman.view.wording import COLOURS, against, headline, origin_in_short, reason_text, speed_text
+from pacman.view.wording import COLOURS, headline, opponents_text, origin_in_short, reason_text, speed_text
 
 FRAMES_PER_SECOND = 20
 AT_ONCE = "\x1b[?2026h", "\x1b[?2026l"  # before and after what is to be drawn in one piece
@@ -68,7 +68,7 @@ def key_name(key: str) -> str:
 def players_text(source: Source) -> Text:
     """A line with who plays against whom."""
     text = Text(printable(str(source.specs[0])), palette.PACMAN, no_wrap=True, overflow="ellipsis")
-    text.append(f"  {printable(against(source.specs))}", palette.DIM)
+    text.append(f"  {printable(opponents_text(source.specs))}", palette.DIM)
     return text.append(f"  {origin_in_short(source.origin)}", palette.DIM) if source.origin else text
 
 

@@ -13,7 +13,7 @@ from pacman.board import Action
 from pacman.support.language import say, say_figures, say_number
 from pacman.trace import Move, Thought
 from pacman.view import palette
-from pacman.view.playback import Optimum, Playback, meaning, score_text
+from pacman.view.playback import Optimum, Playback, meaning_of_best, score_text
 from pacman.view.wording import NO_CHANCE, format_number, problem_text
 
 WIDTH = 36  # characters of the table: next to the medium layout it fits into a terminal of 80
@@ -32,7 +32,7 @@ UNICODE = Signs("▸", {"": "", "≤": "≤", "≥": "≥", "≈": "≈"}, "…"
 ASCII = Signs(">", {"": "", "≤": "<=", "≥": ">=", "≈": "~"}, "...", "*")
 
 
-def why_not(playback: Playback, signs: Signs) -> str:
+def explain_absence(playback: Playback, signs: Signs) -> str:
     """Say why there are no values to be shown now, or ''."""
     source = playback.source
     if not source.thinks:
@@ -54,15 +54,17 @@ def table(playback: Playback, signs: Signs) -> list[Text]:
     """
     if playback.asks_optimum:
         return _table_with_best(playback, playback.optimum or Optimum(), signs)
-    problem, thought = why_not(playback, signs), playback.thought
+    problem, thought = explain_absence(playback, signs), playback.thought
     if problem or thought is None:
-        lines = _wrapped(problem, 10)
+        lines = _wrap_problem(problem, 10)
         return [Text(f"  {line}", palette.DIM) for line in lines] + [Text()] * (10 - len(lines))
     has_chances = any(map(_chances, thought.moves))
     # for translators: the heading of a narrow column, at most 4 characters wide (2 Chinese ones)
     chances = (say("win"), say("loss")) if has_chances else ("", "")
     header = _heads(say("value"), 16)
-    header += f"{_right(chances[0], 5)}{_right(chances[1], 5)}{_right(_visits(thought.moves), 8)}"
+    header += (
+        f"{_align_right(chances[0], 5)}{_align_right(chances[1], 5)}{_align_right(_visits(thought.moves), 8)}"
+    )
     found = {move.action: move for move in thought.moves}
     return [
         Text(header, palette.DIM),
@@ -73,13 +75,15 @@ def table(playback: Playback, signs: Signs) -> list[Text]:
 
 def lines(playback: Playback, signs: Signs) -> list[Text]:
     """Describe the thought in three lines, where a table has no room: values, visits, counts."""
-    problem, thought = why_not(playback, signs), playback.thought
+    problem, thought = explain_absence(playback, signs), playback.thought
     optimum = (playback.optimum or Optimum()) if playback.asks_optimum else None
     if problem or thought is None:
         said = Text(f"  {problem}", palette.DIM, no_wrap=True, overflow="ellipsis")
         if optimum is None:
             return [said, Text(), Text()]
-        about = Text(f"{signs.best} {meaning(optimum)}", palette.DIM, no_wrap=True, overflow="ellipsis")
+        about = Text(
+            f"{signs.best} {meaning_of_best(optimum)}", palette.DIM, no_wrap=True, overflow="ellipsis"
+        )
         return [said, _line_of_best(optimum, signs, named=True), about]
     found = {move.action: move for move in thought.moves}
     values, visits = (Text(no_wrap=True, overflow="ellipsis") for _ in range(2))
@@ -89,7 +93,7 @@ def lines(playback: Playback, signs: Signs) -> list[Text]:
         value = "" if move is None else _value(move, signs, 9)
         values.append(f" {mark}{action:<5}{value:>9}", _style(chosen=chosen))
         times = "" if move is None or move.visits is None else f"{say('visits')} {_fit(move.visits, 8)}"
-        visits.append(_right(times, 16), palette.DIM)
+        visits.append(_align_right(times, 16), palette.DIM)
     counts = "  ".join(f"{what}{_fit(count, 9)}" for what, count in _counts(thought))
     second = visits if optimum is None else _line_of_best(optimum, signs)
     return [values, second, Text(f"  {counts}", palette.DIM, no_wrap=True, overflow="ellipsis")]
@@ -97,20 +101,20 @@ def lines(playback: Playback, signs: Signs) -> list[Text]:
 
 def _table_with_best(playback: Playback, optimum: Optimum, signs: Signs) -> list[Text]:
     """Make the table of moves with the best that is possible, in place of the chances."""
-    problem, thought = why_not(playback, signs), playback.thought
+    problem, thought = explain_absence(playback, signs), playback.thought
     found: dict[str, Move] = {}
     if problem or thought is None:
-        wrapped = _wrapped(problem, 4)
+        wrapped = _wrap_problem(problem, 4)
         below = [Text(f"  {line}", palette.DIM) for line in wrapped] + [Text()] * (4 - len(wrapped))
     else:
         found, below = {move.action: move for move in thought.moves}, _count_lines(thought)
     chosen = thought.chosen if found and thought else ""
-    heads = f"{_heads(say('value') if found else '', 16)}{_right(say('best'), 9)} "
+    heads = f"{_heads(say('value') if found else '', 16)}{_align_right(say('best'), 9)} "
     return [
-        Text(heads + _right(_visits(found.values()), 8), palette.DIM),
+        Text(heads + _align_right(_visits(found.values()), 8), palette.DIM),
         *(_row_with_best(action, found.get(action), optimum, chosen, signs) for action in Action),
         *below,
-        Text(f"{signs.best} {meaning(optimum)}", palette.DIM),
+        Text(f"{signs.best} {meaning_of_best(optimum)}", palette.DIM),
     ]
 
 
@@ -131,10 +135,12 @@ def _line_of_best(optimum: Optimum, signs: Signs, *, named: bool = False) -> Tex
     """The best after each action, below the values of the actions or `named`."""
     line = Text(no_wrap=True, overflow="ellipsis")
     if optimum.problem:
-        return line if named else line.append(f"  {meaning(optimum)}", palette.DIM)
+        return line if named else line.append(f"  {meaning_of_best(optimum)}", palette.DIM)
     for action in Action:
         label = action if named else say("best") if action in optimum.scores else ""
-        line.append(f"  {_left(label, 5)}{_best(action, optimum, signs):>9}", _best_style(action, optimum))
+        line.append(
+            f"  {_align_left(label, 5)}{_best(action, optimum, signs):>9}", _best_style(action, optimum)
+        )
     return line
 
 
@@ -150,7 +156,7 @@ def _best_style(action: Action, optimum: Optimum) -> str:
 
 
 def _count_lines(thought: Thought) -> list[Text]:
-    *of_nodes, cuts = [f"  {_left(what, 10)}{_fit(count, 12)}" for what, count in _counts(thought)]
+    *of_nodes, cuts = [f"  {_align_left(what, 10)}{_fit(count, 12)}" for what, count in _counts(thought)]
     return [*(Text(f"{line} {say('nodes')}", palette.DIM) for line in of_nodes), Text(cuts, palette.DIM)]
 
 
@@ -206,20 +212,20 @@ def _visits(moves: Iterable[Move]) -> str:
 def _heads(value: str, width: int) -> str:
     """The headings of moves, at the left, and of their values, at the right of so many columns."""
     move = say("move")
-    return f"  {move}{_right(value, width - cell_len(move))}"
+    return f"  {move}{_align_right(value, width - cell_len(move))}"
 
 
-def _left(text: str, width: int) -> str:
+def _align_left(text: str, width: int) -> str:
     """The text at the left of so many columns; a Chinese sign takes two."""
     return set_cell_size(text, width)
 
 
-def _right(text: str, width: int) -> str:
+def _align_right(text: str, width: int) -> str:
     """The text at the right of so many columns."""
     return " " * (width - cell_len(text)) + set_cell_size(text, min(width, cell_len(text)))
 
 
-def _wrapped(problem: str, most: int) -> list[str]:
+def _wrap_problem(problem: str, most: int) -> list[str]:
     """The text in at most so many lines as wide as the table."""
     lines = Text(problem).wrap(Console(width=WIDTH), WIDTH - 2)
     return [line.plain.rstrip() for line in lines][:most]

@@ -19,7 +19,7 @@ NodeState = Literal["to come", "open", "done", "cut"]
 ROUNDING = 1e-9  # smaller values are 0: Star1's windows are a little wider than they need be
 
 
-class Returned(NamedTuple):
+class ChildValue(NamedTuple):
     """A value that a child returned, and the child's probability at a chance node."""
 
     number: int
@@ -38,7 +38,7 @@ class Known(NamedTuple):
     beta: float | None = None
     best: float | None = None  # so far
     best_sign: str = ""
-    found: tuple[Returned, ...] = ()  # since the node was entered
+    found: tuple[ChildValue, ...] = ()  # since the node was entered
 
 
 class Walk:
@@ -137,12 +137,12 @@ class Walk:
         elif step.kind == "value":
             self._value(step)
         elif step.kind == "sort":
-            self._set(step.node, self.known[step.node]._replace(value=read(step.value), sign=""))
+            self._set(step.node, self.known[step.node]._replace(value=read_number(step.value), sign=""))
         elif step.kind == "cut":
             for child in step.cut:
                 self._set(child, self.known[child]._replace(state="cut", value=None, sign=""))
         elif step.kind == "up":
-            value = read(step.value)
+            value = read_number(step.value)
             self._set(step.node, self.known[step.node]._replace(state="done", value=value, sign=step.sign))
             self._tell_parent(step.node, value, step.sign)
 
@@ -161,7 +161,7 @@ class Walk:
 
     def _value(self, step: Step) -> None:
         self._narrow_above(step.node)
-        value, here = read(step.value), self.known[step.node]
+        value, here = read_number(step.value), self.known[step.node]
         if here.state == "open" and self.children[step.node]:
             self._set(step.node, here._replace(value=value, sign=""))
             return
@@ -172,7 +172,7 @@ class Walk:
     def _window(self, step: Step) -> tuple[float | None, float | None]:
         """The window with which a node is searched: as told, or as it follows from the nodes above it."""
         if step.alpha is not None:
-            return read(step.alpha), read(step.beta)
+            return read_number(step.alpha), read_number(step.beta)
         up = self.told.nodes[step.node].up
         if not self.told.prunes:
             return None, None
@@ -185,7 +185,7 @@ class Walk:
         if node.up is None or value is None:
             return
         share = 1 / max(1, len(self.children[node.up])) if node.chance is None else node.chance
-        self._find(node.up, (*self._others_than(number), Returned(number, value, sign, share)))
+        self._find(node.up, (*self._others_than(number), ChildValue(number, value, sign, share)))
 
     def _forget(self, number: int) -> None:
         """What a node that is searched again returned before no longer counts."""
@@ -193,15 +193,15 @@ class Walk:
         if up is not None and any(each.number == number for each in self.known[up].found):
             self._find(up, self._others_than(number))
 
-    def _others_than(self, number: int) -> tuple[Returned, ...]:
+    def _others_than(self, number: int) -> tuple[ChildValue, ...]:
         up = self.told.nodes[number].up
         assert up is not None, "only the root has no others beside it"
         return tuple(each for each in self.known[up].found if each.number != number)
 
-    def _find(self, number: int, found: tuple[Returned, ...]) -> None:
+    def _find(self, number: int, found: tuple[ChildValue, ...]) -> None:
         node = self.told.nodes[number]
         own = self.has_own_ends(node) or node.role is None
-        best, sign = (None, "") if own or node.role is None else combined(node.role, found)
+        best, sign = (None, "") if own or node.role is None else combined_value(node.role, found)
         self._set(number, self.known[number]._replace(found=found, best=best, best_sign=sign))
 
     def _narrow_above(self, number: int) -> None:
@@ -218,16 +218,16 @@ class Walk:
             self._set(up, here._replace(beta=min(here.beta, here.best)))
 
 
-def read(value: Number | None) -> float | None:
+def read_number(value: Number | None) -> float | None:
     """A number of a told search as Python has it.
 
-    >>> read("-inf"), read(3.0), read(None)
+    >>> read_number("-inf"), read_number(3.0), read_number(None)
     (-inf, 3.0, None)
     """
     return None if value is None else float(value)
 
 
-def combined(role: Role, found: Sequence[Returned]) -> tuple[float | None, str]:
+def combined_value(role: Role, found: Sequence[ChildValue]) -> tuple[float | None, str]:
     """The value of a node that follows from the values found below it, with its sign."""
     if not found:
         return None, ""

@@ -91,10 +91,10 @@ def reason_text(reason: str, dithering: str = "") -> str:
     return printable(said)
 
 
-def against(specs: Sequence[AgentSpec]) -> str:
+def opponents_text(specs: Sequence[AgentSpec]) -> str:
     """Against whom Pacman plays; each kind of ghost is named once.
 
-    >>> against([AgentSpec("reflex"), AgentSpec("random"), AgentSpec("random")])
+    >>> opponents_text([AgentSpec("reflex"), AgentSpec("random"), AgentSpec("random")])
     'against random'
     """
     ghosts = ", ".join(dict.fromkeys(map(str, specs[1:])))
@@ -152,10 +152,10 @@ def with_minus(text: str) -> str:
     return text.replace("-", "−")
 
 
-def bounded(move: Move) -> str:
+def format_move_value(move: Move) -> str:
     """A move's value, with ≤ or ≥ where it is only a bound, ≈ where that is not known.
 
-    >>> bounded(Move("West", 27.0, "≤", None))
+    >>> format_move_value(Move("West", 27.0, "≤", None))
     '≤ 27'
     """
     return "–" if move.value is None else f"{move.bound} {format_number(move.value)}".strip()

@@ -22,8 +22,8 @@ from autograder.sandbox.protocol import (
     Loaded,
     Raised,
     StateQuery,
-    not_loaded,
-    raised,
+    error_case,
+    loading_error_case,
     what_is_missing,
 )
 from autograder.sandbox.session import Facts, Referee, StudentSession
@@ -67,7 +67,7 @@ class InProcess(StudentSession):
             except (Exception, SystemExit) as error:
                 told = protocol.decode(protocol.encode(failure(error, self._student.folder)))
                 assert isinstance(told, Raised), "that is what a failure is"
-                self.broken = not_loaded(self.file, told)
+                self.broken = loading_error_case(self.file, told)
         if self.broken is not None:
             raise self.broken
 
@@ -110,7 +110,7 @@ class InProcess(StudentSession):
         except (Exception, SystemExit) as error:
             told = protocol.decode(protocol.encode(failure(error, self._student.folder)))
             assert isinstance(told, Raised), "that is what a failure is"
-            raise raised(self.file, told) from None
+            raise error_case(self.file, told) from None
         finally:
             found = answer.action if isinstance(answer, Decided) and answer.is_text else None
             self.decisions.append((found, self._seen))

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from pacman import play, play_from
-from pacman.cli.play import command, ending, result_line
+from pacman.cli.play import command, ending_lines, result_line
 from pacman.cli.play import play as play_command
 from pacman.gameplay.game import STOPPED
 from pacman.gameplay.record import Outcome, read_records, to_line
@@ -72,20 +72,20 @@ def test_one_game_tells_its_result_and_how_to_see_it_again(called) -> None:
     facts = "1 move, seed 3"
     won = f"Won with {WON.score} points: Pacman ate all the food ({facts})"
     file = Path("g.json")
-    assert ending([WON], None, told=False) == f"{won}\n{again} 3"
-    assert ending([WON], file, told=False) == f"{won}\n{again} 3; {record}"
-    assert ending([WON], file, told=True) == f"{facts}; {again} 3; {record}"
-    assert ending([FAILED], None, told=False) == f"{facts}; {again} 3"
+    assert ending_lines([WON], None, told=False) == f"{won}\n{again} 3"
+    assert ending_lines([WON], file, told=False) == f"{won}\n{again} 3; {record}"
+    assert ending_lines([WON], file, told=True) == f"{facts}; {again} 3; {record}"
+    assert ending_lines([FAILED], None, told=False) == f"{facts}; {again} 3"
     for told in (False, True):
         left = f"Left before its end, with {LEFT.score} points (1 move, seed 4)"
-        assert ending([LEFT], None, told=told) == f"{left}\n{again} 4"
-    assert ending([], file, told=False) == ""
+        assert ending_lines([LEFT], None, told=told) == f"{left}\n{again} 4"
+    assert ending_lines([], file, told=False) == ""
 
 
 def test_several_games_tell_a_summary(called) -> None:
     called("--games", "4")
     results = "2 won, 1 ended in an agent error, 1 left before the end"
-    assert ending([WON, WON, FAILED, LEFT], Path("g.json"), told=True).splitlines() == [
+    assert ending_lines([WON, WON, FAILED, LEFT], Path("g.json"), told=True).splitlines() == [
         f"4 games: {results}; mean score {WON.score} (seeds 3 to 4)",
         "the last one again: pacman play --agent reflex --seed 4; the record: pacman replay g.json --game 4",
     ]
@@ -133,13 +133,13 @@ def test_a_replay_and_an_unseen_game_tell_the_result(run) -> None:
 def test_games_that_go_on_from_another_one_are_told_apart(called) -> None:
     called("--agent", "reflex")
     branch = play_from(WON, 0, "random", max_moves=9)
-    alone = ending([WON], None, told=False)
+    alone = ending_lines([WON], None, told=False)
     told = f"random from move 0 of a game of reflex, seed 3: {result_line(branch)}"
-    assert ending([WON, branch], None, told=False) == f"{alone}\n{told}"
+    assert ending_lines([WON, branch], None, told=False) == f"{alone}\n{told}"
     first, second = (f"the record: pacman replay g.json --game {number}" for number in (1, 2))
-    assert ending([WON, branch], Path("g.json"), told=False) == f"{alone}; {first}\n{told}; {second}"
-    assert ending([branch], None, told=False) == told
-    assert "2 won" in ending([WON, branch, WON], None, told=False)
+    assert ending_lines([WON, branch], Path("g.json"), told=False) == f"{alone}; {first}\n{told}; {second}"
+    assert ending_lines([branch], None, told=False) == told
+    assert "2 won" in ending_lines([WON, branch, WON], None, told=False)
 
 
 @pytest.mark.parametrize("display", ["none", "terminal"])

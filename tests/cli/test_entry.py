@@ -13,7 +13,7 @@ import pytest
 
 from autograder.cli.commands import PLACES as GRADERS
 from pacman.cli.commands import PLACES
-from pacman.cli.entry import called_as, run_command
+from pacman.cli.entry import program_name, run_command
 from pacman.support.installed import DISTRIBUTION, MODULES, requirements
 
 HIDE = """
@@ -138,7 +138,7 @@ def test_a_program_is_called_by_the_name_of_what_was_started() -> None:
         ("", "pacman"),
         ("/usr/bin/pytest", "pacman"),
     ):
-        assert called_as("pacman", path) == name
+        assert program_name("pacman", path) == name
 
 
 @pytest.mark.slow

@@ -360,7 +360,7 @@ def test_recorded_answers_that_unpack_to_gigabytes_are_refused() -> None:
     zeros = b" " * 10_000_000
     bomb = b"".join([*(packer.compress(zeros) for _ in range(30)), packer.flush()])
     with pytest.raises(answers.NotRecordedError, match="bytes unpacked"):
-        answers.read(bomb)
+        answers.read_answers(bomb)
 
 
 @pytest.mark.parametrize("page", ["../secret", "students/../../secret", "{absolute}"])

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pacman.cli.play import as_today
+from pacman.cli.play import with_todays_options
 from pacman.gameplay.record import read_records
 from tests.bridge.classic_files import WHOLE, getting
 
@@ -68,7 +68,7 @@ def test_in_a_courses_folder_ghosts_are_random_and_what_is_there_comes_first(run
     ],
 )
 def test_old_options_are_put_into_todays_words(old: str, new: str) -> None:
-    assert as_today(old.split()) == new.split()
+    assert with_todays_options(old.split()) == new.split()
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from autograder.course import load
-from autograder.formats.terminal import explains, headings
+from autograder.formats.terminal import explained_count_text, headings
 from autograder.formats.words import as_sentence
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
@@ -493,7 +493,11 @@ def told_of(question: QuestionReport) -> list[str]:
     """What the grader says of a question, in its order, but for the name of the file."""
     told = []
     for heading, one in zip(headings(question.diagnoses), question.diagnoses, strict=True):
-        told += [heading, one.hint.replace("search_agents.py", "mine.py"), explains(one, question.cases)]
+        told += [
+            heading,
+            one.hint.replace("search_agents.py", "mine.py"),
+            explained_count_text(one, question.cases),
+        ]
     if question.counterexample is not None:
         told += [question.counterexample.sentence, question.counterexample.picture]
     return [as_sentence(each) for each in told if each]

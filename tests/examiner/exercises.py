@@ -11,9 +11,9 @@ from msgspec import UNSET, UnsetType
 from autograder.behaviour import Algorithm, Behaviour, Prune, Settings, Way
 from autograder.course.model import Compare
 from autograder.course.problems import Problem
-from autograder.examiner.asking import Asked
+from autograder.examiner.asking import SearchResult
 from autograder.examiner.judge import Attempt, Exercise
-from autograder.examiner.shrinking import imagined
+from autograder.examiner.shrinking import imagine_search
 from autograder.reference.search import Search
 from autograder.report import Ended, Status
 from pacman import GameState, Layout, tree
@@ -64,9 +64,9 @@ def at(board: str, algorithm: Algorithm = "minimax", depth: int = 1, compare: Co
     return Exercise("case", problem, compare, False)
 
 
-def did(exercise: Exercise, kind: type[Search]) -> Asked:
+def did(exercise: Exercise, kind: type[Search]) -> SearchResult:
     """What a search of this kind does."""
-    return imagined(exercise, kind)
+    return imagine_search(exercise, kind)
 
 
 def said(
@@ -80,8 +80,8 @@ def said(
     viewed: frozenset[Way] = frozenset(),
     message: str = "",
     ended: Ended | UnsetType = UNSET,
-) -> Asked:
+) -> SearchResult:
     """A behaviour that is written down."""
     expanded = tuple(dict.fromkeys(way[:-1] for way in generated if way))
     got = Behaviour(tuple(generated), expanded, tuple(evaluated), action, value, viewed=viewed)
-    return Asked(Attempt(exercise, got, False), status, message=message, ended=ended)
+    return SearchResult(Attempt(exercise, got, False), status, message=message, ended=ended)

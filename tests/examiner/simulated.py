@@ -12,9 +12,9 @@ from autograder.course import Assignment, Question
 from autograder.course.interface import beyond_classic
 from autograder.course.model import SearchCase, seed_of
 from autograder.course.problems import problems
-from autograder.examiner.asking import Ask, Asked, Work
+from autograder.examiner.asking import Ask, SearchResult, Work
 from autograder.examiner.examiner import Examiner, Findings, Topic
-from autograder.examiner.hypotheses import RIGHT, Hypothesis, kind_of, possible, prediction
+from autograder.examiner.hypotheses import RIGHT, Hypothesis, kind_of, possible_mistakes, prediction
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import MISTAKES, Mistake
@@ -91,7 +91,7 @@ def pool(name: str, *, told: bool = True) -> tuple[Exercise, ...]:
 
 def mistakes(name: str) -> list[type[Mistake]]:
     """The mistakes that can be made in this question."""
-    return possible(topic(name).model.problem.settings)
+    return possible_mistakes(topic(name).model.problem.settings)
 
 
 def named(hypothesis: Iterable[type[Mistake]]) -> set[str]:
@@ -144,17 +144,17 @@ def each_shows(hypothesis: Hypothesis, questions: Sequence[Exercise], *, told: b
     return all(shows(hypothesis, rest, questions, told=told) for rest in rests)
 
 
-def judged(exercise: Exercise, got: Behaviour) -> Asked:
+def judged(exercise: Exercise, got: Behaviour) -> SearchResult:
     """What was asked and answered, with the verdict of a case that compares the same."""
     order = visiting_order(got) if exercise.compare.order == "own" else None
     right = exercise.is_right(prediction(RIGHT, exercise, order), got)
-    return Asked(Attempt(exercise, got, right, order), "pass" if right else "fail")
+    return SearchResult(Attempt(exercise, got, right, order), "pass" if right else "fail")
 
 
 def student(hypothesis: Hypothesis, *, told: bool = True, seed: int = 0) -> Ask:
     """A student who makes these mistakes, and answers whatever is asked."""
 
-    def ask(exercise: Exercise) -> Asked | None:
+    def ask(exercise: Exercise) -> SearchResult | None:
         if exercise.interface == "classic" and beyond_classic(exercise.problem):
             return None
         got = answer(hypothesis, exercise, seed)

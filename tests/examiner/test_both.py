@@ -9,7 +9,7 @@ import pytest
 
 from agents import AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1
 from autograder.behaviour import Algorithm, behaviour
-from autograder.examiner.counterexample import MOST_NODES, both
+from autograder.examiner.counterexample import MOST_NODES, both_searches
 from autograder.examiner.judge import Attempt, Exercise, WithoutStop
 from autograder.examiner.search_log import log_search
 from autograder.reference.mistakes.roles import IntegerDivision
@@ -38,7 +38,7 @@ def searched(exercise: Exercise, agent: SearchAgent[Any], values: Any = None) ->
     trace = Trace(state.state if isinstance(state, WithoutStop) else state)
     agent.evaluation_function = trace.watch(lambda state: state.score)
     action, value = agent.decision(trace.root)
-    return both(Attempt(exercise, behaviour(trace, str(action), value), False), trace, values)
+    return both_searches(Attempt(exercise, behaviour(trace, str(action), value), False), trace, values)
 
 
 def told(exercise: Exercise, agent: SearchAgent[Any], values: Any = None) -> Both:
@@ -115,7 +115,7 @@ def test_pacman_without_stop_does_not_cut_it() -> None:
     for action in east.legal_actions(1):
         assert east.successor(1, action).score is not None
     object.__setattr__(exercise.problem, "state", WithoutStop(state))
-    found = both(Attempt(exercise, behaviour(trace, "East", 0.0), False), trace)
+    found = both_searches(Attempt(exercise, behaviour(trace, "East", 0.0), False), trace)
     assert found is not None
     assert [node.action for node in found.yours.nodes if node.up == 0] == ["East"]
     assert all(node.agents is not None for node in found.yours.nodes), "where all are, Stop or not"
@@ -127,7 +127,7 @@ def test_a_search_that_ended_with_an_error_stays_where_it_was() -> None:
     trace = Trace(exercise.problem.state)
     child = trace.root.successor(0, "Left")
     assert child.successor(1, "Left").score == 3
-    found = both(Attempt(exercise, behaviour(trace), False), trace)
+    found = both_searches(Attempt(exercise, behaviour(trace), False), trace)
     assert found is not None
     assert moves(found.yours) == [
         ("down", "A", []),
@@ -141,7 +141,7 @@ def test_a_search_that_ended_with_an_error_stays_where_it_was() -> None:
 def test_what_the_student_says_is_cut_and_printable() -> None:
     exercise = on(tree_of([1, 2], "max"))
     trace = Trace(exercise.problem.state)
-    found = both(Attempt(exercise, behaviour(trace, HOSTILE, inf), False), trace)
+    found = both_searches(Attempt(exercise, behaviour(trace, HOSTILE, inf), False), trace)
     assert found is not None
     assert found.yours.action == "</script><script>??" + "x" * 61
     assert found.yours.steps == [Step("down", 0), Step("up", 0, value="inf")]
@@ -153,7 +153,7 @@ def test_a_node_without_a_value_of_its_own_is_told_without_one() -> None:
     child = trace.root.successor(0, "Left")
     with pytest.raises(Exception, match="no value of its own"):
         assert child.score
-    found = both(Attempt(exercise, behaviour(trace), False), trace)
+    found = both_searches(Attempt(exercise, behaviour(trace), False), trace)
     assert found is not None
     assert [(step.kind, step.value) for step in found.yours.steps] == [
         ("down", None),
@@ -167,7 +167,7 @@ def test_the_same_action_of_an_agent_out_of_turn_is_a_node_of_its_own() -> None:
     trace = Trace(exercise.problem.state)
     for agent in (0, 1):
         assert isinstance(trace.root.successor(agent, "East").score, int)
-    found = both(Attempt(exercise, behaviour(trace), False), trace)
+    found = both_searches(Attempt(exercise, behaviour(trace), False), trace)
     assert found is not None
     assert [(node.by, node.action) for node in found.yours.nodes[1:]] == [(0, "East"), (1, "East")]
     assert [step.node for step in found.yours.steps if step.kind == "value"] == [1, 2]

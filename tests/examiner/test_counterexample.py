@@ -9,10 +9,10 @@ from itertools import islice
 import pytest
 
 from autograder.course import problems
-from autograder.examiner.asking import Asked
+from autograder.examiner.asking import SearchResult
 from autograder.examiner.counterexample import smallest_counterexample
 from autograder.examiner.judge import Exercise, WithoutStop
-from autograder.examiner.shrinking import MOST_SHAPES, imagined
+from autograder.examiner.shrinking import MOST_SHAPES, imagine_search
 from autograder.reference.mistakes import (
     MISTAKES,
     Mistake,
@@ -44,11 +44,11 @@ class Student:
     def __init__(self, kind: type[Search], most: int = 1_000) -> None:
         self.kind, self.most, self.asked = kind, most, 0
 
-    def __call__(self, exercise: Exercise) -> Asked | None:
+    def __call__(self, exercise: Exercise) -> SearchResult | None:
         if self.asked >= self.most:
             return None
         self.asked += 1
-        return imagined(exercise, self.kind)
+        return imagine_search(exercise, self.kind)
 
 
 def large(algorithm: str, seeds: int = 30) -> Iterator[Exercise]:

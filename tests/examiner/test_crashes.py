@@ -16,7 +16,7 @@ from msgspec import UNSET, UnsetType
 from autograder.course import Assignment, load, parse
 from autograder.course.model import Interface, PositionCase, Question
 from autograder.examiner.crashes import causes
-from autograder.examiner.crashes.causes import read
+from autograder.examiner.crashes.causes import diagnose_endings
 from autograder.grading.grade import grade
 from autograder.report import Before, CaseReport, Details, Diagnosis, Ended, OwnLine, Status, What, each_text
 from autograder.sandbox.isolation import OWN
@@ -25,9 +25,9 @@ from autograder.sandbox.protocol import (
     Decided,
     Raised,
     decode,
+    error_case,
+    loading_error_case,
     no_number,
-    not_loaded,
-    raised,
     what_is_missing,
 )
 from autograder.sandbox.student.serve import decision
@@ -56,7 +56,7 @@ def read_file(posed: dict[Interface, Assignment], situation: Situation, folder: 
     file = folder / "mine.py"
     file.write_text(situation.text, encoding="utf-8")
     question, reports = graded(posed[situation.interface], situation.algorithm, file)
-    return question, reports, read(reports, question, situation.interface)
+    return question, reports, diagnose_endings(reports, question, situation.interface)
 
 
 def test_each_situation_has_a_row() -> None:
@@ -78,7 +78,7 @@ def test_what_is_wrong_is_named_with_the_line(
         assert piece in f"{found.title}. {found.hint}", f"{found.title}. {found.hint}"
     assert found.points == len(found.cases)
     check_all(reports, diagnoses)
-    assert diagnoses == read(reports, question, FILES[name].interface)
+    assert diagnoses == diagnose_endings(reports, question, FILES[name].interface)
 
 
 def check_all(reports: list[CaseReport], diagnoses: tuple[Diagnosis, ...]) -> None:
@@ -117,11 +117,11 @@ def reported(name: str, failed: CaseFailed, before: Before | UnsetType = UNSET) 
 
 
 def error(name: str, said: str, line: OwnLine = LINE, /, **details: Any) -> CaseFailed:
-    return raised("mine.py", Raised(name, said, (line,), Details(**details)))
+    return error_case("mine.py", Raised(name, said, (line,), Details(**details)))
 
 
 def at_start(name: str, said: str = "in other words", /, **details: Any) -> CaseFailed:
-    return not_loaded("mine.py", Raised(name, said, (LINE,), Details(**details)))
+    return loading_error_case("mine.py", Raised(name, said, (LINE,), Details(**details)))
 
 
 def refused(name: str, /, **details: Any) -> CaseFailed:
@@ -182,20 +182,22 @@ TOLD = {
 @pytest.mark.parametrize("before", [UNSET, Before("trees", 2, 5, 2, 7), Before("decision", 3, 1000)])
 def test_what_happened_is_read_from_fields(what: str, before: Before | UnsetType) -> None:
     failed, name = TOLD[what]
-    (found,) = read([reported("1-textbook", failed, before)], question(), "native")
+    (found,) = diagnose_endings([reported("1-textbook", failed, before)], question(), "native")
     assert found.name == name
 
 
 def test_the_type_of_an_error_and_the_lines_are_fields_whatever_the_message_is() -> None:
     told = reported("1-textbook", error("KeyError", "'West'"))
     assert told.ended == Ended("raised", "KeyError", "'West'", (LINE,))
-    (found,) = read([msgspec.structs.replace(told, message="Schlüssel fehlt")], question(), "native")
+    (found,) = diagnose_endings(
+        [msgspec.structs.replace(told, message="Schlüssel fehlt")], question(), "native"
+    )
     assert (found.name, found.hint[:34]) == ("key-not-there", "Line 3 of mine.py, in value: `retu")
 
 
 def test_what_a_process_says_of_an_error_is_bounded_and_can_be_shown_on_one_line() -> None:
     hostile = Raised("\x1b[31m", "a\x00" * 4000, (OwnLine("a\nb.py", 1, "\x9b", "\u202e"),))
-    assert raised("mine.py", hostile).ended == Ended(
+    assert error_case("mine.py", hostile).ended == Ended(
         "raised", "", "a?" * 750, (OwnLine("a?b.py", 1, "?", "?"),)
     )
 
@@ -236,7 +238,7 @@ AROUND = {
 @pytest.mark.parametrize("what", AROUND)
 def test_what_is_known_besides_the_message_is_read_from_fields(what: str) -> None:
     failed, name, piece = AROUND[what]
-    (found,) = read([reported("1-textbook", failed)], question(), "native")
+    (found,) = diagnose_endings([reported("1-textbook", failed)], question(), "native")
     assert found.name == name
     assert piece in found.hint
 
@@ -304,7 +306,7 @@ REFUSED = {
 @pytest.mark.parametrize("what", REFUSED)
 def test_our_own_errors_are_told_by_their_facts(what: str) -> None:
     failed, name, piece = REFUSED[what]
-    (found,) = read([reported("1-textbook", failed)], question(), "native")
+    (found,) = diagnose_endings([reported("1-textbook", failed)], question(), "native")
     assert found.name == name
     assert piece in found.hint
 
@@ -327,7 +329,7 @@ VALUES = {
 @pytest.mark.parametrize("before", [UNSET, Before("run", 1, 20)])
 def test_what_is_returned_in_place_of_a_value_is_told_plainly(value: str, before: Before | UnsetType) -> None:
     failed, said = VALUES[value]
-    (found,) = read([reported("1-sampled", failed, before)], question(), "native")
+    (found,) = diagnose_endings([reported("1-sampled", failed, before)], question(), "native")
     assert (found.name, found.title) == ("value-is-no-number", f"the value that it returns {said}")
 
 
@@ -354,7 +356,7 @@ def test_what_a_file_lacks_is_a_field() -> None:
     assert missing is not None
     details = Details(name="Minimax", file="mine.py", wanted="pacman.SearchAgent")
     assert missing.ended == Ended("not as wanted", details=details)
-    (found,) = read(
+    (found,) = diagnose_endings(
         [reported("1-textbook", CaseFailed("import error", "", missing.ended))], question(), "native"
     )
     assert found.title == "`Minimax` is not a subclass of pacman.SearchAgent"
@@ -373,7 +375,7 @@ def test_a_search_that_draws_lots_must_return_a_decision() -> None:
     files = {"assignment.toml": SAMPLING, "q/1.toml": 'kind = "sampling"\ntree = "gamble"\n'}
     (sampling,) = parse({path: text.encode() for path, text in files.items()}).questions
     failed = refused("AgentError", reason="no decision", kind="float")
-    (found,) = read([reported("1", failed, Before("run", 1, 20))], sampling, "native")
+    (found,) = diagnose_endings([reported("1", failed, Before("run", 1, 20))], sampling, "native")
     assert found.title == "`search` returns a number in place of Decision(action, value)"
 
 
@@ -384,7 +386,7 @@ def test_what_was_not_run_or_was_answered_wrongly_or_used_up_by_others_is_no_cra
         reported("3-ties", answered("it chose Left, right: Right")),
         reported("4-two-rounds", answered("it was not run: it slept for 300 s before", "not run")),
     ]
-    assert not read(told, question(), "native")
+    assert not diagnose_endings(told, question(), "native")
 
 
 def test_one_crash_in_several_cases_is_one_diagnosis_and_the_dearest_comes_first() -> None:
@@ -398,7 +400,7 @@ def test_one_crash_in_several_cases_is_one_diagnosis_and_the_dearest_comes_first
         reported("3-ties", error("ValueError", EMPTY)),
         reported("5-position", error("ValueError", EMPTY, most)),
     ]
-    found = read(told, question(), "native")
+    found = diagnose_endings(told, question(), "native")
     assert [(each.name, each.cases, each.points) for each in found] == [
         ("best-of-nothing", ("2-two-ghosts", "3-ties"), 2),
         ("key-not-there", ("1-textbook",), 1),
@@ -413,10 +415,10 @@ def test_a_crash_that_only_boards_without_ghosts_show_is_said_to_be_so(
     asked = posed["native"].questions[0]
     told = [reported(named.name, answered("it chose Left, right: Right")) for named in asked.cases[:-1]]
     told.append(reported("6-alone", error("IndexError", "list index out of range")))
-    (found,) = read(told, asked, "native")
+    (found,) = diagnose_endings(told, asked, "native")
     assert found.hint.endswith("It happens only on boards without ghosts.")
     told[0] = reported("1-tree", error("IndexError", "list index out of range"))
-    (found,) = read(told, asked, "native")
+    (found,) = diagnose_endings(told, asked, "native")
     assert "only on boards" not in found.hint
 
 
@@ -476,19 +478,19 @@ def test_whatever_a_process_says_it_is_read_and_kept_short(seed: int) -> None:
             for _ in range(draw.randint(0, 3))
         )
         told = draw.choice(("TypeError", "NameError", "AttributeError", "IllegalActionError", text(100)))
-        what = draw.choice((raised, not_loaded))("mine.py", Raised(told, text(10_000), lines))
+        what = draw.choice((error_case, loading_error_case))("mine.py", Raised(told, text(10_000), lines))
         return CaseFailed(draw.choice(kinds), printable(text(2000)) or what.message, what.ended)
 
     told = [reported(named.name, failed()) for named in question().cases]
     for interface in INTERFACES:
-        for each in read(told, question(), interface):
+        for each in diagnose_endings(told, question(), interface):
             assert len(each.title) <= 140
             assert len(each.hint) <= 600
             assert (each.title + each.hint).isprintable()
 
 
 def diagnosed(failed: CaseFailed) -> Diagnosis:
-    return read([reported("1-textbook", failed)], question(), "native")[0]
+    return diagnose_endings([reported("1-textbook", failed)], question(), "native")[0]
 
 
 def test_a_loop_that_goes_too_deep_is_not_said_to_call_itself() -> None:
@@ -521,7 +523,7 @@ def test_what_ends_a_process(line: str, name: str, posed: dict[Interface, Assign
     text = NATIVE_FILE.replace("        found = []\n", f"        found = []\n        {line}\n")
     asked = replace(posed["native"], questions=(few,), limits=limits)
     (told,) = grade(asked, Submission("ada", {"mine.py": text.encode()}), OWN).questions
-    (found,) = read(told.cases, few, "native")
+    (found,) = diagnose_endings(told.cases, few, "native")
     assert found.name == name
     assert found.cases == ("1-tree",)
 
@@ -529,7 +531,7 @@ def test_what_ends_a_process(line: str, name: str, posed: dict[Interface, Assign
 def test_another_wording_of_the_place_keeps_the_diagnosis(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Before, "__str__", lambda self: f"Baum {self.seed} ist falsch: ")
     told = reported("a", error("ZeroDivisionError", "division by zero"), Before("trees", 2, 5, seed=7))
-    (found,) = read([told], question(), "native")
+    (found,) = diagnose_endings([told], question(), "native")
     assert found.name == "division-by-zero"
 
 

@@ -11,7 +11,7 @@ import pytest
 from autograder.behaviour import Settings, visiting_order
 from autograder.course.model import Compare
 from autograder.course.problems import Problem
-from autograder.examiner.answers import diagnose, diagnosis, with_alike
+from autograder.examiner.answers import diagnose, diagnosis, with_similar_mistakes
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.depth import DepthOneLess, DepthOneMore, FailsWithoutActions
@@ -226,10 +226,10 @@ def test_a_right_search_of_another_kind_contradicts_no_mistake() -> None:
 
 def test_titles_and_hints_of_what_looks_alike_are_told_in_one() -> None:
     found = diagnosis(DepthOneMore, [attempt(DepthOneMore)])
-    told = with_alike(found, [DepthOneMore, WrongAction, DepthOneLess, NoPruning, SuccessorTwice])
+    told = with_similar_mistakes(found, [DepthOneMore, WrongAction, DepthOneLess, NoPruning, SuccessorTwice])
     assert (told.name, told.alike) == (DepthOneMore.name, (DepthOneLess.name, NoPruning.name))
     assert told.title == (
         f"{DepthOneMore.title}; or, which looks just the same: {DepthOneLess.title}; or: {NoPruning.title}"
     )
     assert told.hint == f"{DepthOneMore.hint} Or: {DepthOneLess.hint} Or: {NoPruning.hint}"
-    assert with_alike(found, [DepthOneMore, WrongAction, AnyTieWins]) is found
+    assert with_similar_mistakes(found, [DepthOneMore, WrongAction, AnyTieWins]) is found

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from autograder.behaviour import Behaviour, Value, visiting_order
 from autograder.course.model import Compare
-from autograder.examiner.asking import Asked
+from autograder.examiner.asking import SearchResult
 from autograder.examiner.divergence import first_divergence
 from autograder.examiner.judge import Attempt, Exercise
 from autograder.reference.exhaustive import Reference
@@ -303,7 +303,7 @@ SMALL = on(tree_of([[1, 2], 3]))
 NODES = (A, B, B1, B2, C)
 LEAVES = (B1, B2, C)
 NAN = Ended("no number", details=Details(kind="float", is_real=True, number="nan"))
-TOLD: dict[str, tuple[Asked, str]] = {
+TOLD: dict[str, tuple[SearchResult, str]] = {
     "nothing": (
         said(SMALL, [], []),
         "At A the search begins. Your search looked at no move: it gave no answer.",
@@ -392,7 +392,7 @@ def test_what_was_done_is_said(name: str) -> None:
 
 def test_what_the_comparison_says_is_told_where_nothing_else_differs() -> None:
     behaviour = said(SMALL, NODES, LEAVES, "Right", 3).attempt
-    asked = Asked(behaviour, "fail", (Comparison("expanded", "2 nodes", "3 nodes", same=False),))
+    asked = SearchResult(behaviour, "fail", (Comparison("expanded", "2 nodes", "3 nodes", same=False),))
     assert first_divergence(SMALL, asked).sentence == "Expanded: right 2 nodes, yours 3 nodes."
 
 
@@ -557,6 +557,6 @@ def test_the_numbers_of_a_known_mistake_are_true(seed: int, mistake: type[Mistak
 def test_the_answer_of_a_right_search_parts_nowhere() -> None:
     for algorithm in ("minimax", "alphabeta"):
         exercise = on(CUT, algorithm)  # type: ignore[arg-type]
-        right = Asked(Attempt(exercise, exercise.expected(), True), "pass")
+        right = SearchResult(Attempt(exercise, exercise.expected(), True), "pass")
         assert first_divergence(exercise, right).sentence == "Both searches do the same here."
         assert isinstance(right.attempt.got, Behaviour)

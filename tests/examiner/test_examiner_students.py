@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from autograder.behaviour import ROOT, Behaviour, Value, Way
-from autograder.examiner.asking import Ask, Asked, Work
+from autograder.examiner.asking import Ask, SearchResult, Work
 from autograder.examiner.examiner import MOST_ASKED, Examiner, Topic
 from autograder.examiner.judge import Exercise
 from autograder.reference.mistakes import FORMS, Mistake, depth, roles, turns, values, visiting, windows
@@ -56,7 +56,7 @@ def test_children_may_be_generated_at_once_where_nothing_is_pruned() -> None:
     class AtOnce(values.ChildrenAtOnce):
         pass
 
-    def ask(exercise: Exercise) -> Asked:
+    def ask(exercise: Exercise) -> SearchResult:
         problem = exercise.problem
         return judged(
             exercise, run(problem.state, problem.settings, kind=AtOnce)._replace(actions=frozenset())
@@ -82,7 +82,7 @@ def test_a_search_that_visits_in_order_is_not_said_to_visit_in_another() -> None
         def mean(self, parts: Sequence[tuple[Value, Value]], agent: int, plies: int) -> Value:
             return parts[0][1]  # as a search would that goes backwards, and keeps the last
 
-    def ask(exercise: Exercise) -> Asked:
+    def ask(exercise: Exercise) -> SearchResult:
         problem = exercise.problem
         return judged(exercise, run(problem.state, problem.settings, kind=FirstOutcome))
 
@@ -219,7 +219,7 @@ def test_nonsense_is_not_taken_for_a_mistake_that_explains_it(
 ) -> None:
     rng, asked = random.Random(3), 0
 
-    def ask(exercise: Exercise) -> Asked:
+    def ask(exercise: Exercise) -> SearchResult:
         nonlocal asked
         asked += 1
         return judged(exercise, does(exercise, rng))
@@ -234,7 +234,7 @@ def test_nonsense_is_not_taken_for_a_mistake_that_explains_it(
 def test_a_search_that_is_wrong_only_now_and_then_is_not_explained_wholly(share: float) -> None:
     rng = random.Random(1)
 
-    def ask(exercise: Exercise) -> Asked:
+    def ask(exercise: Exercise) -> SearchResult:
         wrong = rng.random() < share
         return judged(exercise, any_nodes(exercise, rng) if wrong else answer(RIGHT, exercise))
 
@@ -249,7 +249,7 @@ def test_a_search_that_is_wrong_only_now_and_then_is_not_explained_wholly(share:
 def test_nothing_is_claimed_of_a_search_that_only_crashes(question: str) -> None:
     """It came to its first node, and no further."""
 
-    def ask(exercise: Exercise) -> Asked:
+    def ask(exercise: Exercise) -> SearchResult:
         got = Behaviour((ROOT,), (), ())
         return replace(judged(exercise, got), status="crash")
 
@@ -262,7 +262,7 @@ def only(answers: int, ask: Ask) -> Ask:
     """A student who is silent after so many answers."""
     left = answers
 
-    def asked(exercise: Exercise) -> Asked | None:
+    def asked(exercise: Exercise) -> SearchResult | None:
         nonlocal left
         left -= 1
         return ask(exercise) if left >= 0 else None
@@ -286,7 +286,7 @@ def test_answers_may_end_at_any_time(answers: int) -> None:
 def test_a_question_in_between_may_be_lost() -> None:
     whole, asked = student((visiting.StopDropped,)), 0
 
-    def ask(exercise: Exercise) -> Asked | None:
+    def ask(exercise: Exercise) -> SearchResult | None:
         nonlocal asked
         asked += 1
         return None if asked % 5 == 0 else whole(exercise)

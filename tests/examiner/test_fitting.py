@@ -14,13 +14,13 @@ from autograder.examiner.hypotheses import (
     EXACT,
     MOVING,
     RIGHT,
+    CertainMistakes,
     Comparisons,
     Fit,
     Fitting,
     Hypothesis,
-    Sure,
+    certain_mistakes,
     explains,
-    what_is_sure,
     without_two_counts,
 )
 from autograder.examiner.judge import Attempt
@@ -113,8 +113,12 @@ def test_a_coarse_look_finds_what_only_detail_tells_apart() -> None:
     assert coarse.is_whole
 
 
-@pytest.mark.parametrize(("explained", "sure"), [(0.95, Sure((depth.DepthOneMore,))), (0.8, Sure(RIGHT))])
-def test_a_part_is_sure_only_if_it_explains_nearly_all_that_it_changes(explained: float, sure: Sure) -> None:
+@pytest.mark.parametrize(
+    ("explained", "sure"), [(0.95, CertainMistakes((depth.DepthOneMore,))), (0.8, CertainMistakes(RIGHT))]
+)
+def test_a_part_is_sure_only_if_it_explains_nearly_all_that_it_changes(
+    explained: float, sure: CertainMistakes
+) -> None:
     hypothesis = (depth.DepthOneMore,)
     tried = [judged(each, answer(hypothesis, each)).attempt for each in pool("minimax")[:80]]
     changed = [each for each in tried if not each.right]
@@ -125,7 +129,7 @@ def test_a_part_is_sure_only_if_it_explains_nearly_all_that_it_changes(explained
     replaced = {each.exercise.key for each in odd}
     some = [*odd, *(each for each in tried if each.exercise.key not in replaced)]
     fit = Fit((hypothesis,), len(some) - len(odd), is_whole=False)
-    assert what_is_sure(fit, fitting(some, "minimax")) == sure
+    assert certain_mistakes(fit, fitting(some, "minimax")) == sure
 
 
 def test_a_search_that_never_answers_is_compared_with_single_mistakes_only() -> None:

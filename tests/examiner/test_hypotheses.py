@@ -16,10 +16,10 @@ from autograder.examiner.hypotheses import (
     RIGHT,
     ROUGH,
     accounts_for,
-    explained,
+    explained_parts,
     explains,
     kind_of,
-    possible,
+    possible_mistakes,
     prediction,
     with_one_more,
     with_shared_ways,
@@ -55,11 +55,11 @@ def test_no_mistakes_are_the_right_search_and_several_are_one_search() -> None:
 
 def test_what_changes_nothing_in_the_search_is_not_asked_about() -> None:
     for algorithm in ("minimax", "alphabeta", "expectimax"):
-        found = possible(Settings(algorithm, 1))  # type: ignore[arg-type]
+        found = possible_mistakes(Settings(algorithm, 1))  # type: ignore[arg-type]
         assert values.WrongAction not in found
         assert all(each.can_occur(Settings(algorithm, 1)) for each in found)  # type: ignore[arg-type]
         assert found == sorted(found, key=ORDER.__getitem__)
-    assert windows.WindowResetAtRoot not in possible(Settings("minimax", 1))
+    assert windows.WindowResetAtRoot not in possible_mistakes(Settings("minimax", 1))
 
 
 def test_one_more_mistake_keeps_the_order_and_excludes_what_cannot_be() -> None:
@@ -89,13 +89,13 @@ def test_the_action_the_value_and_the_nodes_must_be_the_same() -> None:
     assert explains(RIGHT, attempt(exercise, right), EXACT)
     assert explains(RIGHT, attempt(exercise, right._replace(value=None)), EXACT)
     other_action = attempt(exercise, right._replace(action="Left"))
-    assert explained(RIGHT, other_action, EXACT) == (True, False)
+    assert explained_parts(RIGHT, other_action, EXACT) == (True, False)
     other_value = attempt(exercise, right._replace(value=3.5))
-    assert explained(RIGHT, other_value, EXACT) == (True, False)
+    assert explained_parts(RIGHT, other_value, EXACT) == (True, False)
     fewer = attempt(exercise, right._replace(generated=right.generated[:-1]))
-    assert explained(RIGHT, fewer, ROUGH) == (False, True)
+    assert explained_parts(RIGHT, fewer, ROUGH) == (False, True)
     silent = attempt(exercise, right._replace(action=None, value=None))
-    assert explained(RIGHT, silent, EXACT) == (True, False)  # it may have lost its answer afterwards
+    assert explained_parts(RIGHT, silent, EXACT) == (True, False)  # it may have lost its answer afterwards
 
 
 def test_how_often_and_what_is_evaluated_counts_only_in_detail() -> None:
@@ -110,7 +110,7 @@ def test_how_often_and_what_is_evaluated_counts_only_in_detail() -> None:
 def test_a_number_as_great_as_students_write_for_infinity_is_infinity() -> None:
     hypothesis = next(
         (mistake,)
-        for mistake in possible(Settings("minimax", 1))
+        for mistake in possible_mistakes(Settings("minimax", 1))
         if prediction((mistake,), on(TREE)).value in (inf, -inf)
     )
     exercise = on(TREE)

@@ -13,15 +13,15 @@ from msgspec import UNSET
 
 from autograder.behaviour import Behaviour, Way
 from autograder.course.model import Compare
-from autograder.examiner.answers import Digested
+from autograder.examiner.answers import DigestedBehaviour
 from autograder.examiner.judge import (
     Attempt,
+    digest_of_all,
+    digest_of_compared,
     first_difference,
+    is_as_expected,
     judge,
     looks_right,
-    of_compared,
-    of_everything,
-    same,
 )
 from autograder.report import Comparison
 from pacman.tree import load
@@ -58,8 +58,8 @@ def test_a_comparison_of_the_action_or_of_the_value_can_be_switched_off(
     got = seen(A, action="East" if what == "action" else "West", value=3 if what == "action" else 4)
     assert respects(Compare(), seen(A), got)[what] is False
     assert what not in respects(Compare(**switched_off), seen(A), got)
-    assert same(Compare(**switched_off), seen(A), got, any_tie=False)
-    assert not same(Compare(), seen(A), got, any_tie=False)
+    assert is_as_expected(Compare(**switched_off), seen(A), got, any_tie=False)
+    assert not is_as_expected(Compare(), seen(A), got, any_tie=False)
 
 
 def test_what_differs_where_the_numbers_are_equal_is_known_whatever_is_said_of_it() -> None:
@@ -109,17 +109,17 @@ def test_nodes_are_compared_as_a_sequence_as_a_set_or_by_their_number(
     how: Any, got: tuple[Way, ...], right: bool
 ) -> None:
     compare = Compare(action=False, value=False, generated="ignored", evaluated=how)
-    assert same(compare, seen(A, B), seen(*got), any_tie=False) is right
+    assert is_as_expected(compare, seen(A, B), seen(*got), any_tie=False) is right
 
 
 @pytest.mark.parametrize("how", ["sequence", "set", "count"])
 def test_nodes_that_are_there_twice_may_be_ignored(how: Any) -> None:
     counted = Compare(action=False, value=False, generated=how, evaluated="ignored")
     ignored = Compare(action=False, value=False, generated=how, evaluated="ignored", duplicates="ignored")
-    assert not same(counted, seen(A, B), seen(A, B, A), any_tie=False)
-    assert same(ignored, seen(A, B), seen(A, B, A), any_tie=False)
-    assert same(ignored, seen(A, B, A), seen(A, B), any_tie=False)
-    assert not same(ignored, seen(A, B), seen(A, A), any_tie=False)
+    assert not is_as_expected(counted, seen(A, B), seen(A, B, A), any_tie=False)
+    assert is_as_expected(ignored, seen(A, B), seen(A, B, A), any_tie=False)
+    assert is_as_expected(ignored, seen(A, B, A), seen(A, B), any_tie=False)
+    assert not is_as_expected(ignored, seen(A, B), seen(A, A), any_tie=False)
 
 
 def test_any_of_the_equally_good_actions_is_right_only_where_ties_are_open() -> None:
@@ -256,19 +256,19 @@ COMPARES = st.builds(
 def test_digests_are_equal_just_where_all_compared_nodes_are(
     compare: Compare, expected: Behaviour, got: Behaviour
 ) -> None:
-    is_same = same(compare, expected, got, any_tie=False)
-    assert (of_compared(compare, expected) == of_compared(compare, got)) is is_same
+    is_same = is_as_expected(compare, expected, got, any_tie=False)
+    assert (digest_of_compared(compare, expected) == digest_of_compared(compare, got)) is is_same
     is_all_same = (expected.generated, expected.expanded, expected.evaluated) == got[:3]
-    assert (of_everything(expected) == of_everything(got)) is is_all_same
+    assert (digest_of_all(expected) == digest_of_all(got)) is is_all_same
 
 
 def test_a_recorded_answer_explains_a_search_by_its_nodes() -> None:
     exercise = on(load("textbook"))
     right = exercise.expected()
-    recorded = Digested(
+    recorded = DigestedBehaviour(
         right._replace(generated=(), expanded=(), evaluated=()),
-        of_compared(exercise.compare, right),
-        of_everything(right),
+        digest_of_compared(exercise.compare, right),
+        digest_of_all(right),
     )
     assert recorded.explains(Attempt(exercise, right, right=True))
     assert recorded.repeats(Attempt(exercise, right, right=True))

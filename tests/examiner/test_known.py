@@ -9,7 +9,7 @@ import pytest
 from autograder.behaviour import Settings
 from autograder.course import Assignment, AssignmentError, parse
 from autograder.examiner.answers import answers_for
-from autograder.examiner.judge import Computed
+from autograder.examiner.judge import ComputedAnswers
 from autograder.examiner.known import known_mistakes, own_names
 from autograder.publishing.handout import public_cases
 from autograder.reference.mistakes import FORMS, MISTAKES, can_be_combined, combined
@@ -66,7 +66,7 @@ def test_nothing_is_registered_so_other_assignments_do_not_know_them() -> None:
     files = dict(assignment().files)
     files["assignment.toml"] = MAIN.replace('mistakes = ["mine.py"]\n', "").encode()
     assert known_mistakes(parse(files)) is MISTAKES
-    assert Computed().mistakes is MISTAKES
+    assert ComputedAnswers().mistakes is MISTAKES
     assert answers_for(assignment()).mistakes == known_mistakes(assignment())
     assert "LastDropped" not in FORMS
 

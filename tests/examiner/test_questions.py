@@ -23,7 +23,7 @@ from autograder.examiner.examiner import (
     TRIPLE,
     UNDER_MIN,
     WIDE,
-    drawn,
+    random_tree,
 )
 from autograder.examiner.judge import Exercise
 from pacman.state import GameState
@@ -105,7 +105,7 @@ def test_every_leaf_is_a_win_or_a_loss_but_where_some_are_neither(question: str)
 
 def test_games_end_above_the_depth_in_all_the_ways_that_a_sketch_asks_for() -> None:
     for number, sketch in enumerate(sketch for sketch in BASE + ENDS if sketch.won or sketch.drawn):
-        tree = drawn(sketch, ("max", *["min"] * (sketch.agents - 1)), number, False)
+        tree = random_tree(sketch, ("max", *["min"] * (sketch.agents - 1)), number, False)
         found = set()
         waiting = [(tree.root, 0)]
         while waiting:
@@ -188,6 +188,6 @@ def test_the_pool_is_the_same_when_it_is_drawn_again() -> None:
     for question in ("minimax", "star1"):
         about = topic(question)
         first = [each.key for each in islice(about.pool(), 60)]
-        drawn.cache_clear()
+        random_tree.cache_clear()
         again = replace(about)
         assert [each.key for each in islice(again.pool(), 60)] == first

@@ -11,15 +11,15 @@ from autograder.course.model import PRACTICE, seed_of
 from autograder.course.problems import problems
 from autograder.examiner import answers as recorded
 from autograder.examiner.answers import (
-    Digested,
-    NotRecorded,
+    DigestedBehaviour,
     NotRecordedError,
-    Recorded,
+    RecordedAnswers,
+    UnknownBehaviour,
     answers_for,
     diagnose,
 )
 from autograder.examiner.hypotheses import RIGHT, prediction
-from autograder.examiner.judge import Attempt, Computed, Exercise
+from autograder.examiner.judge import Attempt, ComputedAnswers, Exercise
 from autograder.grading.search_case import exercise_of
 from autograder.publishing.kit import record
 from autograder.reference.mistakes import MISTAKES, PLAIN
@@ -62,11 +62,11 @@ def content(assignment: Assignment) -> bytes:
 
 
 @pytest.fixture(scope="module")
-def answers(content: bytes) -> Recorded:
-    return recorded.read(content)
+def answers(content: bytes) -> RecordedAnswers:
+    return recorded.read_answers(content)
 
 
-def posed(assignment: Assignment, answers: Recorded) -> dict[str, Exercise]:
+def posed(assignment: Assignment, answers: RecordedAnswers) -> dict[str, Exercise]:
     return {
         named.name: exercise_of(named.name, named.case, problem, answers)
         for question in assignment.questions
@@ -78,9 +78,9 @@ def posed(assignment: Assignment, answers: Recorded) -> dict[str, Exercise]:
 
 
 @pytest.mark.slow
-def test_the_right_search_did_the_same(assignment: Assignment, answers: Recorded) -> None:
+def test_the_right_search_did_the_same(assignment: Assignment, answers: RecordedAnswers) -> None:
     for exercise in posed(assignment, answers).values():
-        assert exercise.expected() == replace(exercise, answers=Computed(), known={}).expected()
+        assert exercise.expected() == replace(exercise, answers=ComputedAnswers(), known={}).expected()
 
 
 @pytest.mark.slow
@@ -93,19 +93,19 @@ def test_evaluations_that_agree_at_the_start_have_answers_of_their_own() -> None
         "alphabeta/2.toml": f'{board}less"\n',
     }
     assignment = parse({name: text.encode() for name, text in files.items()}, "two evaluations")
-    more, less = posed(assignment, recorded.read(record(assignment))).values()
+    more, less = posed(assignment, recorded.read_answers(record(assignment))).values()
     assert more.key != less.key
     for exercise in (more, less):
-        computed = replace(exercise, answers=Computed(), known={}).expected()
+        computed = replace(exercise, answers=ComputedAnswers(), known={}).expected()
         assert exercise.expected() == computed
         assert prediction(RIGHT, exercise) == computed
 
 
 @pytest.mark.slow
-def test_each_mistake_explains_the_same(assignment: Assignment, answers: Recorded) -> None:
+def test_each_mistake_explains_the_same(assignment: Assignment, answers: RecordedAnswers) -> None:
     """Every known mistake is tried as a student's, and compared with every known mistake."""
     for exercise in posed(assignment, answers).values():
-        computed = replace(exercise, answers=Computed(), known={})
+        computed = replace(exercise, answers=ComputedAnswers(), known={})
         for made in MISTAKES:
             if not made.can_occur(exercise.problem.settings):
                 continue
@@ -124,10 +124,13 @@ def test_each_mistake_explains_the_same(assignment: Assignment, answers: Recorde
 
 @pytest.mark.slow
 def test_of_a_search_that_tells_no_value_all_else_is_judged_and_named(
-    assignment: Assignment, answers: Recorded
+    assignment: Assignment, answers: RecordedAnswers
 ) -> None:
     for exercise in list(posed(assignment, answers).values())[:3]:
-        here, computed = exercise.without_value, replace(exercise, answers=Computed(), known={}).without_value
+        here, computed = (
+            exercise.without_value,
+            replace(exercise, answers=ComputedAnswers(), known={}).without_value,
+        )
         assert here.expected() == computed.expected()
         for mistake, described in zip(MISTAKES, answers.mistakes, strict=True):
             if not mistake.can_occur(exercise.problem.settings):
@@ -142,7 +145,7 @@ def test_of_a_search_that_tells_no_value_all_else_is_judged_and_named(
 
 @pytest.mark.slow
 def test_of_a_case_in_the_students_order_the_answer_alone_is_judged(
-    assignment: Assignment, answers: Recorded
+    assignment: Assignment, answers: RecordedAnswers
 ) -> None:
     exercise = posed(assignment, answers)["5-own"]
     assert exercise.any_tie
@@ -152,7 +155,9 @@ def test_of_a_case_in_the_students_order_the_answer_alone_is_judged(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("question", ["alphabeta", "star1"])
-def test_the_book_begins_with_the_smallest_tree_and_shows_mistakes(question: str, answers: Recorded) -> None:
+def test_the_book_begins_with_the_smallest_tree_and_shows_mistakes(
+    question: str, answers: RecordedAnswers
+) -> None:
     pages = list(answers.book(question))
     sizes = [len(page.problem.state.tree.nodes) for page in pages]
     assert sizes == sorted(sizes)
@@ -164,7 +169,7 @@ def test_the_book_begins_with_the_smallest_tree_and_shows_mistakes(question: str
 
 
 @pytest.mark.slow
-def test_of_small_trees_the_plain_form_of_each_mistake_is_recorded(answers: Recorded) -> None:
+def test_of_small_trees_the_plain_form_of_each_mistake_is_recorded(answers: RecordedAnswers) -> None:
     kinds = set()
     for page in answers.book("alphabeta"):
         settings = page.problem.settings
@@ -172,20 +177,20 @@ def test_of_small_trees_the_plain_form_of_each_mistake_is_recorded(answers: Reco
         plain = [
             page.done(answers.mistakes[MISTAKES.index(each)]) for each in PLAIN if each.can_occur(settings)
         ]
-        assert all(isinstance(each, Digested) for each in plain)
+        assert all(isinstance(each, DigestedBehaviour) for each in plain)
         attempt = Attempt(page, page.expected(), True)
-        for unknown in (each for each in found if isinstance(each, NotRecorded)):
+        for unknown in (each for each in found if isinstance(each, UnknownBehaviour)):
             assert not unknown.explains(attempt)
             assert not unknown.repeats(attempt)
             with pytest.raises(NotRecordedError):
                 _ = unknown.behaviour
         kinds |= {type(each) for each in found}
-    assert kinds == {Digested, NotRecorded}
+    assert kinds == {DigestedBehaviour, UnknownBehaviour}
 
 
 @pytest.mark.slow
 def test_what_was_not_recorded_is_said(
-    assignment: Assignment, answers: Recorded, monkeypatch: pytest.MonkeyPatch
+    assignment: Assignment, answers: RecordedAnswers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     exercise = posed(assignment, answers)["1-set"]
     other = replace(exercise, any_tie=True, known={})
@@ -194,8 +199,8 @@ def test_what_was_not_recorded_is_said(
     with pytest.raises(NotRecordedError, match="only digests"):
         exercise.expected(answers.mistakes[0])
     with pytest.raises(NotRecordedError, match="cannot be read"):
-        recorded.read(b"nothing")
-    assert isinstance(answers_for(assignment), Computed)
+        recorded.read_answers(b"nothing")
+    assert isinstance(answers_for(assignment), ComputedAnswers)
     monkeypatch.setattr("autograder.examiner.answers.has_reference", lambda: False)
     with pytest.raises(NotRecordedError, match=r"there is no answers\.json\.gz beside assignment\.toml"):
         answers_for(assignment)

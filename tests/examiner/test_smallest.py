@@ -9,7 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.behaviour import Way
-from autograder.examiner.shrinking import MOST_SHAPES, Shrinking, shape_of, shrunk, way_of_failing, with_less
+from autograder.examiner.shrinking import (
+    MOST_SHAPES,
+    Shrinking,
+    one_part_smaller,
+    shape_of,
+    shrink_tree,
+    way_of_failing,
+)
 from autograder.report import Ended
 from pacman import tree
 from pacman.tree import Tree, parse, to_text
@@ -24,7 +31,7 @@ def leaves(game: Tree) -> list[float]:
 
 
 def smallest(game: Tree, goes_wrong: FewLeaves) -> Shrinking:
-    return shrunk(shape_of(game, game.rounds), goes_wrong)
+    return shrink_tree(shape_of(game, game.rounds), goes_wrong)
 
 
 def with_leaves(number: int) -> FewLeaves:
@@ -132,15 +139,15 @@ def test_the_smallest_is_still_wrong_and_as_small_as_can_be(seed: int, number: i
 
     if len(leaves(game)) < number:
         return
-    found = shrunk(shape_of(game, game.rounds), goes_wrong, most=1_000).found.tree()
+    found = shrink_tree(shape_of(game, game.rounds), goes_wrong, most=1_000).found.tree()
     assert len(leaves(found)) == number
     assert found == game or tried[found]
     assert len(set(leaves(found))) == number
-    assert shrunk(shape_of(game, game.rounds), goes_wrong, most=1_000).found.tree() == found
+    assert shrink_tree(shape_of(game, game.rounds), goes_wrong, most=1_000).found.tree() == found
 
 
 def test_with_less_gives_the_trees_that_have_one_part_less() -> None:
-    found = {to_text(each).splitlines()[-1] for each in with_less(tree.nested([[1, 2], 3]))}
+    found = {to_text(each).splitlines()[-1] for each in one_part_smaller(tree.nested([[1, 2], 3]))}
     assert found == {"tree = [[1, 2]]", "tree = [3]", "tree = [[1], 3]", "tree = [[2], 3]", "tree = [1, 3]"}
 
 

@@ -17,11 +17,27 @@ from msgspec import UNSET
 from rich.console import Console
 from rich.style import Style
 
-from autograder.formats.machines import COLUMNS, account, to_csv, to_gradescope, to_json, to_junit, zero
+from autograder.formats.machines import (
+    COLUMNS,
+    case_account,
+    to_csv,
+    to_gradescope,
+    to_json,
+    to_junit,
+    zero_points,
+)
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
 from autograder.formats.visibility import for_student
-from autograder.formats.words import cases_of, each_text, figure, safe, safe_line, safe_report, worth_of
+from autograder.formats.words import (
+    cases_of,
+    each_text,
+    format_figure,
+    safe_line,
+    safe_report,
+    safe_text,
+    scored_cases,
+)
 from autograder.report import (
     CaseReport,
     Comparison,
@@ -213,22 +229,29 @@ def shown(report: Report, *, encoding: str = "utf-8", width: int = 100, colour: 
 @given(joined, st.integers(80, 120))
 def test_safe_text_is_printable_short_and_safe_once_and_for_all(text: str, most: int) -> None:
     for long in (text, text * 30):
-        result = safe(long, most)
+        result = safe_text(long, most)
         assert len(result) <= most
         assert all(letter.isprintable() or letter == "\n" for letter in result)
-        assert safe(result, most) == result
+        assert safe_text(result, most) == result
 
 
 def test_a_cut_text_says_so_and_a_whole_one_does_not() -> None:
-    assert safe("x" * 100, 100) == "x" * 100
-    assert safe("x" * 101, 100).endswith("x\n... cut: the whole has 101 characters.")
-    assert len(safe("\t" * 100_000)) == 100_000
-    assert safe("a\r\nb\tc\u00a0d\x1b[1;31me\x00") == "a\nb   c de?"
+    assert safe_text("x" * 100, 100) == "x" * 100
+    assert safe_text("x" * 101, 100).endswith("x\n... cut: the whole has 101 characters.")
+    assert len(safe_text("\t" * 100_000)) == 100_000
+    assert safe_text("a\r\nb\tc\u00a0d\x1b[1;31me\x00") == "a\nb   c de?"
     assert safe_line(" a\nb \t c ") == "a b c"
 
 
 def test_figures_and_durations_read_well() -> None:
-    assert [figure(n) for n in (0, -0.0, 1.0, 2.5, 10 / 3, 9.999)] == ["0", "0", "1", "2.5", "3.33", "10"]
+    assert [format_figure(n) for n in (0, -0.0, 1.0, 2.5, 10 / 3, 9.999)] == [
+        "0",
+        "0",
+        "1",
+        "2.5",
+        "3.33",
+        "10",
+    ]
     assert [duration(n) for n in (0, 0.9996, 59.94, 3600)] == ["0 ms", "1.0 s", "59.9 s", "60 min 0 s"]
 
 
@@ -322,7 +345,7 @@ def test_junit_tells_all_of_a_failure() -> None:
     root = ElementTree.fromstring(to_junit(a_report(PRUNING)))
     failure = root.find("testsuite[@name='alphabeta']/testcase[@name='textbook']/failure")
     assert failure is not None
-    assert failure.text == account(FAILED, [KNOWN])
+    assert failure.text == case_account(FAILED, [KNOWN])
     assert failure.get("type") == "fail"
     assert root.findtext("testsuite/system-out") == "depth 2"
     assert root.get("time") == "12.500"
@@ -339,7 +362,7 @@ def without_apostrophes(cell: str) -> str:
 def test_csv_reads_back_and_no_cell_is_a_formula(many: list[Report]) -> None:
     header, *rows = csv.reader(io.StringIO(to_csv(many), newline=""), strict=True)
     assert tuple(header) == COLUMNS
-    wanted = [(r, q, c) for r in many for q in r.questions for c in worth_of(q)]
+    wanted = [(r, q, c) for r in many for q in r.questions for c in scored_cases(q)]
     for row, (report, question, case) in zip(rows, wanted, strict=True):
         assert len(row) == len(COLUMNS)
         assert not any(re.search(r"(^|;\s*)[=+\-@\t\r\n＝＋－＠]", cell) for cell in row)
@@ -387,7 +410,7 @@ def checked(data: bytes) -> dict[str, object]:
 @given(reports)
 def test_gradescope_gets_its_fields_and_no_others(report: Report) -> None:
     results = checked(to_gradescope(report))
-    wanted = [case for question in report.questions for case in worth_of(question)]
+    wanted = [case for question in report.questions for case in scored_cases(question)]
     tests: list[dict[str, object]] = results["tests"]  # type: ignore[assignment]
     assert [test["visibility"] for test in tests] == [case.visibility for case in wanted]
     assert [test.get("score", 0) for test in tests] == [round(case.points, 2) for case in wanted]
@@ -425,12 +448,12 @@ def test_no_output_for_gradescope_is_too_long() -> None:
     case = replace(FAILED, message=long, picture=long, error=long, visibility="hidden")
     for cases in ((case,), (PASSED,)):
         checked(to_gradescope(a_report(*[replace(PRUNING, cases=cases, output=long)] * 3)))
-    for result in (zero(5, long), zero(5, "\ud800\x00")):
+    for result in (zero_points(5, long), zero_points(5, "\ud800\x00")):
         assert checked(result)["score"] == 0
 
 
 def test_zero_says_why_it_is_there() -> None:
-    results = checked(zero(12.0, "Grading did not come to an end."))
+    results = checked(zero_points(12.0, "Grading did not come to an end."))
     assert results["output"] == "Grading did not come to an end."
     assert [(test["score"], test["max_score"]) for test in results["tests"]] == [(0, 12)]  # type: ignore[attr-defined]
 

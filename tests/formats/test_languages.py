@@ -11,7 +11,7 @@ from rich.console import Console
 
 from autograder.behaviour import Way
 from autograder.examiner import judge
-from autograder.examiner.answers import with_alike
+from autograder.examiner.answers import with_similar_mistakes
 from autograder.examiner.judge import _figure
 from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit
 from autograder.formats.page import to_html
@@ -45,7 +45,7 @@ def test_every_mistake_has_a_title_and_a_hint_in_every_language(code: str) -> No
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_what_is_put_together_of_several_mistakes_is_said_part_by_part(code: str) -> None:
-    alike = with_alike(known(FIRST), (SECOND, THIRD))
+    alike = with_similar_mistakes(known(FIRST), (SECOND, THIRD))
     mixed = Diagnosis(MIXED, clauses([english(each) for each in MIXED_TITLES.values()]), MIXED_HINT, ())
     unneeded = Diagnosis(FIRST.name, FIRST.title, in_turn([english(FIRST.hint), english(NOT_NEEDED)]), ())
     assert alike.title.count(" or") >= 2

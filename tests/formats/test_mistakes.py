@@ -14,7 +14,7 @@ from rich.console import Console
 
 from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit
 from autograder.formats.page import MOST_NODES, side_by_side, to_html
-from autograder.formats.terminal import explains, show, try_it, unexplained
+from autograder.formats.terminal import explained_count_text, show, try_it, unexplained_sentence
 from autograder.formats.visibility import for_student
 from autograder.formats.words import finding, findings
 from autograder.report import CaseReport, Counterexample, QuestionReport, Report, Seen, ShownNode
@@ -55,27 +55,28 @@ def top(*questions: QuestionReport) -> str:
 
 
 def test_how_much_a_mistake_explains_is_said_where_it_is_not_all() -> None:
-    assert explains(PRUNES, CASES) == "explains 3 of 4 failed checks"
-    assert explains(UNFINISHED, CASES) == ""
-    assert explains(replace(PRUNES, cases=()), CASES) == ""
+    assert explained_count_text(PRUNES, CASES) == "explains 3 of 4 failed checks"
+    assert explained_count_text(UNFINISHED, CASES) == ""
+    assert explained_count_text(replace(PRUNES, cases=()), CASES) == ""
     ungraded = (replace(CASES[3], status="not graded"), replace(CASES[3], status="grader error"))
-    assert explains(PRUNES, (*CASES[:3], *ungraded)) == ""
+    assert explained_count_text(PRUNES, (*CASES[:3], *ungraded)) == ""
 
 
 def test_a_student_is_told_the_share_of_the_checks_that_are_shown() -> None:
     question = replace(SEVERAL, cases=(*CASES, HIDDEN), seen=Seen(diagnoses=SEVERAL.diagnoses))
-    assert explains(PRUNES, question.cases) == "explains 3 of 5 failed checks"
+    assert explained_count_text(PRUNES, question.cases) == "explains 3 of 5 failed checks"
     handed_out = for_student(report(question)).questions[0]
     assert (
-        explains(handed_out.diagnoses[0], handed_out.cases) == "explains 3 of 4 failed checks that are shown"
+        explained_count_text(handed_out.diagnoses[0], handed_out.cases)
+        == "explains 3 of 4 failed checks that are shown"
     )
 
 
 def test_what_known_mistakes_leave_is_said_plainly() -> None:
-    assert unexplained([], False) == unexplained([PRUNES], False) == ""
-    assert unexplained([], True) == "None of the known mistakes explains all of what is wrong here."
-    assert unexplained([PRUNES], True) == "This mistake does not explain all of what is wrong here."
-    assert unexplained([PRUNES, STOPS], True).startswith("These mistakes do not")
+    assert unexplained_sentence([], False) == unexplained_sentence([PRUNES], False) == ""
+    assert unexplained_sentence([], True) == "None of the known mistakes explains all of what is wrong here."
+    assert unexplained_sentence([PRUNES], True) == "This mistake does not explain all of what is wrong here."
+    assert unexplained_sentence([PRUNES, STOPS], True).startswith("These mistakes do not")
 
 
 def test_a_question_is_called_by_its_most_expensive_mistake_and_all_of_them_by_their_titles() -> None:

@@ -15,7 +15,7 @@ from autograder.formats.machines import to_gradescope
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
 from autograder.formats.visibility import for_student
-from autograder.formats.words import together, told_once
+from autograder.formats.words import merge_cases, merge_told_cases
 from autograder.report import (
     NOT_IMPLEMENTED,
     CaseReport,
@@ -88,7 +88,7 @@ def test_what_is_not_implemented_is_called_so_and_no_mistake() -> None:
         assert shown.lower().count(NOT_IMPLEMENTED) == 1
         assert shown.count(LINE) == 1
         assert "case 0, case 1, case 2" in shown.lower()
-    assert words.ended(unwritten) == words.ended(unwritten.cases[0]) == "not written yet"
+    assert words.status_text(unwritten) == words.status_text(unwritten.cases[0]) == "not written yet"
     top = json.loads(to_gradescope(report(unwritten)))["output"]
     assert "Question: 0 / 5 points\nNot written yet\n" in top
     assert f"{LINE}  (3 times)" in top
@@ -124,17 +124,17 @@ def test_a_name_that_is_nearly_right_is_no_unwritten_part() -> None:
 def test_one_case_that_is_wrong_makes_the_question_more_than_not_implemented() -> None:
     wrong = CaseReport("w", "wrong", "graph", "fail", 0, 1, message="it chose East, right: West")
     mixed = question("fail", *unwritten_cases(UNWRITTEN), wrong)
-    assert words.ended(mixed) == "fail"
+    assert words.status_text(mixed) == "fail"
     assert words.finding(mixed) == "other than what was asked for"
-    assert words.ended(mixed.cases[0]) == "not written yet"
+    assert words.status_text(mixed.cases[0]) == "not written yet"
 
 
 def test_what_hidden_cases_did_is_not_in_the_headline() -> None:
     hidden = CaseReport("h", "hidden", "graph", "crash", 0, 1, "hidden", message="it raised KeyError: 3")
     both = question("fail", *unwritten_cases(), hidden)
-    assert words.ended(both) == "fail"
+    assert words.status_text(both) == "fail"
     (shown,) = for_student(report(both)).questions
-    assert words.ended(shown) == "not written yet"
+    assert words.status_text(shown) == "not written yet"
 
 
 def test_a_reason_that_all_cases_share_is_said_once_a_question() -> None:
@@ -158,9 +158,9 @@ def test_gradescopes_first_text_tells_a_reason_once_for_the_whole_report() -> No
 def test_cases_that_were_compared_or_differ_stay_apart() -> None:
     compared = (Comparison("action", "West", "East", same=False),)
     apart = CaseReport("d", "d", "graph", "fail", 0, 1, message="m", compared=compared)
-    groups = told_once([*cases("pass", ""), *cases("fail", "m", 2), apart, *cases("fail", "other", 1)])
+    groups = merge_told_cases([*cases("pass", ""), *cases("fail", "m", 2), apart, *cases("fail", "other", 1)])
     assert [len(group) for group in groups] == [1, 1, 1, 2, 1, 1]
-    many = together(cases("fail", "m", 11))
+    many = merge_cases(cases("fail", "m", 11))
     assert many.title.endswith("case 7 and 3 more")
     assert (many.points, many.max_points) == (0, 11)
 

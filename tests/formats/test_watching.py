@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from autograder.formats.machines import to_gradescope, to_json, to_junit
 from autograder.formats.page import to_html
 from autograder.formats.visibility import for_student
-from autograder.grading.grade import bounded
+from autograder.grading.grade import within_size
 from autograder.report import CaseReport, QuestionReport, Report
 from tests.formats.samples import ALL, report
 from tests.formats.watching import HOSTILE, large, pair, watched
@@ -103,7 +103,7 @@ OLD = CaseReport("1", "a tree", "tree", "fail", 0, 1)
 
 def test_five_large_cases_keep_the_page_small() -> None:
     cases = tuple(CaseReport(str(n), "t", "tree", "fail", 0, 1, both=large(300)) for n in range(5))
-    questions = bounded([QuestionReport("q", "q", "fail", 0, 5, cases=cases)])
+    questions = within_size([QuestionReport("q", "q", "fail", 0, 5, cases=cases)])
     page = to_html(report(*questions))
     assert page.count("data-both=") >= 4
     assert len(page.encode()) < 600_000

@@ -23,10 +23,10 @@ from pacman.view.game_page import (
     MOST_POINTS,
     WIDE,
     curve,
-    eaten,
+    eaten_events,
     game,
     player,
-    told,
+    thought_data,
 )
 from pacman.view.html import PAGE as PAGE_THEME
 from pacman.view.html import template
@@ -105,14 +105,14 @@ def test_thoughts_are_told_action_by_action_with_bounds_visits_and_counts() -> N
         Move("North", 1.0, "", None, visits=12),
     )
     thought = Thought("", (1, 1), "West", moves, generated=1234, expanded=56, evaluated=7)
-    west, stop, east, north, south = told(thought)[1]  # type: ignore[misc]
-    assert told(thought)[0] == 0
+    west, stop, east, north, south = thought_data(thought)[1]  # type: ignore[misc]
+    assert thought_data(thought)[0] == 0
     assert (west, stop) == (["3", LINE - 8, ""], [])
     assert (east, south) == (["≤ −1.5", 8, "≤"], ["–", None, ""])
     assert north[0] == "1   N 12"
-    assert told(thought)[2] == "1,234 nodes generated, 56 expanded, 7 evaluated; 0 cuts"
-    assert told(Thought("the search is too large to show"))[2] == "the search is too large to show"
-    assert told(None) == []
+    assert thought_data(thought)[2] == "1,234 nodes generated, 56 expanded, 7 evaluated; 0 cuts"
+    assert thought_data(Thought("the search is too large to show"))[2] == "the search is too large to show"
+    assert thought_data(None) == []
 
 
 def test_a_page_shows_thoughts_just_where_there_are_some() -> None:
@@ -180,7 +180,7 @@ def test_marks_stand_where_capsules_and_ghosts_were_eaten() -> None:
     for agent, action in ((0, "East"), (1, "West"), (0, "East"), (1, "West"), (0, "East")):
         states.append(states[-1].successor(agent, action))
     assert states[-1].score == 197
-    assert [number for number, _ in eaten(states)] == [1, 5]
+    assert [number for number, _ in eaten_events(states)] == [1, 5]
     assert curve(states).count("scale(16)") == 2
     many = [states[0], states[1]] * (MOST_MARKS + 1)
     assert curve(many).count("scale(16)") == MOST_MARKS

@@ -11,7 +11,7 @@ from rich.console import Console
 from autograder.cli.main import main
 from autograder.formats.checks import show
 from autograder.grading.catching import Budget
-from autograder.grading.check import Agreement, Checked, agreement, check
+from autograder.grading.check import Agreement, CheckedAssignment, agreement, check
 from tests.classic.as_native import Table, assignment, decisions, graph
 
 FIRST = 4  # decisions of the game
@@ -23,7 +23,7 @@ def game(**changed: object) -> Table:
     return table | changed
 
 
-def checked(table: Table, budget: Budget | None = None) -> Checked:
+def checked(table: Table, budget: Budget | None = None) -> CheckedAssignment:
     return check(assignment("minimax", {"case": table}), budget=budget)
 
 

@@ -13,7 +13,7 @@ from autograder.course import Assignment, Question, load
 from autograder.course.model import ClassicCase, SearchCase, seed_of
 from autograder.course.problems import problems
 from autograder.examiner.judge import Exercise
-from autograder.grading.catching import attempted, is_right
+from autograder.grading.catching import attempt_of, is_right
 from autograder.grading.search_case import exercise_of, trees_by_action
 from autograder.reference.mistakes import MISTAKES, Mistake
 from tests.fuzzing import ALL_EXAMPLES
@@ -108,6 +108,6 @@ def test_so_it_does_in_a_search_that_tells_only_its_action(folder: str, name: st
                 for each in can_show(posed[0])
                 if each.__name__ not in SAME_DECISION
                 and all(is_right((each,), one) for one in posed)
-                and all(attempted((each,), one).got.action in one.expected().actions for one in further)
+                and all(attempt_of((each,), one).got.action in one.expected().actions for one in further)
             ]
             assert kept == [], (run, conventions)

@@ -17,8 +17,8 @@ from autograder.course.model import SearchCase
 from autograder.course.problems import problems, unroll_game
 from autograder.examiner.judge import Exercise
 from autograder.formats.checks import show, show_nowhere, show_part, verdicts
-from autograder.grading.catching import Adding, Budget, Catching, NotShown, attempted, is_right
-from autograder.grading.check import Checked, check, checking
+from autograder.grading.catching import Adding, Budget, Catching, NotShown, attempt_of, is_right
+from autograder.grading.check import CheckedAssignment, check, check_in_parts
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin
@@ -52,7 +52,7 @@ def assignment(**cases: str) -> Assignment:
     return parse({"assignment.toml": MAIN.encode(), **files})
 
 
-def printed(checked: Checked, width: int = 200) -> str:
+def printed(checked: CheckedAssignment, width: int = 200) -> str:
     out = StringIO()
     show(checked, Console(file=out, width=width, highlight=False))
     return out.getvalue()
@@ -183,7 +183,7 @@ def test_no_seeds_are_tried_where_nothing_is_drawn() -> None:
 def test_a_mistake_that_is_asked_for_is_looked_at_before_all_others() -> None:
     looks = count()
     budget = Budget(10**9, clock=lambda: float(next(looks)))
-    parts = checking(assignment(one=TIES), budget=budget, asked=["prune-on-equality", "stop-dropped"])
+    parts = check_in_parts(assignment(one=TIES), budget=budget, asked=["prune-on-equality", "stop-dropped"])
     part, question = next(parts)
     assert part == "asked"
     assert next(looks) < 500  # a whole check of this asks for the time some ten thousand times
@@ -212,7 +212,7 @@ def test_why_a_mistake_that_is_asked_for_cannot_show_is_told_first(
     line: str, mistake: str, said: str
 ) -> None:
     posed = parse({"assignment.toml": f"{MAIN}{line}\n".encode(), "ab/one.toml": TIES.encode()})
-    part, question = next(checking(posed, budget=Budget(60), asked=[mistake]))
+    part, question = next(check_in_parts(posed, budget=Budget(60), asked=[mistake]))
     assert question.verdicts[0].caught_by == ()
     out = StringIO()
     console = Console(file=out, width=200, highlight=False)
@@ -227,7 +227,7 @@ def test_why_a_mistake_that_is_asked_for_cannot_show_is_told_first(
 def test_a_mistake_for_which_there_was_no_time_is_told() -> None:
     looks = count()
     budget = Budget(1, clock=lambda: float(next(looks)))
-    part, question = next(checking(assignment(one=TIES), budget=budget, asked=["prune-on-equality"]))
+    part, question = next(check_in_parts(assignment(one=TIES), budget=budget, asked=["prune-on-equality"]))
     assert question.verdicts[0].absence == "no time"
     out = StringIO()
     show_part(part, assignment(one=TIES), question, Console(file=out, width=200, highlight=False))
@@ -331,7 +331,7 @@ def test_two_mistakes_that_are_caught_alone_may_hide_each_other() -> None:
     (question,) = check(assignment(one=ENOUGH)).questions
     hidden = [pair for pair in question.pairs.slipping if all((each,) in question.alone.by for each in pair)]
     for pair in hidden:
-        assert all(attempted(pair, exercise).right for exercise in exercises(assignment(one=ENOUGH)))
+        assert all(attempt_of(pair, exercise).right for exercise in exercises(assignment(one=ENOUGH)))
     assert len(question.pairs.by) > 1_000
 
 
@@ -363,7 +363,7 @@ def test_a_mistake_that_only_one_kind_of_case_can_show_is_told_so() -> None:
 def test_what_hides_a_mistake_is_known_whatever_is_said_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     compare = '[compare]\ngenerated = "ignored"\nevaluated = "ignored"\n'
     names = ("no-pruning", "ghost-taken-for-granted")
-    _, question = next(checking(assignment(one=ENOUGH + compare), budget=Budget(60), asked=names))
+    _, question = next(check_in_parts(assignment(one=ENOUGH + compare), budget=Budget(60), asked=names))
     not_shown = [each.not_shown for each in question.verdicts]
     assert [each and each.where for each in not_shown] == ["", "there is no ghost"]
     said = "cannot show in cases like these; it shows only"
@@ -396,7 +396,7 @@ def test_ending_a_mistaken_search_early_changes_no_judgement(algorithm: str, com
     exercise.expected()  # from now on it is known
     assert (exercise.allowed == ANYTHING) == (compare in ("duplicates = 'ignored'", "order = 'own'"))
     possible = [each for each in MISTAKES if each.can_occur(problem.settings)]
-    judged = {each: attempted((each,), exercise).right for each in possible}
+    judged = {each: attempt_of((each,), exercise).right for each in possible}
     assert {each: is_right((each,), exercise) for each in possible} == judged
     assert True in judged.values() and False in judged.values()
 
@@ -412,8 +412,8 @@ def test_a_mistaken_search_ends_with_the_first_node_too_many() -> None:
     exercise = exercise_of("1", posed, problem)
     exercise.expected()
     twice = next(each for each in MISTAKES if each.name == "value-computed-twice")
-    assert len(attempted((twice,), exercise).got.generated) > len(exercise.expected().generated)
-    assert attempted((twice,), exercise, exercise.allowed).got.generated == ((),)
+    assert len(attempt_of((twice,), exercise).got.generated) > len(exercise.expected().generated)
+    assert attempt_of((twice,), exercise, exercise.allowed).got.generated == ((),)
 
 
 def test_a_game_is_asked_once_for_states_that_are_equal() -> None:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from autograder.course.model import NamedCase, Question, TreeCase
-from autograder.grading.credit import as_credited, can_be_complete, failed_outright, is_complete, points_of
+from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of, with_credit
 from autograder.report import CaseReport, Credit, Status
 
 
@@ -67,7 +67,7 @@ def test_where_cases_are_counted_each_is_worth_one_point() -> None:
         case("fail", 0, 1),
         CaseReport("g", "g", "game", "fail", 0, 1, fell_short=True),
     ]
-    credited = [as_credited(asked, each) for each in reported]
+    credited = [with_credit(asked, each) for each in reported]
     assert [each.points for each in credited] == [1, 0, 1]
     assert points_of(asked, credited) == 2
 
@@ -75,7 +75,7 @@ def test_where_cases_are_counted_each_is_worth_one_point() -> None:
 def test_cases_have_no_points_of_their_own_where_all_must_be_right() -> None:
     asked = question("all-or-nothing", 5, [PASSED])
     assert [named.points for named in asked.cases] == [0]
-    assert as_credited(asked, case("pass", 1, 0)).points == 0
+    assert with_credit(asked, case("pass", 1, 0)).points == 0
 
 
 @pytest.mark.parametrize(

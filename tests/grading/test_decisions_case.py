@@ -6,7 +6,7 @@ import pytest
 
 from autograder.course.model import RecordedDecision
 from autograder.grading import decisions_case
-from autograder.grading.decisions_case import Made
+from autograder.grading.decisions_case import MadeDecision
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
 from autograder.sandbox.isolation import Isolation
@@ -184,14 +184,14 @@ def test_nothing_is_diagnosed_where_the_file_has_other_answers_than_our_search(s
 
 def test_what_is_asked_after_a_decision_does_not_count_for_it() -> None:
     trace = Trace(GameState.initial(Layout.load("small")))
-    made = Made(1, RecordedDecision(("East",), 1, ("East",), 1), trace, "East")
+    made = MadeDecision(1, RecordedDecision(("East",), 1, ("East",), 1), trace, "East")
     trace.root.successor(0, "East")
     assert (made.states, made.right) == (1, True)
 
 
 def test_a_search_leaves_stop_out_if_it_never_asks_for_pacmans() -> None:
     trace = Trace(GameState.initial(Layout.load("small")))
-    made = Made(1, RecordedDecision(("East",), 1, ("East",), 1), trace, "East")
+    made = MadeDecision(1, RecordedDecision(("East",), 1, ("East",), 1), trace, "East")
     trace.root.successor(0, "East")
     assert not decisions_case._stops(made)
     trace.root.successor(0, "Stop")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from autograder.course import Assignment, Question, load, parse
-from autograder.examiner.asking import Asked, Work
+from autograder.examiner.asking import SearchResult, Work
 from autograder.examiner.examiner import Examiner, Findings
 from autograder.examiner.judge import Attempt
 from autograder.formats.machines import to_json
@@ -17,7 +17,7 @@ from autograder.formats.page import to_html
 from autograder.formats.visibility import for_student
 from autograder.grading import diagnosing
 from autograder.grading import grade as grading
-from autograder.grading.diagnosing import Examined, examine
+from autograder.grading.diagnosing import ExaminedSearch, examine
 from autograder.grading.grade import grade
 from autograder.reference.mistakes.depth import FirstChildOnly
 from autograder.report import QuestionReport, Report, Seen, without_seconds
@@ -93,7 +93,7 @@ def spent(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
     def noting(
         question: Question, session: StudentSession, attempts: Sequence[Attempt], *, work: Work
-    ) -> Examined | None:
+    ) -> ExaminedSearch | None:
         found = examine(question, session, attempts, work=work)
         seconds.append(session.spent + session.slept)
         return found
@@ -228,9 +228,9 @@ def test_all_that_was_asked_is_judged_by_the_conventions_that_were_found(
     sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It cuts at ties, where either way of cutting is accepted, and searches the root without alpha."""
-    found: list[Examined] = []
+    found: list[ExaminedSearch] = []
 
-    def noting(*args: Any, **others: Any) -> Examined | None:
+    def noting(*args: Any, **others: Any) -> ExaminedSearch | None:
         examined = examine(*args, **others)
         assert examined is not None, "it is wrong"
         found.append(examined)
@@ -254,7 +254,9 @@ def test_a_search_is_asked_until_it_has_asked_enough_itself(
     asked: list[int] = []
     monkeypatch.setattr(diagnosing, "MOST_QUERIES", 5_000)
 
-    def noting(question: Question, session: StudentSession, *args: Any, **others: Any) -> Examined | None:
+    def noting(
+        question: Question, session: StudentSession, *args: Any, **others: Any
+    ) -> ExaminedSearch | None:
         def begin(seconds: float) -> None:
             asked.append(session.asked)
             type(session).begin_question(session, seconds)
@@ -276,7 +278,7 @@ def test_what_is_asked_for_the_counterexample_can_refute_what_was_found(
 ) -> None:
     """The examiner is wrong at first, or each time; no name stays that an answer contradicts."""
     found = Examiner.findings
-    had: list[Sequence[Asked]] = []
+    had: list[Sequence[SearchResult]] = []
 
     def wrong_at_first(self: Examiner) -> Findings:
         findings = found(self)

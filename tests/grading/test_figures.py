@@ -8,7 +8,13 @@ from math import comb
 import pytest
 
 from autograder.course.model import GameCase, Least, Threshold
-from autograder.grading.game_case import Figures, Played, after_further_games, games_before_look, rate
+from autograder.grading.game_case import (
+    Figures,
+    PlayedGameResult,
+    after_further_games,
+    games_before_look,
+    win_rate_for,
+)
 from autograder.report import Comparison
 
 
@@ -17,11 +23,14 @@ def case(*, wins: int | None = None, score: float | None = None, most: int | Non
     return GameCase(layout="small", games=10, most_games=most, thresholds=(threshold,))
 
 
-def played(wins: int, losses: int, won: float = 1000, lost: float = -300) -> list[Played]:
-    return [*repeat(Played("loss", lost, 9), losses), *repeat(Played("win", won, 9), wins)]
+def played(wins: int, losses: int, won: float = 1000, lost: float = -300) -> list[PlayedGameResult]:
+    return [
+        *repeat(PlayedGameResult("loss", lost, 9), losses),
+        *repeat(PlayedGameResult("win", won, 9), wins),
+    ]
 
 
-def judged(games: list[Played], case: GameCase) -> Comparison:
+def judged(games: list[PlayedGameResult], case: GameCase) -> Comparison:
     return Figures.of(games, case, 1.0).reached(case.thresholds[0])
 
 
@@ -29,7 +38,7 @@ def judged(games: list[Played], case: GameCase) -> Comparison:
 def test_the_rate_asked_for_is_the_one_that_reaches_the_threshold_every_other_time(
     wins: int, games: int
 ) -> None:
-    asked = rate(wins, games)
+    asked = win_rate_for(wins, games)
     chance = sum(comb(games, k) * asked**k * (1 - asked) ** (games - k) for k in range(wins, games + 1))
     assert chance == pytest.approx(0.5, abs=0.02)
 
@@ -84,7 +93,9 @@ def test_games_that_could_not_be_played_leave_nothing_to_chance() -> None:
         (played(8, 0), 0),  # no time for more
     ],
 )
-def test_games_are_played_until_each_threshold_is_decided(games: list[Played], further: int) -> None:
+def test_games_are_played_until_each_threshold_is_decided(
+    games: list[PlayedGameResult], further: int
+) -> None:
     assert games_before_look(case(wins=10), games) == further
 
 

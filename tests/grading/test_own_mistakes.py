@@ -19,7 +19,7 @@ from autograder.course import Assignment, parse
 from autograder.formats.checks import verdicts as told
 from autograder.formats.machines import check_to_json
 from autograder.grading.catching import Budget
-from autograder.grading.check import Checked, Verdict, checking
+from autograder.grading.check import CheckedAssignment, Verdict, check_in_parts
 from autograder.grading.grade import grade
 from autograder.report import Report
 from autograder.sandbox.isolation import Isolation
@@ -75,7 +75,7 @@ def files(mine: str = MINE) -> dict[str, bytes]:
 
 
 def verdicts(posed: Assignment, *asked: str) -> tuple[Verdict, ...]:
-    part, question = next(checking(posed, budget=Budget(60), asked=asked))
+    part, question = next(check_in_parts(posed, budget=Budget(60), asked=asked))
     assert part == "asked"
     return question.verdicts
 
@@ -101,9 +101,9 @@ def test_check_says_why_a_report_would_name_another_mistake_or_none() -> None:
 
 def test_json_says_why_a_report_would_name_another_mistake_as_the_text_does() -> None:
     posed = parse(files(TWIN))
-    _, question = next(checking(posed, budget=Budget(60)))
+    _, question = next(check_in_parts(posed, budget=Budget(60)))
     ((sentence, _),) = told(question)
-    (found,) = json.loads(check_to_json(Checked(posed, (question,))))["questions"]
+    (found,) = json.loads(check_to_json(CheckedAssignment(posed, (question,))))["questions"]
     (asked,) = found["asked"]
     assert (asked["mistake"], asked["named"]) == ("friends", ["ghosts-maximize"])
     assert asked["because"].startswith("ghosts-maximize does the same in all of ")

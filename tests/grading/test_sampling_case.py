@@ -16,7 +16,7 @@ from autograder.course.model import SamplingCase
 from autograder.examiner.answers import FILE, NotRecordedError
 from autograder.grading.check import check
 from autograder.grading.grade import grade
-from autograder.grading.sampling_case import judged, judged_by_visits, right_answer
+from autograder.grading.sampling_case import judge_runs, judge_visits, right_answer
 from autograder.publishing.handout import public_cases
 from autograder.publishing.kit import record
 from autograder.report import CaseReport
@@ -155,7 +155,7 @@ def complaints(code: str, text: str, first: int = 0, **changes: Any) -> list[str
         decided.append(Decided(found.action, True, found.value, ""))
     return [
         each.what
-        for each in judged(case, decided, *right_answer(assignment(text), game, game.rounds))
+        for each in judge_runs(case, decided, *right_answer(assignment(text), game, game.rounds))
         if not each.same
     ]
 
@@ -275,7 +275,7 @@ def test_an_action_is_the_most_visited_only_if_no_other_is_tried_as_often() -> N
     case = msgspec.structs.replace(sampled(WITH_VISITS), runs=4, right=2)
     told: list[dict[str, int]] = [{"Left": 60, "Right": 40}, {"Left": 50, "Right": 50}, {"Right": 100}, {}]
     runs = [Decided("Left", True, 1.0, "", visits) for visits in told]
-    visits, most = judged_by_visits(case, runs, frozenset({"Left"}), frozenset({"Left", "Right"}))
+    visits, most = judge_visits(case, runs, frozenset({"Left"}), frozenset({"Left", "Right"}))
     assert (visits.same, visits.got) == (False, "0 in all (run 4)")
     assert (most.same, most.got) == (False, "in 1 of 4 runs")
 

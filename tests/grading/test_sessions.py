@@ -16,7 +16,7 @@ from autograder.formats.words import sentence
 from autograder.grading.grade import grade
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import CHROOT, PLAIN, Isolation
-from autograder.sandbox.process import Printed, StudentProcess
+from autograder.sandbox.process import PrintedPipe, StudentProcess
 from autograder.sandbox.protocol import ProcessEndedError
 from autograder.sandbox.visible import is_root
 from autograder.submission import Submission
@@ -195,13 +195,13 @@ def test_a_busy_machine_is_tried_again_in_the_visible_cases_and_in_the_hidden_on
 def test_what_was_printed_is_complete_though_nobody_has_read_it_yet(
     sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drain = Printed.drain
+    drain = PrintedPipe.drain
 
-    def late(printed: Printed) -> None:
+    def late(printed: PrintedPipe) -> None:
         time.sleep(0.5)
         drain(printed)
 
-    monkeypatch.setattr(Printed, "drain", late)
+    monkeypatch.setattr(PrintedPipe, "drain", late)
     report = graded(assignment(("q",)), sandbox, "print(asked)")
     assert report.questions[0].seen
     assert report.questions[0].seen.output == "loaded\n1\n"

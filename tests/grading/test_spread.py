@@ -13,8 +13,15 @@ from autograder.course.model import SearchCase, seed_of
 from autograder.course.problems import problems
 from autograder.formats.checks import show
 from autograder.formats.machines import check_to_json
-from autograder.grading.catching import Budget, Caught, attempted
-from autograder.grading.check import Checked, CheckedQuestion, Spread, Spreading, check, differs
+from autograder.grading.catching import Budget, CaughtMistakes, attempt_of
+from autograder.grading.check import (
+    CheckedAssignment,
+    CheckedQuestion,
+    Spread,
+    Spreading,
+    check,
+    is_drawn_per_student,
+)
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import FORMS, MISTAKES, PLAIN
 
@@ -79,7 +86,7 @@ def test_the_points_are_those_of_the_students_own_trees() -> None:
         seed = seed_of(posed, question, drawn, 0, f"student {number + 1}")
         posed_trees = problems(posed, question, drawn.case, seed)
         right = sum(
-            attempted((mistake,), exercise_of("2-drawn", drawn.case, each)).right for each in posed_trees
+            attempt_of((mistake,), exercise_of("2-drawn", drawn.case, each)).right for each in posed_trees
         )
         points = 1 + right / 2 + 1  # the tree that all students have, theirs, and the other question
         expected[points] = expected.get(points, 0) + 1
@@ -88,8 +95,10 @@ def test_the_points_are_those_of_the_students_own_trees() -> None:
 
 def test_where_all_students_have_the_same_trees_there_is_no_spread() -> None:
     for seed in ("'assignment'", "7"):
-        assert not any(map(differs, assignment(LEAVES.replace('"student"', seed)).questions[0].cases))
-    assert [differs(named) for named in assignment().questions[0].cases] == [False, True]
+        assert not any(
+            map(is_drawn_per_student, assignment(LEAVES.replace('"student"', seed)).questions[0].cases)
+        )
+    assert [is_drawn_per_student(named) for named in assignment().questions[0].cases] == [False, True]
 
 
 def test_a_case_without_partial_credit_gives_all_or_nothing() -> None:
@@ -108,10 +117,10 @@ def test_the_check_prints_the_widest_spreads_and_what_to_change() -> None:
     question = assignment().questions[0]
     some = list({each.name: each for each in MISTAKES}.values())[:5]
     spreads = tuple(Spread(each, {2: 15, 2 + 2 / 3: 20, 3: 5}, ("2-drawn",)) for each in some)
-    caught = Caught(slipping=[(each,) for each in some])
-    checked = CheckedQuestion(question, (), caught, Caught(), spreads=spreads, students=40)
+    caught = CaughtMistakes(slipping=[(each,) for each in some])
+    checked = CheckedQuestion(question, (), caught, CaughtMistakes(), spreads=spreads, students=40)
     out = StringIO()
-    show(Checked(assignment(), (checked,)), Console(file=out, width=100, highlight=False))
+    show(CheckedAssignment(assignment(), (checked,)), Console(file=out, width=100, highlight=False))
     said = " ".join(out.getvalue().split())
     assert "! one mistake, different points: with 5 of 5 known mistakes" in said
     assert "with the seeds of 40 students" in said
@@ -125,12 +134,12 @@ def test_json_has_the_spread_of_every_mistake() -> None:
     checked = CheckedQuestion(
         assignment().questions[0],
         (),
-        Caught(slipping=[(mistake,)]),
-        Caught(),
+        CaughtMistakes(slipping=[(mistake,)]),
+        CaughtMistakes(),
         spreads=tuple(Spread(mistake, {2: 15, 2.5: 25}, ("2-drawn",)) for _ in range(9)),
         students=40,
     )
-    (question,) = json.loads(check_to_json(Checked(assignment(), (checked,))))["questions"]
+    (question,) = json.loads(check_to_json(CheckedAssignment(assignment(), (checked,))))["questions"]
     counted = [{"points": 2, "students": 15}, {"points": 2.5, "students": 25}]
     one = {"mistake": mistake.name, "cases": ["2-drawn"], "points": counted}
     assert (question["students"], question["spreads"]) == (40, [one] * 9)
@@ -169,6 +178,6 @@ def test_a_bundled_case_sees_a_search_whose_best_value_begins_at_a_number(questi
         for named in visible
         if isinstance(named.case, SearchCase)
         for problem in problems(bundled, posed, named.case, seed_of(bundled, posed, named, 0))
-        if not attempted((FORMS[form],), exercise_of(named.name, named.case, problem)).right
+        if not attempt_of((FORMS[form],), exercise_of(named.name, named.case, problem)).right
     ]
     assert wrong

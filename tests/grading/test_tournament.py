@@ -10,7 +10,7 @@ import pytest
 from autograder.course import AssignmentError, parse
 from autograder.course.model import seed_of
 from autograder.formats.machines import to_gradescope
-from autograder.grading.contest import Contest, check_ours, play_ours, play_submission, results_of
+from autograder.grading.contest import Contest, check_own_agents, play_own_agent, play_submission, results_of
 from autograder.grading.grade import grade
 from autograder.publishing.handout import public_cases
 from autograder.sandbox.isolation import Isolation
@@ -39,9 +39,9 @@ def test_the_seeds_come_from_the_assignment_and_differ_for_the_leaderboard() -> 
 
 def test_a_submission_plays_as_the_same_function_of_ours_does(sandbox: Isolation) -> None:
     contest = Contest(with_tournament('against = ["own.py:near", "score"]'), 0)
-    assert check_ours(contest) == ("own.py:near", "score")
+    assert check_own_agents(contest) == ("own.py:near", "score")
     for code, name in ((NEAR, "own.py:near"), (SCORE, "score")):
-        ours = results_of(play_ours(contest, name))
+        ours = results_of(play_own_agent(contest, name))
         assert ours is not None
         assert [game.seed for game in ours] == list(contest.seeds)
         assert results_of(play_submission(contest, handed_in(code), sandbox)) == ours
@@ -51,7 +51,7 @@ def test_a_classic_file_plays_by_its_courses_name(sandbox: Isolation) -> None:
     contest = Contest(with_tournament('against = ["score"]'), 0)
     code = "import util\ndef betterEvaluationFunction(gameState):\n    return gameState.getScore()\n"
     played = play_submission(contest, Submission("ada", {"multiAgents.py": code.encode()}), sandbox)
-    assert results_of(played) == results_of(play_ours(contest, "score"))
+    assert results_of(played) == results_of(play_own_agent(contest, "score"))
 
 
 @pytest.mark.slow
@@ -63,7 +63,7 @@ def test_an_agent_may_play(sandbox: Isolation) -> None:
     )
     main = given["assignment.toml"].replace(b'evaluation = "evaluation"', b'agent = "Greedy"')
     contest = Contest(parse({**given, "assignment.toml": main, "own.py": code}), 0)
-    ours = results_of(play_ours(contest, "own.py:Greedy"))
+    ours = results_of(play_own_agent(contest, "own.py:Greedy"))
     assert ours is not None
     assert results_of(play_submission(contest, Submission("ada", {"eyes.py": code}), sandbox)) == ours
 
@@ -108,14 +108,14 @@ def test_who_failed_is_not_on_the_leaderboard_and_told_so(sandbox: Isolation) ->
 
 def test_one_of_ours_that_is_not_there_or_fails_is_named() -> None:
     with pytest.raises(PacmanError, match="nobody"):
-        check_ours(Contest(with_tournament('against = ["nobody"]'), 0))
+        check_own_agents(Contest(with_tournament('against = ["nobody"]'), 0))
     with pytest.raises(AssignmentError, match=r"there is no table \[tournament\]"):
-        check_ours(
+        check_own_agents(
             Contest(parse({**files(), "assignment.toml": files()["assignment.toml"].split(b"[tour")[0]}), 0)
         )
     broken = {**files('against = ["own.py:near"]'), "own.py": b"def near(state):\n    return state.nothing\n"}
     with pytest.raises(AssignmentError, match=r"against = 'own.py:near'.*nothing"):
-        play_ours(Contest(parse(broken), 0), "own.py:near")
+        play_own_agent(Contest(parse(broken), 0), "own.py:near")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from autograder.course import parse
 from autograder.formats.machines import to_json
 from autograder.formats.visibility import for_student
-from autograder.grading.grade import MOST_WATCHED, bounded, grade
+from autograder.grading.grade import MOST_WATCHED, grade, within_size
 from autograder.report import Both, CaseReport, Counterexample, QuestionReport, Report, Seen
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
@@ -122,15 +122,15 @@ def test_there_is_room_for_so_much_and_what_students_see_comes_first() -> None:
         case("last", 400),
     )
     question = asked(*cases)
-    assert [kept(each) for each in bounded([question])] == [["most", "last"]]
-    assert [case.name for case in bounded([question])[0].cases] == [each.name for each in cases]
+    assert [kept(each) for each in within_size([question])] == [["most", "last"]]
+    assert [case.name for case in within_size([question])[0].cases] == [each.name for each in cases]
 
 
 def test_a_counterexample_that_hidden_cases_led_to_takes_no_room_from_what_students_see() -> None:
     secret = Counterexample("?", 1, both=pair(MOST_WATCHED))
     shown = Counterexample("?", 1, both=pair(100))
     question = asked(case("seen", 300), counterexample=secret, seen=Seen(counterexample=shown))
-    (found,) = bounded([question])
+    (found,) = within_size([question])
     assert kept(found) == ["seen"] and isinstance(found.seen, Seen)
     assert found.seen.counterexample == shown
     assert found.counterexample is not None and not isinstance(found.counterexample.both, Both)
@@ -139,4 +139,4 @@ def test_a_counterexample_that_hidden_cases_led_to_takes_no_room_from_what_stude
 def test_the_same_counterexample_counts_once() -> None:
     both = Counterexample("?", 1, both=pair(MOST_WATCHED - 100))
     question = asked(case("seen", 100), counterexample=both, seen=Seen(counterexample=both))
-    assert bounded([question]) == (question,)
+    assert within_size([question]) == (question,)

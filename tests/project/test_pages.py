@@ -24,7 +24,7 @@ from autograder.tournament import ranking
 from pacman.batch import experiment, report
 from pacman.cli import optimal
 from pacman.cli.commands import cli as pacman
-from pacman.cli.play import as_today
+from pacman.cli.play import with_todays_options
 from pacman.gameplay import record, thoughts
 from pacman.optimal import solution
 from pacman.view.page_data import GAME_FORMAT, SEARCH_FORMAT
@@ -99,7 +99,7 @@ def test_commands_and_their_options_exist(name: str) -> None:
         program, *words = shlex.split(span, comments=True)
         group: Any = {"pacman": pacman, "autograder": autograder}[program]
         if re.match(r"-\w", words[0]):  # as a course's own program is called
-            words = ["play", *as_today(words)]
+            words = ["play", *with_todays_options(words)]
         if words[0].startswith("--"):
             assert words[0] in {option for each in group.params for option in each.opts}, span
             continue

@@ -8,7 +8,7 @@ import pytest
 
 from autograder.cli.main import main
 from autograder.course import Assignment, AssignmentError, load
-from autograder.grading.catching import Addition, Caught
+from autograder.grading.catching import Addition, CaughtMistakes
 from autograder.grading.check import CheckedQuestion, check
 from autograder.publishing import writing
 from autograder.publishing.writing import add_cases
@@ -47,7 +47,9 @@ def folder(tmp_path: Path) -> Path:
 def proposed(assignment: Assignment, *paths: str) -> CheckedQuestion:
     mistakes = ((MISTAKES[0],),)
     additions = tuple(Addition(path, LEAF, mistakes, 0.5) for path in paths)
-    return CheckedQuestion(assignment.questions[1], (), Caught(), Caught(), additions=additions)
+    return CheckedQuestion(
+        assignment.questions[1], (), CaughtMistakes(), CaughtMistakes(), additions=additions
+    )
 
 
 def contents(folder: Path) -> dict[str, str]:

@@ -10,7 +10,7 @@ import pytest
 from autograder.course import Assignment, load, parse
 from autograder.course.model import CASES
 from autograder.examiner import answers
-from autograder.examiner.answers import FILE, read
+from autograder.examiner.answers import FILE, read_answers
 from autograder.examiner.judge import Exercise
 from autograder.grading import search_case
 from autograder.publishing.handout import CONVENTIONS, instructions, public_cases
@@ -181,9 +181,9 @@ def expectimax_handed_out() -> dict[str, bytes]:
 def test_no_tree_that_the_grader_asks_about_is_handed_out(expectimax_handed_out: dict[str, bytes]) -> None:
     assignment = parse(expectimax_handed_out)
     (question,) = assignment.questions
-    first, *_ = search_case._unsolved(assignment, question.name)
+    first, *_ = search_case._search_exercises(assignment, question.name)
     own = search_case.trees_by_action(assignment, question, first)
-    recorded = read(expectimax_handed_out[FILE])
+    recorded = read_answers(expectimax_handed_out[FILE])
     published = list(recorded.by_action(question.name))
     assert len(published) == len(own)
     assert not {tree_of(each) for each in own} & {tree_of(each) for each in published}

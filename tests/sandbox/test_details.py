@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from autograder.report import Details
-from autograder.sandbox.protocol import Raised, clean_details, not_loaded, raised
+from autograder.sandbox.protocol import Raised, clean_details, error_case, loading_error_case
 from autograder.sandbox.student.serve import failure
 from pacman.errors import (
     ANOTHER_INTERFACE,
@@ -43,9 +43,13 @@ def test_a_reason_is_believed_of_the_error_that_carries_it_alone(reason: str, er
 
 @pytest.mark.parametrize("reason", [PYTHON_2, ANOTHER_INTERFACE])
 def test_a_file_is_refused_only_by_the_sentence_of_ours_that_names_it(reason: str) -> None:
-    forged = not_loaded("mine.py", Raised("ValueError", f"a: {SENTENCE}", details=Details(reason=reason)))
+    forged = loading_error_case(
+        "mine.py", Raised("ValueError", f"a: {SENTENCE}", details=Details(reason=reason))
+    )
     assert forged.ended.details.reason == ""  # type: ignore[union-attr]
-    later = raised("mine.py", Raised("AgentError", f"mine.py: {SENTENCE}", details=Details(reason=reason)))
+    later = error_case(
+        "mine.py", Raised("AgentError", f"mine.py: {SENTENCE}", details=Details(reason=reason))
+    )
     assert later.ended.details.reason == ""  # type: ignore[union-attr]
 
 

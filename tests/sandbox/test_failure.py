@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from autograder.course import load
-from autograder.sandbox.protocol import Raised, not_loaded, raised, what_is_missing
+from autograder.sandbox.protocol import Raised, error_case, loading_error_case, what_is_missing
 from autograder.submission import read_submission
 
 STEERS = "a\x1b[31m\nb.py"  # a name that Linux allows
@@ -20,9 +20,9 @@ def test_the_name_of_a_file_steers_no_terminal_and_stays_on_its_line() -> None:
     for said in (
         what_is_missing(question, STEERS, "nothing").message,
         what_is_missing(question, STEERS, "function").message,
-        not_loaded(STEERS, error).message,
-        not_loaded(STEERS, Raised("SystemExit", "")).message,
-        raised(STEERS, undefined).message,
+        loading_error_case(STEERS, error).message,
+        loading_error_case(STEERS, Raised("SystemExit", "")).message,
+        error_case(STEERS, undefined).message,
     ):
         assert r"a\x1b[31m\nb.py" in said
         assert said.isprintable()

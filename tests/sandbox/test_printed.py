@@ -9,7 +9,7 @@ from threading import Thread
 
 import pytest
 
-from autograder.sandbox.process import TELLS_BYTES, Printed
+from autograder.sandbox.process import TELLS_BYTES, PrintedPipe
 from autograder.sandbox.protocol import KEPT_OUTPUT
 
 MOST = 50_000
@@ -21,7 +21,7 @@ class Pipe:
     def __init__(self) -> None:
         reading, self.writing = os.pipe()
         self.too_much = 0
-        self.printed = Printed(os.fdopen(reading, "rb"), MOST, self.count)
+        self.printed = PrintedPipe(os.fdopen(reading, "rb"), MOST, self.count)
         self.reader = Thread(target=self.printed.drain, daemon=True)
 
     def count(self) -> None:

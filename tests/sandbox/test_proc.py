@@ -26,7 +26,7 @@ def files(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
             raise FileNotFoundError(path)
         return there[path]
 
-    monkeypatch.setattr(usage, "_read", read)
+    monkeypatch.setattr(usage, "_read_file", read)
     return there
 
 

@@ -361,6 +361,6 @@ def test_a_kernel_without_filters_is_named(sandbox: Isolation, monkeypatch: pyte
 def test_a_filter_that_the_kernel_refuses_runs_nothing(
     sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(linux, "encoded", lambda: "AAAAAAAAAAA=")
+    monkeypatch.setattr(linux, "encoded_filter", lambda: "AAAAAAAAAAA=")
     with pytest.raises(IsolationError, match="kernel refuses the filter of system calls: Invalid argument"):
         choose()

@@ -117,11 +117,11 @@ def test_an_interpreter_without_glibc_is_refused(tmp_path: Path, monkeypatch: py
 def test_libraries_are_found_from_folders_with_spaces_and_colons(tmp_path: Path) -> None:
     folder = tmp_path / "a: b"
     folder.mkdir()
-    found = visible.needed(interpreter(), [])
+    found = visible.needed_libraries(interpreter(), [])
     assert found["libc.so.6"].is_file()
     module_file = next((Path(os.__file__).parent / "lib-dynload").glob("_sqlite3.*.so"))
     (folder / module_file.name).symlink_to(module_file)
-    more = visible.needed(interpreter(), [folder / module_file.name])
+    more = visible.needed_libraries(interpreter(), [folder / module_file.name])
     assert "libsqlite3.so.0" in more.keys() - found.keys()
     assert all(path.is_absolute() and path.is_file() for path in more.values())
     assert not any(module_file.name in name for name in more)

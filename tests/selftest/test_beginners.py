@@ -9,22 +9,22 @@ import pytest
 from autograder.course import load
 from autograder.selftest import exercises as result
 from autograder.selftest import testing
-from autograder.selftest.exercises import exercises, names_in, read
+from autograder.selftest.exercises import exercises, names_in, parse_file
 from tests.selftest import beginners as made
 from tests.selftest.beginners import alphabeta, minimax, two_functions
 
 
-def outcome(folder: Path, text: str) -> result.Tested:
+def outcome(folder: Path, text: str) -> result.TestedExercise:
     """How the one exercise of this file went."""
     file = folder / "my_search.py"
     file.write_text(text, encoding="utf-8")
-    posed = exercises([load("adversarial-search")], names_in(file, read(file, file.name)))
+    posed = exercises([load("adversarial-search")], names_in(file, parse_file(file, file.name)))
     with testing.Tester(file, [each for each in posed if each.answer]) as tester:
         (found,) = tester.results()
     return found
 
 
-def right_cases(found: result.Tested) -> tuple[int, int]:
+def right_cases(found: result.TestedExercise) -> tuple[int, int]:
     return sum(case.status == "pass" for case in found.cases), found.posed
 
 

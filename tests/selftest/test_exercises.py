@@ -9,7 +9,14 @@ import pytest
 
 from autograder.course import bundled_names, load
 from autograder.publishing.handout import starter
-from autograder.selftest.exercises import Exercise, Name, assignments_for, chosen, exercises, plain_name
+from autograder.selftest.exercises import (
+    Exercise,
+    Name,
+    assignments_for,
+    exercises,
+    plain_name,
+    select_exercises,
+)
 from pacman.errors import OptionError
 from tests.places import TESTS
 from tests.publishing.handouts import write_cases
@@ -91,15 +98,15 @@ def test_a_handout_beside_the_file_is_taken_before_what_is_bundled(tmp_path: Pat
 def test_an_exercise_is_called_by_question_title_or_class() -> None:
     posed = list(found(Name("AlphaBetaAgent", "class")).values())
     for name in ("alphabeta", "alpha-beta", "AlphaBeta", "AlphaBetaAgent"):
-        assert [exercise.question.name for exercise in chosen(posed, [name])] == ["alphabeta"]
-    assert [exercise.question.name for exercise in chosen(posed, ["minimax", "reflex"])] == [
+        assert [exercise.question.name for exercise in select_exercises(posed, [name])] == ["alphabeta"]
+    assert [exercise.question.name for exercise in select_exercises(posed, ["minimax", "reflex"])] == [
         "reflex",
         "minimax",
     ]
     with pytest.raises(
         OptionError, match=r"no exercise 'minmax'; did you mean 'minimax'\? there are: reflex, minimax"
     ):
-        chosen(posed, ["minmax"])
+        select_exercises(posed, ["minmax"])
 
 
 def test_a_classic_file_answers_by_the_names_of_its_course(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from autograder.selftest import exercises
 from autograder.selftest.showing import Sheet
 from tests.formats.samples import CASES, PICTURE, PRUNES, STOPS, TIES
 
-WRONG = exercises.Tested(
+WRONG = exercises.TestedExercise(
     "alphabeta",
     "Alpha-beta",
     "MyAlphaBeta",
@@ -21,13 +21,13 @@ WRONG = exercises.Tested(
     CASES,
     len(CASES),
     (PRUNES, STOPS),
-    shown=exercises.Shown(
+    shown=exercises.ShownProblem(
         "The smallest tree", picture=PICTURE, compared=TIES.compared, sentence=TIES.sentence
     ),
 )
 
 
-def printed(tested: exercises.Tested) -> str:
+def printed(tested: exercises.TestedExercise) -> str:
     file = io.StringIO()
     sheet = Sheet(Console(file=file, width=200), "", "pacman", [])
     sheet._show(tested)
@@ -51,12 +51,12 @@ def test_each_mistake_is_told_with_its_hint_and_how_much_it_explains() -> None:
 def test_the_command_with_a_file_does_not_depend_on_how_the_other_command_is_written() -> None:
     words = Solving("[1,[1,2]]", "my file.py:Mine", ("depth=1",))
     found = Counterexample("", 1, tree="tree = [1, [1, 2]]", command="look at it", solving=words)
-    shown = exercises.as_shown(found, "test it")
+    shown = exercises.make_shown_problem(found, "test it")
     assert shown.see == "look at it"
     assert shown.see_file == 'solve tree.toml --agent "my file.py:Mine" --agent-arg depth=1'
     for solving in (msgspec.structs.replace(words, tree="textbook", is_bundled=True), msgspec.UNSET):
         named = msgspec.structs.replace(found, command='solve "textbook" --agent x', solving=solving)
-        assert exercises.as_shown(named, "test it").see_file == ""
+        assert exercises.make_shown_problem(named, "test it").see_file == ""
 
 
 def test_cases_with_the_same_kind_of_error_say_it_once_whatever_the_words_are() -> None:
@@ -66,8 +66,8 @@ def test_cases_with_the_same_kind_of_error_say_it_once_whatever_the_words_are() 
 
     cases = failed("1", "KeyError (a)", "KeyError"), failed("2", "KeyError (b)", "KeyError")
     cases = *cases, failed("3", "KeyError, not here", "ValueError")
-    problem = exercises.Shown("The tree", cases[0].message, ended=cases[0].ended)
-    tested = exercises.Tested("q", "Q", "Mine", (), cases, len(cases), shown=problem)
+    problem = exercises.ShownProblem("The tree", cases[0].message, ended=cases[0].ended)
+    tested = exercises.TestedExercise("q", "Q", "Mine", (), cases, len(cases), shown=problem)
     assert [problem.ends_as(case) for case in cases] == [True, True, False]
     lines = printed(tested).splitlines()
     assert [line.strip("✗x ") for line in lines if "the tree " in line] == [
@@ -82,7 +82,9 @@ def test_the_lines_of_an_error_are_shown_whatever_a_report_writes_of_them(
 ) -> None:
     monkeypatch.setattr(OwnLine, "__str__", lambda each: "somewhere")
     lines = OwnLine("mine.py", 3, "value", "return  1 / 0"), OwnLine("a, line 2.py", 5, "<lambda>", "")
-    problem = exercises.Shown("The tree", "it failed", ended=Ended("raised", "ValueError", lines=lines))
+    problem = exercises.ShownProblem(
+        "The tree", "it failed", ended=Ended("raised", "ValueError", lines=lines)
+    )
     text = printed(msgspec.structs.replace(WRONG, shown=problem))
     shown = [
         '    File "mine.py", line 3, in value',

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from autograder.selftest.exercises import Name, SourceError, files_of, names_in, read
+from autograder.selftest.exercises import Name, SourceError, files_of, names_in, parse_file
 
 
 def write(folder: Path, **texts: str) -> Path:
@@ -16,7 +16,7 @@ def write(folder: Path, **texts: str) -> Path:
 
 
 def names(path: Path) -> list[Name]:
-    return names_in(path, read(path, path.name))
+    return names_in(path, parse_file(path, path.name))
 
 
 def test_names_are_those_at_the_top_level_and_never_ours(tmp_path: Path) -> None:
@@ -73,6 +73,6 @@ def test_what_is_no_python_is_told_as_python_does(text: bytes, message: str, tmp
     path = tmp_path / "mine.py"
     path.write_bytes(text)
     with pytest.raises(SourceError) as raised:
-        read(path, "hw/mine.py")
+        parse_file(path, "hw/mine.py")
     assert message in str(raised.value)
     assert 'File "hw/mine.py"' in str(raised.value)

@@ -22,9 +22,9 @@ from autograder.selftest import showing, testing
 from autograder.selftest.exercises import (
     Exercise,
     Name,
-    Shown,
-    as_shown,
+    ShownProblem,
     exercises,
+    make_shown_problem,
     nothing_found,
     place_of,
     what_happened,
@@ -56,7 +56,9 @@ def case(name: str, status: str = "fail", **more: object) -> CaseReport:
     return CaseReport(name, f"the tree {name}", "tree", status, points, 1.0, **more)  # type: ignore[arg-type]
 
 
-def printed(*results: result.Tested, posed: list[Exercise] | None = None, in_full: bool = False) -> str:
+def printed(
+    *results: result.TestedExercise, posed: list[Exercise] | None = None, in_full: bool = False
+) -> str:
     """What is shown of the results, and the summary."""
     file = io.StringIO()
     shown = posed or [exercise("minimax")] * len(results)
@@ -65,9 +67,18 @@ def printed(*results: result.Tested, posed: list[Exercise] | None = None, in_ful
     return "\n".join(line.rstrip() for line in file.getvalue().splitlines())
 
 
-def went(*cases: CaseReport, posed: int = 0, others: tuple[str, ...] = (), output: str = "") -> result.Tested:
-    return result.Tested(
-        "minimax", "Minimax", "Mine", others, cases, posed or len(cases), output=output, shown=Shown("t", "m")
+def went(
+    *cases: CaseReport, posed: int = 0, others: tuple[str, ...] = (), output: str = ""
+) -> result.TestedExercise:
+    return result.TestedExercise(
+        "minimax",
+        "Minimax",
+        "Mine",
+        others,
+        cases,
+        posed or len(cases),
+        output=output,
+        shown=ShownProblem("t", "m"),
     )
 
 
@@ -119,24 +130,27 @@ def test_a_problem_tells_its_depth_only_where_it_is_not_the_usual_one() -> None:
     compared = (Comparison("action", "Left", "Right", False),)
     tree = to_text(load_tree("textbook"))
     usual, one, three = (
-        as_shown(Counterexample("s", depth, tree=tree, compared=compared), "again") for depth in (1, 0, 3)
+        make_shown_problem(Counterexample("s", depth, tree=tree, compared=compared), "again")
+        for depth in (1, 0, 3)
     )
     assert not usual.title.endswith("deep")
     assert one.title == f"{usual.title}, searched 0 rounds deep"
     assert three.title == f"{usual.title}, searched 3 rounds deep"
     assert (usual.see, usual.compared, usual.sentence, usual.toml) == ("again", compared, "s", tree)
-    board = as_shown(Counterexample("s", 1, position="%P%"), "again")
+    board = make_shown_problem(Counterexample("s", 1, position="%P%"), "again")
     assert board.title.endswith(", searched 1 round deep")
-    failed = as_shown(Counterexample("s", 1, tree=tree, compared=compared, message="it failed"), "again")
+    failed = make_shown_problem(
+        Counterexample("s", 1, tree=tree, compared=compared, message="it failed"), "again"
+    )
     assert (failed.message, failed.compared) == ("it failed", ())
 
 
 def test_an_end_is_the_same_by_its_kind_or_else_by_its_words() -> None:
-    shown = Shown("t", "it said so")
+    shown = ShownProblem("t", "it said so")
     assert shown.ends_as(case("1", message="it said so"))
     assert not shown.ends_as(case("1", message="it said otherwise"))
     assert what_happened(case("1", message="m")) == "m"
-    named = Shown("t", "m", ended=Ended("raised", "KeyError"))
+    named = ShownProblem("t", "m", ended=Ended("raised", "KeyError"))
     assert not named.ends_as(case("1", message="other"))
     assert named.calls == ()
 
@@ -153,9 +167,9 @@ def test_of_cases_the_first_that_is_wrong_and_written_is_shown_with_its_command(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(testing, "has_reference", lambda: True)
         patch.setattr(CaseReport, "is_unwritten", property(lambda each: each is unwritten))
-        found = testing.shown(posed, cases, [], (), None, None, PATH)  # type: ignore[arg-type]
+        found = testing.smallest_problem(posed, cases, [], (), None, None, PATH)  # type: ignore[arg-type]
         assert found == shown
-        nothing = testing.shown(posed, cases[:2], [], (), None, None, PATH)  # type: ignore[arg-type]
+        nothing = testing.smallest_problem(posed, cases[:2], [], (), None, None, PATH)  # type: ignore[arg-type]
     assert nothing is None
     broken = testing._case_shown(replace(posed, given="week 3"), case(named[1].name, "import error"), PATH)
     assert (broken.see, broken.is_timeout) == ("", False)
@@ -340,8 +354,8 @@ def test_the_end_of_what_was_printed_is_shown_unless_all_is_asked_for() -> None:
 
 def test_columns_are_as_wide_as_their_longest_text() -> None:
     file = io.StringIO()
-    table = showing.aligned([(Text("a"), Text("right")), (Text("wide"), Text("x"))])
-    Console(file=file, width=60).print(showing.Indented(table, 3))
+    table = showing.align_rows([(Text("a"), Text("right")), (Text("wide"), Text("x"))])
+    Console(file=file, width=60).print(showing.IndentedText(table, 3))
     assert file.getvalue() == "   a     right\n   wide  x\n"
 
 

@@ -25,7 +25,7 @@ from autograder.cli.in_browser import (
     Runner,
     Search,
     Steer,
-    compiled,
+    compiled_modules,
     schema,
 )
 from pacman.board import Action
@@ -295,7 +295,7 @@ def test_what_was_compiled_can_be_used_again(tmp_path: Path) -> None:
     source.write_text("x = 1\n", encoding="utf-8")
     os.utime(source, (0, 0))
     py_compile.compile(str(source))
-    with tarfile.open(fileobj=io.BytesIO(compiled(str(source.parent)))) as archive:
+    with tarfile.open(fileobj=io.BytesIO(compiled_modules(str(source.parent)))) as archive:
         (member,) = archive.getmembers()
         content = archive.extractfile(member)
         assert content is not None

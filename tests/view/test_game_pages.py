@@ -29,7 +29,7 @@ from pacman.view.game_page import (
     told_with_searches,
 )
 from pacman.view.page_data import GameData
-from pacman.view.search_steps import placed
+from pacman.view.search_steps import place_agents
 from pacman.view.session import BranchingSession, RecordSession, SearchPages
 from tests.browser import OpenPage
 from tests.waiting import wait_until
@@ -282,7 +282,7 @@ def test_the_model_has_the_board_of_every_move_there_and_back(
     assert seen[1]
     for at, (state, (move, agents, food, capsules, score)) in enumerate(zip(states, seen[0], strict=True)):
         assert (move, score) == (at, state.score)
-        assert [tuple(each) for each in agents] == placed(state)
+        assert [tuple(each) for each in agents] == place_agents(state)
         assert [cell in state.food for cell in states[0].food] == food
         assert [cell in state.capsules for cell in states[0].capsules] == capsules
 

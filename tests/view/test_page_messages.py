@@ -14,9 +14,9 @@ from pacman import GameState, tree
 from pacman.support.language import ENGLISH, LANGUAGES, speaking
 from pacman.view.page_data import Told
 from pacman.view.page_messages import embedded_catalogue, messages_of_script
-from pacman.view.pages import Part, in_one, page, page_of_questions, page_of_two
+from pacman.view.pages import Part, bundle_module, page, page_of_questions, page_of_two
 from pacman.view.quiz_code import name_of
-from pacman.view.search_steps import tell, upwards
+from pacman.view.search_steps import steps_upwards, tell
 
 if TYPE_CHECKING:
     from tests.browser import OpenPage
@@ -45,7 +45,7 @@ def searches() -> list[Told]:
     return [
         tell(AlphaBeta(depth=1), drawn, name="alphabeta", title="textbook"),
         tell(sampling, drawn, name="mcts", title="textbook"),
-        upwards(plain),
+        steps_upwards(plain),
         tell(AlphaBeta(depth=1), GameState.initial("small"), name="alphabeta", title="small"),
     ]
 
@@ -98,7 +98,7 @@ def test_only_a_page_in_another_language_has_a_catalogue_and_its_scripts_are_the
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_a_page_has_every_message_of_its_scripts_and_no_other_one(code: str) -> None:
-    script = in_one("watch")
+    script = bundle_module("watch")
     found = embedded_catalogue(LANGUAGES[code], script)
     assert found is not None
     said = {each if isinstance(each, str) else each[0] for each in messages_of_script(script)}

@@ -18,7 +18,7 @@ from autograder.reference.exhaustive import Algorithm
 from pacman import SearchAgent, tree
 from pacman.tree import Tree
 from pacman.view.page_data import Step, Told
-from pacman.view.pages import in_one, tree_library
+from pacman.view.pages import bundle_module, tree_library
 from pacman.view.search_steps import tell
 from tests.strategies import many_trees
 from tests.trace.test_knowledge import Truth
@@ -87,7 +87,7 @@ def sentences(opened: OpenPage, searches: list[Told]) -> Iterator[list[Said]]:
     """The sentences of every step of these searches, as a page makes them."""
     page = opened("<!doctype html><title>words</title>")
     page.add_script_tag(content=tree_library().text)
-    page.add_script_tag(content=in_one("words"))
+    page.add_script_tag(content=bundle_module("words"))
     data = [msgspec.to_builtins(each) for each in searches]
     for told, said in zip(searches, page.evaluate(SENTENCES, data), strict=True):
         yield [

@@ -20,7 +20,7 @@ from pacman.support.language import ENGLISH, LANGUAGES, Language, speaking
 from pacman.trace import explain
 from pacman.view.game_page import page as page_of_game
 from pacman.view.page_messages import Version, messages_of_script, switchable
-from pacman.view.pages import Part, in_one, page, page_of_questions, page_of_two
+from pacman.view.pages import Part, bundle_module, page, page_of_questions, page_of_two
 from pacman.view.search_steps import tell
 from tests.pages import NAMES, READ, choose, is_switched, unmarked, unpacked, with_pseudo
 from tests.view.axe import serious_faults
@@ -147,7 +147,7 @@ def test_the_choice_is_kept_for_pages_that_were_made_in_the_same_language(opened
 def test_a_page_has_only_the_messages_that_it_needs(name: str, start: str, most: int) -> None:
     whole = PAGES[name]()
     block = unpacked(whole)
-    keys = {each if isinstance(each, str) else each[0] for each in messages_of_script(in_one(start))}
+    keys = {each if isinstance(each, str) else each[0] for each in messages_of_script(bundle_module(start))}
     assert set(block["keys"]) == keys
     for texts in zip(*(each["texts"] for each in block["languages"]), strict=True):
         assert len(set(texts)) > 1, "a text that is the same in all languages"

@@ -33,7 +33,7 @@ from pacman.view.playback import Playback, RecordedGame
 from pacman.view.session import LiveSession, RecordSession
 from pacman.view.terminal import TerminalView, key_name
 from pacman.view.tiles import ASCII, UNICODE, board_text, glyphs_for
-from pacman.view.wording import bounded
+from pacman.view.wording import format_move_value
 from tests.strategies import games
 from tests.waiting import PATIENCE
 
@@ -177,7 +177,7 @@ def test_v_shows_values_and_counts_beside_the_medium_board(encoding: str) -> Non
             legal = action in states[move].legal_actions()
             assert (found is not None) == legal
             if found is not None:
-                value = bounded(found).replace(found.bound, signs.bounds[found.bound])
+                value = format_move_value(found).replace(found.bound, signs.bounds[found.bound])
                 assert row[7:18].strip() == value
                 bounds += bool(found.bound)
         assert rows[6:10] == [

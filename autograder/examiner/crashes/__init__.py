@@ -3,6 +3,6 @@
 
 from __future__ import annotations
 
-from autograder.examiner.crashes.causes import SYMPTOMS, read
+from autograder.examiner.crashes.causes import SYMPTOMS, diagnose_endings
 
 __all__ = ["SYMPTOMS", "read"]

@@ -11,15 +11,15 @@ from contextlib import suppress
 
 from autograder.course.model import Interface, PositionCase, Question, RandomPositionsCase, TreeCase
 from autograder.examiner.crashes.ending import (
+    Cause,
     Ending,
     Frame,
     Reader,
-    Said,
     Words,
     cut,
-    quoted,
+    quote_code,
     sentence,
-    shown,
+    short_line,
     words,
 )
 from autograder.report import CaseReport, Diagnosis, Status, a_thing, total
@@ -64,48 +64,48 @@ AS_A_PAIR = re.compile(
 QUOTED = re.compile(r"'(\w{1,80})'")
 
 
-def none_for_value(ending: Ending) -> Said | None:
+def none_for_value(ending: Ending) -> Cause | None:
     """None where a value belongs."""
     if "NoneType" not in ending.said or ending.kind not in ("TypeError", "AttributeError"):
         return None
-    name, holds, giver = "none-for-a-value", _holds(ending), ending.giver()
+    name, holds, giver = "none-for-a-value", _variables_holding(ending), ending.giver()
     if CALLED.search(ending.said):
         hint = english("Usually the variable does not hold a function (not yet, or no longer).")
         title = english("it calls None as if it were a function")
-        return Said("calls-no-function", title, in_turn([holds, hint]))
+        return Cause("calls-no-function", title, in_turn([holds, hint]))
     if giver:
         title = english("`{function}` returns None where a value is expected", function=giver)
         hint = english(
             "Usually one branch of `{function}` ends without a return, or returns nothing.", function=giver
         )
-        return Said(name, title, hint)
+        return Cause(name, title, hint)
     title = english("None is used where a value is expected")
     usual = english("Usually a function ended without a return in one of its branches.")
     if caller := ending.caller_gave() if holds else "":
         which = english("Look at `{function}`, which the line before calls.", function=caller)
-        return Said(name, title, in_turn([holds, usual, which]))
+        return Cause(name, title, in_turn([holds, usual, which]))
     if holds:
         usual = english(
             "Usually a function ended without a return in one of its branches, or a variable still has the"
             " value that it began with."
         )
-    return Said(name, title, in_turn([holds, usual]))
+    return Cause(name, title, in_turn([holds, usual]))
 
 
-def called(ending: Ending) -> Said | None:
+def called_value(ending: Ending) -> Cause | None:
     """Something is called that is not a function."""
     found = CALLED.search(ending.said)
     if ending.kind != "TypeError" or found is None:
         return None
-    title = english("it calls {a_thing} as if it were a function", a_thing=_a(found[1]))
+    title = english("it calls {a_thing} as if it were a function", a_thing=_kind_with_article(found[1]))
     usual = english(
         "Usually there is one pair of brackets too many, or a variable has the name of a function."
     )
-    hint = in_turn([_holds(ending), usual, ending.words.without_brackets])
-    return Said("calls-no-function", title, hint)
+    hint = in_turn([_variables_holding(ending), usual, ending.words.without_brackets])
+    return Cause("calls-no-function", title, hint)
 
 
-def functions(ending: Ending) -> Said | None:
+def function_as_value(ending: Ending) -> Cause | None:
     """A function that is used as if it were what it returns."""
     kinds = QUOTED.findall(ending.said) + re.findall(r"non-iterable (\w{1,80}) object", ending.said)
     if ending.kind != "TypeError" or not any(kind in FUNCTION_KINDS for kind in kinds):
@@ -119,29 +119,29 @@ def functions(ending: Ending) -> Said | None:
             " `{function}` returns.",
             function=giver,
         )
-    return Said("function-not-called", title, in_turn([_holds(ending), usual]))
+    return Cause("function-not-called", title, in_turn([_variables_holding(ending), usual]))
 
 
-def not_numbers(ending: Ending) -> Said | None:
+def wrong_operand(ending: Ending) -> Cause | None:
     """Something is compared, or computed with, that is not a number."""
     if ending.kind != "TypeError" or not NOT_NUMBERS.search(ending.said):
         return None
     kinds = [kind for kind in QUOTED.findall(ending.said) if kind not in NUMBER_KINDS]
     kinds += re.findall(r"concatenate (\w{1,80})", ending.said) + ["tuple"] * ("sequence" in ending.said)
     kind = next((each for each in kinds if each in (*STATE_KINDS, *PAIR_KINDS, "str")), "")
-    holds = _holds(ending)
+    holds = _variables_holding(ending)
     if kind in STATE_KINDS:
         hint = english(
             "Usually a state is returned where its value is meant: a leaf is worth what {code} says.",
             code=ending.words.value,
         )
-        return Said("state-for-a-number", english("a state is used where a number is expected"), hint)
+        return Cause("state-for-a-number", english("a state is used where a number is expected"), hint)
     if kind == "str":
         hint = english("Usually an action is returned where its value is needed.")
         title = english("a string is used where a number is expected")
-        return Said("text-for-a-number", title, in_turn([holds, hint]))
+        return Cause("text-for-a-number", title, in_turn([holds, hint]))
     if kind in PAIR_KINDS:
-        what = english("a sequence") if "sequence" in ending.said else _a(kind)
+        what = english("a sequence") if "sequence" in ending.said else _kind_with_article(kind)
         giver = ending.giver()
         gives: str = english("`{function}` returns it.", function=giver) if giver else holds
         hint = english(
@@ -149,11 +149,11 @@ def not_numbers(ending: Ending) -> Said | None:
             " take the value out, for example with [0]."
         )
         title = english("{a_thing} is used where a number is expected", a_thing=what)
-        return Said("pair-for-a-number", title, in_turn([gives, hint]))
+        return Cause("pair-for-a-number", title, in_turn([gives, hint]))
     return None
 
 
-def no_pair(ending: Ending) -> Said | None:
+def wrong_unpacking(ending: Ending) -> Cause | None:
     """A number where several values together are waited for, or another number of values."""
     found = AS_A_PAIR.search(ending.said)
     giver = ending.giver()
@@ -163,22 +163,22 @@ def no_pair(ending: Ending) -> Said | None:
             "Usually a leaf returns only its value, where other branches return a value and an action."
         )
         title = english("a single number is used where several values are expected")
-        return Said("number-for-a-pair", title, in_turn([gives, usual]))
+        return Cause("number-for-a-pair", title, in_turn([gives, usual]))
     if ending.kind == "ValueError" and "values to unpack" in ending.said:
         usual = english("Use as many names to the left of = as there are values on the right.")
         title = english("the number of returned values does not match the number of names")
-        return Said("number-of-values", title, in_turn([gives, usual]))
+        return Cause("number-of-values", title, in_turn([gives, usual]))
     if ending.kind == "TypeError" and re.search(r"'(GameState|RemoteState)' object is not", ending.said):
         title = english("a state is used as if it were a list or a dictionary")
         hint = english(
             "Read a state's properties by name, for example `state.{name}`.",
             name=ending.words.is_over.split()[0],
         )
-        return Said("state-for-a-list", title, hint)
+        return Cause("state-for-a-list", title, hint)
     return None
 
 
-def indices(ending: Ending) -> Said | None:
+def wrong_agent_index(ending: Ending) -> Cause | None:
     """An agent argument that is not a number."""
     if ending.kind != "TypeError" or "object cannot be interpreted as an integer" not in ending.said:
         return None
@@ -189,10 +189,10 @@ def indices(ending: Ending) -> Said | None:
         "The agent comes first, as a number: {call}. Usually the two are swapped.",
         call=ending.words.successor,
     )
-    return Said("arguments-exchanged", english("the agent argument is not a number"), hint)
+    return Cause("arguments-exchanged", english("the agent argument is not a number"), hint)
 
 
-def _holds(ending: Ending) -> str:
+def _variables_holding(ending: Ending) -> str:
     """Return a sentence that names the variables with that value; "" if none is known."""
     said = [
         english("`{name}` is None", name=name)
@@ -203,14 +203,21 @@ def _holds(ending: Ending) -> str:
     return english("Here {variables}.", variables=row(said)) if said else ""
 
 
-def _a(kind: str) -> str:
+def _kind_with_article(kind: str) -> str:
     """The kind of a value as a noun."""
     if kind in ("int", "float"):
         return english("a number")
     return {"bool": english("True or False"), "str": english("a string")}.get(kind, a_thing(kind))
 
 
-KIND_READERS: tuple[Reader, ...] = (none_for_value, indices, called, functions, no_pair, not_numbers)
+KIND_READERS: tuple[Reader, ...] = (
+    none_for_value,
+    wrong_agent_index,
+    called_value,
+    function_as_value,
+    wrong_unpacking,
+    wrong_operand,
+)
 
 
 # Agents, names, attributes and arguments that are not there.
@@ -237,7 +244,7 @@ ATTRIBUTE = re.compile(r"(?<![\w.])'?([\w.]{1,80})'? (?:object )?has no attribut
 NAME = re.compile(r"name '(\w{1,80})' is not defined")
 
 
-def agents(ending: Ending) -> Said | None:
+def missing_agent(ending: Ending) -> Cause | None:
     """An agent that this state does not have."""
     agent, number = ending.details.agent, ending.details.agents
     if ending.kind != "IllegalActionError" or agent is None or number is None:
@@ -248,7 +255,7 @@ def agents(ending: Ending) -> Said | None:
     if agent > 0 and most == 0:
         asked = english("There is no agent {agent}: {count} is 1 here.", agent=agent, count=count)
         title = english("it asks for agent {agent} on a board without ghosts", agent=agent)
-        return Said("ghost-assumed", title, in_turn([asked, after]))
+        return Cause("ghost-assumed", title, in_turn([asked, after]))
     if agent > most:
         asked = english(
             "It asks for agent {agent}, and this state has agents 0 to {most}.", agent=agent, most=most
@@ -257,16 +264,16 @@ def agents(ending: Ending) -> Said | None:
             "Usually it counts one agent too many, or a number of ghosts is written into the code."
         )
         title = english("it asks for an agent beyond the last one")
-        return Said("agent-beyond-the-last", title, in_turn([asked, after, usual]))
+        return Cause("agent-beyond-the-last", title, in_turn([asked, after, usual]))
     asked = english(
         "It asks for agent {agent}; Pacman is agent 0, and the ghosts are 1 to {most}.",
         agent=agent,
         most=most,
     )
-    return Said("agent-not-there", english("it asks for an agent that is not there"), asked)
+    return Cause("agent-not-there", english("it asks for an agent that is not there"), asked)
 
 
-def names(ending: Ending) -> Said | None:
+def undefined_name(ending: Ending) -> Cause | None:
     """A name that is not defined."""
     found = NAME.search(ending.said)
     if ending.kind != "NameError" or found is None:
@@ -275,7 +282,7 @@ def names(ending: Ending) -> Said | None:
     title = english("the name `{name}` is not defined", name=name)
     imports = {**OF_PACKAGES, **(OF_CLASSIC if ending.words.method == "getAction" else OF_NATIVE)}
     if inside:
-        return Said("defined-elsewhere", title, _defined_inside(name, inside), name)
+        return Cause("defined-elsewhere", title, _defined_inside(name, inside), name)
     if meant.startswith("self."):
         hint = english("`{name}` is a method of the class: write `{meant}`.", name=name, meant=meant)
     elif name in imports or name in sys.stdlib_module_names:
@@ -287,10 +294,10 @@ def names(ending: Ending) -> Said | None:
         hint = english(
             "Usually it is misspelt, or it gets its value in another function, which must pass it on."
         )
-    return Said("name-not-defined", title, hint, name)
+    return Cause("name-not-defined", title, hint, name)
 
 
-def hidden(ending: Ending) -> Said | None:
+def hidden_file(ending: Ending) -> Cause | None:
     """A file of the student's that has the name of another module, which is found in its place."""
     name = ending.details.hides
     if not name:
@@ -301,21 +308,21 @@ def hidden(ending: Ending) -> Said | None:
         " Give your file another name.",
         name=name,
     )
-    return Said("name-of-a-module", title, hint, name)
+    return Cause("name-of-a-module", title, hint, name)
 
 
-def beyond_walls(ending: Ending) -> Said | None:
+def impossible_in_sandbox(ending: Ending) -> Cause | None:
     """Something that cannot be done where submissions are graded."""
     place = ending.details.wall
     if place is None or place >= len(WALLS):
         return None
-    wall, said = WALLS[place], shown(ending.details.own_words, 150)
+    wall, said = WALLS[place], short_line(ending.details.own_words, 150)
     parts = [english("Python says: {words}.", words=said)] if said else []
     parts += [english("{sentence:capital}.", sentence=english(text)) for text in (wall.why, wall.advice)]
-    return Said(wall.name, english(wall.title), in_turn(parts), str(ending.last))
+    return Cause(wall.name, english(wall.title), in_turn(parts), str(ending.last))
 
 
-def attributes(ending: Ending) -> Said | None:
+def missing_attribute(ending: Ending) -> Cause | None:
     """Something that an object does not have, or not this one."""
     is_state = ending.kind == "OnlyPacmanError" and bool(ending.details.name)
     meant, inside = ending.details.meant, ending.details.inside
@@ -327,7 +334,7 @@ def attributes(ending: Ending) -> Said | None:
             name=ending.details.name,
             code=ending.words.value,
         )
-        return Said("board-of-a-tree", title, hint)
+        return Cause("board-of-a-tree", title, hint)
     found = ATTRIBUTE.search(ending.said)
     if is_state:
         owner, name = "state", ending.details.name
@@ -339,10 +346,10 @@ def attributes(ending: Ending) -> Said | None:
         title = english(
             "`{name}` is not a method of the class: it is defined inside `{outer}`", name=name, outer=inside
         )
-        return Said("defined-elsewhere", title, _defined_inside(name, inside), name)
+        return Cause("defined-elsewhere", title, _defined_inside(name, inside), name)
     title, hint = _attribute(owner, name, meant, ending.words)
     is_set = not meant and owner == ending.words.asked and name in SET_BY_BASE
-    return Said("attribute-not-there", title, hint, "set by __init__" if is_set else name)
+    return Cause("attribute-not-there", title, hint, "set by __init__" if is_set else name)
 
 
 def _defined_inside(name: str, outer: str) -> English:
@@ -389,12 +396,12 @@ def _attribute(owner: str, name: str, meant: str, words: Words) -> tuple[English
     return title, english("Usually it is misspelt, or the variable does not hold what you expect.")
 
 
-def arguments(ending: Ending) -> Said | None:
+def wrong_arguments(ending: Ending) -> Cause | None:
     """A call with too few or too many arguments."""
     if ending.kind != "TypeError":
         return None
     if found := MISSING.search(ending.said):
-        which = shown(found[3].partition(";")[0])
+        which = short_line(found[3].partition(";")[0])
         said: str = english_number(
             "{number} argument is missing: {names}.",
             "{number} arguments are missing: {names}.",
@@ -428,10 +435,10 @@ def arguments(ending: Ending) -> Said | None:
         if function == right.partition("(")[0]:
             compare = english("It is called as {call}.", call=right)
     title = english("`{name}` is called with the wrong arguments", name=function)
-    return Said("wrong-arity", title, in_turn([said, compare]), function)
+    return Cause("wrong-arity", title, in_turn([said, compare]), function)
 
 
-def _called_by_grader(function: str, said: str, words: Words) -> Said:
+def _called_by_grader(function: str, said: str, words: Words) -> Cause:
     """The diagnosis where the grader's call failed before any line of the student's ran."""
     title = english("`{name}` of {owner} does not take what it is given", name=function, owner=words.asked)
     if function == "__init__":
@@ -440,10 +447,10 @@ def _called_by_grader(function: str, said: str, words: Words) -> Said:
         )
     else:
         hint = english("The grader calls it, so it must begin `def {call}:`.", call=words.signature)
-    return Said("wrong-arity", title, in_turn([said, hint]), function)
+    return Cause("wrong-arity", title, in_turn([said, hint]), function)
 
 
-ABSENT_READERS: tuple[Reader, ...] = (agents, names, arguments, attributes)
+ABSENT_READERS: tuple[Reader, ...] = (missing_agent, undefined_name, wrong_arguments, missing_attribute)
 
 
 # Code that gives no answer: unfinished, with something other than an action, not loaded, stopped.
@@ -473,7 +480,7 @@ VALUES = {
 }
 
 
-def none_for_answer(ending: Ending) -> Said | None:
+def none_for_answer(ending: Ending) -> Cause | None:
     """None in place of the answer."""
     is_answer = ending.what == "no action" or ending.details.reason == NO_DECISION
     if not is_answer or ending.details.kind != "NoneType":
@@ -486,10 +493,10 @@ def none_for_answer(ending: Ending) -> Said | None:
         " still has its first value.",
         method=method,
     )
-    return Said("returns-nothing", title, hint)
+    return Cause("returns-nothing", title, hint)
 
 
-def no_answer(ending: Ending) -> Said | None:
+def wrong_answer_type(ending: Ending) -> Cause | None:
     """An answer of the wrong kind."""
     details = ending.details
     if ending.what == "no action in the decision":
@@ -498,7 +505,7 @@ def no_answer(ending: Ending) -> Said | None:
         if details.kind == "NoneType":
             hint = english("Usually no action was stored, because none was better than the initial value.")
         title = english("the action in the Decision that it returns is {a_thing}", a_thing=noun)
-        return Said(_name_of(details.kind), title, hint)
+        return Cause(_name_of(details.kind), title, hint)
     if details.reason == NO_DECISION or ending.what == "no action":
         kind, answer = details.kind, ending.words.answer
         if details.reason == NO_DECISION:
@@ -513,7 +520,7 @@ def no_answer(ending: Ending) -> Said | None:
             a_thing=NOUNS.get(kind, a_thing(kind)),
             answer=answer,
         )
-        return Said(_name_of(kind), title, hint)
+        return Cause(_name_of(kind), title, hint)
     if ending.what == "no number":
         if details.number in INFINITE or (
             details.is_real and not details.number and details.kind not in EXACT
@@ -537,28 +544,28 @@ def no_answer(ending: Ending) -> Said | None:
                 "The second part of {answer} is the number that was found for the action.",
                 answer=ending.words.answer,
             )
-        return Said("value-is-no-number", title, hint)
+        return Cause("value-is-no-number", title, hint)
     if ending.what == "no numbers":
         hint = english(
             "Usually one branch has no return, or it divides by a distance of 0 or returns infinity."
         )
         title = english("`{method}` returns a value that is not a finite number", method=ending.words.method)
-        return Said("value-is-no-number", title, hint)
+        return Cause("value-is-no-number", title, hint)
     if ending.what == "illegal action":
         return returned_illegal(details.action, ending.words)
     return None
 
 
-def returned_illegal(action: str, words: Words) -> Said:
+def returned_illegal(action: str, words: Words) -> Cause:
     """An answer that is not a legal action of the state that was asked about."""
     hint = english(
         "It returned {action}. Return one of the actions of {call}, for the state that `{method}` is asked"
         " about.",
-        action=quoted(action, 30),
+        action=quote_code(action, 30),
         call=words.legal.replace("agent", "0"),
         method=words.method,
     )
-    return Said("returns-illegal-action", english("it returns an action that is not legal"), hint)
+    return Cause("returns-illegal-action", english("it returns an action that is not legal"), hint)
 
 
 def _instead(kind: str) -> English:
@@ -581,48 +588,48 @@ def _name_of(kind: str) -> str:
     return "returns-a-pair" if kind in PAIR_ANSWERS else "returns-no-action"
 
 
-def unfinished(ending: Ending) -> Said | None:
+def unwritten_code(ending: Ending) -> Cause | None:
     """Code that is not written yet, or ends itself."""
     if ending.what == "unwritten":
         function = ending.last.function if ending.last else ""
         if function:
             hint = english("The line that says so is still there.")
             title = english("`{name}` is not written yet", name=function)
-            return Said("not-written", title, hint, function)
+            return Cause("not-written", title, hint, function)
         title = english(  # no line was carried out
             "{owner} has no `{method}` of its own", owner=ending.words.asked, method=ending.words.method
         )
         hint = english(
             "If you wrote it, check that it is spelled this way and indented as a method of the class."
         )
-        return Said("not-written", title, hint)
+        return Cause("not-written", title, hint)
     details = ending.details
     if details.reason == UNFINISHED:
         meant = did_you_mean(details.meant) if details.meant else ""
         title = english("{owner} has no method `{method}`", owner=details.name, method=details.wanted)
         hint = english("If you wrote it, check that it is spelled this way and not inside another method.")
-        return Said("not-written", title, in_turn([hint, meant]), details.wanted)
+        return Cause("not-written", title, in_turn([hint, meant]), details.wanted)
     if ending.what == "exited" and ending.report.status != "import error":
         hint = english("That ends the program before it has answered. Usually code is still missing there.")
-        return Said("calls-exit", english("it calls exit() or quit()"), hint)
+        return Cause("calls-exit", english("it calls exit() or quit()"), hint)
     is_raised = ending.last is not None and ending.last.code.startswith("raise ")
     if ending.kind == "AssertionError" or (ending.kind and is_raised and ending.report.status != "memory"):
         said = (
-            english("It said: {words}.", words=shown(ending.said, 100))
+            english("It said: {words}.", words=short_line(ending.said, 100))
             if ending.said
             else english("It gave no reason.")
         )
         title = english("a check in the file itself ended the program")
-        return Said("own-error", title, said, str(ending.last))
+        return Cause("own-error", title, said, str(ending.last))
     return None
 
 
-def stopped(ending: Ending) -> Said | None:
+def stopped_process(ending: Ending) -> Cause | None:
     """Code that used too much, or ended its own process."""
     said, status = ending.message, ending.report.status
     if status == "timeout":
         if ending.what == "slept" or (ending.last is not None and PAUSES.search(ending.last.code)):
-            return Said(
+            return Cause(
                 "waits",
                 english("it waits instead of computing"),
                 english("Remove calls that wait, such as sleep() and input()."),
@@ -632,26 +639,26 @@ def stopped(ending: Ending) -> Said | None:
             " counts"
             " the depth."
         )
-        return Said("no-end-in-time", english("it runs out of time"), in_turn([sentence(said), hint]))
+        return Cause("no-end-in-time", english("it runs out of time"), in_turn([sentence(said), hint]))
     if status == "memory" or ending.what == "killed":
         hint = english(
             "Usually a list grows without end, or a search stores each state that it sees. A search that is"
             " never stopped does so, too."
         )
-        return Said("memory", english("it uses too much memory"), hint)
+        return Cause("memory", english("it uses too much memory"), hint)
     if status == "output limit":
         hint = english(
             "There is probably a print() inside the search, which runs thousands of times: take it out."
         )
-        return Said("prints-too-much", english("it prints too much"), hint)
+        return Cause("prints-too-much", english("it prints too much"), hint)
     if ending.what == "ended":
         hint = english("Usually a recursion has no end, and its limit was raised, or os._exit was called.")
         title = english("its process exited without an answer")
-        return Said("process-ended", title, in_turn([sentence(said), hint]))
+        return Cause("process-ended", title, in_turn([sentence(said), hint]))
     return None
 
 
-ANSWER_READERS: tuple[Reader, ...] = (unfinished, none_for_answer, no_answer, stopped)
+ANSWER_READERS: tuple[Reader, ...] = (unwritten_code, none_for_answer, wrong_answer_type, stopped_process)
 WITHOUT_ANSWER: tuple[Status, ...] = (
     "crash",
     "import error",
@@ -682,7 +689,7 @@ REPEATED = 2  # how often a function appears in the last lines before it counts 
 LAST_LINES = 8
 
 
-def finished(ending: Ending) -> Said | None:
+def finished_game(ending: Ending) -> Cause | None:
     """A finished game's successor, or its actions, of which there are none."""
     is_asked = ending.kind == "TerminalStateError"
     is_empty = ending.is_over and (ending.kind == "ZeroDivisionError" or EMPTY.search(ending.said))
@@ -704,10 +711,10 @@ def finished(ending: Ending) -> Said | None:
         if ending.kind == "ZeroDivisionError"
         else english("Test {test} before asking for actions, in every function of the search.", test=test)
     )
-    return Said("terminal-missing", GOES_ON, in_turn([what, hint]))
+    return Cause("terminal-missing", GOES_ON, in_turn([what, hint]))
 
 
-def emptiness(ending: Ending) -> Said | None:
+def empty_sequence(ending: Ending) -> Cause | None:
     """The best or the mean of nothing."""
     found = EMPTY.search(ending.said)
     if ending.kind == "ZeroDivisionError":
@@ -715,7 +722,7 @@ def emptiness(ending: Ending) -> Said | None:
         hint = english(
             "Usually it is the mean of no values, because there were no legal actions: the game was over."
         )
-        return Said("division-by-zero", title, hint, _line(ending))
+        return Cause("division-by-zero", title, hint, _line(ending))
     if found is None:
         return None
     title = (
@@ -727,10 +734,10 @@ def emptiness(ending: Ending) -> Said | None:
         "Usually there were no legal actions, because the game was over, or nothing was left of what it looks"
         " at, such as food."
     )
-    return Said("best-of-nothing", title, hint, _line(ending))
+    return Cause("best-of-nothing", title, hint, _line(ending))
 
 
-def places(ending: Ending) -> Said | None:
+def missing_index(ending: Ending) -> Cause | None:
     """An index or a key that does not exist."""
     if ending.kind == "IndexError":
         hint = english(
@@ -739,21 +746,21 @@ def places(ending: Ending) -> Said | None:
         if not ending.said.startswith("list"):
             hint = english("It has fewer elements than that; the first one has the number 0.")
         title = OUT_OF_RANGE.get(ending.said, ending.said or english("an index is out of range"))
-        return Said("index-not-there", title, hint, _line(ending))
+        return Cause("index-not-there", title, hint, _line(ending))
     if ending.kind == "KeyError":
-        said = shown(ending.said, 40)
+        said = short_line(ending.said, 40)
         why = english(
             "The key {key} was never stored in it. Usually it is stored in some branches only.", key=said
         )
         title = english("the dictionary has no such key")
-        return Said("key-not-there", title, why if said else "", _line(ending))
+        return Cause("key-not-there", title, why if said else "", _line(ending))
     if ending.kind == "StopIteration":
         hint = english("Usually nothing was left after filtering, or there were no legal actions.")
-        return Said("best-of-nothing", english("it calls next() on an empty iterator"), hint, _line(ending))
+        return Cause("best-of-nothing", english("it calls next() on an empty iterator"), hint, _line(ending))
     return None
 
 
-def unbound(ending: Ending) -> Said | None:
+def unbound_variable(ending: Ending) -> Cause | None:
     """A variable that has no value yet."""
     found = UNBOUND.search(ending.said)
     if found is None or ending.kind not in ("UnboundLocalError", "NameError"):
@@ -768,7 +775,7 @@ def unbound(ending: Ending) -> Said | None:
             test=ending.words.is_over,
             name=name,
         )
-        return Said("no-value-yet", title, hint, name)
+        return Cause("no-value-yet", title, hint, name)
     hint = english(
         "It gets its value in some branches only, or in a loop that never ran; otherwise give `{name}` a"
         " value"
@@ -783,10 +790,10 @@ def unbound(ending: Ending) -> Said | None:
             " pass it as an argument.",
             function=ending.last.function,
         )
-    return Said("no-value-yet", title, in_turn([hint, other]), name)
+    return Cause("no-value-yet", title, in_turn([hint, other]), name)
 
 
-def removed(ending: Ending) -> Said | None:
+def failed_removal(ending: Ending) -> Cause | None:
     """Something is removed from a list in which it is not."""
     if ending.kind != "ValueError" or "list.remove(x)" not in ending.said:
         return None
@@ -795,14 +802,14 @@ def removed(ending: Ending) -> Said | None:
         hint = english(
             "Ghosts never stop, and drawn trees have no Stop. Leave the list as it is: Stop may be the best."
         )
-        return Said("stop-removed", title, hint)
+        return Cause("stop-removed", title, hint)
     hint = english(
         "Test with `in` before removing. A search visits all legal actions: nothing needs to be removed."
     )
-    return Said("removes-what-is-not-there", english("it removes something that is not in the list"), hint)
+    return Cause("removes-what-is-not-there", english("it removes something that is not in the list"), hint)
 
 
-def illegal(ending: Ending) -> Said | None:
+def illegal_action(ending: Ending) -> Cause | None:
     """A successor by an action that is not legal there."""
     action = ending.details.action
     if ending.kind != "IllegalActionError" or not action:
@@ -813,9 +820,9 @@ def illegal(ending: Ending) -> Said | None:
             call=ending.words.successor,
             action=action,
         )
-        return Said("arguments-exchanged", english("a number is used where an action is expected"), hint)
+        return Cause("arguments-exchanged", english("a number is used where an action is expected"), hint)
     title = english("it makes a move that is not legal")
-    hint = english("{action} is not a legal action there.", action=quoted(action, 30))
+    hint = english("{action} is not a legal action there.", action=quote_code(action, 30))
     take = (
         english(
             "Take the actions from {call} of the same state and for the same agent; not every state has"
@@ -829,10 +836,10 @@ def illegal(ending: Ending) -> Said | None:
             call=ending.words.legal,
         )
     )
-    return Said("illegal-move", title, in_turn([hint, take]))
+    return Cause("illegal-move", title, in_turn([hint, take]))
 
 
-def scored(ending: Ending) -> Said | None:
+def score_above_leaves(ending: Ending) -> Cause | None:
     """A score that is asked for at nodes below which it searches, as in the key of a memo."""
     if ending.what != SCORED:
         return None
@@ -841,10 +848,10 @@ def scored(ending: Ending) -> Said | None:
         " is evaluated: the key of a memo can be the state itself."
     )
     title = english("it asks for the score above the leaves")
-    return Said("scores-above-the-leaves", title, hint, _line(ending))
+    return Cause("scores-above-the-leaves", title, hint, _line(ending))
 
 
-def too_early(ending: Ending) -> Said | None:
+def evaluation_above_leaves(ending: Ending) -> Cause | None:
     """An evaluation of a node above the leaves, where a drawn tree has no values."""
     if ending.kind != "TreeError" or ending.details.reason not in (SCORED, EVALUATED):
         return None
@@ -862,10 +869,10 @@ def too_early(ending: Ending) -> Said | None:
             "Or the score is asked for in another place, such as the key of a memo: that evaluates, too."
         )
         hint = in_turn([hint, other])
-    return Said("evaluates-above-the-leaves", english("it evaluates a node above the leaves"), hint)
+    return Cause("evaluates-above-the-leaves", english("it evaluates a node above the leaves"), hint)
 
 
-def endless(ending: Ending) -> Said | None:
+def endless_recursion(ending: Ending) -> Cause | None:
     """A recursion without end."""
     again = _calls_again(ending)
     if ending.kind == "RecursionError":
@@ -874,22 +881,22 @@ def endless(ending: Ending) -> Said | None:
             " down in"
             " this call, or the state that is passed on is always the same."
         )
-        title = english("{calls} without end", calls=_who(again))
-        return Said("endless-recursion", title, hint, at=_call(ending, again))
+        title = english("{calls} without end", calls=_repeating_functions(again))
+        return Cause("endless-recursion", title, hint, at=_call(ending, again))
     if ending.details.reason == TOO_DEEP:
         hint = english("Usually the depth is not counted down, or the depth test is skipped.")
         if again:
-            calls = english("{sentence:capital}.", sentence=_who(again))
+            calls = english("{sentence:capital}.", sentence=_repeating_functions(again))
             usual = english(
                 "Usually the depth is not counted down on the way to that call, or the depth test is skipped."
             )
             hint = in_turn([calls, usual])
         title = english("it searches far beyond the depth limit")
-        return Said("search-without-end", title, hint, at=_call(ending, again))
+        return Cause("search-without-end", title, hint, at=_call(ending, again))
     if ending.what == "asked too much":
         hint = english("Usually a loop does not end, or the depth is not counted down.")
         title = english("it asks about states without end, and was stopped")
-        return Said("search-without-end", title, hint)
+        return Cause("search-without-end", title, hint)
     return None
 
 
@@ -899,7 +906,7 @@ def _calls_again(ending: Ending) -> list[str]:
     return sorted(name for name, number in counted.items() if number >= REPEATED)
 
 
-def _who(again: Sequence[str]) -> English:
+def _repeating_functions(again: Sequence[str]) -> English:
     if not again:
         return english("it calls itself")
     if len(again) == 1:
@@ -918,15 +925,15 @@ def _line(ending: Ending) -> str:
 
 
 END_READERS: tuple[Reader, ...] = (
-    scored,
-    finished,
-    removed,
-    illegal,
-    unbound,
-    emptiness,
-    places,
-    too_early,
-    endless,
+    score_above_leaves,
+    finished_game,
+    failed_removal,
+    illegal_action,
+    unbound_variable,
+    empty_sequence,
+    missing_index,
+    evaluation_above_leaves,
+    endless_recursion,
 )
 
 
@@ -937,23 +944,23 @@ MODULE = re.compile(r"No module named '([\w.]{1,80})'")
 CANNOT_IMPORT = re.compile(r"cannot import name '(\w{1,80})'")
 
 
-def loading(ending: Ending) -> Said | None:
+def loading_error(ending: Ending) -> Cause | None:
     """Code that Python cannot read, or that failed before anything was asked of it."""
     if ending.report.status != "import error":
         return None
     reason = ending.details.reason
     if reason == PYTHON_2:
         title = english("the file is written for Python 2")
-        return Said("python-2", title, sentence(ending.details.own_words))
+        return Cause("python-2", title, sentence(ending.details.own_words))
     if reason == ANOTHER_INTERFACE:
         other = OTHERS.get(ending.details.name, english("another course"))
         title = english(
             "the file is written for the interface of {course}, which is not supported", course=other
         )
-        return Said("another-interface", title, sentence(english(SUPPORTED)))
+        return Cause("another-interface", title, sentence(english(SUPPORTED)))
     if reason == ENCODING:
         title = english("the file contains characters that are not valid UTF-8")
-        return Said("not-in-its-encoding", title, sentence(ending.message))
+        return Cause("not-in-its-encoding", title, sentence(ending.message))
     if ending.kind in ("SyntaxError", "IndentationError", "TabError"):
         return _syntax(ending)
     if ending.kind == "ModuleNotFoundError" and (found := MODULE.search(ending.said)):
@@ -961,43 +968,43 @@ def loading(ending: Ending) -> Said | None:
             "Only submitted files, Python's own modules and the packages of the course can be imported."
         )
         title = english("it imports `{name}`, which is not there", name=found[1])
-        return Said("module-not-there", title, hint, found[1])
+        return Cause("module-not-there", title, hint, found[1])
     found = CANNOT_IMPORT.search(ending.said)
     name, meant = found[1] if found else ending.details.name, ending.details.meant
     if ending.kind in ("ImportError", "UnknownClassicNameError") and name:
         hint = did_you_mean(meant) if meant else english("Take the import out if nothing uses it.")
         title = english("it uses `{name}`, which the module does not have", name=name)
-        return Said("name-not-in-module", title, hint, name)
+        return Cause("name-not-in-module", title, hint, name)
     if ending.what == "exited":
         title = english("it calls exit() or quit() when it is loaded")
-        return Said("calls-exit", title, english("Take the call out."))
-    return missing(ending)
+        return Cause("calls-exit", title, english("Take the call out."))
+    return missing_definition(ending)
 
 
-def _syntax(ending: Ending) -> Said:
+def _syntax(ending: Ending) -> Cause:
     if ending.details.reason == NESTED:
         title = english("Python cannot read the file: an expression in it is too long, or nested too deeply")
         hint: str = english(
             "Thousands of terms in one sum, or thousands of elif, are too much for Python to read: put the"
             " numbers in a list, and use sum(…) or a loop."
         )
-        return Said("too-nested", title, hint)
-    line, said = ending.details.line, shown(ending.details.own_words, 150)
+        return Cause("too-nested", title, hint)
+    line, said = ending.details.line, short_line(ending.details.own_words, 150)
     says = english("Python says: {words}.", words=said)
     if ending.kind == "SyntaxError":
         hint = english("Look for a missing colon, bracket or quote, there or in the line before.")
         title = english("syntax error") if line is None else english("syntax error in line {line}", line=line)
-        return Said("syntax-error", title, in_turn([says, hint]))
+        return Cause("syntax-error", title, in_turn([says, hint]))
     hint = english("All lines of a block must begin in the same column, with only spaces or only tabs.")
     title = (
         english("the indentation is wrong")
         if line is None
         else english("the indentation is wrong in line {line}", line=line)
     )
-    return Said("indentation", title, in_turn([says, hint]))
+    return Cause("indentation", title, in_turn([says, hint]))
 
 
-def missing(ending: Ending) -> Said | None:
+def missing_definition(ending: Ending) -> Cause | None:
     """A file without the class or function that is asked for."""
     name, wanted = ending.details.name, ending.details.wanted
     if ending.what == "not defined":
@@ -1005,14 +1012,14 @@ def missing(ending: Ending) -> Said | None:
         if other := ending.details.meant:
             title = english("{file} defines no `{name}`, but `{other}`", other=other, **facts)
             hint = english("Name it `{name}`, not `{other}`.", name=name, other=other)
-            return Said("not-defined", title, hint, name)
+            return Cause("not-defined", title, hint, name)
         title = english("{file} defines no `{name}`", **facts)
         hint = english(
             "The name must match exactly, including capital letters. Definitions nested inside another"
             " class or"
             " function are not found."
         )
-        return Said("not-defined", title, hint, name)
+        return Cause("not-defined", title, hint, name)
     if ending.what != "not as wanted":
         return None
     title = english("`{name}` {lacks}", name=name, lacks=ending.details.lacks)
@@ -1032,18 +1039,18 @@ def missing(ending: Ending) -> Said | None:
             "Write `def {call}:` in the class, as far indented as its other methods.",
             call=ending.words.signature,
         )
-    return Said("not-defined", title, hint, name)
+    return Cause("not-defined", title, hint, name)
 
 
-LOADING_READERS: tuple[Reader, ...] = (loading,)
+LOADING_READERS: tuple[Reader, ...] = (loading_error,)
 
 
 # From the reports of a question's cases to what is wrong in the code that gave no answer.
 
 
 READERS = (
-    hidden,
-    beyond_walls,
+    hidden_file,
+    impossible_in_sandbox,
     *LOADING_READERS,
     *ANSWER_READERS,
     none_for_value,
@@ -1064,7 +1071,9 @@ ONLY_WITHOUT_GHOSTS = english("It happens only on boards without ghosts.")
 MOST_TITLE, MOST_HINT = 140, 600  # letters
 
 
-def read(reports: Sequence[CaseReport], question: Question, interface: Interface) -> tuple[Diagnosis, ...]:
+def diagnose_endings(
+    reports: Sequence[CaseReport], question: Question, interface: Interface
+) -> tuple[Diagnosis, ...]:
     """Diagnose the cases of this question that ended without an answer, most expensive first.
 
     Never raises; a case about which nothing can be said is in no diagnosis.
@@ -1072,48 +1081,48 @@ def read(reports: Sequence[CaseReport], question: Question, interface: Interface
     called = words(question, interface)
     cases = {named.name: named.case for named in question.cases}
     endings = [(Ending(report, called), cases.get(report.name)) for report in reports]
-    said = [(each, found) for each, case in endings if (found := _said(each, case)) is not None]
-    groups: dict[tuple[str, str], list[tuple[Ending, Said]]] = {}
-    for ending, found in _merged(said):
+    said = [(each, found) for each, case in endings if (found := _cause_of(each, case)) is not None]
+    groups: dict[tuple[str, str], list[tuple[Ending, Cause]]] = {}
+    for ending, found in _merge_causes(said):
         groups.setdefault((found.name, found.key), []).append((ending, found))
     diagnoses = [_diagnosis(group, reports, question) for group in groups.values()]
     return tuple(sorted(diagnoses, key=lambda each: -each.points))
 
 
-def _said(ending: Ending, case: object) -> Said | None:
+def _cause_of(ending: Ending, case: object) -> Cause | None:
     status = ending.report.status
     if status == "fail":
-        found = _first(IN_FAILED, ending)
+        found = _first_cause(IN_FAILED, ending)
         return found if found is not None else _illegal_answer(ending, case)
     if status not in WITHOUT_ANSWER:
         return None
-    found = _first(READERS, ending)
-    return found if found is not None else _other(ending)
+    found = _first_cause(READERS, ending)
+    return found if found is not None else _unknown_error(ending)
 
 
-def _first(readers: Iterable[Reader], ending: Ending) -> Said | None:
+def _first_cause(readers: Iterable[Reader], ending: Ending) -> Cause | None:
     return next(filter(None, (reader(ending) for reader in readers)), None)
 
 
-def _other(ending: Ending) -> Said | None:
+def _unknown_error(ending: Ending) -> Cause | None:
     """An error of which no more is known than its name."""
     if not ending.kind:
         return None
     if ending.kind == "IllegalActionError" and ending.details.turn is not None:
         title = english("it asks for the moves of an agent when it is not its turn")
-        says = english("Python says: {words}.", words=shown(ending.said, 150))
+        says = english("Python says: {words}.", words=short_line(ending.said, 150))
         hint = english("Look at who moves after whom: agent 0, then agent 1, and so on.")
-        return Said("not-its-turn", title, in_turn([says, hint]), str(ending.last))
+        return Cause("not-its-turn", title, in_turn([says, hint]), str(ending.last))
     says = english("Python says: {words}.", words=ending.said[:150])
     title = (
         english("the file cannot be loaded: it raises {error}", error=ending.kind)
         if ending.what == "not loaded"
         else english("it raises {error}", error=ending.kind)
     )
-    return Said("crash", title, says if ending.said else "", f"{ending.kind} {ending.last}")
+    return Cause("crash", title, says if ending.said else "", f"{ending.kind} {ending.last}")
 
 
-def _merged(said: Iterable[tuple[Ending, Said]]) -> list[tuple[Ending, Said]]:
+def _merge_causes(said: Iterable[tuple[Ending, Cause]]) -> list[tuple[Ending, Cause]]:
     """Use one diagnosis for a line that asks for an agent beyond the last one, on all boards."""
     pairs = list(said)
     wider = {(found.name, str(ending.last)): found for ending, found in pairs}
@@ -1124,7 +1133,7 @@ def _merged(said: Iterable[tuple[Ending, Said]]) -> list[tuple[Ending, Said]]:
 
 
 def _diagnosis(
-    group: Sequence[tuple[Ending, Said]], reports: Sequence[CaseReport], question: Question
+    group: Sequence[tuple[Ending, Cause]], reports: Sequence[CaseReport], question: Question
 ) -> Diagnosis:
     endings = [ending for ending, _ in group]
     first, said = group[0]
@@ -1138,7 +1147,7 @@ def _diagnosis(
     return Diagnosis(said.name, title, hint, tuple(names), lost)
 
 
-def _illegal_answer(ending: Ending, case: object) -> Said | None:
+def _illegal_answer(ending: Ending, case: object) -> Cause | None:
     """An answer that is certainly no legal action of the state that the case asks about."""
     got = next(
         (each.got for each in ending.report.compared if each.what == "action" and not each.same), "none"

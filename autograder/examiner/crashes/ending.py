@@ -91,7 +91,7 @@ class Frame:
     def __str__(self) -> str:
         where = f"line {self.line} of {self.file}"
         inside = "" if self.function.startswith("<") else f", in {self.function}"
-        return f"{where}{inside}: {quoted(self.code)}" if self.code else f"{where}{inside}"
+        return f"{where}{inside}: {quote_code(self.code)}" if self.code else f"{where}{inside}"
 
     @property
     def place(self) -> English:
@@ -100,13 +100,13 @@ class Frame:
         if self.function.startswith("<"):
             if not self.code:
                 return english("Line {line} of {file}.", **where)
-            return english("Line {line} of {file}: {code}.", code=quoted(self.code), **where)
+            return english("Line {line} of {file}: {code}.", code=quote_code(self.code), **where)
         if not self.code:
             return english("Line {line} of {file}, in {function}.", function=self.function, **where)
         return english(
             "Line {line} of {file}, in {function}: {code}.",
             function=self.function,
-            code=quoted(self.code),
+            code=quote_code(self.code),
             **where,
         )
 
@@ -196,20 +196,20 @@ def cut(text: str, most: int) -> str:
     return text if len(text) <= most else text[:most]
 
 
-def shown(text: str, most: int = MOST_CODE) -> str:
+def short_line(text: str, most: int = MOST_CODE) -> str:
     """The text on one line, cut."""
     plain = " ".join(printable(text).split())
     return plain if len(plain) <= most else plain[: most - 1].rstrip() + "…"
 
 
-def quoted(text: str, most: int = MOST_CODE) -> str:
+def quote_code(text: str, most: int = MOST_CODE) -> str:
     """Return the text on one line, cut, in backquotes."""
-    return f"`{shown(text, most).replace('`', chr(39))}`"
+    return f"`{short_line(text, most).replace('`', chr(39))}`"
 
 
 def sentence(text: str) -> str:
     """The text as a sentence."""
-    plain = shown(text, 200)
+    plain = short_line(text, 200)
     if plain == text and isinstance(text, English):
         return english("{sentence:capital}.", sentence=text)
     return f"{capitalize(plain).removesuffix('.')}."
@@ -218,7 +218,7 @@ def sentence(text: str) -> str:
 # What is said of an ending.
 
 
-class Said(NamedTuple):
+class Cause(NamedTuple):
     """A diagnosis; endings with the same name and `key` are one diagnosis."""
 
     name: str
@@ -228,4 +228,4 @@ class Said(NamedTuple):
     at: Frame | None = None  # the line that tells most, if it is not the innermost one
 
 
-Reader = Callable[[Ending], Said | None]
+Reader = Callable[[Ending], Cause | None]

@@ -47,7 +47,7 @@ from pacman.view.live.messages import (
     Steer,
     Thinks,
     Want,
-    encoded,
+    encode,
     request,
 )
 
@@ -138,7 +138,7 @@ class SharedTerminal:
     def quiet(self) -> Iterator[None]:
         """While agents are asked again, they print nothing, read nothing, and stop at no breakpoint."""
         hook, self.muted = sys.breakpointhook, True
-        sys.breakpointhook = _ignored
+        sys.breakpointhook = _ignore_breakpoint
         try:
             yield
         finally:
@@ -222,7 +222,7 @@ class Input:
         return getattr(self._stream, name)
 
 
-def _ignored(*_arguments: object, **_keywords: object) -> None:
+def _ignore_breakpoint(*_arguments: object, **_keywords: object) -> None:
     """Stands for `breakpoint()` where nobody debugs."""
 
 
@@ -413,7 +413,7 @@ class Player:
         self._send(Doing("move"))
 
     def _send(self, message: Reply) -> None:
-        data = encoded(message)
+        data = encode(message)
         with self._sending:
             self._connection.send_bytes(data)
 

@@ -205,7 +205,7 @@ _requests: msgspec.msgpack.Decoder[Request] = msgspec.msgpack.Decoder(Request)
 _replies: msgspec.msgpack.Decoder[Reply] = msgspec.msgpack.Decoder(Reply)
 
 
-def encoded(message: Request | Reply) -> bytes:
+def encode(message: Request | Reply) -> bytes:
     """The message as bytes."""
     return _encoder.encode(message)
 

@@ -48,7 +48,7 @@ from pacman.view.live.messages import (
     Steer,
     Thinks,
     Want,
-    encoded,
+    encode,
     reply,
 )
 
@@ -94,10 +94,10 @@ class PlayerProcess:
         """Sends the message, as soon as the process has started; a process that has ended does not get it."""
         with self._sending:
             if self._connection is None:
-                self._unsent.append(encoded(message))
+                self._unsent.append(encode(message))
             else:
                 with contextlib.suppress(OSError):
-                    self._connection.send_bytes(encoded(message))
+                    self._connection.send_bytes(encode(message))
 
     def receive(self, seconds: float) -> Reply | None:
         """The next answer; None if none comes within this time. Raises ProcessEndedError after the last."""

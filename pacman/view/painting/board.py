@@ -19,7 +19,7 @@ from pacman.view.board_svg import CORRIDOR, HEAT, HEAT_SIDES, LIP, LOWER
 from pacman.view.painting import cards, sprites
 from pacman.view.painting.canvas import Arrangement, Canvas, Cells, Face, arrange, write
 from pacman.view.painting.cards import (
-    dimmed,
+    dim_board,
     draw_menu,
     draw_notice,
     draw_waves,
@@ -30,7 +30,7 @@ from pacman.view.painting.panel import Curve, draw_caption, draw_head, draw_line
 from pacman.view.palette import DARK, Theme
 from pacman.view.playback import Actor, Playback
 from pacman.view.session import Menu
-from pacman.view.wording import bounded, with_minus
+from pacman.view.wording import format_move_value, with_minus
 
 # A search painted on the board: the cells that it reached, and its findings about each move.
 #
@@ -142,7 +142,7 @@ def place_tags(thought: Thought, agents: Sequence[Position], size: tuple[int, in
         if move.value is None or move.action not in set(Action):
             continue
         action = Action(move.action)
-        text = with_minus(bounded(move))
+        text = with_minus(format_move_value(move))
         stop = action is Action.STOP
         half = 0.105 * len(text) + TAG_PADDING + (STOP_SIGN / 2 if stop else 0)
         for number, (x, y) in enumerate(_places(thought.origin, action, half)):
@@ -253,7 +253,7 @@ class Board:
         self._pellets(surface, playback, clock)
         if thought is not None:
             draw_root(canvas, self.cells, thought)
-        dimmed(canvas, self.cells.rect, playback)
+        dim_board(canvas, self.cells.rect, playback)
         actors = playback.actors()
         for actor in (
             reversed(actors) if not playback.state.is_lose else actors

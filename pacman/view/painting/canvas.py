@@ -91,7 +91,7 @@ def _runs(text: str, face: Face, pixels: int) -> list[tuple[str, pygame.font.Fon
 
 
 @lru_cache(maxsize=1024)
-def _rendered(text: str, colour: str, pixels: int, face: Face) -> pygame.Surface:
+def _render(text: str, colour: str, pixels: int, face: Face) -> pygame.Surface:
     runs = _runs(printable(text), face, pixels)
     pictures = [font.render(part, True, colour) for part, font in runs]
     if len(runs) == 1:
@@ -124,7 +124,7 @@ def write(
     anchor: Anchor = "topleft",
 ) -> pygame.Rect:
     """Writes one line in letters of this size and returns its rectangle."""
-    picture = _rendered(text[:MOST_LETTERS], colour, pixels, face)
+    picture = _render(text[:MOST_LETTERS], colour, pixels, face)
     place = picture.get_rect()
     setattr(place, anchor, (round(at[0]), round(at[1])))
     return surface.blit(picture, place)

@@ -314,13 +314,13 @@ def draw_menu(canvas: Canvas, places: Arrangement, menu: Menu) -> None:
             pygame.draw.rect(canvas.surface, canvas.theme.raised, bar)
             pygame.draw.rect(canvas.surface, canvas.theme.accent_text, (*bar.topleft, canvas.px(4), row))
         size = canvas.fitting_size(entry, room, (points, 12), face)
-        shown = _shortened(canvas, entry, size, room, face)
+        shown = _shorten(canvas, entry, size, room, face)
         canvas.write(shown, (left, middle), size, face=face, anchor="midleft")
     at = (left, middle + row * 1.1)
     canvas.write(say(MENU_HINT), at, min(points, 13), colour=canvas.theme.dim, anchor="midleft")
 
 
-def _shortened(canvas: Canvas, text: str, size: float, room: float, face: Face) -> str:
+def _shorten(canvas: Canvas, text: str, size: float, room: float, face: Face) -> str:
     """The text, or as much of its beginning as there is room for, followed by …"""
     shown = text
     while len(shown) > 1 and canvas.width(shown, size, face) > room:
@@ -376,7 +376,7 @@ def ghost_opacity(playback: Playback) -> float:
     return 1 - (1 - FADED) * playback.ended / END_SECONDS
 
 
-def dimmed(canvas: Canvas, rect: pygame.Rect, playback: Playback) -> None:
+def dim_board(canvas: Canvas, rect: pygame.Rect, playback: Playback) -> None:
     """Dim the board behind Pacman and the ghost when he is caught."""
     if playback.ended is None or not playback.state.is_lose:
         return

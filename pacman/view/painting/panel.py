@@ -16,11 +16,11 @@ from pacman.trace import Move, Thought
 from pacman.view.painting import sprites
 from pacman.view.painting.canvas import Canvas, Face
 from pacman.view.painting.cards import SPACE, Hint, draw_hints, hints_width
-from pacman.view.playback import Optimum, Playback, meaning, score_text
+from pacman.view.playback import Optimum, Playback, meaning_of_best, score_text
 from pacman.view.wording import (
     TITLES,
-    bounded,
     chance_text,
+    format_move_value,
     options_text,
     origin_in_short,
     problem_text,
@@ -355,7 +355,7 @@ def draw_move(
     """A move with its value; so much is left free `between` the value and what else is known."""
     middle, chosen = row.centery, move.action == thought.chosen
     draw_name(canvas, row, move, chosen=chosen)
-    value = with_minus(bounded(move))
+    value = with_minus(format_move_value(move))
     canvas.write(value, (row.right, middle), 16, face=Face.BOLD, anchor="midright")
     right = row.right - canvas.px(COLUMN + between)
     if not between and any(map(_move_note, thought.moves)):
@@ -438,7 +438,7 @@ def draw_search_with_best(canvas: Canvas, place: pygame.Rect, playback: Playback
         if name in optimum.scores:
             _draw_best(canvas, (right, row.centery), name, optimum, size)
     _draw_below(canvas, place, thought)
-    about = meaning(optimum)
+    about = meaning_of_best(optimum)
     at = (place.left, place.bottom - canvas.px(8))
     size = canvas.fitting_size(about, place.width, (13, 12))
     canvas.write(about, at, size, colour=canvas.theme.dim, anchor="midleft")
