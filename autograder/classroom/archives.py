@@ -574,7 +574,8 @@ def _explain_no_code(files: Mapping[str, bytes], wanted: str) -> str:
     """Explain why there is no code in these files, and what to hand in."""
     if misnamed := [path for path in files if path.lower().endswith(MISNAMED)]:
         name = _file_name(misnamed[0])
-        return f"{printable_path(name)} is not named as Python; rename it to {name[: name.lower().rindex('.py')]}.py"
+        better = name[: name.lower().rindex(".py")] + ".py"
+        return f"{printable_path(name)} is not named as Python; rename it to {better}"
     kinds = {_kind(path) for path in files} - {""}
     have = "; the .py files handed in are: none"
     if len(files) == 1:
@@ -615,6 +616,6 @@ def _check_text(name: str, content: bytes) -> None:
     except UnicodeDecodeError as error:
         line, byte = content[: error.start].count(b"\n") + 1, error.object[error.start]
         raise SubmissionError(
-            f"{printable_path(name)}, line {line}: the byte {byte:#04x} is not UTF-8 (it may be saved as Latin-1 or"
-            " Windows-1252); save it as UTF-8"
+            f"{printable_path(name)}, line {line}: the byte {byte:#04x} is not UTF-8"
+            " (it may be saved as Latin-1 or Windows-1252); save it as UTF-8"
         ) from None

@@ -97,11 +97,8 @@ def _students(row: Row, known: KnownStudents) -> tuple[Sequence[str], str]:
     there = known.groups if column == "group" else known.sections
     ids = there.get(name.casefold())
     if not ids:
-        near = suggestion(name.casefold(), there)
-        row.wrong(
-            column,
-            f"nobody on the roster is in the {column} {printable_path(name)!r};{near or ' is there a roster?'}",
-        )
+        near = suggestion(name.casefold(), there) or " is there a roster?"
+        row.wrong(column, f"nobody on the roster is in the {column} {printable_path(name)!r};{near}")
     return sorted(ids), f"{column} {name}"
 
 

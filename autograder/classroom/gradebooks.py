@@ -326,8 +326,9 @@ def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, st
     said = next((row[place] for row in sheet.rows[1:] if "Points Possible" in row[0]), "")
     if said and _is_other_maximum(said, assignment):
         notes.append(
-            f"Canvas's column {printable_path(sheet.header[place])!r} has {printable_path(said)} points, the assignment"
-            f" {assignment.points:g}: set its points in Canvas, or name another column by --canvas-column"
+            f"Canvas's column {printable_path(sheet.header[place])!r} has {printable_path(said)} points,"
+            f" the assignment {assignment.points:g}: set its points in Canvas, or name another column by"
+            " --canvas-column"
         )
     sheet.fill(place, points)
     return Export(sheet.data(), tuple(notes))
@@ -373,8 +374,9 @@ def _other_maximum(sheet: Sheet, assignment: Assignment) -> Iterator[str]:
     for most in said[:1]:
         if _is_other_maximum(most, assignment):
             yield (
-                f"Moodle's worksheet has the maximum {printable_path(most)}, the assignment {assignment.points:g}"
-                " points: set the maximum in Moodle's settings of the assignment before you upload it"
+                f"Moodle's worksheet has the maximum {printable_path(most)}, the assignment"
+                f" {assignment.points:g} points: set the maximum in Moodle's settings of the assignment before"
+                " you upload it"
             )
 
 

@@ -620,10 +620,11 @@ class _Marking:
                 continue
             there = now[request.question]
             if there is None or round(there, 2) != round(request.before, 2):
+                before, after = format_figure(request.before), format_figure(request.after)
+                today = "not known" if there is None else format_figure(there)
                 yield (
-                    f"{one.id}, {request.question}: {request.by} answered a regrade request from"
-                    f" {format_figure(request.before)} to {format_figure(request.after)}, and the points before it are"
-                    f" {'not known' if there is None else format_figure(there)} now; the answer counts"
+                    f"{one.id}, {request.question}: {request.by} answered a regrade request from {before} to"
+                    f" {after}, and the points before it are {today} now; the answer counts"
                 )
             now[request.question] = request.after
         answered = {request.question for request in self.requests if request.after is not None}

@@ -404,7 +404,8 @@ def _paragraph(number: int, question: QuestionReport, told: set[str]) -> str:
     shown = [case for case in question.cases if case.visibility == "visible"]
     reached = f"{score(question.points, question.max_points)} points"
     if hides_anything(question) and question.credit != "sum":
-        reached = f"{format_figure(question.max_points)} points can be reached; checks that are not shown count, too"
+        most = format_figure(question.max_points)
+        reached = f"{most} points can be reached; checks that are not shown count, too"
     elif hides_anything(question):
         reached = score(sum(case.points for case in shown), sum(case.max_points for case in shown))
         reached += " points in the checks that are shown"

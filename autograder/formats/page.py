@@ -211,7 +211,7 @@ class Watching(NamedTuple):
     sources: Sequence[str]  # the digests of all scripts
 
 
-def searches_json(both: Both | UnsetType) -> Markup | None:
+def both_as_json(both: Both | UnsetType) -> Markup | None:
     """Both searches as JSON for a page; None if there are none."""
     from markupsafe import Markup
 
@@ -436,7 +436,7 @@ def _mistake(one: Diagnosis, question: QuestionReport, places: Mapping[str, str]
 
 def _smallest(found: Counterexample) -> Smallest:
     trees = side_by_side(found.right, found.yours)
-    return Smallest(found, trees, calls_of(found.ended), _text(found), searches_json(found.both))
+    return Smallest(found, trees, calls_of(found.ended), _text(found), both_as_json(found.both))
 
 
 def _says_the_same(cards: Sequence[Card]) -> bool:
@@ -468,7 +468,7 @@ def _tells(case: CaseReport, is_explained: bool) -> tuple[bool, ...]:
 
 
 def _case(place: str, case: CaseReport) -> Case:
-    return Case(place, case, calls_of(case.ended), _text(case), searches_json(case.both))
+    return Case(place, case, calls_of(case.ended), _text(case), both_as_json(case.both))
 
 
 def calls_of(ended: Ended | UnsetType) -> Sequence[OwnLine]:

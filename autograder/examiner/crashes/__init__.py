@@ -5,4 +5,4 @@ from __future__ import annotations
 
 from autograder.examiner.crashes.causes import SYMPTOMS, diagnose_endings
 
-__all__ = ["SYMPTOMS", "read"]
+__all__ = ["SYMPTOMS", "diagnose_endings"]
