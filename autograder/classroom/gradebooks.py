@@ -375,8 +375,8 @@ def _other_maximum(sheet: Sheet, assignment: Assignment) -> Iterator[str]:
         if _is_other_maximum(most, assignment):
             yield (
                 f"Moodle's worksheet has the maximum {printable_path(most)}, the assignment"
-                f" {assignment.points:g} points: set the maximum in Moodle's settings of the assignment before"
-                " you upload it"
+                f" {assignment.points:g} points: set the maximum in Moodle's settings of the assignment"
+                " before you upload it"
             )
 
 

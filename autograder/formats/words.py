@@ -350,7 +350,7 @@ def format_figure(value: float) -> str:
 
 
 def shown_points(points: float) -> str:
-    """The points as people read them in the language that is spoken; files have `figure`."""
+    """The points as people read them in the language that is spoken; files have `format_figure`."""
     return say_figures(format_figure(points))
 
 

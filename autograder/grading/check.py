@@ -730,7 +730,7 @@ def check(
 ) -> CheckedAssignment:
     """Checks everything that can be checked before students hand in, as far as the budget goes.
 
-    See `checking`, which tells each part as soon as it is known.
+    See `check_in_parts`, which tells each part as soon as it is known.
     """
     budget = Budget() if budget is None else budget
     found = {
