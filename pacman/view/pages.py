@@ -377,7 +377,7 @@ class TwoSearches(msgspec.Struct, omit_defaults=True):
 
 
 class Viewer(NamedTuple):
-    """The page for any two searches: it is whole with the JSON of `TwoSearches` between `before` and `after`."""
+    """The page for any two searches: whole with the JSON of `TwoSearches` between `before` and `after`."""
 
     before: str
     after: str
