@@ -238,7 +238,7 @@ TOO_NESTED = (
     "an expression in it is too long, or its blocks are nested too deeply, for Python to read: split it"
 )
 GIVES_UP = ("during compilation", "during ast construction", "too complex to parse")  # Python's words
-IMPORTS, PARSES = "<frozen importlib", ("parse", "compiled")
+IMPORTS, PARSES = "<frozen importlib", ("parse", "compile_file")
 
 
 def one_line(error: BaseException) -> str:
