@@ -13,6 +13,8 @@ import pytest
 import pacman
 from pacman import AgentError, play
 from pacman.bridge import load
+from pacman.bridge.world import compile_file
+from pacman.errors import TOO_NESTED, one_line
 from pacman.names.registry import AGENT, EVALUATION, find
 from tests.bridge.classic_files import HEAD, REFLEX, WHOLE, getting, loaded
 
@@ -224,3 +226,11 @@ def test_an_evaluation_of_a_classic_file_values_native_states(tmp_path: Path) ->
     record = play("small", f"minimax:depth=1:evaluation={path}:better", seed=3, max_moves=90)
     theirs = play("small", f"{path}:MinimaxAgent:depth=1:evalFn=better", seed=3, max_moves=90)
     assert record.moves == theirs.moves
+
+
+def test_a_file_in_which_the_parser_of_python_runs_out_of_memory_is_named_as_too_long(tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text("x = " + "-" * 200_000 + "1\n")
+    with pytest.raises((MemoryError, RecursionError)) as raised:
+        compile_file(path)
+    assert one_line(raised.value) == TOO_NESTED
