@@ -118,7 +118,7 @@ def moves_text(way: Way) -> English:
 
 def moves_in_words(way: Way, most: int = MOST_MOVES, *, of_ghosts: bool = False) -> str:
     """The moves to a node, at most so many, with who made them: agents, or ghosts."""
-    named = [_move(agent, clean(action), of_ghosts) for agent, action in way[:most]]
+    named = [_move(agent, clean_text(action), of_ghosts) for agent, action in way[:most]]
     return row([*named, "…"] if len(way) > most else named)
 
 
@@ -130,7 +130,7 @@ def _move(agent: int, action: str, of_ghosts: bool) -> str:
     return english("agent {agent} {action}", agent=agent, action=action)
 
 
-def clean(text: object, longest: int = LONGEST) -> str:
+def clean_text(text: object, longest: int = LONGEST) -> str:
     """A student's own text on one line, cut."""
     shown = printable(str(text)).replace("\n", " ")
     return shown if len(shown) <= longest else f"{shown[:longest]}…"
