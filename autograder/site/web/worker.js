@@ -125,7 +125,7 @@ async function start({ files, beside }) {
   const python = await begun(loadPyodide, options, unpackInto, files);
   const tab = python.runPython("from pacman.support.places import import_ours; import_ours('autograder.cli.in_browser')");
   const runner = tab.Runner(JSON.stringify(beside), say);
-  if (!files.compiled) send({ is: "kept", name: "compiled", bytes: tab.compiled(packagesOf(python)).toJs() });
+  if (!files.compiled) send({ is: "kept", name: "compiled", bytes: tab.compiled_modules(packagesOf(python)).toJs() });
   closeOtherWays();
   carryOut = runner.carry_out;
   runner.begin();
