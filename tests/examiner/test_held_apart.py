@@ -91,7 +91,7 @@ UNNAMED = {
         *("expectimax_11.3", "expectimax_13.1", "expectimax_13.2", "expectimax_13.3"),
         *("minimax_10.1", "minimax_10.2", "minimax_14.1", "minimax_14.2", "minimax_14.3"),
     },
-    "native_13": {"minimax_05.3", "minimax_06.1", "minimax_06.2"},
+    "native_13": {"minimax_06.1", "minimax_06.2"},
     "classic_11": {
         *("alphabeta_06.1", "alphabeta_06.2", "expectimax_05.1", "expectimax_05.2", "expectimax_05.3"),
     },
