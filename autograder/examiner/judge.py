@@ -20,7 +20,7 @@ from autograder.course.problems import Problem
 from autograder.report import Comparison
 from pacman.board import Action
 from pacman.state import GameState
-from pacman.support.language import English, english, english_number, in_figures
+from pacman.support.language import English, english, english_number, in_figures, message, one_by_one
 from pacman.tree.model import points
 from pacman.tree.text import to_line
 
@@ -162,10 +162,7 @@ def _action(expected: Behaviour, got: Behaviour, any_tie: bool) -> Comparison:
 
 def one_of(actions: Sequence[str]) -> str:
     """The actions, any of which is right."""
-    first, *others = actions
-    for other in others:
-        first = english("{first} or {second}", first=first, second=other)
-    return first
+    return one_by_one(message("{first} or {second}"), actions)
 
 
 def _value(compare: Compare, expected: Behaviour, got: Behaviour) -> Comparison:

@@ -1,4 +1,4 @@
-"""Which interface a file of agents is written for, found by reading it; nothing of it is run."""
+"""Tell which course's interface an agent's file is written for, without running it."""
 
 from __future__ import annotations
 

@@ -211,30 +211,25 @@ def row(parts: Sequence[str]) -> str:
     >>> row(["max", "β = 3"])
     'max, β = 3'
     """
-    if not parts:
-        return ""
-    first, *others = parts
-    for other in others:
-        first = english("{first}, {second}", first=first, second=other)
-    return first
+    return one_by_one(message("{first}, {second}"), parts)
 
 
 def clauses(parts: Sequence[str]) -> str:
     """Parts of a sentence with semicolons between, as a message."""
-    if not parts:
-        return ""
-    first, *others = parts
-    for other in others:
-        first = english("{first}; {second}", first=first, second=other)
-    return first
+    return one_by_one(message("{first}; {second}"), parts)
 
 
 def in_turn(sentences: Sequence[str]) -> str:
     """Sentences after each other, as a message; empty ones are left out."""
-    first, *others = [each for each in sentences if each] or [""]
+    return one_by_one(message("{first} {second}"), [each for each in sentences if each])
+
+
+def one_by_one(sentence: str, parts: Sequence[str]) -> str:
+    """Any number of parts as a message, by one that joins a `first` and a `second`."""
+    whole, *others = parts or [""]
     for other in others:
-        first = english("{first} {second}", first=first, second=other)
-    return first
+        whole = english(sentence, first=whole, second=other)
+    return whole
 
 
 def pieces(parts: Sequence[str]) -> English:
