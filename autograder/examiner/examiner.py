@@ -28,11 +28,14 @@ from autograder.examiner.hypotheses import (
     Hypothesis,
     accounts_for,
     certain_mistakes,
+    common_names,
     count_run,
     explains,
     is_cut_short,
+    is_general,
     is_unknowable,
     known_for,
+    names_of_all,
     possible_mistakes,
     prediction,
     same_nodes,
@@ -42,6 +45,7 @@ from autograder.examiner.hypotheses import (
     without_two_counts,
 )
 from autograder.examiner.judge import Attempt, Exercise, WithoutStop
+from autograder.examiner.parts import Part, explained_by_parts, starts, with_parts
 from autograder.reference.mistakes import Mistake
 from autograder.reference.mistakes.depth import beginning_at
 from pacman.agent import Role
@@ -425,6 +429,7 @@ LEVELS = ((EXACT, 2), (COARSE, MOST_MISTAKES), (ROUGH, 2))  # and how many mista
 MOST_REFINED = 4  # explanations that are made finer
 LOOKED_THROUGH = 120  # questions of the pool, for one that confirms an explanation
 GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one
+MOST_BESIDE_PARTS = 2  # mistakes that both parts need
 MOST_GENERATED = 600  # nodes of an attempt that is compared
 
 
@@ -439,6 +444,7 @@ class Findings:
     # Mistakes with others in whose place nothing would be different, whatever is asked.
     look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
     doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
+    parts: tuple[Part, ...] = ()  # what is explained by itself
 
 
 class Examiner:
@@ -474,19 +480,21 @@ class Examiner:
         if not self._ask_base():
             return Findings(tuple(self._asked))
         best: tuple[Fit, Fitting] | None = None
+        parts: tuple[Part, ...] = ()
         levels = LEVELS if self._answered() else LEVELS_OF_ERRORS
         self._only_ends_are_own = self._leaves_some_out() and self._evaluates_all_but_ends()
         for place, (detail, most) in enumerate(2 * levels if self._only_ends_are_own else levels):
             self._only_ends_are_own &= place < len(levels)  # else nothing explains it
+            if place == 1:  # more mistakes than can be looked for at once: one part may be explained
+                parts = explained_by_parts(self._comparable(), known_for(self._topic.model), self._work)
+                begun = self._possible(starts(parts))
+                if begun:
+                    fit, _ = self._explained(detail, min(len(begun[0]) + MOST_BESIDE_PARTS, most), begun)
+                    if fit.is_whole and self._is_convincing(fit):
+                        return replace(self._found_whole(fit, detail), parts=parts)
             fit, fitting = self._explained(detail, most)
             if fit.is_whole and self._is_convincing(fit):
-                if self._reserve.is_over and len(_names(fit.hypotheses)) > 1:  # they were not told apart
-                    return self._found(_common_names(fit.hypotheses), detail, is_whole=False)
-                left = self._refined(fit) if detail.needs_answer else fit.hypotheses
-                form = self._form(left)
-                sure = without_two_counts(form)
-                findings = self._found(sure, detail, is_whole=sure == form)
-                return replace(findings, look_alike=self._looking_alike(findings.hypothesis, left))
+                return replace(self._found_whole(fit, detail), parts=parts)
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting
             if self._work.is_over:
@@ -494,7 +502,24 @@ class Examiner:
         if best is None or not self._answered():  # of errors alone a part says nothing
             return Findings(tuple(self._asked))
         sure, doubtful = certain_mistakes(*self._narrowed(*best))
-        return replace(self._found(sure, ROUGH, is_whole=False), doubtful=doubtful)
+        findings = self._found(sure, ROUGH, is_whole=False)
+        mistakes = with_parts(findings.hypothesis, parts)
+        return replace(findings, hypothesis=mistakes, doubtful=doubtful & {*mistakes}, parts=parts)
+
+    def _possible(self, hypotheses: Sequence[Hypothesis]) -> list[Hypothesis]:
+        """Those of these sets of mistakes that there is reason for."""
+        possible = {*self._relevant()}
+        return [each for each in hypotheses if each and possible.issuperset(each)]
+
+    def _found_whole(self, fit: Fit, detail: Detail) -> Findings:
+        """The findings where these explanations explain everything."""
+        if self._reserve.is_over and len(names_of_all(fit.hypotheses)) > 1:  # they were not told apart
+            return self._found(common_names(fit.hypotheses), detail, is_whole=False)
+        left = self._refined(fit) if detail.needs_answer else fit.hypotheses
+        form = self._form(left)
+        sure = without_two_counts(form)
+        findings = self._found(sure, detail, is_whole=sure == form)
+        return replace(findings, look_alike=self._looking_alike(findings.hypothesis, left))
 
     def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings, with the mistakes that no answer shows, but only how the search failed."""
@@ -612,9 +637,11 @@ class Examiner:
         self._asked.append(replace(asked, attempt=replace(asked.attempt, got=got)))
         return True
 
-    def _explained(self, detail: Detail, most: int) -> tuple[Fit, Fitting]:
-        """The explanations that are left after questions that tell them apart."""
-        fitting, fit = self._best(detail, most)
+    def _explained(
+        self, detail: Detail, most: int, start: Sequence[Hypothesis] = (RIGHT,)
+    ) -> tuple[Fit, Fitting]:
+        """The explanations with all of a `start` that are left after questions that tell them apart."""
+        fitting, fit = self._best(detail, most, start)
         for _ in range(MOST_ROUNDS):
             if not fit.is_whole:
                 break
@@ -632,7 +659,7 @@ class Examiner:
             if left:
                 fit = Fit(tuple(left), fit.explained + 1, fit.is_whole)
             else:
-                fitting, fit = self._best(detail, most)
+                fitting, fit = self._best(detail, most, start)
         return fit, fitting
 
     def _narrowed(self, fit: Fit, fitting: Fitting) -> tuple[Fit, Fitting]:
@@ -647,10 +674,10 @@ class Examiner:
                 fit = Fit(tuple(left), fit.explained + 1, fit.is_whole)
         return fit, self._fitting(detail)
 
-    def _best(self, detail: Detail, most: int) -> tuple[Fitting, Fit]:
+    def _best(self, detail: Detail, most: int, start: Sequence[Hypothesis]) -> tuple[Fitting, Fit]:
         """What explains most so far; beside what explains all, what does so with one mistake exchanged."""
         fitting = self._fitting(detail)
-        fit = fitting.best(most=most)
+        fit = fitting.best(start, most)
         if not fit.is_whole:
             return fitting, fit
         found = dict.fromkeys(fit.hypotheses)
@@ -739,7 +766,7 @@ class Examiner:
         for one in hypotheses:
             replaced = [each for each in hypothesis if each.name not in _names_of(one)]
             by = [each for each in one if each.name not in ours]
-            if len(replaced) == len(by) == 1 and not _is_general(by[0]) and {ours, _names_of(one)} in alike:
+            if len(replaced) == len(by) == 1 and not is_general(by[0]) and {ours, _names_of(one)} in alike:
                 found.setdefault(by[0].name, (replaced[0], by[0]))
         return tuple(found.values())
 
@@ -835,28 +862,8 @@ def _size(exercise: Exercise) -> tuple[int, int]:
     return exercise.problem.state.num_agents, exercise.problem.settings.depth
 
 
-def _names(hypotheses: Sequence[Hypothesis]) -> set[frozenset[str]]:
-    """The names of the first, and of the others that are no more general than it."""
-    return {
-        frozenset(each.name for each in hypothesis)
-        for hypothesis in hypotheses
-        if sum(map(_is_general, hypothesis)) <= sum(map(_is_general, hypotheses[0]))
-    }
-
-
 def _names_of(hypothesis: Hypothesis) -> frozenset[str]:
     return frozenset(each.name for each in hypothesis)
-
-
-def _is_general(mistake: type[Mistake]) -> bool:
-    """Whether it explains more than one search."""
-    return mistake.explains_any_tie or mistake.explains_any_order or mistake.explains_any_value
-
-
-def _common_names(hypotheses: Sequence[Hypothesis]) -> Hypothesis:
-    """The first, without the mistakes whose names not all have."""
-    names = frozenset.intersection(*_names(hypotheses))
-    return tuple(each for each in hypotheses[0] if each.name in names)
 
 
 def _other_leaves(attempt: Attempt) -> Iterator[bool]:

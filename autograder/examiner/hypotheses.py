@@ -197,13 +197,19 @@ MOST_POSED = 400  # questions whose states are
 class Detail(NamedTuple):
     """The respects in which a hypothesis must agree with a search, beside the action and the value."""
 
-    generated: Literal["number", "set"]  # with "number", a node generated twice counts twice
-    evaluated: Literal["sequence", "number", "set", "ignored"]
+    # With "number", a node generated twice counts twice; with "unpruned", any could be pruned.
+    generated: Literal["number", "set", "unpruned", "ignored"]
+    evaluated: Literal["sequence", "number", "set", "unpruned", "ignored"]
     needs_answer: bool = True  # with False, one that did all this and then had no answer is explained
+    compares_answer: bool = True  # with False, only the nodes count
 
 
 EXACT, COARSE, ROUGH = Detail("number", "sequence"), Detail("set", "set"), Detail("set", "ignored")
 FINER = (EXACT, Detail("number", "number"), Detail("number", "ignored"))
+# Parts of what a search did; see `autograder.examiner.parts`.
+NODES = Detail("set", "set", compares_answer=False)
+UNPRUNED_NODES = Detail("unpruned", "unpruned", compares_answer=False)
+ANSWER = Detail("ignored", "ignored")
 
 
 class ExplainedParts(NamedTuple):
@@ -327,6 +333,8 @@ def explained_parts(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) ->
     nodes = same_nodes(expected, got, detail)
     if got.action is None:
         return ExplainedParts(nodes, nodes and not detail.needs_answer)
+    if not detail.compares_answer:
+        return ExplainedParts(nodes, True)
     right = _is_possible_action(hypothesis, expected, attempt)
     return ExplainedParts(nodes, right and (got.value is None or _close(expected.value, got.value)))
 
@@ -450,6 +458,10 @@ def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
         if wanted == had or how == "ignored":
             continue
         if how == "sequence":
+            return False
+        if how == "unpruned" and not (
+            other.each[at] <= one.each[at] and (at or _could_be_pruned(expected, got))
+        ):
             return False
         if how == "number" and (one.sums[at] != other.sums[at] or one.counted[at] != other.counted[at]):
             return False
@@ -665,6 +677,10 @@ class Fitting:
         shown = self._masks((mistake,)).shown
         return bool(open_) and not open_ & ~(shown | shown >> 1)
 
+    def is_shown(self, mistake: type[Mistake]) -> bool:
+        """Whether it changes anything there, alone."""
+        return bool(self._masks((mistake,)).shown)
+
     def _fit(self, level: Sequence[Hypothesis]) -> Fit:
         def rank(hypothesis: Hypothesis) -> tuple[bool, int]:
             explained = self._known[hypothesis].explained
@@ -768,7 +784,11 @@ class Fitting:
         shown = 0
         for place, (right, other) in enumerate(zip(self._right, predictions, strict=True)):
             nodes = not same_nodes(right, other, self.detail)
-            answer = (right.action, right.value, right.actions) != (other.action, other.value, other.actions)
+            answer = self.detail.compares_answer and (right.action, right.value, right.actions) != (
+                other.action,
+                other.value,
+                other.actions,
+            )
             shown |= (nodes | answer << 1) << 2 * place
         return shown
 
@@ -890,6 +910,26 @@ def without_two_counts(hypothesis: Hypothesis, decisions: frozenset[Decision] = 
     """
     counting = [each for each in hypothesis if each.decides <= decisions]
     return tuple(each for each in hypothesis if len(counting) < 2 or each not in counting)
+
+
+def common_names(hypotheses: Sequence[Hypothesis]) -> Hypothesis:
+    """The first, without the mistakes whose names not all have."""
+    names = frozenset.intersection(*names_of_all(hypotheses))
+    return tuple(each for each in hypotheses[0] if each.name in names)
+
+
+def names_of_all(hypotheses: Sequence[Hypothesis]) -> set[frozenset[str]]:
+    """The names of the first, and of the others that are no more general than it."""
+    return {
+        frozenset(each.name for each in hypothesis)
+        for hypothesis in hypotheses
+        if sum(map(is_general, hypothesis)) <= sum(map(is_general, hypotheses[0]))
+    }
+
+
+def is_general(mistake: type[Mistake]) -> bool:
+    """Whether it explains more than one search."""
+    return mistake.explains_any_tie or mistake.explains_any_order or mistake.explains_any_value
 
 
 def is_unknowable(mistake: type[Mistake], hypothesis: Hypothesis) -> bool:

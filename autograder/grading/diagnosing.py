@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, combinations
 from math import isfinite
@@ -37,6 +37,7 @@ from pacman.support.language import clauses, english, in_turn
 if TYPE_CHECKING:
     from autograder.examiner.examiner import Findings, Topic
     from autograder.examiner.hypotheses import Hypothesis
+    from autograder.examiner.parts import Part
     from autograder.reference.mistakes import Decision, Mistake
 
 
@@ -83,6 +84,7 @@ class ExaminedSearch:
     # Mistakes with others in whose place nothing would be different.
     look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
     doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
+    parts: tuple[Part, ...] = ()  # what of its searches is explained by itself
     # By which they explain it, if these can be others than those by which the cases are judged.
     conventions: Conventions | None = None
 
@@ -147,8 +149,10 @@ def diagnose_question(
     left = any(map(tells_of_a_mistake, open_))
     if left and examined is not None:
         found = _without_doubtful(found, examined, len(failed))
-    if examined is not None and examined.is_whole and not left:  # else the cases refute the explanation
-        found += _not_needed(examined, {each.name for each in (*found, *searches.likely)})
+    if examined is not None and not examined.keeps:
+        known = {each.name for each in (*found, *searches.likely)}
+        is_refuted = not examined.is_whole or left  # by cases
+        found += _not_needed(_sure_of_parts(examined) if is_refuted else examined.mistakes, known)
     return DiagnosedQuestion(tuple(sorted(found, key=lambda each: -each.points)), left)
 
 
@@ -232,8 +236,16 @@ def _without_doubtful(found: Sequence[Diagnosis], examined: ExaminedSearch, fail
 
     If the mistakes were thought to explain everything, all of them are doubtful: some case does not agree.
     """
-    doubtful = {each.name for each in (examined.mistakes if examined.is_whole else examined.doubtful)}
+    sure = {each.name for each in _sure_of_parts(examined)}
+    doubtful = {each.name for each in (examined.mistakes if examined.is_whole else examined.doubtful)} - sure
     return [each for each in found if each.name not in doubtful or 2 * len(each.cases) >= failed]
+
+
+def _sure_of_parts(examined: ExaminedSearch) -> Hypothesis:
+    """The mistakes of which one part of the search is sure, whatever the other is."""
+    from autograder.examiner.parts import surely_by_parts
+
+    return surely_by_parts(examined.parts)
 
 
 def _follows_from_mistake(ended: Diagnosis, examined: ExaminedSearch, searches: _SearchMistakes) -> bool:
@@ -249,9 +261,9 @@ def _follows_from_mistake(ended: Diagnosis, examined: ExaminedSearch, searches: 
     return ended.name in SYMPTOMS or "what it evaluates" in decided or set(ended.cases) <= known
 
 
-def _not_needed(examined: ExaminedSearch, named: set[str]) -> list[Diagnosis]:
-    """The mistakes that were found out, and that no case shows."""
-    left = {each.name: each for each in examined.mistakes if each.name not in named}
+def _not_needed(mistakes: Hypothesis, named: set[str]) -> list[Diagnosis]:
+    """These mistakes, which were found out, as far as no case shows them."""
+    left = {each.name: each for each in mistakes if each.name not in named}
     return [
         Diagnosis(each.name, english(each.title), in_turn([english(each.hint), english(NOT_NEEDED)]), ())
         for each in left.values()
@@ -283,12 +295,33 @@ def _mistakes_of_searches(
         sure += diagnoses
         if some and _ends_alike(some, tried):
             wholly.add(case.name)
+    sure += _mistakes_of_parts(failed, attempts, examined, {each.name for each in (*sure, *likely)})
     if not sure and not likely:
         asked = () if examined is None else examined.asked
         return _mistakes_of_cases([attempt for tried in attempts.values() for attempt in tried], asked)
     order = [each.name for each in mistakes]
     sure.sort(key=lambda each: order.index(each.name))
     return _SearchMistakes(sure, likely, frozenset(wholly), frozenset(foretold))
+
+
+def _mistakes_of_parts(
+    failed: Sequence[CaseReport],
+    attempts: Mapping[str, Sequence[Attempt]],
+    examined: ExaminedSearch | None,
+    named: Collection[str],
+) -> Iterator[Diagnosis]:
+    """The diagnoses of mistakes that only a part shows, where something else in the search is unknown."""
+    for part in () if examined is None else examined.parts:
+        for mistake in part.sure:
+            cases = [
+                case.name
+                for case in failed
+                if any(
+                    _has_answer(each) and part.shows(mistake, each) for each in attempts.get(case.name, ())
+                )
+            ]
+            if cases and mistake.name not in named:
+                yield Diagnosis(mistake.name, english(mistake.title), english(mistake.hint), tuple(cases))
 
 
 def _mistakes_of_cases(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> _SearchMistakes:
@@ -508,12 +541,24 @@ def examine(
         if not found and before is None and (found := _refuting_cases(examined, attempts)):
             before = examined
         if not found:
-            return examined if examined.is_whole or before is None else before
+            return examined if examined.is_whole or before is None else _with_parts(before, work)
         refuting |= {each.exercise.key: each for each in found}
     if before is not None:
-        return before
-    nothing = replace(findings, hypothesis=(), is_whole=False, by_errors=frozenset(), doubtful=frozenset())
+        return _with_parts(before, work)
+    from autograder.examiner.parts import surely_by_parts
+
+    left = surely_by_parts(findings.parts)
+    nothing = replace(findings, hypothesis=left, is_whole=False, by_errors=frozenset(), doubtful=frozenset())
     return _with_counterexample(nothing, by, attempts, ask, agent, keeps=keeps)
+
+
+def _with_parts(examined: ExaminedSearch, work: Work | None) -> ExaminedSearch:
+    """What was found out, which cases refute, with what is sure of one part of the search."""
+    from autograder.examiner.hypotheses import known_for
+    from autograder.examiner.parts import explained_by_parts
+
+    known = known_for(examined.asked[0].exercise)
+    return replace(examined, parts=explained_by_parts(examined.asked, known, Work(within=work)))
 
 
 def _by_conventions(
@@ -568,6 +613,7 @@ def _with_counterexample(
         keeps=keeps,
         look_alike=findings.look_alike,
         doubtful=findings.doubtful,
+        parts=findings.parts,
         conventions=by,
     )
 
