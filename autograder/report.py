@@ -11,7 +11,7 @@ import msgspec
 
 from pacman.agent import Role
 from pacman.support.language import English, english, english_number, pieces
-from pacman.view.page_data import Told
+from pacman.view.page_data import SearchData
 from pacman.view.quiz_code import Phase
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -81,8 +81,8 @@ Kind = Literal[
 class Both(msgspec.Struct, frozen=True):
     """Two searches of the same problem, step by step, as docs/seeing.md describes them."""
 
-    right: Told
-    yours: Told
+    right: SearchData
+    yours: SearchData
 
 
 class Made(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):

@@ -193,8 +193,8 @@ class Runner:
             printed.end()
         game = self._by_hand.game
         Path(wanted.to).write_text(to_line(game.record()), encoding="utf-8", newline="\n")
-        told = msgspec.Raw(msgspec.json.encode(self._by_hand.told()))
-        self._tell(Steered(wanted.number, told, game.outcome is not None))
+        data = msgspec.Raw(msgspec.json.encode(self._by_hand.data()))
+        self._tell(Steered(wanted.number, data, game.outcome is not None))
 
     def _search(self, wanted: Search) -> None:
         from pacman.view.game_page import game_search
@@ -221,7 +221,7 @@ class Runner:
         code = worst = 0
         sys.stdin = io.StringIO()  # nobody can answer
         watched = WATCHER.set(
-            Watcher(lambda told: self._tell_live(wanted.number, told)) if wanted.live else None
+            Watcher(lambda data: self._tell_live(wanted.number, data)) if wanted.live else None
         )
         try:
             with redirect_stdout(printed), redirect_stderr(printed):
@@ -236,8 +236,8 @@ class Runner:
         os.chdir(self._folder)
         shown = page.read_text(encoding="utf-8") if page is not None and page.is_file() else ""
         unread = _unreadable(wanted.files)
-        told = _place(printed.last, wanted.files) if worst else ("", 0, "")
-        file, line, error = unread or told
+        data = _place(printed.last, wanted.files) if worst else ("", 0, "")
+        file, line, error = unread or data
         written = _changed_texts(self._folder, wanted.files)
         self._tell(Done(wanted.number, worst, shown, file, line, error, unread is not None, written))
 
@@ -255,11 +255,11 @@ class Runner:
             if path.suffix == ".py":
                 (handed_in / path.name).write_text(text, encoding="utf-8", newline="\n")
 
-    def _tell_live(self, number: int, told: str | GameData) -> None:
-        if isinstance(told, str):
-            self._tell(Live(number, told))
+    def _tell_live(self, number: int, data: str | GameData) -> None:
+        if isinstance(data, str):
+            self._tell(Live(number, data))
         else:
-            self._tell(Live(number, game=msgspec.Raw(msgspec.json.encode(told))))
+            self._tell(Live(number, game=msgspec.Raw(msgspec.json.encode(data))))
 
     def _telling(self, number: int) -> _Telling:
         return _Telling(lambda text: self._tell(Printed(number, text)))
@@ -288,9 +288,9 @@ class ByHand:
         while self.game.turn != 0 and self.game.outcome is None:
             self.game.step()
 
-    def told(self) -> GameData:
+    def data(self) -> GameData:
         """The game as its page has it."""
-        return told_so_far(self.game)
+        return data_so_far(self.game)
 
 
 class Watcher:
@@ -308,24 +308,24 @@ class Watcher:
         began = perf_counter()
         if began < self._next or game.turn != 0 or game.outcome is not None:
             return
-        told = told_so_far(game)
-        page = "" if self._has_page else game_page(told, last=game.state, has_switch=False)  # soon
-        self._tell(page or told)
+        data = data_so_far(game)
+        page = "" if self._has_page else game_page(data, last=game.state, has_switch=False)  # soon
+        self._tell(page or data)
         self._has_page = True
         now = perf_counter()
         self._next = now + max(SOON, SHARE * (now - began))
 
 
-def told_so_far(game: Game) -> GameData:
+def data_so_far(game: Game) -> GameData:
     """The game as its page has it; one that continues has no end."""
-    from pacman.view.game_page import told_game
+    from pacman.view.game_page import game_data
 
-    told = told_game(game.record())
+    data = game_data(game.record())
     if game.outcome is not None:
-        return told
-    told.facts.end = End("", "")
-    told.events = [event for event in told.events if event.kind != "drawn"]
-    return told
+        return data
+    data.facts.end = End("", "")
+    data.events = [event for event in data.events if event.kind != "drawn"]
+    return data
 
 
 def compiled_modules(folder: str) -> bytes:

@@ -41,8 +41,8 @@ from pacman.state import GameState, Situation
 from pacman.support.language import english, pieces, row
 from pacman.trace import Trace
 from pacman.tree import Tree, TreeState, to_text
-from pacman.view.page_data import Board, Step, Told, json_number
-from pacman.view.search_steps import Course, board_of, situation_of, told_of
+from pacman.view.page_data import Board, SearchData, Step, json_number
+from pacman.view.search_steps import Course, board_of, search_data, situation_of
 
 # The two searches of a counterexample as lists of nodes that can be drawn.
 
@@ -218,7 +218,7 @@ def _bound(ends: tuple[Value, Value]) -> str:
     return pieces(["≥", format_number(low)]) if isfinite(low) and not isfinite(high) else ""
 
 
-# A student's search and the right one, both told step by step, to be watched side by side.
+# A student's search and the right one, both step by step, to be watched side by side.
 #
 # Nothing in it was said by the student's process but the answer: the steps are what the grader's own trace
 # holds, and values are those of the evaluation that the grader gave.
@@ -255,7 +255,7 @@ def both_searches(attempt: Attempt, trace: Trace[Any], values: SearchLog | None 
     return found
 
 
-def _board(position: Situation, searches: Iterable[Told]) -> Board:
+def _board(position: Situation, searches: Iterable[SearchData]) -> Board:
     """The board, with drawings of those who are on it in one of these searches alone."""
     board, seen = board_of(position), set[str]()
     for agents in (node.agents for each in searches for node in each.nodes if node.agents is not None):
@@ -282,7 +282,7 @@ def _roles(search: Search) -> Any:
     return role
 
 
-def _reference_search(exercise: Exercise, expected: Behaviour, order: Order | None) -> Told:
+def _reference_search(exercise: Exercise, expected: Behaviour, order: Order | None) -> SearchData:
     problem = exercise.problem
     trace = Trace(problem.state)
     evaluation = None if problem.evaluation is None else trace.watch(problem.evaluation)
@@ -293,7 +293,7 @@ def _reference_search(exercise: Exercise, expected: Behaviour, order: Order | No
     course = Course(
         trace, _roles(search), _worth_of_nodes(exercise, trace), narrates=True, signs=search.signs
     )
-    return _told_search(course, NAMES[0], expected)
+    return _search_data(course, NAMES[0], expected)
 
 
 class _Narrating(logging_kind(Search)):  # type: ignore[misc]
@@ -318,64 +318,66 @@ class _Narrating(logging_kind(Search)):  # type: ignore[misc]
             self.signs.append(entry.sign)
 
 
-def _student_search(exercise: Exercise, got: Behaviour, trace: Trace[Any], values: SearchLog | None) -> Told:
+def _student_search(
+    exercise: Exercise, got: Behaviour, trace: Trace[Any], values: SearchLog | None
+) -> SearchData:
     problem = exercise.problem
-    search = Search(Record(problem.state, 0), problem.settings)
+    reference = Search(Record(problem.state, 0), problem.settings)
     without_stop = isinstance(problem.state, WithoutStop)
     course = Course(
         trace,
-        _roles(search),
+        _roles(reference),
         _worth_of_nodes(exercise, trace),
         ended=got.action is not None,
         seen_as=WithoutStop if without_stop else lambda state: state,
     )
-    told = _told_search(course, NAMES[1], got)
+    search = _search_data(course, NAMES[1], got)
     if values is not None:
-        _value_as(told, values)
-    elif not _follows(told, got):
-        for step in told.steps:
+        _value_as(search, values)
+    elif not _follows(search, got):
+        for step in search.steps:
             if step.kind == "up" and step.node:
                 step.value, step.sign = None, ""
-    return told
+    return search
 
 
-def _value_as(told: Told, values: SearchLog) -> None:
+def _value_as(search: SearchData, values: SearchLog) -> None:
     """Gives the steps the values that the nodes had in a search that did the same."""
     ways: list[Way] = []
-    for node in told.nodes:
+    for node in search.nodes:
         ways.append(ROOT if node.up is None else (*ways[node.up], (node.by or 0, node.action or "")))
-    for step in told.steps:
+    for step in search.steps:
         entry = values.entries.get(ways[step.node])
         if step.kind in ("up", "value") and step.node and entry is not None and entry.value is not None:
             step.value, step.sign = json_number(float(entry.value)), entry.sign
 
 
-def _follows(told: Told, got: Behaviour) -> bool:
+def _follows(search: SearchData, got: Behaviour) -> bool:
     """Whether the answer follows from the values that were backed up from what was evaluated.
 
     If it does not, the student's search had other values, and nobody knows which.
     """
     below: dict[str | None, Step] = {}
-    for step in told.steps:
-        if step.kind in ("up", "value") and told.nodes[step.node].up == 0:
-            below[told.nodes[step.node].action] = step
+    for step in search.steps:
+        if step.kind in ("up", "value") and search.nodes[step.node].up == 0:
+            below[search.nodes[step.node].action] = step
     taken = below.get(got.action)
     if taken is None or got.value is None or taken.value is None:
         return True
     value, answer = float(taken.value), float(got.value)
-    if told.nodes[0].role == "chance" or value == answer:
+    if search.nodes[0].role == "chance" or value == answer:
         return True
     return isfinite(value) and abs(value - answer) < 1e-6
 
 
-def _told_search(course: Course, name: str, answer: Behaviour) -> Told:
+def _search_data(course: Course, name: str, answer: Behaviour) -> SearchData:
     action = None if answer.action is None else printable(answer.action)[:LONGEST]
     value = None if answer.value is None else float(answer.value)
-    told = told_of(course, name=name, title="", action=action, value=value)
-    last = told.steps[-1] if told.steps else None
-    if last is not None and (last.kind, last.node) == ("up", 0) and told.value is not None:
-        last.value, last.sign = told.value, ""  # that which it said
-    return told
+    search = search_data(course, name=name, title="", action=action, value=value)
+    last = search.steps[-1] if search.steps else None
+    if last is not None and (last.kind, last.node) == ("up", 0) and search.value is not None:
+        last.value, last.sign = search.value, ""  # that which it said
+    return search
 
 
 def _worth_of_nodes(exercise: Exercise, trace: Trace[Any]) -> dict[int, float]:

@@ -38,7 +38,7 @@ from autograder.report import (
 from pacman.support.files import is_stream, write_atomically
 from pacman.support.language import message, say, speaking
 from pacman.view.html import script, template
-from pacman.view.page_data import Told
+from pacman.view.page_data import SearchData
 from pacman.view.pages import as_json, searches_json, viewer
 from pacman.view.tree_svg import Drawn, tree_svg
 from pacman.view.wording import ALPHA_BETA, reason_text
@@ -223,7 +223,7 @@ def _names() -> tuple[str, str]:
     return say("Right"), say("Yours")
 
 
-def named(both: Both) -> tuple[Told, Told]:
+def named(both: Both) -> tuple[SearchData, SearchData]:
     """Both searches, called as in the language that is spoken."""
     searches = zip((both.right, both.yours), _names(), strict=True)
     first, second = (replace(one, agent=name) if one.agent in NAMES else one for one, name in searches)

@@ -195,12 +195,15 @@ def render(
     check_length(target, total)
     console = Console(stderr=True)
     progress = Progress(console=console, transient=True, disable=not console.is_terminal)
-    tell = _signs_of_life(total) if not console.is_terminal else None
+    print_sign = _signs_of_life(total) if not console.is_terminal else None
     with shown_if_enabled(progress), speaking(drawable(spoken())):
         task = progress.add_task(say("Drawing …"), total=total)
         pictures = frames(record, size=size, speed=speed, rate=frame_rate, theme=THEMES[theme], values=values)
         write_pictures(
-            pictures, target, rate=rate, progress=tell or (lambda done: progress.update(task, completed=done))
+            pictures,
+            target,
+            rate=rate,
+            progress=print_sign or (lambda done: progress.update(task, completed=done)),
         )
     click.echo(say("wrote {file}", file=str(target)))
     return DONE
@@ -208,22 +211,22 @@ def render(
 
 def _signs_of_life(total: int) -> Callable[[int], None]:
     """What prints each minute how many pictures are drawn and the time left, where no bar can be drawn."""
-    started = told = time.monotonic()
+    started = last = time.monotonic()
 
-    def tell(done: int) -> None:
-        nonlocal told
+    def print_sign(done: int) -> None:
+        nonlocal last
         now = time.monotonic()
-        if now - told >= BETWEEN_SIGNS:
-            told = now
+        if now - last >= BETWEEN_SIGNS:
+            last = now
             left = time_left(done, total - done, now - started)
             said = say("{done:,} of {total:,} pictures, {time} left", done=done, total=total, time=left)
             click.echo(said, err=True)
 
-    return tell
+    return print_sign
 
 
 def _write_page(file: Path, target: Path, game: int, searches: int | None) -> int:
-    from pacman.view.game_page import LEFT_OUT, NOTES, game_page, told_with_searches
+    from pacman.view.game_page import LEFT_OUT, NOTES, game_data_with_searches, game_page
 
     record = _select_record(read_records(file), game, file)
     states, difference = states_until_difference(record)
@@ -231,9 +234,9 @@ def _write_page(file: Path, target: Path, game: int, searches: int | None) -> in
     if target.is_dir() or not target.parent.is_dir():
         reason = "it is a folder" if target.is_dir() else f"there is no folder {target.parent}"
         raise OptionError(f"{target} cannot be written: {reason}")
-    told, found = told_with_searches(record, searches, file=file, game=game)
+    data, found = game_data_with_searches(record, searches, file=file, game=game)
     try:
-        target.write_text(game_page(told, found.found, last=states[-1]), encoding="utf-8", newline="\n")
+        target.write_text(game_page(data, found.found, last=states[-1]), encoding="utf-8", newline="\n")
     except OSError as error:
         raise OptionError(f"{target} cannot be written: {error.strerror}") from None
     number = len(found.found)

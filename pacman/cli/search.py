@@ -46,7 +46,7 @@ from pacman.trace.explaining import DEEPEST
 from pacman.tree import Tree, load, nested, tree_names
 from pacman.tree.model import after_one_move, points
 from pacman.tree.text import branches
-from pacman.view.page_data import Optimum, Told
+from pacman.view.page_data import Optimum, SearchData
 from pacman.view.pages import (
     AFTER,
     AT_MOVE,
@@ -72,7 +72,7 @@ from pacman.view.vocabulary import in_ascii
 # Agents that search, as commands make them and have them search.
 
 MOST_STEPS = 200_000  # of a search that is shown: more take a browser too long
-MOST_EVENTS = 600_000  # of a search: a larger one takes minutes to be told, and much memory
+MOST_EVENTS = 600_000  # of a search: a larger one takes minutes to be recorded, and much memory
 
 
 def spec_of(agent: str, arguments: Sequence[str] = (), depth: int | None = None) -> AgentSpec:
@@ -208,24 +208,26 @@ def agent_for_tree(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
     return agent
 
 
-def told_search(agent: SearchAgent[Any], state: Any, *, name: str, title: str, seed: int) -> Told | Outcome:
+def search_or_failure(
+    agent: SearchAgent[Any], state: Any, *, name: str, title: str, seed: int
+) -> SearchData | Outcome:
     """The agent's search step by step, or how the agent failed."""
-    from pacman.view.search_steps import tell
+    from pacman.view.search_steps import record_search
 
     agent.rng = stream(seed, "agent 0")
     try:
-        told = tell(agent, state, name=name, title=title, stop=_is_too_large)
+        search = record_search(agent, state, name=name, title=title, stop=_is_too_large)
     except SearchStopped:
         raise _too_large(name, title) from None
     except (Exception, SystemExit) as error:
         return failed_search(agent, error)
-    if told.action not in {str(action) for action in state.legal_actions(agent.index)}:
-        answer = None if told.action == "None" else told.action  # the page has texts alone
+    if search.action not in {str(action) for action in state.legal_actions(agent.index)}:
+        answer = None if search.action == "None" else search.action  # the page has texts alone
         return failure.bad_answer_outcome(agent.index, agent, answer, state)
-    if len(told.steps) > MOST_STEPS:
-        steps = f"{len(told.steps):,} steps; at most {MOST_STEPS:,} can be shown"
+    if len(search.steps) > MOST_STEPS:
+        steps = f"{len(search.steps):,} steps; at most {MOST_STEPS:,} can be shown"
         raise OptionError(f"this search takes {steps}: lower its depth")
-    return told
+    return search
 
 
 def _is_too_large(events: int) -> bool:
@@ -292,10 +294,10 @@ def compare(
     for row in zip(lines, *columns, strict=True):
         table.add_row(*map(escape, row))
     show(console, *problem, table, *sentences)
-    tell = FailurePrinter()
+    print_failure = FailurePrinter()
     for search, result in zip(searches, found, strict=True):
         if isinstance(result, Outcome):
-            tell(result)
+            print_failure(result)
         elif shows_growth:
             show(
                 console,
@@ -429,12 +431,14 @@ class _SearchFailedError(Exception):
         self.outcome = outcome
 
 
-def _search_steps(problem: Problem, spec: AgentSpec, seed: int) -> Told:
+def _search_steps(problem: Problem, spec: AgentSpec, seed: int) -> SearchData:
     """The search step by step. Raises _SearchFailedError if the agent fails."""
-    told = told_search(_agent(problem, spec), problem.state, name=str(spec), title=problem.title, seed=seed)
-    if isinstance(told, Outcome):
-        raise _SearchFailedError(told)
-    return told
+    search = search_or_failure(
+        _agent(problem, spec), problem.state, name=str(spec), title=problem.title, seed=seed
+    )
+    if isinstance(search, Outcome):
+        raise _SearchFailedError(search)
+    return search
 
 
 def _agent(problem: Problem, spec: AgentSpec) -> SearchAgent[Any]:
@@ -460,7 +464,7 @@ def transform_evaluation(agent: SearchAgent[Any], change: Expression) -> None:
 
 
 def _random_parts(spec: AgentSpec, seed: int, *, is_lesson: bool) -> list[Part]:
-    def searched(game: Tree, title: str) -> Told:
+    def searched(game: Tree, title: str) -> SearchData:
         return _search_steps(Problem(title, game.initial, spec, game), spec, seed)
 
     roles = roles_for(agent_for_tree(nested([1, 2], ["max"]), spec), spec.name)
@@ -472,7 +476,7 @@ def _random_parts(spec: AgentSpec, seed: int, *, is_lesson: bool) -> list[Part]:
 
 # `pacman solve GAME`: what agents find in a game that is not drawn.
 
-MOST_DRAWN = 100  # nodes of a search that is drawn; of a larger one the moves are told
+MOST_DRAWN = 100  # nodes of a search that is drawn; of a larger one the moves are printed
 
 
 def solve_game(place: GamePosition, spec: AgentSpec, seed: int, *, shows_growth: bool) -> int:
@@ -657,7 +661,7 @@ def _check_one_search(given: dict[str, Any]) -> None:
         raise OptionError(f"{problem}; pacman solve compares several agents with it")
 
 
-def parse_steps(text: str | None, told: Told) -> list[int]:
+def parse_steps(text: str | None, search: SearchData) -> list[int]:
     """The steps that a lecturer picked, counted from 0: "9,1-3" are 0, 1, 2, 8."""
     found: set[int] = set()
     for part in text.split(",") if text is not None else ():
@@ -667,27 +671,27 @@ def parse_steps(text: str | None, told: Told) -> list[int]:
             numbers = range(int(first), int(last or first) + 1)
         except ValueError:
             raise OptionError(f"{where} a step, or a range such as 9-12") from None
-        if not numbers or numbers[0] < 1 or numbers[-1] > len(told.steps):
-            raise OptionError(f"{where} in 1 to {len(told.steps)}")
+        if not numbers or numbers[0] < 1 or numbers[-1] > len(search.steps):
+            raise OptionError(f"{where} in 1 to {len(search.steps)}")
         found.update(number - 1 for number in numbers)
     return sorted(found)
 
 
-def _in_order(told: Told, given: dict[str, Any]) -> Told:
+def _in_order(search: SearchData, given: dict[str, Any]) -> SearchData:
     """The search in the order that is asked for."""
     from pacman.view.search_steps import steps_upwards
 
-    return steps_upwards(told) if given["upwards"] else told
+    return steps_upwards(search) if given["upwards"] else search
 
 
-def _second_search(problem: Problem, given: dict[str, Any]) -> Told:
+def _second_search(problem: Problem, given: dict[str, Any]) -> SearchData:
     """The second search of the page: another agent's, or the same with changed evaluations."""
     if given["compare"] is not None:
         return _search_steps(problem, compared_spec(given["compare"], given["depth"]), given["seed"])
     change = Expression(given["transform"])
-    told = _search_steps(transformed_problem(problem, change), problem.spec, given["seed"])
-    told.agent = CHANGED.format(agent=told.agent, change=change)
-    return told
+    search = _search_steps(transformed_problem(problem, change), problem.spec, given["seed"])
+    search.agent = CHANGED.format(agent=search.agent, change=change)
+    return search
 
 
 def _growth(problem: Problem, seed: int) -> Growth:

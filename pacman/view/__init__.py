@@ -1,4 +1,4 @@
-"""Makes searches visible: a told search, and the page that plays it step by step.
+"""Makes searches visible: a search as data, and the page that plays it step by step.
 
 >>> from agents import AlphaBeta
 >>> from pacman import tree
@@ -21,7 +21,7 @@ __all__ = ["Seen", "see"]
 
 
 def __getattr__(name: str) -> object:
-    """Imports these only when they are used: what only reads or keeps told searches needs no agents."""
+    """Imports these when they are used: what only reads the data of searches needs no agents."""
     if name in __all__:
         from pacman.view import pages
 

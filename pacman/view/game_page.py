@@ -42,14 +42,14 @@ from pacman.view.page_data import (
     GameFacts,
     MomentKind,
     Moved,
+    SearchData,
     Source,
     Thinking,
-    Told,
     Valued,
     json_number,
 )
 from pacman.view.pages import PACKAGE, Contents, render_page, searcher
-from pacman.view.search_steps import board_of, place_agents, tell
+from pacman.view.search_steps import board_of, place_agents, record_search
 from pacman.view.wording import ALPHA_BETA, PROBLEMS, problem_text, reason_text
 
 # The searches of a recorded game: its agent is made again from its name, and asked again about some moves.
@@ -58,7 +58,7 @@ from pacman.view.wording import ALPHA_BETA, PROBLEMS, problem_text, reason_text
 # search of that move; it is left out.
 
 BY_DEFAULT = 6  # searches on the page of a game
-MOST_NODES = 4_000  # of one that is told
+MOST_NODES = 4_000  # of one that is shown
 MOST_EVENTS = 40_000  # after so many a search is given up
 MOST_AGAIN = 4_000_000  # nodes that may be looked at while a game is played again up to a search
 MOST_SECONDS = 10.0  # likewise, and for one search, of code that is not ours
@@ -69,7 +69,7 @@ SAFETY = 600.0  # seconds, of a registered agent: what its page shows must not d
 class Searches:
     """The searches that were found, by the number of moves before them, and why others were not."""
 
-    found: dict[int, Told] = field(default_factory=dict)
+    found: dict[int, SearchData] = field(default_factory=dict)
     left_out: dict[int, str] = field(default_factory=dict)
     note: str = ""  # why there are none
 
@@ -95,17 +95,17 @@ def searches(
         return Searches(note=NOT_ASKED.format(agent=who))
     found = Searches()
     seconds = seconds or (SAFETY if is_ours else MOST_SECONDS)
-    caller: TimedCaller[Told] = TimedCaller(seconds)
+    caller: TimedCaller[SearchData] = TimedCaller(seconds)
     try:
-        left, told = sorted(moves), None
+        left, search = sorted(moves), None
         while left:  # until one draws random numbers, or remembers something
-            told = _add_search(
+            search = _add_search(
                 found, record, states, left[0], partial(_new_agent, record, states, left[0]), caller
             )
-            if told is not None and found.left_out.get(left[0]) == DIFFERENT:
+            if search is not None and found.left_out.get(left[0]) == DIFFERENT:
                 break
             left.pop(0)
-        near = _near_enough(left, told, len(record.agents))
+        near = _near_enough(left, search, len(record.agents))
         found.left_out |= {move: DIFFERENT if move in near else TOO_FAR for move in left}
         for move, agent in _replayed_agents(record, states, near, seconds).items():
             _add_search(found, record, states, move, partial(_same_agent, agent), caller)
@@ -176,8 +176,8 @@ def _add_search(
     states: Sequence[GameState],
     move: int,
     made: Callable[[], SearchAgent[Any]],
-    caller: TimedCaller[Told],
-) -> Told | None:
+    caller: TimedCaller[SearchData],
+) -> SearchData | None:
     """Have the agent search before this move, and add what it did, or why that is not there.
 
     Returns what it did. Raises TimeIsUp.
@@ -185,7 +185,7 @@ def _add_search(
     title = f"{record.layout_name}, move {move + 1}"
     try:
         with without_output():
-            told = caller.call(lambda: told_search(made(), states[move], str(record.agents[0]), title))
+            search = caller.call(lambda: limited_search(made(), states[move], str(record.agents[0]), title))
     except CallError as failed:
         error = failed.error
         if isinstance(error, NoSearchError):
@@ -193,26 +193,28 @@ def _add_search(
         stopped = isinstance(error, SearchStopped)
         found.left_out[move] = TOO_LARGE if stopped else FAILED.format(error=printable(one_line(error)))
         return None
-    if len(told.nodes) > MOST_NODES:
+    if len(search.nodes) > MOST_NODES:
         found.left_out[move] = TOO_LARGE
-    elif not _is_same(record, states[move], move, told):
+    elif not _is_same(record, states[move], move, search):
         found.left_out[move] = DIFFERENT
     else:
-        found.found[move] = told
+        found.found[move] = search
         found.left_out.pop(move, None)
-    return told
+    return search
 
 
-def told_search(agent: SearchAgent[Any], state: GameState, name: str, title: str) -> Told:
-    """The search, told. Raises SearchStopped if it is too large."""
-    return tell(agent, state, name=printable(name), title=title, stop=lambda events: events > MOST_EVENTS)
+def limited_search(agent: SearchAgent[Any], state: GameState, name: str, title: str) -> SearchData:
+    """Have the agent search. Raises SearchStopped if it is too large."""
+    return record_search(
+        agent, state, name=printable(name), title=title, stop=lambda events: events > MOST_EVENTS
+    )
 
 
-def _is_same(record: Record, state: GameState, move: int, told: Told) -> bool:
+def _is_same(record: Record, state: GameState, move: int, search: SearchData) -> bool:
     known = record.thought(move, state) if move < len(record.moves) else None
     asked = None if known is None or known.problem else (known.generated, known.expanded, known.evaluated)
-    played = record.moves[move] if move < len(record.moves) else told.action  # or it is still to come
-    return told.action == played and asked in (None, told.counts)
+    played = record.moves[move] if move < len(record.moves) else search.action  # or it is still to come
+    return search.action == played and asked in (None, search.counts)
 
 
 def make_agent_at(spec: AgentSpec, seed: int, state: GameState, after: int) -> SearchAgent[Any]:
@@ -227,12 +229,12 @@ def make_agent_at(spec: AgentSpec, seed: int, state: GameState, after: int) -> S
     return agent
 
 
-def _near_enough(moves: Sequence[int], told: Told | None, every: int) -> list[int]:
+def _near_enough(moves: Sequence[int], search: SearchData | None, every: int) -> list[int]:
     """Those of these moves before which the agent need not look at too many nodes, if it plays up to them.
 
-    `told` is one of its searches; others are taken to be as large.
+    `search` is one of its searches; others are taken to be as large.
     """
-    nodes = sum(told.counts) if told else 0
+    nodes = sum(search.counts) if search else 0
     return [move for move in moves if move // every * nodes <= MOST_AGAIN]
 
 
@@ -285,7 +287,7 @@ PARTS = (0.25, 0.5, 0.75)  # of the food, at which a chapter begins
 ENDS: Mapping[str, MomentKind] = {"win": "won", "loss": "lost", "draw": "drawn", "agent error": "failed"}
 
 
-def tell_game(
+def game_from_states(
     states: Sequence[GameState],
     moves: Sequence[Action],
     facts: GameFacts,
@@ -302,7 +304,7 @@ def tell_game(
     >>> from pacman.view.page_data import End
     >>> record = play("first-bite", seed=1)
     >>> facts = GameFacts("first bite", "reflex", ["reflex"], 1, End("win", "Pacman ate all the food"))
-    >>> game = tell_game(record.states(), record.moves, facts)
+    >>> game = game_from_states(record.states(), record.moves, facts)
     >>> len(game.moves) == len(record.moves), game.events[-1].kind
     (True, 'won')
     """
@@ -597,20 +599,20 @@ def eaten_events(states: Sequence[GameState]) -> list[tuple[int, str]]:
 
 def game_page(
     game: GameData,
-    searches: Mapping[int, Told] | None = None,
+    searches: Mapping[int, SearchData] | None = None,
     *,
     last: GameState | None = None,
     has_switch: bool = True,
 ) -> str:
-    """The page that plays a told game; `searches` before some moves, by the number of moves before.
+    """The page that plays a game; `searches` before some moves, by the number of moves before.
 
     Where no script runs, it shows the `last` state. It can be switched to any language if it `has_switch`.
     """
     found = dict(searches or {})
     game = msgspec.structs.replace(
         game,
-        searches={move: _of_game(told) for move, told in found.items()},
-        source=next((told.source for told in found.values()), None),
+        searches={move: _of_game(search) for move, search in found.items()},
+        source=next((search.source for search in found.values()), None),
     )
 
     def contents() -> Contents:
@@ -618,7 +620,7 @@ def game_page(
         return said, {
             "game": said,
             "against": list(Counter(game.facts.agents[1:]).items()),
-            "viewers": {move: _viewer_body(told) for move, told in found.items()},
+            "viewers": {move: _viewer_body(search) for move, search in found.items()},
             "still": None if last is None else _still_picture(last),
         }
 
@@ -646,7 +648,7 @@ class GameSearch(msgspec.Struct, omit_defaults=True):
     """One search of a game, for a page that has the game already."""
 
     problem: str = ""  # why there is none
-    search: Told | None = None  # its board is that of the game
+    search: SearchData | None = None  # its board is that of the game
     source: Source | None = None
     viewer: str = ""  # the HTML in which it is shown
 
@@ -654,16 +656,16 @@ class GameSearch(msgspec.Struct, omit_defaults=True):
 def game_search(record: Record, move: int) -> GameSearch:
     """Pacman's search after so many moves of a game, for its page. Runs the code that the record names."""
     found = searches(record, record.states(), [move], trusted=True)
-    told = found.found.get(move)
-    if told is None:
+    search = found.found.get(move)
+    if search is None:
         why = say_again(found.left_out.get(move, found.note), LEFT_OUT + NOTES)
         return GameSearch(problem=why.removesuffix(".").removesuffix("。"))
-    return GameSearch(search=_of_game(told), source=told.source, viewer=str(_viewer_body(told)))
+    return GameSearch(search=_of_game(search), source=search.source, viewer=str(_viewer_body(search)))
 
 
-def _of_game(told: Told) -> Told:
+def _of_game(search: SearchData) -> SearchData:
     """The search without what its game has: the board and the source."""
-    return msgspec.structs.replace(told, board=None, source=None)
+    return msgspec.structs.replace(search, board=None, source=None)
 
 
 def _still_picture(state: GameState) -> str:
@@ -678,15 +680,15 @@ def _still_picture(state: GameState) -> str:
     return Markup(drawn)  # drawings and numbers of ours
 
 
-def _viewer_body(told: Told) -> str:
+def _viewer_body(search: SearchData) -> str:
     """Return the body of a search's page; the script takes the viewer out of it."""
     from markupsafe import Markup
 
     page = template(PACKAGE, "viewer.html.jinja")
-    cuts = any(step.kind == "cut" for step in told.steps)
+    cuts = any(step.kind == "cut" for step in search.steps)
     values = {
-        "told": told,
-        "searcher": searcher(told),
+        "search": search,
+        "searcher": searcher(search),
         "cuts": cuts,
         "growth": None,
         "steps": (),
@@ -705,22 +707,22 @@ def page(record: Record, number: int | None = None, *, file: Path | None = None,
     Without a number it has a few, if the record's agent is a registered one. Raises RecordError for a record
     that contradicts the rules.
     """
-    told, found = told_with_searches(record, number, file=file, game=game)
-    return game_page(told, found.found, last=record.states()[-1])
+    data, found = game_data_with_searches(record, number, file=file, game=game)
+    return game_page(data, found.found, last=record.states()[-1])
 
 
-def told_with_searches(
+def game_data_with_searches(
     record: Record, number: int | None = None, *, file: Path | None = None, game: int = 1
 ) -> tuple[GameData, Searches]:
     """Return the data of the game and of the searches that its page shows. Raises RecordError."""
-    told = told_game(record, file=file, game=game)
+    data = game_data(record, file=file, game=game)
     moves = chosen_moves(record, BY_DEFAULT if number is None else number)
     found = searches(record, record.states(), moves, trusted=number is not None) if moves else Searches()
-    told.note, told.left_out = found.note, found.left_out
-    return told, found
+    data.note, data.left_out = found.note, found.left_out
+    return data, found
 
 
-def told_game(record: Record, *, file: Path | None = None, game: int = 1) -> GameData:
+def game_data(record: Record, *, file: Path | None = None, game: int = 1) -> GameData:
     """The game without searches. Raises RecordError."""
     states, difference = states_until_difference(record)
     if difference:
@@ -739,7 +741,7 @@ def told_game(record: Record, *, file: Path | None = None, game: int = 1) -> Gam
         same=bool(record.digests) or not record.moves,
         again=commands_to_replay(record, file, game),
     )
-    return tell_game(
+    return game_from_states(
         states,
         record.moves,
         facts,

@@ -98,7 +98,7 @@ class Optimum(msgspec.Struct):
     best: list[str]  # the actions after which it is greatest
 
 
-class Told(msgspec.Struct, omit_defaults=True):
+class SearchData(msgspec.Struct, omit_defaults=True):
     """A whole search."""
 
     title: str
@@ -134,7 +134,7 @@ def json_number(value: float | None) -> Number | None:
 # The file format of a game, from which a page draws it. docs/seeing.md describes every field.
 
 GAME_FORMAT = "pacman-told-game/1"
-Placed = tuple[float, float, str]  # across and down, in cells; how it looks: as in a told search
+Placed = tuple[float, float, str]  # across and down, in cells; how it looks: as in a search
 MomentKind = Literal["food", "capsule", "ghost", "branch", "won", "lost", "drawn", "failed"]
 
 
@@ -214,7 +214,9 @@ class GameData(msgspec.Struct, omit_defaults=True):
     moves: list[Moved]
     events: list[Event]
     thoughts: dict[int, Thinking] = {}  # by the number of moves before it
-    searches: dict[int, Told] = {}  # likewise; their board is that of the game, their source the one below
+    searches: dict[
+        int, SearchData
+    ] = {}  # likewise; their board is that of the game, their source the one below
     left_out: dict[int, str] = {}  # why a search that was asked for is not there
     note: str = ""  # why there are no searches
     source: Source | None = None

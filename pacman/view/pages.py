@@ -33,11 +33,11 @@ from pacman.tree.model import random_tree, share_text
 from pacman.view.explanation import format_number
 from pacman.view.growth import Row, curves, headings, rows, sentence
 from pacman.view.html import RULES, template, with_page
-from pacman.view.page_data import Step, Told
+from pacman.view.page_data import SearchData, Step
 from pacman.view.page_messages import Version, embedded_catalogue, switchable
 from pacman.view.questions import Question, every_question, questions
 from pacman.view.quiz_code import Phase, name_of
-from pacman.view.search_steps import UPWARDS, tell
+from pacman.view.search_steps import UPWARDS, record_search
 from pacman.view.tree_svg import Drawn, tree_svg
 from pacman.view.wording import ALPHA_BETA
 
@@ -55,7 +55,7 @@ EXPORT = re.compile(r"^export (?=(?:function|class|const) (\w+))", re.MULTILINE)
 
 
 Contents = tuple[Any, Mapping[str, Any]]  # the data of a page's scripts, and the values of its template
-TOLD = '<script type="application/json" id="told">'  # what is before it is text for readers
+DATA_TAG = '<script type="application/json" id="page-data">'  # what is before it is text for readers
 
 
 class Script(NamedTuple):
@@ -71,30 +71,32 @@ class Script(NamedTuple):
         return f"'sha256-{base64.b64encode(digest).decode()}'"
 
 
-def page(told: Told, growth: Growth | None = None, steps: Sequence[int] = (), change: str = "") -> str:
-    """The page that plays a told search, with its nodes by depth if `growth` is given.
+def page(
+    search: SearchData, growth: Growth | None = None, steps: Sequence[int] = (), change: str = ""
+) -> str:
+    """The page that plays a search, with its nodes by depth if `growth` is given.
 
     If `steps` are given, it opens in lecture mode and presents these; the first step of all is 0.
     `change` is an address at which its tree can be changed, as from `address_to_change`.
 
     >>> from agents import AlphaBeta
     >>> from pacman import tree
-    >>> from pacman.view.search_steps import tell
+    >>> from pacman.view.search_steps import record_search
     >>> agent, state = AlphaBeta(depth=1), tree.load("textbook").initial
-    >>> "</html>" in page(tell(agent, state, name="alphabeta", title="textbook"))
+    >>> "</html>" in page(record_search(agent, state, name="alphabeta", title="textbook"))
     True
     """
-    cuts = any(step.kind == "cut" for step in told.steps)
-    start = "watch" if told.optimum is None else "watch_optimum"
+    cuts = any(step.kind == "cut" for step in search.steps)
+    start = "watch" if search.optimum is None else "watch_optimum"
 
     def contents() -> Contents:
-        said = _said_of(told)
+        said = _said_of(search)
         return said, {
-            "told": said,
-            "searcher": searcher(told),
+            "search": said,
+            "searcher": searcher(search),
             "cuts": cuts,
             "growth": None if growth is None else Figure.of(growth),
-            "still": Still.of(told),
+            "still": Still.of(search),
             "steps": steps,
             "change": change,
         }
@@ -185,17 +187,17 @@ class Still(NamedTuple):
     hidden: int  # nodes that are not drawn
 
     @classmethod
-    def of(cls, told: Told) -> Still:
+    def of(cls, search: SearchData) -> Still:
         """The end of this search, with its tree down to the last level that is not too wide."""
         from markupsafe import Markup
 
-        cut = {each for step in told.steps for each in step.cut}
-        known = {step.node: step for step in told.steps if step.kind in ("value", "up", "visit")}
+        cut = {each for step in search.steps for each in step.cut}
+        known = {step.node: step for step in search.steps if step.kind in ("value", "up", "visit")}
         below: dict[int, list[int]] = {}
-        for number, node in enumerate(told.nodes):
+        for number, node in enumerate(search.nodes):
             if node.up is not None:
                 below.setdefault(node.up, []).append(number)
-        root = _still_node(told, 0, known, cut)
+        root = _still_node(search, 0, known, cut)
         level, drawn = [(0, root)], 1
         while level:
             following = [(child, up) for number, up in level for child in below.get(number, ())]
@@ -203,12 +205,12 @@ class Still(NamedTuple):
                 for number, up in level:
                     up.hidden = len(below.get(number, ()))
                 break
-            level = [(child, _still_node(told, child, known, cut)) for child, _ in following]
+            level = [(child, _still_node(search, child, known, cut)) for child, _ in following]
             for (_, up), (_, shape) in zip(following, level, strict=True):
                 up.children.append(shape)
             drawn += len(level)
         tree = Markup(tree_svg(root, say("the tree of the finished search")))  # our drawing
-        return cls(_decision(told), tree, len(told.nodes) - drawn)
+        return cls(_decision(search), tree, len(search.nodes) - drawn)
 
 
 # What is searched, and by whom: kept in English, and said when a page shows it.
@@ -220,18 +222,18 @@ RANDOM_TREE = message("random tree {seed}")
 CHANGED = message("{agent} with {change}")
 
 
-def searcher(told: Told) -> str:
+def searcher(search: SearchData) -> str:
     """Who searches, in the language that is spoken."""
-    return _agent_text(told.agent)
+    return _agent_text(search.agent)
 
 
 def _agent_text(name: str) -> str:
     return say_again(name, (UPWARDS, CHANGED))
 
 
-def _said_of(told: Told) -> Told:
+def _said_of(search: SearchData) -> SearchData:
     """The search with its title and its agent in the language that is spoken."""
-    return msgspec.structs.replace(told, title=problem_text(told.title), agent=_agent_text(told.agent))
+    return msgspec.structs.replace(search, title=problem_text(search.title), agent=_agent_text(search.agent))
 
 
 def problem_text(title: str) -> str:
@@ -243,19 +245,19 @@ def problem_text(title: str) -> str:
     return say_again(title, (AFTER, AT_MOVE, DRAWN, RANDOM_TREES, RANDOM_TREE))
 
 
-def _decision(told: Told) -> str:
+def _decision(search: SearchData) -> str:
     """Say what was decided, as far as that is known."""
-    agent = searcher(told)
-    value = "" if told.value is None else say_figures(format_number(float(told.value)))
-    if told.action is None:
+    agent = searcher(search)
+    value = "" if search.value is None else say_figures(format_number(float(search.value)))
+    if search.action is None:
         return say("{agent} worth {value}", agent=agent, value=value) if value else agent
     if not value:
-        return say("{agent} takes {action}", agent=agent, action=told.action)
-    return say("{agent} takes {action}, worth {value}", agent=agent, action=told.action, value=value)
+        return say("{agent} takes {action}", agent=agent, action=search.action)
+    return say("{agent} takes {action}, worth {value}", agent=agent, action=search.action, value=value)
 
 
-def _still_node(told: Told, number: int, known: Mapping[int, Step], cut: Set[int]) -> Drawn:
-    node, step = told.nodes[number], known.get(number)
+def _still_node(search: SearchData, number: int, known: Mapping[int, Step], cut: Set[int]) -> Drawn:
+    node, step = search.nodes[number], known.get(number)
     value = node.worth if step is None else step.value
     text = "" if value is None else f"{step.sign if step else ''}{say_figures(format_number(float(value)))}"
     share = "" if node.chance is None else f" {share_text(node.chance)}"
@@ -267,7 +269,7 @@ def _still_node(told: Told, number: int, known: Mapping[int, Step], cut: Set[int
         edge=f"{node.action or ''}{share}",
         cut=step is None and number in cut,
         faint=step is None,
-        chosen=node.up == 0 and node.action == told.action,
+        chosen=node.up == 0 and node.action == search.action,
     )
 
 
@@ -285,13 +287,13 @@ def render_page(name: str, start: str, contents: Callable[[], Contents], *, has_
     for language in LANGUAGES.values():
         with speaking(language):
             data, values = contents()
-            told = as_json(data)
-            page = with_scripts(name, told, scripts, **values)
-        versions[language.code] = Version(page.partition(TOLD)[0], told)
+            packed = as_json(data)
+            page = with_scripts(name, packed, scripts, **values)
+        versions[language.code] = Version(page.partition(DATA_TAG)[0], packed)
         if language == own:
             whole = page
     head, languages = switchable(versions, own, "\n".join(each.text for each in scripts))
-    return head + languages + "".join(whole.partition(TOLD)[1:])
+    return head + languages + "".join(whole.partition(DATA_TAG)[1:])
 
 
 def sources() -> list[str]:
@@ -372,7 +374,7 @@ class TwoSearches(msgspec.Struct, omit_defaults=True):
     """The contents of the page."""
 
     names: tuple[str, str]
-    searches: tuple[Told, Told]
+    searches: tuple[SearchData, SearchData]
     embedded: bool = False  # in another page: it begins at the first difference, and Escape asks to close it
 
 
@@ -384,17 +386,17 @@ class Viewer(NamedTuple):
     sources: tuple[str, ...]  # of its scripts, which a page around it must allow as well
 
 
-def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
+def page_of_two(one: SearchData, other: SearchData, names: tuple[str, str]) -> str:
     """The page with both searches in step, and the first step at which they differ.
 
     `names` is what the two are called: ("Reference", "Yours").
 
     >>> from agents import AlphaBeta, Minimax
     >>> from pacman import tree
-    >>> from pacman.view.search_steps import tell
+    >>> from pacman.view.search_steps import record_search
     >>> state = tree.load("textbook").initial
-    >>> one = tell(Minimax(depth=1), state, name="minimax", title="textbook")
-    >>> other = tell(AlphaBeta(depth=1), state, name="alphabeta", title="textbook")
+    >>> one = record_search(Minimax(depth=1), state, name="minimax", title="textbook")
+    >>> other = record_search(AlphaBeta(depth=1), state, name="alphabeta", title="textbook")
     >>> "</html>" in page_of_two(one, other, ("minimax", "alphabeta"))
     True
     """
@@ -420,7 +422,7 @@ def viewer(names: tuple[str, str]) -> Viewer:
 
 @cache
 def _viewer(names: tuple[str, str], _spoken: Language) -> Viewer:
-    one, other = (Told("", name, [], [], (0, 0, 0)) for name in names)
+    one, other = (SearchData("", name, [], [], (0, 0, 0)) for name in names)
     two = TwoSearches(names, (one, other), embedded=True)
     scripts = [tree_library(), Script("", bundle_module("compare"))]
     page = with_scripts(TEMPLATE, HERE, scripts, two=two, title=say("Both searches, step by step"), stills=())
@@ -428,14 +430,14 @@ def _viewer(names: tuple[str, str], _spoken: Language) -> Viewer:
     return Viewer(before, after, tuple(script.source for script in scripts))
 
 
-def searches_json(one: Told, other: Told, names: tuple[str, str]) -> str:
+def searches_json(one: SearchData, other: SearchData, names: tuple[str, str]) -> str:
     """The JSON that belongs into such a page."""
     return as_json(TwoSearches(names, (one, other), embedded=True))
 
 
 # The page of a quiz: the student says what a search does next before the page shows it.
 
-Search = Callable[[Tree], Told]
+Search = Callable[[Tree], SearchData]
 
 TRIES = 400  # of random trees, until one has a cut
 WITHOUT_CUTS = 12  # random trees, after which an agent is believed to prune never
@@ -475,15 +477,15 @@ LESSON = (
 class Part(msgspec.Struct):
     """One tree of a quiz."""
 
-    told: Told
+    search: SearchData
     questions: list[Question]
     hint: str = ""  # a message
 
     @classmethod
-    def of(cls, told: Told, most: int = ALONE, hint: str = "") -> Part:
+    def of(cls, search: SearchData, most: int = ALONE, hint: str = "") -> Part:
         """The tree with at most so many questions. Raises OptionError if nothing can be asked about it."""
-        _check(told)
-        return cls(told, questions(told, most), hint)
+        _check(search)
+        return cls(search, questions(search, most), hint)
 
 
 class Quiz(msgspec.Struct):
@@ -495,29 +497,30 @@ class Quiz(msgspec.Struct):
 
 
 def page_of_questions(parts: Sequence[Part], phase: Phase | None = None) -> str:
-    """The page that asks about told searches of drawn trees. `phase`: before or after a lesson.
+    """The page that asks about searches of drawn trees. `phase`: before or after a lesson.
 
     >>> from agents import Minimax
     >>> from pacman import tree
-    >>> from pacman.view.search_steps import tell
-    >>> told = tell(Minimax(depth=1), tree.load("textbook").initial, name="minimax", title="textbook")
-    >>> "</html>" in page_of_questions([Part.of(told)])
+    >>> from pacman.view.search_steps import record_search
+    >>> state = tree.load("textbook").initial
+    >>> search = record_search(Minimax(depth=1), state, name="minimax", title="textbook")
+    >>> "</html>" in page_of_questions([Part.of(search)])
     True
     """
-    name = name_of([(part.told, part.questions) for part in parts])
+    name = name_of([(part.search, part.questions) for part in parts])
 
     def contents() -> Contents:
         quiz = Quiz(name, phase, [_spoken_part(part) for part in parts])
-        return quiz, {"quiz": quiz, "first": quiz.parts[0].told}
+        return quiz, {"quiz": quiz, "first": quiz.parts[0].search}
 
     return render_page("quiz.html.jinja", "quiz", contents)
 
 
 def _spoken_part(part: Part) -> Part:
     """The tree with its questions in the language that is spoken."""
-    known = {(each.topic, each.at): each for each in every_question(part.told)}
+    known = {(each.topic, each.at): each for each in every_question(part.search)}
     asked = [known[each.topic, each.at] for each in part.questions]
-    return Part(_said_of(part.told), asked, say(part.hint))
+    return Part(_said_of(part.search), asked, say(part.hint))
 
 
 def lesson(seed: int, roles: Sequence[Role], search: Search) -> list[Part]:
@@ -535,12 +538,12 @@ def lesson(seed: int, roles: Sequence[Role], search: Search) -> list[Part]:
 
 def random_search(
     seed: int, roles: Sequence[Role], search: Search, level: Level = ONE_TREE, *, cuts: bool
-) -> Told:
+) -> SearchData:
     """A random tree as it was searched; with a cut, if asked for."""
-    for told in islice(_random_searches(seed, roles, search, level), TRIES):
-        if not cuts or _has_cut(told):
-            return told
-    raise OptionError(f"of {TRIES} random trees none has a cut for {told.agent}; name a tree")
+    for found in islice(_random_searches(seed, roles, search, level), TRIES):
+        if not cuts or _has_cut(found):
+            return found
+    raise OptionError(f"of {TRIES} random trees none has a cut for {found.agent}; name a tree")
 
 
 def ever_cuts(seed: int, roles: Sequence[Role], search: Search) -> bool:
@@ -548,11 +551,11 @@ def ever_cuts(seed: int, roles: Sequence[Role], search: Search) -> bool:
     return any(map(_has_cut, islice(_random_searches(seed, roles, search, ONE_TREE), WITHOUT_CUTS)))
 
 
-def _has_cut(told: Told) -> bool:
-    return any(step.kind == "cut" for step in told.steps)
+def _has_cut(search: SearchData) -> bool:
+    return any(step.kind == "cut" for step in search.steps)
 
 
-def _random_searches(seed: int, roles: Sequence[Role], search: Search, level: Level) -> Iterator[Told]:
+def _random_searches(seed: int, roles: Sequence[Role], search: Search, level: Level) -> Iterator[SearchData]:
     """Random trees of this level, one after the other, as they were searched."""
     for number in count(seed, NEXT_SEED):
         game = _draw(number, roles, level)
@@ -586,14 +589,14 @@ def _draw(seed: int, roles: Sequence[Role], level: Level) -> Tree:
     )
 
 
-def _check(told: Told) -> None:
+def _check(search: SearchData) -> None:
     """Refuses a search about which nothing can be asked."""
-    if told.sampled:
-        problem = f"{told.agent} uses random numbers, so its result is not certain; choose another agent"
+    if search.sampled:
+        problem = f"{search.agent} uses random numbers, so its result is not certain; choose another agent"
         raise OptionError(problem)
-    children = [node.up for node in told.nodes]
+    children = [node.up for node in search.nodes]
     if all(children.count(up) < 2 for up in set(children)):
-        raise OptionError(f"there is nothing to ask about {told.title}: no node of it has two moves")
+        raise OptionError(f"there is nothing to ask about {search.title}: no node of it has two moves")
 
 
 # A search that can be looked at: in a notebook, or as a page in a file.
@@ -610,13 +613,13 @@ class Seen:
     True
     """
 
-    told: Told
+    search: SearchData
     still: str  # the finished search as a picture, for places where no script runs
 
     @cached_property
     def html(self) -> str:
         """The page that plays it."""
-        return page(self.told)
+        return page(self.search)
 
     def write(self, path: str | Path) -> Path:
         """Writes the page to this file."""
@@ -625,8 +628,8 @@ class Seen:
         return file
 
     def __repr__(self) -> str:
-        nodes, steps = len(self.told.nodes), len(self.told.steps)
-        return f"<Seen: {self.told.agent} on {self.told.title}, {nodes:,} nodes, {steps:,} steps>"
+        nodes, steps = len(self.search.nodes), len(self.search.steps)
+        return f"<Seen: {self.search.agent} on {self.search.title}, {nodes:,} nodes, {steps:,} steps>"
 
     def _repr_html_(self) -> str:
         return with_page(self.still, self.html, say("The search, step by step"))
@@ -642,5 +645,5 @@ def see(agent: SearchAgent[Any], state: Any, *, title: str = "search") -> Seen:
     >>> see(AlphaBeta(depth=1), tree.load("textbook").initial, title="textbook")
     <Seen: AlphaBeta on textbook, 13 nodes, 16 steps>
     """
-    told = tell(agent, state, name=type(agent).__name__, title=title)
-    return Seen(told, explain(agent, state)._repr_html_())
+    search = record_search(agent, state, name=type(agent).__name__, title=title)
+    return Seen(search, explain(agent, state)._repr_html_())

@@ -1,4 +1,4 @@
-"""What a quiz asks about a told search, and which answers are right, without any drawing. Nothing is random.
+"""What a quiz asks about a search, and which answers are right, without any drawing. Nothing is random.
 
 A page shows these questions, and a grader judges the answers by the same ones.
 """
@@ -15,7 +15,7 @@ import msgspec
 from pacman.agent import Role
 from pacman.support.language import message, say, say_number, spoken
 from pacman.support.text import capitalize
-from pacman.view.page_data import Node, Told
+from pacman.view.page_data import Node, SearchData
 from pacman.view.walk import Known, Walk, amount, is_beyond, numeral, read_number
 
 Topic = Literal["cut", "continues", "edges", "window", "worth"]
@@ -56,23 +56,24 @@ class Question(msgspec.Struct, omit_defaults=True):
     hides: int | None = None  # a node whose value so far would give the answer away
 
 
-def questions(told: Told, most: int) -> list[Question]:
-    """At most so many questions about a told search, of each topic some, in the order of its steps.
+def questions(search: SearchData, most: int) -> list[Question]:
+    """At most so many questions about a search, of each topic some, in the order of its steps.
 
     >>> from agents import AlphaBeta
     >>> from pacman import tree
-    >>> from pacman.view.search_steps import tell
-    >>> told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
-    >>> [(question.topic, question.ask) for question in questions(told, 1)]
+    >>> from pacman.view.search_steps import record_search
+    >>> state = tree.load("textbook").initial
+    >>> search = record_search(AlphaBeta(depth=1), state, name="alphabeta", title="textbook")
+    >>> [(question.topic, question.ask) for question in questions(search, 1)]
     [('cut', 'C has found 2. What does alpha-beta do next?')]
     """
-    return _select_questions(Walk(told), every_question(told), most)
+    return _select_questions(Walk(search), every_question(search), most)
 
 
-def every_question(told: Told) -> list[Question]:
-    """All that can be asked about a told search, in the order of its steps."""
-    walk, found = Walk(told), []
-    for at in range(len(told.steps) - 1):
+def every_question(search: SearchData) -> list[Question]:
+    """All that can be asked about a search, in the order of its steps."""
+    walk, found = Walk(search), []
+    for at in range(len(search.steps) - 1):
         for find in (_next_question_or_none, _cuts_question, _searched_with, _value_question):
             question = find(walk.go_to(at))
             if question is not None:
@@ -80,14 +81,14 @@ def every_question(told: Told) -> list[Question]:
     return found
 
 
-def is_right(told: Told, question: Question, answer: int | Sequence[int]) -> bool:
+def is_right(search: SearchData, question: Question, answer: int | Sequence[int]) -> bool:
     """Whether an answer is right: the index of a choice, or a list of edges.
 
     What hangs below a cut edge is cut with it, so it may be chosen or not.
     """
     if not isinstance(question.right, list) or isinstance(answer, int):
         return answer == question.right
-    cut, walk = set(question.right), Walk(told)
+    cut, walk = set(question.right), Walk(search)
     given = {edge for edge in answer if edge in cut or not cut.intersection(walk.way(edge))}
     return given == cut
 
@@ -103,7 +104,7 @@ def _select_questions(walk: Walk, found: Sequence[Question], most: int) -> list[
     queues: dict[Topic, list[Question]] = {topic: [] for topic in ABOUT}
     for question in sorted(found, key=by):
         queues[question.topic].append(question)
-    cuts_first = len(queues["cut"]) > 1 or _mix(len(walk.told.steps)) % 2
+    cuts_first = len(queues["cut"]) > 1 or _mix(len(walk.search.steps)) % 2
     turn: list[Topic] = ["cut", "edges"] if cuts_first else ["edges", "cut"]
     topics: list[Topic] = [*turn, "worth", "continues", "window"]
     taken: list[Question] = []
@@ -145,8 +146,8 @@ def _distinct(values: Sequence[float]) -> list[float]:
     return found
 
 
-def _searcher(told: Told) -> str:
-    known = CALLED.get(told.agent.split(":")[0].split(",")[0])
+def _searcher(search: SearchData) -> str:
+    known = CALLED.get(search.agent.split(":")[0].split(",")[0])
     return say("the search") if known is None else say(known)
 
 
@@ -200,26 +201,28 @@ class _Bound:
 
 
 def _next_question_or_none(walk: Walk) -> Question | None:
-    told, step = walk.told, walk.step
-    below = told.nodes[step.node].up if step.kind in ("up", "value") else None
-    if below is None or not told.prunes:
+    search, step = walk.search, walk.step
+    below = search.nodes[step.node].up if step.kind in ("up", "value") else None
+    if below is None or not search.prunes:
         return None
-    above = told.nodes[below].up
+    above = search.nodes[below].up
     is_probe = above is not None and walk.known[below].state == "to come"  # it was never gone down to
     number = above if is_probe and above is not None else below
-    node, here = told.nodes[number], walk.known[number]
-    until, steps = walk.at + 1, told.steps
+    node, here = search.nodes[number], walk.known[number]
+    until, steps = walk.at + 1, search.steps
     while (  # what a probe leaves out below a child is told first
         is_probe
         and until + 1 < len(steps)
         and steps[until].kind == "cut"
-        and told.nodes[steps[until].node].up == number
+        and search.nodes[steps[until].node].up == number
     ):
         until += 1
     after = steps[until]
     cuts = after.kind == "cut" and after.node == number and bool(after.cut)
     child = (
-        after.cut[0] if cuts else next((n for n in walk.way(after.node) if told.nodes[n].up == number), None)
+        after.cut[0]
+        if cuts
+        else next((n for n in walk.way(after.node) if search.nodes[n].up == number), None)
     )
     goes_on = after.kind in ("down", "value")
     if node.up is None or here.state != "open" or here.alpha is None or not (cuts or goes_on):
@@ -257,9 +260,9 @@ def _chance_bound(it: _Next) -> _Bound | None:
         return None
     low = high = 0.0
     children = walk.children[it.number]
-    worths = [node.worth for node in walk.told.nodes if node.worth is not None]
+    worths = [node.worth for node in walk.search.nodes if node.worth is not None]
     for child in children:
-        chance = walk.told.nodes[child].chance
+        chance = walk.search.nodes[child].chance
         share = 1 / len(children) if chance is None else chance
         least, most = _range(walk, child, worths)
         low += share * least
@@ -285,7 +288,7 @@ def _mass(here: Known) -> float:
 def _range(walk: Walk, number: int, worths: Sequence[float]) -> tuple[float, float]:
     """What a child of a chance node can be worth: the tree's values are known, and what was found there."""
     low, high = (min(worths), max(worths)) if worths else (inf, -inf)
-    known, role = walk.known[number], walk.told.nodes[number].role
+    known, role = walk.known[number], walk.search.nodes[number].role
     if known.state == "done" and known.value is not None:
         return known.value, known.value
     if known.best is None or role == "chance":
@@ -294,7 +297,7 @@ def _range(walk: Walk, number: int, worths: Sequence[float]) -> tuple[float, flo
 
 
 def _next_question(it: _Next, bound: _Bound) -> Question:
-    walk, told, name = it.walk, it.walk.told, it.name
+    walk, search, name = it.walk, it.walk.search, it.name
     assert it.node.up is not None, "nothing is cut at the root"
     above = walk.label(it.node.up)
     unseen = [n for n in walk.children[it.number] if walk.known[n].state == "to come"]
@@ -303,7 +306,7 @@ def _next_question(it: _Next, bound: _Bound) -> Question:
         values[1:] = [it.back]
     if len(values) < 2:
         values.append(bound.limit + 1)
-    leaf = told.nodes[it.child].worth
+    leaf = search.nodes[it.child].worth
     right = 0
     if it.cuts and it.back is not None:
         right = 1 + next(at for at, value in enumerate(values) if _is_same(value, it.back))
@@ -311,7 +314,7 @@ def _next_question(it: _Next, bound: _Bound) -> Question:
         beside = say("Only a value less than {bound} is a reason to cut here.", bound=bound.text)
     else:
         beside = say("Only a value greater than {bound} is a reason to cut here.", bound=bound.text)
-    skipped = say("skip {moves}", moves=_list([told.nodes[n].action or "" for n in unseen]))
+    skipped = say("skip {moves}", moves=_list([search.nodes[n].action or "" for n in unseen]))
     answers = [_continuing_choice(it, leaf)]
     for value in values:
         why = _other_value(it, bound, value) if it.cuts else beside
@@ -333,7 +336,7 @@ def _next_question(it: _Next, bound: _Bound) -> Question:
         walk.at,
         it.until,
         it.number,
-        _sentences(found, say("What does {agent} do next?", agent=_searcher(told))),
+        _sentences(found, say("What does {agent} do next?", agent=_searcher(search))),
         _next_hint(it),
         _cut_reason(it, bound) if it.cuts else _on_reason(it, bound),
         right,
@@ -343,11 +346,11 @@ def _next_question(it: _Next, bound: _Bound) -> Question:
 
 def _continuing_choice(it: _Next, leaf: float | None) -> Choice:
     """The answer that continues: with the next child, or with a probe of it, its own first child."""
-    walk, told = it.walk, it.walk.told
+    walk, search = it.walk, it.walk.search
     children = walk.children[it.child]
     more = say("the next child of {node}", node=it.name)
     is_probe = it.probed is not None and bool(children) if it.cuts else it.goes_to != it.child
-    action = told.nodes[it.child].action
+    action = search.nodes[it.child].action
     if is_probe:
         text = say("probe {node}: look at its first child", node=walk.label(it.child))
     elif children and walk.known[children[0]].state == "done":
@@ -363,14 +366,14 @@ def _continuing_choice(it: _Next, leaf: float | None) -> Choice:
 def _probed_says(it: _Next) -> str:
     walk = it.walk
     assert it.probed is not None, "nothing was probed"
-    child = walk.told.nodes[it.probed].up
+    child = walk.search.nodes[it.probed].up
     assert child is not None, "a probe is below a child"
     places = {
         "value": numeral(walk.known[it.probed].value),
         "probed": walk.label(it.probed),
         "node": walk.label(child),
     }
-    if walk.told.nodes[child].role == "min":
+    if walk.search.nodes[child].role == "min":
         return say("The probe found {value} at {probed}, so {node} is worth at most {value}.", **places)
     return say("The probe found {value} at {probed}, so {node} is worth at least {value}.", **places)
 
@@ -403,7 +406,7 @@ def _cut_reason(it: _Next, bound: _Bound) -> str:
     sure = ""
     for each in reversed(walk.way(it.number)[:-1]):
         known = walk.known[each]
-        if known.best is None or walk.told.nodes[each].role != bound.owner:
+        if known.best is None or walk.search.nodes[each].role != bound.owner:
             continue
         if _is_same(known.best, bound.edge) and not is_beyond(bound.owner, known.best_sign):
             sure = say(
@@ -472,24 +475,24 @@ def _on_reason(it: _Next, bound: _Bound) -> str:
 
 
 def _cuts_question(walk: Walk) -> Question | None:
-    told, step, at = walk.told, walk.step, walk.at
-    node, here = told.nodes[step.node], walk.known[step.node]
-    if step.kind != "down" or not told.prunes or node.up is None or not node.role or here.alpha is None:
+    search, step, at = walk.search, walk.step, walk.at
+    node, here = search.nodes[step.node], walk.known[step.node]
+    if step.kind != "down" or not search.prunes or node.up is None or not node.role or here.alpha is None:
         return None
     if walk.leaves > MOST_DRAWN or here.beta is None or not (isfinite(here.alpha) or isfinite(here.beta)):
         return None
-    below = [n for n in range(len(told.nodes)) if n != step.node and step.node in walk.way(n)]
-    is_known = all(told.nodes[n].role or told.nodes[n].worth is not None for n in below)
+    below = [n for n in range(len(search.nodes)) if n != step.node and step.node in walk.way(n)]
+    is_known = all(search.nodes[n].role or search.nodes[n].worth is not None for n in below)
     if not 2 <= len(below) <= MOST_EDGES or not is_known:
         return None
-    ends = (n for n in range(at + 1, len(told.steps)) if told.steps[n].kind == "up")
-    end = next((n for n in ends if told.steps[n].node == step.node), 0)
-    cuts = [n for n in range(at + 1, end) if told.steps[n].kind == "cut" and told.steps[n].cut]
-    right = sorted(edge for n in cuts for edge in told.steps[n].cut)
+    ends = (n for n in range(at + 1, len(search.steps)) if search.steps[n].kind == "up")
+    end = next((n for n in ends if search.steps[n].node == step.node), 0)
+    cuts = [n for n in range(at + 1, end) if search.steps[n].kind == "cut" and search.steps[n].cut]
+    right = sorted(edge for n in cuts for edge in search.steps[n].cut)
     name = walk.label(step.node)
     reasons = []
     for number in cuts:
-        left_out = _list([walk.label(edge) for edge in told.steps[number].cut])
+        left_out = _list([walk.label(edge) for edge in search.steps[number].cut])
         reasons += [walk.go_to(number).cut_text(), say("That leaves out {nodes}.", nodes=left_out)]
     reason = _sentences(*reasons)
     ask = say(
@@ -515,7 +518,7 @@ def _no_cuts_text(walk: Walk, node: Node, number: int, here: Known) -> str:
     says = say("Nothing is cut: before the last child of a node no value lay outside its window.")
     edge, letter = (here.alpha, "α") if node.role == "min" else (here.beta, "β")
     *before, last = walk.children[number]
-    values = [walk.told.nodes[child].worth for child in before]
+    values = [walk.search.nodes[child].worth for child in before]
     if node.role == "chance" or edge is None or not isfinite(edge) or not values or None in values:
         return says
     places = {
@@ -542,12 +545,12 @@ def _no_cuts_text(walk: Walk, node: Node, number: int, here: Known) -> str:
 
 
 def _searched_with(walk: Walk) -> Question | None:
-    told, at = walk.told, walk.at
-    after = told.steps[at + 1]
-    node = told.nodes[after.node]
-    if after.kind != "down" or node.up is None or not told.prunes:
+    search, at = walk.search, walk.at
+    after = search.steps[at + 1]
+    node = search.nodes[after.node]
+    if after.kind != "down" or node.up is None or not search.prunes:
         return None
-    above, up = walk.known[node.up], told.nodes[node.up]
+    above, up = walk.known[node.up], search.nodes[node.up]
     if up.role in ("chance", None) or above.best is None or above.alpha is None or above.beta is None:
         return None
     inside = walk.go_to(at + 1).known[after.node]
@@ -610,9 +613,9 @@ def _searched_with(walk: Walk) -> Question | None:
 
 
 def _value_question(walk: Walk) -> Question | None:
-    told, at = walk.told, walk.at
-    after = told.steps[at + 1]
-    node, numbers = told.nodes[after.node], walk.children[after.node]
+    search, at = walk.search, walk.at
+    after = search.steps[at + 1]
+    node, numbers = search.nodes[after.node], walk.children[after.node]
     worth = read_number(after.value)
     if after.kind != "up" or worth is None or after.sign or not node.role or len(numbers) < 2:
         return None
@@ -620,7 +623,7 @@ def _value_question(walk: Walk) -> Question | None:
     values = [child.value for child in children if child.value is not None]
     if len(values) < len(children) or any(child.state != "done" for child in children):
         return None
-    chances = [told.nodes[child].chance for child in numbers]
+    chances = [search.nodes[child].chance for child in numbers]
     shares = [1 / len(values) if chance is None else chance for chance in chances]
     total = weighted = 0.0
     for value, share in zip(values, shares, strict=True):

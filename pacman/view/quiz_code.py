@@ -15,7 +15,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from pacman.view.page_data import Told
+from pacman.view.page_data import SearchData
 from pacman.view.questions import Question
 
 Phase = Literal["before", "after"]  # a lesson
@@ -57,14 +57,14 @@ def codes_in(text: str) -> Iterator[Code]:
             yield Code(name, _number(body), len(body), found[0], is_intact)
 
 
-def name_of(parts: Sequence[tuple[Told, Sequence[Question]]]) -> str:
+def name_of(parts: Sequence[tuple[SearchData, Sequence[Question]]]) -> str:
     """The letters that stand for these trees and the questions about them, without their words."""
     facts = [
         (
-            [(node.up, node.role, node.worth, node.chance) for node in told.nodes],
+            [(node.up, node.role, node.worth, node.chance) for node in search.nodes],
             [(each.topic, each.at, each.node, each.right, len(each.answers), each.edges) for each in asked],
         )
-        for told, asked in parts
+        for search, asked in parts
     ]
     digest = hashlib.sha256(msgspec.json.encode(facts)).digest()
     return _letters(int.from_bytes(digest, "big") % 32**NAME, NAME)

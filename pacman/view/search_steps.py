@@ -36,7 +36,7 @@ from pacman.tree import TreeState
 from pacman.view import board_svg
 from pacman.view.board_svg import board, brave_ghost, scared_ghost
 from pacman.view.html import PAGE
-from pacman.view.page_data import Agents, Board, Node, Promise, Source, Step, Told, json_number
+from pacman.view.page_data import Agents, Board, Node, Promise, SearchData, Source, Step, json_number
 
 # Pacman boards for pages that show a position for each node of a search.
 
@@ -341,14 +341,14 @@ class Course(NamedTuple):
     promises: Mapping[int, Sequence[Promise]] = MappingProxyType({})  # at some events, by traced nodes
 
 
-def told_of(
+def search_data(
     course: Course,
     *,
     name: str,
     title: str,
     action: str | None = None,
     value: float | None = None,
-) -> Told:
+) -> SearchData:
     """The search that was recorded, step by step; `action` and `value` are its decision.
 
     Each node of a Pacman game says where everybody is.
@@ -357,8 +357,9 @@ def told_of(
     >>> from pacman.trace import Trace
     >>> trace = Trace(tree.nested([1, 2], ["max"]).initial)
     >>> worth = {n: trace.root.successor(0, move).score for n, move in enumerate(["Left", "Right"], 1)}
-    >>> told = told_of(Course(trace, lambda state, agent: "max", worth), name="mine", title="two leaves")
-    >>> [(step.kind, step.value) for step in told.steps]
+    >>> course = Course(trace, lambda state, agent: "max", worth)
+    >>> search = search_data(course, name="mine", title="two leaves")
+    >>> [(step.kind, step.value) for step in search.steps]
     [('down', None), ('value', 1.0), ('value', 2.0), ('up', 2.0)]
     """
     trace = course.trace
@@ -369,16 +370,16 @@ def told_of(
     sampled = trace.visits(root) is not None
     whole = steps.steps if sampled else _whole(steps.steps, value, ended=course.ended)
     shares = {steps.numbers[number]: each for number, each in enumerate(course.shares) if each is not None}
-    nodes, told = _keep(steps.places, whole, shares, sampled=sampled)
-    return Told(
+    nodes, kept = _keep(steps.places, whole, shares, sampled=sampled)
+    return SearchData(
         title=title,
         agent=name,
         nodes=nodes,
-        steps=told,
+        steps=kept,
         counts=_counts(trace),
         action=action,
         value=json_number(value),
-        prunes=any(step.kind == "cut" or step.alpha is not None for step in told),
+        prunes=any(step.kind == "cut" or step.alpha is not None for step in kept),
         sampled=sampled,
         selfish=any(event.kind == "left" and value_for_each(event.value) for event in trace.events()),
     )
@@ -502,31 +503,31 @@ def _node(
 UPWARDS = message("{agent}, from the leaves upwards")
 
 
-def steps_upwards(told: Told) -> Told:
+def steps_upwards(search: SearchData) -> SearchData:
     """The search from its leaves upwards: each node's value once, level by level, each from left to right.
 
     Raises OptionError for a search that leaves something out or samples, because then nodes have no value.
 
     >>> from agents import Minimax
     >>> from pacman import tree
-    >>> found = tell(Minimax(depth=1), tree.load("gamble").initial, name="minimax", title="gamble")
+    >>> found = record_search(Minimax(depth=1), tree.load("gamble").initial, name="minimax", title="gamble")
     >>> [step.value for step in steps_upwards(found).steps]
     [10.0, 10.0, 9.0, 100.0, 10.0, 9.0, 10.0]
     """
-    if told.sampled or any(step.kind == "cut" for step in told.steps):
-        what = "samples" if told.sampled else "leaves moves out"
-        problem = f"{told.agent} {what} here, so not every node gets a value from its children"
+    if search.sampled or any(step.kind == "cut" for step in search.steps):
+        what = "samples" if search.sampled else "leaves moves out"
+        problem = f"{search.agent} {what} here, so not every node gets a value from its children"
         raise OptionError(f"{problem}; name an agent that looks at everything, such as minimax")
     depths: list[int] = []
-    for node in told.nodes:  # parents come before their children
+    for node in search.nodes:  # parents come before their children
         depths.append(0 if node.up is None else depths[node.up] + 1)
-    last = {step.node: step for step in told.steps if step.kind in ("value", "up")}
+    last = {step.node: step for step in search.steps if step.kind in ("value", "up")}
     steps = [
         msgspec.structs.replace(last[number], alpha=None, beta=None)
         for number in sorted(last, key=lambda number: (-depths[number], number))
     ]
-    agent = UPWARDS.format(agent=told.agent)
-    return msgspec.structs.replace(told, agent=agent, steps=steps, prunes=False, upwards=True)
+    agent = UPWARDS.format(agent=search.agent)
+    return msgspec.structs.replace(search, agent=agent, steps=steps, prunes=False, upwards=True)
 
 
 # Having an agent search, and recording its steps.
@@ -534,30 +535,33 @@ def steps_upwards(told: Told) -> Told:
 Stop = Callable[[int], bool] | None
 
 
-def tell(agent: SearchAgent[Any], state: Any, *, name: str, title: str, stop: Stop = None) -> Told:
+def record_search(
+    agent: SearchAgent[Any], state: Any, *, name: str, title: str, stop: Stop = None
+) -> SearchData:
     """The agent's search in this state, step by step. `name` is what the agent is called.
 
     >>> from agents import AlphaBeta
     >>> from pacman import tree
-    >>> told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
-    >>> [step.kind for step in told.steps][:8], told.action
+    >>> state = tree.load("textbook").initial
+    >>> search = record_search(AlphaBeta(depth=1), state, name="alphabeta", title="textbook")
+    >>> [step.kind for step in search.steps][:8], search.action
     (['down', 'down', 'value', 'value', 'value', 'up', 'down', 'value'], 'Left')
     """
     source, file = _source_of(type(agent))
     lines = _Lines(source, file)
     listener = copy_agent(agent)
     if isinstance(listener, Silent):
-        told = _overheard_search(listener, state, lines, stop, name=name, title=title)
+        search = _overheard_search(listener, state, lines, stop, name=name, title=title)
     else:
-        told = _narrated_search(agent, state, lines, stop, name=name, title=title)
-    told.source = source
-    told.board = board_of(state) if isinstance(state, Situation) else None
-    return told
+        search = _narrated_search(agent, state, lines, stop, name=name, title=title)
+    search.source = source
+    search.board = board_of(state) if isinstance(state, Situation) else None
+    return search
 
 
 def _narrated_search(
     agent: SearchAgent[Any], state: Any, lines: _Lines, stop: Stop, *, name: str, title: str
-) -> Told:
+) -> SearchData:
     heard: list[tuple[int, Any, float, float]] = []
 
     def promised(child: Any, mean: float, bonus: float) -> None:
@@ -577,7 +581,7 @@ def _narrated_search(
         trace, recorded.agent.role, worth, narrates, signs, lines.noted, shares=shares, promises=promises
     )
     action, value = recorded.decision
-    return told_of(course, name=name, title=title, action=str(action), value=float(value))
+    return search_data(course, name=name, title=title, action=str(action), value=float(value))
 
 
 def _by_event(trace: Trace[Any], heard: Sequence[tuple[int, Any, float, float]]) -> dict[int, list[Promise]]:
@@ -597,15 +601,17 @@ def _by_event(trace: Trace[Any], heard: Sequence[tuple[int, Any, float, float]])
     return found
 
 
-def _overheard_search(agent: Any, state: Any, lines: _Lines, stop: Stop, *, name: str, title: str) -> Told:
+def _overheard_search(
+    agent: Any, state: Any, lines: _Lines, stop: Stop, *, name: str, title: str
+) -> SearchData:
     trace = Trace(state, lines.note, stop=stop)
     heard = HeardValues(trace)
     action = agent.overheard(trace.root, heard.watch, heard.hears)
     course = Course(trace, agent.role, heard.by_number(trace.nodes), lines=lines.noted)
-    told = told_of(course, name=name, title=title, action=str(action))
-    last = [step.value for step in told.steps if step.node == 0 and step.kind == "up"]
-    told.value = last[-1] if last and isinstance(last[-1], float) else None
-    return told
+    search = search_data(course, name=name, title=title, action=str(action))
+    last = [step.value for step in search.steps if step.node == 0 and step.kind == "up"]
+    search.value = last[-1] if last and isinstance(last[-1], float) else None
+    return search
 
 
 def _source_of(kind: type) -> tuple[Source | None, str]:

@@ -586,12 +586,12 @@ class SearchPages:
             found = searches(session.record(), session.source.states, [move], trusted=True, seconds=SECONDS)
         except PacmanError as error:
             return printable(one_line(error))
-        told = found.found.get(move)
-        if told is None:
+        search = found.found.get(move)
+        if search is None:
             why = say_again(found.left_out.get(move, found.note), WITHOUT_SEARCH)
             said = say("The search at move {move} cannot be shown: {why}", move=move + 1, why=why)
             return said.rstrip(".。")
-        path = self._write(page(told), move + 1)
+        path = self._write(page(search), move + 1)
         opened = webbrowser.open(path.absolute().as_uri())
         where = {"move": move + 1, "path": str(path)}
         if not opened:

@@ -1,4 +1,4 @@
-"""A walk through a told search: what is known of each node after each step, and how nodes are called.
+"""A walk through a search: what is known of each node after each step, and how nodes are called.
 
 The same as `web/model.js` and `web/words.js` do in a page, for what needs no page: the questions of a quiz.
 """
@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from pacman.agent import Role
 from pacman.support.language import say, say_figures, spoken
 from pacman.support.text import capitalize
-from pacman.view.page_data import Node, Number, Step, Told
+from pacman.view.page_data import Node, Number, SearchData, Step
 
 NodeState = Literal["to come", "open", "done", "cut"]
 ROUNDING = 1e-9  # smaller values are 0: Star1's windows are a little wider than they need be
@@ -42,14 +42,14 @@ class Known(NamedTuple):
 
 
 class Walk:
-    """A told search at one of its steps. Step -1 is before the first."""
+    """A search at one of its steps. Step -1 is before the first."""
 
-    def __init__(self, told: Told) -> None:
-        self.told = told
+    def __init__(self, search: SearchData) -> None:
+        self.search = search
         self.at = -1
-        self.known = [Known() for _ in told.nodes]
-        self.children: list[list[int]] = [[] for _ in told.nodes]
-        for number, node in enumerate(told.nodes):
+        self.known = [Known() for _ in search.nodes]
+        self.children: list[list[int]] = [[] for _ in search.nodes]
+        for number, node in enumerate(search.nodes):
             if node.up is not None:
                 self.children[node.up].append(number)
         self.leaves = sum(not below for below in self.children)
@@ -60,11 +60,11 @@ class Walk:
         """The step that is shown. Raises IndexError before the first."""
         if self.at < 0:
             raise IndexError("the walk has not begun")
-        return self.told.steps[self.at]
+        return self.search.steps[self.at]
 
     def go_to(self, target: int) -> Walk:
         """Goes to this step, forwards or backwards; at most to the last."""
-        wanted = max(-1, min(len(self.told.steps) - 1, target))
+        wanted = max(-1, min(len(self.search.steps) - 1, target))
         while self.at < wanted:
             self._forward()
         while self.at > wanted:
@@ -76,21 +76,21 @@ class Walk:
     def way(self, number: int) -> list[int]:
         """The nodes from the root to this one, both included."""
         found = [number]
-        while (up := self.told.nodes[found[-1]].up) is not None:
+        while (up := self.search.nodes[found[-1]].up) is not None:
             found.append(up)
         return found[::-1]
 
     def label(self, number: int) -> str:
         """The name of a node; on a board the round, who moves, and the round's moves; else all moves."""
-        node = self.told.nodes[number]
+        node = self.search.nodes[number]
         if node.name:
             return node.name
         if node.up is None:
             return say("the root")
-        made = [self.told.nodes[each].action or "" for each in self.way(number)[1:]]
-        if self.told.board is None:
+        made = [self.search.nodes[each].action or "" for each in self.way(number)[1:]]
+        if self.search.board is None:
             return ", ".join(made)
-        count = 1 + max(each.mover or 0 for each in self.told.nodes)
+        count = 1 + max(each.mover or 0 for each in self.search.nodes)
         before = (len(made) - 1) // count  # rounds before that of the last move
         ghost = say("ghost {ghost}", ghost=node.mover)
         who = say("leaf") if node.role is None else "Pacman" if node.mover == 0 else ghost
@@ -100,12 +100,12 @@ class Walk:
 
     def has_own_ends(self, node: Node) -> bool:
         """Whether who moves here looks after itself, as all agents but 0 do in max^n."""
-        return self.told.selfish and node.mover != 0 and node.role != "chance"
+        return self.search.selfish and node.mover != 0 and node.role != "chance"
 
     def cut_text(self) -> str:
         """Say what has happened at this step, at which something is cut."""
         step, here = self.step, self.known[self.step.node]
-        role, name = self.told.nodes[step.node].role, self.label(step.node)
+        role, name = self.search.nodes[step.node].role, self.label(step.node)
         if here.alpha is None or here.beta is None or (here.best is None and role != "chance"):
             return capitalize(say("{node} is left early.", node=name))
         if role == "chance" or here.best is None:
@@ -170,18 +170,18 @@ class Walk:
         self._tell_parent(step.node, value, "")
 
     def _window(self, step: Step) -> tuple[float | None, float | None]:
-        """The window with which a node is searched: as told, or as it follows from the nodes above it."""
+        """The window with which a node is searched: as given, or as it follows from the nodes above it."""
         if step.alpha is not None:
             return read_number(step.alpha), read_number(step.beta)
-        up = self.told.nodes[step.node].up
-        if not self.told.prunes:
+        up = self.search.nodes[step.node].up
+        if not self.search.prunes:
             return None, None
-        if up is None or self.told.nodes[up].role == "chance":
+        if up is None or self.search.nodes[up].role == "chance":
             return -inf, inf
         return self.known[up].alpha, self.known[up].beta
 
     def _tell_parent(self, number: int, value: float | None, sign: str) -> None:
-        node = self.told.nodes[number]
+        node = self.search.nodes[number]
         if node.up is None or value is None:
             return
         share = 1 / max(1, len(self.children[node.up])) if node.chance is None else node.chance
@@ -189,27 +189,27 @@ class Walk:
 
     def _forget(self, number: int) -> None:
         """What a node that is searched again returned before no longer counts."""
-        up = self.told.nodes[number].up
+        up = self.search.nodes[number].up
         if up is not None and any(each.number == number for each in self.known[up].found):
             self._find(up, self._others_than(number))
 
     def _others_than(self, number: int) -> tuple[ChildValue, ...]:
-        up = self.told.nodes[number].up
+        up = self.search.nodes[number].up
         assert up is not None, "only the root has no others beside it"
         return tuple(each for each in self.known[up].found if each.number != number)
 
     def _find(self, number: int, found: tuple[ChildValue, ...]) -> None:
-        node = self.told.nodes[number]
+        node = self.search.nodes[number]
         own = self.has_own_ends(node) or node.role is None
         best, sign = (None, "") if own or node.role is None else combined_value(node.role, found)
         self._set(number, self.known[number]._replace(found=found, best=best, best_sign=sign))
 
     def _narrow_above(self, number: int) -> None:
         """A search that continues with the next child has narrowed the window first."""
-        up = self.told.nodes[number].up
+        up = self.search.nodes[number].up
         if up is None:
             return
-        here, role = self.known[up], self.told.nodes[up].role
+        here, role = self.known[up], self.search.nodes[up].role
         if here.best is None or here.alpha is None or here.beta is None or role == "chance":
             return
         if role == "max":
@@ -219,7 +219,7 @@ class Walk:
 
 
 def read_number(value: Number | None) -> float | None:
-    """A number of a told search as Python has it.
+    """A number of a search as Python has it.
 
     >>> read_number("-inf"), read_number(3.0), read_number(None)
     (-inf, 3.0, None)

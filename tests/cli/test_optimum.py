@@ -110,7 +110,7 @@ def test_a_branch_with_other_ghosts_says_so(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def told(page: str) -> dict[str, Any]:
-    found = re.search(r'id="told">(.*?)</script>', page, re.DOTALL)
+    found = re.search(r'id="page-data">(.*?)</script>', page, re.DOTALL)
     assert found is not None
     return json.loads(found[1])
 

@@ -61,11 +61,13 @@ def test_a_page_of_pacman_quiz_asks_what_the_grader_judges(
     """The grader has its own searches, which do the same steps as the bundled agents."""
     out = tmp_path / "quiz.html"
     assert pacman(["quiz", *how, "--agent", algorithm, "--out", str(out)]) == 0
-    named = re.search(r'<script[^>]*id="told">\{"name":"(\w+)"', out.read_text(encoding="utf-8"))
+    named = re.search(r'<script[^>]*id="page-data">\{"name":"(\w+)"', out.read_text(encoding="utf-8"))
     assert named is not None
     quiz = only(f'algorithm = "{algorithm}"\n{case}')
     assert quiz.name == named[1]
-    assert "Search" not in quiz.page().partition('id="told">')[2].partition("</script>")[0]  # no reference
+    assert (
+        "Search" not in quiz.page().partition('id="page-data">')[2].partition("</script>")[0]
+    )  # no reference
 
 
 @given(st.data())

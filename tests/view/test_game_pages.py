@@ -23,10 +23,10 @@ from pacman.view.game_page import (
     TOO_LARGE,
     TOO_LONG,
     chosen_moves,
+    game_data,
+    game_data_with_searches,
     page,
     searches,
-    told_game,
-    told_with_searches,
 )
 from pacman.view.page_data import GameData
 from pacman.view.search_steps import place_agents
@@ -61,7 +61,7 @@ def plain() -> Record:
 
 
 def test_the_told_game_is_that_of_the_record() -> None:
-    game = told_game(plain())
+    game = game_data(plain())
     assert [move.action for move in game.moves] == list(plain().moves)
     assert game.moves[-1].score == plain().score
     again = msgspec.json.decode(msgspec.json.encode(game), type=GameData)
@@ -71,7 +71,7 @@ def test_the_told_game_is_that_of_the_record() -> None:
 @pytest.mark.slow
 def test_a_capsule_a_ghost_food_and_the_end_are_chapters() -> None:
     for record in (plain(), searched()):
-        game = told_game(record)
+        game = game_data(record)
         states = record.states()
         assert [event.move for event in game.events] == sorted(event.move for event in game.events)
         for event in game.events:
@@ -82,12 +82,12 @@ def test_a_capsule_a_ghost_food_and_the_end_are_chapters() -> None:
             elif event.kind == "capsule":
                 assert len(states[event.move].capsules) < len(states[event.move - 1].capsules)
         assert game.events[-1].kind in ("won", "lost", "drawn")
-    assert {event.kind for event in told_game(searched()).events} >= {"food", "capsule", "ghost", "drawn"}
+    assert {event.kind for event in game_data(searched()).events} >= {"food", "capsule", "ghost", "drawn"}
 
 
 def test_a_game_that_goes_on_from_another_says_where_and_is_not_played_from_its_seed() -> None:
     branch = play_from(short(), 20, "reflex", max_moves=40)
-    game = told_game(branch)
+    game = game_data(branch)
     assert [event.move for event in game.events if event.kind == "branch"] == [20]
     assert game.facts.again == []
 
@@ -99,18 +99,18 @@ def test_a_record_that_contradicts_the_rules_has_no_page() -> None:
 
 
 def test_the_commands_play_it_again(capsys: pytest.CaptureFixture[str]) -> None:
-    (command,) = told_game(short()).facts.again
+    (command,) = game_data(short()).facts.again
     assert command == "pacman play -l small -p alphabeta:depth=2 -g random --seed 4 --max-moves 80"
     main([*command.split()[1:], "-q"])
     assert f"{short().score}" in capsys.readouterr().out
-    elsewhere = told_game(short(), file=Path("a b.json"), game=2)
+    elsewhere = game_data(short(), file=Path("a b.json"), game=2)
     assert elsewhere.facts.again[0] == "pacman replay 'a b.json' --game 2"
 
 
 @pytest.mark.parametrize("reason", ["tired", "the game was left before its end", "80 moves are enough"])
 def test_a_drawn_game_is_played_again_with_its_number_of_moves_whatever_its_reason_says(reason: str) -> None:
     drawn = msgspec.structs.replace(short(), outcome=Outcome("draw", reason))
-    (command,) = told_game(drawn).facts.again
+    (command,) = game_data(drawn).facts.again
     assert command.endswith("--seed 4 --max-moves 80")
 
 
@@ -119,7 +119,7 @@ def test_a_game_that_the_rules_ended_or_that_has_no_move_is_played_again_without
     left = msgspec.structs.replace(short(), moves=(), digests=(), score=0, outcome=Outcome("draw", "left"))
     assert won.outcome.result == "win"
     for record in (won, left):
-        (command,) = told_game(record).facts.again
+        (command,) = game_data(record).facts.again
         assert "--max-moves" not in command
 
 
@@ -131,8 +131,8 @@ def test_searches_are_the_last_ones_and_the_greatest_losses() -> None:
     found = searches(searched(), searched().states(), moves)
     assert found.left_out == {}
     assert sorted(found.found) == moves
-    for move, told in found.found.items():
-        assert told.action == searched().moves[move]
+    for move, search in found.found.items():
+        assert search.action == searched().moves[move]
     assert chosen_moves(searched(), 0) == []
     assert searches(searched(), searched().states(), []).found == {}
 
@@ -154,8 +154,8 @@ def test_what_is_there_of_a_registered_agent_depends_on_no_clock(monkeypatch: py
 
 def test_how_far_a_game_is_played_again_depends_on_its_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
     record = play("small", "mcts:simulations=40", "random", seed=2, thoughts=True, max_moves=9)
-    (told,) = searches(record, record.states(), [2]).found.values()
-    monkeypatch.setattr("pacman.view.game_page.MOST_AGAIN", 2 * sum(told.counts))
+    (search,) = searches(record, record.states(), [2]).found.values()
+    monkeypatch.setattr("pacman.view.game_page.MOST_AGAIN", 2 * sum(search.counts))
     found = searches(record, record.states(), [2, 6])
     assert (sorted(found.found), found.left_out) == ([2], {6: TOO_FAR})
 
@@ -191,16 +191,18 @@ def test_code_that_is_not_registered_runs_only_if_asked_for(tmp_path: Path) -> N
         f"import os\nos.mkdir({str(ran)!r})\nfrom agents import AlphaBeta\nclass Mine(AlphaBeta): pass\n"
     )
     record = short_game_of(AgentSpec(str(mine), {"depth": "2"}))
-    told, found = told_with_searches(record)
+    search, found = game_data_with_searches(record)
     assert found.found == {}
-    assert "were not asked for" in told.note
+    assert "were not asked for" in search.note
     assert not ran.exists()
-    assert len(told_with_searches(record, 2)[1].found) == 2
+    assert len(game_data_with_searches(record, 2)[1].found) == 2
     assert ran.exists()
 
 
 def test_agents_that_do_not_search_have_no_searches() -> None:
-    assert told_with_searches(plain())[0].note == "reflex does not search, so there are no searches to see."
+    assert (
+        game_data_with_searches(plain())[0].note == "reflex does not search, so there are no searches to see."
+    )
 
 
 def test_render_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -296,7 +298,7 @@ def test_keys_step_jump_and_play(opened: OpenPage) -> None:
         shown.keyboard.press(key)
         assert at() == move
     shown.keyboard.press("ArrowDown")
-    assert at() == told_game(short()).events[0].move
+    assert at() == game_data(short()).events[0].move
     shown.keyboard.press("+")
     assert shown.evaluate("replay.speed") == 2
     before = at()
@@ -339,7 +341,7 @@ def test_the_search_of_a_move_opens_and_has_its_own_keys(opened: OpenPage) -> No
         wait_until(lambda: shown.evaluate("replay.viewer === null"), "the search closes")
     food = len(short().states()[moves[0]].food)
     shown.locator("[data-search]").last.click()
-    assert shown.evaluate("replay.viewer.told.board.food.length") <= food
+    assert shown.evaluate("replay.viewer.search.board.food.length") <= food
     shown.click("[data-part=close]")
     shown.keyboard.press("Home")
     assert shown.evaluate("replay.walk.at") == 0

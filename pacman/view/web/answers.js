@@ -19,14 +19,14 @@ function storage() {
 const isAnswer = (question, answer) => (question.edges ? Array.isArray(answer) && answer.every((edge) => question.edges.includes(edge)) : Number.isInteger(answer) && answer >= 0 && answer < question.answers.length);
 
 /** Whether an answer is right, and why: the place of a choice, or a list of edges. */
-export function judge(told, question, given) {
+export function judge(search, question, given) {
   if (question.answers) {
     const isRight = given === question.right;
     return { isRight, why: sentences(isRight ? "" : (question.answers[given].why ?? ""), question.reason) };
   }
   const cut = new Set(question.right);
   // What hangs below a cut edge is cut with it, so it may be chosen or not.
-  const counted = given.filter((edge) => cut.has(edge) || !way(told, edge).some((each) => cut.has(each)));
+  const counted = given.filter((edge) => cut.has(edge) || !way(search, edge).some((each) => cut.has(each)));
   return { isRight: counted.length === cut.size && counted.every((edge) => cut.has(edge)), why: question.reason };
 }
 
@@ -93,8 +93,8 @@ export class Kept {
   }
 
   /** The file to hand in; a grader reads the code, the rest is for people. */
-  text(told) {
-    const lines = { quiz: told.title, agent: told.agent, ...(this.phase && { phase: this.phase }), answered: this.count, questions: this.questions.length, code: this.code };
+  text(search) {
+    const lines = { quiz: search.title, agent: search.agent, ...(this.phase && { phase: this.phase }), answered: this.count, questions: this.questions.length, code: this.code };
     const quoted = (value) => (typeof value === "number" ? value : `"${value.replace(/[\u0000-\u001f\u007f]/g, " ").replace(/[\\"]/g, "\\$&")}"`);
     return ["# Answers to a quiz: hand in this file.", ...Object.entries(lines).map(([key, value]) => `${key} = ${quoted(value)}`), ""].join("\n");
   }

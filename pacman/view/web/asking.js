@@ -21,8 +21,8 @@ export function covered(walk, hidden) {
 }
 
 /** The answers of a choice as buttons, or the edges as buttons that stay pressed. */
-export function answers(place, told, question, given, picked, onAnswer) {
-  const rows = question.answers ? question.answers.map((each, at) => answerRow(question, each, at, given)) : question.edges.map((edge, at) => edgeRow(told, question, edge, at, given, picked));
+export function answers(place, search, question, given, picked, onAnswer) {
+  const rows = question.answers ? question.answers.map((each, at) => answerRow(question, each, at, given)) : question.edges.map((edge, at) => edgeRow(search, question, edge, at, given, picked));
   rows.forEach((row, at) => row.addEventListener("click", () => onAnswer(at)));
   place.className = question.answers ? "answers" : "answers edges";
   place.replaceChildren(...rows);
@@ -38,11 +38,11 @@ function answerRow(question, answer, at, given) {
   return row;
 }
 
-function edgeRow(told, question, edge, at, given, picked) {
-  const node = told.nodes[edge];
+function edgeRow(search, question, edge, at, given, picked) {
+  const node = search.nodes[edge];
   const isPicked = picked.has(edge);
   const row = html("button", { class: `answer${isPicked ? " chosen" : ""}`, "aria-pressed": String(isPicked), "data-answer": at });
-  row.append(html("kbd", {}, String(at + 1)), html("span", { class: "grow" }, html("b", {}, say("{node} to {child}", { node: label(told, node.up), child: node.name ?? node.action })), html("span", { class: "s dim" }, isPicked ? say("{action}: cut", { action: node.action }) : node.action)));
+  row.append(html("kbd", {}, String(at + 1)), html("span", { class: "grow" }, html("b", {}, say("{node} to {child}", { node: label(search, node.up), child: node.name ?? node.action })), html("span", { class: "s dim" }, isPicked ? say("{action}: cut", { action: node.action }) : node.action)));
   if (given !== undefined) {
     const isCut = question.right.includes(edge);
     if (isCut || isPicked) row.append(mark(isCut, isCut ? (isPicked ? say("is cut") : say("is cut, not chosen")) : say("is not cut")));
@@ -61,7 +61,7 @@ export function picks(svg, walk, question, given, picked, onPick) {
   const at = new Map(places(walk, new Map()).map((place) => [place.number, place]));
   const group = make("g", { class: "picks", "aria-hidden": "true" }); // the list beside says and does the same
   for (const edge of question.edges) {
-    const [from, to] = [at.get(walk.told.nodes[edge].up), at.get(edge)];
+    const [from, to] = [at.get(walk.search.nodes[edge].up), at.get(edge)];
     if (!from || !to) continue;
     const isCut = given !== undefined && question.right.includes(edge);
     const state = given === undefined ? "" : isCut ? "right" : picked.has(edge) ? "wrong" : "";
@@ -84,7 +84,7 @@ function bars(x1, y1, x2, y2, isWrong, isMissed) {
 }
 
 /** Right or wrong, and why. */
-export function verdict(place, told, question, given) {
+export function verdict(place, search, question, given) {
   place.hidden = given === undefined;
   if (given === undefined) return place.replaceChildren();
   place.className = `verdict ${given.isRight ? "good" : "bad"}`;
@@ -106,9 +106,9 @@ export function marks(place, questions, given, now, onMark) {
 }
 
 /** What was answered, in words. */
-function inWords(told, question, answer) {
+function inWords(search, question, answer) {
   if (question.answers) return question.answers[answer].text;
-  return answer.length ? say("cut {nodes}", { nodes: answer.map((edge) => label(told, edge)).join(", ") }) : say("nothing is cut");
+  return answer.length ? say("cut {nodes}", { nodes: answer.map((edge) => label(search, edge)).join(", ") }) : say("nothing is cut");
 }
 
 /** The score, and the questions that went wrong. */
@@ -121,7 +121,7 @@ export function ending(place, parts, onShow) {
     again.setAttribute("aria-label", say("Look again: {question}", { question: question.ask }));
     again.addEventListener("click", () => onShow(number, at));
     const tree = parts.length > 1 ? html("p", { class: "s dim" }, say("tree {number}", { number: number + 1 })) : null;
-    const answer = html("dl", { class: "m" }, html("dt", {}, say("you")), html("dd", {}, inWords(part.told, question, given.answer)), html("dt", {}, say("right")), html("dd", { class: "b" }, inWords(part.told, question, question.right)));
+    const answer = html("dl", { class: "m" }, html("dt", {}, say("you")), html("dd", {}, inWords(part.search, question, given.answer)), html("dt", {}, say("right")), html("dd", { class: "b" }, inWords(part.search, question, question.right)));
     return html("li", {}, tree, html("h3", {}, question.ask), answer, html("p", { class: "m dim" }, question.reason), again);
   });
   const says = all.length === 0 ? say("Nobody answered.") : wrong.length === 0 ? say("Everything was right.") : sayNumber("One question went wrong:", "{number} questions went wrong:", wrong.length);

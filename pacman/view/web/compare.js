@@ -5,7 +5,7 @@ import { Items } from "#items";
 import { say, sayCount, sayNumber, sentences } from "#language";
 import { isEqual, read, Walk, way } from "#model";
 import { board, html, SIGNS } from "#panels";
-import { offerLanguages, told } from "#page";
+import { offerLanguages, pageData } from "#page";
 import { pair } from "#pair";
 import { draw, make, shareRoom } from "#tree";
 import { sentence } from "#words";
@@ -35,8 +35,8 @@ class Compare {
     this.embedded = two.embedded;
     if (two.embedded) two.searches[1].board ??= two.searches[0].board; // of one position
     Object.assign(this, pair(...two.searches));
-    shareRoom(...this.told);
-    this.walks = this.told.map((told) => new Walk(told));
+    shareRoom(...this.searches);
+    this.walks = this.searches.map((search) => new Walk(search));
     this.boxes = []; // of the drawn trees
     this.of = (name) => place.querySelector(`[data-part="${name}"]`);
     this.sides = [...place.querySelectorAll("[data-side]")].map((side) => (name) => side.querySelector(`[data-part="${name}"]`));
@@ -70,7 +70,7 @@ class Compare {
   }
 
   show() {
-    const open = new Map(this.walks.flatMap((walk) => way(walk.told, walk.now)).map((number) => [number, true])); // the same for both, and so are the places
+    const open = new Map(this.walks.flatMap((walk) => way(walk.search, walk.now)).map((number) => [number, true])); // the same for both, and so are the places
     this.walks.forEach((walk, side) => this.#showSide(walk, side, open));
     this.#fit();
     this.of("back").disabled = this.at === 0;
@@ -92,7 +92,7 @@ class Compare {
     of("says").textContent = says;
     of("why").textContent = !waits ? why : walk.isAtEnd ? say("It is finished while the other one continues.") : say("It waits while the other one continues.");
     this.boxes[side] = draw(of("tree"), walk, open, { onNode: (node) => this.#toNode(node, side), onFold: (node) => this.#toNode(node, side), differs: this.#differing(side) });
-    if (walk.told.board) {
+    if (walk.search.board) {
       of("board").removeAttribute("hidden");
       board(of("board"), walk);
     }
@@ -113,7 +113,7 @@ class Compare {
     if (this.first < 0 || this.at < this.first) return null;
     const at = this.columns[this.first];
     const marked = at[1] === null ? 0 : 1;
-    return side === marked ? this.told[side].steps[at[side]].node : null;
+    return side === marked ? this.searches[side].steps[at[side]].node : null;
   }
 
   #chip(chip, side) {
@@ -124,7 +124,7 @@ class Compare {
   }
 
   #lines(place, walk, waits) {
-    const { source } = walk.told;
+    const { source } = walk.search;
     const line = walk.step?.line;
     if (!source || !line) {
       place.replaceChildren(html("li", { class: "none dim" }, source ? say("No line of the source is known for this step.") : ""));
@@ -139,7 +139,7 @@ class Compare {
   }
 
   #toNode(node, side) {
-    const found = this.columns.findIndex((column) => column[side] !== null && this.told[side].steps[column[side]].node === node);
+    const found = this.columns.findIndex((column) => column[side] !== null && this.searches[side].steps[column[side]].node === node);
     if (found >= 0) this.goTo(found);
   }
 
@@ -166,7 +166,7 @@ class Compare {
   #tooth(step, side, number, x) {
     const y = side === 0 ? 22 : 58;
     if (step === null) return make("path", { class: "gap", d: `M${x - 6} ${y}H${x + 6}` });
-    const { kind } = this.told[side].steps[step];
+    const { kind } = this.searches[side].steps[step];
     const state = number === this.at ? "now" : number < this.at ? "done" : "todo";
     return make("g", { class: `tooth ${state} ${kind}`, transform: `translate(${x} ${y})` }, make("path", { d: SIGNS[kind] }));
   }
@@ -178,10 +178,10 @@ class Compare {
     const disagree = sayNumber("Both take the same {number} step, and end with different answers.", "Both take the same {number:,} steps, and end with different answers.", all);
     const before = this.first > 0 ? sayNumber("The same for {number} step.", "The same for {number:,} steps.", this.first) : "";
     const differs = same ? "" : sentences(before, firstThatDiffers(this.first + 1));
-    this.of("summary").textContent = !same ? differs : sameAnswer(...this.told) ? agree : disagree;
+    this.of("summary").textContent = !same ? differs : sameAnswer(...this.searches) ? agree : disagree;
     this.of("first").disabled = same;
-    this.of("bounds").hidden = !this.told.some((told) => told.prunes && !told.sampled);
-    this.told.forEach((told, side) => (this.of(`evaluated-${side}`).textContent = sayCount(told.counts[2])));
+    this.of("bounds").hidden = !this.searches.some((search) => search.prunes && !search.sampled);
+    this.searches.forEach((search, side) => (this.of(`evaluated-${side}`).textContent = sayCount(search.counts[2])));
   }
 
   #listen() {
@@ -207,5 +207,5 @@ class Compare {
   }
 }
 
-globalThis.compare = new Compare(document.querySelector("[data-compare]"), told);
+globalThis.compare = new Compare(document.querySelector("[data-compare]"), pageData);
 offerLanguages(() => globalThis.compare.sayAnew());

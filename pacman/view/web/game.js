@@ -1,4 +1,4 @@
-// One told game on a page: puts model, words and drawings together, and takes keys and clicks.
+// One game on a page: puts model, words and drawings together, and takes keys and clicks.
 
 import { GameBoard } from "#game_board";
 import { Branch } from "#game_branch";
@@ -17,7 +17,7 @@ const SPEEDS = [0.25, 0.5, 1, 2, 5, 20];
 export class GamePage {
   constructor(place, game) {
     this.place = place;
-    this.told = game;
+    this.data = game;
     this.game = prepareGame(game);
     this.walk = new GameWalk(this.game);
     this.of = (name) => place.querySelector(`[data-part="${name}"]`);
@@ -35,10 +35,10 @@ export class GamePage {
   }
 
   /** Shows another game on this board, after so many moves. */
-  take(told, at) {
+  take(data, at) {
     this.play(false);
-    this.told = told;
-    this.game = this.board.game = prepareGame(told);
+    this.data = data;
+    this.game = this.board.game = prepareGame(data);
     this.walk = new GameWalk(this.game);
     this.curve.take(this.game);
     this.markChapter = chapters(this.of("chapters"), this.game, (move) => this.goTo(move));
@@ -52,7 +52,7 @@ export class GamePage {
   sayAnew() {
     this.branch?.sayAnew();
     const { searches } = this.game;
-    this.take(this.told, this.walk.at);
+    this.take(this.data, this.walk.at);
     Object.assign(this.game.searches, searches);
     this.refreshSearch();
     if (this.viewer === null) return;
@@ -135,8 +135,8 @@ export class GamePage {
 
   /** Opens the search of the decision that is shown, if the page has it. */
   openSearch(decision = this.walk.decision) {
-    const told = searchOf(this.game, decision);
-    if (told === null) {
+    const search = searchOf(this.game, decision);
+    if (search === null) {
       if (this.#canAsk(decision)) this.branch.askSearch(decision);
       return;
     }
@@ -152,7 +152,7 @@ export class GamePage {
     this.#sayTitle(decision);
     dialog.showModal();
     this.opened = new AbortController();
-    this.viewer = new Viewer(place, told, { keys: dialog, signal: this.opened.signal });
+    this.viewer = new Viewer(place, search, { keys: dialog, signal: this.opened.signal });
     place.querySelector(".canvas")?.focus();
   }
 

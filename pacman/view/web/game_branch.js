@@ -12,7 +12,7 @@ export class Branch {
     this.page = page;
     this.around = around;
     this.of = page.of;
-    this.original = page.told;
+    this.original = page.data;
     this.leftAt = 0; // the move of the original that was shown when the branch began
     this.isSteered = false;
     this.isOurs = false; // whether the shown game is the one that continues with the next key
@@ -44,7 +44,7 @@ export class Branch {
       this.asked = null;
       for (const name of ["steer", "other"]) this.of(name).hidden = true; // B needs no Python
       this.of("steer").setAttribute("aria-pressed", "false");
-      this.of("original").hidden = this.page.told === this.original;
+      this.of("original").hidden = this.page.data === this.original;
       this.#says("");
       this.page.refreshSearch();
     } else if (data?.is === "live") this.#grow(data.game);
@@ -64,7 +64,7 @@ export class Branch {
     const { at, isAtEnd } = page.walk;
     const isPlaying = page.playing !== null || isAtEnd || !this.isGrowing; // or it has just begun
     page.take(game, at);
-    this.original = page.told;
+    this.original = page.data;
     this.#follow(this.isGrowing ? at : (this.#begins?.move ?? at), isPlaying);
     if (this.isGrowing) return;
     this.isGrowing = true;
@@ -96,9 +96,9 @@ export class Branch {
 
   /** A game that a person plays from the first move: the one that was made is taken back. */
   #begin() {
-    const { told } = this.page;
-    const facts = { ...told.facts, end: { result: "", reason: "" } };
-    this.original = { ...told, facts, moves: [], events: [] };
+    const { data } = this.page;
+    const facts = { ...data.facts, end: { result: "", reason: "" } };
+    this.original = { ...data, facts, moves: [], events: [] };
     this.page.take(this.original, 0);
     for (const again of document.querySelectorAll("dd:has(> code)")) again.remove();
     this.steer();
@@ -147,7 +147,7 @@ export class Branch {
 
   /** Shows the original game. */
   back() {
-    if (this.page.told === this.original) {
+    if (this.page.data === this.original) {
       if (this.hasOriginal) this.around.postMessage({ is: "original" }, "*");
       return;
     }
@@ -172,7 +172,7 @@ export class Branch {
     const { walk } = this.page;
     const continues = this.isOurs && walk.isAtEnd;
     if (!continues) {
-      if (this.page.told === this.original) this.leftAt = walk.decision;
+      if (this.page.data === this.original) this.leftAt = walk.decision;
       this.page.goTo(walk.decision);
     }
     this.isWaiting = true;

@@ -2,7 +2,7 @@
 
 import { read } from "#model";
 
-/** A told game with what its format leaves out: empty lists, and numbers that JSON cannot hold. */
+/** A game with what its format leaves out: empty lists, and numbers that JSON cannot hold. */
 export function prepareGame(game) {
   const moves = game.moves.map((move) => ({ ...move, agents: move.agents ?? [], food: move.food ?? [], capsules: move.capsules ?? [] }));
   const thoughts = new Map(Object.entries(game.thoughts ?? {}).map(([move, thought]) => [Number(move), prepareThought(thought)]));
@@ -109,11 +109,11 @@ export class GameWalk {
 
 /** The search before a move, with the board and the source that all searches of a game share. */
 export function searchOf(game, move) {
-  const told = game.searches[move];
-  if (!told) return null;
+  const search = game.searches[move];
+  if (!search) return null;
   const walk = new GameWalk(game).goTo(move);
   const board = { ...game.board, food: game.board.food.filter((_, place) => walk.food[place]), capsules: game.board.capsules.filter((_, place) => walk.capsules[place]) };
-  return { ...told, board, ...(game.source ? { source: game.source } : {}) };
+  return { ...search, board, ...(game.source ? { source: game.source } : {}) };
 }
 
 const MOST_POINTS = 800;

@@ -34,7 +34,7 @@ export function chapter(event) {
   }[event.kind]();
 }
 
-/** `says` tells what the shown move was, `why` what is behind it. */
+/** `says` is what the shown move was, `why` what is behind it. */
 export function gameSentence(walk) {
   const { game, at, mover } = walk;
   if (at === 0) {

@@ -30,11 +30,11 @@ export class Items {
 
   /** Writes the node that is read, as it is known at this step. */
   show() {
-    const { told, known } = this.walk;
-    const [node, here] = [told.nodes[this.at], known[this.at]];
+    const { search, known } = this.walk;
+    const [node, here] = [search.nodes[this.at], known[this.at]];
     const around = this.#siblings();
     const window = here.alpha === null || here.alpha === undefined ? "" : say("window from {alpha} to {beta}", { alpha: numeral(here.alpha), beta: numeral(here.beta) });
-    const moves = node.children.map((each) => told.nodes[each].action).join(", ");
+    const moves = node.children.map((each) => search.nodes[each].action).join(", ");
     const below = moves === "" ? "" : sayNumber("{number} move below: {moves}", "{number} moves below: {moves}", node.children.length, { moves });
     const text = facts(spoken(this.walk, this.at), window, below);
     const whole = node.up === null ? text : say("{action}: {node}", { action: node.action, node: text });
@@ -45,20 +45,20 @@ export class Items {
   }
 
   #siblings() {
-    const { nodes } = this.walk.told;
+    const { nodes } = this.walk.search;
     const { up } = nodes[this.at];
     return up === null ? [this.at] : nodes[up].children;
   }
 
   #depth() {
     let depth = 0;
-    for (let { up } = this.walk.told.nodes[this.at]; up !== null; up = this.walk.told.nodes[up].up) depth++;
+    for (let { up } = this.walk.search.nodes[this.at]; up !== null; up = this.walk.search.nodes[up].up) depth++;
     return depth;
   }
 
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || this.place.closest(".blank")) return;
-    const node = this.walk.told.nodes[this.at];
+    const node = this.walk.search.nodes[this.at];
     const around = this.#siblings();
     const place = around.indexOf(this.at);
     const does = {

@@ -1,4 +1,4 @@
-// The state of a walk through a told search, without any drawing. The format is described in docs/seeing.md.
+// The state of a walk through a search, without any drawing. The format is described in docs/seeing.md.
 
 /** A number of the format: JSON has no infinity. */
 export function read(value) {
@@ -7,16 +7,16 @@ export function read(value) {
   return value ?? null;
 }
 
-/** A told search with what follows from it: children, depths, sizes, labels. */
-export function prepare(told) {
-  const nodes = told.nodes.map((node, number) => ({ ...node, number, up: node.up ?? null, children: [] }));
+/** A search with what follows from it: children, depths, sizes, labels. */
+export function prepare(search) {
+  const nodes = search.nodes.map((node, number) => ({ ...node, number, up: node.up ?? null, children: [] }));
   for (const node of nodes) if (node.up !== null) nodes[node.up].children.push(node.number);
   for (const node of nodes) {
     node.depth = node.up === null ? 0 : nodes[node.up].depth + 1;
     node.size = 1;
   }
   for (let number = nodes.length - 1; number > 0; number--) nodes[nodes[number].up].size += nodes[number].size;
-  const steps = (told.steps ?? []).map((step) => ({
+  const steps = (search.steps ?? []).map((step) => ({
     ...step,
     alpha: read(step.alpha),
     beta: read(step.beta),
@@ -27,7 +27,7 @@ export function prepare(told) {
     promises: step.promises ?? [],
   }));
   const leaves = nodes.filter((node) => node.children.length === 0).length;
-  return { ...told, nodes, steps, leaves, values: range(nodes, steps) };
+  return { ...search, nodes, steps, leaves, values: range(nodes, steps) };
 }
 
 function range(nodes, steps) {
@@ -43,14 +43,14 @@ function spread(numbers, choose) {
 }
 
 /** The way from the root to a node, both included. */
-export function way(told, number) {
+export function way(search, number) {
   const found = [];
-  for (let at = number; at !== null; at = told.nodes[at].up) found.unshift(at);
+  for (let at = number; at !== null; at = search.nodes[at].up) found.unshift(at);
   return found;
 }
 
 /** Whether who moves here looks after itself, as all agents but 0 do in max^n: values say nothing of its choice. */
-export const hasOwnEnds = (told, node) => Boolean(told.selfish) && node.mover !== 0 && node.role !== "chance";
+export const hasOwnEnds = (search, node) => Boolean(search.selfish) && node.mover !== 0 && node.role !== "chance";
 
 /** The interval that a value with its sign stands for: "≤ 2" is everything up to 2. */
 export const interval = (value, sign) => [sign === "≤" ? -Infinity : value, sign === "≥" ? Infinity : value];
@@ -75,16 +75,16 @@ const TO_COME = { state: "to come", value: null, sign: "", alpha: null, beta: nu
 
 /** A walk: which step is shown, and what is known of every node then. Step -1 is before the first. */
 export class Walk {
-  constructor(told) {
-    this.told = told;
+  constructor(search) {
+    this.search = search;
     this.at = -1;
-    this.known = told.nodes.map(() => ({ ...TO_COME }));
+    this.known = search.nodes.map(() => ({ ...TO_COME }));
     this.counts = { generated: 0, evaluated: 0, cuts: 0 }; // nodes; at `cuts` something was cut
     this.undo = [];
   }
 
   get step() {
-    return this.at < 0 ? null : this.told.steps[this.at];
+    return this.at < 0 ? null : this.search.steps[this.at];
   }
 
   /** The number of the node that is shown now. */
@@ -93,12 +93,12 @@ export class Walk {
   }
 
   get isAtEnd() {
-    return this.at === this.told.steps.length - 1;
+    return this.at === this.search.steps.length - 1;
   }
 
   /** Goes to a step, forwards or backwards. */
   goTo(target) {
-    const last = this.told.steps.length - 1;
+    const last = this.search.steps.length - 1;
     const wanted = Math.max(-1, Math.min(last, target));
     while (this.at < wanted) this.#forward();
     while (this.at > wanted) this.#back();
@@ -107,8 +107,8 @@ export class Walk {
 
   /** The next step after this one, in this direction, for which `wanted` holds; -2 if there is none. */
   find(direction, wanted) {
-    for (let at = this.at + direction; at >= 0 && at < this.told.steps.length; at += direction) {
-      if (wanted(this.told.steps[at])) return at;
+    for (let at = this.at + direction; at >= 0 && at < this.search.steps.length; at += direction) {
+      if (wanted(this.search.steps[at])) return at;
     }
     return -2;
   }
@@ -119,7 +119,7 @@ export class Walk {
   }
 
   #forward() {
-    const step = this.told.steps[++this.at];
+    const step = this.search.steps[++this.at];
     this.changed = [];
     const counts = this.counts;
     this.counts = { ...counts };
@@ -134,14 +134,14 @@ export class Walk {
     this.at--;
   }
 
-  /** The window with which a node is searched: as told, or as it follows from the nodes above it. */
+  /** The window with which a node is searched: as given, or as it follows from the nodes above it. */
   #window(step) {
     if (step.alpha !== null) return { alpha: step.alpha, beta: step.beta };
-    const node = this.told.nodes[step.node];
-    if (!this.told.prunes || this.told.sampled) return { alpha: null, beta: null };
+    const node = this.search.nodes[step.node];
+    if (!this.search.prunes || this.search.sampled) return { alpha: null, beta: null };
     if (node.up === null) return { alpha: -Infinity, beta: Infinity };
     const above = this.known[node.up];
-    return this.told.nodes[node.up].role === "chance" ? { alpha: -Infinity, beta: Infinity } : { alpha: above.alpha, beta: above.beta };
+    return this.search.nodes[node.up].role === "chance" ? { alpha: -Infinity, beta: Infinity } : { alpha: above.alpha, beta: above.beta };
   }
 
   #generate(number) {
@@ -159,13 +159,13 @@ export class Walk {
   }
 
   value(step) {
-    const node = this.told.nodes[step.node];
+    const node = this.search.nodes[step.node];
     this.#generate(step.node);
     this.counts.evaluated++;
     this.#narrowAbove(step.node);
     const isInner = this.known[step.node].state === "open" && node.children.length > 0;
     this.#set(step.node, { value: step.value, sign: "", each: step.each, ...(isInner ? {} : { state: "done", ...this.#window(step) }) });
-    if (!isInner) this.#tellParent(step.node, step.value, "");
+    if (!isInner) this.#informParent(step.node, step.value, "");
   }
 
   /** It is evaluated only so that the children of its parent are ordered. */
@@ -186,12 +186,12 @@ export class Walk {
   up(step) {
     this.#generate(step.node); // from the leaves upwards
     this.#set(step.node, { state: "done", value: step.value, sign: step.sign, each: this.#each(step) });
-    this.#tellParent(step.node, step.value, step.sign);
+    this.#informParent(step.node, step.value, step.sign);
   }
 
   /** What a node is worth to each agent: at the root, what the move that is taken is worth. */
   #each(step) {
-    const { nodes, action } = this.told;
+    const { nodes, action } = this.search;
     if (step.each.length || nodes[step.node].up !== null) return step.each;
     const taken = nodes[step.node].children.find((child) => nodes[child].action === action);
     return taken === undefined ? [] : this.known[taken].each;
@@ -200,42 +200,42 @@ export class Walk {
   visit(step) {
     const known = this.known[step.node];
     if (known.visits === 0) this.counts.generated++;
-    if (this.told.nodes[step.node].up === null) this.counts.evaluated++;
+    if (this.search.nodes[step.node].up === null) this.counts.evaluated++;
     this.#set(step.node, { state: "open", value: step.value, sign: "", visits: known.visits + 1 });
   }
 
-  #tellParent(number, value, sign) {
-    const { up, chance } = this.told.nodes[number];
+  #informParent(number, value, sign) {
+    const { up, chance } = this.search.nodes[number];
     if (up === null || value === null) return;
-    const share = chance ?? 1 / Math.max(1, this.told.nodes[up].children.length);
+    const share = chance ?? 1 / Math.max(1, this.search.nodes[up].children.length);
     const found = [...this.#othersThan(number), { number, value, sign, share }];
-    if (this.told.upwards) this.#set(up, { found }); // on paper it stays empty until its turn
+    if (this.search.upwards) this.#set(up, { found }); // on paper it stays empty until its turn
     else this.#find(up, found);
   }
 
   /** What a node that is searched again returned before, or was evaluated to in order to be ordered, no longer counts. */
   #forget(number) {
-    const { up } = this.told.nodes[number];
+    const { up } = this.search.nodes[number];
     if (up !== null && this.known[up].found.some((each) => each.number === number)) this.#find(up, this.#othersThan(number));
   }
 
   #othersThan(number) {
-    return this.known[this.told.nodes[number].up].found.filter((each) => each.number !== number);
+    return this.known[this.search.nodes[number].up].found.filter((each) => each.number !== number);
   }
 
   #find(number, found) {
-    const node = this.told.nodes[number];
+    const node = this.search.nodes[number];
     const before = this.known[number];
-    const after = hasOwnEnds(this.told, node) ? { best: null, bestSign: "" } : combined(node.role, found);
+    const after = hasOwnEnds(this.search, node) ? { best: null, bestSign: "" } : combined(node.role, found);
     this.#set(number, { found, ...after, isNew: after.best !== before.best || after.bestSign !== before.bestSign });
   }
 
   /** A search that continues with the next child has narrowed the window first; one that cuts has not. */
   #narrowAbove(number) {
-    const up = this.told.nodes[number].up;
+    const up = this.search.nodes[number].up;
     if (up === null) return;
     const { alpha, beta, best } = this.known[up];
-    const role = this.told.nodes[up].role;
+    const role = this.search.nodes[up].role;
     if (best === null || alpha === null || role === "chance") return;
     this.#set(up, role === "max" ? { alpha: Math.max(alpha, best) } : { beta: Math.min(beta, best) });
   }
@@ -248,10 +248,10 @@ export function isEqual(one, other) {
   return largest < Infinity && Math.abs(one - other) <= 1e-9 * largest;
 }
 
-/** The first step at which two told searches differ; -1 if they are the same. Nodes are compared by their ways. */
+/** The first step at which two searches differ; -1 if they are the same. Nodes are compared by their ways. */
 export function firstDifference(one, other) {
-  const name = (told, number) => way(told, number).map((each) => `${told.nodes[each].by ?? ""} ${told.nodes[each].action ?? ""}`).join("/");
-  const text = (told, step) => `${step.kind} ${name(told, step.node)} ${step.cut.map((each) => told.nodes[each].action)}`;
+  const name = (search, number) => way(search, number).map((each) => `${search.nodes[each].by ?? ""} ${search.nodes[each].action ?? ""}`).join("/");
+  const text = (search, step) => `${step.kind} ${name(search, step.node)} ${step.cut.map((each) => search.nodes[each].action)}`;
   const isOtherValue = (a, b) => ["value", "up"].includes(a.kind) && a.value !== null && b.value !== null && !isEqual(a.value, b.value);
   const length = Math.max(one.steps.length, other.steps.length);
   for (let at = 0; at < length; at++) {

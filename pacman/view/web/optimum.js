@@ -13,10 +13,10 @@ export function score(value) {
 
 /** The rows of the table: a move, its value in the search, its optimal expected score. */
 export function optimum(place, walk) {
-  const { nodes, optimum: told, action: taken } = walk.told;
+  const { nodes, optimum: optimal, action: taken } = walk.search;
   const children = new Map(nodes[0].children.map((number) => [nodes[number].action, walk.known[number]]));
-  const rows = Object.entries(told.scores).map(([action, most]) => {
-    const best = told.best.includes(action);
+  const rows = Object.entries(optimal.scores).map(([action, most]) => {
+    const best = optimal.best.includes(action);
     const chosen = walk.isAtEnd && action === taken;
     const mark = best ? [html("span", { class: "star", "aria-hidden": "true" }, "★"), html("span", { class: "unseen" }, say(", the greatest"))] : [];
     const name = html("th", { scope: "row" }, chosen ? `▸ ${action}` : action);

@@ -6,7 +6,7 @@
 import { language, say, speak } from "#language";
 
 /** The data of the page, if it has any. */
-export const told = JSON.parse(document.getElementById("told")?.textContent ?? "null");
+export const pageData = JSON.parse(document.getElementById("page-data")?.textContent ?? "null");
 
 const packed = document.getElementById("languages");
 const PLACE = `language of pages in ${language.code}`; // where the browser keeps what was chosen instead
@@ -70,7 +70,7 @@ async function change(code) {
   for (const part of [document, ...[...document.querySelectorAll("template")].map((template) => template.content)]) write(part, texts);
   paths.forEach((path, at) => {
     const last = path.at(-1);
-    path.slice(0, -1).reduce((place, key) => place[key], told)[last] = data[at];
+    path.slice(0, -1).reduce((place, key) => place[key], pageData)[last] = data[at];
   });
 }
 

@@ -1,10 +1,10 @@
-// Two told searches of the same problem: the same nodes for both, and their steps side by side. No drawing.
+// Two searches of the same problem: the same nodes for both, and their steps side by side. No drawing.
 
 import { firstDifference, prepare } from "#model";
 
 /** Both searches over all nodes that either of them has, so that the same node has the same number in both. */
 export function overSameNodes(one, other) {
-  const below = [one, other].map((told) => childrenOf(told.nodes));
+  const below = [one, other].map((search) => childrenOf(search.nodes));
   const whole = [[0, 0]]; // the numbers of each node in the two, or undefined
   const ups = [undefined];
   const numbers = [new Map(), new Map()];
@@ -17,7 +17,7 @@ export function overSameNodes(one, other) {
       ups.push(at);
     }
   }
-  return [one, other].map((told, side) => renumbered(told, numbers[side], whole.map((pair, at) => nodeOf(pair, at, side))));
+  return [one, other].map((search, side) => renumbered(search, numbers[side], whole.map((pair, at) => nodeOf(pair, at, side))));
 
   function nodeOf(pair, at, side) {
     const [own, others] = [side, 1 - side].map((each) => (pair[each] === undefined ? {} : [one, other][each].nodes[pair[each]]));
@@ -36,9 +36,9 @@ function childrenOf(nodes) {
   return found;
 }
 
-function renumbered(told, numbers, nodes) {
-  const steps = told.steps.map((step) => ({ ...step, node: numbers.get(step.node), cut: (step.cut ?? []).map((each) => numbers.get(each)) }));
-  return { ...told, nodes, steps };
+function renumbered(search, numbers, nodes) {
+  const steps = search.steps.map((step) => ({ ...step, node: numbers.get(step.node), cut: (step.cut ?? []).map((each) => numbers.get(each)) }));
+  return { ...search, nodes, steps };
 }
 
 const key = (step) => `${step.kind} ${step.node} ${step.kind === "visit" ? step.value : step.cut ?? ""}`;
@@ -48,7 +48,7 @@ const key = (step) => `${step.kind} ${step.node} ${step.kind === "visit" ? step.
  * A column has the numbers of its two steps, null for a gap.
  */
 export function aligned(one, other) {
-  const keys = [one, other].map((told) => told.steps.map(key));
+  const keys = [one, other].map((search) => search.steps.map(key));
   const later = keys.map(positions);
   const columns = [];
   let [i, j] = [0, 0];
@@ -76,8 +76,8 @@ function nextPlace(later, wanted, from) {
 
 /** Two searches as one: prepared, in columns, with the first column in which they differ, or -1. */
 export function pair(one, other) {
-  const told = overSameNodes(one, other).map(prepare);
-  const values = [Math.min(...told.map((each) => each.values[0])), Math.max(...told.map((each) => each.values[1]))];
-  for (const each of told) each.values = values; // the same scale
-  return { told, columns: aligned(...told), first: firstDifference(...told) };
+  const searches = overSameNodes(one, other).map(prepare);
+  const values = [Math.min(...searches.map((each) => each.values[0])), Math.max(...searches.map((each) => each.values[1]))];
+  for (const each of searches) each.values = values; // the same scale
+  return { searches, columns: aligned(...searches), first: firstDifference(...searches) };
 }

@@ -16,21 +16,21 @@ const MOST_OPEN = 6;
 
 /** The open nodes from the root down, each with its window as a gauge. */
 export function openNodes(place, walk) {
-  const open = way(walk.told, walk.now).filter((number) => walk.told.nodes[number].role && walk.known[number].state === "open");
+  const open = way(walk.search, walk.now).filter((number) => walk.search.nodes[number].role && walk.known[number].state === "open");
   const shown = open.slice(-MOST_OPEN);
   const rows = shown.map((number) => {
     const here = walk.known[number];
-    const text = say("{node}: {window}", { node: label(walk.told, number), window: gaugeText(here) });
-    const [who, ...after] = labelParts(walk.told, number);
+    const text = say("{node}: {window}", { node: label(walk.search, number), window: gaugeText(here) });
+    const [who, ...after] = labelParts(walk.search, number);
     return html("li", {}, html("span", {}, html("span", { class: "b" }, who), ...after.map((each) => html("span", { class: "dim s" }, ` ${each}`))), gauge(walk, number, text));
   });
   if (open.length > shown.length) rows.unshift(html("li", { class: "dim s" }, say("and {number} above", { number: open.length - shown.length })));
-  place.classList.toggle("long", !walk.told.nodes[0].name); // nodes are called by the moves that lead to them
+  place.classList.toggle("long", !walk.search.nodes[0].name); // nodes are called by the moves that lead to them
   place.replaceChildren(...(rows.length ? rows : [html("li", { class: "dim" }, say("None is open."))]));
 }
 
-function shortLabel(told, number) {
-  const node = told.nodes[number];
+function shortLabel(search, number) {
+  const node = search.nodes[number];
   return node.name ?? node.action ?? say("root");
 }
 
@@ -43,7 +43,7 @@ const WIDTH = 236;
 
 function gauge(walk, number, text) {
   const here = walk.known[number];
-  const [low, high] = walk.told.values;
+  const [low, high] = walk.search.values;
   const margin = (high - low || 1) * 0.08;
   const at = (value) => 12 + ((Math.min(Math.max(value, low - margin), high + margin) - low + margin) / (high - low + 2 * margin || 1)) * (WIDTH - 24);
   const svg = make("svg", { class: "gauge", viewBox: `0 0 ${WIDTH} 56`, role: "img", "aria-label": text });
@@ -78,12 +78,12 @@ function words(x, y, text, kind = "") {
 
 /** What a simulation weighs at this node: for each child its mean and the bonus for few visits, as two parts of a bar. */
 export function selection(place, walk) {
-  const { told, at } = walk;
-  const weighs = (each) => each >= 0 && told.steps[each].promises.length > 0;
-  const shown = [at, at - 1].find((each) => weighs(each) && (each === at || chosenBy(told, each) === walk.now)) ?? -1;
+  const { search, at } = walk;
+  const weighs = (each) => each >= 0 && search.steps[each].promises.length > 0;
+  const shown = [at, at - 1].find((each) => weighs(each) && (each === at || chosenBy(search, each) === walk.now)) ?? -1;
   if (shown < 0) return place.replaceChildren(html("tr", {}, html("td", { class: "dim", colspan: "6" }, say("Nothing is weighed at this step."))));
-  const { promises } = told.steps[shown];
-  const chosen = chosenBy(told, shown);
+  const { promises } = search.steps[shown];
+  const chosen = chosenBy(search, shown);
   const low = Math.min(0, ...promises.map((each) => each.mean));
   const wide = Math.max(...promises.map((each) => each.mean + each.bonus)) - low || 1;
   const rows = promises.map(({ node, mean, bonus }) => {
@@ -91,7 +91,7 @@ export function selection(place, walk) {
     const start = ((mean - low) / wide) * 100;
     const bar = make("svg", { class: "promise", viewBox: "0 0 100 12", preserveAspectRatio: "none", "aria-hidden": "true" }, make("rect", { class: "mean", x: from, y: 2, width: middle - from, height: 8 }), make("rect", { class: "bonus", x: start, y: 2, width: to - start, height: 8 }));
     const cells = [numeral(walk.known[node].visits - (node === chosen && shown < at ? 1 : 0)), numeral(mean), numeral(bonus)].map((text) => html("td", {}, text));
-    return html("tr", { class: node === chosen ? "chosen" : null }, html("th", { scope: "row" }, `${node === chosen ? "▸ " : ""}${shortLabel(told, node)}`), ...cells, html("td", { class: "b" }, numeral(mean + bonus)), html("td", {}, bar));
+    return html("tr", { class: node === chosen ? "chosen" : null }, html("th", { scope: "row" }, `${node === chosen ? "▸ " : ""}${shortLabel(search, node)}`), ...cells, html("td", { class: "b" }, numeral(mean + bonus)), html("td", {}, bar));
   });
   place.replaceChildren(...rows);
 }
@@ -101,7 +101,7 @@ const TOOTH = 18; // pixels
 
 /** The steps as a comb; a click shows one. Of many, those around the step that is shown. */
 export function comb(svg, walk, onStep, { hides = false } = {}) {
-  const { steps } = walk.told;
+  const { steps } = walk.search;
   const most = Math.max(9, Math.floor((svg.clientWidth || 400) / TOOTH));
   const first = Math.max(0, Math.min(walk.at - (most >> 1), steps.length - most));
   const shown = steps.slice(first, first + most);
@@ -123,14 +123,14 @@ export function comb(svg, walk, onStep, { hides = false } = {}) {
 
 /** The source with the line of this step. */
 export function source(place, walk) {
-  const { source: told, steps } = walk.told;
-  if (!told) return;
+  const { source: code, steps } = walk.search;
+  if (!code) return;
   const now = walk.at < 0 ? null : steps[walk.at].line;
   if (place.childElementCount === 0) {
-    told.lines.forEach((line, index) => place.append(html("li", { value: told.first + index }, html("code", {}, line || " "))));
+    code.lines.forEach((line, index) => place.append(html("li", { value: code.first + index }, html("code", {}, line || " "))));
   }
   for (const [index, line] of [...place.children].entries()) {
-    const isNow = told.first + index === now;
+    const isNow = code.first + index === now;
     if (isNow) {
       line.className = "now";
       line.setAttribute("aria-current", "step");
@@ -144,20 +144,20 @@ export function source(place, walk) {
 
 /** The board of the node that is shown; pale where everybody really is. */
 export function board(svg, walk) {
-  const { board: told, nodes } = walk.told;
-  if (!told) return;
-  svg.setAttribute("viewBox", `0.5 0.5 ${told.width - 1} ${told.height - 1}`);
+  const { board: empty, nodes } = walk.search;
+  if (!empty) return;
+  svg.setAttribute("viewBox", `0.5 0.5 ${empty.width - 1} ${empty.height - 1}`);
   const here = nodes[walk.now].agents;
   const root = nodes[0].agents;
   const gone = (list, place) => (list ?? []).includes(place);
-  const drawn = [told.svg];
-  told.food.forEach(([x, y], place) => {
+  const drawn = [empty.svg];
+  empty.food.forEach(([x, y], place) => {
     if (!gone(here.food, place)) drawn.push(`<circle class="food" cx="${x}" cy="${y}" r=".085"/>`);
   });
-  told.capsules.forEach(([x, y], place) => {
-    if (!gone(here.capsules, place)) drawn.push(`<g transform="translate(${x} ${y})">${told.capsule}</g>`);
+  empty.capsules.forEach(([x, y], place) => {
+    if (!gone(here.capsules, place)) drawn.push(`<g transform="translate(${x} ${y})">${empty.capsule}</g>`);
   });
-  const put = (name, [x, y, looks], pale) => drawn.push(`<g transform="translate(${x} ${y})" ${pale ? 'opacity=".35"' : ""}>${told.drawings[`${name} ${looks}`]}</g>`);
+  const put = (name, [x, y, looks], pale) => drawn.push(`<g transform="translate(${x} ${y})" ${pale ? 'opacity=".35"' : ""}>${empty.drawings[`${name} ${looks}`]}</g>`);
   if (walk.now !== 0) {
     put("pacman", root.pacman, true);
     root.ghosts.forEach((ghost, index) => put(`ghost ${index + 1}`, ghost, true));
@@ -165,5 +165,5 @@ export function board(svg, walk) {
   put("pacman", here.pacman, false);
   here.ghosts.forEach((ghost, index) => put(`ghost ${index + 1}`, ghost, false));
   svg.innerHTML = drawn.join(""); // drawings and numbers of ours; no text of anybody's
-  svg.setAttribute("aria-label", say("The board at {node}, score {score}", { node: label(walk.told, walk.now), score: here.score }));
+  svg.setAttribute("aria-label", say("The board at {node}, score {score}", { node: label(walk.search, walk.now), score: here.score }));
 }

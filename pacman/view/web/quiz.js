@@ -5,7 +5,7 @@ import { answers, covered, ending, marks, picks, verdict } from "#asking";
 import { frame } from "#frame";
 import { say, sayNumber, sentences } from "#language";
 import { prepare, Walk } from "#model";
-import { offerLanguages, told } from "#page";
+import { offerLanguages, pageData } from "#page";
 import { comb, openNodes, source } from "#panels";
 import { draw } from "#tree";
 import { sentence } from "#words";
@@ -13,9 +13,9 @@ import { sentence } from "#words";
 class Quiz {
   constructor(quiz) {
     this.kept = new Kept(quiz);
-    this.parts = quiz.parts.map((part) => ({ told: prepare(part.told), questions: part.questions, given: [], source: part }));
+    this.parts = quiz.parts.map((part) => ({ search: prepare(part.search), questions: part.questions, given: [], source: part }));
     this.parts = this.parts.filter((part) => part.questions.length > 0);
-    for (const part of this.parts) part.given = part.questions.map((question) => this.#before(part.told, question));
+    for (const part of this.parts) part.given = part.questions.map((question) => this.#before(part.search, question));
     this.place = document.querySelector(".quiz");
     this.of = (name) => document.querySelector(`[data-part="${name}"]`);
     this.isCovered = true;
@@ -26,9 +26,9 @@ class Quiz {
   }
 
   /** What this browser kept of an answer. */
-  #before(told, question) {
+  #before(search, question) {
     const answer = this.kept.answers[this.kept.questions.indexOf(question)];
-    return answer === null ? undefined : { answer, ...judge(told, question, answer) };
+    return answer === null ? undefined : { answer, ...judge(search, question, answer) };
   }
 
   /** The first question without an answer, or the score. */
@@ -59,7 +59,7 @@ class Quiz {
   goTo(tree, index) {
     if (tree !== this.tree) {
       this.tree = tree;
-      this.walk = new Walk(this.part.told);
+      this.walk = new Walk(this.part.search);
       this.of("source").replaceChildren();
     }
     this.index = index;
@@ -73,7 +73,7 @@ class Quiz {
   /** How far one may step: to the next question that is not answered. */
   get #limit() {
     if (this.given === undefined) return this.question.at;
-    return this.part.questions.find((each, at) => this.part.given[at] === undefined)?.at ?? this.part.told.steps.length - 1;
+    return this.part.questions.find((each, at) => this.part.given[at] === undefined)?.at ?? this.part.search.steps.length - 1;
   }
 
   by(count) {
@@ -116,7 +116,7 @@ class Quiz {
   }
 
   #judge(answer) {
-    this.part.given[this.index] = { answer, ...judge(this.part.told, this.question, answer) };
+    this.part.given[this.index] = { answer, ...judge(this.part.search, this.question, answer) };
     this.walk.goTo(this.question.until);
     this.show();
     this.of("next").focus({ preventScroll: true });
@@ -167,7 +167,7 @@ class Quiz {
 
   save() {
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([this.kept.text(this.parts[0].told)], { type: "application/toml" }));
+    link.href = URL.createObjectURL(new Blob([this.kept.text(this.parts[0].search)], { type: "application/toml" }));
     link.download = this.kept.file;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
@@ -177,7 +177,7 @@ class Quiz {
   /** Says everything in the language that was chosen. */
   sayAnew() {
     if (this.parts.length === 0) return this.#sayNothing();
-    for (const part of this.parts) part.given = part.given.map((given, at) => given && { ...given, ...judge(part.told, part.questions[at], given.answer) });
+    for (const part of this.parts) part.given = part.given.map((given, at) => given && { ...given, ...judge(part.search, part.questions[at], given.answer) });
     if (this.isOver) this.#showEnding();
     this.show();
   }
@@ -208,12 +208,12 @@ class Quiz {
     this.#frame();
     comb(this.of("comb"), walk, (step) => this.stepTo(step), { hides: true });
     openNodes(this.of("open"), seen);
-    this.of("windows").hidden = !part.told.prunes || this.isOver;
-    const told = isAsked && walk.at < question.at ? { ...sentence(seen), back: true } : isAsked || (question.edges && walk.at === question.at) ? { says: question.ask, why: question.hint } : sentence(walk);
-    this.of("says").textContent = told.says;
-    this.of("why").textContent = told.back ? sentences(told.why, say("The question comes at step {step}.", { step: question.at + 1 })) : told.why;
+    this.of("windows").hidden = !part.search.prunes || this.isOver;
+    const shown = isAsked && walk.at < question.at ? { ...sentence(seen), back: true } : isAsked || (question.edges && walk.at === question.at) ? { says: question.ask, why: question.hint } : sentence(walk);
+    this.of("says").textContent = shown.says;
+    this.of("why").textContent = shown.back ? sentences(shown.why, say("The question comes at step {step}.", { step: question.at + 1 })) : shown.why;
     this.of("step").textContent = walk.at + 1;
-    this.of("steps").textContent = part.told.steps.length;
+    this.of("steps").textContent = part.search.steps.length;
     this.of("back").disabled = this.of("start").disabled = walk.at <= 0;
     this.of("on").disabled = walk.at >= this.#limit && !(given !== undefined && this.part.questions.some((_, at) => this.part.given[at] === undefined));
   }
@@ -223,11 +223,11 @@ class Quiz {
     this.of("asking").hidden = this.isOver;
     this.of("ending").hidden = !this.isOver;
     this.of("count").textContent = say("question {number} of {all}", { number: this.index + 1, all: part.questions.length });
-    answers(this.of("answers"), part.told, question, given, this.picked, (at) => this.answer(at));
+    answers(this.of("answers"), part.search, question, given, this.picked, (at) => this.answer(at));
     this.of("check").hidden = Boolean(question.answers) || given !== undefined;
     this.of("check").textContent = this.picked.size ? say("Check: {number} cut", { number: this.picked.size }) : say("Check: nothing is cut");
-    verdict(this.of("verdict"), part.told, question, given);
-    const hasSource = Boolean(part.told.source);
+    verdict(this.of("verdict"), part.search, question, given);
+    const hasSource = Boolean(part.search.source);
     this.of("see-source").hidden = !hasSource || this.isOver;
     this.of("see-source").disabled = given === undefined;
     this.of("see-source").setAttribute("aria-expanded", String(!this.isCovered));
@@ -355,5 +355,5 @@ class Quiz {
   }
 }
 
-globalThis.quiz = new Quiz(told);
+globalThis.quiz = new Quiz(pageData);
 offerLanguages(() => globalThis.quiz.sayAnew());

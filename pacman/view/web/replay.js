@@ -1,7 +1,7 @@
-// The page of one told game.
+// The page of one game.
 
 import { GamePage } from "#game";
-import { offerLanguages, told } from "#page";
+import { offerLanguages, pageData } from "#page";
 
-globalThis.replay = new GamePage(document.querySelector("[data-game]"), told);
+globalThis.replay = new GamePage(document.querySelector("[data-game]"), pageData);
 offerLanguages(() => globalThis.replay.sayAnew());

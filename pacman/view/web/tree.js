@@ -19,10 +19,10 @@ export function make(name, attributes = {}, ...children) {
 
 /** The children that are shown of each node: all in a small tree, else those along the way to the node of now. */
 export function shownChildren(walk, unfolded) {
-  const { told } = walk;
-  if (told.leaves <= SMALL) return (number) => (unfolded.get(number) === false ? [] : told.nodes[number].children);
-  const open = new Set(way(told, walk.now));
-  return (number) => ((unfolded.get(number) ?? open.has(number)) ? told.nodes[number].children : []);
+  const { search } = walk;
+  if (search.leaves <= SMALL) return (number) => (unfolded.get(number) === false ? [] : search.nodes[number].children);
+  const open = new Set(way(search, walk.now));
+  return (number) => ((unfolded.get(number) ?? open.has(number)) ? search.nodes[number].children : []);
 }
 
 const LETTER = 8; // pixels, about
@@ -34,10 +34,10 @@ const INSIDE = 4; // letters of a value for which a node has room
 const NAME = R + 8; // how far from the middle of a node its name ends, and its window begins
 
 /** How much room words need, for the whole search: so nodes stay where they are from the first step to the last. */
-function room(told) {
-  if (told.room === undefined) {
-    const some = told.nodes.slice(0, 2000);
-    const steps = told.steps.slice(0, 2000);
+function room(search) {
+  if (search.room === undefined) {
+    const some = search.nodes.slice(0, 2000);
+    const steps = search.steps.slice(0, 2000);
     const longest = (words) => LETTER * words.reduce((most, word) => Math.max(most, word.length), 0);
     const values = longest([...steps.map((step) => `${step.sign}${numeral(step.value)}`), ...some.filter((node) => !node.role).map((node) => numeral(node.worth))]);
     const tuples = longest(steps.map((step) => tuple(step.each)));
@@ -45,15 +45,15 @@ function room(told) {
     const box = Math.max(40, values + 12);
     const leaf = Math.max(ACROSS, (longest(some.flatMap(edgeWords)) + BESIDE) / LEAF_WORD, tuples + BESIDE, box + BESIDE, names + BESIDE);
     const bounds = longest(steps.flatMap((step) => [step.alpha, step.beta, step.value]).map(numeral));
-    told.room = { leaf: Math.min(220, leaf), box, below: Math.max(box, tuples + HALO, names), right: NAME + Math.max(tuples, told.prunes && !told.sampled ? 2 * bounds + 6 * LETTER : told.sampled ? 7 * LETTER : 0) };
+    search.room = { leaf: Math.min(220, leaf), box, below: Math.max(box, tuples + HALO, names), right: NAME + Math.max(tuples, search.prunes && !search.sampled ? 2 * bounds + 6 * LETTER : search.sampled ? 7 * LETTER : 0) };
   }
-  return told.room;
+  return search.room;
 }
 
 /** How far a node and what stands beside it reach to the left, and to the right. */
-function reach(told, node, isFolded) {
-  if (!node.role) return [room(told).below / 2, room(told).below / 2];
-  return [node.name ? NAME + LETTER * node.name.length : R + 4, isFolded && !told.sampled ? R + 4 : Math.max(R + 4, room(told).right)];
+function reach(search, node, isFolded) {
+  if (!node.role) return [room(search).below / 2, room(search).below / 2];
+  return [node.name ? NAME + LETTER * node.name.length : R + 4, isFolded && !search.sampled ? R + 4 : Math.max(R + 4, room(search).right)];
 }
 
 /** The action that leads to a node, and its probability. */
@@ -65,11 +65,11 @@ function edgeWords(node) {
 /** Where each shown node stands. */
 export function places(walk, unfolded) {
   const children = shownChildren(walk, unfolded);
-  const isLeaf = (each) => walk.told.nodes[each.data.number].children.length === 0;
+  const isLeaf = (each) => walk.search.nodes[each.data.number].children.length === 0;
   const root = d3.hierarchy({ number: 0 }, (node) => children(node.number).map((number) => ({ number })));
   const isFolded = (each) => !isLeaf(each) && !each.children;
-  const reaches = (each) => reach(walk.told, walk.told.nodes[each.data.number], isFolded(each));
-  const apart = (a, b) => (a.parent === b.parent ? 1 : 1.2) * (isLeaf(a) && isLeaf(b) ? 1 : 1.3) * room(walk.told).leaf;
+  const reaches = (each) => reach(walk.search, walk.search.nodes[each.data.number], isFolded(each));
+  const apart = (a, b) => (a.parent === b.parent ? 1 : 1.2) * (isLeaf(a) && isLeaf(b) ? 1 : 1.3) * room(walk.search).leaf;
   const inOrder = (a, b) => (a.parent === b.parent && a.data.number > b.data.number ? [b, a] : [a, b]); // d3 gives siblings from the right
   const needs = ([a, b]) => reaches(a)[1] + reaches(b)[0] + BESIDE;
   d3.tree().nodeSize([1, DOWN]).separation((a, b) => Math.max(apart(a, b), needs(inOrder(a, b))))(root);
@@ -78,39 +78,39 @@ export function places(walk, unfolded) {
 
 /** Draws the tree into an svg element. `onNode` is called with a node that was clicked, `onFold` with one to unfold. */
 export function draw(svg, walk, unfolded, { onNode, onFold, differs = null }) {
-  const { told } = walk;
+  const { search } = walk;
   const shown = places(walk, unfolded);
   const at = new Map(shown.map((place) => [place.number, place]));
-  const path = new Set(way(told, walk.now));
+  const path = new Set(way(search, walk.now));
   const edges = make("g", { class: "edges" });
   const nodes = make("g", { class: "nodes" });
   const texts = make("g", { class: "texts" });
   for (const place of shown) {
-    const node = told.nodes[place.number];
+    const node = search.nodes[place.number];
     const kind = stateOf(walk, place.number, path);
     if (node.up !== null) edge(edges, texts, at.get(node.up), place, node, walk.known[place.number].state === "cut" ? "cut" : path.has(place.number) && walk.at >= 0 ? "way" : kind, visitsWidth(walk, place.number));
     nodes.append(nodeGroup(walk, place, node, kind, { onNode, onFold, differs }));
     beside(texts, walk, place, node);
   }
-  const box = bounds(told, shown);
-  box.part = { ...bounds(told, shown.filter((place) => isNear(walk, place.number))), now: at.get(walk.now) };
+  const box = bounds(search, shown);
+  box.part = { ...bounds(search, shown.filter((place) => isNear(walk, place.number))), now: at.get(walk.now) };
   box.part.y += Math.min(...shown.filter((place) => isNear(walk, place.number)).map((place) => place.y));
   box.part.height -= box.part.y + 50;
-  const [stripes, labels] = bands(told, shown, box);
+  const [stripes, labels] = bands(search, shown, box);
   svg.replaceChildren(stripes, edges, texts, nodes, labels);
   return box;
 }
 
-function bounds(told, shown) {
-  const ends = shown.map((place) => reach(told, told.nodes[place.number], place.isFolded).map((far, side) => place.x + (side ? far : -far)));
+function bounds(search, shown) {
+  const ends = shown.map((place) => reach(search, search.nodes[place.number], place.isFolded).map((far, side) => place.x + (side ? far : -far)));
   const [left, right] = [Math.min(...ends.map((end) => end[0])), Math.max(...ends.map((end) => end[1]))];
   return { x: left, y: -50, width: right - left + 12, height: Math.max(...shown.map((place) => place.y)) + 100, gutter: 0 };
 }
 
-/** Whether a node belongs to what is told now: the node of now, its parent, and the children of both. */
-function isNear({ told, now }, number) {
-  const { up } = told.nodes[number];
-  const above = told.nodes[now].up;
+/** Whether a node belongs to what happens now: the node of now, its parent, and the children of both. */
+function isNear({ search, now }, number) {
+  const { up } = search.nodes[number];
+  const above = search.nodes[now].up;
   return number === now || number === above || up === now || (above !== null && up === above);
 }
 
@@ -129,7 +129,7 @@ function shapeOf(role, box = 40) {
 function nodeGroup(walk, place, node, kind, { onNode, onFold, differs }) {
   const here = walk.known[place.number];
   const group = make("g", { class: `node ${kind} ${node.role ?? "leaf"}`, transform: `translate(${place.x} ${place.y})`, role: "img", "aria-label": spoken(walk, place.number), "data-node": place.number });
-  group.append(shapeOf(node.role, room(walk.told).box));
+  group.append(shapeOf(node.role, room(walk.search).box));
   const isLeaf = !node.role;
   const value = here.value ?? here.best ?? (isLeaf ? (node.worth ?? null) : null);
   if (value !== null) {
@@ -171,8 +171,8 @@ function fold(node, onFold) {
 const WIDEST = 14; // pixels
 
 /** Of a search that samples, an edge is as wide as the share of simulations that went along it. */
-function visitsWidth({ told, known }, number) {
-  if (!told.sampled || known[0].visits === 0) return null;
+function visitsWidth({ search, known }, number) {
+  if (!search.sampled || known[0].visits === 0) return null;
   return Math.max(1.25, (WIDEST * known[number].visits) / known[0].visits).toFixed(2);
 }
 
@@ -226,24 +226,24 @@ const WHO = { max: message("Max"), min: message("Min"), chance: message("chance"
 const BEYOND = 4000; // pixels: a band is wider than any screen
 
 /** The words for a node beside its ply: whose move it is, and for whom. */
-function whoMoves(told, node) {
-  const who = hasOwnEnds(told, node) ? say("for itself") : say(WHO[node.role]);
+function whoMoves(search, node) {
+  const who = hasOwnEnds(search, node) ? say("for itself") : say(WHO[node.role]);
   if (!node.mover) return who;
-  return told.board ? say("{who} · ghost {ghost}", { who, ghost: node.mover }) : say("{who} · agent {agent}", { who, agent: node.mover });
+  return search.board ? say("{who} · ghost {ghost}", { who, ghost: node.mover }) : say("{who} · agent {agent}", { who, agent: node.mover });
 }
 
 /** The length of a text; a Chinese sign is as wide as two letters. */
 const lettersOf = (text) => [...text].reduce((sum, each) => sum + (each > "\u2e7f" ? 2 : 1), 0);
 
 /** A band for each ply, and for each who moves there; `frame` puts that to the left of the tree. */
-function bands(told, shown, box) {
+function bands(search, shown, box) {
   const stripes = make("g", { class: "bands" });
   const labels = make("g", { class: "who" }, make("rect", { class: "strip", x: 0, y: box.y - BEYOND, width: 32, height: 2 * BEYOND }));
   const plies = new Map();
   for (const place of shown) {
-    const ply = plies.get(place.y) ?? { words: new Set(), role: told.nodes[place.number].role };
-    const node = told.nodes[place.number];
-    if (node.role) ply.words.add(whoMoves(told, node));
+    const ply = plies.get(place.y) ?? { words: new Set(), role: search.nodes[place.number].role };
+    const node = search.nodes[place.number];
+    if (node.role) ply.words.add(whoMoves(search, node));
     if (node.role) ply.role = node.role;
     plies.set(place.y, ply);
   }

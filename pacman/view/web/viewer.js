@@ -1,4 +1,4 @@
-// One told search on a page: puts model, words and drawings together, and takes keys and clicks.
+// One search on a page: puts model, words and drawings together, and takes keys and clicks.
 
 import { frame } from "#frame";
 import { Items } from "#items";
@@ -13,11 +13,11 @@ const PLAY = 700; // milliseconds a step at speed 1
 
 export class Viewer {
   /** `keys` hears the keys that are pressed, until `signal` ends that. A place may name the steps to present. */
-  constructor(place, told, { keys = document, signal } = {}) {
+  constructor(place, search, { keys = document, signal } = {}) {
     this.place = place;
     this.keys = { place: keys, signal };
-    this.told = prepare(told);
-    this.walk = new Walk(this.told);
+    this.search = prepare(search);
+    this.walk = new Walk(this.search);
     this.unfolded = new Map();
     this.zoom = 1;
     this.timer = null;
@@ -56,35 +56,35 @@ export class Viewer {
   }
 
   /** Goes to the first step at the node that is called so, or whose moves are these. */
-  search(text) {
+  find(text) {
     const wanted = text.trim().toLowerCase();
     if (!wanted) return;
-    const { nodes, steps } = this.told;
-    const found = steps.findIndex((step) => isCalled(this.told, step.node, wanted));
-    const part = found >= 0 ? found : steps.findIndex((step) => isPartOfName(this.told, step.node, wanted));
-    this.of("found").textContent = part >= 0 ? "" : nodes.some((node) => isCalled(this.told, node.number, wanted)) ? say(NEVER_THERE) : say("There is no such node.");
+    const { nodes, steps } = this.search;
+    const found = steps.findIndex((step) => isCalled(this.search, step.node, wanted));
+    const part = found >= 0 ? found : steps.findIndex((step) => isPartOfName(this.search, step.node, wanted));
+    this.of("found").textContent = part >= 0 ? "" : nodes.some((node) => isCalled(this.search, node.number, wanted)) ? say(NEVER_THERE) : say("There is no such node.");
     if (part < 0) return;
     this.of("search").blur(); // so that the arrow keys step from there
     this.goTo(part);
   }
 
   show() {
-    const { walk, told } = this;
+    const { walk, search } = this;
     const { says, why } = sentence(walk);
     this.of("says").textContent = says;
     this.of("why").textContent = why;
     this.box = draw(this.of("tree"), walk, this.unfolded, { onNode: (node) => this.#firstStepAt(node), onFold: (node) => this.#fold(node) });
-    if (told.sampled) selection(this.of("selection"), walk);
+    if (search.sampled) selection(this.of("selection"), walk);
     else openNodes(this.of("open"), walk);
     comb(this.of("comb"), walk, (step) => this.goTo(step));
-    if (told.source) source(this.of("source"), walk);
-    if (told.board) board(this.of("board"), walk);
+    if (search.source) source(this.of("source"), walk);
+    if (search.board) board(this.of("board"), walk);
     this.items.show();
     this.#point(this.pointed ?? null);
     this.#frame(); // what stands around it has its size now
     this.of("step").textContent = sayCount(walk.at + 1);
     this.of("scrub").value = walk.at;
-    this.of("scrub").setAttribute("aria-valuetext", say("step {step} of {steps}", { step: walk.at + 1, steps: told.steps.length }));
+    this.of("scrub").setAttribute("aria-valuetext", say("step {step} of {steps}", { step: walk.at + 1, steps: search.steps.length }));
     for (const kind of ["generated", "evaluated", "cuts"]) this.of(kind).textContent = sayCount(walk.counts[kind]);
     this.of("cuts-word").textContent = sayNumber("cut", "cuts", walk.counts.cuts);
     this.of("back").disabled = this.of("start").disabled = walk.at <= 0;
@@ -100,7 +100,7 @@ export class Viewer {
   }
 
   #firstStepAt(node) {
-    const found = this.told.steps.findIndex((step) => step.node === node);
+    const found = this.search.steps.findIndex((step) => step.node === node);
     this.of("found").textContent = found >= 0 ? "" : say(NEVER_THERE);
     if (found >= 0) this.goTo(found);
   }
@@ -109,7 +109,7 @@ export class Viewer {
   #read(number) {
     this.#point(number);
     if (number === null || this.of("tree").querySelector(".pointed")) return;
-    for (const each of way(this.told, number).slice(0, -1)) this.unfolded.set(each, true);
+    for (const each of way(this.search, number).slice(0, -1)) this.unfolded.set(each, true);
     this.show();
   }
 
@@ -168,20 +168,20 @@ export class Viewer {
   }
 
   #listen() {
-    const { told } = this;
+    const { search } = this;
     const click = (name, action) => this.of(name)?.addEventListener("click", action);
     click("start", () => this.goTo(0));
     click("back", () => this.by(-1));
     click("play", () => this.play());
     click("on", () => this.by(1));
-    click("end", () => this.goTo(told.steps.length - 1));
+    click("end", () => this.goTo(search.steps.length - 1));
     click("next-cut", () => this.nextCut());
     click("closer", () => this.zoomBy(1.5));
     click("lecture", () => this.lecture());
     click("further", () => this.zoomBy(1 / 1.5));
-    this.of("scrub").max = told.steps.length - 1;
+    this.of("scrub").max = search.steps.length - 1;
     this.of("scrub").addEventListener("input", (event) => this.goTo(Number(event.target.value)));
-    this.of("search").addEventListener("change", (event) => this.search(event.target.value));
+    this.of("search").addEventListener("change", (event) => this.find(event.target.value));
     this.of("search").addEventListener("keydown", (event) => event.key === "Escape" && event.target.blur());
     this.of("speed").addEventListener("change", () => this.timer !== null && this.play(true));
     this.#drag();
@@ -206,7 +206,7 @@ export class Viewer {
       ArrowRight: () => this.by(1),
       ArrowLeft: () => this.by(-1),
       Home: () => this.goTo(0),
-      End: () => this.goTo(told.steps.length - 1),
+      End: () => this.goTo(search.steps.length - 1),
       x: () => this.nextCut(),
       X: () => this.nextCut(-1),
       "+": () => this.faster(1),
@@ -220,7 +220,7 @@ export class Viewer {
       L: () => this.lecture(),
       ...(this.isLecture && { PageDown: () => this.page(1), PageUp: () => this.page(-1), b: () => this.blank(), B: () => this.blank(), ".": () => this.blank(), Escape: () => this.lecture(false) }),
     }[event.key];
-    const told = this.told;
+    const search = this.search;
     if (!does || (event.key === " " && event.target.tagName === "BUTTON")) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,9 +1,9 @@
-// The page of one told search.
+// The page of one search.
 
-import { offerLanguages, told } from "#page";
+import { offerLanguages, pageData } from "#page";
 import { Viewer } from "#viewer";
 
-globalThis.viewer = new Viewer(document.querySelector("[data-viewer]"), told);
+globalThis.viewer = new Viewer(document.querySelector("[data-viewer]"), pageData);
 offerLanguages(() => globalThis.viewer.sayAnew());
 
 // Where the tree can be changed: in the site, the page around this one opens it.

@@ -16,32 +16,32 @@ export function numeral(value) {
 }
 
 /** The actions that lead to a node. */
-const actions = (told, number) => way(told, number).slice(1).map((each) => told.nodes[each].action);
+const actions = (search, number) => way(search, number).slice(1).map((each) => search.nodes[each].action);
 
 /** What a node is called: its name; on a board the round with who moves, and the round's moves so far; else all moves. */
-export function labelParts(told, number) {
-  const node = told.nodes[number];
+export function labelParts(search, number) {
+  const node = search.nodes[number];
   if (node.name) return [node.name];
   if (node.up === null) return [say("the root")];
-  const made = actions(told, number);
-  if (!told.board) return [made.join(", ")];
-  told.count ??= 1 + told.nodes.reduce((most, each) => Math.max(most, each.mover ?? 0), 0);
-  const before = Math.floor((made.length - 1) / told.count); // rounds before that of the last move
+  const made = actions(search, number);
+  if (!search.board) return [made.join(", ")];
+  search.count ??= 1 + search.nodes.reduce((most, each) => Math.max(most, each.mover ?? 0), 0);
+  const before = Math.floor((made.length - 1) / search.count); // rounds before that of the last move
   const who = !node.role ? say("leaf") : node.mover === 0 ? "Pacman" : say("ghost {ghost}", { ghost: node.mover });
   const round = before + 1 + (node.role && node.mover === 0 ? 1 : 0);
-  return [say("round {round}, {who}", { round, who }), say("after {moves}", { moves: made.slice(before * told.count).join(", ") })];
+  return [say("round {round}, {who}", { round, who }), say("after {moves}", { moves: made.slice(before * search.count).join(", ") })];
 }
 
-export const label = (told, number) => facts(...labelParts(told, number));
+export const label = (search, number) => facts(...labelParts(search, number));
 
 /** Whether this text names a node: what it is called, or the moves that lead to it. */
-export function isCalled(told, number, text) {
-  return [label(told, number), actions(told, number).join(", ")].some((name) => name.toLowerCase() === text);
+export function isCalled(search, number, text) {
+  return [label(search, number), actions(search, number).join(", ")].some((name) => name.toLowerCase() === text);
 }
 
 /** Whether this text is a part of what a node is called. */
-export function isPartOfName(told, number, text) {
-  return [label(told, number), actions(told, number).join(", ")].some((name) => name.toLowerCase().includes(text));
+export function isPartOfName(search, number, text) {
+  return [label(search, number), actions(search, number).join(", ")].some((name) => name.toLowerCase().includes(text));
 }
 
 /** A value with its sign, in words. */
@@ -54,19 +54,19 @@ export function amount(value, sign) {
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 const known = (walk, number) => walk.known[number];
 
-/** `says` is the sentence; `why` tells the rule that applies. */
+/** `says` is the sentence; `why` gives the rule that applies. */
 export function sentence(walk) {
-  const { told, step } = walk;
+  const { search, step } = walk;
   if (step === null) return { says: say("Nothing has been searched yet."), why: say("Step on, or press Play.") };
-  const { says, why } = TELL[step.kind](walk, told, step, label(told, step.node));
+  const { says, why } = SENTENCES[step.kind](walk, search, step, label(search, step.node));
   return { says: capital(says), why: sentences(...why) };
 }
 
 // For each kind of step what it says, and the sentences that tell why.
-const TELL = {
-  down(walk, told, step, name) {
-    const node = told.nodes[step.node];
-    const isAgain = told.steps.slice(0, walk.at).some((each) => each.kind === "down" && each.node === step.node);
+const SENTENCES = {
+  down(walk, search, step, name) {
+    const node = search.nodes[step.node];
+    const isAgain = search.steps.slice(0, walk.at).some((each) => each.kind === "down" && each.node === step.node);
     const places = { node: name };
     const says = node.up === null ? say("The search begins at {node}.", places) : isAgain ? say("It goes down to {node} again.", places) : say("It goes down to {node}.", places);
     const task = {
@@ -74,58 +74,58 @@ const TELL = {
       min: message("Min moves here and takes the least value of the moves."),
       chance: message("Chance moves here and takes the mean of the moves, each times its probability."),
     }[node.role];
-    const isOwn = task !== undefined && hasOwnEnds(told, node);
+    const isOwn = task !== undefined && hasOwnEnds(search, node);
     const own = isOwn ? say("Agent {agent} moves here and takes what is best for itself; the values are what it is worth to agent 0.", { agent: node.mover }) : "";
     return { says, why: [isOwn || task === undefined ? own : say(task), windowText(known(walk, step.node), node.up === null)] };
   },
-  value(walk, told, step, name) {
+  value(walk, search, step, name) {
     if (step.value === null) return { says: say("{node} is asked for a value.", { node: name }), why: [say("It has none.")] };
-    return { says: isWorth(name, numeral(step.value)), why: [shared(walk, step.node), absorbed(walk, told, step.node, step.value, "")] };
+    return { says: isWorth(name, numeral(step.value)), why: [shared(walk, step.node), absorbed(walk, search, step.node, step.value, "")] };
   },
-  sort(walk, told, step, name) {
-    const above = label(told, told.nodes[step.node].up);
+  sort(walk, search, step, name) {
+    const above = label(search, search.nodes[step.node].up);
     return { says: say("{node} is evaluated: {value}.", { node: name, value: numeral(step.value) }), why: [say("That only decides in which order it looks at the moves of {node}.", { node: above })] };
   },
-  cut(walk, told, step, name) {
-    const node = told.nodes[step.node];
+  cut(walk, search, step, name) {
+    const node = search.nodes[step.node];
     const here = known(walk, step.node);
-    const actions = list(step.cut.map((each) => told.nodes[each].action));
+    const actions = list(step.cut.map((each) => search.nodes[each].action));
     const skipped = step.cut.length ? sayNumber("{actions} is never looked at.", "{actions} are never looked at.", step.cut.length, { actions }) : "";
     if (here.alpha === null || (here.best === null && node.role !== "chance")) return { says: say("{node} is left early.", { node: name }), why: [skipped] };
     if (node.role === "chance") return { says: say("The mean at {node} must lie outside its window, so {node} is cut.", { node: name }), why: [windowText(here), skipped] };
-    return bounded(walk, told, step, name, skipped);
+    return bounded(walk, search, step, name, skipped);
   },
-  up(walk, told, step, name) {
-    const node = told.nodes[step.node];
+  up(walk, search, step, name) {
+    const node = search.nodes[step.node];
     if (step.value === null) return { says: say("It leaves {node}.", { node: name }), why: [say("Its value is not known.")] };
-    const takes = node.up === null && told.action ? say("It takes {action}.", { action: told.action }) : "";
+    const takes = node.up === null && search.action ? say("It takes {action}.", { action: search.action }) : "";
     const says = sentences(isWorth(name, amount(step.value, step.sign)), takes);
-    return { says, why: [reason(walk, told, node, step), shared(walk, step.node), absorbed(walk, told, step.node, step.value, step.sign)] };
+    return { says, why: [reason(walk, search, node, step), shared(walk, step.node), absorbed(walk, search, step.node, step.value, step.sign)] };
   },
-  visit(walk, told, step, name) {
+  visit(walk, search, step, name) {
     const { visits } = known(walk, step.node);
-    const node = told.nodes[step.node];
+    const node = search.nodes[step.node];
     const says = node.up === null ? say("Simulation {number} begins at {node}.", { number: visits, node: name }) : say("The simulation comes to {node}.", { node: name });
     const places = { node: name, mean: numeral(step.value) };
     const mean = sayNumber("{node} was visited once; the mean of the results is {mean}.", "{node} was visited {number} times; the mean of the results is {mean}.", visits, places);
-    return { says, why: [onward(walk, told, step), capital(mean)] };
+    return { says, why: [onward(walk, search, step), capital(mean)] };
   },
 };
 
 const isWorth = (node, value) => say("{node} is worth {value}.", { node, value });
 
 /** The child to which the simulation goes from the node of this step; undefined where it leaves the tree. */
-export function chosenBy(told, at) {
-  const after = told.steps[at + 1];
-  return after !== undefined && told.nodes[after.node].up === told.steps[at].node ? after.node : undefined;
+export function chosenBy(search, at) {
+  const after = search.steps[at + 1];
+  return after !== undefined && search.nodes[after.node].up === search.steps[at].node ? after.node : undefined;
 }
 
 /** Where a simulation goes from here, and why. */
-function onward(walk, told, step) {
-  const child = chosenBy(told, walk.at);
-  const node = told.nodes[step.node];
+function onward(walk, search, step) {
+  const child = chosenBy(search, walk.at);
+  const node = search.nodes[step.node];
   if (child === undefined) return node.role ? say("The simulation leaves the tree here and plays on to its end.") : say("The simulation ends here.");
-  const { action } = told.nodes[child];
+  const { action } = search.nodes[child];
   const promise = step.promises.find((each) => each.node === child);
   if (promise !== undefined) return say("It continues with {action}, which promises most: {mean} from its mean and {bonus} because of its visits.", { action, mean: numeral(promise.mean), bonus: numeral(promise.bonus) });
   if (node.role === "chance") return say("Chance draws {action}.", { action });
@@ -133,9 +133,9 @@ function onward(walk, told, step) {
 }
 
 /** At a node of Max or Min that is left because of its window. */
-function bounded(walk, told, step, name, skipped) {
+function bounded(walk, search, step, name, skipped) {
   const here = known(walk, step.node);
-  const { role } = told.nodes[step.node];
+  const { role } = search.nodes[step.node];
   const [edge, other] = role === "min" ? [here.alpha, "max"] : [here.beta, "min"];
   const isOutside = role === "min" ? here.best < edge : here.best > edge;
   const places = { found: amount(here.best, here.bestSign), bound: `${role === "min" ? "α" : "β"} = ${numeral(edge)}`, node: name };
@@ -145,8 +145,8 @@ function bounded(walk, told, step, name, skipped) {
   const isEqual = here.best === edge;
   const says = capital(isEqual ? say("{found} equals {bound}, so {node} is cut.", places) : unequal);
   if (!isOutside && !isEqual) return { says, why: [skipped] };
-  const owner = way(told, step.node).slice(0, -1).reverse().find((each) => told.nodes[each].role === other && walk.known[each].best === edge && !isBeyond(other, walk.known[each].bestSign));
-  const sure = owner === undefined ? "" : say("At {node}, {role} is already sure of {value}.", { node: label(told, owner), role: say(ROLE[other]), value: numeral(edge) });
+  const owner = way(search, step.node).slice(0, -1).reverse().find((each) => search.nodes[each].role === other && walk.known[each].best === edge && !isBeyond(other, walk.known[each].bestSign));
+  const sure = owner === undefined ? "" : say("At {node}, {role} is already sure of {value}.", { node: label(search, owner), role: say(ROLE[other]), value: numeral(edge) });
   const value = numeral(here.best);
   const atMost = say("{node} is worth at most {value}, whatever else is below it.", { node: name, value });
   const atLeast = say("{node} is worth at least {value}, whatever else is below it.", { node: name, value });
@@ -164,18 +164,18 @@ function windowText(here, isRoot = false) {
   return say("Only values from α = {alpha} to β = {beta} can change the decision.", { alpha: numeral(here.alpha), beta: numeral(here.beta) });
 }
 
-function reason(walk, told, node, { value, sign }) {
+function reason(walk, search, node, { value, sign }) {
   const { found } = walk.known[node.number];
   const numbers = found.map((each) => each.value);
   const values = found.map((each) => amount(each.value, each.sign));
   const isPart = found.length < node.children.length;
-  const shares = found.map((each) => told.nodes[each.number].chance ?? null);
+  const shares = found.map((each) => search.nodes[each.number].chance ?? null);
   const isExact = [sign, ...found.map((each) => each.sign)].every((each) => !each);
   const mean = shares.includes(null) || !isExact ? null : numbers.reduce((sum, each, index) => sum + each * shares[index], 0); // null: not known
   const isWeighted = node.role === "chance" && !isPart && new Set(shares).size > 1 && !shares.includes(null);
   if (isWeighted && values.length <= 6 && (mean === null || isEqual(value, mean))) return say("That is {sum}.", { sum: values.map((each, index) => `${numeral(shares[index])} × ${each}`).join(" + ") });
   if (values.length === 0 || node.role === null) return "";
-  if (hasOwnEnds(told, node) && values.length > 1) return say("Agent {agent} takes the move that is best for itself; to agent 0 this is worth {value}.", { agent: node.mover, value: numeral(value) });
+  if (hasOwnEnds(search, node) && values.length > 1) return say("Agent {agent} takes the move that is best for itself; to agent 0 this is worth {value}.", { agent: node.mover, value: numeral(value) });
   if (node.role === "chance" && isPart) return counted(values, sign);
   const best = { max: Math.max(...numbers), min: Math.min(...numbers), chance: mean }[node.role];
   const isOther = best !== null && !Number.isNaN(best) && !isEqual(value, best); // in max^n, and in searches that are wrong
@@ -208,20 +208,20 @@ function counted(values, sign) {
   return sayNumber("Below it, {values} was found.", "Below it, {values} were found.", values.length, places);
 }
 
-function absorbed(walk, told, number, value, sign) {
-  const up = told.nodes[number].up;
+function absorbed(walk, search, number, value, sign) {
+  const up = search.nodes[number].up;
   if (up === null || value === null) return "";
-  const node = told.nodes[up];
+  const node = search.nodes[up];
   const above = walk.known[up];
-  const name = label(told, up);
+  const name = label(search, up);
   const places = { node: name, value: amount(above.best, above.bestSign) };
-  if (told.upwards) return walk.step.kind === "value" ? capital(say("{node} gets its value when all of this level are known.", { node: name })) : "";
+  if (search.upwards) return walk.step.kind === "value" ? capital(say("{node} gets its value when all of this level are known.", { node: name })) : "";
   if (node.role === "chance") {
-    const share = told.nodes[number].chance;
+    const share = search.nodes[number].chance;
     if (share === undefined || share === null) return capital(say("{node} has {value} so far.", places));
     return say("{share} × {part} is added: {node} has {value} so far.", { share: numeral(share), part: amount(value, sign), ...places });
   }
-  if (hasOwnEnds(told, node)) return "";
+  if (hasOwnEnds(search, node)) return "";
   if (!above.isNew) return capital(say("{node} already has {value}, so this changes nothing.", places));
   if (above.best !== value || above.bestSign !== sign) return say("{node} has {value} so far.", places);
   return node.role === "max" ? say("That is the greatest value so far at {node}.", { node: name }) : say("That is the least value so far at {node}.", { node: name });
@@ -231,17 +231,17 @@ const STATE = { "to come": message("to come"), open: message("open"), done: mess
 
 /** The lines of a drawn tree that is read aloud: a node with its state and value. */
 export function spoken(walk, number) {
-  const { told } = walk;
-  const node = told.nodes[number];
+  const { search } = walk;
+  const node = search.nodes[number];
   const here = walk.known[number];
   const value = here.value ?? here.best ?? (node.children.length ? null : read(node.worth));
   const isOpen = here.value === null && node.children.length > 0;
   const written = value === null ? "" : `${(isOpen ? here.bestSign : here.sign) ?? ""}${numeral(value)}`;
   const worth = value === null ? "" : isOpen ? say("so far {value}", { value: written }) : say("value {value}", { value: written });
   const state = number === walk.now && walk.at >= 0 ? "now" : here.state;
-  const mover = hasOwnEnds(told, node) ? say("agent {agent}", { agent: node.mover }) : say(ROLE[node.role] ?? "");
-  const isSaid = told.board && !node.name && node.up !== null; // that it is a leaf
+  const mover = hasOwnEnds(search, node) ? say("agent {agent}", { agent: node.mover }) : say(ROLE[node.role] ?? "");
+  const isSaid = search.board && !node.name && node.up !== null; // that it is a leaf
   const who = node.role ? mover : isSaid ? "" : say("leaf");
   const how = state === "cut" ? sayNumber("cut", "cuts", 1) : say(STATE[state]);
-  return [facts(label(told, number), who, how, worth), tuple(here.each)].join(" ").trim();
+  return [facts(label(search, number), who, how, worth), tuple(here.each)].join(" ").trim();
 }
