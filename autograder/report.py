@@ -11,8 +11,8 @@ import msgspec
 
 from pacman.agent import Role
 from pacman.support.language import English, english, english_number, pieces
-from pacman.view.page_data import SearchData
-from pacman.view.quiz_code import Phase
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.quiz_code import Phase
 
 S = TypeVar("S", bound=msgspec.Struct)
 Visibility = Literal["visible", "hidden", "after_due_date", "after_published"]

@@ -21,9 +21,9 @@ from playwright.sync_api import Browser, sync_playwright
 from agents import Minimax
 from pacman import play
 from pacman.tree.model import random_tree
-from pacman.view.game_page import page as page_of_game
-from pacman.view.pages import page
-from pacman.view.search_steps import record_search
+from pacman.view.pages.game_page import page as page_of_game
+from pacman.view.pages.search_page import page
+from pacman.view.pages.search_steps import record_search
 
 TIMES = 5
 MOVES = 300

@@ -169,7 +169,7 @@ def test_a_headless_game_never_loads_pygame_nor_a_display() -> None:
 
 def test_an_unseen_game_from_the_command_line_loads_neither_pygame_nor_a_process_that_plays() -> None:
     code = "from pacman.cli.main import main; main(['play', '--seed', '1', '--display', 'none'])"
-    assert not loaded_by(code) & {"packaging", "pygame", "multiprocessing", "pacman.view.live.parent"}
+    assert not loaded_by(code) & {"packaging", "pygame", "multiprocessing", "pacman.view.display.live.parent"}
 
 
 def test_a_students_process_loads_no_module_that_takes_long() -> None:

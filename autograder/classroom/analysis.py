@@ -25,9 +25,9 @@ from autograder.formats.words import as_sentence, safe_line
 from autograder.report import UNJUDGED, CaseReport, PartReport, QuestionReport, Report, Visibility, total
 from pacman.batch.statistics import EQUAL, fisher, paired_shares, student_quantile, wilson
 from pacman.support.text import format_count
-from pacman.view.html import template
-from pacman.view.questions import ABOUT
-from pacman.view.quiz_code import Phase
+from pacman.view.html.frame import template
+from pacman.view.pages.questions import ABOUT
+from pacman.view.pages.quiz_code import Phase
 
 # The attempts of each student of the class, from the two files.
 

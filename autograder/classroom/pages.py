@@ -47,7 +47,7 @@ from pacman.errors import PacmanError
 from pacman.support.files import write_atomically
 from pacman.support.language import ENGLISH, speaking
 from pacman.support.text import format_count
-from pacman.view.html import script, template
+from pacman.view.html.frame import script, template
 
 # Every graded student as a dot on the line from no points to all, with the median.
 

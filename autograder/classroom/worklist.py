@@ -25,7 +25,7 @@ from autograder.formats.words import (
 )
 from autograder.report import Report
 from autograder.submission import answer_file, quiz_files
-from pacman.view.html import script, template
+from pacman.view.html.frame import script, template
 
 PACKAGE = "autograder.classroom"
 MOST_CODE = 100_000  # characters of one file

@@ -26,7 +26,7 @@ from pacman.gameplay.record import Record, read_records, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
 from pacman.support.language import ENGLISH, LANGUAGES, VARIABLE, say, speaking
-from pacman.view.page_data import End, GameData
+from pacman.view.pages.page_data import End, GameData
 
 # The messages between the page and the worker; `web/worker.js` and `web/site.js` have the other side.
 
@@ -99,11 +99,11 @@ class Live(msgspec.Struct, tag_field="is", tag="live"):
 
     number: int
     page: str = ""
-    game: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET  # `pacman.view.page_data.GameData`
+    game: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET  # `pacman.view.pages.page_data.GameData`
 
 
 class Steered(msgspec.Struct, tag_field="is", tag="steered"):
-    """The game after a person's move, as its page has it: `pacman.view.page_data.GameData`."""
+    """The game after a person's move, as its page has it: `pacman.view.pages.page_data.GameData`."""
 
     number: int
     game: msgspec.Raw
@@ -111,7 +111,7 @@ class Steered(msgspec.Struct, tag_field="is", tag="steered"):
 
 
 class Searched(msgspec.Struct, tag_field="is", tag="searched"):
-    """The search that was asked for: `pacman.view.page_data.GameSearch`."""
+    """The search that was asked for: `pacman.view.pages.page_data.GameSearch`."""
 
     number: int
     found: msgspec.Raw
@@ -197,7 +197,7 @@ class Runner:
         self._tell(Steered(wanted.number, data, game.outcome is not None))
 
     def _search(self, wanted: Search) -> None:
-        from pacman.view.game_page import game_search
+        from pacman.view.pages.game_page import game_search
 
         try:
             records = [read_records(Path(each))[0] for each in wanted.records]
@@ -303,7 +303,7 @@ class Watcher:
 
     def __call__(self, game: Game) -> None:
         """Tells the game, if it is time and the game is not over: its end is told with all the rest."""
-        from pacman.view.game_page import game_page
+        from pacman.view.pages.game_page import game_page
 
         began = perf_counter()
         if began < self._next or game.turn != 0 or game.outcome is not None:
@@ -318,7 +318,7 @@ class Watcher:
 
 def data_so_far(game: Game) -> GameData:
     """The game as its page has it; one that continues has no end."""
-    from pacman.view.game_page import game_data
+    from pacman.view.pages.game_page import game_data
 
     data = game_data(game.record())
     if game.outcome is not None:

@@ -22,7 +22,7 @@ from pacman.errors import PacmanError
 from pacman.support import toml
 from pacman.support.language import english
 from pacman.support.toml import KeyPath
-from pacman.view.quiz_code import Phase
+from pacman.view.pages.quiz_code import Phase
 
 # The kinds of cases, with the fields that their files may have.
 

@@ -41,8 +41,8 @@ from pacman.state import GameState, Situation
 from pacman.support.language import english, pieces, row
 from pacman.trace import Trace
 from pacman.tree import Tree, TreeState, to_text
-from pacman.view.page_data import Board, SearchData, Step, json_number
-from pacman.view.search_steps import Course, board_of, search_data, situation_of
+from pacman.view.pages.page_data import Board, SearchData, Step, json_number
+from pacman.view.pages.search_steps import Course, board_of, search_data, situation_of
 
 # The two searches of a counterexample as lists of nodes that can be drawn.
 

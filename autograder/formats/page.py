@@ -37,10 +37,11 @@ from autograder.report import (
 )
 from pacman.support.files import is_stream, write_atomically
 from pacman.support.language import message, say, speaking
-from pacman.view.html import script, template
-from pacman.view.page_data import SearchData
-from pacman.view.pages import as_json, searches_json, viewer
-from pacman.view.tree_svg import Drawn, tree_svg
+from pacman.view.html.frame import script, template
+from pacman.view.html.tree_svg import Drawn, tree_svg
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.page_rendering import as_json
+from pacman.view.pages.search_page import searches_json, viewer
 from pacman.view.wording import ALPHA_BETA, reason_text
 
 if TYPE_CHECKING:
@@ -161,7 +162,7 @@ def address(folder: Path) -> str:
 
 def game_pages(report: Report) -> Iterator[tuple[str, bytes]]:
     """The pages of its games, each with the name of its file."""
-    from pacman.view.game_page import page
+    from pacman.view.pages.game_page import page
 
     for number, question in report.numbered:
         for place, case in enumerate(question.cases, start=1):

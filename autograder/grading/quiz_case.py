@@ -21,8 +21,8 @@ from autograder.paper.quiz import (
 from autograder.report import CaseReport, Comparison, Ended, PartReport, failed_report
 from autograder.submission import QUIZ, Submission, quiz_files
 from pacman.errors import one_line, printable
-from pacman.view.questions import ABOUT
-from pacman.view.quiz_code import Answer
+from pacman.view.pages.questions import ABOUT
+from pacman.view.pages.quiz_code import Answer
 
 MOST_BYTES = 100_000  # of all files with codes
 MOST_ROWS = 40  # of one table

@@ -14,9 +14,9 @@ from autograder.submission import PAPER
 from pacman.errors import printable
 from pacman.support.toml import key
 from pacman.tree import draw
-from pacman.view.html import RULES, script, template
-from pacman.view.pages import as_json
-from pacman.view.tree_svg import Drawn, tree_svg
+from pacman.view.html.frame import RULES, script, template
+from pacman.view.html.tree_svg import Drawn, tree_svg
+from pacman.view.pages.page_rendering import as_json
 
 if TYPE_CHECKING:
     from markupsafe import Markup

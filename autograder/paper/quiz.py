@@ -23,11 +23,12 @@ from pacman.errors import OptionError
 from pacman.support.language import ENGLISH, speaking
 from pacman.tree import Tree
 from pacman.tree.model import after_one_move
-from pacman.view import questions
-from pacman.view.page_data import SearchData
-from pacman.view.pages import Part, ever_cuts, lesson, page_of_questions, random_search, roles_for
-from pacman.view.quiz_code import Answer, answers_in, code_of, codes_in, name_of
-from pacman.view.search_steps import record_search
+from pacman.view.pages import questions
+from pacman.view.pages.lessons import ever_cuts, lesson, random_search, roles_for
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.quiz_code import Answer, answers_in, code_of, codes_in, name_of
+from pacman.view.pages.quiz_page import Part, page_of_questions
+from pacman.view.pages.search_steps import record_search
 
 # The reference's search, step by step, as an agent's: it recurses through a method `value` of the agent.
 

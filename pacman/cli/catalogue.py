@@ -23,7 +23,7 @@ from pacman.layout import Layout, layout_names
 from pacman.state import GameState, PerftRow
 from pacman.state import perft as count
 from pacman.support.language import say, say_number, spoken
-from pacman.view.tiles import board_text, glyphs_for
+from pacman.view.display.tiles import board_text, glyphs_for
 
 # `pacman layouts` and `pacman agents`: what there is.
 

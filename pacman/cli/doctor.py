@@ -27,7 +27,7 @@ from pacman.support.installed import (
 )
 from pacman.support.language import message, say, spoken
 from pacman.support.places import BESIDE, LAYOUTS, NAMES, place_of
-from pacman.view.tiles import UNICODE, glyphs_for
+from pacman.view.display.tiles import UNICODE, glyphs_for
 
 USES = {
     "dask": message("--dask of pacman batch and autograder class"),
@@ -161,7 +161,7 @@ def _window() -> Finding:
     try:
         import pygame
 
-        from pacman.view.window import open_window
+        from pacman.view.display.window import open_window
 
         window = open_window((320, 240))
         driver = pygame.display.get_driver()

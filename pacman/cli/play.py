@@ -71,8 +71,8 @@ from pacman.view.wording import headline, origin_text, reason_text
 
 if TYPE_CHECKING:
     from pacman.optimal import Solution
+    from pacman.view.display.session import Session
     from pacman.view.playback import OptimumOf
-    from pacman.view.session import Session
 
 
 # Choosing a display, and showing a session in it.
@@ -114,7 +114,7 @@ def show(
 
 
 def _in_terminal(session: Session, speed: float) -> None:
-    from pacman.view.terminal import TerminalView
+    from pacman.view.display.terminal import TerminalView
 
     session.ready()
     view = TerminalView(Console(highlight=False), session, speed=speed)
@@ -127,7 +127,7 @@ def _in_terminal(session: Session, speed: float) -> None:
 def _in_window(session: Session, speed: float, theme: str, record: Path | None, *, required: bool) -> bool:
     """Whether it was shown in a window; if not, one line says why."""
     try:
-        from pacman.view.window import show_in_window
+        from pacman.view.display.window import show_in_window
 
         show_in_window(session, speed=speed, pictures=Path.cwd(), record=record, theme=THEMES[theme])
     except (DisplayError, ImportError) as error:
@@ -849,7 +849,7 @@ def play(
             begins()
             _play_without_display(setup, seed, games, results)
         else:
-            from pacman.view.session import LiveSession
+            from pacman.view.display.session import LiveSession
 
             session = LiveSession(setup, seed, games, results.keep, results.failed, begins, optimum)
             shown = show(session, display, speed, theme, record)
@@ -907,7 +907,7 @@ def _show_from(
     shower: Callable[[Session], object],
 ) -> None:
     """Plays a game without a display, then shows it from this decision on. Raises OptionError."""
-    from pacman.view.session import RecordSession
+    from pacman.view.display.session import RecordSession
 
     record = setup.new_game(seed).play()
     results.keep(record)

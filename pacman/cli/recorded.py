@@ -34,8 +34,8 @@ from pacman.gameplay.setup import play_from
 from pacman.names.registry import GHOST, names_code
 from pacman.support.language import say, say_again, say_number, speaking, spoken
 from pacman.support.text import time_left
+from pacman.view.display.session import RecordSession
 from pacman.view.palette import THEMES
-from pacman.view.session import RecordSession
 from pacman.view.wording import origin_text
 
 REPLAY_EXAMPLES = """\b
@@ -178,8 +178,15 @@ def render(
     from rich.console import Console
     from rich.progress import Progress
 
-    from pacman.view.film import check_length, check_target, frame_count, frames, true_rate, write_pictures
-    from pacman.view.painting.canvas import drawable
+    from pacman.view.display.film import (
+        check_length,
+        check_target,
+        frame_count,
+        frames,
+        true_rate,
+        write_pictures,
+    )
+    from pacman.view.display.painting.canvas import drawable
 
     if speed == float("inf"):
         raise OptionError("--speed max shows nothing in between; give a factor, as in --speed 5")
@@ -226,7 +233,7 @@ def _signs_of_life(total: int) -> Callable[[int], None]:
 
 
 def _write_page(file: Path, target: Path, game: int, searches: int | None) -> int:
-    from pacman.view.game_page import LEFT_OUT, NOTES, game_data_with_searches, game_page
+    from pacman.view.pages.game_page import LEFT_OUT, NOTES, game_data_with_searches, game_page
 
     record = _select_record(read_records(file), game, file)
     states, difference = states_until_difference(record)

@@ -46,27 +46,30 @@ from pacman.trace.explaining import DEEPEST
 from pacman.tree import Tree, load, nested, tree_names
 from pacman.tree.model import after_one_move, points
 from pacman.tree.text import branches
-from pacman.view.page_data import Optimum, SearchData
-from pacman.view.pages import (
+from pacman.view.display.search_text import (
+    SearchResult,
+    growth_table,
+    move_text,
+    result_column,
+    sentence,
+    tree_lines,
+)
+from pacman.view.pages.lessons import ever_cuts, lesson, random_search, roles_for
+from pacman.view.pages.page_data import Optimum, SearchData
+from pacman.view.pages.quiz_code import Phase
+from pacman.view.pages.quiz_page import Part, page_of_questions
+from pacman.view.pages.search_page import (
     AFTER,
     AT_MOVE,
     CHANGED,
     MOST_CHANGED,
     RANDOM_TREE,
     RANDOM_TREES,
-    Part,
     address_to_change,
-    ever_cuts,
-    lesson,
     page,
-    page_of_questions,
     page_of_two,
     problem_text,
-    random_search,
-    roles_for,
 )
-from pacman.view.quiz_code import Phase
-from pacman.view.search_text import SearchResult, growth_table, move_text, result_column, sentence, tree_lines
 from pacman.view.vocabulary import in_ascii
 
 # Agents that search, as commands make them and have them search.
@@ -212,7 +215,7 @@ def search_or_failure(
     agent: SearchAgent[Any], state: Any, *, name: str, title: str, seed: int
 ) -> SearchData | Outcome:
     """The agent's search step by step, or how the agent failed."""
-    from pacman.view.search_steps import record_search
+    from pacman.view.pages.search_steps import record_search
 
     agent.rng = stream(seed, "agent 0")
     try:
@@ -679,7 +682,7 @@ def parse_steps(text: str | None, search: SearchData) -> list[int]:
 
 def _in_order(search: SearchData, given: dict[str, Any]) -> SearchData:
     """The search in the order that is asked for."""
-    from pacman.view.search_steps import steps_upwards
+    from pacman.view.pages.search_steps import steps_upwards
 
     return steps_upwards(search) if given["upwards"] else search
 

@@ -14,7 +14,7 @@ import os
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pacman.view.pages import Seen, see
+    from pacman.view.pages.search_page import Seen, see
 
 
 __all__ = ["Seen", "see"]
@@ -23,9 +23,9 @@ __all__ = ["Seen", "see"]
 def __getattr__(name: str) -> object:
     """Imports these when they are used: what only reads the data of searches needs no agents."""
     if name in __all__:
-        from pacman.view import pages
+        from pacman.view.pages import search_page
 
-        return getattr(pages, name)
+        return getattr(search_page, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -21,15 +21,15 @@ from pacman.state import Situation, States
 from pacman.support.language import ENGLISH, Language, chosen_language, say, speaking, spoken
 from pacman.trace import Explanation, SearchStopped
 from pacman.tree import Tree, TreeState
-from pacman.view import explanation as explanation_page
-from pacman.view.board_svg import board_svg, cells_svg
-from pacman.view.game_page import page as game_page
-from pacman.view.game_page import player
-from pacman.view.html import STRIP_STYLE, notebook_html, with_page
-from pacman.view.page_data import SearchData
-from pacman.view.pages import DRAWN, page
-from pacman.view.search_steps import record_search
-from pacman.view.tree_svg import picture
+from pacman.view.html import explanation as explanation_page
+from pacman.view.html.board_svg import board_svg, cells_svg
+from pacman.view.html.frame import STRIP_STYLE, notebook_html, with_page
+from pacman.view.html.tree_svg import picture
+from pacman.view.pages.game_page import page as game_page
+from pacman.view.pages.game_page import player
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.search_page import DRAWN, page
+from pacman.view.pages.search_steps import record_search
 from pacman.view.wording import TITLES, reason_text
 
 SIGNS = {"win": "✓ ", "loss": "✗ "}

@@ -17,7 +17,7 @@ from pacman.ghosts import DirectionalGhost, GreedyGhost
 from pacman.randomness import stream
 from pacman.trace import explain
 from pacman.tree import Tree, TreeState
-from pacman.view.search_steps import record_search
+from pacman.view.pages.search_steps import record_search
 from tests.strategies import games, many_trees
 
 

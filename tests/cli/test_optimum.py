@@ -22,10 +22,10 @@ from pacman.layout import Layout
 from pacman.names.notation import AgentSpec, parse_spec
 from pacman.optimal import Solution, solve
 from pacman.state import GameState
-from pacman.view import thought_text
+from pacman.view.display import thought_text
+from pacman.view.display.session import BranchingSession, RecordSession
+from pacman.view.display.terminal import TerminalView
 from pacman.view.playback import Playback
-from pacman.view.session import BranchingSession, RecordSession
-from pacman.view.terminal import TerminalView
 from tests.extras import SCIPY
 from tests.pseudo_terminal import talk
 from tests.watched import PlayerThread
@@ -99,7 +99,7 @@ def test_nothing_is_told_about_other_ghosts_and_boards_or_at_the_end() -> None:
 
 
 def test_a_branch_with_other_ghosts_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.view.session.PlayerProcess", PlayerThread)
+    monkeypatch.setattr("pacman.view.display.session.PlayerProcess", PlayerThread)
     record = a_record("power", "reflex")
     session = BranchingSession(RecordSession([record], optimum_of=optimum_of_record(record, AT_ONCE)))
     session.branch_off(0, AgentSpec("reflex"), (AgentSpec("directional"),))

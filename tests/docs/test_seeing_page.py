@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from pacman.view import page_data
+from pacman.view.pages import page_data
 from tests.places import ROOT
 
 PAGE = (ROOT / "docs" / "seeing.md").read_text(encoding="utf-8")

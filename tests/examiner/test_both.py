@@ -17,7 +17,7 @@ from autograder.report import Both
 from pacman import SearchAgent
 from pacman.trace import Trace
 from pacman.tree import Tree, load
-from pacman.view.page_data import SearchData, Step
+from pacman.view.pages.page_data import SearchData, Step
 from tests.examiner.exercises import at, on, tree_of
 from tests.strategies import many_trees
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from autograder.report import Both, CaseReport, QuestionReport, Report
-from pacman.view.page_data import Node, SearchData, Step
+from pacman.view.pages.page_data import Node, SearchData, Step
 from tests.formats.samples import SEVERAL, TIES, report
 
 HOSTILE = '<img src=x onerror="document.title=1"></script><script>document.title="owned"</script>\u202e"&'

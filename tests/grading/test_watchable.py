@@ -14,7 +14,7 @@ from autograder.report import Both, CaseReport, Counterexample, QuestionReport, 
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.layout import Layout
-from pacman.view.page_data import Node, SearchData
+from pacman.view.pages.page_data import Node, SearchData
 
 MAIN = """title = "t"
 file = "mine.py"

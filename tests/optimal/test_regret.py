@@ -17,8 +17,8 @@ from pacman.optimal import solve
 from pacman.optimal.agent import decisions
 from pacman.state import GameState
 from pacman.support.workers import local_workers
-from pacman.view.controls import Controls
-from pacman.view.session import RecordSession
+from pacman.view.display.controls import Controls
+from pacman.view.display.session import RecordSession
 from tests.extras import SCIPY
 
 pytestmark = SCIPY

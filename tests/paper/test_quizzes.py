@@ -21,8 +21,8 @@ from autograder.sandbox.isolation import ON_PAPER
 from autograder.submission import Submission
 from pacman.cli.main import main as pacman
 from pacman.support.language import LANGUAGES, speaking
-from pacman.view.questions import ABOUT
-from pacman.view.quiz_code import LETTERS, Answer, answers_in, code_of, codes_in
+from pacman.view.pages.questions import ABOUT
+from pacman.view.pages.quiz_code import LETTERS, Answer, answers_in, code_of, codes_in
 from tests.classroom.commands import threads, write
 
 MAIN = 'title = "Quiz"\nfile = "quiz.toml"\nseed = 271828\n[[questions]]\nname = "q"\n'

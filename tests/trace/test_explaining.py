@@ -20,7 +20,7 @@ from pacman.errors import OptionError
 from pacman.gameplay.game import Game
 from pacman.trace import ExpectedResult, Move, SearchStopped, explain
 from pacman.tree import Tree
-from pacman.view.search_steps import record_search
+from pacman.view.pages.search_steps import record_search
 from tests.players import EqualToAll
 from tests.strategies import trees
 from tests.watched import WatchedGame
@@ -311,7 +311,7 @@ class CountsTogether(Silent):
 
 @pytest.mark.slow
 def test_a_copy_that_never_comes_back_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.view.live.child.MOST_SECONDS", 0.2)
+    monkeypatch.setattr("pacman.view.display.live.child.MOST_SECONDS", 0.2)
     game = WatchedGame(
         Game(GameState.initial(SMALL), [CountsTogether(), RandomGhost()], seed=1, move_timeout=0.2)
     )

@@ -8,9 +8,9 @@ import pytest
 
 from agents import AlphaBeta, Expectimax, Minimax
 from pacman import GameState, Layout, SearchAgent, tree
-from pacman.view.page_data import Node, SearchData, Source, Step
-from pacman.view.pages import page_of_two
-from pacman.view.search_steps import record_search
+from pacman.view.pages.page_data import Node, SearchData, Source, Step
+from pacman.view.pages.search_page import page_of_two
+from pacman.view.pages.search_steps import record_search
 from tests.view.axe import serious_faults
 
 if TYPE_CHECKING:

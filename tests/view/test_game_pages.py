@@ -16,8 +16,9 @@ from pacman.cli.main import main
 from pacman.errors import RecordError
 from pacman.gameplay.record import Outcome, Record, to_line
 from pacman.names.notation import AgentSpec
-from pacman.view.controls import WINDOW_KEYS, Controls
-from pacman.view.game_page import (
+from pacman.view.display.controls import WINDOW_KEYS, Controls
+from pacman.view.display.session import BranchingSession, RecordSession, SearchPages
+from pacman.view.pages.game_page import (
     DIFFERENT,
     TOO_FAR,
     TOO_LARGE,
@@ -28,9 +29,8 @@ from pacman.view.game_page import (
     page,
     searches,
 )
-from pacman.view.page_data import GameData
-from pacman.view.search_steps import place_agents
-from pacman.view.session import BranchingSession, RecordSession, SearchPages
+from pacman.view.pages.page_data import GameData
+from pacman.view.pages.search_steps import place_agents
 from tests.browser import OpenPage
 from tests.waiting import wait_until
 
@@ -144,8 +144,8 @@ def test_an_agent_that_draws_random_numbers_is_played_again_up_to_its_search() -
 
 
 def test_what_is_there_of_a_registered_agent_depends_on_no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.view.game_page.MOST_SECONDS", 1e-9)
-    monkeypatch.setattr("pacman.view.game_page.perf_counter", count(step=20).__next__)  # a slow machine
+    monkeypatch.setattr("pacman.view.pages.game_page.MOST_SECONDS", 1e-9)
+    monkeypatch.setattr("pacman.view.pages.game_page.perf_counter", count(step=20).__next__)  # a slow machine
     found = searches(short(), short().states(), [10, 60])
     assert (sorted(found.found), found.left_out) == ([10, 60], {})
     record = play("small", "mcts:simulations=40", "random", seed=2, thoughts=True, max_moves=9)
@@ -155,7 +155,7 @@ def test_what_is_there_of_a_registered_agent_depends_on_no_clock(monkeypatch: py
 def test_how_far_a_game_is_played_again_depends_on_its_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
     record = play("small", "mcts:simulations=40", "random", seed=2, thoughts=True, max_moves=9)
     (search,) = searches(record, record.states(), [2]).found.values()
-    monkeypatch.setattr("pacman.view.game_page.MOST_AGAIN", 2 * sum(search.counts))
+    monkeypatch.setattr("pacman.view.pages.game_page.MOST_AGAIN", 2 * sum(search.counts))
     found = searches(record, record.states(), [2, 6])
     assert (sorted(found.found), found.left_out) == ([2], {6: TOO_FAR})
 

@@ -10,8 +10,8 @@ import pytest
 from agents import AlphaBeta, Expectimax
 from pacman import GameState, Layout
 from pacman.trace import Growth, explain
-from pacman.view.pages import page
-from pacman.view.search_steps import record_search
+from pacman.view.pages.search_page import page
+from pacman.view.pages.search_steps import record_search
 from tests.view.axe import serious_faults
 
 if TYPE_CHECKING:

@@ -12,11 +12,13 @@ import pytest
 from agents import MCTS, AlphaBeta, Expectimax, Minimax, Star1
 from pacman import GameState, tree
 from pacman.support.language import ENGLISH, LANGUAGES, speaking
-from pacman.view.page_data import SearchData
-from pacman.view.page_messages import embedded_catalogue, messages_of_script
-from pacman.view.pages import Part, bundle_module, page, page_of_questions, page_of_two
-from pacman.view.quiz_code import name_of
-from pacman.view.search_steps import record_search, steps_upwards
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.page_messages import embedded_catalogue, messages_of_script
+from pacman.view.pages.page_rendering import bundle_module
+from pacman.view.pages.quiz_code import name_of
+from pacman.view.pages.quiz_page import Part, page_of_questions
+from pacman.view.pages.search_page import page, page_of_two
+from pacman.view.pages.search_steps import record_search, steps_upwards
 
 if TYPE_CHECKING:
     from tests.browser import OpenPage

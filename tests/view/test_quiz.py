@@ -15,11 +15,12 @@ from agents.star2 import Star2
 from pacman import Decision, SearchAgent, tree
 from pacman.games import load_game
 from pacman.tree import Tree
-from pacman.view.page_data import Node, SearchData, Source, Step
-from pacman.view.pages import LESSON, Part, lesson, page_of_questions, roles_for
-from pacman.view.questions import Question, every_question, is_right, questions
-from pacman.view.quiz_code import answers_in, codes_in
-from pacman.view.search_steps import record_search
+from pacman.view.pages.lessons import LESSON, lesson, roles_for
+from pacman.view.pages.page_data import Node, SearchData, Source, Step
+from pacman.view.pages.questions import Question, every_question, is_right, questions
+from pacman.view.pages.quiz_code import answers_in, codes_in
+from pacman.view.pages.quiz_page import Part, page_of_questions
+from pacman.view.pages.search_steps import record_search
 from tests.view.axe import serious_faults
 from tests.view.test_viewer import COVERED, LETTERS
 

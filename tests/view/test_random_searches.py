@@ -6,9 +6,9 @@ import pytest
 
 from agents import AlphaBeta
 from pacman.tree import Tree
-from pacman.view.page_data import SearchData
-from pacman.view.pages import ever_cuts, random_search, roles_for
-from pacman.view.search_steps import record_search
+from pacman.view.pages.lessons import ever_cuts, random_search, roles_for
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.search_steps import record_search
 
 
 @pytest.mark.rest_slow(10)

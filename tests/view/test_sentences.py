@@ -17,9 +17,9 @@ from agents import MCTS, PVS, AlphaBeta, BestReply, MaxN, Minimax, Star1, Star2
 from autograder.reference.exhaustive import Algorithm
 from pacman import SearchAgent, tree
 from pacman.tree import Tree
-from pacman.view.page_data import SearchData, Step
-from pacman.view.pages import bundle_module, tree_library
-from pacman.view.search_steps import record_search
+from pacman.view.pages.page_data import SearchData, Step
+from pacman.view.pages.page_rendering import bundle_module, tree_library
+from pacman.view.pages.search_steps import record_search
 from tests.strategies import many_trees
 from tests.trace.test_knowledge import Truth
 

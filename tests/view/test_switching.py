@@ -18,10 +18,12 @@ from pacman.cli.main import main
 from pacman.gameplay.record import Record
 from pacman.support.language import ENGLISH, LANGUAGES, Language, speaking
 from pacman.trace import explain
-from pacman.view.game_page import page as page_of_game
-from pacman.view.page_messages import Version, messages_of_script, switchable
-from pacman.view.pages import Part, bundle_module, page, page_of_questions, page_of_two
-from pacman.view.search_steps import record_search
+from pacman.view.pages.game_page import page as page_of_game
+from pacman.view.pages.page_messages import Version, messages_of_script, switchable
+from pacman.view.pages.page_rendering import bundle_module
+from pacman.view.pages.quiz_page import Part, page_of_questions
+from pacman.view.pages.search_page import page, page_of_two
+from pacman.view.pages.search_steps import record_search
 from tests.pages import NAMES, READ, choose, is_switched, unmarked, unpacked, with_pseudo
 from tests.view.axe import serious_faults
 

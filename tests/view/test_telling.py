@@ -16,8 +16,8 @@ import pytest
 from agents import MCTS, AlphaBeta, Expectimax, Minimax
 from pacman import Decision, GameState, Layout, SearchAgent, tree
 from pacman.support.timed_call import TimeIsUp, interrupt
-from pacman.view.page_data import SearchData
-from pacman.view.search_steps import record_search
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.search_steps import record_search
 
 TEXTBOOK = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
 

@@ -11,9 +11,9 @@ import pytest
 from agents import MCTS, AlphaBeta, EpsilonMinimax, Expectiminimax, MaxN, Minimax
 from pacman import GameState, Layout, OptionError, tree
 from pacman.randomness import stream
-from pacman.view.page_data import SearchData
-from pacman.view.pages import page
-from pacman.view.search_steps import record_search, steps_upwards
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.search_page import page
+from pacman.view.pages.search_steps import record_search, steps_upwards
 from tests.strategies import many_trees
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ import pytest
 from agents import MCTS, PVS, AlphaBeta, Expectimax, MaxN
 from pacman import GameState, Layout, tree
 from pacman.trace import explain
-from pacman.view.page_data import Node, Optimum, SearchData, Source, Step
-from pacman.view.pages import page
-from pacman.view.search_steps import record_search
+from pacman.view.pages.page_data import Node, Optimum, SearchData, Source, Step
+from pacman.view.pages.search_page import page
+from pacman.view.pages.search_steps import record_search
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

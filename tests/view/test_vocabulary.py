@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from pacman.view.controls import TERMINAL_KEYS, WINDOW_KEYS, Command
+from pacman.view.display.controls import TERMINAL_KEYS, WINDOW_KEYS, Command
 from pacman.view.vocabulary import CLICKER, CLOSE, IN_ASCII, PAGE_KEYS, Key, in_ascii
 from tests.places import ROOT
 

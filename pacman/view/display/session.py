@@ -20,10 +20,10 @@ from pacman.names.notation import AgentSpec
 from pacman.names.options import options_of
 from pacman.names.registry import AGENT, GHOST, find_agent, names_code, registered_names, team_specs
 from pacman.support.language import message, say, say_again
-from pacman.view.game_page import searches
-from pacman.view.live.messages import Share
-from pacman.view.live.parent import LiveGame, PlayerProcess
-from pacman.view.pages import page
+from pacman.view.display.live.messages import Share
+from pacman.view.display.live.parent import LiveGame, PlayerProcess
+from pacman.view.pages.game_page import searches
+from pacman.view.pages.search_page import page
 from pacman.view.playback import OptimumOf, RecordedGame, Source
 
 # A list from which a person chooses with the keys; the displays draw it.
@@ -344,7 +344,7 @@ class BranchingSession:
     Either is shown, and the other waits. A branch that is left is kept after the game that it continues from.
 
     >>> from pacman import play
-    >>> from pacman.view.session import RecordSession
+    >>> from pacman.view.display.session import RecordSession
     >>> session = BranchingSession(RecordSession([play("small", "reflex", seed=4)]))
     >>> session.branch_off(40, AgentSpec("alphabeta"))
     >>> str(session.source.specs[0]), session.source.origin.moves

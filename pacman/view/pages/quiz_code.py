@@ -15,8 +15,8 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from pacman.view.page_data import SearchData
-from pacman.view.questions import Question
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.questions import Question
 
 Phase = Literal["before", "after"]  # a lesson
 PHASES: tuple[Phase | None, ...] = (None, "before", "after")

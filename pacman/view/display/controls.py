@@ -11,8 +11,7 @@ from pacman.board import Action
 from pacman.errors import PacmanError
 from pacman.names.notation import AgentSpec
 from pacman.support.language import message, say
-from pacman.view.playback import Playback
-from pacman.view.session import (
+from pacman.view.display.session import (
     KEYBOARD,
     BranchingSession,
     Menu,
@@ -21,6 +20,7 @@ from pacman.view.session import (
     ask_to_run_ghosts,
     ask_who_continues,
 )
+from pacman.view.playback import Playback
 
 
 class Command(Enum):
@@ -151,8 +151,8 @@ class Controls:
     """Answers keys, with a session and with how it is shown.
 
     >>> from pacman import play
-    >>> from pacman.view.controls import TERMINAL_KEYS
-    >>> from pacman.view.session import RecordSession
+    >>> from pacman.view.display.controls import TERMINAL_KEYS
+    >>> from pacman.view.display.session import RecordSession
     >>> controls = Controls(RecordSession([play("first-bite", seed=1)]), TERMINAL_KEYS)
     >>> controls.press("space")
     >>> controls.playback.paused

@@ -33,10 +33,10 @@ from pacman.trace.explaining import (
 from pacman.trace.knowledge import Known
 from pacman.trace.recording import Event, Trace
 from pacman.tree import TreeState
-from pacman.view import board_svg
-from pacman.view.board_svg import board, brave_ghost, scared_ghost
-from pacman.view.html import PAGE
-from pacman.view.page_data import Agents, Board, Node, Promise, SearchData, Source, Step, json_number
+from pacman.view.html import board_svg
+from pacman.view.html.board_svg import board, brave_ghost, scared_ghost
+from pacman.view.html.frame import PAGE
+from pacman.view.pages.page_data import Agents, Board, Node, Promise, SearchData, Source, Step, json_number
 
 # Pacman boards for pages that show a position for each node of a search.
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from pacman.support.language import say
 from pacman.tree.model import Node, points, share_text
-from pacman.view.html import PAGE, notebook_html
+from pacman.view.html.frame import PAGE, notebook_html
 
 if TYPE_CHECKING:
     from pacman.agent import Role

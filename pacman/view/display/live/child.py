@@ -24,7 +24,7 @@ from pacman.gameplay.thoughts import AgentCopies
 from pacman.support.text import replace_unprintable_output
 from pacman.support.timed_call import TimedCaller, TimeIsUp
 from pacman.trace import Thought
-from pacman.view.live.messages import (
+from pacman.view.display.live.messages import (
     Ask,
     Begin,
     CannotBeAsked,

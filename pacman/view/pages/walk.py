@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from pacman.agent import Role
 from pacman.support.language import say, say_figures, spoken
 from pacman.support.text import capitalize
-from pacman.view.page_data import Node, Number, SearchData, Step
+from pacman.view.pages.page_data import Node, Number, SearchData, Step
 
 NodeState = Literal["to come", "open", "done", "cut"]
 ROUNDING = 1e-9  # smaller values are 0: Star1's windows are a little wider than they need be

@@ -38,7 +38,7 @@ class Face(Enum):
 
 @lru_cache(maxsize=4)
 def _file(face: Face) -> bytes:
-    return files("pacman.view.painting").joinpath("fonts", f"{face.value}.woff2").read_bytes()
+    return files("pacman.view.display.painting").joinpath("fonts", f"{face.value}.woff2").read_bytes()
 
 
 @lru_cache(maxsize=64)

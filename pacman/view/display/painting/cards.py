@@ -11,13 +11,13 @@ import pygame
 
 from pacman.gameplay.record import Outcome, SourcePlace
 from pacman.support.language import message, say, say_figures
-from pacman.view.board_svg import BITE, GAPE
-from pacman.view.controls import STEERED, WINDOW_KEYS
-from pacman.view.painting import sprites
-from pacman.view.painting.canvas import END_CARD, Arrangement, Canvas, Cells, Face
+from pacman.view.display.controls import STEERED, WINDOW_KEYS
+from pacman.view.display.painting import sprites
+from pacman.view.display.painting.canvas import END_CARD, Arrangement, Canvas, Cells, Face
+from pacman.view.display.session import MENU_HINT, Menu
+from pacman.view.html.board_svg import BITE, GAPE
 from pacman.view.palette import Theme
 from pacman.view.playback import END_SECONDS, Actor, Playback
-from pacman.view.session import MENU_HINT, Menu
 from pacman.view.wording import TITLES, ended_text, reason_text, with_minus
 
 # Keys with what they do, as caps and words in a row.

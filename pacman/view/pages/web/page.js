@@ -1,7 +1,7 @@
 // What a page was given, and in which language its reader wants it.
 //
 // The page is in one language, and has in it, packed, all that is different in the others: its messages, the texts and attributes
-// with a mark, and texts of its data. pacman/view/page_messages.py packs it.
+// with a mark, and texts of its data. pacman/view/pages/page_messages.py packs it.
 
 import { language, say, speak } from "#language";
 

@@ -13,14 +13,14 @@ from pacman.board import Action
 from pacman.errors import DisplayError
 from pacman.support.language import message, say, speaking, spoken
 from pacman.trace import Thought
-from pacman.view.board_svg import GAPE
-from pacman.view.controls import READY, WINDOW_KEYS, Controls
-from pacman.view.painting import sprites
-from pacman.view.painting.board import Scene
-from pacman.view.painting.canvas import drawable
+from pacman.view.display.controls import READY, WINDOW_KEYS, Controls
+from pacman.view.display.painting import sprites
+from pacman.view.display.painting.board import Scene
+from pacman.view.display.painting.canvas import drawable
+from pacman.view.display.session import SearchPages, Session
+from pacman.view.html.board_svg import GAPE
 from pacman.view.palette import DARK, Theme
 from pacman.view.playback import Playback
-from pacman.view.session import SearchPages, Session
 
 FRAMES_PER_SECOND = 60
 LONGEST_FRAME = 0.1  # seconds of the game that pass in one frame at most, after a window was dragged

@@ -25,8 +25,8 @@ from pacman.gameplay.setup import GameSetup
 from pacman.gameplay.thoughts import RecordedThought, Thoughts
 from pacman.state import GameState
 from pacman.trace import Thought
-from pacman.view.live.child import KEY
-from pacman.view.live.messages import (
+from pacman.view.display.live.child import KEY
+from pacman.view.display.live.messages import (
     Ask,
     Begin,
     CannotBeAsked,
@@ -58,7 +58,7 @@ import sys
 sys.path[:], sys.argv[:] = {path!r}, {arguments!r}
 import signal
 signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the display, which ends this process
-from pacman.view.live.child import main
+from pacman.view.display.live.child import main
 main({address!r})
 """
 ENDING_SECONDS = 5.0  # which an agent's own work at the end of the process may take

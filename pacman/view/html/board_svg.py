@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pacman.board import SCARED_TIME, Action, Cell, CellSet, Ghost, Pacman, Position
 from pacman.support.language import say_number
 from pacman.view import palette
-from pacman.view.html import PAGE
+from pacman.view.html.frame import PAGE
 from pacman.view.palette import LIGHT, Theme
 
 # Pictures of Pacman, ghosts and pellets, as pieces of SVG in a cell of side 1 with (0, 0) in its middle.

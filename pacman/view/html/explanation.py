@@ -13,9 +13,9 @@ from pacman.support.language import say, say_figures
 from pacman.trace.explaining import Move, SearchNode, value_for_each
 from pacman.trace.recording import Counts
 from pacman.tree.model import share_text
-from pacman.view.board_svg import HEAT, heat_square
-from pacman.view.html import PAGE, notebook_html, template
-from pacman.view.tree_svg import Drawn, tree_svg
+from pacman.view.html.board_svg import HEAT, heat_square
+from pacman.view.html.frame import PAGE, notebook_html, template
+from pacman.view.html.tree_svg import Drawn, tree_svg
 
 MOST_ACROSS, MOST_DEEP = 32, 12  # nodes of a level of the tree that are drawn, and plies
 FEW_NODES = 40

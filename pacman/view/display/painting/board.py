@@ -15,10 +15,9 @@ from pacman.board import Action, Cell, Position
 from pacman.layout import Layout
 from pacman.support.language import say
 from pacman.trace import Thought
-from pacman.view.board_svg import CORRIDOR, HEAT, HEAT_SIDES, LIP, LOWER
-from pacman.view.painting import cards, sprites
-from pacman.view.painting.canvas import Arrangement, Canvas, Cells, Face, arrange, write
-from pacman.view.painting.cards import (
+from pacman.view.display.painting import cards, sprites
+from pacman.view.display.painting.canvas import Arrangement, Canvas, Cells, Face, arrange, write
+from pacman.view.display.painting.cards import (
     dim_board,
     draw_menu,
     draw_notice,
@@ -26,10 +25,18 @@ from pacman.view.painting.cards import (
     ghost_opacity,
     pacman_sprite,
 )
-from pacman.view.painting.panel import Curve, draw_caption, draw_head, draw_line, draw_panel, draw_rest
+from pacman.view.display.painting.panel import (
+    Curve,
+    draw_caption,
+    draw_head,
+    draw_line,
+    draw_panel,
+    draw_rest,
+)
+from pacman.view.display.session import Menu
+from pacman.view.html.board_svg import CORRIDOR, HEAT, HEAT_SIDES, LIP, LOWER
 from pacman.view.palette import DARK, Theme
 from pacman.view.playback import Actor, Playback
-from pacman.view.session import Menu
 from pacman.view.wording import format_move_value, with_minus
 
 # A search painted on the board: the cells that it reached, and its findings about each move.

@@ -31,11 +31,11 @@ from pacman.support.language import message, say, say_again, say_figures, say_nu
 from pacman.support.text import shorten
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import SearchStopped, Thought
-from pacman.view import board_svg
-from pacman.view.board_svg import agents, board, brave_ghost, frame_svg, pellets, scared_ghost
-from pacman.view.explanation import LINE, dot, format_value_or_bound
-from pacman.view.html import PAGE, notebook_html, template
-from pacman.view.page_data import (
+from pacman.view.html import board_svg
+from pacman.view.html.board_svg import agents, board, brave_ghost, frame_svg, pellets, scared_ghost
+from pacman.view.html.explanation import LINE, dot, format_value_or_bound
+from pacman.view.html.frame import PAGE, notebook_html, template
+from pacman.view.pages.page_data import (
     End,
     Event,
     GameData,
@@ -48,8 +48,9 @@ from pacman.view.page_data import (
     Valued,
     json_number,
 )
-from pacman.view.pages import PACKAGE, Contents, render_page, searcher
-from pacman.view.search_steps import board_of, place_agents, record_search
+from pacman.view.pages.page_rendering import PACKAGE, Contents, render_page
+from pacman.view.pages.search_page import searcher
+from pacman.view.pages.search_steps import board_of, place_agents, record_search
 from pacman.view.wording import ALPHA_BETA, PROBLEMS, problem_text, reason_text
 
 # The searches of a recorded game: its agent is made again from its name, and asked again about some moves.
@@ -301,7 +302,7 @@ def game_from_states(
     It continues another game after `branch` moves; agent `failed` failed.
 
     >>> from pacman import play
-    >>> from pacman.view.page_data import End
+    >>> from pacman.view.pages.page_data import End
     >>> record = play("first-bite", seed=1)
     >>> facts = GameFacts("first bite", "reflex", ["reflex"], 1, End("win", "Pacman ate all the food"))
     >>> game = game_from_states(record.states(), record.moves, facts)

@@ -16,8 +16,8 @@ from pacman.trace.explaining import value_for_each
 from pacman.tree import TreeState
 from pacman.tree.model import points, share_text
 from pacman.tree.text import role_text
-from pacman.view import growth as growth_view
 from pacman.view import palette
+from pacman.view.html import growth as growth_view
 from pacman.view.vocabulary import CUT
 
 MOST_LINES = 400  # of a search that are worth drawing

@@ -1,5 +1,5 @@
-// The answers of a quiz: judged, kept by this browser, and written as a code and as a file. pacman/view/quiz_code.py reads
-// the code; its questions are those of pacman/view/questions.py.
+// The answers of a quiz: judged, kept by this browser, and written as a code and as a file. pacman/view/pages/quiz_code.py reads
+// the code; its questions are those of pacman/view/pages/questions.py.
 
 import { sentences } from "#language";
 import { way } from "#model";

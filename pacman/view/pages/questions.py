@@ -15,8 +15,8 @@ import msgspec
 from pacman.agent import Role
 from pacman.support.language import message, say, say_number, spoken
 from pacman.support.text import capitalize
-from pacman.view.page_data import Node, SearchData
-from pacman.view.walk import Known, Walk, amount, is_beyond, numeral, read_number
+from pacman.view.pages.page_data import Node, SearchData
+from pacman.view.pages.walk import Known, Walk, amount, is_beyond, numeral, read_number
 
 Topic = Literal["cut", "continues", "edges", "window", "worth"]
 ABOUT: dict[Topic, str] = {
@@ -61,7 +61,7 @@ def questions(search: SearchData, most: int) -> list[Question]:
 
     >>> from agents import AlphaBeta
     >>> from pacman import tree
-    >>> from pacman.view.search_steps import record_search
+    >>> from pacman.view.pages.search_steps import record_search
     >>> state = tree.load("textbook").initial
     >>> search = record_search(AlphaBeta(depth=1), state, name="alphabeta", title="textbook")
     >>> [(question.topic, question.ask) for question in questions(search, 1)]

@@ -1,4 +1,4 @@
-"""Agents, pellets and signs as small surfaces, drawn at their final size from `pacman.view.board_svg`."""
+"""Agents, pellets and signs as small surfaces, drawn at their final size from `board_svg`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from io import BytesIO
 import pygame
 
 from pacman.board import SCARED_TIME, Action
-from pacman.view import board_svg
-from pacman.view.painting.canvas import Face, write
+from pacman.view.display.painting.canvas import Face, write
+from pacman.view.html import board_svg
 from pacman.view.palette import Theme
 
 NUMBERED_FROM = 28  # pixels a cell: on smaller ghosts the number cannot be read

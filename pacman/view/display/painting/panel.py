@@ -13,9 +13,9 @@ from pacman.state import GameState
 from pacman.support.language import message, say, say_figures, say_number
 from pacman.support.text import duration
 from pacman.trace import Move, Thought
-from pacman.view.painting import sprites
-from pacman.view.painting.canvas import Canvas, Face
-from pacman.view.painting.cards import SPACE, Hint, draw_hints, hints_width
+from pacman.view.display.painting import sprites
+from pacman.view.display.painting.canvas import Canvas, Face
+from pacman.view.display.painting.cards import SPACE, Hint, draw_hints, hints_width
 from pacman.view.playback import Optimum, Playback, meaning_of_best, score_text
 from pacman.view.wording import (
     TITLES,

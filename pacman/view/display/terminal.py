@@ -17,8 +17,9 @@ from pacman.errors import printable
 from pacman.gameplay.record import Outcome
 from pacman.state import GameState
 from pacman.support.language import say
-from pacman.view import palette, thought_text
-from pacman.view.controls import (
+from pacman.view import palette
+from pacman.view.display import thought_text
+from pacman.view.display.controls import (
     PAUSED_KEYS,
     PLAYING_KEYS,
     READY,
@@ -27,9 +28,9 @@ from pacman.view.controls import (
     Controls,
     hints,
 )
+from pacman.view.display.session import MENU_HINT, Menu, Session
+from pacman.view.display.tiles import ASCII, board_text, glyphs_for
 from pacman.view.playback import Playback, Source
-from pacman.view.session import MENU_HINT, Menu, Session
-from pacman.view.tiles import ASCII, board_text, glyphs_for
 from pacman.view.wording import COLOURS, headline, opponents_text, origin_in_short, reason_text, speed_text
 
 FRAMES_PER_SECOND = 20
