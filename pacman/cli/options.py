@@ -336,3 +336,10 @@ def moves_before(record: Record, decision: int | None, *, continues: bool = Fals
     if decision is not None and decision > (rounds + 1 if continues else made):
         raise OptionError(f"--move {decision} is not in the game, in which Pacman decided {made} times")
     return 0 if decision is None else (decision - 1) * every
+
+
+def join_options(first: dict[str, str], second: dict[str, str]) -> dict[str, str]:
+    """Both sets of options. Raises OptionError for one that is in both."""
+    for name in first.keys() & second.keys():
+        raise OptionError(f"the option {name} is given twice: {first[name]!r} and {second[name]!r}")
+    return first | second

@@ -10,7 +10,9 @@ from pathlib import Path
 import click
 from msgspec import UNSET
 
+from pacman.cli.displays import Results, branch_lines, result_line, show
 from pacman.cli.entry import DIFFERS, DONE
+from pacman.cli.optimal import optimal_option, optimum_of_record
 from pacman.cli.options import (
     BETWEEN_SIGNS,
     Display,
@@ -26,7 +28,6 @@ from pacman.cli.options import (
     speed_option,
     theme_option,
 )
-from pacman.cli.play import Results, branch_lines, optimal_option, optimum_of_record, result_line, show
 from pacman.errors import OptionError, RecordError
 from pacman.gameplay.game import DEFAULT_MAX_MOVES
 from pacman.gameplay.record import Difference, Record, RecordFile, read_records, states_until_difference

@@ -17,17 +17,19 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from pacman.agent import SearchAgent
+from pacman.cli.displays import FailurePrinter
 from pacman.cli.entry import AGENT_FAILED, DONE
+from pacman.cli.optimal import board_of, load_solution, optimal_option
 from pacman.cli.options import (
     CommandWithAgents,
     NewPath,
     Whole,
     agent_arg_option,
     agent_option,
+    join_options,
     layout_option,
     write_page,
 )
-from pacman.cli.play import FailurePrinter, board_of, join_options, load_solution, optimal_option
 from pacman.errors import OptionError, PacmanError, TreeError
 from pacman.gameplay import failure
 from pacman.gameplay.record import Outcome, read_records

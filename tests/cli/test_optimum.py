@@ -15,7 +15,7 @@ import pytest
 from rich.console import Console
 
 from pacman import play
-from pacman.cli.play import AT_ONCE, ShownOptimum, optimum_of_record
+from pacman.cli.optimal import AT_ONCE, ShownOptimum, optimum_of_record
 from pacman.gameplay.record import Record, read_records
 from pacman.gameplay.setup import GameSetup
 from pacman.layout import Layout
@@ -178,7 +178,7 @@ FOREIGN = "from pacman import RandomGhost\n\nprint('run')\n\n\nclass Foreign(Ran
 def test_what_cannot_be_shown_is_said_in_a_sentence(
     run: Callable[..., Any], words: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pacman.cli.play.SMALL", 10)
+    monkeypatch.setattr("pacman.cli.optimal.SMALL", 10)
     Path("text.npz").write_text("no solution")
     if "kept.json" in words:
         Path("foreign.py").write_text(FOREIGN)

@@ -23,7 +23,7 @@ from rich.console import Console
 from rich.text import Text
 
 from pacman import Action, GameState, Layout, play
-from pacman.cli.play import FailurePrinter
+from pacman.cli.displays import FailurePrinter
 from pacman.gameplay.record import Outcome, Record, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec
