@@ -18,7 +18,7 @@ from autograder.course import Assignment
 from autograder.course.model import Compare
 from autograder.course.problems import Problem
 from autograder.examiner import judge
-from autograder.examiner.judge import (
+from autograder.examiner.exercise import (
     Answers,
     Attempt,
     ComputedAnswers,
@@ -27,10 +27,8 @@ from autograder.examiner.judge import (
     Order,
     SearchOutcome,
     WholeSearch,
-    compares_nodes,
-    explains_without_answer,
-    same_nodes,
 )
+from autograder.examiner.judge import compares_nodes, explains_without_answer, same_nodes
 from autograder.report import Diagnosis
 from pacman import tree
 from pacman.errors import PacmanError

@@ -18,7 +18,7 @@ from autograder.examiner import asking, shrinking
 from autograder.examiner.asking import Ask, SearchResult, probes
 from autograder.examiner.divergence import Divergence, first_divergence
 from autograder.examiner.drawing import MARK, board_text, marked_tree
-from autograder.examiner.judge import Attempt, Exercise, Order, WithoutStop
+from autograder.examiner.exercise import Attempt, Exercise, Order, WithoutStop
 from autograder.examiner.search_log import LogEntry, SearchLog, log_search, logging_kind
 from autograder.examiner.sentences import Names, format_number
 from autograder.examiner.shrinking import (

@@ -12,6 +12,7 @@ from math import isfinite
 from autograder.behaviour import Algorithm, visiting_order
 from autograder.course.problems import Evaluation, Problem
 from autograder.examiner.asking import Ask, SearchResult, Work, as_deep_as_any
+from autograder.examiner.exercise import Attempt, Exercise, WithoutStop
 from autograder.examiner.hypotheses import (
     COARSE,
     COMPARING,
@@ -41,7 +42,6 @@ from autograder.examiner.hypotheses import (
     with_shared_ways,
     without_two_counts,
 )
-from autograder.examiner.judge import Attempt, Exercise, WithoutStop
 from autograder.reference.mistakes import Mistake
 from autograder.reference.mistakes.depth import beginning_at
 from pacman.agent import Role

@@ -12,7 +12,8 @@ from typing import Any, Literal, NamedTuple, cast
 from autograder.behaviour import PRUNING, ROOT, Behaviour, Settings, Value, Way, visiting_order
 from autograder.course.problems import Problem
 from autograder.examiner.asking import Work
-from autograder.examiner.judge import Attempt, Exercise, Order, WholeSearch, explains_without_answer
+from autograder.examiner.exercise import Attempt, Exercise, Order, WholeSearch
+from autograder.examiner.judge import explains_without_answer
 from autograder.reference.mistakes import MISTAKES, ORDER, Decision, Mistake, can_be_combined, combined
 from autograder.reference.mistakes.windows import NoPruning
 from autograder.reference.search import Search, run

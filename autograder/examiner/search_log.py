@@ -10,7 +10,7 @@ from math import inf, isnan
 from typing import Any, Literal
 
 from autograder.behaviour import ROOT, Value, Way
-from autograder.examiner.judge import Exercise, Order
+from autograder.examiner.exercise import Exercise, Order
 from autograder.reference.search import MOST_STEPS, Move, NoAnswerError, Record, Search
 from pacman.agent import Role
 from pacman.errors import PacmanError

@@ -13,7 +13,7 @@ from msgspec import UNSET, UnsetType
 from autograder.behaviour import ROOT, Behaviour, Settings, Value, Way, state_at
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.drawing import clean_text, moves_in_words
-from autograder.examiner.judge import Exercise
+from autograder.examiner.exercise import Exercise
 from autograder.examiner.search_log import LogEntry, SearchLog, Visit
 from autograder.report import Ended
 from pacman.errors import PacmanError

@@ -31,6 +31,7 @@ from autograder.course.resources import Resources, with_line
 from autograder.examiner.answers import answers_for, diagnose
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner, Topic
+from autograder.examiner.exercise import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
 from autograder.examiner.hypotheses import (
     EXACT,
     Hypothesis,
@@ -39,7 +40,6 @@ from autograder.examiner.hypotheses import (
     possible_mistakes,
     prediction,
 )
-from autograder.examiner.judge import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
 from autograder.examiner.known import known_mistakes, own_names
 from autograder.grading.catching import (
     FURTHER,

@@ -16,7 +16,8 @@ from autograder.course.problems import depth_of, problems, starts
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_for, has_reference
 from autograder.examiner.drawing import board_text
-from autograder.examiner.judge import ACTION, NONE, Attempt, WithoutStop, one_of
+from autograder.examiner.exercise import Attempt, WithoutStop
+from autograder.examiner.judge import ACTION, NONE, one_of
 from autograder.grading.search_case import (
     FEWEST_QUERIES,
     MOVES_TOO_DEEP,

@@ -27,7 +27,7 @@ from autograder.examiner.answers import (
 )
 from autograder.examiner.asking import MOST_WORK, MOST_WORK_OF_OTHERS, SearchResult, Work
 from autograder.examiner.crashes.causes import ABOVE_LEAVES, SYMPTOMS, diagnose_endings
-from autograder.examiner.judge import Attempt, Exercise
+from autograder.examiner.exercise import Attempt, Exercise
 from autograder.grading.search_case import SearchedProblem, complaint, ending_of, search
 from autograder.report import UNJUDGED, CaseReport, Counterexample, Diagnosis, total
 from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
@@ -686,7 +686,7 @@ def _wrong_in(attempt: Attempt) -> list[str]:
     """What of the search differs from the reference's, of what its case compares."""
     exercise = attempt.exercise
     expected = exercise.expected(None, attempt.order)
-    compared = judge.judge(exercise.compare, expected, attempt.got, any_tie=exercise.any_tie)
+    compared = judge.compare_behaviours(exercise.compare, expected, attempt.got, any_tie=exercise.any_tie)
     return [each.what for each in compared if not each.same]
 
 

@@ -23,7 +23,8 @@ from autograder.course.problems import (
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_are_known, answers_for
 from autograder.examiner.drawing import marked_tree
-from autograder.examiner.judge import ACTION, KIND_WORDS, MISSING, NONE, UNWANTED, Answers, Attempt, Exercise
+from autograder.examiner.exercise import Answers, Attempt, Exercise
+from autograder.examiner.judge import ACTION, KIND_WORDS, MISSING, NONE, UNWANTED
 from autograder.grading.search_case import (
     FEWEST_QUERIES,
     MOVES_TOO_DEEP,

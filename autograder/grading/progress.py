@@ -17,7 +17,7 @@ from autograder.course.interface import (
     without_classic_name,
 )
 from autograder.course.model import GameCase, Interface
-from autograder.examiner.judge import Attempt
+from autograder.examiner.exercise import Attempt
 from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of
 from autograder.grading.diagnosing import DiagnosedQuestion, ExaminedSearch, diagnose_question
 from autograder.report import NOT_TRIED, CaseReport, QuestionReport, Seen, Status, Visibility

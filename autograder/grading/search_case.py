@@ -31,7 +31,7 @@ from autograder.course.problems import Problem, problems
 from autograder.examiner import judge
 from autograder.examiner.answers import answers_for, has_reference
 from autograder.examiner.drawing import mark_line, moves_text
-from autograder.examiner.judge import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
+from autograder.examiner.exercise import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
 from autograder.grading.credit import with_credit
 from autograder.report import (
     Before,
@@ -281,7 +281,7 @@ def _wrong_on(
         if found.failed is not None:
             yield replace(found, is_small_tree=True)
         elif not any(got in posed.under(each).expected().actions for each in by):
-            compared = judge.judge(ACTION, found.expected, found.attempt.got, any_tie=True)
+            compared = judge.compare_behaviours(ACTION, found.expected, found.attempt.got, any_tie=True)
             attempt = replace(found.attempt, right=False)
             yield replace(found, attempt=attempt, compared=tuple(compared), is_small_tree=True)
         if session.spent - begun > SECONDS_OF_SMALL_TREES + seconds_of_one or asked > QUERIES_OF_SMALL_TREES:
@@ -412,7 +412,7 @@ def _judge_search(
     order = visiting_order(got) if exercise.compare.order == "own" else None
     if order is not None:
         expected = exercise.expected(order=order)
-    compared = judge.judge(exercise.compare, expected, got, any_tie=exercise.any_tie)
+    compared = judge.compare_behaviours(exercise.compare, expected, got, any_tie=exercise.any_tie)
     right = failed is None and all(comparison.same for comparison in compared)
     attempt = Attempt(exercise, got, right, order)
     return SearchedProblem(attempt, expected, tuple(compared), failed, odd, trace, scored)

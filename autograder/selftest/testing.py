@@ -19,10 +19,10 @@ from autograder.course.model import (
     seed_of,
 )
 from autograder.course.resources import named_files
-from autograder.examiner import judge as judging
 from autograder.examiner.answers import NotRecordedError, diagnose, has_reference
 from autograder.examiner.asking import probes, shell_word, solving, write_solve_command
-from autograder.examiner.judge import Attempt
+from autograder.examiner.exercise import Attempt
+from autograder.examiner.exercise import Exercise as PosedExercise
 from autograder.grading.diagnosing import (
     VALUE_ALONE,
     DiagnosedQuestion,
@@ -181,7 +181,7 @@ def _wrong_probes(
     return [each for each in attempts if not mistakes or diagnose([each], mistakes) is not None]
 
 
-def _is_usual(exercise: Exercise, probe: judging.Exercise) -> bool:
+def _is_usual(exercise: Exercise, probe: PosedExercise) -> bool:
     """Whether files for this interface can be expected to know such a tree: classic courses have a ghost."""
     return exercise.interface == "native" or probe.problem.state.num_agents > 1
 
@@ -229,7 +229,7 @@ def _on_smallest(
     """Ask the search on the smallest tree; None if it does not go wrong there a second time."""
     latest: list[SearchedProblem] = []
 
-    def goes_wrong(posed: judging.Exercise) -> bool:
+    def goes_wrong(posed: PosedExercise) -> bool:
         found = _search_result(exercise, posed, session)
         if found is None or found.attempt.right:
             return False
@@ -250,7 +250,7 @@ def _on_smallest(
 
 
 def _search_result(
-    exercise: Exercise, posed: judging.Exercise, session: StudentSession
+    exercise: Exercise, posed: PosedExercise, session: StudentSession
 ) -> SearchedProblem | None:
     """Ask the student's search there; None if that is not possible, or not any more."""
     if exercise.interface == "classic" and beyond_classic(posed.problem):

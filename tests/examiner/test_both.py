@@ -10,7 +10,7 @@ import pytest
 from agents import AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1
 from autograder.behaviour import Algorithm, behaviour
 from autograder.examiner.counterexample import MOST_NODES, both_searches
-from autograder.examiner.judge import Attempt, Exercise, WithoutStop
+from autograder.examiner.exercise import Attempt, Exercise, WithoutStop
 from autograder.examiner.search_log import log_search
 from autograder.reference.mistakes.roles import IntegerDivision
 from autograder.report import Both

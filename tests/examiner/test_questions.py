@@ -25,7 +25,7 @@ from autograder.examiner.examiner import (
     WIDE,
     random_tree,
 )
-from autograder.examiner.judge import Exercise
+from autograder.examiner.exercise import Exercise
 from pacman.state import GameState
 from pacman.tree import Tree, TreeState
 from tests.examiner.simulated import QUESTIONS, RIGHT, answer, pool, topic

@@ -7,8 +7,8 @@ from typing import Any
 
 from autograder.behaviour import ROOT, Behaviour
 from autograder.course import Question, parse
+from autograder.examiner.exercise import Attempt
 from autograder.examiner.hypotheses import ORDER, Hypothesis
-from autograder.examiner.judge import Attempt
 from autograder.grading.diagnosing import LARGEST, DiagnosedQuestion, ExaminedSearch, diagnose_question
 from autograder.reference.mistakes import FORMS, depth, roles, turns, values
 from autograder.report import CaseReport, Details, Ended, Status

@@ -11,7 +11,7 @@ import pytest
 from autograder.course import Assignment, Question, load, parse
 from autograder.examiner.asking import SearchResult, Work
 from autograder.examiner.examiner import Examiner, Findings
-from autograder.examiner.judge import Attempt
+from autograder.examiner.exercise import Attempt
 from autograder.formats.machines import to_json
 from autograder.formats.page import to_html
 from autograder.formats.visibility import for_student

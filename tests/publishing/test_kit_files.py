@@ -13,7 +13,7 @@ from tests.places import ROOT
 
 LAZY = (  # they import what the kit is without only where it is installed
     "autograder.examiner.answers",
-    "autograder.examiner.judge",
+    "autograder.examiner.exercise",
     "autograder.grading.diagnosing",
     "autograder.grading.grade",
     "autograder.grading.game_case",
