@@ -30,7 +30,7 @@ from autograder.course.problems import Problem, Team, after_pacman, games, probl
 from autograder.course.resources import Resources, with_line
 from autograder.examiner.answers import answers_for, diagnose
 from autograder.examiner.asking import SearchResult
-from autograder.examiner.examiner import Examiner, Topic
+from autograder.examiner.examiner import Examiner
 from autograder.examiner.exercise import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
 from autograder.examiner.hypotheses import (
     EXACT,
@@ -41,6 +41,7 @@ from autograder.examiner.hypotheses import (
     prediction,
 )
 from autograder.examiner.known import known_mistakes, own_names
+from autograder.examiner.questions import Topic
 from autograder.grading.catching import (
     FURTHER,
     Adding,

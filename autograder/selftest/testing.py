@@ -23,13 +23,8 @@ from autograder.examiner.answers import NotRecordedError, diagnose, has_referenc
 from autograder.examiner.asking import probes, shell_word, solving, write_solve_command
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.exercise import Exercise as PosedExercise
-from autograder.grading.diagnosing import (
-    VALUE_ALONE,
-    DiagnosedQuestion,
-    ExaminedSearch,
-    diagnose_question,
-    examine,
-)
+from autograder.grading.diagnosing import VALUE_ALONE, DiagnosedQuestion, diagnose_question
+from autograder.grading.examining import Examination, examine
 from autograder.grading.grade import grade_case
 from autograder.grading.search_case import (
     GradedCase,
@@ -309,7 +304,7 @@ def smallest_problem(
     cases: Sequence[CaseReport],
     attempts: Sequence[Attempt],
     diagnoses: Sequence[Diagnosis],
-    examined: ExaminedSearch | None,
+    examined: Examination | None,
     session: StudentSession,
     path: Path,
 ) -> ShownProblem | None:

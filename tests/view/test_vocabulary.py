@@ -14,7 +14,7 @@ from pacman.view.display.controls import TERMINAL_KEYS, WINDOW_KEYS, Command
 from pacman.view.vocabulary import CLICKER, CLOSE, IN_ASCII, PAGE_KEYS, Key, in_ascii
 from tests.places import ROOT
 
-WEB = ROOT / "pacman" / "view" / "web"
+WEB = ROOT / "pacman" / "view" / "pages" / "web"
 BESIDE = {
     "viewer": (CLICKER,),
     "quiz": (CLICKER,),
