@@ -15,6 +15,7 @@ LAZY = (  # they import what the kit is without only where it is installed
     "autograder.examiner.answers",
     "autograder.examiner.exercise",
     "autograder.grading.diagnosing",
+    "autograder.grading.examining",
     "autograder.grading.grade",
     "autograder.grading.game_case",
     "autograder.grading.sampling_case",
