@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, Protocol, Self, TypeVar
 import msgspec
 
 from pacman.agent import Role
-from pacman.support.language import English, english, english_number, pieces
+from pacman.support.language import English, english, english_number, joined
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.quiz_code import Phase
 
@@ -112,7 +112,7 @@ class Made(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
             name: value.message if isinstance(value, Made) else value for name, value in self.places.items()
         }
         if not self.sentence:
-            return pieces([str(value) if not isinstance(value, str) else value for value in places.values()])
+            return joined([str(value) if not isinstance(value, str) else value for value in places.values()])
         if not self.many:
             return english(self.sentence, **places)
         number = places.pop("number")
@@ -304,7 +304,7 @@ def traceback_of(ended: Ended | msgspec.UnsetType) -> str:
         return ""
     each_line = [[line.place, f": {line.code}\n"] for line in ended.lines]
     each_line[-1][-1] = each_line[-1][-1].removesuffix("\n")
-    return pieces([part for line in each_line for part in line])
+    return joined([part for line in each_line for part in line])
 
 
 def a_thing(kind: str) -> English:

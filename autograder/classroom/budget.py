@@ -17,7 +17,7 @@ import msgspec
 from autograder.classroom.people import TableError, read_table
 from pacman.errors import one_line
 from pacman.support import toml
-from pacman.support.language import english_number, in_turn
+from pacman.support.language import english_number, sentences
 from pacman.support.toml import TomlError
 
 Days = Annotated[int, msgspec.Meta(ge=0, le=366)]
@@ -149,4 +149,4 @@ def lateness_sentence(late: int, free: int, budget: int, left: int) -> str:
             left,
             budget=budget,
         )
-    return in_turn([cost, rest])
+    return sentences([cost, rest])

@@ -32,7 +32,7 @@ from autograder.examiner.judge import compares_nodes, explains_without_answer, s
 from autograder.report import Diagnosis
 from pacman import tree
 from pacman.errors import PacmanError
-from pacman.support.language import english, in_turn
+from pacman.support.language import english, sentences
 from pacman.tree import Tree
 
 # Answers that were recorded when an assignment was handed out, and are read where no reference is installed.
@@ -387,7 +387,7 @@ def with_similar_mistakes(found: Diagnosis, others: Iterable[KnownMistake]) -> D
     for other in further:
         first = english("{one}; or: {other}", one=first, other=other)
     title = english("{title}; or, which looks just the same: {other}", title=found.title, other=first)
-    hint = in_turn([found.hint, *(english("Or: {hint}", hint=english(each.hint)) for each in told)])
+    hint = sentences([found.hint, *(english("Or: {hint}", hint=english(each.hint)) for each in told)])
     return msgspec.structs.replace(found, title=title, hint=hint, alike=tuple(each.name for each in told))
 
 

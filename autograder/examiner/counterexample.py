@@ -38,7 +38,7 @@ from autograder.report import Both, Counterexample, ShownNode
 from pacman.agent import Role
 from pacman.errors import PacmanError, TreeError, printable
 from pacman.state import GameState, Situation
-from pacman.support.language import english, pieces, row
+from pacman.support.language import comma_list, english, joined
 from pacman.trace import Trace
 from pacman.tree import Tree, TreeState, to_text
 from pacman.view.pages.page_data import Board, SearchData, Step, json_number
@@ -136,7 +136,7 @@ def _worth_text(entry: LogEntry) -> str:
     if entry.value is None:
         return ""
     number = format_number(entry.value)
-    return pieces([entry.sign, number]) if entry.sign else number
+    return joined([entry.sign, number]) if entry.sign else number
 
 
 def _window(exercise: Exercise, entry: LogEntry) -> str:
@@ -144,9 +144,9 @@ def _window(exercise: Exercise, entry: LogEntry) -> str:
     if exercise.problem.settings.algorithm not in ("alphabeta", "star1") or entry.ends or not entry.way:
         return ""
     low, high = exercise.problem.settings.low, exercise.problem.settings.high
-    known = [pieces(["α ", format_number(entry.alpha)])] if entry.alpha > low else []
-    known += [pieces(["β ", format_number(entry.beta)])] if entry.beta < high else []
-    return row(known)
+    known = [joined(["α ", format_number(entry.alpha)])] if entry.alpha > low else []
+    known += [joined(["β ", format_number(entry.beta)])] if entry.beta < high else []
+    return comma_list(known)
 
 
 def _student_values(exercise: Exercise, got: Behaviour, yours: SearchLog | None) -> dict[Way, str]:
@@ -214,8 +214,8 @@ def _bound(ends: tuple[Value, Value]) -> str:
     if low == high:
         return format_number(low)
     if isfinite(high) and not isfinite(low):
-        return pieces(["≤", format_number(high)])
-    return pieces(["≥", format_number(low)]) if isfinite(low) and not isfinite(high) else ""
+        return joined(["≤", format_number(high)])
+    return joined(["≥", format_number(low)]) if isfinite(low) and not isfinite(high) else ""
 
 
 # A student's search and the right one, both step by step, to be watched side by side.
@@ -637,7 +637,7 @@ def _describe_position(asked: SearchResult, divergence: Divergence) -> Counterex
     if drawn and divergence.note:
         moves = Names(problem.state).moves(divergence.differs)
         at = english("after {moves}", moves=moves) if moves else english("the position itself")
-        drawn = pieces([drawn, "\n", at, f"  {MARK} ", divergence.note])
+        drawn = joined([drawn, "\n", at, f"  {MARK} ", divergence.note])
     return Counterexample(
         divergence.sentence,
         problem.settings.depth,

@@ -17,7 +17,7 @@ from autograder.examiner.exercise import Exercise
 from autograder.examiner.search_log import LogEntry, SearchLog, Visit
 from autograder.report import Ended
 from pacman.errors import PacmanError
-from pacman.support.language import English, english, english_number, in_figures, pieces, row
+from pacman.support.language import English, comma_list, english, english_number, in_figures, joined
 from pacman.tree import TreeState
 
 # How sentences name nodes, moves and numbers.
@@ -120,8 +120,8 @@ def join_words(words: Sequence[str]) -> str:
     ('2', '2 and 3', '2, 3 and 4')
     """
     if len(words) < 2:
-        return row(words)
-    return english("{some} and {last}", some=row(words[:-1]), last=words[-1])
+        return comma_list(words)
+    return english("{some} and {last}", some=comma_list(words[:-1]), last=words[-1])
 
 
 def format_times(count: int) -> str:
@@ -218,9 +218,9 @@ def sum_text(entry: LogEntry) -> str:
     shares = [entry.shares.get(visit.action, Fraction(0)) for visit in entry.visits]
     values = [_in_sum(visit.value) for visit in entry.visits]
     if len(set(shares)) == 1:
-        return pieces(["(", *_between(" + ", [[value] for value in values]), f") / {len(values)}"])
+        return joined(["(", *_between(" + ", [[value] for value in values]), f") / {len(values)}"])
     terms = [[format_number(share), " × ", value] for share, value in zip(shares, values, strict=True)]
-    return pieces(_between(" + ", terms))
+    return joined(_between(" + ", terms))
 
 
 def _between(sign: str, terms: Sequence[Sequence[str]]) -> list[str]:
@@ -231,7 +231,7 @@ def _between(sign: str, terms: Sequence[Sequence[str]]) -> list[str]:
 
 def _in_sum(value: Value) -> str:
     shown = format_number(value)
-    return pieces(["(", shown, ")"]) if value < 0 or "/" in shown else shown
+    return joined(["(", shown, ")"]) if value < 0 or "/" in shown else shown
 
 
 # The sentence for a search that visited the correct nodes, but has a different answer.
@@ -301,7 +301,7 @@ def _action(log: SearchLog, names: Names, right: Behaviour, taken: str) -> Engli
         return english(
             "{at} the moves are {moves}. Your search chose {action}, which is not legal here.",
             at=names.at(ROOT),
-            moves=row([moves, "…"]) if len(values) > MOST_NAMED else moves,
+            moves=comma_list([moves, "…"]) if len(values) > MOST_NAMED else moves,
             action=clean_text(taken),
         )
     assert right.value is not None and right.action is not None, "the correct search has an answer"
@@ -725,14 +725,14 @@ class Teller:
         """The role, and the bounds with which the node's children are compared."""
         role = ROLES[str(entry.role)]
         alpha, beta = (
-            pieces([sign, format_number(bound)])
+            joined([sign, format_number(bound)])
             for sign, bound in (("α = ", entry.alpha), ("β = ", entry.beta))
         )
         if not entry.way:
             return role
         shown = {"max": [beta], "min": [alpha]}.get(str(entry.role), [alpha, beta])
         who = [self.names.agent(entry.agent)] if entry.agent and self.num_agents > 2 else []
-        return row([role, *who, *shown])
+        return comma_list([role, *who, *shown])
 
     def _open(self, entry: LogEntry, place: int) -> English:
         """Say within which bounds a chance node's mean can still lie, after some of its outcomes."""

@@ -31,10 +31,10 @@ from pacman.errors import printable
 from pacman.support.language import (
     ENGLISH,
     Language,
+    comma_list,
     english,
     message,
     readers_language,
-    row,
     say,
     say_figures,
     spoken,
@@ -191,7 +191,7 @@ def about_part(not_graded: Sequence[str]) -> str:
     """
     return say(
         "Only a part of the assignment was graded. Not graded, and not in the total: {names}.",
-        names=row(not_graded),
+        names=comma_list(not_graded),
     )
 
 
@@ -211,7 +211,7 @@ def about_choice(choice: FileChoice) -> str:
         "{file} counts, because {because}; not graded: {others}",
         file=named(choice.file),
         because=english(CHOSEN[choice.because]),
-        others=row([*map(named, choice.others)]),
+        others=comma_list([*map(named, choice.others)]),
     )
 
 
@@ -479,7 +479,7 @@ def merge_told_cases(cases: Sequence[CaseReport]) -> list[tuple[CaseReport, ...]
 
 def merge_cases(group: Sequence[CaseReport]) -> CaseReport:
     """One case that stands for these, of which the same is said."""
-    titles = row([title_of(case) for case in group[:MOST_TITLES]])
+    titles = comma_list([title_of(case) for case in group[:MOST_TITLES]])
     if len(group) > MOST_TITLES:
         titles = english("{some} and {number:,} more", some=titles, number=len(group) - MOST_TITLES)
     return replace(

@@ -27,7 +27,7 @@ from autograder.examiner.crashes.causes import ABOVE_LEAVES, SYMPTOMS, diagnose_
 from autograder.examiner.exercise import Attempt
 from autograder.grading.examining import Examination, has_answer
 from autograder.report import UNJUDGED, CaseReport, Diagnosis, total
-from pacman.support.language import clauses, english, in_turn
+from pacman.support.language import clauses, english, sentences
 
 if TYPE_CHECKING:
     from autograder.examiner.hypotheses import Hypothesis
@@ -229,7 +229,7 @@ def _not_needed(examined: Examination, named: set[str]) -> list[Diagnosis]:
     """The mistakes that were found out, and that no case shows."""
     left = {each.name: each for each in examined.mistakes if each.name not in named}
     return [
-        Diagnosis(each.name, english(each.title), in_turn([english(each.hint), english(NOT_NEEDED)]), ())
+        Diagnosis(each.name, english(each.title), sentences([english(each.hint), english(NOT_NEEDED)]), ())
         for each in left.values()
     ]
 

@@ -37,7 +37,7 @@ from autograder.report import CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import PacmanError, printable
-from pacman.support.language import clauses, english, english_number, row
+from pacman.support.language import clauses, comma_list, english, english_number
 from pacman.trace import Trace
 from pacman.tree import Tree
 
@@ -162,7 +162,7 @@ def _node_comparisons(
 
 def _listed(names: Sequence[str]) -> str:
     """The names of these nodes, or of the first of them."""
-    some = row(names[:MOST_NAMED])
+    some = comma_list(names[:MOST_NAMED])
     if len(names) <= MOST_NAMED:
         return some
     return english("{some} and {number:,} more", some=some, number=len(names) - MOST_NAMED)

@@ -40,10 +40,10 @@ from pacman.support import toml
 from pacman.support.language import (
     ENGLISH,
     clauses,
+    comma_list,
     english,
     message,
     readers_language,
-    row,
     say,
     say_figures,
     say_number,
@@ -238,8 +238,8 @@ def _figure(number: float) -> str:
 def _and(words: Sequence[str]) -> str:
     """The words as a list in the language that is spoken."""
     if len(words) < 2:
-        return spoken_text(row(words))
-    return say("{some} and {last}", some=row(words[:-1]), last=words[-1])
+        return spoken_text(comma_list(words))
+    return say("{some} and {last}", some=comma_list(words[:-1]), last=words[-1])
 
 
 def _conventions(question: Question) -> Iterator[str]:
