@@ -17,7 +17,7 @@ from autograder.behaviour import ROOT, Behaviour, Value, Way, state_at
 from autograder.examiner import asking, shrinking
 from autograder.examiner.asking import Ask, SearchResult, probes
 from autograder.examiner.divergence import Divergence, first_divergence
-from autograder.examiner.drawing import MARK, board_text, marked_tree
+from autograder.examiner.drawing import MARK, board_message, marked_tree
 from autograder.examiner.exercise import Attempt, Exercise, Order, WithoutStop
 from autograder.examiner.search_log import LogEntry, SearchLog, log_search, logging_kind
 from autograder.examiner.sentences import Names, format_number
@@ -633,7 +633,7 @@ def _describe_position(asked: SearchResult, divergence: Divergence) -> Counterex
     problem = asked.attempt.exercise.problem
     state = problem.state.state if isinstance(problem.state, WithoutStop) else problem.state
     is_board = isinstance(state, GameState)
-    drawn = board_text(state) if is_board else ""
+    drawn = board_message(state) if is_board else ""
     if drawn and divergence.note:
         moves = Names(problem.state).moves(divergence.differs)
         at = english("after {moves}", moves=moves) if moves else english("the position itself")

@@ -26,14 +26,14 @@ def mark_line(root: TreeState | GameState, difference: Difference | None) -> str
     """Lines of text; the marked line ends with the mark and what is wrong there."""
     if isinstance(root, GameState):
         if difference is None:
-            return board_text(root)
+            return board_message(root)
         note = ["\n", moves_text(difference.way), f"  {MARK} ", difference.sentence]
-        return joined([board_text(root), *note])
+        return joined([board_message(root), *note])
     notes = {} if difference is None else {state_at(root, difference.way).node: difference.sentence}
     return marked_tree(root.tree, notes)
 
 
-def board_text(state: GameState) -> str:
+def board_message(state: GameState) -> str:
     """The position with its agents on the board, each ghost as its number, and what the board cannot show."""
     cells = [list(row) for row in state.to_text().partition("\n\n")[2].splitlines()[: state.layout.height]]
     told: list[str] = []

@@ -39,8 +39,8 @@ from autograder.report import total
 from pacman.support import toml
 from pacman.support.language import (
     ENGLISH,
+    and_list,
     clauses,
-    comma_list,
     english,
     message,
     readers_language,
@@ -237,9 +237,7 @@ def _figure(number: float) -> str:
 
 def _and(words: Sequence[str]) -> str:
     """The words as a list in the language that is spoken."""
-    if len(words) < 2:
-        return spoken_text(comma_list(words))
-    return say("{some} and {last}", some=comma_list(words[:-1]), last=words[-1])
+    return spoken_text(and_list(words))
 
 
 def _conventions(question: Question) -> Iterator[str]:

@@ -49,7 +49,7 @@ from pacman.tree import Tree, load, nested, tree_names
 from pacman.tree.model import after_one_move, points
 from pacman.tree.text import branches
 from pacman.view.display.search_text import (
-    SearchResult,
+    SolvedSearch,
     growth_table,
     move_text,
     result_column,
@@ -260,7 +260,7 @@ class Search(NamedTuple):
     """A search that is compared with others: what its column is called, and what makes it."""
 
     name: str
-    solve: Callable[[], SearchResult | Outcome]
+    solve: Callable[[], SolvedSearch | Outcome]
 
 
 def compare(
@@ -314,8 +314,8 @@ def compare(
 
 def _searches(
     specs: Sequence[AgentSpec],
-    solve: Callable[[AgentSpec], SearchResult | Outcome],
-    solve_changed: Callable[[AgentSpec], SearchResult | Outcome],
+    solve: Callable[[AgentSpec], SolvedSearch | Outcome],
+    solve_changed: Callable[[AgentSpec], SolvedSearch | Outcome],
     change: Expression | None,
 ) -> list[Search]:
     """Each agent's search, followed by the same with changed evaluations if there is a change."""
@@ -330,7 +330,7 @@ def _searches(
 
 def difference(
     searches: Sequence[Search],
-    found: Sequence[SearchResult | Outcome],
+    found: Sequence[SolvedSearch | Outcome],
     change: Expression,
     values: Collection[float],
 ) -> str:
@@ -537,7 +537,7 @@ def searcher_for_game(spec: AgentSpec, turn: int, change: Expression | None = No
 
 def _solve_game(
     place: GamePosition, spec: AgentSpec, seed: int, change: Expression | None = None
-) -> SearchResult | Outcome:
+) -> SolvedSearch | Outcome:
     """The agent's search there, or how the agent failed."""
     agent = searcher_for_game(spec, place.turn, change)
     agent.rng = stream(seed, f"agent {place.turn}")
@@ -551,7 +551,7 @@ def _solve_game(
         return failure.error_outcome(place.turn, agent, error)
     if found.decision.action not in place.state.legal_actions(place.turn):
         return failure.bad_answer_outcome(place.turn, agent, found.decision.action, place.state)
-    return SearchResult(found, by_chance=False)
+    return SolvedSearch(found, by_chance=False)
 
 
 # `pacman explain`: one search as a page, step by step; or two, side by side.
@@ -883,7 +883,7 @@ def _has_marked_leaves(game: Tree) -> bool:
     return any(node.is_win or node.is_lose for node in game.nodes.values())
 
 
-def _solve_tree(game: Tree, spec: AgentSpec, seed: int) -> SearchResult | Outcome:
+def _solve_tree(game: Tree, spec: AgentSpec, seed: int) -> SolvedSearch | Outcome:
     """The agent's search from the root, or how the agent failed."""
     by_chance = game.initial.role == "chance"
     if by_chance:
@@ -898,7 +898,7 @@ def _solve_tree(game: Tree, spec: AgentSpec, seed: int) -> SearchResult | Outcom
         return failed_search(agent, error)
     if found.decision.action not in game.initial.legal_actions():
         return failure.bad_answer_outcome(0, agent, found.decision.action, game.initial)
-    return SearchResult(found, by_chance)
+    return SolvedSearch(found, by_chance)
 
 
 def _compare(game: Tree, searches: Sequence[Search], *, shows_growth: bool, change: Expression | None) -> int:

@@ -5,8 +5,9 @@ the format of GNU gettext) has the sentence in another language; what it lacks i
 docs/translating.md tells how catalogues are written.
 
 shown now                          `say`, `say_number`, `say_figures`: a text in the language that is spoken
-stored, and shown later            `english`, `english_number`, `in_figures`; `comma_list`, `clauses`, `sentences`
-                                   and `joined` join such messages; `spoken_text` says them
+stored, and shown later            `english`, `english_number`, `in_figures`; `comma_list`, `and_list`,
+                                   `clauses`, `sentences`, `joined` join such messages;
+                                   `spoken_text` says them
 a constant, for one of these       `message`, so that the catalogues have it
 stored by others, as plain text    `say_again`, with the sentences that it may be
 """
@@ -212,6 +213,17 @@ def comma_list(parts: Sequence[str]) -> str:
     'max, β = 3'
     """
     return one_by_one(message("{first}, {second}"), parts)
+
+
+def and_list(parts: Sequence[str]) -> str:
+    """Things with commas and an "and" before the last, as a message.
+
+    >>> and_list(["2"]), and_list(["2", "3"]), and_list(["2", "3", "4"])
+    ('2', '2 and 3', '2, 3 and 4')
+    """
+    if len(parts) < 2:
+        return comma_list(parts)
+    return english("{some} and {last}", some=comma_list(parts[:-1]), last=parts[-1])
 
 
 def clauses(parts: Sequence[str]) -> str:

@@ -297,7 +297,7 @@ def undefined_name(ending: Ending) -> Cause | None:
     return Cause("name-not-defined", title, hint, name)
 
 
-def hidden_file(ending: Ending) -> Cause | None:
+def file_named_like_module(ending: Ending) -> Cause | None:
     """A file of the student's that has the name of another module, which is found in its place."""
     name = ending.details.hides
     if not name:
@@ -1049,7 +1049,7 @@ LOADING_READERS: tuple[Reader, ...] = (loading_error,)
 
 
 READERS = (
-    hidden_file,
+    file_named_like_module,
     impossible_in_sandbox,
     *LOADING_READERS,
     *ANSWER_READERS,

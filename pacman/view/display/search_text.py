@@ -23,7 +23,7 @@ from pacman.view.vocabulary import CUT
 MOST_LINES = 400  # of a search that are worth drawing
 
 
-class SearchResult(NamedTuple):
+class SolvedSearch(NamedTuple):
     """What an agent found in a drawn tree. Where the tree begins with chance nothing is taken."""
 
     found: Explanation[TreeState]
@@ -68,7 +68,7 @@ class SearchResult(NamedTuple):
         return Count(count.total - 1, count.unique - 1) if self.by_chance else count
 
 
-def tree_lines(solved: SearchResult) -> Lines:
+def tree_lines(solved: SolvedSearch) -> Lines:
     """The tree as the search saw it, each node once: values, windows, visits, and what was cut."""
     found, nodes = solved.found, solved.found.nodes
     value = None if solved.by_chance else solved.value
@@ -158,7 +158,7 @@ def move_text(move: Move) -> str:
     return f"{move.bound}{' ' if move.bound else ''}{value}{visits}"
 
 
-def chances(solved: SearchResult) -> tuple[str, str]:
+def chances(solved: SolvedSearch) -> tuple[str, str]:
     """The chances of a win and of a loss, as shares; a dash where the search does not tell."""
     expected = solved.taken.expected if solved.taken.bound in ("", "≈") else None
     if expected is None:
@@ -166,7 +166,7 @@ def chances(solved: SearchResult) -> tuple[str, str]:
     return say_figures(share_text(expected.win)), say_figures(share_text(expected.loss))
 
 
-def sentence(agent: str, solved: SearchResult, *, marked: bool) -> Text:
+def sentence(agent: str, solved: SolvedSearch, *, marked: bool) -> Text:
     """What the search came to, and at which cost; `marked` if leaves of the tree are wins or losses."""
     found = solved.found
     value = value_text(solved.value, sampled=solved.taken.visits is not None)
@@ -192,7 +192,7 @@ def sentence(agent: str, solved: SearchResult, *, marked: bool) -> Text:
     )
 
 
-def _figures(solved: SearchResult) -> str:
+def _figures(solved: SolvedSearch) -> str:
     """How many nodes a search made, and how often it cut."""
     counts, cuts = solved.counts, solved.found.cuts
     facts = {
@@ -238,7 +238,7 @@ def _end(bound: float) -> str:
     )  # without the margin for rounding
 
 
-def result_column(solved: SearchResult, actions: tuple[str, ...], *, marked: bool) -> list[str]:
+def result_column(solved: SolvedSearch, actions: tuple[str, ...], *, marked: bool) -> list[str]:
     """What the agent found, as the cells of a column in a table that compares agents."""
     found, moves = solved.found, solved.moves
     return [
@@ -251,7 +251,7 @@ def result_column(solved: SearchResult, actions: tuple[str, ...], *, marked: boo
     ]
 
 
-def growth_table(solved: SearchResult) -> list[RenderableType]:
+def growth_table(solved: SolvedSearch) -> list[RenderableType]:
     """The nodes of a search by depth next to their bounds, and a sentence about these."""
     found = Growth.of(solved.found, root=solved.top)
     table = Table()

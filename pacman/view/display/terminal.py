@@ -73,7 +73,7 @@ def players_text(source: Source) -> Text:
     return text.append(f"  {origin_in_short(source.origin)}", palette.DIM) if source.origin else text
 
 
-def status_text(playback: Playback) -> Text:
+def playback_status(playback: Playback) -> Text:
     """A line with what the window's panel shows; what is not always there comes last."""
     state = playback.state
     facts = [
@@ -139,7 +139,7 @@ class TerminalView:
         elif self.controls.ready:
             status = Text(say(READY), style=f"bold {palette.ACCENT}")
         else:
-            status = status_text(self.playback)
+            status = playback_status(self.playback)
         lines = [players_text(self.playback.source), status]
         board = self._board_with_values()
         if self.controls.menu:  # in place of the board, as both may be too high for a small terminal

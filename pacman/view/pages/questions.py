@@ -16,7 +16,7 @@ from pacman.agent import Role
 from pacman.support.language import message, say, say_number, spoken
 from pacman.support.text import capitalize
 from pacman.view.pages.page_data import Node, SearchData
-from pacman.view.pages.walk import Known, Walk, amount, is_beyond, numeral, read_number
+from pacman.view.pages.walk import Known, Walk, amount, from_json_number, is_beyond, numeral
 
 Topic = Literal["cut", "continues", "edges", "window", "worth"]
 ABOUT: dict[Topic, str] = {
@@ -231,7 +231,7 @@ def _next_question_or_none(walk: Walk) -> Question | None:
         return None
     left = steps[until + 1] if until + 1 < len(steps) else None
     is_left = cuts and left is not None and left.kind == "up" and left.node == number
-    back = read_number(left.value) if is_left and left is not None else None
+    back = from_json_number(left.value) if is_left and left is not None else None
     if cuts and back is None:
         return None
     probed = step.node if is_probe else None
@@ -616,7 +616,7 @@ def _value_question(walk: Walk) -> Question | None:
     search, at = walk.search, walk.at
     after = search.steps[at + 1]
     node, numbers = search.nodes[after.node], walk.children[after.node]
-    worth = read_number(after.value)
+    worth = from_json_number(after.value)
     if after.kind != "up" or worth is None or after.sign or not node.role or len(numbers) < 2:
         return None
     children = [walk.known[child] for child in numbers]

@@ -137,12 +137,12 @@ class Walk:
         elif step.kind == "value":
             self._value(step)
         elif step.kind == "sort":
-            self._set(step.node, self.known[step.node]._replace(value=read_number(step.value), sign=""))
+            self._set(step.node, self.known[step.node]._replace(value=from_json_number(step.value), sign=""))
         elif step.kind == "cut":
             for child in step.cut:
                 self._set(child, self.known[child]._replace(state="cut", value=None, sign=""))
         elif step.kind == "up":
-            value = read_number(step.value)
+            value = from_json_number(step.value)
             self._set(step.node, self.known[step.node]._replace(state="done", value=value, sign=step.sign))
             self._tell_parent(step.node, value, step.sign)
 
@@ -161,7 +161,7 @@ class Walk:
 
     def _value(self, step: Step) -> None:
         self._narrow_above(step.node)
-        value, here = read_number(step.value), self.known[step.node]
+        value, here = from_json_number(step.value), self.known[step.node]
         if here.state == "open" and self.children[step.node]:
             self._set(step.node, here._replace(value=value, sign=""))
             return
@@ -172,7 +172,7 @@ class Walk:
     def _window(self, step: Step) -> tuple[float | None, float | None]:
         """The window with which a node is searched: as given, or as it follows from the nodes above it."""
         if step.alpha is not None:
-            return read_number(step.alpha), read_number(step.beta)
+            return from_json_number(step.alpha), from_json_number(step.beta)
         up = self.search.nodes[step.node].up
         if not self.search.prunes:
             return None, None
@@ -218,10 +218,10 @@ class Walk:
             self._set(up, here._replace(beta=min(here.beta, here.best)))
 
 
-def read_number(value: Number | None) -> float | None:
+def from_json_number(value: Number | None) -> float | None:
     """A number of a search as Python has it.
 
-    >>> read_number("-inf"), read_number(3.0), read_number(None)
+    >>> from_json_number("-inf"), from_json_number(3.0), from_json_number(None)
     (-inf, 3.0, None)
     """
     return None if value is None else float(value)
