@@ -127,7 +127,7 @@ def read_budget(path: Path, out: Path, results_in: Callable[[Path], Results | No
 
 
 def lateness_sentence(late: int, free: int, budget: int, left: int) -> str:
-    """What a student reads who is late.
+    """The sentence that a late student reads.
 
     >>> lateness_sentence(3, 2, 5, 0)
     'Of its 3 late days, 2 cost nothing. Of your 5 free late days, 0 are left.'

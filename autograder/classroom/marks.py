@@ -563,7 +563,7 @@ class _Marking:
         )
 
     def _late(self, entry: Entry) -> int:
-        """How many days late the attempt is; an extension covers lateness of which no time is known."""
+        """The days by which the attempt is late; an extension covers lateness of which no time is known."""
         if self.extension is not None and is_guessed(entry, self.due):
             return 0
         return days_late(entry, self.due, self.assignment.late)

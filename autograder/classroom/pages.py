@@ -545,7 +545,7 @@ TONES = {MISSING: "none", UNREADABLE: "bad", NOT_YET: "ours", SEVERAL: "ours"}  
 
 @dataclass(frozen=True)
 class HandedIn:
-    """What the pages show of submissions beside the standings; all by the ids of the entries."""
+    """The facts about submissions that pages show beside the standings; all by the ids of the entries."""
 
     entries: Mapping[str, Entry] = field(default_factory=dict)
     reports: Mapping[str, Report] = field(default_factory=dict)  # with seconds

@@ -120,7 +120,7 @@ def _inner_nodes(root: object) -> Iterator[TreeState]:
 
 
 def about_classic(file: str, asked: Iterable[Question]) -> str:
-    """What a report says of a file for the classic interface that an assignment of ours was graded with."""
+    """The sentence on a file for the classic interface that an assignment of ours was graded with."""
     names = comma_list([*dict.fromkeys(question.asks_for for question in asked)]) or english("none")
     return english(
         "{file} is written for the classic interface (getAction): the names looked for are {names}, and the"

@@ -475,7 +475,7 @@ class ErrorCollector:
         self.errors: list[AssignmentError] = []
 
     def attempt(self, read: Callable[[], T]) -> T | None:
-        """What this returns; None if it raises AssignmentError, which is collected."""
+        """The result of this call; None if it raises AssignmentError, which is collected."""
         try:
             return read()
         except AssignmentError as error:

@@ -86,7 +86,7 @@ def reference_nodes(exercise: Exercise, log: SearchLog, differs: Way) -> tuple[S
 def student_nodes(
     exercise: Exercise, asked: SearchResult, yours: SearchLog | None, differs: Way
 ) -> tuple[ShownNode, ...]:
-    """What the student's search generated and evaluated, with values as far as they are known."""
+    """The nodes that the student's search generated and evaluated, with values as far as they are known."""
     got = asked.attempt.got
     made, evaluated = set(got.generated), set(got.evaluated)
     inner = {way[:-1] for way in made if way}
@@ -467,7 +467,7 @@ def _position_size(asked: SearchResult) -> tuple[int, int]:
 def _failing_probes(
     wrong: Sequence[SearchResult], ask: Ask, kind: type[Search] | None
 ) -> Iterator[SearchResult]:
-    """What the search does on small trees on which it fails as it does elsewhere."""
+    """Have the search do small trees on which it fails as it does elsewhere."""
     ways = {way_of_failing(asked) for asked in wrong}
     for number, probe in enumerate(probes(wrong[0].attempt.exercise)):
         if number >= MOST_PROBES:

@@ -280,7 +280,7 @@ class Examiner:
         return fit, self._fitting(detail)
 
     def _best(self, detail: Detail, most: int) -> tuple[Fitting, Fit]:
-        """What explains most so far; beside what explains all, what does so with one mistake exchanged."""
+        """The hypotheses that explain most, and beside those that explain all, ones with one exchanged."""
         fitting = self._fitting(detail)
         fit = fitting.best(most=most)
         if not fit.is_whole:

@@ -200,7 +200,7 @@ class Exercise:
 
     @cached_property
     def allowed(self) -> AllowedCounts:
-        """How often a correct search may generate and evaluate each node, where that is fixed."""
+        """The times that a correct search may generate and evaluate each node, where that is fixed."""
         compare = self.compare
         if compare.order == "own" or compare.duplicates == "ignored":
             return ANYTHING

@@ -160,7 +160,7 @@ class Topic:
 
     @classmethod
     def of(cls, exercises: Sequence[Exercise], model: Exercise) -> Topic:
-        """What is asked about a search that is asked to do these exercises; one of them is the model."""
+        """The topic for a search that is asked to do these exercises; one of them is the model."""
         states = [exercise.problem.state for exercise in exercises]
         trees = [state.tree for state in states if isinstance(state, TreeState)]
         takes_turns = model.problem.settings.algorithm in ("expectiminimax", "star1")

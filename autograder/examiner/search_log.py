@@ -31,7 +31,7 @@ class Visit:
 
 @dataclass
 class LogEntry:
-    """What a search knows of one node. `low` and `high` are bounds of its true value."""
+    """The facts about one node that a search knows. `low` and `high` are bounds of its true value."""
 
     way: Way
     agent: int  # who moves here

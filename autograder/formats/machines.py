@@ -205,7 +205,7 @@ def _suite(question: QuestionReport) -> ElementTree.Element:
 
 
 def _of_the_whole(question: QuestionReport) -> str:
-    """What is said of the question and of none of its cases: it stands with the first that failed."""
+    """The text on the question as a whole, and on none of its cases: it is with the first that failed."""
     lines = [unexplained_sentence(question.diagnoses, question.undiagnosed)]
     for one in question.diagnoses:
         share = explained_count_text(one, question.cases)
@@ -400,7 +400,7 @@ def _top(report: Report) -> str:
 
 
 def _paragraph(number: int, question: QuestionReport, told: set[str]) -> str:
-    """What is said of a question, without the reason of its failure if that is among those `told` before."""
+    """The paragraph on a question, without the reason of its failure if that is among those `told` before."""
     shown = [case for case in question.cases if case.visibility == "visible"]
     reached = f"{score(question.points, question.max_points)} points"
     if hides_anything(question) and question.credit != "sum":

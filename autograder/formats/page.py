@@ -220,7 +220,7 @@ def both_as_json(both: Both | UnsetType) -> Markup | None:
 
 
 def _names() -> tuple[str, str]:
-    """What the searches are called."""
+    """The names of the searches."""
     return say("Right"), say("Yours")
 
 

@@ -497,7 +497,7 @@ def title_of(case: CaseReport) -> str:
 
 
 def scored_cases(question: QuestionReport) -> tuple[CaseReport, ...]:
-    """What its points belong to, so that they can be summed: its cases, or a first one for the question.
+    """The parts that have its points, so that they can be summed: its cases, or a first one for the question.
 
     The question's own is seen when all of its cases are; the cases after it have no points.
     """

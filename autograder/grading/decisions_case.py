@@ -39,7 +39,7 @@ from pacman.trace import Trace
 
 @dataclass(frozen=True)
 class MadeDecision:
-    """What the student's search did at one decision; `action` is None if it ended without an answer."""
+    """The student's search at one decision; `action` is None if it ended without an answer."""
 
     number: int  # from 1
     recorded: RecordedDecision

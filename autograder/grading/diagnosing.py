@@ -389,7 +389,7 @@ def wrong_value_only(
 
 
 def _wrong_in(attempt: Attempt) -> list[str]:
-    """What of the search differs from the reference's, of what its case compares."""
+    """The respects of the case in which the search differs from the reference's."""
     exercise = attempt.exercise
     expected = exercise.expected(None, attempt.order)
     compared = judge.compare_behaviours(exercise.compare, expected, attempt.got, any_tie=exercise.any_tie)

@@ -83,7 +83,7 @@ class StudentAsk:
         return self._known[exercise.key]
 
     def attempts(self, conventions: Conventions) -> tuple[Attempt, ...]:
-        """What it did on everything that it was asked, judged by these conventions."""
+        """Its attempts at everything that it was asked, judged by these conventions."""
         return tuple(each.under(conventions).attempt for each in self._searched.values() if each is not None)
 
     def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
@@ -106,7 +106,7 @@ class StudentAsk:
         return True
 
     def _got(self, exercise: Exercise) -> Behaviour | None:
-        """What it does, whether or not it was asked before; None if it gives no answer."""
+        """Its behaviour, whether or not it was asked before; None if it gives no answer."""
         found = self._search(exercise.under(Conventions()))
         return None if found is None else _behaviour_if_answered(found.attempt.got)
 
@@ -154,7 +154,7 @@ def examine(
     path: str = "",
     work: Work | None = None,
 ) -> Examination | None:
-    """What is found out about the search that made these attempts; None if there is nothing to find out.
+    """Find out what is wrong with the search that made these attempts; None if there is nothing to find out.
 
     `path`: what the file is called in the command that is told, if that is not its name alone. `work`
     counts what all examinations of a submission cost the grader.
@@ -192,7 +192,7 @@ def _by_conventions(
     most: int,
     work: Work | None,
 ) -> tuple[Conventions, Findings]:
-    """What is found out, by that accepted convention by which it is explained best.
+    """The findings by that accepted convention by which they are explained best.
 
     `known` is what was asked before; `most` is the work for the convention of the cases, `work` that of the
     whole submission.
@@ -223,7 +223,7 @@ def _with_counterexample(
     *,
     keeps: bool,
 ) -> Examination:
-    """What was found out, with the smallest problem on which it shows."""
+    """The findings, with the smallest problem on which they show."""
     from autograder.examiner.counterexample import smallest_counterexample
     from autograder.examiner.hypotheses import kind_of
 
@@ -308,7 +308,7 @@ def _topic(attempts: Sequence[Attempt], ask: StudentAsk) -> Topic:
 
 
 def _findings(attempts: Sequence[Attempt], known: Sequence[Attempt], ask: StudentAsk, work: Work) -> Findings:
-    """What the examiner finds out about who made these attempts; `known` is what was asked before."""
+    """The examiner's findings about the search that made these attempts; `known` was asked before."""
     from autograder.examiner.examiner import Examiner
 
     before = [_as_search_result(each) for each in known]

@@ -83,7 +83,7 @@ def grade(
 
 @dataclass(frozen=True)
 class _Drawing:
-    """What decides, beside the assignment, which cases are drawn."""
+    """The facts that decide, beside the assignment, which cases are drawn."""
 
     seed: int  # of the run
     student: str

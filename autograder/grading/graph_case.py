@@ -190,7 +190,7 @@ def _attempts(
     action: str | None,
     right: bool,
 ) -> list[Attempt]:
-    """What a diagnosis looks at: nothing where our search does not find the recorded answer."""
+    """The attempts that a diagnosis looks at: none where our search does not find the recorded answer."""
     case = named.case
     assert isinstance(case, GraphCase), "it was graded as one"
     if not answers_are_known(assignment):

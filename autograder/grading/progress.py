@@ -1,4 +1,4 @@
-"""What a submission is asked, what is known of each question while it is graded, and the report of it."""
+"""The progress of grading: what a submission is asked, the results of its questions, and the report."""
 # In the students' kit.
 
 from __future__ import annotations

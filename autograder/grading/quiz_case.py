@@ -111,7 +111,7 @@ def _report(named: NamedCase, quiz: Quiz, handed: HandedInAnswers, seed: int | N
 def _topic_comparisons(
     both: Sequence[tuple[QuizQuestion, Answer]], rights: Sequence[bool]
 ) -> Iterator[Comparison]:
-    """How many are right of each topic, and then each answer that is not."""
+    """The number of right answers of each topic, and then each answer that is not right."""
     for topic, about in ABOUT.items():
         found = [
             right for (asked, _), right in zip(both, rights, strict=True) if asked.question.topic == topic

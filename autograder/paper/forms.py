@@ -93,14 +93,14 @@ def _in_order(exercise: Exercise) -> list[PaperPart]:
 
 
 def _names(exercise: Exercise, part: PaperPart) -> list[str]:
-    """What each field of a part is called; "" for the only one."""
+    """The names of the fields of a part; "" for the only one."""
     if part == "change":
         return ["leaf", "value"]
     return exercise.leaves if part == "probabilities" else exercise.inner if part in NODES else [""]
 
 
 def solution(exercise: Exercise) -> Mapping[tuple[PaperPart, str], str]:
-    """What the reference writes into each field of these parts."""
+    """The reference's answer in each field of these parts."""
     search = exercise.reference().search
     found: dict[tuple[PaperPart, str], str] = {
         ("action", ""): search.action,

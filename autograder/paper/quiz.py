@@ -34,7 +34,7 @@ from pacman.view.pages.search_steps import record_search
 
 
 class _Root:
-    """What the reference asks about the state at which it begins."""
+    """The facts that the reference asks for about the state at which it begins."""
 
     def __init__(self, state: Any, agent: SearchAgent[Any]) -> None:
         self.root, self._agent = state, agent

@@ -230,7 +230,7 @@ class Decisions:
         return self.settings.depth * self.plies_a_round()
 
     def plies_a_round(self) -> int:
-        """By how much each round of the depth is counted."""
+        """The plies that each round of the depth counts for."""
         return 1 if self.settings.depth_counts == "plies" else self.num_agents
 
     def below(self, state: Any, agent: int, plies: int, nth: int) -> int:
@@ -629,7 +629,7 @@ def run(
     most_steps: int | None = None,
     allowed: AllowedCounts = ANYTHING,
 ) -> Behaviour:
-    """What a search of this kind does at this state; no answer if the game refuses one of its questions.
+    """Behaviour of a search of this kind at this state; no answer if the game refuses one of its questions.
 
     A search with a mistake that takes more than `most_steps`, does more than is `allowed`, or never ends, has
     no answer and did nothing. A mistake in an assignment's own file may raise any error, which counts as a

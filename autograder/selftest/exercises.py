@@ -1,4 +1,4 @@
-"""What `pacman test` does: which of a student's classes belongs to which question, its public cases, and what
+"""The exercises of `pacman test`: a student's classes by question, with public cases, and what
 came out, as plain data.
 """
 # In the students' kit.

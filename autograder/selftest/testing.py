@@ -167,7 +167,7 @@ def _by_size(attempts: Sequence[Attempt]) -> list[Attempt]:
 def _wrong_probes(
     exercise: Exercise, wrong: Sequence[Attempt], mistakes: Sequence[KnownMistake], session: StudentSession
 ) -> list[Attempt]:
-    """What a search that is wrong on positions alone does on the small trees where it is wrong, too."""
+    """The small trees on which a search that fails only at positions is wrong, too."""
     if not wrong:
         return []
     posed = [probe for probe in probes(wrong[0].exercise) if _is_usual(exercise, probe)]

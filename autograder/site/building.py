@@ -132,7 +132,7 @@ def _of_cases(assignment: Assignment | None) -> tuple[dict[str, Layout], dict[st
 
 
 def _labels(paths: Iterable[str]) -> dict[str, str]:
-    """What is read in a list, by the name in a command."""
+    """The words in a list, by the name in a command."""
     usual = re.compile(rf"^(?:{CASES}/(?:{BOARDS}|{TREES})/|{CASES}/|{COURSE}/)")
     return {path: usual.sub("", path) for path in paths}
 

@@ -103,7 +103,7 @@ DECIDED_HERE = ("seed", "games", "record")  # options that are not repeated as t
 
 
 def result_line(record: Record, *, with_seed: bool = False) -> str:
-    """How one game ended, in a line."""
+    """A line that says how one game ended."""
     outcome = record.outcome
     return say(
         "{end}: {reason} ({facts})",
@@ -149,7 +149,7 @@ def _file_arguments(records: Sequence[Record], number: int, file: Path) -> str:
 
 
 def _ending(records: Sequence[Record], told: bool) -> str:
-    """How these games ended, and last how the last one is played again."""
+    """The lines that say how these games ended, and last how the last one is played again."""
     last = records[-1]
     words = command(last.seed, last.agents[0])
     if len(records) > 1:

@@ -219,7 +219,7 @@ class ShownOptimum:
         self._answers: dict[GameState, Optimum] = {}
 
     def __call__(self, ghosts: Sequence[AgentSpec], state: GameState) -> Optimum:
-        """What is known of this state, in which Pacman is to move."""
+        """The known values of this state, in which Pacman is to move."""
         if state.layout != self._solution.layout:
             return Optimum(problem=message("another board"))
         if tuple(ghosts) != self._ghosts:
@@ -266,12 +266,12 @@ def load_solution(board: Layout, ghosts: Sequence[AgentSpec], file: Path, name: 
 def shown_optimum(
     board: Layout, ghosts: Sequence[AgentSpec], file: Path | None, name: str = ""
 ) -> ShownOptimum | None:
-    """What a display asks about optimal play; None if nobody wants it."""
+    """The answers to a display's questions about optimal play; None if nobody wants them."""
     return None if file is None else ShownOptimum(load_solution(board, ghosts, file, name), ghosts)
 
 
 def optimum_of_record(record: Record, file: Path | None) -> ShownOptimum | None:
-    """What a display asks about optimal play in a record, whose code is not run; None without a file."""
+    """The answers about optimal play in a record, whose code is not run; None without a file."""
     if file is None:
         return None
     board, ghosts = board_of(record)

@@ -325,7 +325,7 @@ game_option = click.option(
 
 
 def moves_before(record: Record, decision: int | None, *, continues: bool = False) -> int:
-    """How many moves of a game were made before this decision of Pacman's, counted from 1; 0 for None.
+    """The number of moves of a game before this decision of Pacman's, counted from 1; 0 for None.
 
     If it `continues`, this may also be the decision that would follow the last round.
     Raises OptionError if he decided less often.

@@ -218,7 +218,7 @@ def render(
 
 
 def _signs_of_life(total: int) -> Callable[[int], None]:
-    """What prints each minute how many pictures are drawn and the time left, where no bar can be drawn."""
+    """Print each minute how many pictures are drawn and the time left, where no bar can be drawn."""
     started = last = time.monotonic()
 
     def print_sign(done: int) -> None:

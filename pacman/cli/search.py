@@ -170,7 +170,7 @@ def place_in_game(name: str, moves: str | None) -> GamePosition:
 
 
 class Problem(NamedTuple):
-    """What is searched, as a page shows it."""
+    """The problem that is searched, as a page shows it."""
 
     title: str
     state: Any
@@ -246,7 +246,7 @@ def _too_large(agent: str, title: str) -> OptionError:
 
 
 def failed_search(agent: SearchAgent[Any], error: BaseException) -> Outcome:
-    """How the agent failed: whatever it raises is its own error.
+    """The failure of the agent: whatever it raises is its own error.
 
     Raises the error itself where an option told our own search to ask for what the tree does not have.
     """
@@ -334,7 +334,7 @@ def difference(
     change: Expression,
     values: Collection[float],
 ) -> str:
-    """What a change of evaluations does to their order, and to the decision of each agent."""
+    """Say what a change of evaluations does to their order, and to the decision of each agent."""
     sentences = []
     if values:
         if change.keeps_order(values):

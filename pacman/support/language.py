@@ -302,7 +302,7 @@ def _understood(text: str, sentences: tuple[str, ...]) -> tuple[str, Mapping[str
 
 @lru_cache
 def _pattern(sentence: str) -> re.Pattern[str]:
-    """What a message looks like with any values in its places."""
+    """The pattern of a message with any values in its places."""
     parts = re.split(r"\{(\w+)\}", sentence)
     texts, names = parts[::2], parts[1::2]
     places = [f"(?P<{name}>.+?)" for name in names]

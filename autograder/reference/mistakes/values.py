@@ -595,7 +595,7 @@ class BeginsAtEvaluation(Mistake):
 
 
 class BeginsAtEvaluationAtRoot(BeginsAtEvaluation):
-    """With the first action: it is taken where none is worth more."""
+    """The search begins with the first action: it is taken where none is worth more."""
 
     decides = frozenset({"start value at the root", "when it evaluates"})
     begins_evaluated_in = ()

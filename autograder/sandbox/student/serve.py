@@ -235,7 +235,7 @@ def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict
 
 
 def _facts(error: BaseException) -> dict[str, str | int]:
-    """What is known of one of our errors, also where the submission raises it again as a new one."""
+    """The known facts of one of our errors, also where the submission raises it again as a new one."""
     cause = error.__cause__ or error.__context__
     if cause is None or type(cause) is not type(error):
         return facts_of(error)

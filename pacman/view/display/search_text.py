@@ -24,7 +24,7 @@ MOST_LINES = 400  # of a search that are worth drawing
 
 
 class SolvedSearch(NamedTuple):
-    """What an agent found in a drawn tree. Where the tree begins with chance nothing is taken."""
+    """The result of an agent's search of a drawn tree. Where the tree begins with chance nothing is taken."""
 
     found: Explanation[TreeState]
     by_chance: bool  # the search began a move before the root of the tree
@@ -37,18 +37,18 @@ class SolvedSearch(NamedTuple):
 
     @property
     def value(self) -> float:
-        """What the root is worth to this search."""
+        """The root's value in this search."""
         return self.found.decision.value
 
     @property
     def taken(self) -> Move:
-        """What is known of the move that was taken, or of the root if there is none to take."""
+        """The facts about the move that was taken, or of the root if there is none to take."""
         taken = self.found.decision.action
         return next(move for move in self.found.moves if move.action == taken)
 
     @property
     def moves(self) -> dict[str, Move]:
-        """What is known of each way on from the root."""
+        """The facts about each way on from the root."""
         if not self.by_chance:
             return {move.action: move for move in self.found.moves}
         below = [self.found.nodes[child] for child in self.found.children(self.top)]
@@ -167,7 +167,7 @@ def chances(solved: SolvedSearch) -> tuple[str, str]:
 
 
 def sentence(agent: str, solved: SolvedSearch, *, marked: bool) -> Text:
-    """What the search came to, and at which cost; `marked` if leaves of the tree are wins or losses."""
+    """A sentence on the search's result and its cost; `marked` if leaves of the tree are wins or losses."""
     found = solved.found
     value = value_text(solved.value, sampled=solved.taken.visits is not None)
     facts = {"agent": agent, "action": found.decision.action, "value": value}
@@ -193,7 +193,7 @@ def sentence(agent: str, solved: SolvedSearch, *, marked: bool) -> Text:
 
 
 def _figures(solved: SolvedSearch) -> str:
-    """How many nodes a search made, and how often it cut."""
+    """The numbers of nodes that a search made, and of its cuts."""
     counts, cuts = solved.counts, solved.found.cuts
     facts = {
         "generated": counts.generated.total,
@@ -239,7 +239,7 @@ def _end(bound: float) -> str:
 
 
 def result_column(solved: SolvedSearch, actions: tuple[str, ...], *, marked: bool) -> list[str]:
-    """What the agent found, as the cells of a column in a table that compares agents."""
+    """The agent's result, as the cells of a column in a table that compares agents."""
     found, moves = solved.found, solved.moves
     return [
         *([] if solved.by_chance else [found.decision.action]),

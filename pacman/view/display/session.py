@@ -100,7 +100,7 @@ class Session(Protocol):
 
     @property
     def opens_at(self) -> int:
-        """After how many moves the first game is shown standing still; 0: it plays from its start."""
+        """The moves after which the first game is shown standing still; 0: it plays from its start."""
 
     @property
     def steered(self) -> bool:
@@ -388,7 +388,7 @@ class BranchingSession:
 
     @property
     def first_move(self) -> int:
-        """After how many moves the shown game begins to be played."""
+        """The number of moves after which the shown game begins to be played."""
         beginning = self.setup.beginning
         return len(beginning.moves) if self.on_branch and beginning else 0
 

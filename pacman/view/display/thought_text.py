@@ -1,4 +1,4 @@
-"""What a search thinks, as lines of text whose columns stay where they are when the numbers change."""
+"""The thoughts of a search, as lines of text whose columns stay where they are when the numbers change."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def rows(growth: Growth) -> list[Row]:
 
 
 def sentence(growth: Growth) -> str:
-    """What b and n are, with their exact values."""
+    """A sentence on what b and n are, with their exact values."""
     b = _fraction(growth.branching)
     if growth.outcomes is not None:
         return say(

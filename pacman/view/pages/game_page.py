@@ -231,7 +231,7 @@ def make_agent_at(spec: AgentSpec, seed: int, state: GameState, after: int) -> S
 
 
 def _near_enough(moves: Sequence[int], search: SearchData | None, every: int) -> list[int]:
-    """Those of these moves before which the agent need not look at too many nodes, if it plays up to them.
+    """The moves among these before which the agent need not look at too many nodes, if it plays up to them.
 
     `search` is one of its searches; others are taken to be as large.
     """

@@ -1,4 +1,4 @@
-"""What a page needs to be read in any language: what its scripts say, and all else that differs."""
+"""The texts that a page needs to be read in any language: what its scripts say, and all else that differs."""
 
 from __future__ import annotations
 

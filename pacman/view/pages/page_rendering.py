@@ -1,4 +1,4 @@
-"""How a page is put together: its template, data and scripts, in every language."""
+"""A page is put together here: its template, data and scripts, in every language."""
 
 from __future__ import annotations
 

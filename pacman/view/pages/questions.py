@@ -1,4 +1,4 @@
-"""What a quiz asks about a search, and which answers are right, without any drawing. Nothing is random.
+"""The questions of a quiz about a search, and their right answers, without any drawing. Nothing is random.
 
 A page shows these questions, and a grader judges the answers by the same ones.
 """
@@ -254,7 +254,7 @@ def _choice_bound(it: _Next) -> _Bound | None:
 
 
 def _chance_bound(it: _Next) -> _Bound | None:
-    """What the mean can still become, if all that is left has the best or the worst value there is."""
+    """The mean that can still be reached, if all that is left has the best or the worst value there is."""
     walk, here = it.walk, it.here
     if here.alpha is None or here.beta is None:
         return None
@@ -278,7 +278,7 @@ def _chance_bound(it: _Next) -> _Bound | None:
 
 
 def _mass(here: Known) -> float:
-    """How likely what was found below a chance node is."""
+    """The probability of what was found below a chance node."""
     total = 0.0
     for each in here.found:
         total += each.share
@@ -286,7 +286,7 @@ def _mass(here: Known) -> float:
 
 
 def _range(walk: Walk, number: int, worths: Sequence[float]) -> tuple[float, float]:
-    """What a child of a chance node can be worth: the tree's values are known, and what was found there."""
+    """Possible values of a child of a chance node: the tree's values are known, and what was found there."""
     low, high = (min(worths), max(worths)) if worths else (inf, -inf)
     known, role = walk.known[number], walk.search.nodes[number].role
     if known.state == "done" and known.value is not None:

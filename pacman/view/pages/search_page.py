@@ -195,7 +195,7 @@ CHANGED = message("{agent} with {change}")
 
 
 def searcher(search: SearchData) -> str:
-    """Who searches, in the language that is spoken."""
+    """The name of the agent that searches, in the language that is spoken."""
     return _agent_text(search.agent)
 
 

@@ -585,7 +585,7 @@ def _narrated_search(
 
 
 def _by_event(trace: Trace[Any], heard: Sequence[tuple[int, Any, float, float]]) -> dict[int, list[Promise]]:
-    """What was promised, by the event with which the simulation left the node where it chose."""
+    """The promises, by the event with which the simulation left the node where it chose."""
     numbers = {id(node): number for number, node in enumerate(trace.nodes)}
     found: dict[int, list[Promise]] = {}
     waiting: dict[int, list[Promise]] = {}  # by the node where it chose

@@ -29,7 +29,7 @@ class ChildValue(NamedTuple):
 
 
 class Known(NamedTuple):
-    """What the search knows of a node at a step; None where it knows nothing."""
+    """The facts about a node that the search knows at a step; None where it knows nothing."""
 
     state: NodeState = "to come"
     value: float | None = None
@@ -188,7 +188,7 @@ class Walk:
         self._find(node.up, (*self._others_than(number), ChildValue(number, value, sign, share)))
 
     def _forget(self, number: int) -> None:
-        """What a node that is searched again returned before no longer counts."""
+        """Forget what a node that is searched again returned before."""
         up = self.search.nodes[number].up
         if up is not None and any(each.number == number for each in self.known[up].found):
             self._find(up, self._others_than(number))

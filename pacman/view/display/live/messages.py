@@ -1,4 +1,4 @@
-"""What the display and the process that plays for it tell each other, as bytes."""
+"""The messages between the display and the process that plays for it, as bytes."""
 
 from __future__ import annotations
 
