@@ -161,7 +161,7 @@ class Runner:
 
     def begin(self) -> None:
         """Says that Python is ready."""
-        self._tell(Ready(sys.version.partition(" ")[0]))
+        self._send(Ready(sys.version.partition(" ")[0]))
 
     def carry_out(self, request: str) -> None:
         """Carries out a request, whatever code before it has left."""
@@ -187,14 +187,14 @@ class Runner:
                 by_hand.move(Action(wanted.action))
                 self._by_hand = by_hand
         except PacmanError as error:
-            self._tell(Done(wanted.number, 2, error=str(error)))
+            self._send(Done(wanted.number, 2, error=str(error)))
             return
         finally:
             printed.end()
         game = self._by_hand.game
         Path(wanted.to).write_text(to_line(game.record()), encoding="utf-8", newline="\n")
         data = msgspec.Raw(msgspec.json.encode(self._by_hand.data()))
-        self._tell(Steered(wanted.number, data, game.outcome is not None))
+        self._send(Steered(wanted.number, data, game.outcome is not None))
 
     def _search(self, wanted: Search) -> None:
         from pacman.view.pages.game_page import game_search
@@ -207,9 +207,9 @@ class Runner:
             record = next(made_it, records[0])
             found = game_search(record, min(wanted.move, len(record.moves)))
         except PacmanError as error:
-            self._tell(Done(wanted.number, 2, error=str(error)))
+            self._send(Done(wanted.number, 2, error=str(error)))
             return
-        self._tell(Searched(wanted.number, msgspec.Raw(msgspec.json.encode(found))))
+        self._send(Searched(wanted.number, msgspec.Raw(msgspec.json.encode(found))))
 
     def _run(self, wanted: Request) -> None:
         self._write(wanted.files)
@@ -221,7 +221,7 @@ class Runner:
         code = worst = 0
         sys.stdin = io.StringIO()  # nobody can answer
         watched = WATCHER.set(
-            Watcher(lambda data: self._tell_live(wanted.number, data)) if wanted.live else None
+            Watcher(lambda data: self._send_live(wanted.number, data)) if wanted.live else None
         )
         try:
             with redirect_stdout(printed), redirect_stderr(printed):
@@ -239,7 +239,7 @@ class Runner:
         data = _place(printed.last, wanted.files) if worst else ("", 0, "")
         file, line, error = unread or data
         written = _changed_texts(self._folder, wanted.files)
-        self._tell(Done(wanted.number, worst, shown, file, line, error, unread is not None, written))
+        self._send(Done(wanted.number, worst, shown, file, line, error, unread is not None, written))
 
     def _write(self, texts: dict[str, str]) -> None:
         """Writes the student's files, and removes those that are gone in the page."""
@@ -255,16 +255,16 @@ class Runner:
             if path.suffix == ".py":
                 (handed_in / path.name).write_text(text, encoding="utf-8", newline="\n")
 
-    def _tell_live(self, number: int, data: str | GameData) -> None:
+    def _send_live(self, number: int, data: str | GameData) -> None:
         if isinstance(data, str):
-            self._tell(Live(number, data))
+            self._send(Live(number, data))
         else:
-            self._tell(Live(number, game=msgspec.Raw(msgspec.json.encode(data))))
+            self._send(Live(number, game=msgspec.Raw(msgspec.json.encode(data))))
 
     def _telling(self, number: int) -> _Telling:
-        return _Telling(lambda text: self._tell(Printed(number, text)))
+        return _Telling(lambda text: self._send(Printed(number, text)))
 
-    def _tell(self, message: Message) -> None:
+    def _send(self, message: Message) -> None:
         self._say(msgspec.json.encode(message).decode())
 
 
@@ -297,7 +297,7 @@ class Watcher:
     """Tells a game while it is played, first its page, then its data; this takes little of the time."""
 
     def __init__(self, tell: Callable[[str | GameData], object]) -> None:
-        self._tell = tell
+        self._send = tell
         self._next = perf_counter() + SOON
         self._has_page = False
 
@@ -310,7 +310,7 @@ class Watcher:
             return
         data = data_so_far(game)
         page = "" if self._has_page else game_page(data, last=game.state, has_switch=False)  # soon
-        self._tell(page or data)
+        self._send(page or data)
         self._has_page = True
         now = perf_counter()
         self._next = now + max(SOON, SHARE * (now - began))
@@ -439,7 +439,7 @@ class _Telling(io.TextIOBase):
     encoding = "utf-8"
 
     def __init__(self, tell: Callable[[str], None]) -> None:
-        self._tell, self._part, self._left = tell, list[str](), MOST_PRINTED
+        self._send, self._part, self._left = tell, list[str](), MOST_PRINTED
         self._times = self._size = 0
         self.last = ""
 
@@ -459,7 +459,7 @@ class _Telling(io.TextIOBase):
                 self.flush()
             if self._left <= 0:
                 self.end()
-                self._tell(f"\n{say('… and more, which is not shown')}\n")
+                self._send(f"\n{say('… and more, which is not shown')}\n")
         return len(text)
 
     def flush(self) -> None:
@@ -475,4 +475,4 @@ class _Telling(io.TextIOBase):
             self._size = 0
             self._times += 1
             self.last = (self.last + text)[-4000:]
-            self._tell(text)
+            self._send(text)

@@ -27,7 +27,7 @@ from autograder.formats.words import (
     finding,
     fold_repeated_lines,
     format_figure,
-    merge_told_cases,
+    group_equal_failures,
     notes,
     safe_line,
     safe_report,
@@ -496,5 +496,5 @@ def case_account(case: CaseReport, diagnoses: Sequence[Diagnosis] = ()) -> str:
 
 def common_cause(question: QuestionReport) -> str:
     """The message that all its failed cases share; "" if they differ."""
-    failed = [group for group in merge_told_cases(question.cases) if group[0].status != "pass"]
+    failed = [group for group in group_equal_failures(question.cases) if group[0].status != "pass"]
     return failed[0][0].message if len(failed) == 1 and not failed[0][0].compared else ""

@@ -18,7 +18,7 @@ from autograder.examiner.drawing import MARK
 from autograder.formats import terminal, words
 from autograder.formats.terminal import explained_count_text
 from autograder.formats.visibility import SEED_LEFT_OUT, for_student, with_hidden_cases_shown
-from autograder.formats.words import in_language, merge_cases, merge_told_cases, safe_line, safe_report
+from autograder.formats.words import group_equal_failures, in_language, merge_cases, safe_line, safe_report
 from autograder.grading.game_case import record_of
 from autograder.report import (
     Both,
@@ -404,7 +404,7 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
         anchor = f"question-{number}"
         known = {name for one in question.diagnoses for name in one.cases}
         shown, places = [], dict[str, str]()
-        for each, group in enumerate(merge_told_cases(question.cases), start=1):
+        for each, group in enumerate(group_equal_failures(question.cases), start=1):
             shown.append(_case(f"{anchor}-case-{each}", merge_cases(group)))
             places |= {case.name: shown[-1].place for case in group}
         failed = [one for one in shown if one.case.status != "pass"]

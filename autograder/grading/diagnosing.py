@@ -98,7 +98,7 @@ def diagnose_question(
     ):
         searches = _SearchMistakes((alone,), wholly=frozenset(alone.cases))
     unread = [case for case in failed if case.name not in searches.wholly]
-    ended = _causes(diagnose_endings(unread, question, interface), searches.foretold)
+    ended = _causes(diagnose_endings(unread, question, interface), searches.predicted)
     if examined is not None:
         ended = [each for each in ended if not _follows_from_mistake(each, examined, searches)]
     explained = searches.wholly.union(*(each.cases for each in ended))
@@ -135,7 +135,7 @@ class _SearchMistakes:
     sure: Sequence[Diagnosis]
     likely: Sequence[Diagnosis] = ()  # those that only explain how a case failed
     wholly: frozenset[str] = frozenset()  # the cases of which nothing else needs to be said
-    foretold: frozenset[str] = frozenset()  # those that end as a search with these mistakes does
+    predicted: frozenset[str] = frozenset()  # those that end as a search with these mistakes does
 
 
 def _mistakes_of_kept_state(
@@ -193,11 +193,11 @@ def _conventions_met(attempt: Attempt, possible: Sequence[Conventions]) -> set[C
     return {each for each in possible if attempt.is_right_by(each)}
 
 
-def _causes(ended: Sequence[Diagnosis], foretold: frozenset[str]) -> list[Diagnosis]:
+def _causes(ended: Sequence[Diagnosis], predicted: frozenset[str]) -> list[Diagnosis]:
     """The causes read from errors, without those that only follow from mistakes that are known."""
     found = []
     for each in ended:
-        cases = tuple(name for name in each.cases if each.name not in SYMPTOMS or name not in foretold)
+        cases = tuple(name for name in each.cases if each.name not in SYMPTOMS or name not in predicted)
         if cases:
             found.append(msgspec.structs.replace(each, cases=cases))
     return found
@@ -244,12 +244,12 @@ def _mistakes_of_searches(
     sure: list[Diagnosis] = []
     likely: list[Diagnosis] = []
     wholly: set[str] = set()
-    foretold: set[str] = set()
+    predicted: set[str] = set()
     for case in failed if mistakes else ():
         tried = attempts.get(case.name, ())
         some = _fewest_explaining(mistakes, tried, by_nodes)
         if _ends_alike(mistakes, tried):
-            foretold.add(case.name)
+            predicted.add(case.name)
         diagnoses = [
             Diagnosis(each.name, english(each.title), english(each.hint), (case.name,)) for each in some
         ]
@@ -264,7 +264,7 @@ def _mistakes_of_searches(
         return _mistakes_of_cases([attempt for tried in attempts.values() for attempt in tried], asked)
     order = [each.name for each in mistakes]
     sure.sort(key=lambda each: order.index(each.name))
-    return _SearchMistakes(sure, likely, frozenset(wholly), frozenset(foretold))
+    return _SearchMistakes(sure, likely, frozenset(wholly), frozenset(predicted))
 
 
 def _mistakes_of_cases(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> _SearchMistakes:

@@ -78,7 +78,7 @@ class _Reference(SearchAgent[Any]):
     def search(self, state: Any) -> Decision:
         self.asking = _Asking(state, self)
         values = self.asking.root_values()
-        return Decision(self.asking.choice(values), float(self.asking.told(values)))
+        return Decision(self.asking.choice(values), float(self.asking.reported_value(values)))
 
     def value(self, state: Any, agent: int, plies: int) -> Value:
         """The value of a state in which `agent` moves and `plies` moves are left."""

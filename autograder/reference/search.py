@@ -417,7 +417,7 @@ class Decisions:
 
     # The answer.
 
-    def told(self, values: Mapping[str, Value]) -> Value:
+    def reported_value(self, values: Mapping[str, Value]) -> Value:
         """The value that it returns with the action."""
         return self.best(values)
 
@@ -641,7 +641,7 @@ def run(
     try:
         values = search.root_values()
         is_number = bool(values) and not any(map(isnan, values.values()))  # no mean of both infinities
-        told = search.told(values) if is_number else None
+        reported = search.reported_value(values) if is_number else None
     except (SearchStopped, RecursionError) as error:
         if kind is Search and isinstance(error, RecursionError):
             raise
@@ -656,11 +656,11 @@ def run(
         if not getattr(kind, "own_file", ""):
             raise
         return record.behaviour()
-    if told is None:
+    if reported is None:
         return record.behaviour()
-    told = Fraction(told) if isinstance(told, int) else told
+    reported = Fraction(reported) if isinstance(reported, int) else reported
     chosen, tied = search.choice(values), search.tied(values)
-    return record.behaviour(chosen, told, tied if chosen in tied else frozenset({chosen}))
+    return record.behaviour(chosen, reported, tied if chosen in tied else frozenset({chosen}))
 
 
 class TooLargeError(PacmanError, ValueError):

@@ -91,7 +91,7 @@ def content(path: str) -> bytes:
         return file.read()
 
 
-def told_around(error: BaseException, frames: Sequence[FrameType], line: str) -> dict[str, Any]:
+def facts_around(error: BaseException, frames: Sequence[FrameType], line: str) -> dict[str, Any]:
     """Return what is known of this error in addition to its message, by the names of `report.Details`.
 
     `frames`: the submission's own ones, from the outermost; `line`: the source of the last one.
@@ -262,7 +262,7 @@ def _is_huge(value: object) -> bool:
 def _around(error: BaseException, folder: str) -> dict[str, Any]:
     own = [(frame, line) for frame, line in _frames(error) if frame.f_code.co_filename.startswith(folder)]
     line = source_line(own[-1][0].f_code.co_filename, own[-1][1]) if own else ""
-    return {"meant": meant_attribute(error)} | told_around(error, [frame for frame, _ in own], line)
+    return {"meant": meant_attribute(error)} | facts_around(error, [frame for frame, _ in own], line)
 
 
 def _at_a_wall(error: BaseException, message: str, folder: str, at_home: bool) -> int | None:
@@ -472,7 +472,11 @@ class Student:
         if self.is_classic:
             action = self.agent.choose(state)
             left = getattr(self.agent.classic, "__dict__", {}).get(ROOT_VALUE)
-            return decision(action, left) | ({"odd": ""} if left is None else {}) | self._told_visits(command)
+            return (
+                decision(action, left)
+                | ({"odd": ""} if left is None else {})
+                | self._visits_of_answer(command)
+            )
         if command["with_value"]:
             found = self.agent.search(state)
             if not isinstance(found, Decision):
@@ -480,7 +484,7 @@ class Student:
                 hint = "; is a return missing?" if found is None else ""
                 sentence = f"search must return a Decision(action, value), not {kind}{hint}"
                 raise with_facts(AgentError(sentence), reason=NO_DECISION, kind=kind)
-            return decision(found.action, found.value) | self._told_visits(command)
+            return decision(found.action, found.value) | self._visits_of_answer(command)
         return decision(self.agent.choose(state), None)
 
     def move(self, command: dict[str, Any]) -> dict[str, Any]:
@@ -495,7 +499,7 @@ class Student:
             self.agent = self._new_agent(command)
             self.agent.start_game(state)
 
-    def _told_visits(self, command: dict[str, Any]) -> dict[str, Any]:
+    def _visits_of_answer(self, command: dict[str, Any]) -> dict[str, Any]:
         if not command.get("with_visits"):
             return {}
         return {"visits": visits(self.agent.classic if self.is_classic else self.agent)}

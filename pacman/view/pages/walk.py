@@ -144,7 +144,7 @@ class Walk:
         elif step.kind == "up":
             value = from_json_number(step.value)
             self._set(step.node, self.known[step.node]._replace(state="done", value=value, sign=step.sign))
-            self._tell_parent(step.node, value, step.sign)
+            self._inform_parent(step.node, value, step.sign)
 
     def _set(self, number: int, known: Known) -> None:
         self._undo[-1].append((number, self.known[number]))
@@ -167,7 +167,7 @@ class Walk:
             return
         alpha, beta = self._window(step)
         self._set(step.node, here._replace(state="done", value=value, sign="", alpha=alpha, beta=beta))
-        self._tell_parent(step.node, value, "")
+        self._inform_parent(step.node, value, "")
 
     def _window(self, step: Step) -> tuple[float | None, float | None]:
         """The window with which a node is searched: as given, or as it follows from the nodes above it."""
@@ -180,7 +180,7 @@ class Walk:
             return -inf, inf
         return self.known[up].alpha, self.known[up].beta
 
-    def _tell_parent(self, number: int, value: float | None, sign: str) -> None:
+    def _inform_parent(self, number: int, value: float | None, sign: str) -> None:
         node = self.search.nodes[number]
         if node.up is None or value is None:
             return
