@@ -81,6 +81,14 @@ def test_a_module_imports_only_what_stands_below_it(package: str) -> None:
                 assert floor(other) < floor(name), f"{name} imports {other}, which stands above it"
 
 
+def test_a_page_imports_no_display_and_what_pages_share_no_page() -> None:
+    order = ("pacman.view.html.", "pacman.view.pages.", "pacman.view.display.")
+    for name in (name for name in MODULES if name.startswith(order)):
+        own = next(number for number, room_ in enumerate(order) if name.startswith(room_))
+        for other in imports(ROOT)[name]:
+            assert not other.startswith(order[own + 1 :]), f"{name} imports {other}, which is above it"
+
+
 @pytest.mark.parametrize("package", LAYERED)
 def test_the_picture_of_the_imports_is_drawn_from_the_present_code(package: str) -> None:
     script = importlib.util.spec_from_file_location("draw_imports", ROOT / "docs" / "draw_imports.py")
