@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, sync_playwright
 from agents import Minimax
 from pacman import play
 from pacman.tree.model import random_tree
-from pacman.view.pages.game_page import page as page_of_game
+from pacman.view.pages.game_page import record_page
 from pacman.view.pages.search_page import page
 from pacman.view.pages.search_steps import record_search
 
@@ -78,7 +78,7 @@ def measure_game(browser: Browser) -> None:
     """A game whose agent searches."""
     record = play("medium", "alphabeta:depth=2:evaluation=farsighted", seed=3, thoughts=True, max_moves=MOVES)
     began = perf_counter()
-    text = page_of_game(record)
+    text = record_page(record)
     searches = text.count('<template id="search-')
     print(f"a game: {len(record.moves):,} moves, {searches} searches", end=", ")
     measure(browser, text, perf_counter() - began, GAME)

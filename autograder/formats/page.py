@@ -162,12 +162,12 @@ def address(folder: Path) -> str:
 
 def game_pages(report: Report) -> Iterator[tuple[str, bytes]]:
     """The pages of its games, each with the name of its file."""
-    from pacman.view.pages.game_page import page
+    from pacman.view.pages.game_page import record_page
 
     for number, question in report.numbered:
         for place, case in enumerate(question.cases, start=1):
             if case.game:
-                yield _file(number, place), page(record_of(case.game), 0).encode()
+                yield _file(number, place), record_page(record_of(case.game), 0).encode()
 
 
 def with_links(report: Report, before: str) -> Report:

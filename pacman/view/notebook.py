@@ -25,8 +25,7 @@ from pacman.view.html import explanation as explanation_page
 from pacman.view.html.board_svg import board_svg, cells_svg
 from pacman.view.html.frame import STRIP_STYLE, notebook_html, with_page
 from pacman.view.html.tree_svg import picture
-from pacman.view.pages.game_page import page as game_page
-from pacman.view.pages.game_page import player
+from pacman.view.pages.game_page import player, record_page
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.search_page import DRAWN, page
 from pacman.view.pages.search_steps import record_search
@@ -155,7 +154,7 @@ def _draw_record(record: Record) -> str:
 
 @draw_page.register
 def _draw_record_page(record: Record, searches: int | None) -> str:
-    return game_page(record, searches)
+    return record_page(record, searches)
 
 
 @draw_bundle.register(Explanation)

@@ -26,7 +26,7 @@ from pacman.view.pages.game_page import (
     chosen_moves,
     game_data,
     game_data_with_searches,
-    page,
+    record_page,
     searches,
 )
 from pacman.view.pages.page_data import GameData
@@ -95,7 +95,7 @@ def test_a_game_that_goes_on_from_another_says_where_and_is_not_played_from_its_
 def test_a_record_that_contradicts_the_rules_has_no_page() -> None:
     wrong = msgspec.structs.replace(short(), score=1)
     with pytest.raises(RecordError, match="differs from the rules"):
-        page(wrong)
+        record_page(wrong)
 
 
 def test_the_commands_play_it_again(capsys: pytest.CaptureFixture[str]) -> None:
@@ -271,7 +271,7 @@ def test_the_model_has_the_board_of_every_move_there_and_back(
     opened: OpenPage, played: Callable[[], Record]
 ) -> None:
     record = played()
-    shown = opened(page(record, 0))
+    shown = opened(record_page(record, 0))
     states = record.states()
     seen = shown.evaluate("""async () => {
         const { GameWalk } = modules.game_model;
@@ -291,7 +291,7 @@ def test_the_model_has_the_board_of_every_move_there_and_back(
 
 @pytest.mark.slow
 def test_keys_step_jump_and_play(opened: OpenPage) -> None:
-    shown = opened(page(short()))
+    shown = opened(record_page(short()))
     at = lambda: shown.evaluate("replay.walk.at")  # noqa: E731
     for key, move in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 80), ("ArrowRight", 80),
                       ("Home", 0), ("ArrowLeft", 0)):  # fmt: skip
@@ -311,7 +311,7 @@ def test_keys_step_jump_and_play(opened: OpenPage) -> None:
 
 @pytest.mark.slow
 def test_the_page_says_what_happened_and_shows_values(opened: OpenPage) -> None:
-    shown = opened(page(short()))
+    shown = opened(record_page(short()))
     shown.evaluate("replay.goTo(1)")
     assert shown.inner_text("[data-part=says]").startswith(f"Pacman goes {short().moves[0]}")
     thought = short().thought(0, short().states()[0])
@@ -328,7 +328,7 @@ def test_the_page_says_what_happened_and_shows_values(opened: OpenPage) -> None:
 
 @pytest.mark.slow
 def test_the_search_of_a_move_opens_and_has_its_own_keys(opened: OpenPage) -> None:
-    shown = opened(page(short()))
+    shown = opened(record_page(short()))
     moves = shown.evaluate("Object.keys(replay.game.searches).map(Number)")
     shown.evaluate(f"replay.goTo({moves[0] + 1})")
     for _ in range(2):  # a second one hears each key once
@@ -349,7 +349,7 @@ def test_the_search_of_a_move_opens_and_has_its_own_keys(opened: OpenPage) -> No
 
 @pytest.mark.slow
 def test_there_and_back_is_the_same_picture(opened: OpenPage) -> None:
-    shown = opened(page(short(), 0), reduced_motion="reduce")
+    shown = opened(record_page(short(), 0), reduced_motion="reduce")
     picture = "document.querySelector('[data-game]').innerHTML"
     before = shown.evaluate(f"replay.goTo(80), replay.goTo(41), {picture}")
     for move in (80, 0, 79, 41):
@@ -362,7 +362,7 @@ def test_names_of_others_appear_as_text(opened: OpenPage) -> None:
     record = msgspec.structs.replace(
         play(layout, "reflex", seed=1), layout_name=HOSTILE, agents=(AgentSpec(HOSTILE, {HOSTILE: HOSTILE}),)
     )
-    shown = opened(page(record))
+    shown = opened(record_page(record))
     assert "<img src=x" in shown.inner_text("h1")
     assert shown.locator("img").count() == 0
 
@@ -370,13 +370,13 @@ def test_names_of_others_appear_as_text(opened: OpenPage) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("width", [1400, 420])
 def test_nothing_is_wider_than_the_page(opened: OpenPage, width: int) -> None:
-    shown = opened(page(searched(), 1), width=width)
+    shown = opened(record_page(searched(), 1), width=width)
     assert shown.evaluate("document.documentElement.scrollWidth") <= width
 
 
 @pytest.mark.slow
 def test_a_long_game_is_played_to_its_end_and_back(opened: OpenPage) -> None:
-    shown = opened(page(searched()))
+    shown = opened(record_page(searched()))
     assert shown.evaluate("replay.walk.last") == 301
     shown.keyboard.press("End")
     assert shown.evaluate("replay.walk.at") == 301
@@ -385,7 +385,7 @@ def test_a_long_game_is_played_to_its_end_and_back(opened: OpenPage) -> None:
 
 
 def test_the_arrow_of_a_bound_points_to_where_the_value_lies(opened: OpenPage) -> None:
-    shown = opened(page(short()))
+    shown = opened(record_page(short()))
     sides = set()
     for move in range(0, 40, 2):
         shown.evaluate(f"replay.goTo({move})")
@@ -401,7 +401,7 @@ def test_the_arrow_of_a_bound_points_to_where_the_value_lies(opened: OpenPage) -
 
 
 def test_without_scripts_the_end_of_the_game_is_there(opened: OpenPage) -> None:
-    shown = opened(page(plain()), java_script_enabled=False)
+    shown = opened(record_page(plain()), java_script_enabled=False)
     assert shown.locator(".still svg.pm-board").is_visible() and not shown.locator("main").is_visible()
     says = shown.inner_text(".still")
     assert plain().outcome.reason in says

@@ -18,7 +18,7 @@ from pacman.cli.main import main
 from pacman.gameplay.record import Record
 from pacman.support.language import ENGLISH, LANGUAGES, Language, speaking
 from pacman.trace import explain
-from pacman.view.pages.game_page import page as page_of_game
+from pacman.view.pages.game_page import record_page
 from pacman.view.pages.page_messages import Version, messages_of_script, switchable
 from pacman.view.pages.page_rendering import bundle_module
 from pacman.view.pages.quiz_page import Part, page_of_questions
@@ -54,7 +54,7 @@ def alphabeta() -> Any:
 
 
 PAGES: dict[str, Callable[[], str]] = {
-    "game": lambda: page_of_game(searched(), 2),
+    "game": lambda: record_page(searched(), 2),
     "search": lambda: page(alphabeta()),
     "board": lambda: page(
         record_search(AlphaBeta(depth=1), GameState.initial("small"), name="alphabeta", title="small")

@@ -702,7 +702,7 @@ def _viewer_body(search: SearchData) -> str:
 # The page of a recorded game together with the searches of some of its moves.
 
 
-def page(record: Record, number: int | None = None, *, file: Path | None = None, game: int = 1) -> str:
+def record_page(record: Record, number: int | None = None, *, file: Path | None = None, game: int = 1) -> str:
     """The game as one HTML file, with `number` searches; it is game `game` of this file.
 
     Without a number it has a few, if the record's agent is a registered one. Raises RecordError for a record
