@@ -19,13 +19,7 @@ from autograder.classroom.discovery import (
     is_newer,
 )
 from autograder.classroom.extensions import Extension, Extensions
-from autograder.classroom.overrides import (
-    BY_HAND,
-    NONE,
-    ByHand,
-    Override,
-    Overrides,
-)
+from autograder.classroom.overrides import BY_HAND, NONE, ByHand, Override, Overrides
 from autograder.classroom.people import Student, match
 from autograder.classroom.regrades import Regrades, open_requests
 from autograder.classroom.running import ByPeople, Entry, State

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import takewhile
 from math import inf, isfinite
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -17,10 +17,6 @@ from autograder.course.model import Compare, Compared
 from autograder.report import Comparison
 from pacman.support.language import English, english, english_number, in_figures, message, one_by_one
 from pacman.tree.model import points
-
-if TYPE_CHECKING:
-    pass
-
 
 # One comparison for each respect that counts, and the first difference between two searches.
 

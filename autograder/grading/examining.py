@@ -11,9 +11,7 @@ from autograder.behaviour import Behaviour, Conventions, choices
 from autograder.course import Question
 from autograder.course.interface import beyond_classic
 from autograder.course.model import Interface
-from autograder.examiner.answers import (
-    has_reference,
-)
+from autograder.examiner.answers import has_reference
 from autograder.examiner.asking import MOST_WORK, MOST_WORK_OF_OTHERS, SearchResult, Work
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.grading.search_case import SearchedProblem, complaint, ending_of, search

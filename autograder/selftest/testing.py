@@ -12,12 +12,7 @@ from rich.console import Console
 
 from autograder.behaviour import KnownMistake, choices
 from autograder.course.interface import beyond_classic
-from autograder.course.model import (
-    PRACTICE,
-    GameCase,
-    NamedCase,
-    seed_of,
-)
+from autograder.course.model import PRACTICE, GameCase, NamedCase, seed_of
 from autograder.course.resources import named_files
 from autograder.examiner.answers import NotRecordedError, diagnose, has_reference
 from autograder.examiner.asking import probes, shell_word, solving, write_solve_command

@@ -5,21 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from pacman.errors import AgentError, OptionError, UnknownNameError
 from pacman.layout import SUFFIX, layout_names
 from pacman.names.interfaces import imports_another, is_classic
 from pacman.names.notation import name_in
-from pacman.names.registry import (
-    AGENT,
-    GHOST,
-    registered_names,
-)
-
-if TYPE_CHECKING:
-    pass
-
+from pacman.names.registry import AGENT, GHOST, registered_names
 
 FILE = "multiAgents.py"  # that makes a folder a course's
 AGENTS = "*gents.py"  # where a course's program looks for agents

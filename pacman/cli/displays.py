@@ -18,9 +18,7 @@ from click.core import ParameterSource
 from rich.console import Console
 
 from pacman.cli.entry import AGENT_FAILED, DONE
-from pacman.cli.options import (
-    Display,
-)
+from pacman.cli.options import Display
 from pacman.errors import DisplayError, printable
 from pacman.gameplay.game import STOPPED, describe_dithering
 from pacman.gameplay.record import Outcome, Record, RecordFile

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 from click.core import ParameterSource
@@ -18,17 +18,10 @@ from pacman.errors import OptionError
 from pacman.gameplay.match import Match, MatchSetup, state_text
 from pacman.games import check_state, game_names, load_game, role_in_game
 from pacman.names.options import options_of
-from pacman.names.registry import (
-    GAME,
-    find,
-)
+from pacman.names.registry import GAME, find
 from pacman.randomness import fresh_seed
 from pacman.support.language import message, say, say_number
 from pacman.view.wording import reason_text
-
-if TYPE_CHECKING:
-    pass
-
 
 PACMANS = ("layout", "ghosts", "num_ghosts", "record", "speed", "theme", "optimal")  # options of pacman play
 

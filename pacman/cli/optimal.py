@@ -16,23 +16,13 @@ from rich.console import Console
 from rich.table import Table
 
 from pacman.cli.entry import DONE, INTERRUPTED
-from pacman.cli.options import (
-    STANDARD_OUTPUT,
-    NewPath,
-    Whole,
-    check_targets,
-    target_option,
-    write_target,
-)
+from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError
 from pacman.gameplay.record import Record
 from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
-from pacman.names.registry import (
-    GHOST,
-    names_code,
-)
+from pacman.names.registry import GHOST, names_code
 from pacman.state import GameState
 from pacman.support.language import message
 from pacman.support.text import format_count

@@ -19,15 +19,7 @@ from typing import Any
 
 from autograder.sandbox.student.remote import RemoteState, SharedFacts, state_of
 from pacman.agent import GREATEST, LEAST, Agent, Decision, SearchAgent
-from pacman.errors import (
-    NESTED,
-    NO_DECISION,
-    TOO_NESTED,
-    AgentError,
-    facts_of,
-    is_too_nested,
-    with_facts,
-)
+from pacman.errors import NESTED, NO_DECISION, TOO_NESTED, AgentError, facts_of, is_too_nested, with_facts
 from pacman.layout import Layout
 from pacman.spelling import closest, did_you_mean, meant_attribute
 from pacman.state import GameState, LostState, Situation, WonState

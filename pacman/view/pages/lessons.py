@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count, islice
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from pacman.agent import Role, SearchAgent
 from pacman.errors import OptionError
-from pacman.support.language import (
-    message,
-)
+from pacman.support.language import message
 from pacman.tree import Tree, nested
 from pacman.tree.model import random_tree
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.quiz_page import Part
-
-if TYPE_CHECKING:
-    pass
 
 Search = Callable[[Tree], SearchData]
 

@@ -7,22 +7,14 @@ import hashlib
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
-from pacman.support.language import (
-    LANGUAGES,
-    say,
-    speaking,
-    spoken,
-)
+from pacman.support.language import LANGUAGES, say, speaking, spoken
 from pacman.view.html.frame import RULES, template
 from pacman.view.pages.page_messages import Version, embedded_catalogue, switchable
 from pacman.view.wording import ALPHA_BETA
-
-if TYPE_CHECKING:
-    pass
 
 # Pages that play searches and games: each one HTML file that needs nothing else, and no network.
 

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from pacman.errors import OptionError
-from pacman.support.language import (
-    say,
-)
+from pacman.support.language import say
 from pacman.view.pages.page_data import SearchData
-from pacman.view.pages.page_rendering import (
-    Contents,
-    render_page,
-)
+from pacman.view.pages.page_rendering import Contents, render_page
 from pacman.view.pages.questions import Question, every_question, questions
 from pacman.view.pages.quiz_code import Phase, name_of
 from pacman.view.pages.search_page import spoken_search
-
-if TYPE_CHECKING:
-    pass
 
 ALONE = 8  # questions about a tree that is not part of a lesson
 
