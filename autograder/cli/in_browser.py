@@ -111,7 +111,7 @@ class Steered(msgspec.Struct, tag_field="is", tag="steered"):
 
 
 class Searched(msgspec.Struct, tag_field="is", tag="searched"):
-    """The search that was asked for: `pacman.view.pages.page_data.GameSearch`."""
+    """The search that was asked for: `pacman.view.pages.game_page.GameSearch`."""
 
     number: int
     found: msgspec.Raw
