@@ -12,7 +12,8 @@ from typing import Any, Literal, NamedTuple, cast
 from autograder.behaviour import PRUNING, ROOT, Behaviour, Settings, Value, Way, visiting_order
 from autograder.course.problems import Problem
 from autograder.examiner.asking import Work
-from autograder.examiner.judge import Attempt, Exercise, Order, WholeSearch, explains_without_answer
+from autograder.examiner.exercise import Attempt, Exercise, Order, WholeSearch
+from autograder.examiner.judge import explains_without_answer
 from autograder.reference.mistakes import MISTAKES, ORDER, Decision, Mistake, can_be_combined, combined
 from autograder.reference.mistakes.windows import NoPruning
 from autograder.reference.search import Search, run
@@ -98,14 +99,14 @@ class CachingState:
         return found
 
     def legal_actions(self, agent: int = 0) -> Sequence[str]:
-        """Those of this agent."""
+        """The legal actions of this agent."""
         found = self._legal.get(agent)
         if found is None:
             found = self._legal[agent] = self._asked.legal_actions(agent)
         return found
 
     def outcomes(self, agent: int) -> Sequence[tuple[str, float]]:
-        """Those of this agent."""
+        """The outcomes of this agent's moves."""
         found = self._outcomes.get(agent)
         if found is None:
             found = self._outcomes[agent] = self._asked.outcomes(agent)
@@ -119,7 +120,7 @@ class CachingState:
         return self._score
 
     def value(self, evaluation: Callable[[Any], float]) -> float:
-        """What the evaluation, always the same one, says of the state."""
+        """The value of the state by the evaluation, which is always the same one."""
         if self._value is None:
             self._value = evaluation(self._asked)
         return self._value
@@ -321,7 +322,7 @@ def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:
 
 
 def explained_parts(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
-    """What of the student's search is just as one with these mistakes does it."""
+    """The parts of the student's search that are just as a search with these mistakes does them."""
     kind, got = kind_of(hypothesis), attempt.got
     any_order = getattr(kind, "explains_any_order", False)
     order = visiting_order(got) if any_order else attempt.order
@@ -517,7 +518,7 @@ class Masks(NamedTuple):
 
 
 class Promise(NamedTuple):
-    """What follows for two mistakes together from each alone, before a search with both is run."""
+    """The conclusions for two mistakes together from each alone, before a search with both is run."""
 
     value: float
     certain: int  # what they should explain at least
@@ -526,7 +527,7 @@ class Promise(NamedTuple):
 
 
 class Comparisons:
-    """What sets of mistakes explain of one search, whose attempts are kept; nothing is compared twice.
+    """Comparisons of sets of mistakes with one search, whose attempts are kept; nothing is compared twice.
 
     A search with mistakes costs work when it is first run, and a comparison when it is first made.
     """
@@ -537,7 +538,7 @@ class Comparisons:
         self._made: dict[tuple[Hypothesis, int, Detail], ExplainedParts] = {}
 
     def prediction(self, hypothesis: Hypothesis, attempt: Attempt) -> Behaviour:
-        """What a search with these mistakes does where this attempt was made."""
+        """The behaviour of a search with these mistakes where this attempt was made."""
         if (hypothesis, id(attempt)) not in self._run:
             self._run.add((hypothesis, id(attempt)))
             self.work.add(RUNNING * (COMPARING + len(attempt.got.generated)))
@@ -548,7 +549,7 @@ class Comparisons:
         return prediction(hypothesis, attempt.exercise, attempt.order)
 
     def explained(self, hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
-        """What of the attempt is just as a search with these mistakes does it."""
+        """The parts of the attempt that are just as a search with these mistakes does them."""
         key = hypothesis, id(attempt), detail
         if key not in self._made:
             self.work.add(COMPARING)
@@ -736,7 +737,7 @@ class Fitting:
         return self._depths[hypothesis]
 
     def _promise(self, hypothesis: Hypothesis, added: type[Mistake]) -> Promise:
-        """What the hypothesis and one more mistake may explain together."""
+        """The parts that the hypothesis and one more mistake may explain together."""
         one, other = self._known[hypothesis], self._known[added,]
         decided = frozenset[str]().union(*(each.decides for each in hypothesis))
         both = open_ = one.shown & other.shown

@@ -14,6 +14,7 @@ from typing import Literal
 from autograder.behaviour import ROOT, Algorithm, Behaviour, Way
 from autograder.course.problems import Problem
 from autograder.examiner.asking import Work
+from autograder.examiner.exercise import Attempt
 from autograder.examiner.hypotheses import (
     ANSWER,
     GAIN,
@@ -28,7 +29,6 @@ from autograder.examiner.hypotheses import (
     explains,
     possible_mistakes,
 )
-from autograder.examiner.judge import Attempt
 from autograder.reference.mistakes import ORDER, Decision, Mistake, can_be_combined
 from pacman.tree import Node, Tree, TreeState
 

@@ -9,7 +9,7 @@ import pytest
 
 from autograder.behaviour import Behaviour, Value
 from autograder.examiner.asking import Work
-from autograder.examiner.judge import Attempt
+from autograder.examiner.exercise import Attempt
 from autograder.examiner.parts import Part, explained_by_parts, starts, surely_by_parts, with_parts
 from autograder.reference.mistakes import FORMS, MISTAKES, Mistake
 from autograder.reference.search import Move, Search, run
