@@ -1,4 +1,4 @@
-"""Which examples of docstrings are run, and marks of tests that need a package of another extra than `test`."""
+"""Which modules have examples, and marks of tests that need a package of another extra than `test`."""
 
 from __future__ import annotations
 

@@ -166,7 +166,10 @@ AFTER = only(ONE.replace("before", "after")).key
         ({"quiz.toml": b"\xff\x00[["}, "no code of a quiz is in it"),
         ({"quiz.toml": b"A" * 3_000_000}, "no code of a quiz is in it"),
         ({"quiz.toml": b"AAAA-" * 100_000}, "no code of a quiz is in it"),
-        (dict.fromkeys((f"quiz{n}.txt" for n in range(50)), b"AAAA-AAAA-AAAA\n" * 100_000), "is mistyped or incomplete"),
+        (
+            dict.fromkeys((f"quiz{n}.txt" for n in range(50)), b"AAAA-AAAA-AAAA\n" * 100_000),
+            "is mistyped or incomplete",
+        ),
         ({"quiz.txt": AFTER.encode()}, "the answers are of the quiz after the lesson; this one is before it"),
         ({"quiz.txt": BEFORE[:-1].encode()}, "is mistyped or incomplete: copy it again from the page"),
         ({"quiz.txt": (BEFORE[:-2] + "00").encode()}, "is mistyped or incomplete"),

@@ -134,7 +134,9 @@ def test_no_display_says_or_shows_it_otherwise() -> None:
         if path.name == "vocabulary.py":
             continue
         for text in texts(path, BANNED, OTHER_SIGNS):
-            found += [(path.name, match[0]) for each in (BANNED, OTHER_SIGNS) for match in each.finditer(text)]
+            found += [
+                (path.name, match[0]) for each in (BANNED, OTHER_SIGNS) for match in each.finditer(text)
+            ]
     assert sorted(set(found)) == []
 
 
