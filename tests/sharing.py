@@ -33,6 +33,7 @@ LONG = (
     "docs/test_instructors_guide.py",
     "publishing/test_gradescope_package.py",
     "publishing/test_kit.py",
+    "site/test_firefox.py",
     "term/test_term.py",
 )
 # Files that read the syntax trees of the whole program (`tests/imports.py`): one process runs all of them.
