@@ -320,6 +320,7 @@ def with_scripts(name: str, data: str, scripts: Sequence[Script], **values: Any)
     )
 
 
+@cache
 def bundle_module(start: str) -> str:
     """This module of web/, after all that it needs, as one script, whose digest a page allows."""
     parts = ['"use strict";\nconst modules = {};']
@@ -358,6 +359,7 @@ def _code(name: str) -> str:
     return COMMENT.sub("", _text(name))
 
 
+@cache
 def _text(name: str) -> str:
     return files(PACKAGE).joinpath("web", *name.split("/")).read_text(encoding="utf-8")
 
