@@ -216,7 +216,7 @@ def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
     return _assignment_of(tuple(files.items()))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _assignment_of(files: tuple[tuple[str, bytes], ...]) -> Assignment:
     """An assignment never changes, so it is read once, however often a command asks for it."""
     return _Reading(dict(files)).assignment()

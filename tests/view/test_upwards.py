@@ -14,6 +14,7 @@ from pacman.randomness import stream
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.search_page import page
 from pacman.view.pages.search_steps import record_search, steps_upwards
+from tests.fuzzing import number_of
 from tests.strategies import many_trees
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def test_a_leaf_of_a_higher_level_waits_for_its_level() -> None:
 def test_every_node_has_the_value_of_the_search_and_comes_after_its_children(
     kind: Callable[..., Any],
 ) -> None:
-    for game in many_trees(60, seed=4, own_roles=True, first=("max",)):
+    for game in many_trees(number_of(200), seed=4, own_roles=True, first=("max",)):
         if game.initial.role != "max":
             continue
         search = search_of(kind(depth=game.rounds), game.initial)

@@ -7,6 +7,7 @@ import json
 import re
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from gettext import c2py
 from html import escape, unescape
 from typing import Any, NamedTuple
@@ -19,15 +20,15 @@ CALL = re.compile(rf"\b(?:say|message)\(({TEXT})()|\bsayNumber\(({TEXT}), ({TEXT
 PERIOD = 200  # numbers, of which the plural is written down; beyond, that of 100 + n mod 100
 
 
-def messages_of_script(text: str) -> Iterator[str | tuple[str, str]]:
+@lru_cache(maxsize=16)
+def messages_of_script(text: str) -> tuple[str | tuple[str, str], ...]:
     """The messages of a script, in order; of one that depends on a number, both forms.
 
-    >>> list(messages_of_script('say("move"); sayNumber("{number} move", "{number:,} moves", 2)'))
-    ['move', ('{number} move', '{number:,} moves')]
+    >>> messages_of_script('say("move"); sayNumber("{number} move", "{number:,} moves", 2)')
+    ('move', ('{number} move', '{number:,} moves'))
     """
-    for found in CALL.finditer(text):
-        texts = [json.loads(each) for each in found.groups() if each]
-        yield texts[0] if len(texts) == 1 else (texts[0], texts[1])
+    found = ([json.loads(each) for each in call.groups() if each] for call in CALL.finditer(text))
+    return tuple(texts[0] if len(texts) == 1 else (texts[0], texts[1]) for texts in found)
 
 
 def embedded_catalogue(language: Language, script: str) -> dict[str, object] | None:

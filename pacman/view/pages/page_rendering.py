@@ -6,6 +6,7 @@ import base64
 import hashlib
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
@@ -92,6 +93,7 @@ def with_scripts(name: str, data: str, scripts: Sequence[Script], **values: Any)
     )
 
 
+@cache
 def bundle_module(start: str) -> str:
     """This module of web/, after all that it needs, as one script, whose digest a page allows."""
     parts = ['"use strict";\nconst modules = {};']
@@ -130,5 +132,6 @@ def _code(name: str) -> str:
     return COMMENT.sub("", _text(name))
 
 
+@cache
 def _text(name: str) -> str:
     return files("pacman.view.pages").joinpath("web", *name.split("/")).read_text(encoding="utf-8")
