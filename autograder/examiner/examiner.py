@@ -139,7 +139,7 @@ class Examiner:
         return replace(findings, hypothesis=mistakes, doubtful=doubtful & {*mistakes}, parts=parts)
 
     def _possible(self, hypotheses: Sequence[Hypothesis]) -> list[Hypothesis]:
-        """Those of these sets of mistakes that there is reason for."""
+        """Return the sets of mistakes that there is reason for."""
         possible = {*self._relevant()}
         return [each for each in hypotheses if each and possible.issuperset(each)]
 

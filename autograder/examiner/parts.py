@@ -1,4 +1,4 @@
-"""Where a search looked, and what it made of the values there, each explained by itself.
+"""Explains where a search looked, and what it made of the values there, each by itself.
 
 A search with an unknown mistake in one of the two may still have known ones in the other. Which nodes it
 visits depends on no value, except for what it prunes. And what becomes of values on the way up follows from

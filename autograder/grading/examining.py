@@ -193,7 +193,7 @@ def examine(
 
 
 def _with_parts(examined: Examination, work: Work | None) -> Examination:
-    """What was found out, which cases refute, with what is sure of one part of the search."""
+    """Return what was found out, and cases refute, with what is sure of one part of the search."""
     from autograder.examiner.hypotheses import known_for
     from autograder.examiner.parts import explained_by_parts
 
