@@ -57,7 +57,8 @@ MOST_NARROWED = 6  # questions, if nothing explains everything
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
 CONFIRMED = 3  # questions at which a mistake must have shown
 LEVELS_OF_ERRORS = ((EXACT._replace(needs_answer=False), 1),)  # where it never had an answer
-LEVELS = ((EXACT, 2), (COARSE, MOST_MISTAKES), (ROUGH, 2))  # and how many mistakes are looked for
+# And how many mistakes are looked for; after the first, each part is explained by itself.
+LEVELS = ((EXACT, 1), (EXACT, 2), (COARSE, MOST_MISTAKES), (ROUGH, 2))
 MOST_REFINED = 4  # explanations that are made finer
 LOOKED_THROUGH = 120  # questions of the pool, for one that confirms an explanation
 GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one
@@ -117,13 +118,11 @@ class Examiner:
         self._only_ends_are_own = self._leaves_some_out() and self._evaluates_all_but_ends()
         for place, (detail, most) in enumerate(2 * levels if self._only_ends_are_own else levels):
             self._only_ends_are_own &= place < len(levels)  # else nothing explains it
-            if place == 1:  # more mistakes than can be looked for at once: one part may be explained
+            if place == 1:
                 parts = explained_by_parts(self._comparable(), known_for(self._topic.model), self._work)
-                begun = self._possible(starts(parts))
-                if begun:
-                    fit, _ = self._explained(detail, min(len(begun[0]) + MOST_BESIDE_PARTS, most), begun)
-                    if fit.is_whole and self._is_convincing(fit):
-                        return replace(self._found_whole(fit, detail), parts=parts)
+                findings = self._explained_from(starts(parts))
+                if findings is not None:
+                    return replace(findings, parts=parts)
             fit, fitting = self._explained(detail, most)
             if fit.is_whole and self._is_convincing(fit):
                 return replace(self._found_whole(fit, detail), parts=parts)
@@ -138,10 +137,16 @@ class Examiner:
         mistakes = with_parts(findings.hypothesis, parts)
         return replace(findings, hypothesis=mistakes, doubtful=doubtful & {*mistakes}, parts=parts)
 
-    def _possible(self, hypotheses: Sequence[Hypothesis]) -> list[Hypothesis]:
-        """Return the sets of mistakes that there is reason for."""
+    def _explained_from(self, hypotheses: Sequence[Hypothesis]) -> Findings | None:
+        """The findings where sets with all mistakes of one of these explain everything; None if none does."""
         possible = {*self._relevant()}
-        return [each for each in hypotheses if each and possible.issuperset(each)]
+        begun = [each for each in hypotheses if each and possible.issuperset(each)]
+        for detail in (EXACT, COARSE) if begun else ():
+            most = min(len(begun[0]) + MOST_BESIDE_PARTS, MOST_MISTAKES)
+            fit, _ = self._explained(detail, most, begun)
+            if fit.is_whole and self._is_convincing(fit):
+                return self._found_whole(fit, detail)
+        return None
 
     def _found_whole(self, fit: Fit, detail: Detail) -> Findings:
         """The findings where these explanations explain everything."""
