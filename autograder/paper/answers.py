@@ -162,7 +162,7 @@ class _Reading:
         return None if is_empty and not self._notes else _with_notes(found, self._notes)
 
     def _text(self, found: object) -> str | None:
-        """What was written, on one line; None if nothing was."""
+        """The text that was written, on one line; None if there is none."""
         if isinstance(found, bool):
             found = str(found).lower()
         if isinstance(found, int):

@@ -79,7 +79,7 @@ def leaf_text(exercise: Exercise, name: str) -> str:
 
 
 def describe_part(case: PaperCase, part: PaperPart, agents: int) -> str:
-    """What a part asks, and how it is written."""
+    """Say what a part asks, and how it is written."""
     left = " Write - at a node that is not searched." if case.algorithm == "alphabeta" else ""
     number = (
         "A value is a whole number, a decimal number or a fraction."
@@ -113,7 +113,7 @@ def label(judged: JudgedAnswer) -> str:
 
 
 def expected_text(part: PaperPart, expected: Expected) -> str:
-    """What was expected, as it is written on a sheet."""
+    """The expected answer, as it is written on a sheet."""
     if expected is None:
         return "- (not searched)"
     if part == "windows":
@@ -180,7 +180,7 @@ def _in_brackets(value: str) -> str:
 
 
 def _explain_slip(slip: Slip) -> str:
-    """Why a child is cut, or why it is not."""
+    """Say why a child is cut, or why it is not."""
     side = "at least" if slip.role == "max" else "at most"
     bound = f"{'beta' if slip.role == 'max' else 'alpha'} = {window_text((slip.bound, 0)).partition(',')[0]}"
     if not slip.should_cut:

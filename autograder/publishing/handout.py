@@ -39,11 +39,11 @@ from autograder.report import total
 from pacman.support import toml
 from pacman.support.language import (
     ENGLISH,
+    and_list,
     clauses,
     english,
     message,
     readers_language,
-    row,
     say,
     say_figures,
     say_number,
@@ -237,9 +237,7 @@ def _figure(number: float) -> str:
 
 def _and(words: Sequence[str]) -> str:
     """The words as a list in the language that is spoken."""
-    if len(words) < 2:
-        return spoken_text(row(words))
-    return say("{some} and {last}", some=row(words[:-1]), last=words[-1])
+    return spoken_text(and_list(words))
 
 
 def _conventions(question: Question) -> Iterator[str]:
@@ -334,7 +332,7 @@ def _rules(assignment: Assignment) -> Iterator[str]:
 
 
 def _rules_of_games(assignment: Assignment) -> Iterator[str]:
-    """How games end, and how a missed threshold is judged, if there are any games."""
+    """Say how games end, and how a missed threshold is judged, if there are any games."""
     every = [named.case for question in assignment.questions for named in question.cases]
     games = [case for case in every if isinstance(case, GameCase)]
     if not games:
@@ -433,7 +431,7 @@ def _rules_of(question: Question) -> Iterator[str]:
 
 
 def _usual(question: Question) -> str:
-    """What is compared in most visible searches of the question; "" if there is none."""
+    """The respects that are compared in most visible searches of the question; "" if there is none."""
     cases = [named.case for named in question.cases if named.visibility == "visible"]
     searches = [each for each in cases if isinstance(each, SearchCase) and not isinstance(each, ClassicCase)]
     ways = Counter(_compared_parts(question, each) for each in searches)
@@ -665,7 +663,7 @@ def _skeleton(questions: Sequence[Question]) -> str:
 
 
 def _constructor(options: Sequence[str]) -> str:
-    """What a search needs to be made with more options than all have."""
+    """The constructor that a search needs to be made with more options than all have."""
     kept = ", ".join(f"self.{name}" for name in options)
     return (
         f"    def __init__(self, depth, evaluation, {', '.join(options)}):\n"

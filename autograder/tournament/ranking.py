@@ -22,7 +22,7 @@ from pacman.batch.results import Row
 from pacman.batch.statistics import Comparison, Figures, compare, figures_of
 from pacman.errors import printable
 from pacman.support.text import in_ascii
-from pacman.view.html import template
+from pacman.view.html.frame import template
 
 if TYPE_CHECKING:
     from rich.table import Table

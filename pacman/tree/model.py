@@ -472,7 +472,7 @@ USUAL_ACTIONS = {1: ("Down",), 2: ("Left", "Right"), 3: ("Left", "Middle", "Righ
 
 
 def usual_actions(number: int) -> tuple[str, ...]:
-    """What so many actions are called if nothing else is said.
+    """The names of so many actions if nothing else is said.
 
     >>> usual_actions(2), usual_actions(4)
     (('Left', 'Right'), ('1', '2', '3', '4'))

@@ -22,8 +22,8 @@ from autograder.sandbox.isolation import ON_PAPER
 from autograder.submission import Submission
 from pacman.cli.main import main as pacman
 from pacman.support.language import LANGUAGES, speaking
-from pacman.view.questions import ABOUT
-from pacman.view.quiz_code import LETTERS, Answer, answers_in, code_of, codes_in
+from pacman.view.pages.questions import ABOUT
+from pacman.view.pages.quiz_code import LETTERS, Answer, answers_in, code_of, codes_in
 from tests.classroom.commands import threads, write
 
 MAIN = 'title = "Quiz"\nfile = "quiz.toml"\nseed = 271828\n[[questions]]\nname = "q"\n'
@@ -68,11 +68,13 @@ def test_a_page_of_pacman_quiz_asks_what_the_grader_judges(algorithm: str, how: 
     """The grader has its own searches, which do the same steps as the bundled agents."""
     out = tmp_path / "quiz.html"
     assert pacman(["quiz", *how.split(), "--agent", algorithm, "--out", str(out)]) == 0
-    named = re.search(r'<script[^>]*id="told">\{"name":"(\w+)"', out.read_text(encoding="utf-8"))
+    named = re.search(r'<script[^>]*id="page-data">\{"name":"(\w+)"', out.read_text(encoding="utf-8"))
     assert named is not None
     quiz = only(f'algorithm = "{algorithm}"\n{ASKED[how]}')
     assert quiz.name == named[1]
-    assert "Search" not in quiz.page().partition('id="told">')[2].partition("</script>")[0]  # no reference
+    assert (
+        "Search" not in quiz.page().partition('id="page-data">')[2].partition("</script>")[0]
+    )  # no reference
 
 
 @given(st.data())

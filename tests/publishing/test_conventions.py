@@ -11,7 +11,7 @@ from autograder.course import Assignment, load, parse
 from autograder.course.model import CASES
 from autograder.examiner import answers
 from autograder.examiner.answers import FILE, read_answers
-from autograder.examiner.judge import Exercise
+from autograder.examiner.exercise import Exercise
 from autograder.grading import search_case
 from autograder.publishing.handout import CONVENTIONS, instructions, public_cases
 from autograder.publishing.kit import record

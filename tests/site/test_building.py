@@ -19,7 +19,7 @@ from autograder.site import runtime
 from autograder.site.building import MODULES, OF_PAGES, Offer, site_files
 from pacman.cli.main import main
 from pacman.support.language import LANGUAGES, speaking
-from pacman.view.page_messages import messages_of_script
+from pacman.view.pages.page_messages import messages_of_script
 from tests.pages import unpacked
 from tests.places import ROOT
 

@@ -30,8 +30,8 @@ from autograder.cli.in_browser import (
 )
 from pacman.board import Action
 from pacman.gameplay.record import read_records
-from pacman.view.game_page import GameSearch
-from pacman.view.page_data import GameData
+from pacman.view.pages.game_page import GameSearch
+from pacman.view.pages.page_data import GameData
 from tests.places import ROOT
 
 WEB = ROOT / "autograder" / "site" / "web"

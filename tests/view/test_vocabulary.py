@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from pacman.view.controls import TERMINAL_KEYS, WINDOW_KEYS, Command
+from pacman.view.display.controls import TERMINAL_KEYS, WINDOW_KEYS, Command
 from pacman.view.vocabulary import CLICKER, CLOSE, IN_ASCII, PAGE_KEYS, Key, in_ascii
 from tests.places import ROOT
 
-WEB = ROOT / "pacman" / "view" / "web"
+WEB = ROOT / "pacman" / "view" / "pages" / "web"
 BESIDE = {
     "viewer": (CLICKER,),
     "quiz": (CLICKER,),
