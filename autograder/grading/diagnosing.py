@@ -123,7 +123,8 @@ def diagnose_question(
     left = any(map(tells_of_a_mistake, open_))
     if left and examined is not None:
         found = _without_doubtful(found, examined, len(failed))
-    if examined is not None and not examined.keeps:
+    answers = any(has_answer(attempt) for tried in attempts.values() for attempt in tried)
+    if examined is not None and not examined.keeps and answers:  # else its errors come first
         known = {each.name for each in (*found, *searches.likely)}
         is_refuted = not examined.is_whole or left  # by cases
         found += _not_needed(examined.sure_by_parts if is_refuted else examined.mistakes, known)
