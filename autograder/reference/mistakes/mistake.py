@@ -252,6 +252,7 @@ class Columns(TypedDict, total=False):
     sorted_children_are_kept: bool
     sum_begins_at: int
     leaves_are_remembered: bool
+    cut_child_forgotten_by: tuple[Role, ...]
     bound_returned_uncut_by: tuple[Role, ...]
 
 

@@ -321,6 +321,7 @@ class CutChildForgotten(Mistake):
     hint = "Update the best value first, and then compare it with alpha or beta: the child that cuts counts."
     applies_to = ("alphabeta",)
     decides = frozenset({"returned value"})
+    cut_child_forgotten_by: ClassVar[tuple[Role, ...]] = PLAYERS
 
     _best_before: Value = 0  # of the node whose child was compared last
     _is_left = False
@@ -330,7 +331,7 @@ class CutChildForgotten(Mistake):
         return super().is_better(role, value, best, state, agent)
 
     def leave_early(self, state: Any, agent: int, nth: int) -> None:
-        self._is_left = True
+        self._is_left = self.role(state, agent) in self.cut_child_forgotten_by
         super().leave_early(state, agent, nth)
 
     def returned(self, value: Value, alpha: Value, beta: Value) -> Value:
@@ -395,6 +396,8 @@ WINDOWS_MISTAKES: tuple[type[Mistake], ...] = (
     ReturnsTheBound,
     ReturnsTheBoundWhereItCuts,
     CutChildForgotten,
+    row("CutChildForgottenByMax", CutChildForgotten, cut_child_forgotten_by=("max",)),
+    row("CutChildForgottenByMin", CutChildForgotten, cut_child_forgotten_by=("min",)),
     ReturnsTheBoundUncut,
     row("ReturnsTheBoundUncutInMax", ReturnsTheBoundUncut, bound_returned_uncut_by=("max",)),
     row("ReturnsTheBoundUncutInMin", ReturnsTheBoundUncut, bound_returned_uncut_by=("min",)),
