@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from autograder.course.model import PaperPart
-from autograder.formats.words import shown_points
 from autograder.paper.checking import text_of, window_text
 from autograder.paper.sheet import Exercise, Sheet
 from autograder.paper.wording import CALLED, TITLES, describe_part, leaf_names, leaf_text, rules
 from autograder.submission import PAPER
 from pacman.errors import printable
-from pacman.support.language import say, say_number
+from pacman.support.language import say, say_figures, say_number
 from pacman.support.toml import key
 from pacman.tree import draw
 from pacman.view.html import RULES, script, template
@@ -86,8 +85,8 @@ def form(sheet: Sheet, *, solved: bool = False) -> str:
         lines += [f"#   {line}" for line in draw(exercise.tree, leaf_names(exercise)).splitlines()]
         lines += ["", f"[{table}]"]
         for part in _in_order(exercise):
-            points = shown_points(case.parts[part])
-            lines.append(_remark(f"{describe_part(case, part, exercise.agents)} ({points})"))
+            about = describe_part(case, part, exercise.agents)
+            lines.append(_remark(f"{about} ({_shown(case.parts[part])})"))
             if part in NODES or part == "change":
                 lines.append(f"[{table}.{part}]")
             lines += [
@@ -101,7 +100,11 @@ def _remark(text: str) -> str:
 
 
 def _points(points: float) -> str:
-    return say_number("{points} point", "{points} points", points, points=shown_points(points))
+    return say_number("{points} point", "{points} points", points, points=_shown(points))
+
+
+def _shown(points: float) -> str:
+    return say_figures(f"{points:g}")
 
 
 def _line(text: str) -> str:
@@ -183,7 +186,7 @@ def _show_exercise(exercise: Exercise, places: Iterator[int], *, solved: bool) -
             ShownPart(
                 say(TITLES[part]),
                 describe_part(case, part, exercise.agents),
-                shown_points(case.parts[part]),
+                _shown(case.parts[part]),
                 fields,
             )
         )

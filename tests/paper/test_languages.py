@@ -33,7 +33,7 @@ CASES = {
 
 
 def answered(answers: Mapping[str, Any], change: str) -> Mapping[str, Any]:
-    """The answers of the key, changed: all are `wrong` or `unreadable`, or the `first` of each part is wrong."""
+    """The answers of the key, changed: all are wrong or unreadable, or the first of each part is wrong."""
     text = {"wrong": "99", "unreadable": "?!"}.get(change)
 
     def changed(value: Any) -> Any:
