@@ -30,6 +30,7 @@ from autograder.report import (
 from pacman.errors import printable
 from pacman.support.language import (
     ENGLISH,
+    English,
     Language,
     english,
     message,
@@ -296,6 +297,8 @@ def written_first(questions: Sequence[QuestionReport]) -> tuple[list[int], list[
 
 # A report says in English what it found; here it is in the reader's language.
 
+TITLES = {"assignment", "title"}  # fields with what an assignment calls itself, its questions and its cases
+
 
 def in_language(report: Report) -> Report:
     """The report with its messages in the language that is spoken."""
@@ -303,8 +306,16 @@ def in_language(report: Report) -> Report:
 
 
 def each_spoken(thing: S) -> S:
-    """The struct with each of its messages in the language that is spoken."""
-    return each_text(thing, lambda _, text: spoken_text(text))
+    """The struct with each of its messages in the language that is spoken.
+
+    So are the titles of assignments and cases that the catalogues have: those that come with this package.
+    """
+
+    def speak(field: str, text: str) -> str:
+        is_title = field in TITLES and text != HIDDEN_TITLE and not isinstance(text, English)
+        return say(text) if is_title else spoken_text(text)
+
+    return each_text(thing, speak)
 
 
 def language_of(report: Report) -> Language:

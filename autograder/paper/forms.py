@@ -79,8 +79,8 @@ def form(sheet: Sheet, *, solved: bool = False) -> str:
     for exercise in sheet.exercises:
         case, answers = exercise.case, solution(exercise) if solved else {}
         table = f"{key(exercise.question.name)}.{key(exercise.named.name)}"
-        about = {"title": exercise.named.title, "algorithm": say(CALLED[case.algorithm])}
-        lines += ["", _remark(say("{title}: {algorithm}, {points}", **about, points=_points(case.points)))]
+        named = {"title": say(exercise.named.title), "algorithm": say(CALLED[case.algorithm])}
+        lines += ["", _remark(say("{title}: {algorithm}, {points}", **named, points=_points(case.points)))]
         lines += [_remark(rule) for rule in rules(case)]
         lines += [f"#   {line}" for line in draw(exercise.tree, leaf_names(exercise)).splitlines()]
         lines += ["", f"[{table}]"]
@@ -190,10 +190,11 @@ def _show_exercise(exercise: Exercise, places: Iterator[int], *, solved: bool) -
                 fields,
             )
         )
-    named = say("The tree of {title}", title=exercise.named.title)
+    title = say(exercise.named.title)
+    named = say("The tree of {title}", title=title)
     picture = tree_svg(_draw_node(exercise, exercise.tree.root, ""), named)
     return ShownExercise(
-        exercise.named.title,
+        title,
         say(CALLED[case.algorithm]),
         _points(case.points),
         rules(case),

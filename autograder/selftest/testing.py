@@ -56,7 +56,7 @@ from autograder.selftest.exercises import (
     without_places,
 )
 from pacman.errors import PacmanError
-from pacman.support.text import capitalize
+from pacman.support.language import english
 from pacman.tree import Tree, TreeState, to_text
 from pacman.view import palette
 
@@ -277,10 +277,13 @@ def _way_of_failing(found: SearchedProblem) -> tuple[object, ...]:
 def _note(found: SearchedProblem, mistakes: Sequence[KnownMistake]) -> str:
     """The findings about a wrong search that no mistake explains everywhere."""
     if mistakes:
-        return f"On this tree it does just what this mistake does: {mistakes[0].title}."
+        title = english(mistakes[0].title)
+        return english("On this tree it does just what this mistake does: {title}.", title=title)
     wrong = [each for each in found.compared if not each.same]
     if [each.what for each in wrong] == ["action"] and wrong[0].got in found.expected.actions:
-        return f"{wrong[0].got} is as good, but of equally good actions the first is taken."
+        return english(
+            "{action} is as good, but of equally good actions the first is taken.", action=wrong[0].got
+        )
     return ""
 
 
@@ -329,7 +332,7 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> ShownProble
     see = _command_again(exercise, path)
     if isinstance(named.case, GameCase) and not named_files(exercise.assignment, named.case):
         see = _played_again(exercise, named, named.case, path)
-    title = capitalize(case.title)
+    title = english("{title:capital}", title=english(case.title))
     return ShownProblem(
         title,
         what_happened(case),

@@ -24,9 +24,12 @@ from tests.paper.test_quizzes import ONE, code, only
 from tests.paper.test_quizzes import assignment as quiz_assignment
 
 OTHERS = [each for each in LANGUAGES.values() if each != ENGLISH]
-ALPHABETA = 'algorithm = "alphabeta"\nseed = 7\nparts = { values = 2, windows = 2, pruned = 1, expanded = 1, change = 1 }'
+AB = """\
+algorithm = "alphabeta"
+seed = 7
+parts = { values = 2, windows = 2, pruned = 1, expanded = 1, change = 1 }"""
 CASES = {
-    "alphabeta": ALPHABETA,
+    "alphabeta": AB,
     "chance": 'algorithm = "expectiminimax"\nseed = 7\nparts = { values = 2, action = 1, probabilities = 1 }',
     "maxn": 'algorithm = "maxn"\nseed = 7\nparts = { values = 2, action = 1, evaluated = 1 }',
 }
@@ -58,11 +61,11 @@ def test_a_report_on_answers_on_paper_is_in_the_language(case: str, change: str)
 
 
 def test_a_report_without_readable_answers_is_in_the_language() -> None:
-    right = key(sheet(ALPHABETA))
+    right = key(sheet(AB))
     strange = {**right, "values": "5", "nothing": "x", "windows": {"nobody": "3"}, "change": {"leaf": "x"}}
-    check(reported(ALPHABETA, None))
-    check(reported(ALPHABETA, right, "AAAA-AAAA"))
-    check(reported(ALPHABETA, strange))
+    check(reported(AB, None))
+    check(reported(AB, right, "AAAA-AAAA"))
+    check(reported(AB, strange))
 
 
 def test_a_report_on_a_quiz_is_in_the_language() -> None:
