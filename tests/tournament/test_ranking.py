@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -21,6 +22,7 @@ from autograder.tournament.ranking import (
     to_html,
     to_table,
 )
+from pacman.support.language import LANGUAGES
 from tests.extras import SCIPY
 from tests.grading.tournaments import with_tournament
 
@@ -127,6 +129,17 @@ def test_the_page_shows_everybody_and_no_seed_and_runs_nothing() -> None:
     assert ">−41<" in below and not re.search(r"[> ]-\d", below.partition("<tbody>")[2].partition("<svg")[0])
     level = ranked(player("a", GOOD), player("b", GOOD), player("c", [1] * 30))
     assert "2 players share the first place." in to_html(level, contest)
+
+
+def test_the_page_is_in_the_assignments_language() -> None:
+    for code in ("es", "de", "zh"):
+        contest = Contest(replace(with_tournament(), language=code), 7)
+        page = to_html(
+            ranked(player("a", GOOD), player("b", BETTER), player("c", [], status="crash")), contest
+        )
+        text = re.sub(r"<style>.*?</style>|<[^>]+>", " ", page, flags=re.S)
+        assert f'<html lang="{LANGUAGES[code].tag}">' in page
+        assert not re.search(r"\b(?:place|ahead|games|mean|the|with|won|clear|of)\b", text)
 
 
 def test_many_comparisons_are_warned_of() -> None:
