@@ -56,7 +56,7 @@ from autograder.selftest.exercises import (
     without_places,
 )
 from pacman.errors import PacmanError
-from pacman.support.language import english
+from pacman.support.language import english, say
 from pacman.tree import Tree, TreeState, to_text
 from pacman.view import palette
 
@@ -105,8 +105,11 @@ def watch_file(file: Path, test: Callable[[], int], console: Console) -> int:
             if console.is_terminal:
                 console.clear()
             code = test()
-            said = f"Tested at {time.strftime('%H:%M:%S')}. Waiting for {file} to be saved; Ctrl-C ends."
-            console.print(said, style=palette.DIM, markup=False)
+            now = time.strftime("%H:%M:%S")
+            waits = say(
+                "Tested at {time}. Waiting for {file} to be saved; Ctrl-C ends.", time=now, file=str(file)
+            )
+            console.print(waits, style=palette.DIM, markup=False)
             _wait_for_change(file, before)
     except KeyboardInterrupt:
         console.print()
@@ -407,7 +410,7 @@ class Tester:
         if broken is not None and not session.has_loaded and broken.status != "grader error":
             message = broken.message
             if broken.status != "import error":  # it says only what happened to the process
-                message = f"{self._path.name} cannot be loaded: {message}"
+                message = english("{file} cannot be loaded: {problem}", file=self._path.name, problem=message)
             lines = broken.ended.lines if broken.ended else ()
             lines = lines or place_of(session.printed, self._folder)
             raise LoadError(message, lines, without_places(session.printed))

@@ -13,6 +13,7 @@ from string import Template
 from textwrap import indent
 
 import click
+from rich.cells import cell_len
 from rich.console import Console
 from rich.markup import escape
 from rich.panel import Panel
@@ -43,6 +44,9 @@ Examples:
 """
 
 
+FRAME = 6  # columns beside the text in the frame of a panel
+
+
 @click.command(epilog=LAYOUTS_EXAMPLES)
 @click.argument("names", nargs=-1, metavar="[LAYOUT]...")
 @click.option("--preview", is_flag=True, help="Draw the boards too.")
@@ -58,7 +62,10 @@ def layouts(names: tuple[str, ...], preview: bool) -> None:
         for layout in found:
             board = board_text(GameState.initial(layout), glyphs_for(console))
             title = f"[bold]{escape(layout.name)}[/], {_size(layout)}"
-            console.print(Panel(board, title=title, subtitle=_ghosts_and_food(layout), expand=False))
+            below = _ghosts_and_food(layout)
+            narrow = console.measure(Panel(board, title=title, expand=False)).maximum
+            width = max(narrow, cell_len(below) + FRAME)
+            console.print(Panel(board, title=title, subtitle=below, width=width))
             console.print(say(layout.description) + "\n", markup=False)
         return
     table = Table(
@@ -81,21 +88,27 @@ def agents() -> None:
     from pacman.names.registry import AGENT, EVALUATION, GHOST, find, registered_names
 
     console = Console(highlight=False)
-    for kind, title in ((AGENT, "Pacman agents"), (GHOST, "Ghosts"), (EVALUATION, "Evaluations")):
-        table = Table("name", "what it does", "options", title=title, title_justify="left", show_lines=True)
+    titles = {AGENT: say("Pacman agents"), GHOST: say("Ghosts"), EVALUATION: say("Evaluations")}
+    headings = say("name"), say("what it does"), say("options")
+    for kind, title in titles.items():
+        columns = (Column(heading, overflow="fold") for heading in headings)
+        table = Table(*columns, title=title, title_justify="left", show_lines=True)
         for name in registered_names(kind):
             try:
                 found = find(kind, name)
             except PacmanError as error:  # somebody else's package: the rest is still worth listing
                 table.add_row(name, f"[red]{escape(str(error))}[/]", "")
                 continue
-            summary = (inspect.getdoc(found) or "").partition("\n")[0]
-            options = [str(option) for option in options_of(found)] if isinstance(found, type) else []
+            summary = say((inspect.getdoc(found) or "").partition("\n")[0])
+            options = [option.said for option in options_of(found)] if isinstance(found, type) else []
             table.add_row(f"[bold]{escape(name)}[/]", escape(summary), escape("\n".join(options)))
         console.print(table)
-    console.print("Your own: --agent path/to/file.py, or module:Class. Options: --agent-arg name=value,")
-    console.print("or after the name: expectimax:depth=2:model=[directional:attack=0.9].", markup=False)
-    console.print("A team of ghosts: one name for all, or one each with +: random+directional.")
+    own = say(
+        "Your own: --agent path/to/file.py, or module:Class. Options: --agent-arg name=value, or after the"
+        " name: expectimax:depth=2:model=[directional:attack=0.9]."
+    )
+    console.print(own, markup=False)
+    console.print(say("A team of ghosts: one name for all, or one each with +: random+directional."))
 
 
 def _size(layout: Layout) -> str:
