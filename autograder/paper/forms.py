@@ -69,7 +69,7 @@ def form(sheet: Sheet, *, solved: bool = False) -> str:
         _remark(
             say(
                 "{title}: answers on paper. Hand in this file as {file}.",
-                title=sheet.assignment.title,
+                title=say(sheet.assignment.title),
                 file=PAPER,
             )
         ),
@@ -179,7 +179,7 @@ def _show_exercise(exercise: Exercise, places: Iterator[int], *, solved: bool) -
     parts = []
     for part in _in_order(exercise):
         fields = tuple(
-            Field(next(places), name or say(TITLES[part]), answers.get((part, name), ""))
+            Field(next(places), _label(part, name), answers.get((part, name), ""))
             for name in _names(exercise, part)
         )
         parts.append(
@@ -202,6 +202,12 @@ def _show_exercise(exercise: Exercise, places: Iterator[int], *, solved: bool) -
         draw(exercise.tree, leaf_names(exercise)),
         parts,
     )
+
+
+def _label(part: PaperPart, name: str) -> str:
+    if part == "change":
+        return say("leaf") if name == "leaf" else say("value")
+    return name or say(TITLES[part])
 
 
 def _draw_node(exercise: Exercise, name: str, edge: str) -> Drawn:

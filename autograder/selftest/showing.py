@@ -250,8 +250,8 @@ class Sheet:
         is_said = shown is not None and shown.ends_as(case)
         if is_said or (case.status in ("pass", "fail") and not case.is_unwritten):
             says = ""
-        title = f" {case.title}{': ' if says else ''}{says}"
-        return Text.assemble(self._mark(case.status == "pass"), title, overflow="fold")
+        title = say("{title}: {about}", title=case.title, about=says) if says else case.title
+        return Text.assemble(self._mark(case.status == "pass"), f" {title}", overflow="fold")
 
     def _table(self, compared: Sequence[Comparison]) -> RenderableType:
         rows: list[tuple[Text, ...]] = [

@@ -10,7 +10,9 @@ import msgspec
 import pytest
 import tomli_w
 
+from autograder.course import load
 from autograder.formats.machines import to_json
+from autograder.formats.page import to_html
 from autograder.grading.grade import grade
 from autograder.paper.forms import form, page
 from autograder.paper.sheet import sheet_for
@@ -92,3 +94,17 @@ def test_a_sheet_is_in_the_language_and_reads_the_same_for_programs(case: str) -
         remarks = "\n".join(line for line in text.splitlines() if line.startswith("# "))
         for said in (remarks, html):
             assert english_words(said, blank) == []
+
+
+def test_the_titles_of_a_bundled_assignment_are_said_too() -> None:
+    posed = sheet_for(load("on-paper"), 0)
+    with speaking(LANGUAGES["de"]):
+        text, html = form(posed), page(posed, "Ada")
+    for said in (text, html):
+        assert "Suchen auf Papier" in said and "gewichtete Mittelwerte" in said
+        assert "Searches on paper" not in said and "weighted means" not in said
+    assert "<span>Blatt</span>" in html
+    report = without_seconds(grade(load("on-paper"), Submission("", {}), ON_PAPER))
+    with speaking(LANGUAGES["zh"]):
+        said = to_html(report)
+        assert "纸面上的搜索" in said and "加权平均值" in said and "On paper" not in said
