@@ -48,7 +48,7 @@ from pacman.view.page_data import (
     Valued,
     json_number,
 )
-from pacman.view.pages import PACKAGE, Contents, render_page, searcher
+from pacman.view.pages import PACKAGE, Contents, render_page, said_of, searcher
 from pacman.view.search_steps import board_of, place_agents, tell
 from pacman.view.wording import ALPHA_BETA, PROBLEMS, problem_text, reason_text
 
@@ -639,6 +639,7 @@ def _spoken_game(game: GameData) -> GameData:
         },
         left_out={move: say_again(reason, LEFT_OUT) for move, reason in game.left_out.items()},
         note=say_again(game.note, NOTES),
+        searches={move: said_of(told) for move, told in game.searches.items()},
     )
 
 
@@ -685,7 +686,7 @@ def _viewer_body(told: Told) -> str:
     page = template(PACKAGE, "viewer.html.jinja")
     cuts = any(step.kind == "cut" for step in told.steps)
     values = {
-        "told": told,
+        "told": said_of(told),
         "searcher": searcher(told),
         "cuts": cuts,
         "growth": None,

@@ -88,7 +88,7 @@ def page(told: Told, growth: Growth | None = None, steps: Sequence[int] = (), ch
     start = "watch" if told.optimum is None else "watch_optimum"
 
     def contents() -> Contents:
-        said = _said_of(told)
+        said = said_of(told)
         return said, {
             "told": said,
             "searcher": searcher(told),
@@ -229,7 +229,7 @@ def _agent_text(name: str) -> str:
     return say_again(name, (UPWARDS, CHANGED))
 
 
-def _said_of(told: Told) -> Told:
+def said_of(told: Told) -> Told:
     """The search with its title and its agent in the language that is spoken."""
     return msgspec.structs.replace(told, title=problem_text(told.title), agent=_agent_text(told.agent))
 
@@ -401,7 +401,7 @@ def page_of_two(one: Told, other: Told, names: tuple[str, str]) -> str:
 
     def contents() -> Contents:
         first, second = map(_agent_text, names)
-        said = (_said_of(one), _said_of(other))
+        said = (said_of(one), said_of(other))
         two = TwoSearches((first, second), said)
         stills = (Still.of(one), Still.of(other))
         return two, {"two": two, "title": problem_text(one.title), "stills": stills}
@@ -517,7 +517,7 @@ def _spoken_part(part: Part) -> Part:
     """The tree with its questions in the language that is spoken."""
     known = {(each.topic, each.at): each for each in every_question(part.told)}
     asked = [known[each.topic, each.at] for each in part.questions]
-    return Part(_said_of(part.told), asked, say(part.hint))
+    return Part(said_of(part.told), asked, say(part.hint))
 
 
 def lesson(seed: int, roles: Sequence[Role], search: Search) -> list[Part]:
