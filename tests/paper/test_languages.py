@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from typing import Any
@@ -21,6 +22,7 @@ from autograder.sandbox.isolation import ON_PAPER
 from autograder.submission import Submission
 from pacman.support.language import ENGLISH, LANGUAGES, speaking
 from tests.formats.test_reports_in_languages import check, english_words
+from tests.pages import unmarked_of, with_pseudo
 from tests.paper.sheets import assignment, key, sheet
 from tests.paper.test_quizzes import ONE, code, only
 from tests.paper.test_quizzes import assignment as quiz_assignment
@@ -94,6 +96,18 @@ def test_a_sheet_is_in_the_language_and_reads_the_same_for_programs(case: str) -
         remarks = "\n".join(line for line in text.splitlines() if line.startswith("# "))
         for said in (remarks, html):
             assert english_words(said, blank) == []
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+def test_every_text_of_a_sheet_is_a_message(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    posed = sheet_for(assignment(f'title = "1"\n{case}'), 0, "ada")
+    names = re.compile(
+        r"On paper|Ada|paper\.toml|[A-Z]{4}-[A-Z\d]{4}|[A-Z\d]{4}-[A-Z\d]{4}|Left|Middle|Right|[A-Z]\d*"
+    )
+    with speaking(with_pseudo(monkeypatch)):
+        for solved in (False, True):
+            assert unmarked_of(page(posed, "Ada", solved=solved), names) == []
+    assert unmarked_of(page(posed, "Ada"), names) != []
 
 
 def test_the_titles_of_a_bundled_assignment_are_said_too() -> None:
