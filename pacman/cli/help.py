@@ -24,10 +24,8 @@ DEFAULT = re.compile(r"\[default: (.*)\]$")
 CLICKS = (  # what click itself writes
     message("Show this message and exit."),
     message("Show the version and exit."),
-    message("Usage:"),
-    message("Options:"),
-    message("Commands:"),
 )
+HEADINGS = {"Options": message("Options:"), "Commands": message("Commands:")}
 
 C = TypeVar("C", bound=click.Command)
 
@@ -79,7 +77,7 @@ class SpokenHelp(click.HelpFormatter):
 
     def write_heading(self, heading: str) -> None:
         """Write a heading, with a colon."""
-        self.write(f"{'':>{self.current_indent}}{say(f'{heading}:')}\n")
+        self.write(f"{'':>{self.current_indent}}{say(HEADINGS[heading])}\n")
 
     def write_text(self, text: str) -> None:
         """Write paragraphs."""

@@ -8,7 +8,7 @@ shown now                          `say`, `say_number`, `say_figures`: a text in
 stored, and shown later            `english`, `english_number`, `in_figures`; `row`, `clauses`, `in_turn` and
                                    `pieces` join such messages; `spoken_text` says them
 a constant, for one of these       `message`, so that the catalogues have it
-stored by others, as plain text    `say_again`, with the sentences that it may be
+stored by others, as plain text    `say_again` or `understood`, with the sentences that it may be
 shown now, and stored as well      inside `keeping`, what says a text makes one that is stored
 """
 
@@ -186,6 +186,17 @@ def say_again(text: str, sentences: tuple[str, ...]) -> str:
         return text
     sentence, places = found
     return say(sentence, **{name: _as_number(part) for name, part in places.items()})
+
+
+def understood(text: str, sentences: tuple[str, ...]) -> str:
+    """A text that somebody else wrote, as the first of these messages that it fits; else the text itself.
+
+    >>> with speaking(LANGUAGES["de"]):
+    ...     spoken_text(understood("ghost 2 caught Pacman", ("ghost {ghost} caught Pacman",)))
+    'Geist 2 hat Pacman gefangen'
+    """
+    found = _understood(text, sentences)
+    return text if found is None else _english(found[0], "", found[1])
 
 
 class English(str):
