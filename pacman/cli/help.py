@@ -77,7 +77,8 @@ class SpokenHelp(click.HelpFormatter):
 
     def write_heading(self, heading: str) -> None:
         """Write a heading, with a colon."""
-        self.write(f"{'':>{self.current_indent}}{say(HEADINGS[heading])}\n")
+        said = say(HEADINGS[heading]) if heading in HEADINGS else f"{heading}:"
+        self.write(f"{'':>{self.current_indent}}{said}\n")
 
     def write_text(self, text: str) -> None:
         """Write paragraphs."""
