@@ -107,7 +107,7 @@ class Sheet:
         assignments = spoken().comma.join(map(say, titles))
         tried = say("Tried: the public cases of {assignments}.", assignments=assignments)
         if missing:
-            names = spoken().comma.join(spoken_text(exercise.looked_for) for exercise in missing)
+            names = ", ".join(spoken_text(exercise.looked_for) for exercise in missing)
             tried += spoken().space + say("Not in this file: {names}.", names=names)
         self._print(Text(self._clean("title", tried), palette.DIM, overflow="fold"))
         if is_handed_in and (others := dict.fromkeys(filter(None, map(_other_name, self._exercises)))):
