@@ -10,6 +10,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET
+from rich.cells import cell_len
 
 from autograder.formats.visibility import HIDDEN_TITLE
 from autograder.report import (
@@ -451,8 +452,12 @@ def compared_text(compared: Sequence[Comparison], kind: str = "") -> str:
     """The comparisons as a table of text; ✗ marks what differs."""
     rows = [("", *map(say, columns(kind)))]
     rows += [(f"{RIGHT if one.same else NOT_RIGHT} {one.what}", one.expected, one.got) for one in compared]
-    wide = [min(WIDEST, max(len(row[column]) for row in rows)) for column in range(2)]
-    return "\n".join(f"{a:{wide[0]}}  {b:{wide[1]}}  {c}".rstrip() for a, b, c in rows)
+    wide = [min(WIDEST, max(cell_len(row[column]) for row in rows)) for column in range(2)]
+
+    def cell(text: str, column: int) -> str:
+        return text + " " * (wide[column] - cell_len(text))
+
+    return "\n".join(f"{cell(a, 0)}  {cell(b, 1)}  {c}".rstrip() for a, b, c in rows)
 
 
 # The cases that the formats list for a question.
