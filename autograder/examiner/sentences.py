@@ -17,7 +17,7 @@ from autograder.examiner.judge import Exercise
 from autograder.examiner.search_log import LogEntry, SearchLog, Visit
 from autograder.report import Ended
 from pacman.errors import PacmanError
-from pacman.support.language import English, english, english_number, in_figures, pieces, row
+from pacman.support.language import English, english, english_number, in_figures, listed, pieces, row
 from pacman.tree import TreeState
 
 # How sentences name nodes, moves and numbers.
@@ -113,17 +113,6 @@ def format_number(value: Value) -> str:
     return str(near) if abs(near - exact) < Fraction(1, 10**9) else in_figures(f"{float(exact):.6g}")
 
 
-def join_words(words: Sequence[str]) -> str:
-    """The words as a list.
-
-    >>> join_words(["2"]), join_words(["2", "3"]), join_words(["2", "3", "4"])
-    ('2', '2 and 3', '2, 3 and 4')
-    """
-    if len(words) < 2:
-        return row(words)
-    return english("{some} and {last}", some=row(words[:-1]), last=words[-1])
-
-
 def format_times(count: int) -> str:
     """Format a count in words."""
     if count == 1:
@@ -180,7 +169,7 @@ def explain_value(log: SearchLog, entry: LogEntry, names: Names) -> str:
             "{node} (min) is worth {worth}, the smallest value found there before it is left", **known
         )
     if len(below) <= MOST_NAMED:
-        of = join_words(below)
+        of = listed(below)
         if is_max:
             return english("{node} (max) is worth {worth}, the largest of {values}", values=of, **known)
         return english("{node} (min) is worth {worth}, the smallest of {values}", values=of, **known)
@@ -297,7 +286,7 @@ def _action(log: SearchLog, names: Names, right: Behaviour, taken: str) -> Engli
     root = log.root
     values = {visit.action: child_value_text(log, root, visit) for visit in root.visits}
     if taken not in values:
-        moves = join_words(list(values)[:MOST_NAMED])
+        moves = listed(list(values)[:MOST_NAMED])
         return english(
             "{at} the moves are {moves}. Your search chose {action}, which is not legal here.",
             at=names.at(ROOT),
@@ -308,7 +297,7 @@ def _action(log: SearchLog, names: Names, right: Behaviour, taken: str) -> Engli
     if taken in right.actions:
         return english(
             "{actions} are equally good ({value}); the first counts. Your search chose {action}.",
-            actions=join_words([action for action in values if action in right.actions]),
+            actions=listed([action for action in values if action in right.actions]),
             value=format_number(right.value),
             action=taken,
         )
@@ -316,7 +305,7 @@ def _action(log: SearchLog, names: Names, right: Behaviour, taken: str) -> Engli
     if len(values) <= MOST_NAMED:
         shown = list(values)
     places = {
-        "values": join_words([english("{value} ({action})", value=values[one], action=one) for one in shown]),
+        "values": listed([english("{value} ({action})", value=values[one], action=one) for one in shown]),
         "who": english("Max") if root.role == "max" else english("Min"),
         "action": right.action,
         "taken": taken,
@@ -479,7 +468,7 @@ class Teller:
                 did=self.ended or english("went no deeper"),
             )
         moves = (
-            join_words(actions)
+            listed(actions)
             if len(actions) <= MOST_ACTIONS
             else english_number("{number} action", "{number} actions", len(actions))
         )

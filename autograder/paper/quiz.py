@@ -241,8 +241,8 @@ def answers_to(quiz: Quiz, text: str) -> HandedInAnswers:
     return HandedInAnswers(problem=problem)
 
 
-# for translators: after "the quiz"
 OF_PHASE = {
+    # for translators: after "the quiz", as are the next two
     "before": english("before the lesson"),
     "after": english("after the lesson"),
     "": english("that is neither before nor after a lesson"),

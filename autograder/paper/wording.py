@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import cast
 
 from autograder.course.model import PaperAlgorithm, PaperCase, PaperPart
@@ -10,7 +9,7 @@ from autograder.paper.answers import short_text
 from autograder.paper.checking import Expected, JudgedAnswer, text_of, window_text
 from autograder.paper.paper_search import Below, Slip, Window, Worth
 from autograder.paper.sheet import Exercise
-from pacman.support.language import english, message, row, say, spoken
+from pacman.support.language import english, listed, message, say, spoken
 from pacman.tree.model import points
 
 CALLED: dict[PaperAlgorithm, str] = {
@@ -185,12 +184,6 @@ def _reason(judged: JudgedAnswer) -> str:
         ]
         return english("{worths}, so the action is {action}", worths=listed(worths), action=expected)
     return english("right: {expected}", expected=expected)
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Things in a row, as a message: "3, 5 and 7"."""
-    *others, last = parts
-    return english("{others} and {last}", others=row(others), last=last) if others else last
 
 
 def _explain_value(below: Below, expected: str) -> str:

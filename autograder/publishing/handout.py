@@ -42,9 +42,9 @@ from pacman.support.language import (
     ENGLISH,
     clauses,
     english,
+    listed,
     message,
     readers_language,
-    row,
     say,
     say_figures,
     say_number,
@@ -249,15 +249,12 @@ def _heading(number: int, question: Question) -> str:
     return f"## {number} {question.title} ({points})"
 
 
+def _listed(words: Sequence[str]) -> str:
+    return spoken_text(listed(words))
+
+
 def _figure(number: float) -> str:
     return say_figures(f"{number:g}")
-
-
-def _and(words: Sequence[str]) -> str:
-    """The words as a list in the language that is spoken."""
-    if len(words) < 2:
-        return spoken_text(row(words))
-    return say("{some} and {last}", some=row(words[:-1]), last=words[-1])
 
 
 def _conventions(question: Question) -> Iterator[str]:
@@ -319,7 +316,9 @@ def _rules(assignment: Assignment) -> Iterator[str]:
         for name in names
     ]
     yield say(
-        "**Names.** The file is called `{file}` and defines {names}.", file=assignment.file, names=_and(kinds)
+        "**Names.** The file is called `{file}` and defines {names}.",
+        file=assignment.file,
+        names=_listed(kinds),
     )
     yield from _rules_of_time(assignment)
     limits = assignment.limits
@@ -336,7 +335,7 @@ def _rules(assignment: Assignment) -> Iterator[str]:
     packages = [f"`{name}`" for name in ("pacman", *assignment.packages)]
     yield say(
         "**Packages.** You may import Python's own modules, {packages}, and nothing else.",
-        packages=_and(packages),
+        packages=_listed(packages),
     )
     if (games := assignment.tournament) is not None:
         plays = next(one.title for one in assignment.questions if one.name == games.plays)
@@ -474,13 +473,13 @@ def _compared_parts(question: Question, case: SearchCase) -> str:
         by_way.setdefault(getattr(compare, what), []).append(what)
     for way, sentence in NODES.items():
         if way in by_way:
-            found.append(say(sentence, kinds=_and([KIND_WORDS[kind] for kind in by_way[way]])))
+            found.append(say(sentence, kinds=_listed([KIND_WORDS[kind] for kind in by_way[way]])))
     repeated = compare.duplicates == "counted" and set(by_way) != {"ignored"}
     if not found:
         return say("nothing")
     if repeated:
-        return say("{compared}; a node that is repeated counts each time", compared=_and(found))
-    return _and(found)
+        return say("{compared}; a node that is repeated counts each time", compared=_listed(found))
+    return _listed(found)
 
 
 def _game(case: GameCase) -> Iterator[str]:
@@ -497,7 +496,7 @@ def _game(case: GameCase) -> Iterator[str]:
         for each in case.thresholds
     ]
     if points:
-        yield _and(points)
+        yield _listed(points)
     timed = [each for each in case.thresholds if each.seconds_per_move is not None]
     if timed and len(timed) < len(case.thresholds):
         yield say("a time alone gives no points")
@@ -527,7 +526,7 @@ def _threshold_text(wanted: Threshold | Least) -> str:
     if isinstance(wanted, Threshold) and wanted.seconds_per_move is not None:
         most = wanted.seconds_per_move
         found.append(say("at most {seconds:g} s of processor time a move", seconds=most))
-    return _and(found) if found else ""
+    return _listed(found) if found else ""
 
 
 def _sampling_rules(case: SamplingCase) -> Iterator[str]:

@@ -114,15 +114,15 @@ class CommandGroup(click.Group):
         places: Mapping[str, str],
         values: Values,
         usual: str = "",
-        spoken: Collection[str] = (),
+        translated: Collection[str] = (),
         **settings: Any,
     ) -> None:
         super().__init__(**settings)
         self.usual = usual  # the sub-command whose options may be given without its name
         self.places = places  # as in {"play": "pacman.cli.play:play"}
         self.values = values  # that a shell completes, by the names of parameters
-        self.spoken = spoken  # the sub-commands whose help is in the language that is spoken
-        if spoken:
+        self.translated = translated  # the sub-commands whose help is in the language that is spoken
+        if translated:
             self.context_class = SpokenContext
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -158,7 +158,7 @@ class CommandGroup(click.Group):
             )
         module, _, name = self.places[cmd_name].partition(":")
         command: click.Command = copy.copy(getattr(import_ours(module), name))
-        if cmd_name in self.spoken:
+        if cmd_name in self.translated:
             command = with_texts(command, say)
             command.context_class = SpokenContext
         if command.epilog:
@@ -171,7 +171,7 @@ class CommandGroup(click.Group):
         """The commands, each with its whole first sentence."""
         commands = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
         rows = [(name, found.get_short_help_str(WHOLE)) for name, found in commands if found is not None]
-        if self.spoken:
+        if self.translated:
             rows = [(name, say(about)) for name, about in rows]
         with formatter.section("Commands"):
             if rows:
@@ -181,7 +181,7 @@ class CommandGroup(click.Group):
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help of the whole group."""
-        group = with_texts(self, say) if self.spoken else self
+        group = with_texts(self, say) if self.translated else self
         super(CommandGroup, group).format_help(ctx, formatter)
 
     def _is_there(self, name: str) -> bool:
@@ -231,7 +231,7 @@ OF_STUDENTS = (
     cls=CommandGroup,
     places=PLACES,
     values=VALUES,
-    spoken=OF_STUDENTS,
+    translated=OF_STUDENTS,
     usual="play",
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},

@@ -5,8 +5,8 @@ the format of GNU gettext) has the sentence in another language; what it lacks i
 docs/translating.md tells how catalogues are written.
 
 shown now                          `say`, `say_number`, `say_figures`: a text in the language that is spoken
-stored, and shown later            `english`, `english_number`, `in_figures`; `row`, `clauses`, `in_turn` and
-                                   `pieces` join such messages; `spoken_text` says them
+stored, and shown later            `english`, `english_number`, `in_figures`; `row`, `listed`, `clauses`,
+                                   `in_turn` and `pieces` join such messages; `spoken_text` says them
 a constant, for one of these       `message`, so that the catalogues have it
 stored by others, as plain text    `say_again` or `understood`, with the sentences that it may be
 shown now, and stored as well      inside `keeping`, what says a text makes one that is stored
@@ -247,6 +247,17 @@ def row(parts: Sequence[str]) -> str:
     'max, β = 3'
     """
     return one_by_one(message("{first}, {second}"), parts)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Things in a row, the last after "and", as a message.
+
+    >>> listed(["2"]), listed(["2", "3"]), listed(["2", "3", "4"])
+    ('2', '2 and 3', '2, 3 and 4')
+    """
+    if len(parts) < 2:
+        return row(parts)
+    return english("{some} and {last}", some=row(parts[:-1]), last=parts[-1])
 
 
 def clauses(parts: Sequence[str]) -> str:

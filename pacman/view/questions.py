@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from pacman.agent import Role
-from pacman.support.language import in_turn, message, pieces, row, say, say_number, spoken_text
+from pacman.support.language import in_turn, listed, message, pieces, say, say_number, spoken_text
 from pacman.support.text import capitalize
 from pacman.view.page_data import Node, Told
 from pacman.view.walk import Known, Walk, amount, is_beyond, numeral, read_number
@@ -152,9 +152,7 @@ def _searcher(told: Told) -> str:
 
 def _list(words: Sequence[str]) -> str:
     """The words, as `3, 5 and 7`."""
-    if len(words) < 2:
-        return "".join(words)
-    return say("{others} and {last}", others=spoken_text(row(words[:-1])), last=words[-1])
+    return spoken_text(listed(words))
 
 
 def _sentences(*said: str) -> str:

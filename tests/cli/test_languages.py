@@ -136,7 +136,7 @@ def test_a_page_speaks_the_language_that_is_asked_for(run: Run) -> None:
         assert f'<html lang="{LANGUAGES[code].tag}">' in Path(f"{code}.html").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", ["", *cli.spoken])
+@pytest.mark.parametrize("name", ["", *cli.translated])
 def test_the_help_of_students_commands_has_the_same_options_and_examples_in_every_language(
     name: str, run: Run
 ) -> None:
